@@ -20,7 +20,7 @@ _NO_CONTEXTS = "There are no path contexts; `satchel contexts add GLOB WORDS` ma
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Declare the command and its own commands."""
-    what = "words that files are found by because of where they lie"
+    what = "words that files are found by because of their paths"
     contexts = commands.add_parser("contexts", help=what)
     contexts.add_argument("--json", action="store_true", help="print JSON")
     contexts.set_defaults(run=run_list)

@@ -50,7 +50,7 @@ def run(arguments: argparse.Namespace) -> int:
     _print(findings, done, folder, as_json=arguments.json)
     is_left = any(one.damage or one.obstacle for one in findings)
     if any(one.damage for one in findings) and not arguments.repair:
-        print("`satchel doctor --repair` builds it anew from your files.", file=sys.stderr)
+        print("`satchel doctor --repair` rebuilds it from your files.", file=sys.stderr)
     return 1 if is_left or done.lost else 0
 
 
@@ -59,9 +59,9 @@ def _print(findings: list[Finding], done: Repair, folder: DataFolder, *, as_json
     refused = {library.name: library.count for library in list_refused(folder)}
     if as_json:
         stores = {one.store: _describe(one) for one in findings}
-        told = {"readers": str(offered()), "network": _describe_network(), "refused": refused}
+        processes = {"readers": str(offered()), "network": _describe_network(), "refused": refused}
         more = {"lost": done.lost, "kept": done.kept} if done.kept or done.lost else {}
-        print_json({**stores, **told, **more})
+        print_json({**stores, **processes, **more})
         return
     for one in findings:
         print(f"{one.store}: {_describe(one)}")

@@ -35,7 +35,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         "--ocr",
         action=argparse.BooleanOptionalAction,
         help="recognise the text of scanned pages and pictures in these folders, now and later, or "
-        "no more (default: as before, which at first is to do it)",
+        "no longer (default: as before; at first it is on)",
     )
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.set_defaults(run=run)

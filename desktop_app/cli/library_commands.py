@@ -73,7 +73,7 @@ def run_forget(arguments: argparse.Namespace) -> int:
         _print_forgotten(report)
         if report.stays_out:
             again = f"`satchel index {report.path}` takes it in again."
-            print(visible(f"It stays out of the watched folder it lies in; {again}"))
+            print(visible(f"It stays out of its watched folder; {again}"))
     return 1 if any(report.left.values()) else 0
 
 

@@ -68,7 +68,7 @@ def _import(arguments: argparse.Namespace) -> int:
     folder = arguments.folder.expanduser().absolute()
     name = arguments.name or folder.name
     if Path(name).name != name or name.startswith("."):
-        raise UsageError("bad_name", f"{name} cannot be a model's name.", "Give one with --name.")
+        raise UsageError("bad_name", f"{name} cannot be a model's name.", "Choose one with --name.")
     into = find_models_folder() / name
     _report(f"preparing {folder}")
     prepare(folder, into)

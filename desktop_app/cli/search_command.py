@@ -46,9 +46,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Search and return the exit code."""
     given = [arguments.query, arguments.batch, arguments.like, arguments.complete]
     if sum(one is not None for one in given) != 1:
-        raise UsageError(
-            "usage", "Give either a query, --batch FILE, --like ID or --complete TEXT."
-        )
+        raise UsageError("usage", "Pass a query, --batch FILE, --like ID or --complete TEXT.")
     if arguments.query is not None and not arguments.query.strip():
         raise UsageError("empty_query", "The query is empty.", "Type a word or a question.")
     queries = _read_batch(Path(arguments.batch)) if arguments.batch else []

@@ -57,10 +57,10 @@ class Appearance(QObject):
     def _is_dark(self) -> bool:
         if self._scheme is not Scheme.SYSTEM:
             return self._scheme is Scheme.DARK
-        told = self._hints.colorScheme()
-        if told is Qt.ColorScheme.Unknown:
+        reported = self._hints.colorScheme()
+        if reported is Qt.ColorScheme.Unknown:
             return self._is_dark_outside
-        return told is Qt.ColorScheme.Dark
+        return reported is Qt.ColorScheme.Dark
 
     def _wants_contrast(self) -> bool:
         """Whether the desktop has high-contrast colours; these take precedence."""

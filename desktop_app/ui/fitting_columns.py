@@ -41,15 +41,15 @@ class FittingColumns(QObject):
 
     def _fit(self) -> None:
         header, room = self._table.horizontalHeader(), self._table.viewport().width()
-        wished = [
+        widths = [
             max(self._table.sizeHintForColumn(column), header.sectionSizeHint(column))
             for column in range(header.count())
         ]
-        for column, width in enumerate(shares(wished, room, self._flexible)):
+        for column, width in enumerate(shares(widths, room, self._flexible)):
             header.resizeSection(column, width)
 
 
-def shares(wished: Sequence[int], room: int, flexible: int) -> list[int]:
+def shares(widths: Sequence[int], room: int, flexible: int) -> list[int]:
     """Return the width of each column; together they are no wider than the room.
 
     Args:
@@ -57,9 +57,9 @@ def shares(wished: Sequence[int], room: int, flexible: int) -> list[int]:
         room: The width for all of them.
         flexible: The column that takes the remaining width, at least :data:`LEAST`.
     """
-    given = [0] * len(wished)
+    given = [0] * len(widths)
     free = max(room - LEAST, 0)
-    others = sorted((width, at) for at, width in enumerate(wished) if at != flexible)
+    others = sorted((width, at) for at, width in enumerate(widths) if at != flexible)
     for done, (width, at) in enumerate(others):
         given[at] = min(width, free // (len(others) - done))
         free -= given[at]

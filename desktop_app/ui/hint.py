@@ -5,7 +5,7 @@ from PySide6.QtGui import QPalette, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from desktop_app.ui.icons import icon
-from desktop_app.ui.looks.parts import Part, play, quieten
+from desktop_app.ui.looks.parts import Part, set_part, quieten
 from desktop_app.ui.theme import LARGE, PAGE_SPACE, SPACE, colours_for, resized
 
 SIGN = 40
@@ -45,10 +45,10 @@ class Hint(QWidget):
         self._text = self._make_label()
         quieten(self._text)
         self._button = QPushButton(self)
-        play(self._button, Part.PRIMARY)
+        set_part(self._button, Part.PRIMARY)
         self._button.clicked.connect(self.acted)
         self._other = QPushButton(self)
-        play(self._other, Part.QUIET)
+        set_part(self._other, Part.QUIET)
         self._other.clicked.connect(self.acted_otherwise)
         self.setBackgroundRole(QPalette.ColorRole.Base)
         self.setAutoFillBackground(True)

@@ -241,8 +241,8 @@ class MainWindow(QMainWindow):
     def _on_forgotten(self, report: ForgetReport) -> None:
         sentence = self.tr("{} is no longer in the library: {} removed from the index.")
         said = sentence.format(file_name(report.path), files(report.files))
-        told = Notice(said, self.tr("The files themselves were not touched."), is_done=True)
-        self.notices.post(told)
+        notice = Notice(said, self.tr("The files themselves were not touched."), is_done=True)
+        self.notices.post(notice)
         self._look.request()
 
     def _on_engine_started(self) -> None:

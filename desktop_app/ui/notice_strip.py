@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 from desktop_app.clients.translated import translated
 from desktop_app.core.messages import Notice
 from desktop_app.ui.icons import icon
-from desktop_app.ui.looks.parts import Part, play
+from desktop_app.ui.looks.parts import Part, set_part
 from desktop_app.ui.theme import SMALL_SPACE, SPACE, colours_for
 from desktop_app.ui.wording import shorten_paths
 
@@ -38,7 +38,7 @@ class NoticeStrip(QFrame):
         self._action = QPushButton(self)
         self._action.clicked.connect(self._on_acted)
         self._dismiss = QPushButton(self.tr("Dismiss"), self)
-        play(self._dismiss, Part.QUIET)
+        set_part(self._dismiss, Part.QUIET)
         self._dismiss.clicked.connect(self.dismiss)
         self.setAutoFillBackground(True)
         self._lay_out()
@@ -55,8 +55,8 @@ class NoticeStrip(QFrame):
 
         A notice that is posted again without its button keeps it: the action is still possible.
         """
-        told = {_text(entry[0]): entry[1] for entry in self._notices}
-        button = button or told.get(_text(notice), "")
+        buttons = {_text(entry[0]): entry[1] for entry in self._notices}
+        button = button or buttons.get(_text(notice), "")
         kept = [entry for entry in self._notices if _text(entry[0]) != _text(notice)]
         self._notices = deque(kept, maxlen=MOST_WAITING)
         self._notices.append((notice, button))

@@ -48,7 +48,7 @@ def open_link(target: QUrl) -> None:
     Raises:
         ReadingError: The desktop has no program for it.
     """
-    if target.scheme().lower() in LINK_SCHEMES and not _give_to_desktop(target):
+    if target.scheme().lower() in LINK_SCHEMES and not _open_by_desktop(target):
         raise ReadingError(
             "no_program",
             _translate("opening", "Your desktop has no program to open {} with.").format(
@@ -98,7 +98,7 @@ def _open_at(path: str, page: int) -> bool:
     return has_started
 
 
-def _give_to_desktop(target: QUrl) -> bool:
+def _open_by_desktop(target: QUrl) -> bool:
     """Open a target through the desktop, in a program whose network is not blocked."""
     opener = shutil.which("xdg-open")
     if opener and outside.start(
@@ -109,7 +109,7 @@ def _give_to_desktop(target: QUrl) -> bool:
 
 
 def _open(path: Path) -> None:
-    if not _give_to_desktop(QUrl.fromLocalFile(str(path))):
+    if not _open_by_desktop(QUrl.fromLocalFile(str(path))):
         raise ReadingError(
             "no_program",
             _translate("opening", "Your desktop has no program to open {} with.").format(path),

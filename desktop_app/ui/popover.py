@@ -26,7 +26,7 @@ class Popover(QFrame):
         """
         screen = QGuiApplication.screenAt(area.center()) or self.screen()
         free = screen.availableGeometry().adjusted(SPACE, SPACE, -SPACE, -SPACE)
-        size = self.wished_size(free.size()).boundedTo(free.size())
+        size = self.preferred_size(free.size()).boundedTo(free.size())
         below, above = free.bottom() - area.bottom(), area.top() - free.top()
         is_above = below < size.height() and above > below
         top = area.top() - size.height() if is_above else area.bottom() + 1
@@ -40,7 +40,7 @@ class Popover(QFrame):
         self.show()
         self.setFocus(Qt.FocusReason.PopupFocusReason)
 
-    def wished_size(self, _most: QSize) -> QSize:
+    def preferred_size(self, _most: QSize) -> QSize:
         """Return the size to open with, if that much is free; high enough for the wrapped lines."""
         size = self.sizeHint()
         return size.expandedTo(QSize(0, self.heightForWidth(size.width())))

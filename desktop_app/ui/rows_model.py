@@ -12,8 +12,7 @@ class HasPath(Protocol):
     """A value that is identified by its path."""
 
     @property
-    def path(self) -> str:
-        """Which it is."""
+    def path(self) -> str: ...
 
 
 Row = TypeVar("Row", bound=HasPath)

@@ -94,7 +94,7 @@ def unavailable() -> HotkeyError:
     """Return the error for a desktop without hotkeys for programs."""
     return HotkeyError(
         "hotkey_unavailable",
-        _translate("hotkey", "This desktop gives programs no key of their own."),
+        _translate("hotkey", "This desktop has no hotkeys for programs."),
         advice(),
     )
 

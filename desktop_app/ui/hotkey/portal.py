@@ -112,12 +112,12 @@ class PortalHotkey(Hotkey):
         if code:
             raise unavailable()
         if path.endswith(f"/{_CREATED}"):
-            wish = {
+            shortcut = {
                 "description": ("s", self.tr("Search your files")),
                 "preferred_trigger": ("s", self._trigger),
             }
             session = results["session_handle"][1]
-            body = (session, [(_SHORTCUT, wish)], "", {"handle_token": ("s", _BOUND)})
+            body = (session, [(_SHORTCUT, shortcut)], "", {"handle_token": ("s", _BOUND)})
             self._ask("BindShortcuts", "oa(sa{sv})sa{sv}", body)
 
     def _give_up(self) -> None:

@@ -17,7 +17,7 @@ _CLIENT_MESSAGE = 33
 _TO_WINDOW_MANAGER = 1 << 20 | 1 << 19
 """The events SubstructureRedirect and SubstructureNotify, which window managers select."""
 
-_FROM_THE_PERSON = 2
+_FROM_USER = 2
 """Source of a request to activate a window, by the "Extended Window Manager Hints"."""
 
 
@@ -101,8 +101,8 @@ class X11Connection:
             return
         (atom,) = struct.unpack_from("=8xI", ctypes.string_at(reply, 12))
         self._free(reply)
-        wish = (_FROM_THE_PERSON, 0, 0, 0, 0)
-        event = struct.pack("=BBHII5I", _CLIENT_MESSAGE, 32, 0, window, atom, *wish)
+        data = (_FROM_USER, 0, 0, 0, 0)
+        event = struct.pack("=BBHII5I", _CLIENT_MESSAGE, 32, 0, window, atom, *data)
         self._xcb.xcb_send_event(self._connection, 0, self._root, _TO_WINDOW_MANAGER, event)
         self._xcb.xcb_flush(self._connection)
 

@@ -129,17 +129,17 @@ class FilesPage(QWidget):
 
     def show_status(self, status: Status) -> None:
         """Show the number of files in each state, and the list again if it changed."""
-        told = status.files
-        counts = (told.failed, told.skipped, told.waiting, told.indexed)
+        files = status.files
+        counts = (files.failed, files.skipped, files.waiting, files.indexed)
         for at, count in enumerate(counts):
             self.states.setTabText(at, self._title(STATES[at], count))
         self.states.updateGeometry()  # else longer names are cut although there is room
-        self.retry_all.setEnabled(told.failed + status.pages.failed > 0)
+        self.retry_all.setEnabled(files.failed + status.pages.failed > 0)
         if counts != self._counts and self.isVisible():
             self._refresh.request()
         is_first, self._counts = not self._counts, counts
         if is_first:
-            self.states.setCurrentIndex(0 if told.failed else len(STATES) - 1)
+            self.states.setCurrentIndex(0 if files.failed else len(STATES) - 1)
             self._begin()
 
     def _make_actions(self) -> dict[str, QAction]:

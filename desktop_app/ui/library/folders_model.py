@@ -103,13 +103,13 @@ def _cells(folder: Folder) -> tuple[str, ...]:
     return (
         short_path(folder.path),
         state_words(folder),
-        _told(folder.indexed, folder.files, _translate("library", "{} of {} files")),
-        _told(folder.embedded, folder.passages, _translate("library", "{} of {} passages")),
+        _done_of(folder.indexed, folder.files, _translate("library", "{} of {} files")),
+        _done_of(folder.embedded, folder.passages, _translate("library", "{} of {} passages")),
         _pages(folder),
     )
 
 
-def _told(done: int, total: int, words: str) -> str:
+def _done_of(done: int, total: int, words: str) -> str:
     return words.format(number(done), number(total))
 
 
@@ -119,10 +119,10 @@ def _pages(folder: Folder) -> str:
         return _translate("library", "Switched off")
     if not total:
         return _translate("library", "None")
-    told = _told(folder.pages.recognised, total, _translate("library", "{} of {} pages"))
+    done = _done_of(folder.pages.recognised, total, _translate("library", "{} of {} pages"))
     if not folder.pages.failed:
-        return told
-    return _translate("library", "{}, {} not recognised").format(told, number(folder.pages.failed))
+        return done
+    return _translate("library", "{}, {} not recognised").format(done, number(folder.pages.failed))
 
 
 def _shares(folder: Folder) -> tuple[float, float, float | None]:

@@ -29,7 +29,7 @@ from desktop_app.ui.library.parts import (
 )
 from desktop_app.ui.library.path_words_editor import PathWordsEditor
 from desktop_app.ui.library.rules_editor import RulesEditor
-from desktop_app.ui.looks.parts import Part, play, quieten
+from desktop_app.ui.looks.parts import Part, set_part, quieten
 from desktop_app.ui.wording import files, number, passages, short_path, time_left
 
 _PRIORITIES = tuple(Priority)
@@ -106,7 +106,7 @@ class FoldersPage(QWidget):
 
     def _prepare(self) -> None:
         quieten(self.summary)
-        play(self.add, Part.PRIMARY)
+        set_part(self.add, Part.PRIMARY)
         delegate = CoverageDelegate(self)
         for column in BAR_COLUMNS:
             self.table.setItemDelegateForColumn(column, delegate)
@@ -120,7 +120,7 @@ class FoldersPage(QWidget):
         self.priority.activated.connect(self._on_priority)
         self.recognises.clicked.connect(self._on_recognise)
         self.rules.setToolTip(self.tr("What is left out of the folder"))
-        self.words.setToolTip(self.tr("Words that files are found by because of where they lie"))
+        self.words.setToolTip(self.tr("Words that files are found by because of their paths"))
 
     def _lay_out(self) -> None:
         column = make_column(self)

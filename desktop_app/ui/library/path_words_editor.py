@@ -59,7 +59,7 @@ class PathWordsEditor(QDialog):
         self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         self.table.verticalHeader().hide()
         self.table.setTabKeyNavigation(False)
-        self.table.setAccessibleName(self.tr("Words that files have by where they lie"))
+        self.table.setAccessibleName(self.tr("Words that files have because of their paths"))
         self.setEnabled(False)
         self.buttons.accepted.connect(self._on_save)
         self.buttons.rejected.connect(self.reject)
@@ -80,8 +80,8 @@ class PathWordsEditor(QDialog):
         item = self.table.item(row, column)
         return item.text().strip() if item else ""
 
-    def _on_contexts(self, told: PathContextTable) -> None:
-        for one in told.contexts:
+    def _on_contexts(self, reply: PathContextTable) -> None:
+        for one in reply.contexts:
             self._add_row(one)
         self.setEnabled(True)
 

@@ -86,7 +86,7 @@ class StoragePage(QWidget):
 
     def _names(self) -> dict[str, str]:
         return {
-            "texts": self.tr("Texts, for showing and reading anew:"),
+            "texts": self.tr("Texts, for showing and indexing again:"),
             "words": self.tr("Index of the words:"),
             "vectors": self.tr("Index of the meaning:"),
             "catalogue": self.tr("Catalogue, with the meaning of each text:"),

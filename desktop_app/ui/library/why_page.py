@@ -16,7 +16,7 @@ from desktop_app.ui.library.parts import (
     make_text,
     make_title,
 )
-from desktop_app.ui.looks.parts import Part, play
+from desktop_app.ui.looks.parts import Part, set_part
 from desktop_app.ui.theme import SPACE
 from desktop_app.ui.wording import file_name
 
@@ -97,7 +97,7 @@ class WhyPage(QWidget):
             button.setVisible(remedy in report.remedies)
 
     def _lay_out(self) -> None:
-        play(self.ask, Part.PRIMARY)
+        set_part(self.ask, Part.PRIMARY)
         self.path.setPlaceholderText(self.tr("Type or paste a path, or drop a file here"))
         self.path.setAccessibleName(self.tr("Path of the file to ask about"))
         self.path.setClearButtonEnabled(True)

@@ -30,7 +30,7 @@ class Part(StrEnum):
     SIDEBAR = "sidebar"
 
 
-def play(widget: QWidget, part: Part) -> None:
+def set_part(widget: QWidget, part: Part) -> None:
     """Set the role of a control."""
     widget.setProperty(_PROPERTY, part.value)
     widget.updateGeometry()

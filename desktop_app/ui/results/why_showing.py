@@ -54,7 +54,7 @@ class WhyPopover(Popover):
         self._area.setAccessibleDescription("\n".join(map(_as_text, sections)))
         self._area.verticalScrollBar().setValue(0)
 
-    def wished_size(self, most: QSize) -> QSize:
+    def preferred_size(self, most: QSize) -> QSize:
         """Give the width of a line that reads well, and the height of all that is said."""
         frame = 2 * self.frameWidth()
         width = min(WIDTH, most.width())

@@ -55,8 +55,8 @@ class GeneralSection(Section):
         self._spoken = chosen_language(settings.settings.language)
         self.starts = self.add_check(self.tr("&Start when I log in, in the background"))
         self.stays = self.add_check(self.tr("Stay in the &tray when the window is closed"))
-        self.tells = self.add_check(self.tr("Tell me when &indexing has ended"))
-        self.tells.setToolTip(
+        self.reports_end = self.add_check(self.tr("Tell me when &indexing has ended"))
+        self.reports_end.setToolTip(
             self.tr(
                 "By a message beside the tray's icon, when many files were indexed and the window "
                 "is not at the front."
@@ -102,7 +102,7 @@ class GeneralSection(Section):
         self.keys.setAccessibleName(self.tr("Key that shows the search box from anywhere"))
         self.explain(
             self.tr(
-                "Where the desktop gives programs no key of their own, as some do on Wayland, "
+                "Where the desktop has no hotkeys for programs, as some on Wayland, "
                 "bind a key to this command in its keyboard settings:"
             )
         )
@@ -119,9 +119,9 @@ class GeneralSection(Section):
         settings = self._settings.settings
         show_check(self.starts, is_on=self._start.is_on())
         show_check(self.stays, is_on=settings.stays_in_tray)
-        show_check(self.tells, is_on=settings.tells_end)
+        show_check(self.reports_end, is_on=settings.tells_end)
         # The message is shown beside the icon.
-        self.tells.setEnabled(settings.stays_in_tray)
+        self.reports_end.setEnabled(settings.stays_in_tray)
         show_choice(self.language, settings.language)
         self.keys.setKeySequence(QKeySequence(settings.hotkey, _FORMAT))
         self.again.setVisible(chosen_language(settings.language) != self._spoken)
@@ -131,7 +131,7 @@ class GeneralSection(Section):
         self.copy.clicked.connect(self._on_copy)
         self.starts.toggled.connect(self._on_starts)
         self.stays.toggled.connect(self._on_stays)
-        self.tells.toggled.connect(self._on_tells)
+        self.reports_end.toggled.connect(self._on_reports_end)
         self.language.currentIndexChanged.connect(self._on_language)
         self.again.clicked.connect(self.restart_requested)
 
@@ -148,7 +148,7 @@ class GeneralSection(Section):
         self._change(stays_in_tray=is_on)
         self._show()
 
-    def _on_tells(self, is_on: bool) -> None:
+    def _on_reports_end(self, is_on: bool) -> None:
         self._change(tells_end=is_on)
 
     def _on_language(self) -> None:

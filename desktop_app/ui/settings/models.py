@@ -116,7 +116,7 @@ class ModelsSection(Section):
         self.explain(
             self.tr(
                 "Another model for meaning is in force when Satchel is started the next time; all "
-                "passages are then embedded anew. Importing needs the packages of "
+                "passages are then embedded again. Importing needs the packages of "
                 "satchel[importer]."
             )
         )

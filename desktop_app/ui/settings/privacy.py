@@ -37,8 +37,8 @@ class PrivacySection(Section):
         self.explain(
             self.tr(
                 "Nothing is sent: Satchel has no code that reaches the network, and what a package "
-                "in it tries is refused. Below is what the system itself says of its processes at "
-                "this moment."
+                "in it tries is refused. Below is what the system itself reports about its "
+                "processes at this moment."
             )
         )
         self.verdict = self.explain("")

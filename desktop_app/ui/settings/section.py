@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_app.ui.looks.parts import Part, play, quieten
+from desktop_app.ui.looks.parts import Part, set_part, quieten
 from desktop_app.ui.theme import HEADING, PAGE_SPACE, ROW_SPACE, SPACE, WIDE_SPACE, resized
 
 _translate = QCoreApplication.translate
@@ -51,7 +51,7 @@ class Section(QWidget):
         self.problem.hide()
         self.to_default = QPushButton(_translate("settings", "&Reset this section"), self)
         self.to_default.setAutoDefault(False)
-        play(self.to_default, Part.QUIET)
+        set_part(self.to_default, Part.QUIET)
         self.to_default.clicked.connect(self.reset)
         self.body = QVBoxLayout()
         self.body.setSpacing(ROW_SPACE)

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.login_start import LoginStart
 from desktop_app.clients.settings_file import SettingsFile
-from desktop_app.ui.looks.parts import Part, play
+from desktop_app.ui.looks.parts import Part, set_part
 from desktop_app.ui.settings.answers import AnswersSection
 from desktop_app.ui.settings.appearance import AppearanceSection
 from desktop_app.ui.settings.engine_preferences import EnginePreferences
@@ -96,7 +96,7 @@ class SettingsPage(QDialog):
         self.list.setAccessibleName(self.tr("Sections of the settings"))
         self.list.setSpacing(SMALL_SPACE // 2)
         self.list.setFrameShape(QFrame.Shape.NoFrame)
-        play(self.list, Part.SIDEBAR)
+        set_part(self.list, Part.SIDEBAR)
         for part in (self.list, self.list.viewport()):
             part.setBackgroundRole(QPalette.ColorRole.AlternateBase)
         self.list.setAutoFillBackground(True)
