@@ -5,7 +5,7 @@ from PySide6.QtGui import QPalette, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from desktop_app.ui.icons import icon
-from desktop_app.ui.looks.parts import Part, set_part, quieten
+from desktop_app.ui.looks.parts import Part, quieten, set_part
 from desktop_app.ui.theme import LARGE, PAGE_SPACE, SPACE, colours_for, resized
 
 SIGN = 40

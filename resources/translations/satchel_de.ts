@@ -763,7 +763,7 @@
         <translation>Beim Schließen des Fensters im &amp;Infobereich bleiben</translation>
     </message>
     <message>
-        <source>Tell me when &amp;indexing has ended</source>
+        <source>Notify me when &amp;indexing has ended</source>
         <translation>Sagen, wenn das Indexieren &amp;beendet ist</translation>
     </message>
     <message>
@@ -1333,7 +1333,7 @@
         <translation>Die Bibliothek und alle Suchen werden endgültig entfernt. Ihre Dateien bleiben.</translation>
     </message>
     <message>
-        <source>The system does not tell of all processes.</source>
+        <source>The system does not report all processes.</source>
         <translation>Das System gibt nicht über alle Prozesse Auskunft.</translation>
     </message>
     <message>
@@ -4201,7 +4201,7 @@
         <translation>Ordner hinzufügen</translation>
     </message>
     <message>
-        <source>All that can be done with it</source>
+        <source>List everything that can be done with it</source>
         <translation>Alles, was damit getan werden kann</translation>
     </message>
     <message>
@@ -4273,7 +4273,7 @@
         <translation>Bibliothek</translation>
     </message>
     <message>
-        <source>List how it may go on, and earlier searches</source>
+        <source>List completions and earlier searches</source>
         <translation>Zeigen, wie es weitergehen kann, und frühere Suchen</translation>
     </message>
     <message>
@@ -4281,7 +4281,7 @@
         <translation>Das gewählte Ergebnis ansehen, oder das erste</translation>
     </message>
     <message>
-        <source>Magnify the preview, or no more</source>
+        <source>Enlarge the preview, or back</source>
         <translation>Die Vorschau vergrößern oder nicht mehr</translation>
     </message>
     <message>
@@ -4313,11 +4313,11 @@
         <translation>Die Suche unter einem Namen speichern</translation>
     </message>
     <message>
-        <source>Say why it was found</source>
+        <source>Explain why it was found</source>
         <translation>Sagen, warum es gefunden wurde</translation>
     </message>
     <message>
-        <source>Say why it was found, or the first</source>
+        <source>Explain why it was found, or the first</source>
         <translation>Sagen, warum es gefunden wurde, oder das erste</translation>
     </message>
     <message>
@@ -4341,7 +4341,7 @@
         <translation>Die Antwort anhalten, die gerade geschrieben wird</translation>
     </message>
     <message>
-        <source>Take over how the search may go on, shown in grey</source>
+        <source>Accept the completion shown in grey</source>
         <translation>Die grau gezeigte Fortsetzung der Suche übernehmen</translation>
     </message>
     <message>

@@ -763,7 +763,7 @@
         <translation>Permanecer en la &amp;bandeja al cerrar la ventana</translation>
     </message>
     <message>
-        <source>Tell me when &amp;indexing has ended</source>
+        <source>Notify me when &amp;indexing has ended</source>
         <translation>A&amp;visarme cuando termine la indexación</translation>
     </message>
     <message>
@@ -1333,7 +1333,7 @@
         <translation>La biblioteca y todas las búsquedas se eliminan para siempre. Sus archivos se conservan.</translation>
     </message>
     <message>
-        <source>The system does not tell of all processes.</source>
+        <source>The system does not report all processes.</source>
         <translation>El sistema no informa de todos los procesos.</translation>
     </message>
     <message>
@@ -4201,7 +4201,7 @@
         <translation>Añadir una carpeta</translation>
     </message>
     <message>
-        <source>All that can be done with it</source>
+        <source>List everything that can be done with it</source>
         <translation>Todo lo que se puede hacer con él</translation>
     </message>
     <message>
@@ -4273,7 +4273,7 @@
         <translation>Biblioteca</translation>
     </message>
     <message>
-        <source>List how it may go on, and earlier searches</source>
+        <source>List completions and earlier searches</source>
         <translation>Mostrar cómo puede continuar, y búsquedas anteriores</translation>
     </message>
     <message>
@@ -4281,7 +4281,7 @@
         <translation>Ver el resultado elegido, o el primero</translation>
     </message>
     <message>
-        <source>Magnify the preview, or no more</source>
+        <source>Enlarge the preview, or back</source>
         <translation>Ampliar la vista previa, o dejar de hacerlo</translation>
     </message>
     <message>
@@ -4313,11 +4313,11 @@
         <translation>Guardar la búsqueda con un nombre</translation>
     </message>
     <message>
-        <source>Say why it was found</source>
+        <source>Explain why it was found</source>
         <translation>Decir por qué se encontró</translation>
     </message>
     <message>
-        <source>Say why it was found, or the first</source>
+        <source>Explain why it was found, or the first</source>
         <translation>Decir por qué se encontró, o el primero</translation>
     </message>
     <message>
@@ -4341,7 +4341,7 @@
         <translation>Detener la respuesta que se está escribiendo</translation>
     </message>
     <message>
-        <source>Take over how the search may go on, shown in grey</source>
+        <source>Accept the completion shown in grey</source>
         <translation>Aceptar la continuación de la búsqueda, mostrada en gris</translation>
     </message>
     <message>

@@ -30,7 +30,7 @@ from desktop_app.ui.ask.exchange_view import ExchangeView
 from desktop_app.ui.ask.scope import EVERYTHING, Scope
 from desktop_app.ui.ask.scope_box import ScopeBox
 from desktop_app.ui.hint import Hint
-from desktop_app.ui.looks.parts import Part, set_part, quieten
+from desktop_app.ui.looks.parts import Part, quieten, set_part
 from desktop_app.ui.theme import SMALL, SPACE, resized
 from desktop_app.ui.wording import file_name, percent
 

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QWidg
 
 from desktop_app.clients.translated import translated
 from desktop_app.core.results import Results
-from desktop_app.ui.looks.parts import Part, set_part, quieten
+from desktop_app.ui.looks.parts import Part, quieten, set_part
 from desktop_app.ui.theme import LARGE, SMALL, SPACE, resized
 from desktop_app.ui.throttle import Throttle
 from desktop_app.ui.wording import files, milliseconds

@@ -55,7 +55,7 @@ class GeneralSection(Section):
         self._spoken = chosen_language(settings.settings.language)
         self.starts = self.add_check(self.tr("&Start when I log in, in the background"))
         self.stays = self.add_check(self.tr("Stay in the &tray when the window is closed"))
-        self.reports_end = self.add_check(self.tr("Tell me when &indexing has ended"))
+        self.reports_end = self.add_check(self.tr("Notify me when &indexing has ended"))
         self.reports_end.setToolTip(
             self.tr(
                 "By a message beside the tray's icon, when many files were indexed and the window "

@@ -120,7 +120,7 @@ class PrivacySection(Section):
         elif report.is_complete:
             self.verdict.say(self.tr("None of its processes has a connection to a network open."))
         else:
-            self.verdict.say(self.tr("The system does not tell of all processes."))
+            self.verdict.say(self.tr("The system does not report all processes."))
         lines = [self.tr("Processes: {}").format(", ".join(report.processes))]
         lines += [
             self.tr("{}: network {}").format(one.process, one.address or "–") for one in network

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_app.ui.looks.parts import Part, set_part, quieten
+from desktop_app.ui.looks.parts import Part, quieten, set_part
 from desktop_app.ui.theme import HEADING, PAGE_SPACE, ROW_SPACE, SPACE, WIDE_SPACE, resized
 
 _translate = QCoreApplication.translate

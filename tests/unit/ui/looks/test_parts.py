@@ -3,7 +3,7 @@ from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
-from desktop_app.ui.looks.parts import Part, part_of, set_part, quieten
+from desktop_app.ui.looks.parts import Part, part_of, quieten, set_part
 
 
 @pytest.mark.parametrize("part", Part)
