@@ -1,4 +1,4 @@
-"""What each part of the ranking is worth: ``python -m benchmarks.ablation SET.jsonl FOLDER K``.
+"""The effect of each part of the ranking: ``python -m benchmarks.ablation SET.jsonl FOLDER K``.
 
 The library is the one that `satchel` uses, or ``SATCHEL_DATA`` names. The set is searched as
 `satchel evaluate` does, once as it is and once without each part, or with another weight.

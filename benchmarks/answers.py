@@ -6,7 +6,7 @@ Takes that many questions three times from the SQuAD sets: answerable ones; unan
 ones, written to look answerable; and the answerable ones again with the sources of another
 question's article. Each comes with the paragraph it was asked about and the four of the
 same article that share most words with it, so retrieval is no part. Right is an answer
-that holds a gold string, and for the other two a refusal. One line a question goes to
+that has a gold string, and for the other two a refusal. One line a question goes to
 standard error, the figures to standard output as JSON.
 """
 
@@ -38,7 +38,7 @@ SOURCES = 5
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """A question, the paragraphs it is answered from, and what counts as right.
+    """A question, the paragraphs it is answered from, and the accepted answers.
 
     Attributes:
         answers: Accepted strings; empty where the only right answer is a refusal.
@@ -53,7 +53,7 @@ class Case:
 
 @dataclass
 class Tally:
-    """What is counted over all cases."""
+    """Counts over all cases."""
 
     counts: Counter[str] = field(default_factory=Counter)
     first_token_ms: list[float] = field(default_factory=list)
@@ -61,7 +61,7 @@ class Tally:
     speeds: list[float] = field(default_factory=list)
 
     def add(self, case: Case, answer: Answer) -> str:
-        """Count a case and give a word for how it went."""
+        """Count a case and return a word for its outcome."""
         if answer.first_token_ms is not None:
             self.first_token_ms.append(answer.first_token_ms)
         if answer.tokens_per_second is not None:

@@ -1,4 +1,4 @@
-"""Queries as people type them, drawn from the text that is searched."""
+"""Queries as users type them, drawn from the text that is searched."""
 
 import random
 import re
@@ -11,7 +11,7 @@ _MISSPELT = 0.05
 
 
 def draw_queries(sentences: Sequence[str], count: int) -> list[str]:
-    """Return queries, in turns 2 to 6 telling words of a sentence and a question of 8 to 15."""
+    """Return queries, alternately 2 to 6 rare words of a sentence and a question of 8 to 15."""
     source = random.Random(1)
     drawn = zip(_few_words(sentences, source), _questions(sentences, source), strict=False)
     queries = [query for _, pair in zip(range(count), drawn, strict=False) for query in pair]
@@ -36,7 +36,7 @@ def _questions(sentences: Sequence[str], source: random.Random) -> Iterator[str]
         if len(words) >= count:
             start = source.randrange(len(words) - count + 1)
             asked = words[start : start + count]
-            # Nobody asks in the very words of a text.
+            # Questions rarely repeat the exact words of a text.
             del asked[count // 2]
             yield f"{source.choice(_QUESTIONS)} {' '.join(asked).lower()}?"
 

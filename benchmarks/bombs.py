@@ -1,7 +1,7 @@
-"""What becomes of files made to do harm: ``python -m benchmarks.bombs [NAME]…``.
+"""Outcomes of malicious files: ``python -m benchmarks.bombs [NAME]…``.
 
-Each is given to a reader process of its own, as the engine would, and the process is watched from
-outside. Prints for each the outcome, seconds, peak memory in MB, and what a user is told.
+Each is read by a new reader process, as in the engine, and the process is watched from outside.
+Prints for each the outcome, seconds, peak memory in MB, and the sentence for the user.
 """
 
 import sys
@@ -26,12 +26,12 @@ _LOOK_EVERY = 0.02
 
 @dataclass(frozen=True, slots=True)
 class Explosion:
-    """What became of a file.
+    """The outcome of a file.
 
     Attributes:
         outcome: "read", or the code of the refusal.
-        said: What a user is told of it: the reason, or the warnings.
-        seconds: From giving it to a reader that had to be started to its reply.
+        said: The sentence for the user: the reason, or the warnings.
+        seconds: From the request, including the start of the reader, to the reply.
         peak: Resident memory of the reader in bytes.
     """
 
@@ -42,7 +42,7 @@ class Explosion:
 
 
 def explode(path: Path) -> Explosion:
-    """Have a new reader process read a file, and watch it."""
+    """Read a file in a new reader process, and watch the process."""
     facts = facts_of(str(path))
     if facts is None:
         raise FileNotFoundError(path)

@@ -1,4 +1,4 @@
-"""How fast what is being typed is completed: ``python -m benchmarks.completion [PASSAGES…]``.
+"""The speed of completions: ``python -m benchmarks.completion [PASSAGES…]``.
 
 Each of the words of the corpus is typed letter by letter, alone and after two others, with a full
 history of searches. The library has no vectors: completing reads none.

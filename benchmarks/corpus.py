@@ -44,7 +44,7 @@ def _document(source: random.Random, words: list[str], cumulative: list[float], 
 
 
 def write_files(folder: Path, count: int, size: int) -> int:
-    """Write the documents as text files, 500 a folder; give their bytes."""
+    """Write the documents as text files, 500 in each folder; return their bytes."""
     total = 0
     for number, text in enumerate(documents(count, size)):
         place = folder / f"{number // 500:03d}"

@@ -49,7 +49,7 @@ def make_passages(number: int, seed: int = 1) -> list[str]:
 
 
 def run(passages: int = 48, rounds: int = 5) -> dict[str, float]:
-    """Measure; give medians over the rounds."""
+    """Measure; return medians over the rounds."""
     texts = make_passages(passages)
     model = EmbeddingModel.load(FOLDER, THREADS)
     session = _bare_session()

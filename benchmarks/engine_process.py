@@ -13,7 +13,7 @@ from desktop_app.workers.streams import LineChannel
 
 
 class EngineProcess:
-    """The engine, asked over its pipes."""
+    """The engine, controlled over its pipes."""
 
     def __init__(self, data_folder: Path) -> None:
         program = (*own_program(), "--worker", "engine", "--data-dir", str(data_folder))
@@ -34,7 +34,7 @@ class EngineProcess:
 
     @property
     def process_id(self) -> int:
-        """Of the engine; its workers are below it."""
+        """Process number of the engine; its workers are its children."""
         return self._child.pid
 
     def close(self) -> None:

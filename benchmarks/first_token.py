@@ -1,4 +1,4 @@
-"""How long a user waits for an answer while passages are being embedded.
+"""The waiting time for an answer while passages are being embedded.
 
     python -m benchmarks.first_token
 

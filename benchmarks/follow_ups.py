@@ -1,4 +1,4 @@
-"""How well questions are found that lean on the one before.
+"""How well follow-ups are found.
 
     python -m benchmarks.follow_ups
 

@@ -1,4 +1,4 @@
-"""What ways to fuse the two halves are worth: ``python -m benchmarks.fusion SET.jsonl FOLDER K``.
+"""The effect of ways to fuse both halves: ``python -m benchmarks.fusion SET.jsonl FOLDER K``.
 
 The library is the one that `satchel` uses, or ``SATCHEL_DATA`` names. The lists of words alone and
 of meaning alone, 100 files each, are put together in the ways of the literature and judged, beside
@@ -40,8 +40,8 @@ def combine(halves: Halves, meaning: float, *, by_least: bool) -> Mapping[str, f
     """Return a convex combination of scores, each half divided by its maximum.
 
     Args:
-        halves: Of the words and of the meaning, the best first.
-        meaning: Its weight; the rest is that of the words.
+        halves: Hits by words and by meaning, the best first.
+        meaning: Weight of the meaning; the words have the rest.
         by_least: Whether the least score that is possible counts as 0 (Bruch et al. 2023, "An
             analysis of fusion functions for hybrid retrieval").
     """

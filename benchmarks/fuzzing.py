@@ -1,9 +1,9 @@
-"""What becomes of damaged files: ``python -m benchmarks.fuzzing [--files FOLDER] [--seed N]``.
+"""Outcomes of damaged files: ``python -m benchmarks.fuzzing [--files FOLDER] [--seed N]``.
 
-Damages the files of a folder, or the small ones that the tests make, 2,000 times, and has reader
-processes read them as the engine would. Each must end in time in a reply with a reason that a
-person can read. Prints how many ended how, each crash and each file over its time with what makes
-it again, and the slowest; exit code 1 when any of them is a defect.
+Damages the files of a folder, or the small ones that the tests make, 2,000 times, and lets reader
+processes read them as the engine would. Each must end in time, with a reply and a reason that a
+user can read. Prints the number of each outcome, each crash and each timeout with what repeats it,
+and the slowest files; exit code 1 when any of them is a defect.
 """
 
 import argparse
@@ -42,14 +42,14 @@ _NUMBERED = re.compile(r" \(\d+\)(?=\.|$)")
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """How a damaged file ended.
+    """The outcome of a damaged file.
 
     Attributes:
-        mutant: It, with what was done to it.
-        number: By which it is made again.
-        code: "read", or that of the refusal.
-        sentences: All that a user is told of it and of its members.
-        seconds: It took.
+        mutant: The damaged file, with a description of the damage.
+        number: Number that repeats the damage.
+        code: "read", or the code of the refusal.
+        sentences: All sentences for the user about the file and its members.
+        seconds: Duration.
     """
 
     mutant: Mutant
@@ -59,9 +59,9 @@ class Ending:
     seconds: float
 
     def complaints(self) -> Iterator[str]:
-        """Return what is wrong with what a user is told."""
+        """Yield the faults of the sentences for the user."""
         for path, sentence in self.sentences:
-            # One of two members of the same name has a number, which its reason does not know.
+            # One of two members with the same name has a number, which its reason does not include.
             name = _NUMBERED.sub("", path.rpartition("/")[2])
             if name not in sentence:
                 yield f"does not name {name}: {sentence}"
@@ -71,7 +71,7 @@ class Ending:
 
 
 def run(samples: Sequence[Sample], seed: int, numbers: range) -> Iterator[Ending]:
-    """Have damaged files read, a few beside each other; give each as it ends.
+    """Read damaged files, several at a time; yield each outcome as it arrives.
 
     Raises:
         RuntimeError: A reader process is left at the end.
@@ -136,7 +136,7 @@ def samples_of(folder: Path) -> list[Sample]:
 
 
 def main() -> int:
-    """Read the command line, damage and read, and print what came of it."""
+    """Parse the command line, damage and read, and print the outcomes."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.fuzzing")
     parser.add_argument("--files", type=Path, help="folder of files to damage")
     parser.add_argument("--seed", type=int, default=1)

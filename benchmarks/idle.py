@@ -1,4 +1,4 @@
-"""What the program costs while nothing happens: ``python -m benchmarks.idle [SECONDS]``.
+"""The cost of the idle program: ``python -m benchmarks.idle [SECONDS]``.
 
 Opens the real program on the benchmark's files, without a screen, until everything is searchable
 by meaning and at rest, and reads what the kernel counts for each process over the seconds that
@@ -17,15 +17,15 @@ FILES = 300
 SIZE = 1_000
 
 SETTLING_SECONDS = 20.0
-"""Before the measurement: of what is done last, and of what is looked at once after it."""
+"""Time before the measurement, for the last work and the checks after it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """What a process took.
+    """Resources that a process used.
 
     Attributes:
-        seconds: Of a core.
+        seconds: Seconds of a core.
         written: Bytes sent to a disk.
     """
 
@@ -34,7 +34,7 @@ class Use:
 
 
 def run(seconds: float = 60.0) -> dict[str, Use]:
-    """Return what each process takes in so many idle seconds."""
+    """Return the use of each process in so many idle seconds."""
     with indexed_program(FILES, SIZE) as (window, _):
         time.sleep(SETTLING_SECONDS)
         return _measure(window, seconds)
@@ -65,7 +65,7 @@ def _use_of(process: psutil.Process) -> Use:
 
 
 def main() -> None:
-    """Print what each process took."""
+    """Print the use of each process."""
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 60.0
     uses = run(seconds)
     total = Use(

@@ -1,4 +1,4 @@
-"""How fast the launcher is to a user's eye: ``python -m benchmarks.launcher [PASSAGES]``.
+"""The visible speed of the launcher: ``python -m benchmarks.launcher [PASSAGES]``.
 
 The real window without a screen, on a real engine: from a key press to the painted hits, found by
 words and then by both, and from a toggle to the painted window. Between two keys it waits until
@@ -21,7 +21,7 @@ from desktop_app.ui.launcher.parts import PAUSE_MS
 
 PASSAGES = 10_000
 QUERIES = 20
-"""Of two words each, typed letter by letter."""
+"""Queries of two words each, typed letter by letter."""
 
 TOGGLES = 20
 

@@ -1,4 +1,4 @@
-"""A library of any size to search, filled without reading files and kept for another time."""
+"""A library of any size to search, filled without reading files and kept for later runs."""
 
 import os
 import random
@@ -21,23 +21,23 @@ from desktop_app.storage.stores import Stores
 from desktop_app.workers.models import kind_of
 
 DOCUMENT = 20_000
-"""Characters a file, some 25 passages."""
+"""Characters in each file, some 25 passages."""
 
 EMBEDDED = 1_000
 """Passages that are really embedded; a million would take hours. The vectors of the others are
-these with noise, which has no bearing on the time a search takes."""
+these with noise, which does not affect the time of a search."""
 
 _NOISE = 0.02
 _FILES = 100
-"""Written together."""
+"""Files written together."""
 _SNAPSHOT = 100_000
 """Vectors between two snapshots, so that memory does not hold them all."""
 
 
 def fill(place: Path, embedder: EmbeddingModel, passages: int, documents: Iterator[str]) -> int:
-    """Make a library in a new folder; give how many characters its files hold.
+    """Make a library in a new folder; return the number of characters in its files.
 
-    It is made beside the folder and put there when it is complete.
+    It is made beside the folder and moved there when it is complete.
     """
     unfinished = place.with_name(f"{place.name}-{os.getpid()}")
     folder = DataFolder(unfinished)
@@ -51,7 +51,7 @@ def fill(place: Path, embedder: EmbeddingModel, passages: int, documents: Iterat
 
 
 def fill_words(stores: Stores, passages: int, documents: Iterator[str]) -> int:
-    """Write files of at least so many passages; give how many characters they hold."""
+    """Write files of at least so many passages; return their number of characters."""
     written, characters = 0, 0
     while written < passages:
         texts = [next(documents) for _ in range(_FILES)]

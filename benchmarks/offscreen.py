@@ -1,4 +1,4 @@
-"""The real program as a process of its own, without a screen, on files that it has indexed."""
+"""The real program in another process, without a screen, on files that it has indexed."""
 
 import contextlib
 import os
@@ -22,11 +22,11 @@ _PATIENCE = 120.0
 
 @contextlib.contextmanager
 def indexed_program(files: int, size: int) -> Iterator[tuple[int, DataFolder]]:
-    """Run the program for the length of the block; give its process id and its data folder.
+    """Run the program during the block; yield its process id and its data folder.
 
     Args:
-        files: How many it has indexed, by words and by meaning.
-        size: Characters of each.
+        files: Number of indexed files, by words and by meaning.
+        size: Characters of each file.
     """
     with tempfile.TemporaryDirectory() as place:
         write_files(Path(place) / "files", files, size)
@@ -57,6 +57,6 @@ def reach(folder: DataFolder) -> RunningLibrary:
 
 
 def worker_name(process: psutil.Process) -> str:
-    """Return the name of the worker that a process is; empty for any other."""
+    """Return the name of a worker process; empty for any other process."""
     command = process.cmdline()
     return command[command.index("--worker") + 1] if "--worker" in command else ""

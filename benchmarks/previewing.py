@@ -1,4 +1,4 @@
-"""How soon a preview is painted: ``python -m benchmarks.previewing``.
+"""The time until a preview is painted: ``python -m benchmarks.previewing``.
 
 Each figure is the way from a request to painted pixels, except the two pipes between: the engine's
 answer, its line written and read, and the window's work. Files are texts of 4 MB, of which the part

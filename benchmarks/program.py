@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-os.environ.setdefault("QT_LOGGING_RULES", "*.warning=false")  # of what has no sense off screen
+os.environ.setdefault("QT_LOGGING_RULES", "*.warning=false")  # some have no meaning off screen
 
 from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QObject
 from PySide6.QtWidgets import QWidget
@@ -29,10 +29,10 @@ _THREADS = 2
 
 
 class PaintWatch(QObject):
-    """Sees when one of some widgets has been painted.
+    """Detects that one of some widgets has been painted.
 
     Attributes:
-        has_painted: Whether one was, since this was set to False.
+        has_painted: Whether one was painted since this was set to False.
     """
 
     def __init__(self, *widgets: QWidget) -> None:
@@ -42,12 +42,12 @@ class PaintWatch(QObject):
             one.installEventFilter(self)
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """Note a painting."""
+        """Note a paint event."""
         self.has_painted |= event.type() == QEvent.Type.Paint
         return False
 
     def paint(self, do: Callable[[], object]) -> float:
-        """Return the milliseconds from a deed to the first painting after it."""
+        """Return the milliseconds from a call to the first painting after it."""
         began = time.perf_counter()
         self.has_painted = False
         do()
@@ -104,13 +104,13 @@ def running_program(passages: int) -> Iterator[tuple[Program, DataFolder]]:
 
 
 def spin_until(condition: Callable[[], bool]) -> None:
-    """Let the event loop turn until a condition holds."""
+    """Run the event loop until a condition holds."""
     while not condition():
         QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
 
 
 def spread(name: str, values: Sequence[float]) -> dict[str, float]:
-    """Return median and 95th percentile under a name."""
+    """Return the median and the 95th percentile, with the name as prefix."""
     return {
         f"{name}_p50": statistics.median(values),
         f"{name}_p95": statistics.quantiles(values, n=20)[18],

@@ -1,4 +1,4 @@
-"""How fast queries are answered, by the size of the library.
+"""The speed of queries, by size of the library.
 
     python -m benchmarks.queries [PASSAGES…] [--text FOLDER] [--keep FOLDER]
 
@@ -38,7 +38,7 @@ def run(
     """Measure libraries of these numbers of passages.
 
     Args:
-        sizes: Of the libraries.
+        sizes: Numbers of passages.
         text: Folder of files whose text is used; None for generated text.
         keep: Folder that the libraries are kept in; None drops them.
 

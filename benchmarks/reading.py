@@ -26,13 +26,13 @@ RUNS = 5
 _FILES = 40
 _PAGES = 8
 _PAGE = 2_500
-"""Characters; what a page of a book has."""
+"""Characters on a page of a book."""
 
 _KINDS = {".docx": "docx", ".html": "html", ".htm": "html", ".eml": "eml"}
 
 
 def run(folder: Path | None = None) -> dict[str, float]:
-    """Read the files of a folder, or a made-up corpus, some times; give medians and ratios."""
+    """Read the files of a folder, or a generated corpus, repeatedly; return medians and ratios."""
     if folder:
         return _measure(folder)
     with tempfile.TemporaryDirectory() as place:
@@ -72,7 +72,7 @@ def _measure_pdfs(paths: Sequence[Path]) -> dict[str, float]:
         measured["pdftotext"] = _read_by_program
     else:
         print("pdftotext is not installed (poppler-utils): left out of the comparison.")
-    # One after another in every run, so that what else the machine does slows all alike.
+    # One after another in every run, so that other load slows all alike.
     runs = [{name: _time(read, paths) for name, read in measured.items()} for _ in range(RUNS)]
     figures = {"pdf_files": float(len(paths)), "pdf_pages": float(pages)}
     for name in measured:
@@ -91,7 +91,7 @@ def _read_all(paths: Iterable[Path]) -> None:
 
 
 def _read_bare(paths: Iterable[Path]) -> int:
-    """Take the text of all pages as the library does it unless told; give how many there are."""
+    """Extract all pages with the library's default settings; return the number of pages."""
     count = 0
     pymupdf.TOOLS.unset_quad_corrections(False)  # noqa: FBT003 - takes it by position alone
     for path in paths:

@@ -1,4 +1,4 @@
-"""How fast and how right text is recognised: ``python -m benchmarks.recognition [SET]``.
+"""Speed and accuracy of recognition: ``python -m benchmarks.recognition [SET]``.
 
 Pages of known text are made at 200 dots an inch, as they come and as bad scanners give them, and
 recognised by the real worker. SET is a folder with ``expect.jsonl``: of its rows of the kind
@@ -30,10 +30,10 @@ from desktop_app.reading.registry import read
 from desktop_app.workers.recogniser_process import RecogniserProcess
 
 CHARACTERS = 2_000
-"""Of a page, 30 to 40 lines."""
+"""Characters of a page, 30 to 40 lines."""
 
 PAGES = 4
-"""Of each kind."""
+"""Pages of each kind."""
 
 _NOISE = 40.0
 """Standard deviation in steps of grey: dust and grain that a user can still read through."""
@@ -68,7 +68,7 @@ def run() -> dict[str, float]:
 
 
 def find_phrases(folder: Path) -> Iterator[tuple[str, list[str], float]]:
-    """Return of each scanned file of a set its path, the phrases not found, and seconds a page."""
+    """Yield path, missing phrases, and seconds a page for each scanned file of a set."""
     worker = RecogniserProcess(lambda: None)
     for line in (folder / "expect.jsonl").read_text(encoding="utf-8").splitlines():
         row = json.loads(line)
@@ -117,7 +117,7 @@ def _words(reply: RecognitionReply) -> str:
 
 
 def _share_right(text: str, reply: RecognitionReply) -> float:
-    """Return 1 less the edits that make one text the other, by its length; white space is one."""
+    """Return 1 minus edit distance by length; runs of white space count as one character."""
     expected, found = " ".join(text.split()), " ".join(_words(reply).split())
     return max(0.0, 1 - Levenshtein.distance(expected, found) / len(expected))
 

@@ -17,11 +17,11 @@ from desktop_app.passages.sentences import sentence_spans
 _SUFFIXES = frozenset({".md", ".txt"})
 _GROWTH = 0.55
 _RARE = 5
-"""Times a word is in the files at most to be varied: four of five words do."""
+"""Largest count in the files of a word that is varied: four of five words are."""
 _RUN = 40
 """Sentences taken from one place, about two pages."""
 _PARAGRAPH = 5
-"""Sentences."""
+"""Sentences of a paragraph."""
 _ENDINGS = tuple(
     f"{consonant}{vowel}{last}"
     for vowel in "aeiou"
@@ -43,12 +43,12 @@ class RealText:
         texts = [one.read_text(encoding="utf-8", errors="ignore") for one in files]
         self.sentences = [sentence for text in texts for sentence in _sentences(text)]
         counts = Counter(word for text in texts for word in _WORD.findall(text))
-        # Each sentence as what never changes and a rare word in turns.
+        # Each sentence as fixed text and rare words, alternately.
         self._parts = [_at_rare_words(sentence, counts) for sentence in self.sentences]
         self._characters = sum(map(len, self.sentences))
 
     def documents(self, size: int, seed: int = 1) -> Iterator[str]:
-        """Return documents of about ``size`` characters without end."""
+        """Yield documents of about ``size`` characters without end."""
         source = random.Random(seed)
         given = 0
         while True:

@@ -1,4 +1,4 @@
-"""How soon a killed engine answers again: ``python -m benchmarks.restarts [KILLS [PAUSE]]``.
+"""Recovery time of a killed engine: ``python -m benchmarks.restarts [KILLS [PAUSE]]``.
 
 Opens the real program on the benchmark's files, without a screen, and kills its engine again and
 again, with a pause between. Of each kill the seconds are printed until a search is answered. POSIX
@@ -21,7 +21,7 @@ SIZE = 1_000
 
 
 def run(kills: int = 5, pause: float = 5.0) -> Iterator[float]:
-    """Return the seconds from each kill to the first answer."""
+    """Yield the seconds from each kill to the first answer."""
     with indexed_program(FILES, SIZE) as (window, folder):
         for _ in range(kills):
             time.sleep(pause)

@@ -1,4 +1,4 @@
-"""How near the sentence is that a snippet begins with: ``python -m benchmarks.sentences SET…``.
+"""Quality of the first sentence of snippets: ``python -m benchmarks.sentences SET…``.
 
 Each set is one of `satchel evaluate` with gold passages. For every query and gold passage it is
 measured which share of the best sentence's cosine, as the model has it, the chosen one has; and
@@ -19,10 +19,10 @@ from desktop_app.model_files.finding import find_embedding_model
 from desktop_app.passages.sentences import sentence_spans
 
 FEWEST = 3
-"""Sentences of a passage in which there is something to choose."""
+"""Fewest sentences of a passage, so that there is a choice."""
 
 QUERIES = 100
-"""Of a set, the first ones."""
+"""Number of queries of a set, from its start."""
 
 
 def run(set_path: Path) -> dict[str, float]:

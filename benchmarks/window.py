@@ -1,4 +1,4 @@
-"""How fast the main window is to a user's eye: ``python -m benchmarks.window [PASSAGES…]``.
+"""The visible speed of the main window: ``python -m benchmarks.window [PASSAGES…]``.
 
 The real window without a screen, on a real engine: from a key press to the painted hits, found by
 words and then by both, and the time that each frame takes while a list of up to 1,000 hits is
@@ -19,11 +19,11 @@ from desktop_app.ui.search.search_page import SearchPage
 
 SIZES = (10_000, 100_000)
 QUERIES = 10
-"""Of two words each, typed letter by letter."""
+"""Queries of two words each, typed letter by letter."""
 
 FRAME_MS = 1000 / 60
 _PAUSE_MS = 100
-"""Between two keys."""
+"""Pause between two keys."""
 
 
 def run(sizes: Sequence[int] = SIZES) -> dict[str, float]:

@@ -1,4 +1,4 @@
-"""How fast files become searchable words: ``python -m benchmarks.words``."""
+"""The speed of indexing words: ``python -m benchmarks.words``."""
 
 import statistics
 import tempfile
@@ -17,7 +17,7 @@ RUNS = 3
 
 
 def run() -> dict[str, float]:
-    """Index the corpus from nothing, some times; give medians."""
+    """Index the corpus from nothing, several times; return medians."""
     with tempfile.TemporaryDirectory() as place:
         text = write_files(Path(place) / "files", FILES, SIZE)
         runs = [_index(Path(place), number, text) for number in range(RUNS)]

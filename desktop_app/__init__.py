@@ -4,5 +4,5 @@ from desktop_app.offline.environment import silence_dependencies
 
 __version__ = "0.1.0"
 
-# Here and not in the entry point: tests, benchmarks and other programs import parts of it alone.
+# Here and not in the entry point, since tests, benchmarks and other programs import parts alone.
 silence_dependencies()

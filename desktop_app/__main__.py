@@ -2,13 +2,13 @@
 
 ``satchel`` alone or with folders opens the window, ``satchel toggle`` shows or hides the launcher,
 ``satchel --background`` shows only the tray icon, ``satchel COMMAND …`` is the command line, and
-``--worker NAME`` is how the program starts its own processes. Each is imported only when it is
-the one: the window loads no engine, the command line no Qt, a reader neither.
+``--worker NAME`` is how the program starts its own processes. Each branch imports only what it
+needs: the window loads no engine, the command line no Qt, and a reader neither.
 
-Before anything else each process gives up the network, for itself and all it starts. Two go
-without the kernel's part of that, and with Python's only: ``satchel models fetch``, which starts
-pip to bring a model and loads nothing that could speak for itself; and, until it has connected,
-the window on a display that only the network reaches.
+Before anything else each process blocks the network for itself and its children. Two processes
+use only the block in Python and not the one in the kernel: ``satchel models fetch``, which starts
+pip to download a model and loads nothing that could connect by itself; and the window on a display
+that is reached over the network, until it has connected.
 """
 
 import argparse
@@ -27,10 +27,10 @@ _COMMANDS = frozenset(
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run what the arguments name; give the exit code.
+    """Run what the arguments name and return the exit code.
 
     Args:
-        arguments: None for those of the process, which then is Satchel's and gives up the network.
+        arguments: None for those of the process; the process then blocks the network for itself.
     """
     given = list(sys.argv[1:] if arguments is None else arguments)
     before = argparse.ArgumentParser(add_help=False)
@@ -39,12 +39,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     known, rest = before.parse_known_args(given)
     is_worker = len(given) > 1 and given[0] == "--worker" and given[1] in _WORKERS
     is_toggle = rest == ["toggle"]
-    # An unknown option is wrong usage, not a folder: the command line says so.
+    # An unknown option is wrong usage and not a folder; the command line reports it.
     is_command = bool(rest) and not is_toggle and (rest[0] in _COMMANDS or rest[0].startswith("-"))
     if arguments is None:
         _give_up_network(known.data_dir, rest, has_windows=not is_worker and not is_command)
     if is_worker:
-        # Whatever it writes is about the user's files; others have no business with it.
+        # All files the process writes are about the user's files, so only the user may read them.
         os.umask(0o077)
         return int(import_module(f"desktop_app.workers.{given[1]}").main(given[2:]))
     if is_command:
@@ -57,7 +57,7 @@ def _give_up_network(data_dir: str | None, rest: Sequence[str], *, has_windows: 
     enforcement = import_module("desktop_app.offline.enforcement")
     log = enforcement.refuse_in_python(folder.refusals)
     if has_windows:
-        # What a user opens from them may use the network.
+        # Programs that the user opens files with may use the network.
         import_module("desktop_app.offline.outside").fork_starter()
     is_fetching = list(rest[:2]) == ["models", "fetch"]
     if not is_fetching and not (has_windows and enforcement.has_distant_display()):
@@ -65,7 +65,7 @@ def _give_up_network(data_dir: str | None, rest: Sequence[str], *, has_windows: 
 
 
 def _start(known: argparse.Namespace, paths: Sequence[str], *, is_toggle: bool) -> int:
-    """Open the window, or hand the start to the one that is open."""
+    """Open the window, or pass the start on to the running one."""
     requests = import_module("desktop_app.core.start_request")
     folder = import_module("desktop_app.core.locations").find_data_folder(known.data_dir)
     view = "toggle" if is_toggle else "background" if known.background else "open"

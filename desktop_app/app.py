@@ -1,4 +1,4 @@
-"""The window process: everything is made here, connected, and ended in reverse order."""
+"""The window process: makes all parts, connects them, and ends them in reverse order."""
 
 import gc
 import sys
@@ -50,17 +50,17 @@ _WAYS: dict[str, type[Hotkey]] = {
     "windows": WindowsHotkey,
     "cocoa": MacHotkey,
 }
-"""By the name that Qt has for a platform."""
+"""The hotkey class for each of Qt's platform names."""
 
 
 def make_hotkey(platform: str, parent: QObject | None = None) -> Hotkey | None:
-    """Return the hotkey for a platform of Qt's; None where there is no desktop at all."""
+    """Return the hotkey for a Qt platform; None where there is no desktop."""
     way = _WAYS.get(platform)
     return way(parent) if way else None
 
 
 class DefectReporter(QObject):
-    """Tells of exceptions nothing caught: on standard error, and in the window.
+    """Reports uncaught exceptions on standard error and in the window.
 
     Attributes:
         defect_met: Carries one sentence.
@@ -69,7 +69,7 @@ class DefectReporter(QObject):
     defect_met = Signal(str)
 
     def install(self) -> Callable[[], None]:
-        """Take the place of the interpreter's hook; returns what puts it back."""
+        """Replace the interpreter's hook; return a function that restores it."""
         before = sys.excepthook
 
         def restore() -> None:
@@ -95,7 +95,7 @@ class Program(QObject):
 
     Attributes:
         ended: The engine has ended too.
-        starts_again: It was closed to be started again.
+        starts_again: Whether the program starts again after its end.
     """
 
     ended = Signal()
@@ -108,10 +108,10 @@ class Program(QObject):
         process = EngineProcess(engine_command(data_folder), log, RestartPlan(), self)
         self.client = EngineClient(process, self)
         self.settings = SettingsFile(data_folder.settings, self)
-        # What is wrong with the file is told by `begin`, when there is a window to tell it in.
+        # `begin` reports a problem with the file, when there is a window to report it in.
         self.settings.load()
         self._appearance = Appearance(_application(), self)
-        # Before there are windows, which would each have to be coloured again.
+        # Before there are windows, each of which would have to be coloured again.
         self._appearance.follow(self.settings.settings)
         speak(_application(), self.settings.settings.language)
         self.window = MainWindow(self.client, answer_model)
@@ -123,7 +123,7 @@ class Program(QObject):
         self._connect_client()
 
     def begin(self, request: StartRequest) -> None:
-        """Start the engine and show what the start wants to see."""
+        """Start the engine and show the window that the start asks for."""
         self.settings.load()
         restore_geometry(self.window, self.settings.memory.geometry)
         self._follow(self.settings.settings)
@@ -132,7 +132,7 @@ class Program(QObject):
         self.serve(request)
 
     def serve(self, request: StartRequest) -> None:
-        """Do what a start of the program wants, this one or a later one."""
+        """Carry out a start of the program, this one or a later one."""
         pass_on_token(request.token)
         match request.wish:
             case StartView.OPEN:
@@ -144,7 +144,7 @@ class Program(QObject):
         self.window.add_folders(request.paths)
 
     def close(self) -> None:
-        """Hide everything at once and let the engine end in its own time."""
+        """Hide everything at once and end the engine without blocking."""
         self._remember_geometry()
         self.launcher.hide()
         self.window.hide()
@@ -159,7 +159,7 @@ class Program(QObject):
         self.window.pause_requested.connect(self._on_pause)
         self.window.settings_requested.connect(self._on_settings)
         self.window.status_line.said.connect(self.tray.say)
-        # After the launcher is gone: hiding one window and showing the other is an event each.
+        # After the launcher is hidden: hiding one window and showing the other are separate events.
         self.launcher.asked.connect(self.window.ask, Qt.ConnectionType.QueuedConnection)
         self.launcher.preview_requested.connect(self._on_preview)
         self.tray.search_requested.connect(self.launcher.toggle)
@@ -209,7 +209,7 @@ class Program(QObject):
         self.close()
 
     def _resume_search(self) -> None:
-        """Search for what was remembered, once: any later start begins with an empty box."""
+        """Search for the remembered query, once: any later start begins with an empty box."""
         if query := self.settings.memory.query:
             self.settings.remember(replace(self.settings.memory, query=""))
             self.window.search_page.bar.search_for(query)
@@ -235,7 +235,7 @@ def main(request: StartRequest, data_folder: DataFolder) -> int:
     """Run the program until a user ends it.
 
     Args:
-        request: What this start wants.
+        request: The arguments of this start.
         data_folder: Where the library is kept.
 
     Returns:
@@ -267,7 +267,7 @@ def main(request: StartRequest, data_folder: DataFolder) -> int:
         signals.received.connect(program.close)
         endings.callback(signals.install())
         program.begin(request)
-        # What stays to the end is not looked through again with each collection (16 ms).
+        # Objects that live to the end are excluded from further collections (16 ms each).
         gc.freeze()
         code = application.exec()
     if program.starts_again:

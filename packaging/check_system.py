@@ -1,12 +1,12 @@
-"""Say what this machine lacks before Satchel's Python environment is made.
+"""Report what this machine lacks before Satchel's Python environment is made.
 
 usage: check_system.py {run,test} [--install]
        check_system.py display
 
-Standard library only, because it runs under the machine's own Python. What is missing is named
-together with the package that holds it on Debian, Fedora, Arch and Homebrew. With ``--install``
-it is installed where nobody has to be asked: as root on a machine with apt-get. Ends with 0 when
-nothing is missing, else with 1.
+Standard library only, because it runs under the machine's own Python. Missing parts are named
+together with their package on Debian, Fedora, Arch and Homebrew. With ``--install`` they are
+installed where no confirmation is needed: as root on a machine with apt-get. The exit code is 0
+when nothing is missing, else 1.
 """
 
 import argparse
@@ -29,7 +29,7 @@ APT_LOCKS = (Path("/var/lib/apt/lists/lock"), Path("/var/lib/dpkg/lock-frontend"
 
 
 def find_system(platform_name: str, release: Mapping[str, str]) -> System:
-    """Say whose package names to give; Debian's for a Linux that says nothing known.
+    """Return the system whose package names apply; Debian for an unknown Linux.
 
     Args:
         platform_name: ``sys.platform``.
@@ -51,15 +51,15 @@ def _read_release() -> Mapping[str, str]:
 
 
 def list_needs(purpose: str, system: System) -> list[Need]:
-    """Return what is needed to ``run`` or to ``test`` on one system."""
+    """Return what is needed to ``run`` or to ``test`` on a system."""
     needs = [*TO_BUILD, *FOR_QT, *(TO_TEST if purpose == "test" else ())]
     return [need for need in needs if system in need.packages]
 
 
 def find_missing(needs: Iterable[Need], system: System) -> dict[str, str]:
-    """Return the package for each thing that is missing, by the thing's name."""
+    """Return the missing parts with their packages, by name of the part."""
     missing = {need.name: need.packages[system] for need in needs if not need.is_met()}
-    # Debian keeps the part of Python that makes environments in a package of its own.
+    # Debian has a separate package for the part of Python that makes environments.
     if system == "debian" and importlib.util.find_spec("ensurepip") is None:
         missing["Python's venv"] = f"python3.{sys.version_info.minor}-venv"
     return missing
@@ -75,7 +75,7 @@ def describe(missing: Mapping[str, str], system: System) -> str:
 
 
 def may_install(system: System) -> bool:
-    """Whether packages can be installed with no question to anybody."""
+    """Whether packages can be installed without confirmation."""
     return system == "debian" and os.geteuid() == 0 and shutil.which("apt-get") is not None
 
 
@@ -94,7 +94,7 @@ def install(packages: Iterable[str]) -> None:
     """Install Debian packages, after any other program that installs some.
 
     Raises:
-        CalledProcessError: apt-get failed; it has said why.
+        CalledProcessError: apt-get failed; it has printed the reason.
     """
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     wanted = sorted(set(packages))
@@ -104,7 +104,7 @@ def install(packages: Iterable[str]) -> None:
 
 
 def check_machine(purpose: str, *, installing: bool) -> int:
-    """Report what is missing, install it if that is wanted and allowed, and give the exit code."""
+    """Report missing parts, install them if requested and allowed, and return the exit code."""
     system = find_system(sys.platform, _read_release())
     needs = list_needs(purpose, system)
     missing = find_missing(needs, system)
@@ -121,7 +121,7 @@ def check_machine(purpose: str, *, installing: bool) -> int:
 
 
 def check_display(platform_name: str, environment: Mapping[str, str]) -> int:
-    """Report a missing display, and give the exit code."""
+    """Report a missing display and return the exit code."""
     names = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
     if platform_name != "linux" or any(environment.get(name) for name in names):
         return 0
@@ -134,7 +134,7 @@ def check_display(platform_name: str, environment: Mapping[str, str]) -> int:
 
 
 def main(arguments: list[str]) -> int:
-    """Read the command line, check, and give the exit code."""
+    """Parse the command line, check, and return the exit code."""
     parser = argparse.ArgumentParser(description="Say what this machine lacks for Satchel.")
     parser.add_argument("purpose", choices=["run", "test", "display"])
     parser.add_argument("--install", action="store_true", help="install it, as root with apt-get")

@@ -14,10 +14,10 @@ import xlsxwriter
 from picture_texts import BUDGET, LETTER, PROSE, REPORT, SLIDES, SURVEY
 
 FOLDERS = ("Documents", "Projects")
-"""What a home has that is worth searching."""
+"""Folders of the home that are indexed."""
 
 DAYS = (0, 1, 3, 6, 9, 16, 24, 40, 75, 130, 210, 380, 560)
-"""How long ago files were changed, one after another: some lately, some years ago."""
+"""Ages of the files in days, used in turn: some recent, some years old."""
 
 
 def write_documents(home: Path) -> list[Path]:

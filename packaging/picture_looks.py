@@ -1,17 +1,17 @@
-"""The looks that the windows are pictured in."""
+"""The looks in which the windows are photographed."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """One run.
+    """A look of one run.
 
     Attributes:
-        name: Begins the names of its pictures; empty for the usual look.
-        scale: Points of the screen to one of the window.
-        language: Of the windows.
-        mirrored: From right to left, as in Arabic or Hebrew.
+        name: Prefix of the picture names; empty for the usual look.
+        scale: Pixels of the screen for each point of the window.
+        language: Language of the windows.
+        mirrored: Whether the layout is right to left, as in Arabic or Hebrew.
     """
 
     name: str = ""

@@ -1,4 +1,4 @@
-"""Saving what the screen shows of a window."""
+"""Saves what the screen shows of a window."""
 
 from pathlib import Path
 
@@ -9,12 +9,12 @@ from PySide6.QtWidgets import QWidget
 
 
 def save_window(window: QWidget, path: Path, scale: int) -> None:
-    """Save a window, what is open above it included, and print where.
+    """Save a window with everything that is open above it, and print the path.
 
     Args:
-        window: Is on the screen.
-        path: Of the picture.
-        scale: Points of the screen to one of the window.
+        window: A visible window.
+        path: Path of the picture.
+        scale: Pixels of the screen for each point of the window.
     """
     image = window.screen().grabWindow(0).toImage()
     area = window.frameGeometry()
@@ -31,7 +31,7 @@ def save_window(window: QWidget, path: Path, scale: int) -> None:
 
 
 def _seen_of(window: QWidget) -> Image.Image:
-    """Return where a window with round corners is seen: all but beyond these."""
+    """Return a mask of a window's visible part: everything except its cut corners."""
     seen = QImage(window.size(), QImage.Format.Format_Grayscale8)
     seen.fill(0)
     painter = QPainter(seen)

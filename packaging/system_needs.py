@@ -1,6 +1,6 @@
-"""What Satchel needs of a machine, and which package holds it on each system.
+"""What Satchel needs on a machine, and the package of each part on each system.
 
-Standard library only: it is read before the Python environment is made.
+Standard library only: it is imported before the Python environment is made.
 """
 
 import ctypes
@@ -21,12 +21,12 @@ INSTALL_COMMANDS: Mapping[System, str] = {
 
 @dataclass(frozen=True, slots=True)
 class Need:
-    """Something that must be on the machine.
+    """A part that must be on the machine.
 
     Attributes:
-        name: What a user knows it by, or the library's file name.
-        packages: Which package holds it, for each system where it is needed.
-        commands: The programs of which one must be found; none for a shared library.
+        name: The usual name, or the library's file name.
+        packages: The package on each system where the part is needed.
+        commands: Programs of which one must be found; none for a shared library.
     """
 
     name: str
@@ -57,7 +57,7 @@ TO_BUILD = (
     ),
     Need("cmake", dict.fromkeys(INSTALL_COMMANDS, "cmake"), ("cmake",)),
 )
-# For the tests that open a real window on a display of their own, and that watch system calls.
+# For the tests that open a real window on a virtual display, and that watch system calls.
 TO_TEST = (
     Need(
         "Xvfb",
@@ -67,9 +67,9 @@ TO_TEST = (
     Need("xdotool", {"debian": "xdotool", "fedora": "xdotool", "arch": "xdotool"}, ("xdotool",)),
     Need("strace", {"debian": "strace", "fedora": "strace", "arch": "strace"}, ("strace",)),
 )
-# What the libraries of PySide6-Essentials 6.11.3 ask the system for: the NEEDED entries of
+# Libraries that PySide6-Essentials 6.11.3 needs from the system: the NEEDED entries of
 # QtCore, QtGui, QtWidgets, QtDBus, QtNetwork, QtSvg, QtXcbQpa and the xcb platform plugin.
-# macOS and Windows builds bring everything along.
+# macOS and Windows builds include everything.
 FOR_QT = (
     _library("libEGL.so.1", "libegl1", "libglvnd-egl", "libglvnd"),
     _library("libGL.so.1", "libgl1", "libglvnd-glx", "libglvnd"),

@@ -1,4 +1,4 @@
-"""The templates of what the engine says, as literals in the code.
+"""The templates of the engine's sayings, as literals in the code.
 
 A template is in a call of :class:`Saying`, or as a plain text in the call of an error, a notice
 or a refusal. Only literals can be collected and translated.
@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 ENGLISH_ONLY = ("cli", "evaluation")
-"""Packages whose own sentences are only ever printed by the command line, in English."""
+"""Packages whose own sentences are only printed by the command line, in English."""
 
 _SENTENCES: dict[str, slice] = {
     "Saying": slice(0, 1),
@@ -21,21 +21,21 @@ _SENTENCES: dict[str, slice] = {
     "Refused": slice(1, 3),
     "DiskFullError": slice(0, 2),
 }
-"""Which arguments of a call are sentences; of an error they are the second and the third."""
+"""The arguments of a call that are sentences; of an error the second and the third."""
 
 _MARKS = re.compile(r"(?:\{\}|[\s.;()])*")
-"""Templates of nothing but values and the signs between them, which need no translation."""
+"""Templates of only values and punctuation, which need no translation."""
 
 _COMPUTED = (ast.JoinedStr, ast.BinOp)
 
 
 @dataclass(frozen=True, slots=True)
 class Template:
-    """A sentence as it is in the code.
+    """A template in the code.
 
     Attributes:
         place: Module and line.
-        text: None where it is computed, so that nobody can translate it.
+        text: None where it is computed and cannot be translated.
     """
 
     place: str
@@ -43,7 +43,7 @@ class Template:
 
 
 def templates(package: Path) -> list[Template]:
-    """Return the sentences of all modules that a user can meet in the window."""
+    """Return the templates of all modules whose sentences can appear in the window."""
     return [
         template
         for path in sorted(package.rglob("*.py"))

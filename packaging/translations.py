@@ -1,10 +1,9 @@
-"""Keeps the texts of the window in other languages, by Qt's own tools.
+"""Maintains the translations of the window's texts with Qt's own tools.
 
-``update`` brings every ``.ts`` file up to the code: new texts are added as unfinished, texts that
-are gone leave. The templates of what the engine says are among them (see ``templates.py``).
-``add`` begins another language. ``compile`` makes the ``.qm`` files that the
-program reads; they are made at set-up and not kept, because two changes of a text would never
-merge in them.
+``update`` brings every ``.ts`` file up to the code: new texts are added as unfinished, unused texts
+are removed. The engine's templates are included (see ``templates.py``). ``add`` creates another
+language. ``compile`` makes the ``.qm`` files that the program loads. They are made at set-up and
+not kept in the repository, because two changes of a text would never merge in them.
 
     python packaging/translations.py update|compile|add LANGUAGE
 """
@@ -23,16 +22,16 @@ from templates import translatable
 PROJECT = Path(__file__).resolve().parents[1]
 TEXTS = PROJECT / "resources" / "translations"
 SOURCES = ("desktop_app/app.py", "desktop_app/clients", "desktop_app/ui")
-"""Where texts are that a user reads in the window."""
+"""Code with texts of the window."""
 
 ENGINE = "engine"
-"""The context of the templates, see ``desktop_app/clients/translated.py``."""
+"""Translation context of the templates, see ``desktop_app/clients/translated.py``."""
 
 _UNFINISHED = frozenset({"unfinished", "vanished", "obsolete"})
 
 
 def update(files: Sequence[Path]) -> None:
-    """Bring texts up to the code; a file that is not there is begun."""
+    """Bring translations up to the code; a missing file is created."""
     with tempfile.TemporaryDirectory() as folder:
         said = Path(folder, "engine.py")
         said.write_text("\n".join(map(_marked, translatable(PROJECT / "desktop_app"))), "utf-8")
@@ -49,9 +48,9 @@ def _update(file: Path, sources: Sequence[str]) -> None:
     _run(
         "lupdate",
         *("-silent", "-no-obsolete", "-sort-messages", "-locations", "none", "-extensions", "py"),
-        # How modules outside of a QObject call QCoreApplication.translate.
+        # The name under which modules outside of a QObject call QCoreApplication.translate.
         *("-tr-function-alias", "translate+=_translate"),
-        # Guesses by similarity come out wrong more often than right, and look finished.
+        # Guesses by similarity are wrong more often than right, and look finished.
         *("-disable-heuristic", "similartext"),
         *("-source-language", "en", "-target-language", language),
         *sources,
@@ -60,13 +59,13 @@ def _update(file: Path, sources: Sequence[str]) -> None:
 
 
 def compile_texts(files: Sequence[Path], folder: Path) -> None:
-    """Make what the program reads of these texts; what is unfinished stays English."""
+    """Compile translations for the program; unfinished texts stay English."""
     for file in files:
         _run("lrelease", "-silent", str(file), "-qm", str(folder / f"{file.stem}.qm"))
 
 
 Entry = tuple[str, str, tuple[str, ...], bool]
-"""Context, source, the translation in each of its numbers, and whether it is finished."""
+"""Context, source, the translation in each plural form, and whether it is finished."""
 
 
 def texts(file: Path) -> set[tuple[str, str]]:
@@ -75,12 +74,12 @@ def texts(file: Path) -> set[tuple[str, str]]:
 
 
 def unfinished(file: Path) -> set[tuple[str, str]]:
-    """Return context and source of every text that is not translated, or not in all its numbers."""
+    """Return context and source of every text without a translation in all plural forms."""
     return {(context, source) for context, source, _, is_done in entries(file) if not is_done}
 
 
 def entries(file: Path) -> list[Entry]:
-    """Return all that a file holds."""
+    """Return all entries of a file."""
     root = ElementTree.parse(file).getroot()  # noqa: S314 (a file of the project itself)
     return [
         _read(context.findtext("name", ""), message)
@@ -105,7 +104,7 @@ def _run(tool: str, *arguments: str) -> None:
 
 
 def main() -> None:
-    """Do what is named for all languages there are."""
+    """Carry out the command for all languages."""
     files = sorted(TEXTS.glob("*.ts"))
     match sys.argv[1:]:
         case ["update"]:

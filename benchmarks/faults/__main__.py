@@ -15,7 +15,7 @@ from benchmarks.faults.running import KINDS, Plan, run, run_here
 
 
 def main() -> int:
-    """Read the command line, attack, and print what came of it."""
+    """Parse the command line, attack, and print the outcomes."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.faults")
     parser.add_argument("kinds", nargs="*", metavar="KIND", help=f"of {', '.join(KINDS)}")
     parser.add_argument("--seed", type=int, default=1)

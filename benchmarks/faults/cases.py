@@ -1,4 +1,4 @@
-"""A case: a numbered attempt at breaking something, in a folder of its own, always the same."""
+"""A case: a numbered, repeatable attempt at breaking something, in a folder of its own."""
 
 import shutil
 import time
@@ -13,15 +13,15 @@ from benchmarks.faults.program import Program, Ran
 
 @dataclass(slots=True)
 class Case:
-    """What a case works with.
+    """The surroundings of a case.
 
     Attributes:
-        kind: Of the fault.
+        kind: Kind of the fault.
         number: From 0; with the seed it decides everything that is left to chance.
-        random: Its own.
-        folder: Its own, empty, removed afterwards.
-        prepared: What all cases of the kind begin with; never written to.
-        faults: What came of it: one fault, or several after each other.
+        random: Random numbers of this case.
+        folder: The case's folder, empty at first, removed afterwards.
+        prepared: Common files of all cases of the kind; never written to.
+        faults: The outcomes: one fault, or several in sequence.
     """
 
     kind: str
@@ -40,7 +40,7 @@ class Case:
 
     @property
     def fault(self) -> Fault:
-        """The one under way."""
+        """The current fault."""
         return self.faults[-1]
 
     def program(self, before: tuple[str, ...] = ()) -> Program:
@@ -54,12 +54,12 @@ class Case:
         return self._programs[-1]
 
     def close(self) -> None:
-        """Kill what still runs."""
+        """Kill the processes that still run."""
         for program in self._programs:
             program.close()
 
     def take_library(self, name: str = "data") -> Path:
-        """Copy a prepared library to be this case's own, and give its folder."""
+        """Copy a prepared library for this case, and return its folder."""
         data = self.folder / "data"
         shutil.copytree(self.prepared / name, data)
         return data
@@ -72,7 +72,7 @@ class Case:
         return ran
 
     def start_clock(self) -> None:
-        """Begin to count the time of recovery."""
+        """Start measuring the time of recovery."""
         self._since = time.monotonic()
 
     def stop_clock(self) -> None:
@@ -87,9 +87,9 @@ class Kind:
     Attributes:
         name: A row of the table.
         count: Cases of a whole run.
-        quick: Cases of a quick one.
+        quick: Cases of a quick run.
         attack: Carries out a case.
-        prepare: Makes what all cases begin with, in a new folder.
+        prepare: Makes the common files of all cases, in a new folder.
         needs_mounts: Whether cases mount disks, which not every machine permits.
     """
 

@@ -1,4 +1,4 @@
-"""Ways in which a file rots: bits, lengths, whole files."""
+"""Ways in which a file decays: bits, lengths, whole files."""
 
 import os
 import shutil
@@ -10,7 +10,7 @@ WAYS = ("one bit", "eight bits", "a page of zeros", "cut short", "emptied", "rem
 
 
 def damage(path: Path, way: str, random: Random) -> str:
-    """Damage a file; give what was done in words."""
+    """Damage a file; return a description of the damage."""
     content = bytearray(path.read_bytes())
     size = len(content)
     if way == "removed":
@@ -40,7 +40,7 @@ def damage(path: Path, way: str, random: Random) -> str:
 
 
 def swap(path: Path, others: Sequence[Path], random: Random) -> str:
-    """Put another file, such as an older copy, in a file's place; give what was done in words."""
+    """Replace a file by another, such as an older copy; return a description of the damage."""
     if not others:
         return ""
     other = random.choice(list(others))

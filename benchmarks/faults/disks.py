@@ -24,7 +24,7 @@ RESUMES_WITHIN = 45.0
 """Seconds after which a running engine must have gone on where there is room."""
 
 _FILLS_WITHIN = 6.0
-"""Seconds given to an engine to meet the end of the disk."""
+"""Seconds in which an engine should reach the end of the disk."""
 
 _NOT_PLAIN = re.compile(
     r"Traceback|os error|\[?Errno|ENOSPC|disk I/O error|database or disk is full"
@@ -88,7 +88,7 @@ def _see(case: Case, engine: Engine) -> Sight:
 
 
 def _see_as_it_can(case: Case, engine: Engine) -> Sight:
-    """Look; where a search is refused for the lack of room, nothing is found yet."""
+    """Look; where a search is refused for lack of space, nothing is found yet."""
     try:
         return _see(case, engine)
     except EngineRefusedError as error:

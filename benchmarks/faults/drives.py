@@ -1,6 +1,7 @@
 """A drive in or as a watched folder goes away and comes back, with stray files where it was.
 
-Its files must stay known while it is away, without being read again when it is back; those that went
+Its files must stay known while it is away, without being read again when it is back; those that
+went
 or changed on it meanwhile must be noticed.
 """
 
@@ -43,10 +44,12 @@ class _Library:
     engine: Engine | None = None
 
     def bring_up_to_date(self, gone: Iterable[str] = ()) -> tuple[Sight, int, int]:
-        """Index; give what is seen, the number of files known, and of those read in this run."""
+        """Index; return what is seen, the number of known files, and of files read in this run."""
         engine = self.engine or self.program.start()
         read = 0
-        with contextlib.suppress(EngineRefusedError):  # that the folder is away may be said
+        with contextlib.suppress(
+            EngineRefusedError
+        ):  # a refusal because the folder is away is fine
             read = engine.index(self.watched).indexed
         sight = look(engine, texts_below(self.watched), gone)
         known = engine.files()
@@ -84,7 +87,7 @@ def _attack(case: Case) -> None:
 
 
 def _make_drive(case: Case, place: Path, stray: str) -> Path:
-    """Return a drive with files, and make the place where it is mounted, which may hold some, too."""
+    """Return a drive with files, and make its mount point, which may have files, too."""
     place.mkdir(parents=True)
     if stray == "a stray file":
         (place / ".directory").write_text("[Desktop Entry]\nIcon=drive\n")

@@ -1,4 +1,4 @@
-"""Small files to be found again, each by a word of its own, and changes to them."""
+"""Small files to be found again, each by a unique word, and changes to them."""
 
 import os
 import re
@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 
 COMMON = "kestrel"
-"""A word that every file holds."""
+"""A word that is in every file."""
 
 _LETTERS = "bdfgkmtv"
 _WORD = re.compile(r"\bzk[bdfgkmtv]{6}x\b")
@@ -18,7 +18,7 @@ _VOCABULARY = (
 
 
 def unique_word(random: Random) -> str:
-    """Return a word that no stemmer changes and no other file holds."""
+    """Return a word that no stemmer changes and that is in no other file."""
     return "zk" + "".join(random.choices(_LETTERS, k=6)) + "x"
 
 
@@ -28,7 +28,7 @@ def words_of(text: str) -> tuple[str, ...]:
 
 
 def write_file(path: Path, random: Random, sentences: int = 1) -> str:
-    """Write a file with a new unique word, and give the word."""
+    """Write a file with a new unique word, and return the word."""
     word = unique_word(random)
     lines = [f"The {COMMON} {' '.join(random.sample(_VOCABULARY, 9))}." for _ in range(sentences)]
     path.write_text("\n".join([*lines, f"Its mark is {word}.\n"]))
@@ -49,7 +49,7 @@ def texts_below(*folders: Path) -> dict[str, str]:
 
 
 def change(folder: Path, random: Random, count: int) -> set[str]:
-    """Add, edit, rename and delete some files; give the words that are in none any more."""
+    """Add, edit, rename and delete some files; return the words that are no longer in any."""
     gone: set[str] = set()
     for _ in range(count):
         paths = sorted(folder.rglob("*.txt"))

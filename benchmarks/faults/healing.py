@@ -1,4 +1,4 @@
-"""What a user does after a fault: start the program, look, run the doctor, have it repaired."""
+"""A user's actions after a fault: start the program, look, run the doctor, repair."""
 
 import functools
 from collections.abc import Callable
@@ -25,11 +25,11 @@ See = Callable[[Engine], Sight]
 
 @dataclass(frozen=True, slots=True)
 class Visit:
-    """What was seen in a run of the engine, look after look.
+    """Observations during a run of the engine.
 
     Attributes:
-        looks: In their order; the last one when the engine had time to index and to heal.
-        refused: What the engine said where it would not start or answer; else empty.
+        looks: In order; the last one after the engine had time to index and to heal.
+        refused: The engine's sentence where it would not start or answer; else empty.
     """
 
     looks: tuple[Sight, ...] = ()
@@ -37,17 +37,17 @@ class Visit:
 
     @property
     def is_whole(self) -> bool:
-        """Whether all was well in the end."""
+        """Whether everything was found in the end."""
         return not self.refused and bool(self.looks) and self.looks[-1].is_whole
 
     @property
     def wrong(self) -> tuple[str, ...]:
-        """What was wrong at any time, each once."""
+        """Errors seen at any time, each once."""
         return tuple(dict.fromkeys(said for look in self.looks for said in look.wrong))
 
     @property
     def harm(self) -> str:
-        """The first thing that was amiss at any time; empty where nothing was."""
+        """The first problem seen at any time; empty where there was none."""
         amiss = [said for look in self.looks for said in (*look.wrong, *look.missing)]
         amiss += [f"no search answers: {self.refused}"] if self.refused else []
         return amiss[0] if amiss else ""
@@ -56,16 +56,16 @@ class Visit:
 def visit(
     case: Case, program: Program, folders: tuple[Path, ...], see: See, *, looks_first: bool = True
 ) -> Visit:
-    """Start the engine, search at once, index and search until all is well or time is up.
+    """Start the engine, search at once, index and search until all is found or time is up.
 
-    Each death is noted, and the engine started again as the window does.
+    Each crash is noted, and the engine started again as the window does.
 
     Args:
-        case: That notes them.
+        case: The case that notes the crashes.
         program: On the damaged library.
         folders: To index.
-        see: How it is looked at.
-        looks_first: Whether it is looked at before it is indexed; not where files changed.
+        see: Looks at the library.
+        looks_first: Whether to look before indexing; not where files changed.
     """
     for _ in range(STARTS):
         engine = program.start()
@@ -98,9 +98,9 @@ def _try(engine: Engine, see: See) -> list[Sight]:
 def recover(
     case: Case, program: Program, folders: tuple[Path, ...], see: See, *, looks_first: bool = True
 ) -> None:
-    """Have a damaged library looked at and made whole, and note what does not hold.
+    """Inspect and repair a damaged library, and note broken promises.
 
-    In every other case the doctor is asked first; in the others the program is on its own.
+    In every other case the doctor runs first; in the others the program heals by itself.
     The arguments are those of :func:`visit`.
     """
     fault = case.fault

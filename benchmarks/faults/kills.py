@@ -48,7 +48,7 @@ def _attack(case: Case) -> None:
 
 
 def _come_back(case: Case, program: Program, gone: set[str]) -> Engine | None:
-    """Start it again and hold that all is found; give the engine, if it lives."""
+    """Start the engine again and check that everything is found; return it if it lives."""
     files = case.folder / "files"
     case.start_clock()
     engine = program.start()

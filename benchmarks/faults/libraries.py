@@ -11,18 +11,18 @@ from benchmarks.faults.program import Engine, Program
 from desktop_app.core.library import Stage
 
 SEED = 7
-"""Of the prepared files, the same for every run."""
+"""Seed of the prepared files, the same for every run."""
 
 COSINES = "cosines.json"
-"""The file beside an aged library that holds how near its files are to the queries."""
+"""File beside an aged library, with the cosines of its files and the queries."""
 
 
 def make_aged(place: Path) -> None:
     """Make a library with a history: several segments, deletions and a snapshot of the vectors.
 
-    Below the place lie ``files``, and the library three times: ``older``, before its last changes;
-    ``killed``, after them, its engine killed; and ``data``, ended in order. The snapshot
-    is of 120 vectors; others came later.
+    Below the place are ``files``, and the library three times: ``older``, before its last changes;
+    ``killed``, after them, its engine killed; and ``data``, ended in order. The snapshot is of 120
+    vectors; others came later.
     """
     random = Random(SEED)
     files = place / "files"
@@ -51,7 +51,7 @@ def make_aged(place: Path) -> None:
 def make_logged(place: Path) -> None:
     """Make a library of 30 files in order, 30 more only in the catalogue's log, its engine killed.
 
-    Half of the new files are gone since. Below the place lie ``files`` and ``data``.
+    Half of the new files are deleted since. Below the place are ``files`` and ``data``.
     """
     random = Random(SEED)
     files = place / "files"

@@ -1,6 +1,6 @@
 """The catalogue is locked by another process, for reading only, or cannot be opened.
 
-None of this is damage: the library must be as it was before, whatever was asked for meanwhile.
+None of this is damage: the library must be unchanged afterwards, whatever was requested.
 """
 
 import contextlib
@@ -19,12 +19,12 @@ from benchmarks.faults.looking import look
 from benchmarks.faults.program import EngineEndedError, EngineRefusedError, Program, counts_of
 
 _WITHOUT_RIGHTS = ("setpriv", "--bounding-set=-dac_override,-dac_read_search,-fowner")
-"""Before a command of root's: permissions hold for it as for anybody."""
+"""Prefix for commands of root, so that permissions hold for root as well."""
 
 _ASKED = ("doctor --repair", "doctor", "index", "an engine")
 _LOCKS = ("locked for itself alone", "locked against writing")
 _UNSEEN = ("locked for itself alone", "a file nobody may open")
-"""What nobody can look past; a folder of one's own can be opened again."""
+"""Obstacles that no process can bypass; the user's own folder can be opened again."""
 
 _CLOSED = ("on a disk for reading only", "a file nobody may open", "in a folder nobody may open")
 
@@ -88,7 +88,7 @@ def _start(case: Case, program: Program, files: Path) -> None:
     try:
         engine.index(files)
     except EngineRefusedError:
-        pass  # said, which is all that is wanted
+        pass  # a refusal is the expected outcome
     except EngineEndedError as error:
         case.fault.deaths.append(str(error))
     engine.kill()

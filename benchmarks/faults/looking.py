@@ -17,10 +17,10 @@ Texts = Mapping[str, str]
 
 
 QUERIES = ("a storm at the harbour", "the doctor's letter")
-"""By meaning; each is compared with every passage there is."""
+"""Queries by meaning; each is compared with every passage."""
 
 Cosines = dict[str, dict[str, float]]
-"""How near files are to queries: by query and path."""
+"""Cosines of queries and files: by query and path."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class Sight:
 
     @property
     def is_whole(self) -> bool:
-        """Whether all is as it is on disk."""
+        """Whether everything is as it is on disk."""
         return not self.missing and not self.wrong
 
 
@@ -49,13 +49,13 @@ def look(
     by_meaning: bool = False,
     every: int = 1,
 ) -> Sight:
-    """Search for all files together and one by one, and for words that are in no file any more.
+    """Search for all files together and one by one, and for words that are no longer in any.
 
     Args:
-        engine: That is asked.
-        texts: What has to be found.
-        gone: Words that are in no file any more.
-        by_meaning: Whether every passage is looked at by its meaning, too.
+        engine: The engine to ask.
+        texts: Texts to find.
+        gone: Words that are no longer in any file.
+        by_meaning: Whether every passage is also searched by meaning.
         every: One of so many files is searched by its own word.
 
     Raises:
@@ -79,7 +79,7 @@ def look(
 
 
 def look_until_whole(see: Callable[[], Sight], seconds: float) -> list[Sight]:
-    """Look again until all is as it is on disk, or for so long; give all that was seen."""
+    """Look repeatedly until everything is as it is on disk, or time is up; return all sights."""
     deadline = time.monotonic() + seconds
     sights = [see()]
     while not sights[-1].is_whole and time.monotonic() < deadline:
@@ -89,7 +89,7 @@ def look_until_whole(see: Callable[[], Sight], seconds: float) -> list[Sight]:
 
 
 def cosines_of(engine: Engine) -> Cosines:
-    """Return how near every file is to the queries."""
+    """Return the cosines of every file and the queries."""
     return {
         query: {
             hit.path: hit.cosine

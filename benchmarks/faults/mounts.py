@@ -1,4 +1,4 @@
-"""Disks of their own: mounted in a namespace of one case, and gone with it."""
+"""Temporary disks: mounted in a namespace of one case, and removed with it."""
 
 import functools
 import os
@@ -33,7 +33,7 @@ def why_not() -> str:
 
 
 def run_inside(*arguments: str) -> str:
-    """Run this package's command in a namespace of its own; give what it printed."""
+    """Run this package's command in a new namespace; return what it printed."""
     command = [*_PREFIX, sys.executable, "-m", "benchmarks.faults", *arguments]
     done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=600)
     if done.returncode:
@@ -48,19 +48,19 @@ def mount_disk(place: Path, size: int) -> None:
 
 
 def resize_disk(place: Path, size: int) -> None:
-    """Return a mounted disk another size; what is on it stays."""
+    """Change the size of a mounted disk; its content stays."""
     _run("mount", "-o", f"remount,size={size}", str(place))
 
 
 def mount_again(source: Path, place: Path, *, is_read_only: bool = False) -> None:
-    """Have a folder appear in another place."""
+    """Mount a folder in another place as well."""
     _run("mount", "--bind", str(source), str(place))
     if is_read_only:
         _run("mount", "-o", "remount,bind,ro", str(place))
 
 
 def take_away(place: Path) -> None:
-    """Unmount, also while files are open, as when a plug is pulled."""
+    """Unmount, also while files are open, as when a drive is unplugged."""
     _run("umount", "--lazy", str(place))
 
 

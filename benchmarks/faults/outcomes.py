@@ -1,10 +1,10 @@
-"""What became of faults, by fixed definitions, and the one table of all kinds.
+"""Outcomes of faults, by fixed definitions, and the table of all kinds.
 
 *Lost* is a file on disk, in a watched folder, that is not found by its unique word once the program
 has recovered and indexed again; or a file of a drive that the library dropped while it was away.
 
-*Wrong* is a hit that shows text which its file does not hold, a hit for a unique word in a file
-that does not hold it, a file shown twice, and a file that is not on disk unless the hit says so.
+*Wrong* is a hit that shows text which is not in its file, a hit for a unique word in a file
+without it, a file shown twice, and a file that is not on disk unless the hit states so.
 It is also `doctor` calling a library sound, or ending a repair with 0, whose searches show any of
 this or miss files; a library begun again without a word; and a sentence for a user that holds an
 error number.
@@ -27,13 +27,13 @@ class Fault:
     """One fault and what was seen after it.
 
     Attributes:
-        kind: Of the faults, a row of the table.
-        number: Of the case, by which it is repeated.
-        what: What was done, in words.
+        kind: Kind of the fault, a row of the table.
+        number: Number of the case, by which it is repeated.
+        what: The action, in words.
         lost: A sentence for each file that was lost.
-        wrong: A sentence for each thing that was wrong.
+        wrong: A sentence for each error.
         deaths: A sentence for each process that crashed, whether that was allowed or not.
-        is_healed: Whether the program came back whole without `doctor --repair`.
+        is_healed: Whether the program recovered without `doctor --repair`.
         recovery: In seconds; None where it did not recover or nothing had to.
         skipped: Why the fault could not be tried here; else empty.
     """
@@ -50,7 +50,7 @@ class Fault:
 
     @property
     def has_crashed(self) -> bool:
-        """Whether more processes ended than are allowed to."""
+        """Whether more processes crashed than allowed."""
         return len(self.deaths) > 1 or (bool(self.deaths) and not self.is_healed)
 
     @property
@@ -59,7 +59,7 @@ class Fault:
         return bool(self.lost or self.wrong) or self.has_crashed
 
     def describe(self, most: int = 4) -> str:
-        """Return what was broken, at most so many sentences of a kind."""
+        """Return the broken promises, at most so many sentences of a kind."""
         lines = [f"{self.kind}:{self.number}  {self.what}"]
         crashed = self.deaths if self.has_crashed else []
         for name, said in (("lost", self.lost), ("wrong", self.wrong), ("crashed", crashed)):
@@ -70,7 +70,7 @@ class Fault:
 
 
 def table(kinds: Sequence[str], faults: Iterable[Fault]) -> str:
-    """Return the table: a row a kind, in faults of which something was lost, wrong or crashed."""
+    """Return a table with a row for each kind: faults with something lost, wrong or crashed."""
     by_kind: dict[str, list[Fault]] = {kind: [] for kind in kinds}
     for fault in faults:
         by_kind[fault.kind].append(fault)

@@ -32,11 +32,11 @@ Kind = TypeVar("Kind")
 
 _TRACEBACK = "Traceback (most recent call last)"
 _DEFECT = "defect"
-"""The code under which the engine answers a request that it failed at by its own fault."""
+"""The code of a refusal because of a defect in the engine."""
 
 
 class EngineEndedError(Exception):
-    """The engine ended, or does not answer; says how."""
+    """The engine ended, or does not answer; describes how."""
 
 
 class EngineRefusedError(Exception):
@@ -57,7 +57,7 @@ class Ran:
 
     @property
     def crash(self) -> str:
-        """How it crashed; empty where it ended by itself."""
+        """How it crashed; empty where it ended normally."""
         if self.code < 0 or _TRACEBACK in self.err or "panicked at" in self.err + self.out:
             lines = self.err.strip().splitlines() or ["it said nothing"]
             return f"exit code {self.code}: {lines[-1][:200]}"
@@ -136,8 +136,8 @@ class Engine:
     """One run of the engine.
 
     Args:
-        process: With pipes.
-        said: The file that its standard error goes to.
+        process: The process, with pipes.
+        said: The file for its standard error.
     """
 
     def __init__(self, process: subprocess.Popen[bytes], said: Path) -> None:
@@ -155,11 +155,11 @@ class Engine:
         self._listener.start()
 
     def send(self, command: Command) -> int:
-        """Send a command and give its number.
+        """Send a command and return its number.
 
         Raises:
-            EngineEndedError: There is nobody to take it.
-            EngineRefusedError: The engine did not want to start.
+            EngineEndedError: The process has ended.
+            EngineRefusedError: The engine refused to start.
         """
         self._number += 1
         try:
@@ -192,7 +192,7 @@ class Engine:
         return self.ask(BringUpToDate(tuple(map(str, folders)), wait), IndexSummary)
 
     def search(self, query: str, mode: SearchMode = SearchMode.WORDS) -> Results:
-        """Return every hit there is."""
+        """Return all hits."""
         search = Search(query, limit=1000, mode=mode, min_similarity=-1.0)
         return self.ask(search, Results, patience=30.0)
 
@@ -205,19 +205,19 @@ class Engine:
         return counts_of(self.status())[1]
 
     def said(self) -> str:
-        """Return the notices so far, and what it wrote on standard error."""
+        """Return the notices so far, and the text of standard error."""
         return "\n".join([*self._notices, self._said.read_text(errors="replace")])
 
     def kill(self) -> None:
-        """End it as a power cut would."""
+        """Kill the process, as a power cut would."""
         self._process.kill()
         self._end()
 
     def close(self) -> None:
-        """End it as the window does.
+        """End the process as the window does.
 
         Raises:
-            EngineEndedError: It does not end, or crashes at it.
+            EngineEndedError: The process does not end, or crashes while ending.
         """
         self._channel.close_sending()
         try:

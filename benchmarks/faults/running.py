@@ -44,14 +44,14 @@ KINDS: dict[str, Kind] = {
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """Which cases are tried.
+    """The cases to try.
 
     Attributes:
-        seed: Decides with a case's number what is left to chance.
-        is_quick: Only some of each kind.
-        count: Cases of each kind at most; 0 for as many as it says itself.
+        seed: Decides, with a case's number, what is left to chance.
+        is_quick: Whether only some cases of each kind are tried.
+        count: Largest number of cases of each kind; 0 for the kind's own number.
         jobs: Cases at a time.
-        numbers: Of the only cases to try; empty for all.
+        numbers: Numbers of the only cases to try; empty for all.
     """
 
     seed: int
@@ -61,7 +61,7 @@ class Plan:
     numbers: tuple[int, ...] = ()
 
     def only(self, case: str) -> tuple[list[str], "Plan"]:
-        """Return the kind and the plan of one case, given as ``KIND:NUMBER``."""
+        """Return the kind and the plan of one case, written as ``KIND:NUMBER``."""
         kind, _, number = case.rpartition(":")
         return [kind], replace(self, numbers=(int(number),))
 
@@ -74,14 +74,14 @@ class Plan:
 
 
 class _Libraries:
-    """What the cases of each kind begin with: made once, with the first case that asks for it."""
+    """The prepared files of each kind: made once, with the first case that asks for them."""
 
     def __init__(self, place: Path) -> None:
         self._place = place
         self._making = threading.Lock()
 
     def prepare(self, kind: Kind) -> Path:
-        """Return the folder of it; kinds that begin with the same share it."""
+        """Return the folder of a kind; kinds with the same preparation share it."""
         if kind.prepare is None:
             return self._place
         prepared = self._place / kind.prepare.__name__.strip("_")
@@ -92,9 +92,9 @@ class _Libraries:
 
 
 def run(names: Sequence[str], plan: Plan) -> Iterator[Fault]:
-    """Try the cases of some kinds; give each fault, in their order, when its case has ended.
+    """Try the cases of some kinds; yield the faults of each case in order, when it has ended.
 
-    The place of all is short: the address of a socket in it holds about 100 bytes.
+    All paths are short: the address of a socket holds about 100 bytes.
     """
     kinds = [KINDS[name] for name in names]
     cases = [(kind, number) for kind in kinds for number in plan.numbers_of(kind)]
@@ -127,7 +127,7 @@ def _run_case(kind: Kind, number: int, seed: int, libraries: _Libraries) -> list
 
 
 def run_here(plan: Plan, only: str, prepared: str, folder: str) -> str:
-    """Try one case in this process, which has disks of its own; give its faults as JSON."""
+    """Try one case in this process, which has its own mounts; return its faults as JSON."""
     (name,), chosen = plan.only(only)
     faults = _attack(KINDS[name], chosen.seed, chosen.numbers[0], Path(prepared), Path(folder))
     return msgspec.json.encode(faults).decode()

@@ -1,4 +1,4 @@
-"""Every kind of file below the data folder rots: flipped, cut, zeroed, removed, an older copy."""
+"""Every kind of file below the data folder decays: flipped, cut, zeroed, removed, outdated."""
 
 from pathlib import Path
 
@@ -12,14 +12,14 @@ from benchmarks.faults.program import Engine
 
 _SWAPPED = "another copy"
 _NO_STORES = {".lock", ".pid"}
-"""Endings of files that hold nothing of the library."""
+"""Extensions of files without data of the library."""
 
 
 def _attack(case: Case) -> None:
     name = "killed" if case.random.random() < 0.5 else "data"
     data = case.take_library(name)
     by_sort = files_by_sort(data)
-    # Sorts and ways in turn, so that each meets each.
+    # Sorts and ways in turn, so that all combinations occur.
     sorts = sorted(by_sort)
     sort = sorts[case.number % len(sorts)]
     ways = (*WAYS, _SWAPPED)
@@ -46,7 +46,7 @@ def _see(engine: Engine, files: Path, texts: Texts) -> Sight:
 
 
 def files_by_sort(data: Path) -> dict[str, list[Path]]:
-    """Return the files of the stores by their kind: what is left of the path without its numbers."""
+    """Return the files of the stores by kind: the rest of the path without its numbers."""
     found: dict[str, list[Path]] = {}
     for path in sorted(data.rglob("*")):
         if not path.is_file() or path.suffix in _NO_STORES or path.parent.name == "logs":

@@ -1,4 +1,4 @@
-"""The snapshot of the vectors rots while the engine searches by meaning: never fatal twice."""
+"""The snapshot of the vectors decays while the engine searches by meaning: never fatal twice."""
 
 import json
 from pathlib import Path
@@ -19,9 +19,9 @@ def _attack(case: Case) -> None:
     data = case.take_library("killed" if case.number % 4 > 1 else "data")
     files = sorted(one for one in (data / "vectors").rglob("*") if one.is_file())
     snapshot = max(files, key=lambda one: one.stat().st_size)
-    if case.number % 10 == 9:  # what stands beside it
+    if case.number % 10 == 9:  # a neighbouring file
         snapshot = case.random.choice([one for one in files if one != snapshot])
-    # Bits three times as often: a file that is cut or gone is easily noticed.
+    # Bit flips three times as often: a file that is cut or missing is easily noticed.
     ways = (*WAYS, "one bit", "eight bits", "one bit", "eight bits")
     done = damage(snapshot, ways[case.number % len(ways)], case.random)
     case.begin(f"{snapshot.relative_to(data)}: {done}")
@@ -38,7 +38,7 @@ def _see(engine: Engine, texts: Texts, expected: Cosines) -> Sight:
         f"{Path(path).name} is {other.get(path, -2):.3f} near to {query!r} and not {cosine:.3f}"
         for query, other in found.items()
         for path, cosine in expected[query].items()
-        if not abs(other.get(path, -2) - cosine) <= TOLERANCE  # also what is no number
+        if not abs(other.get(path, -2) - cosine) <= TOLERANCE  # also for NaN
     ]
     return Sight((*seen.missing, *off), seen.wrong)
 

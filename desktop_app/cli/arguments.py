@@ -1,4 +1,4 @@
-"""What was typed, made to mean the same in the engine, which runs elsewhere."""
+"""Converts typed arguments to what the engine understands, whose current folder differs."""
 
 import argparse
 from pathlib import Path
@@ -7,21 +7,21 @@ from desktop_app.core.locations import canonical
 
 
 def as_text(typed: str) -> str:
-    """Replace bytes that are no text, which no message can carry."""
+    """Replace bytes that are not valid text, which no message can carry."""
     return typed.encode(errors="replace").decode()
 
 
 def as_folder(typed: str) -> str:
-    """Return the folder to search below; nothing typed stays nothing, for all folders.
+    """Return the folder to search below; empty for all folders.
 
     Raises:
-        FolderError: The path is no text.
+        FolderError: The path is not valid text.
     """
     return canonical(typed) if typed else ""
 
 
 def as_model(typed: str) -> str:
-    """Return the path of a model file; the name of a known model stays as it is."""
+    """Return the path of a model file, or the name of a known model as it is."""
     return canonical(typed) if typed and Path(typed).expanduser().exists() else as_text(typed)
 
 

@@ -1,4 +1,4 @@
-"""`satchel ask`: a question, answered from the files."""
+"""`satchel ask`: answers a question from the files."""
 
 import argparse
 import sys
@@ -39,7 +39,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Answer; give the exit code."""
+    """Answer the question and return the exit code."""
     if not arguments.question.strip():
         raise UsageError("empty_query", "The question is empty.", "Type a question.")
     if arguments.top_k < 1:

@@ -1,4 +1,4 @@
-"""`satchel contexts`: words that files are found by because of where they lie."""
+"""`satchel contexts`: words that files are found by because of their paths."""
 
 import argparse
 import os
@@ -20,7 +20,7 @@ _NO_CONTEXTS = "There are no path contexts; `satchel contexts add GLOB WORDS` ma
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Declare the command and its own commands."""
-    what = "words that files are found by because of where they lie"
+    what = "words that files are found by because of their paths"
     contexts = commands.add_parser("contexts", help=what)
     contexts.add_argument("--json", action="store_true", help="print JSON")
     contexts.set_defaults(run=run_list)
@@ -33,7 +33,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     removing.add_argument("glob", metavar="GLOB")
     removing.set_defaults(run=run_remove)
     for parser in (adding, removing):
-        # SUPPRESS: not given here, they do not undo those given before.
+        # SUPPRESS: an option missing here does not reset one given before the subcommand.
         parser.add_argument(
             "--json", action="store_true", default=argparse.SUPPRESS, help="print JSON"
         )
@@ -41,7 +41,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 
 
 def run_list(arguments: argparse.Namespace) -> int:
-    """Print the path contexts; give the exit code."""
+    """Print the path contexts and return the exit code."""
     with reading(find_data_folder(arguments.data_dir)) as library:
         table = request(library, GetPathContexts(), PathContextTable, show_notice)
     if arguments.json:
@@ -55,7 +55,7 @@ def run_list(arguments: argparse.Namespace) -> int:
 
 
 def run_add(arguments: argparse.Namespace) -> int:
-    """Add a path context, or give a known one other words; give the exit code."""
+    """Add a path context or change the words of a known one; return the exit code."""
     added = PathContext(_as_glob(arguments.glob), as_text(" ".join(arguments.words)))
 
     def add(contexts: tuple[PathContext, ...]) -> tuple[PathContext, ...]:
@@ -67,10 +67,10 @@ def run_add(arguments: argparse.Namespace) -> int:
 
 
 def run_remove(arguments: argparse.Namespace) -> int:
-    """Remove a path context; give the exit code.
+    """Remove a path context and return the exit code.
 
     Raises:
-        PathContextError: There is none for this glob.
+        PathContextError: No path context has this glob.
     """
     glob = _as_glob(arguments.glob)
 

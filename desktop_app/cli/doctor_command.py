@@ -1,4 +1,4 @@
-"""`satchel doctor`: check the stores, repair what is damaged, and say what keeps the program in."""
+"""`satchel doctor`: checks the stores, repairs damage, and reports the confinement of readers."""
 
 import argparse
 import sys
@@ -34,7 +34,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Check, and repair when asked to; give the exit code: 1 while damage is left or was lost."""
+    """Check, and repair when asked to; return the exit code: 1 while damage is left or was lost."""
     folder = find_data_folder(arguments.data_dir)
     if not any((folder.catalogue.exists(), folder.lexical.exists(), folder.damaged_catalogues)):
         raise StoreError("no_library", f"There is no library in {folder.path}.")
@@ -50,7 +50,7 @@ def run(arguments: argparse.Namespace) -> int:
     _print(findings, done, folder, as_json=arguments.json)
     is_left = any(one.damage or one.obstacle for one in findings)
     if any(one.damage for one in findings) and not arguments.repair:
-        print("`satchel doctor --repair` builds it anew from your files.", file=sys.stderr)
+        print("`satchel doctor --repair` rebuilds it from your files.", file=sys.stderr)
     return 1 if is_left or done.lost else 0
 
 
@@ -59,9 +59,9 @@ def _print(findings: list[Finding], done: Repair, folder: DataFolder, *, as_json
     refused = {library.name: library.count for library in list_refused(folder)}
     if as_json:
         stores = {one.store: _describe(one) for one in findings}
-        told = {"readers": str(offered()), "network": _describe_network(), "refused": refused}
+        processes = {"readers": str(offered()), "network": _describe_network(), "refused": refused}
         more = {"lost": done.lost, "kept": done.kept} if done.kept or done.lost else {}
-        print_json({**stores, **told, **more})
+        print_json({**stores, **processes, **more})
         return
     for one in findings:
         print(f"{one.store}: {_describe(one)}")
@@ -93,7 +93,7 @@ def _repair(folder: DataFolder, findings: list[Finding]) -> Repair:
     """Set the damaged stores aside and index the folders again.
 
     Raises:
-        DataFolderError: Nothing can be written in the data folder.
+        DataFolderError: The data folder cannot be written.
         LibraryBusyError: A running Satchel has the library open.
         SatchelError: A store could not be checked, so nothing is repaired.
     """

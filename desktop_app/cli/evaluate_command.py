@@ -1,4 +1,4 @@
-"""`satchel evaluate`: how well searches find, on a set of queries whose answers are known."""
+"""`satchel evaluate`: measures how well searches find known answers."""
 
 import argparse
 import sys
@@ -50,7 +50,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Measure, or write a set; give the exit code."""
+    """Measure, or write a set of queries; return the exit code."""
     if arguments.generate is not None:
         return _generate(arguments)
     if arguments.model:
@@ -164,7 +164,7 @@ def _generate(arguments: argparse.Namespace) -> int:
 
 
 class _Meter:
-    """Shows on standard error what was written and how long the rest will take."""
+    """Shows on standard error how much was written and how long the rest will take."""
 
     def __init__(self, held: int, wanted: int) -> None:
         self._held = held

@@ -1,4 +1,4 @@
-"""`satchel history`: the searches remembered, and remembering none."""
+"""`satchel history`: shows the history, clears it, or switches it on or off."""
 
 import argparse
 
@@ -26,7 +26,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Do what is asked and print what is remembered then; give the exit code."""
+    """Carry out the options, print the history and return the exit code."""
     folder = find_data_folder(arguments.data_dir)
     opening = writing(folder, show_notice) if arguments.action else reading(folder)
     with opening as library:

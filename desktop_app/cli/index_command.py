@@ -1,4 +1,4 @@
-"""`satchel index`: add folders and bring them up to date."""
+"""`satchel index`: adds folders and brings them up to date."""
 
 import argparse
 import signal
@@ -35,14 +35,14 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         "--ocr",
         action=argparse.BooleanOptionalAction,
         help="recognise the text of scanned pages and pictures in these folders, now and later, or "
-        "no more (default: as before, which at first is to do it)",
+        "no longer (default: as before; at first it is on)",
     )
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Index; give the exit code."""
+    """Index the folders and return the exit code."""
     paths = tuple(canonical(path) for path in arguments.paths)
     for path in paths:
         check_folder(path)
@@ -83,19 +83,18 @@ def _wait_for_the_end() -> None:
 
 
 class ProgressMeter:
-    """Shows progress on one line of standard error, where that is a terminal."""
+    """Shows progress on one line of standard error, if that is a terminal."""
 
     def __init__(self) -> None:
         self._shown = 0
 
     def __call__(self, happening: Happening) -> None:
-        """Take in what the library tells."""
+        """Show a happening if it is a progress report."""
         if isinstance(happening, Progress) and sys.stderr.isatty():
             self._show(describe_progress(happening))
         show_notice(happening)
 
     def end(self) -> None:
-        """Clear the line."""
         if self._shown:
             self._show("")
             print("\r", end="", file=sys.stderr, flush=True)
@@ -106,7 +105,7 @@ class ProgressMeter:
 
 
 def describe_progress(progress: Progress) -> str:
-    """Say in a line how far indexing is."""
+    """Describe in a line how far indexing is."""
     line = (
         f"{progress.indexed} files by words, {progress.waiting} waiting, "
         f"{progress.embedded} of {progress.passages} passages by meaning"

@@ -1,4 +1,4 @@
-"""`satchel status`, `why`, `forget`, `pause` and `resume`: what the library holds and does."""
+"""`satchel status`, `why`, `forget`, `pause` and `resume`: the state of the library."""
 
 import argparse
 from collections.abc import Mapping
@@ -39,7 +39,7 @@ def add_parsers(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
 
 
 def run_status(arguments: argparse.Namespace) -> int:
-    """Print the status; give the exit code."""
+    """Print the status and return the exit code."""
     with reading(find_data_folder(arguments.data_dir)) as library:
         status = request(library, GetStatus(), Status, show_notice)
     if arguments.json:
@@ -50,7 +50,7 @@ def run_status(arguments: argparse.Namespace) -> int:
 
 
 def run_why(arguments: argparse.Namespace) -> int:
-    """Print why a file is, or is not, found; give the exit code."""
+    """Print why a file is, or is not, found; return the exit code."""
     with reading(find_data_folder(arguments.data_dir)) as library:
         report = request(library, Why(unresolved(arguments.path)), WhyReport, show_notice)
     if arguments.json:
@@ -61,7 +61,7 @@ def run_why(arguments: argparse.Namespace) -> int:
 
 
 def run_forget(arguments: argparse.Namespace) -> int:
-    """Forget a path, or what was deleted, and print the proof; give the exit code."""
+    """Forget a path, or deleted files, print the proof and return the exit code."""
     if arguments.deleted:
         return _forget_deleted(arguments)
     path = canonical(arguments.path)
@@ -73,7 +73,7 @@ def run_forget(arguments: argparse.Namespace) -> int:
         _print_forgotten(report)
         if report.stays_out:
             again = f"`satchel index {report.path}` takes it in again."
-            print(visible(f"It stays out of the watched folder it lies in; {again}"))
+            print(visible(f"It stays out of its watched folder; {again}"))
     return 1 if any(report.left.values()) else 0
 
 
@@ -105,12 +105,12 @@ def _by_store(counts: Mapping[str, int]) -> str:
 
 
 def run_pause(arguments: argparse.Namespace) -> int:
-    """Pause indexing; give the exit code."""
+    """Pause indexing and return the exit code."""
     return _change_pause(arguments, is_on=True)
 
 
 def run_resume(arguments: argparse.Namespace) -> int:
-    """Go on with indexing; give the exit code."""
+    """Resume indexing and return the exit code."""
     return _change_pause(arguments, is_on=False)
 
 

@@ -24,10 +24,10 @@ from desktop_app.core.errors import ExitCode, SatchelError
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Run a command; give the exit code: 0 done, 1 it failed, 2 wrong usage."""
+    """Run a command and return the exit code: 0 done, 1 failed, 2 wrong usage."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")  # a terminal may not have every letter
+            stream.reconfigure(errors="replace")  # a terminal may lack some letters
     parser = build_parser()
     parsed = parser.parse_args(arguments)
     try:
@@ -38,7 +38,7 @@ def main(arguments: Sequence[str]) -> int:
     except KeyboardInterrupt:
         return ExitCode.FAILED
     except BrokenPipeError:
-        sys.stderr.close()  # whoever read the output has had enough
+        sys.stderr.close()  # the reader of the output has closed it
         return ExitCode.DONE
     except OSError as error:
         print(visible(f"satchel: {_describe(error)}"), file=sys.stderr)
@@ -54,7 +54,6 @@ def _describe(error: OSError) -> str:
 
 
 def build_parser() -> argparse.ArgumentParser:
-    """Return the parser of all commands."""
     parser = argparse.ArgumentParser(
         prog="satchel",
         description="Find passages in your own files, and ask them questions. "
@@ -74,7 +73,7 @@ def build_parser() -> argparse.ArgumentParser:
     doctor_command.add_parser(commands)
     commands.add_parser("toggle", help="show or hide the search box of the running program")
     for command in commands.choices.values():
-        # SUPPRESS: not given here, it does not undo one given before the command.
+        # SUPPRESS: an option missing here does not reset one given before the command.
         command.add_argument(
             "--data-dir", metavar="D", default=argparse.SUPPRESS, help="where the library is kept"
         )

@@ -1,4 +1,4 @@
-"""``satchel models``: which models there are, and how they come."""
+"""``satchel models``: lists, fetches, imports and checks models."""
 
 import argparse
 import sys
@@ -39,7 +39,7 @@ def _add(
 ) -> argparse.ArgumentParser:
     parser = own.add_parser(name, help=what)
     parser.add_argument("--json", action="store_true", help="print JSON")
-    # Every command takes it; the models lie elsewhere and are shared by all libraries.
+    # Every command takes it; the models are stored elsewhere and shared by all libraries.
     parser.add_argument("--data-dir", default=argparse.SUPPRESS, help=argparse.SUPPRESS)
     parser.set_defaults(run=run)
     return parser
@@ -68,7 +68,7 @@ def _import(arguments: argparse.Namespace) -> int:
     folder = arguments.folder.expanduser().absolute()
     name = arguments.name or folder.name
     if Path(name).name != name or name.startswith("."):
-        raise UsageError("bad_name", f"{name} cannot be a model's name.", "Give one with --name.")
+        raise UsageError("bad_name", f"{name} cannot be a model's name.", "Choose one with --name.")
     into = find_models_folder() / name
     _report(f"preparing {folder}")
     prepare(folder, into)
@@ -121,7 +121,7 @@ def _is_needed(entry: Entry) -> bool:
 
 
 def _check_entry(entry: Entry) -> dict[str, object]:
-    # What ships may lie where nothing can be noted down, and is small.
+    # Models that ship may be in a folder that cannot be written, and are small.
     check = verify_once if entry.packages else verify
     return _outcome(entry.name, lambda: check(locate(entry), entry.content, remedy(entry)))
 

@@ -34,10 +34,10 @@ HIT_FIELDS = (
     "container",
     "absent",
 )
-"""Of a hit, in the order of the printed JSON."""
+"""Fields of a hit, in the order of the printed JSON."""
 
 _ATTRIBUTES = {"absent": "is_absent"}
-"""Of a hit, those that are called otherwise there."""
+"""Attributes of a hit whose names differ from the JSON's."""
 
 _CONTROLS = dict.fromkeys({*range(0x20), *range(0x7F, 0xA0)} - {*b"\n\t"}, "\ufffd")
 
@@ -48,19 +48,17 @@ def visible(text: str) -> str:
 
 
 def counted(number: int, noun: str) -> str:
-    """Return a number with its noun."""
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
 def print_json(value: object) -> None:
-    """Print one value on one line."""
-    is_escaped = sys.stdout.encoding.lower() != "utf-8"  # as of a pipe on Windows
+    is_escaped = sys.stdout.encoding.lower() != "utf-8"  # such as a pipe on Windows
     plain = msgspec.to_builtins(_in_english(value))
     print(json.dumps(plain, ensure_ascii=is_escaped), flush=True)
 
 
 def _in_english(value: object) -> object:
-    """Return a value with each saying in it as a text."""
+    """Replace every saying in a value by its English text."""
     if isinstance(value, Saying):
         return str(value)
     if isinstance(value, dict):
@@ -73,14 +71,14 @@ def _in_english(value: object) -> object:
 
 
 def print_table(columns: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
-    """Print rows under the names of their columns."""
+    """Print rows below the column names."""
     widths = [max(map(len, column)) for column in zip(columns, *rows, strict=True)]
     for line in (columns, *rows):
         print("  ".join(map(str.ljust, line, widths)).rstrip())
 
 
 def results_as_json(results: Results, **more: object) -> dict[str, object]:
-    """Return the JSON object of a search, with further keys in front."""
+    """Return the JSON object of a search, with extra keys first."""
     return {
         **more,
         "query": results.query,
@@ -98,7 +96,7 @@ def results_as_json(results: Results, **more: object) -> dict[str, object]:
 
 
 def print_results(results: Results) -> None:
-    """Print a search for a user."""
+    """Print the results of a search for the user."""
     found = f"{counted(results.total, 'file')} · understood: {results.understood}"
     print(visible(f"{found} · {results.milliseconds:.0f} ms"))
     for note in results.notes:
@@ -113,19 +111,19 @@ def print_results(results: Results) -> None:
 
 
 def describe_place(hit: Hit) -> str:
-    """Say where a hit stands: path, page or other place, heading; and when its drive is away."""
+    """Describe where a hit is: path, page or other place, heading; whether its drive is away."""
     place = ", ".join(filter(None, (hit.path, spot(hit.page, hit.place))))
     place += f" — {hit.heading}" if hit.heading else ""
     return place + (" (not there now: its drive or folder is away)" if hit.is_absent else "")
 
 
 def spot(page: int | None, place: str) -> str:
-    """Say where in a file something stands: as the file calls it, else by the count of pages."""
+    """Describe a place in a file: by its own label, else by its page number."""
     return place or (f"page {page}" if page is not None else "")
 
 
 def describe_scores(hit: Hit) -> str:
-    """Say how sure a hit is and what it was found by."""
+    """Describe how sure a hit is and what it was found by."""
     parts = [f"{hit.label} {hit.score:.2f}"]
     if hit.bm25 is not None:
         parts.append(f"words {hit.bm25:.1f} (rank {hit.word_rank or '–'})")
@@ -141,7 +139,7 @@ def describe_scores(hit: Hit) -> str:
 
 
 def _snippet(hit: Hit) -> str:
-    """Return the snippet, or why nothing was read of the file."""
+    """Return the snippet, or why the file was not read."""
     return hit.snippet or str(hit.reason)
 
 

@@ -1,4 +1,4 @@
-"""`satchel search`: one query, or a file of them; or how a query may go on."""
+"""`satchel search`: runs one query or a file of them, or completes a query."""
 
 import argparse
 import json
@@ -43,12 +43,10 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Search; give the exit code."""
+    """Search and return the exit code."""
     given = [arguments.query, arguments.batch, arguments.like, arguments.complete]
     if sum(one is not None for one in given) != 1:
-        raise UsageError(
-            "usage", "Give either a query, --batch FILE, --like ID or --complete TEXT."
-        )
+        raise UsageError("usage", "Pass a query, --batch FILE, --like ID or --complete TEXT.")
     if arguments.query is not None and not arguments.query.strip():
         raise UsageError("empty_query", "The query is empty.", "Type a word or a question.")
     queries = _read_batch(Path(arguments.batch)) if arguments.batch else []
@@ -91,7 +89,7 @@ def _search(library: Session, query: str, arguments: argparse.Namespace) -> Resu
 
 def _read_batch(path: Path) -> list[tuple[object, str]]:
     try:
-        # Not splitlines: it also cuts at signs that JSON has inside its texts.
+        # Not splitlines: it also splits at characters that JSON allows inside strings.
         lines = path.read_text(encoding="utf-8").split("\n")
         entries = [json.loads(line) for line in lines if line.strip()]
         return [(entry["id"], str(entry["query"])) for entry in entries]

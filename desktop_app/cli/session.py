@@ -1,4 +1,4 @@
-"""The library a command works on: that of the running engine, else opened here."""
+"""The library that a command works on: through the running engine, else opened here."""
 
 import contextlib
 import sys
@@ -25,10 +25,10 @@ Hear = Callable[[Happening], None]
 
 
 class Session(Protocol):
-    """Something that carries out commands."""
+    """An object that carries out commands."""
 
     def carry_out(self, command: Command, hear: Hear, /) -> Outcome:
-        """Carry out a command; raises a ``SatchelError`` when it cannot be carried out."""
+        """Carry out a command; raises a ``SatchelError`` on failure."""
 
 
 @contextlib.contextmanager
@@ -54,7 +54,7 @@ def reading(folder: DataFolder) -> Iterator[Session]:
 def reading_stores(folder: DataFolder) -> Iterator[tuple[Stores, EmbeddingModel | None]]:
     """Open the stores in this process for reading, beside a running engine or without one.
 
-    Gives with them the embedding model; None where it is missing, which is said.
+    Yields the stores and the embedding model; None for a missing model, which is reported.
 
     Raises:
         StoreError: There is no library, or a store is damaged.
@@ -91,7 +91,7 @@ def writing(folder: DataFolder, hear: Hear) -> Iterator[Session]:
 
 
 def request(session: Session, command: Command, kind: type[Kind], hear: Hear) -> Kind:
-    """Have a command carried out whose outcome is of one kind."""
+    """Carry out a command and return its reply, which is of the given kind."""
     outcome = session.carry_out(command, hear)
     if not isinstance(outcome, kind):
         raise TypeError(f"{type(command).__name__} gave {type(outcome).__name__}")
@@ -99,6 +99,6 @@ def request(session: Session, command: Command, kind: type[Kind], hear: Hear) ->
 
 
 def show_notice(happening: Happening) -> None:
-    """Print a notice on standard error; pass over everything else."""
+    """Print a notice on standard error; ignore other happenings."""
     if isinstance(happening, Notice):
         print(visible(f"{happening.message} {happening.action}".strip()), file=sys.stderr)

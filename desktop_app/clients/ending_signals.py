@@ -1,4 +1,4 @@
-"""Being told by the system to end."""
+"""Ending the program by a signal of the operating system."""
 
 import signal
 import socket
@@ -11,11 +11,11 @@ from PySide6.QtCore import QObject, QSocketNotifier, Signal
 class EndingSignals(QObject):
     """Turns SIGINT and SIGTERM into a signal of the event loop.
 
-    Python runs its handlers between two instructions of its own, which may be never while
-    Qt waits; the interpreter's wake-up socket makes Qt look.
+    Python runs its handlers between two of its own instructions, which may be never while Qt
+    waits. The interpreter's wake-up socket wakes Qt.
 
     Attributes:
-        received: The program was told to end.
+        received: The system asked the program to end.
     """
 
     received = Signal()
@@ -29,7 +29,7 @@ class EndingSignals(QObject):
         self._notifier.activated.connect(self._on_woken)
 
     def install(self) -> Callable[[], None]:
-        """Begin to listen; returns what ends it."""
+        """Start listening; return a function that stops it."""
         numbers = (signal.SIGINT, signal.SIGTERM)
         before = {number: signal.signal(number, self._on_signal) for number in numbers}
         woken_before = signal.set_wakeup_fd(self._writer.fileno())

@@ -1,4 +1,4 @@
-"""The window's one door to the engine: requests out, replies to their handlers, news by signals."""
+"""The window's handle on the engine: sends requests and passes replies to their handlers."""
 
 from collections.abc import Callable
 from itertools import count
@@ -24,9 +24,9 @@ from desktop_app.core.replies import Expects, Reply
 class EngineClient(QObject):
     """Sends requests to the engine and passes the replies on to their handlers.
 
-    Requests made while the engine is being restarted wait for it; those it was working on when
-    it stopped are refused with the code ``engine_stopped``. Signals report only what no request
-    asked for, and the state that all parts of the window show.
+    Requests made while the engine is being restarted wait for it. Requests that it was working on
+    when it stopped are refused with the code ``engine_stopped``. Signals report only happenings
+    without a request, and the state that all parts of the window show.
 
     Attributes:
         status_arrived: The state of the library, after :meth:`request_status`.
@@ -62,12 +62,12 @@ class EngineClient(QObject):
         process.closed.connect(self.closed)
 
     def start(self) -> None:
-        """Start the engine, or try again after it was given up."""
+        """Start the engine, or try again after :attr:`engine_gave_up`."""
         self._is_given_up = False
         self._process.start()
 
     def restart(self) -> None:
-        """End the engine in order and start it again; what it was working on is refused."""
+        """End the engine in order and start it again; requests under way are refused."""
         self._is_given_up = False
         self._process.restart()
         self._refuse_underway(Refused("engine_stopped", self.tr("Satchel is restarted."), ""))
@@ -99,20 +99,21 @@ class EngineClient(QObject):
         on_refused: Handler | None = None,
         on_progress: Handler | None = None,
     ) -> Request:
-        """Send a command; what comes back goes to these handlers.
+        """Send a command and call these handlers with its replies.
 
-        A refusal without a handler is reported by :attr:`unhandled_refusal`. That the engine
-        stopped is not: :attr:`engine_stopped` reports it once for all requests.
+        A refusal without a handler is reported by :attr:`unhandled_refusal`, except for a stop of
+        the engine, which :attr:`engine_stopped` reports once for all requests.
 
         Args:
-            command: It supersedes an older one of the same object and ``supersession_key``.
-            on_reply: Receives the reply. All three are bound methods of a QObject that lives in
-                the GUI thread, and are called no more once it is destroyed.
+            command: Supersedes an older one of the same object and ``supersession_key``.
+            on_reply: Receives the reply. All three handlers are bound methods of a QObject that
+                lives
+                in the GUI thread, and are not called after it is destroyed.
             on_refused: Receives the refusal.
-            on_progress: Receives what comes before the reply.
+            on_progress: Receives happenings before the reply.
 
         Raises:
-            TypeError: A handler is something else, such as a lambda.
+            TypeError: A handler is not a bound method of a QObject, such as a lambda.
         """
         if not isinstance(command, Command):
             raise TypeError(f"{command!r} is no command")

@@ -1,4 +1,4 @@
-"""What the engine prints on its standard error: kept in a file, its end in memory."""
+"""The engine's standard error: kept in a file, its end in memory."""
 
 import contextlib
 import logging
@@ -17,7 +17,7 @@ LINES_REMEMBERED = 20
 
 
 class EngineLog:
-    """A rolling log file; where none can be written, only the last lines are remembered."""
+    """A rolling log file; where it cannot be written, only the last lines are kept."""
 
     def __init__(self, folder: Path) -> None:
         self._last: deque[str] = deque(maxlen=LINES_REMEMBERED)
@@ -25,7 +25,7 @@ class EngineLog:
         self._file = _open_log(folder)
 
     def write(self, data: bytes) -> None:
-        """Take what has arrived; a line not ended yet waits for its rest."""
+        """Append output; an unfinished line waits for its rest."""
         *lines, self._unfinished = (self._unfinished + data).split(b"\n")
         if len(self._unfinished) > LARGEST_FILE:
             lines.append(self._unfinished)
@@ -38,8 +38,7 @@ class EngineLog:
         return "\n".join([*self._last, self._unfinished.decode("utf-8", "replace")]).strip()
 
     def close(self) -> None:
-        """Close the file."""
-        with contextlib.suppress(OSError):  # what could not be written is tried once more
+        with contextlib.suppress(OSError):  # closing flushes, which may fail again
             self._file.close()
 
     def _keep(self, line: str) -> None:
@@ -48,7 +47,7 @@ class EngineLog:
 
 
 class _LogFile(RotatingFileHandler):
-    """Writes for the user alone, and without a word where a full disk cuts a line short."""
+    """Writes for the user alone, and stays silent when a full disk cuts a line short."""
 
     def _open(self) -> TextIOWrapper:
         opened = open(  # noqa: SIM115 - Path.open takes no opener; closed by the handler
@@ -67,5 +66,5 @@ def _open_log(folder: Path) -> logging.Handler:
             folder / "engine.log", maxBytes=LARGEST_FILE, backupCount=1, encoding="utf-8"
         )
     except OSError:
-        # The engine refuses an unwritable data folder itself, with a sentence for the user.
+        # The engine reports an unwritable data folder itself.
         return logging.NullHandler()

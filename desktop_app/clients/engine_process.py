@@ -18,11 +18,11 @@ READING_SLICE_MS = 4
 """Half of the 8 ms that anything on the GUI thread may take; the rest is read later."""
 
 PATIENCE_MS = 5_000
-"""How long the engine may take to end by itself, and again after being told to."""
+"""How long the engine may take to end by itself, and again after a request to terminate."""
 
 
 class _Ending(Enum):
-    """How hard the engine has been asked to end."""
+    """How strongly the engine was asked to end."""
 
     NOT = auto()
     INPUT_CLOSED = auto()
@@ -35,14 +35,14 @@ def engine_command(data_folder: DataFolder) -> tuple[str, ...]:
 
 
 class EngineProcess(QObject):
-    """One engine at a time, speaking messages over its standard streams.
+    """The engine's process, which exchanges messages over its standard streams.
 
     Attributes:
-        started: The process runs (it may need a moment before it answers).
-        message_arrived: A message, checked against its type.
-        stopped: It ended unasked and will be started again; carries one sentence.
-        gave_up: It will not be started again; carries what the engine or the plan said.
-        closed: It has ended after :meth:`close`.
+        started: The process runs; its first reply may take a moment.
+        message_arrived: A message arrived and has the right type.
+        stopped: The process ended unasked and will be started again; carries one sentence.
+        gave_up: The process will not be started again; carries the reason.
+        closed: The process has ended after :meth:`close`.
     """
 
     started = Signal()
@@ -79,14 +79,14 @@ class EngineProcess(QObject):
         return is_up and self._ending is _Ending.NOT
 
     def start(self) -> None:
-        """Start the engine; also another try after it was given up."""
+        """Start the engine, also after :attr:`gave_up`."""
         if self._process.state() is QProcess.ProcessState.NotRunning and not self._has_ended:
             self._pause.stop()
             self._restarts.forget_crashes()
             self._launch()
 
     def restart(self) -> None:
-        """Let the engine end in order, then start it again; start it where none runs."""
+        """End the engine in order, then start it again; start it where none runs."""
         if not self.is_running:
             self.start()
             return
@@ -98,7 +98,7 @@ class EngineProcess(QObject):
         self._process.write(self._codec.encode(message))
 
     def close(self) -> None:
-        """Let the engine end: first by the end of its input, then harder; never blocks."""
+        """End the engine, first by closing its input, then by force; never blocks."""
         self._starts_again = False
         if self._ending is not _Ending.NOT:
             return
@@ -117,8 +117,8 @@ class EngineProcess(QObject):
 
     def _make_process(self) -> QProcess:
         process = QProcess(self)
-        # Python looks for modules in the current folder first, and the user's current
-        # folder may hold anybody's files.
+        # Python searches the current folder for modules first, and the user's current
+        # folder may contain files of any origin.
         process.setWorkingDirectory(str(find_shipped()))
         process.started.connect(self.started)
         process.readyReadStandardOutput.connect(self._read)
@@ -168,7 +168,7 @@ class EngineProcess(QObject):
 
     def _on_finished(self) -> None:
         self._has_ended = True
-        # What was read in slices so far must be taken before the end is.
+        # Output read in slices so far has to be handled before the end.
         self._rest.start()
 
     def _on_error(self, error: QProcess.ProcessError) -> None:

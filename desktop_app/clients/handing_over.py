@@ -1,6 +1,6 @@
-"""Handing a start to the running program without Qt, so that a key press is answered at once.
+"""Passes a start on to the running program without Qt, so that a key press is answered at once.
 
-Importing the windows takes half a second, this a tenth of that.
+Importing the windows takes half a second, this module a tenth of that.
 """
 
 import socket
@@ -12,10 +12,10 @@ PATIENCE_SECONDS = 2.0
 
 
 def hand_over(folder: DataFolder, request: StartRequest) -> bool:
-    """Return a start to the program that runs on this data folder.
+    """Pass a start on to the program that runs on this data folder.
 
     Returns:
-        Whether one took it; False also on Windows, whose pipes Python cannot open.
+        Whether it was accepted; always False on Windows, whose pipes Python cannot open.
     """
     if not hasattr(socket, "AF_UNIX"):
         return False
@@ -24,7 +24,7 @@ def hand_over(folder: DataFolder, request: StartRequest) -> bool:
         try:
             caller.connect(str(folder.window_socket))
             caller.sendall(encode_request(request))
-            caller.recv(1)  # it hangs up when it has read
+            caller.recv(1)  # the other side disconnects when it has read
         except OSError:
             return False
     return True

@@ -1,7 +1,7 @@
-"""Starting with the desktop: kept where the desktop keeps it, so that both agree.
+"""Starting at login, stored where the desktop stores it, so that both agree.
 
 Linux has the freedesktop.org "Desktop Application Autostart Specification", macOS launch agents,
-Windows the Run key of the registry; on the last two it is written by their manuals and untried.
+Windows the Run key of the registry. The last two follow the manuals and are untested.
 """
 
 import os
@@ -21,25 +21,25 @@ _NAME = "satchel"
 _LABEL = "org.satchel.satchel"
 _RUN_KEY = r"HKEY_CURRENT_USER\Software\Microsoft\Windows\CurrentVersion\Run"
 _RESERVED = str.maketrans({'"': r'\\"', "`": r"\\`", "$": r"\\$", "\\": r"\\\\", "%": "%%"})
-"""What a quoted argument of ``Exec`` escapes, each backslash twice as in any text of the file, and
-the sign of its field codes."""
+"""Characters that a quoted argument of ``Exec`` escapes, each backslash twice as in any text of the
+file, and the percent sign of field codes."""
 
 
 class LoginStart(Protocol):
-    """Whether, and by which command, the program starts with the desktop."""
+    """Whether, and by which command, the program starts at login."""
 
     def is_on(self) -> bool:
         """Whether it does."""
 
     def turn_on(self, command: tuple[str, ...]) -> None:
-        """Let it start by this command; raises ``DataFolderError`` where that is refused."""
+        """Start the program by this command at login; raises ``DataFolderError`` if refused."""
 
     def turn_off(self) -> None:
-        """Let it not start; raises ``DataFolderError`` where that is refused."""
+        """Do not start the program at login; raises ``DataFolderError`` if refused."""
 
 
 class _FileStart:
-    """One file that is there, or not."""
+    """A start entry that is a file."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -66,7 +66,7 @@ class _FileStart:
 
 class _XdgStart(_FileStart):
     def is_on(self) -> bool:
-        # The desktop's own settings switch an entry off without removing it.
+        # The desktop's own settings disable an entry without removing it.
         switched_off = ("Hidden=true", "X-GNOME-Autostart-enabled=false")
         if not super().is_on():
             return False
@@ -95,7 +95,7 @@ class _LaunchAgent(_FileStart):
 
 
 class _RunKey:
-    """A value of the registry's key of what runs at log-in, which Qt reaches as settings."""
+    """A value of the registry's Run key, accessed through QSettings."""
 
     def is_on(self) -> bool:
         return self._values().contains(_NAME)
@@ -111,7 +111,7 @@ class _RunKey:
 
 
 def login_start(platform: str = sys.platform) -> LoginStart:
-    """Return the way of this system."""
+    """Return the login start of this platform."""
     if platform == "win32":
         return _RunKey()
     if platform == "darwin":

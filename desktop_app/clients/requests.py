@@ -1,4 +1,4 @@
-"""A request to the engine, as the object that made it holds it."""
+"""A request to the engine, as seen by the object that made it."""
 
 from collections.abc import Callable
 from types import MethodType
@@ -15,14 +15,14 @@ Handler = Callable[[Any], None]
 
 
 class Request:
-    """A command that was sent, and the handlers of what comes back.
+    """A command that was sent, and the handlers of its replies.
 
     Handlers are bound methods of a QObject that lives in the GUI thread. None is called once its
     object is destroyed, the request is dropped, or a newer request superseded it.
 
     Attributes:
-        command: What is asked for.
-        key: A newer request with the same key supersedes this one. It holds the key of the
+        command: The command.
+        key: A newer request with the same key supersedes this one. The key has the key of the
             command and the object that receives the reply; None where nothing is superseded.
     """
 
@@ -45,23 +45,23 @@ class Request:
 
     @property
     def is_underway(self) -> bool:
-        """Whether a reply or a refusal is still to come."""
+        """Whether a reply or a refusal is still expected."""
         return self._is_underway
 
     def drop(self) -> None:
-        """Call no handler any more; a request that still waits for the engine is not sent."""
+        """Stop calling handlers; a request that still waits for the engine is not sent."""
         self._is_underway = False
 
     def progress(self, happening: Happening) -> None:
-        """Pass on what comes before the reply."""
+        """Pass a happening on to its handler."""
         if self._is_underway:
             _call(self._on_progress, happening)
 
     def finish(self, outcome: Outcome) -> bool:
-        """Pass on the reply or the refusal.
+        """Pass the reply or the refusal on to its handler.
 
         Returns:
-            False for a refusal that has no handler, or none any more.
+            False for a refusal that has no handler, or no longer one.
         """
         if not self._is_underway:
             return True
@@ -74,7 +74,7 @@ class Request:
 
 
 def _hold(handler: Handler | None) -> WeakMethod[Handler] | None:
-    """Return a reference that ends with the object of the handler."""
+    """Return a reference that expires with the handler's object."""
     if handler is None:
         return None
     owner = handler.__self__ if isinstance(handler, MethodType) else None
@@ -87,7 +87,7 @@ def _hold(handler: Handler | None) -> WeakMethod[Handler] | None:
 
 
 def _call(held: WeakMethod[Handler] | None, value: Happening | Outcome) -> bool:
-    """Call a handler if it is still there, and return whether it was."""
+    """Call a handler if its object still exists, and return whether it did."""
     handler = held() if held is not None else None
     if not isinstance(handler, MethodType) or not isValid(handler.__self__):
         return False

@@ -11,7 +11,7 @@ from desktop_app.core.own_files import replace_file
 from desktop_app.core.settings import Memory, Settings
 
 VERSION = 1
-"""Of the file's form; a file with a higher one is left alone."""
+"""Version of the file's format; a file with a higher one is left alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,7 @@ class _Content:
 
 
 class SettingsFile(QObject):
-    """Keeps :class:`Settings` and :class:`Memory`; what cannot be read counts as never set.
+    """Keeps :class:`Settings` and :class:`Memory`; unreadable values count as never set.
 
     Attributes:
         changed: The user changed a setting.
@@ -40,16 +40,16 @@ class SettingsFile(QObject):
 
     @property
     def settings(self) -> Settings:
-        """What the user chose."""
+        """The user's settings."""
         return self._content.settings
 
     @property
     def memory(self) -> Memory:
-        """What the program remembers."""
+        """The state kept between two runs."""
         return self._content.memory
 
     def load(self) -> None:
-        """Read the file; without one everything is as at first."""
+        """Read the file; without one all values are the defaults."""
         try:
             content = msgspec.json.decode(self._path.read_bytes(), type=_Content)
         except FileNotFoundError:
@@ -65,13 +65,13 @@ class SettingsFile(QObject):
             self._content = content
 
     def change(self, settings: Settings) -> None:
-        """Keep other settings and tell of them."""
+        """Save other settings and emit :attr:`changed`."""
         if settings != self.settings:
             self._keep(replace(self._content, settings=settings))
             self.changed.emit(settings)
 
     def remember(self, memory: Memory) -> None:
-        """Keep what the program should know at its next start."""
+        """Save the state for the next start."""
         if memory != self.memory:
             self._keep(replace(self._content, memory=memory))
 

@@ -1,4 +1,4 @@
-"""One window for each data folder: a second start hands what it wants to the first."""
+"""Allows one window for each data folder: a second start passes its arguments to the first."""
 
 import sys
 
@@ -15,14 +15,14 @@ LONGEST_REQUEST = 1_000_000
 """Bytes; far above any command line."""
 
 WAIT_MS = 2_000
-"""For the other start to answer; only before the window exists, so nothing is blocked."""
+"""Time for the other start to answer; only before the window exists, so nothing is blocked."""
 
 
 class SingleInstance(QObject):
-    """Holds the right to be the one window, and hears of further starts.
+    """Holds the right to be the one window, and receives further starts.
 
     Attributes:
-        started_again: The program was started again, and wants this.
+        started_again: The program was started again; carries the arguments.
     """
 
     started_again = Signal(StartRequest)
@@ -35,10 +35,10 @@ class SingleInstance(QObject):
         self._server.newConnection.connect(self._on_connected)
 
     def claim(self, request: StartRequest) -> bool:
-        """Become the one window, or hand the start to the one there is.
+        """Become the one window, or pass the start on to the running one.
 
         Returns:
-            Whether this start is the one; if not, it should end.
+            Whether this start is the one window; if not, it should end.
 
         Raises:
             DataFolderError: The user's runtime folder cannot be written.
@@ -47,7 +47,7 @@ class SingleInstance(QObject):
             self._address.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         except OSError as error:
             raise self._complain(str(error.strerror)) from error
-        # Two starts at the same moment would both find nobody there.
+        # Two starts at the same moment would both find no window.
         lock = QLockFile(f"{self._address}.lock")
         lock.tryLock(WAIT_MS)
         try:
@@ -59,7 +59,7 @@ class SingleInstance(QObject):
         return True
 
     def close(self) -> None:
-        """Return the right back."""
+        """Release the right."""
         self._server.close()
 
     @property

@@ -1,4 +1,4 @@
-"""The command that starts this very program, for the desktop to keep."""
+"""The command that starts this program, for the desktop to store."""
 
 import shutil
 import sys

@@ -5,16 +5,16 @@ from PySide6.QtCore import QCoreApplication, QLocale
 from desktop_app.core.sayings import SayingLike, say, sentences
 
 CONTEXT = "engine"
-"""Of the translations of all templates, see ``packaging/translations.py``."""
+"""Translation context of all templates, see ``packaging/translations.py``."""
 
 
 def translated(*several: SayingLike) -> str:
-    """Return sentences that follow each other as one text, the empty ones left out."""
+    """Return sentences as one text, leaving out empty ones."""
     return say(sentences(*several), _translate_template, _write)
 
 
 def _translate_template(template: str) -> str:
-    # A text of the window's own has file names in it, which Qt may refuse or cut at a NUL.
+    # The window's own texts have file names in them, which Qt may refuse or cut at a NUL.
     return QCoreApplication.translate(CONTEXT, template) if template.isprintable() else template
 
 

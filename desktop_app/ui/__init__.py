@@ -1,1 +1,1 @@
-"""What is seen: the main window and its parts, in Qt Widgets."""
+"""The user interface: the main window and its parts, in Qt Widgets."""

@@ -1,4 +1,4 @@
-"""Light or dark, and how large the text is: for all windows, at once."""
+"""Theme and text size of all windows."""
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QColor, QFont, QPalette
@@ -8,7 +8,7 @@ from desktop_app.core.settings import Scheme, Settings
 from desktop_app.ui.theme import colours_for, is_dark
 
 _SIZE_RESOLVED = 0x2
-"""``QFont::SizeResolved``, which the binding does not name: a font that has its own size."""
+"""``QFont::SizeResolved``, which PySide6 does not name: the font has a size of its own."""
 
 _SCHEMES = {
     Scheme.SYSTEM: Qt.ColorScheme.Unknown,
@@ -18,11 +18,11 @@ _SCHEMES = {
 
 
 class Appearance(QObject):
-    """Return an application the look that a user set.
+    """Applies the user's theme and text size to the application.
 
     Args:
-        application: With the font and colours of the desktop.
-        parent: Owns it.
+        application: Still with the font and colours of the desktop.
+        parent: Owns this object.
     """
 
     def __init__(self, application: QApplication, parent: QObject | None = None) -> None:
@@ -32,12 +32,12 @@ class Appearance(QObject):
         self._factor = 1.0
         self._scheme: Scheme | None = None
         self._hints = application.styleHints()
-        # Of a desktop that Qt knows no scheme of, its own colours say which it has.
+        # Where Qt does not know the desktop's scheme, the desktop's colours show which it is.
         self._is_dark_outside = is_dark(application.palette())
         self._hints.colorSchemeChanged.connect(self._on_scheme_changed)
 
     def follow(self, settings: Settings) -> None:
-        """Look as set from now on."""
+        """Apply these settings."""
         if settings.scheme is not self._scheme:
             self._scheme = settings.scheme
             self._hints.setColorScheme(_SCHEMES[settings.scheme])
@@ -57,13 +57,13 @@ class Appearance(QObject):
     def _is_dark(self) -> bool:
         if self._scheme is not Scheme.SYSTEM:
             return self._scheme is Scheme.DARK
-        told = self._hints.colorScheme()
-        if told is Qt.ColorScheme.Unknown:
+        reported = self._hints.colorScheme()
+        if reported is Qt.ColorScheme.Unknown:
             return self._is_dark_outside
-        return told is Qt.ColorScheme.Dark
+        return reported is Qt.ColorScheme.Dark
 
     def _wants_contrast(self) -> bool:
-        """Whether the desktop has colours for people who need more contrast: those win."""
+        """Whether the desktop has high-contrast colours; these take precedence."""
         hints = self._hints.accessibility()
         return hints.contrastPreference() is Qt.ContrastPreference.HighContrast
 
@@ -84,12 +84,12 @@ class Appearance(QObject):
 
 
 def dark_palette() -> QPalette:
-    """Return the colours in the dark."""
+    """Return the colours of the dark theme."""
     return _palette("#1e1f22", "#e8eaed", "#2f4a6b")
 
 
 def light_palette() -> QPalette:
-    """Return the colours in the light theme."""
+    """Return the colours of the light theme."""
     return _palette("#ffffff", "#1b1d20", "#cfe2f8")
 
 

@@ -1,4 +1,4 @@
-"""The columns of a table, narrower where a window is, so that it never scrolls sideways."""
+"""Table columns that shrink with the window, so that the table never scrolls sideways."""
 
 from collections.abc import Sequence
 
@@ -6,17 +6,17 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QHeaderView, QTableView
 
 LEAST = 90
-"""Device-independent pixels that the flexible column keeps: a short name."""
+"""Smallest width of the flexible column, in device-independent pixels: a short name."""
 
 
 class FittingColumns(QObject):
-    """Return each column what its cells want, and what is left to one that can be cut.
+    """Sets each column to the width of its cells; a flexible column takes the rest.
 
-    Where all of it has no room, the widest of the others shrink; tooltips say what is cut.
+    Where the room is too small, the widest of the other columns shrink; tooltips show cut texts.
 
     Args:
-        table: Of few rows, since all that are seen are measured.
-        flexible: The column that takes what the others leave.
+        table: A table with few rows, since all visible ones are measured.
+        flexible: The column that takes the remaining width.
     """
 
     def __init__(self, table: QTableView, flexible: int = 0) -> None:
@@ -34,32 +34,32 @@ class FittingColumns(QObject):
         self._fit()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """Fit the columns into another width."""
+        """Fit the columns when the table's width changes."""
         if event.type() in {QEvent.Type.Resize, QEvent.Type.FontChange}:
             self._fit()
         return super().eventFilter(watched, event)
 
     def _fit(self) -> None:
         header, room = self._table.horizontalHeader(), self._table.viewport().width()
-        wished = [
+        widths = [
             max(self._table.sizeHintForColumn(column), header.sectionSizeHint(column))
             for column in range(header.count())
         ]
-        for column, width in enumerate(shares(wished, room, self._flexible)):
+        for column, width in enumerate(shares(widths, room, self._flexible)):
             header.resizeSection(column, width)
 
 
-def shares(wished: Sequence[int], room: int, flexible: int) -> list[int]:
-    """Return the width of each column, which together are no wider than the room.
+def shares(widths: Sequence[int], room: int, flexible: int) -> list[int]:
+    """Return the width of each column; together they are no wider than the room.
 
     Args:
-        wished: What each wants.
-        room: For all of them.
-        flexible: The one that takes what the others leave, at least :data:`LEAST`.
+        widths: The width that each column asks for.
+        room: The width for all of them.
+        flexible: The column that takes the remaining width, at least :data:`LEAST`.
     """
-    given = [0] * len(wished)
+    given = [0] * len(widths)
     free = max(room - LEAST, 0)
-    others = sorted((width, at) for at, width in enumerate(wished) if at != flexible)
+    others = sorted((width, at) for at, width in enumerate(widths) if at != flexible)
     for done, (width, at) in enumerate(others):
         given[at] = min(width, free // (len(others) - done))
         free -= given[at]

@@ -1,4 +1,4 @@
-"""A layout that sets widgets in lines, as words are set in a paragraph."""
+"""A layout that places widgets in lines, like the words of a paragraph."""
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
@@ -7,7 +7,7 @@ from desktop_app.ui.theme import SMALL_SPACE
 
 
 class FlowLayout(QLayout):
-    """Sets each widget beside the one before, or on a new line where it does not fit."""
+    """Places each widget beside the previous one, or on a new line where it does not fit."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -15,51 +15,43 @@ class FlowLayout(QLayout):
         self.setContentsMargins(0, 0, 0, 0)
 
     def addItem(self, item: QLayoutItem) -> None:  # noqa: N802
-        """Append an item; Qt calls it for each widget that is added."""
+        """Append an item; Qt calls this for each added widget."""
         self._items.append(item)
 
     def count(self) -> int:
-        """Return the number of items."""
         return len(self._items)
 
     def itemAt(self, index: int) -> QLayoutItem | None:  # noqa: N802
-        """Return an item; None past the last."""
         return self._items[index] if 0 <= index < len(self._items) else None
 
     def takeAt(self, index: int) -> QLayoutItem | None:  # noqa: N802
-        """Remove an item and give it; None past the last."""
         return self._items.pop(index) if 0 <= index < len(self._items) else None
 
     def expandingDirections(self) -> Qt.Orientation:  # noqa: N802
-        """Take no more room than is needed."""
         return Qt.Orientation(0)
 
     def hasHeightForWidth(self) -> bool:  # noqa: N802
-        """Whether the height follows from the width: it does."""
         return True
 
     def heightForWidth(self, width: int) -> int:  # noqa: N802
-        """Return the height of all lines."""
         return self._set(QRect(0, 0, width, 0), is_trial=True)
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Return the size of the largest widget: any width will do."""
+        """Return the size of the largest widget: any width is enough."""
         return self.minimumSize()
 
     def minimumSize(self) -> QSize:  # noqa: N802
-        """Return the size of the largest widget."""
         size = QSize()
         for item in self._items:
             size = size.expandedTo(item.minimumSize())
         return size
 
     def setGeometry(self, area: QRect) -> None:  # noqa: N802
-        """Set the widgets in an area."""
         super().setGeometry(area)
         self._set(area, is_trial=False)
 
     def _set(self, area: QRect, *, is_trial: bool) -> int:
-        """Set the widgets, or only try; give the height they take."""
+        """Place the widgets, or only measure; return the height of all lines."""
         at, line = area.topLeft(), 0
         parent = self.parentWidget()
         is_mirrored = parent is not None and parent.isRightToLeft()

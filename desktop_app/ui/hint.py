@@ -1,37 +1,37 @@
-"""What an empty pane says: why it is empty, and what to do."""
+"""The message of an empty pane: why it is empty, and what to do."""
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QPalette, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from desktop_app.ui.icons import icon
-from desktop_app.ui.looks.parts import Part, play, quieten
+from desktop_app.ui.looks.parts import Part, quieten, set_part
 from desktop_app.ui.theme import LARGE, PAGE_SPACE, SPACE, colours_for, resized
 
 SIGN = 40
 """Device-independent pixels of the icon above the heading."""
 
 LONGEST_LINE = 64
-"""Letters of a line that is read at ease."""
+"""Characters of a line that is easy to read."""
 
 
 _FORMS = ((PAGE_SPACE, True, True), (SPACE, False, True), (SPACE, False, False))
-"""Margin, and whether there are a sign and the sentence below the heading: the best first."""
+"""Margin, and whether icon and sentence are shown: the most complete form first."""
 
 
 class Hint(QWidget):
-    """A heading, a sentence, and buttons if there is something to do.
+    """A heading, a sentence, and up to two buttons.
 
     Attributes:
         acted: The first button was pressed.
-        acted_otherwise: The second one was.
+        acted_otherwise: The second button was pressed.
     """
 
     acted = Signal()
     acted_otherwise = Signal()
 
     def __init__(self, parent: QWidget | None = None, drawing: str = "search") -> None:
-        """Build it.
+        """Build the hint.
 
         Args:
             parent: The pane.
@@ -45,10 +45,10 @@ class Hint(QWidget):
         self._text = self._make_label()
         quieten(self._text)
         self._button = QPushButton(self)
-        play(self._button, Part.PRIMARY)
+        set_part(self._button, Part.PRIMARY)
         self._button.clicked.connect(self.acted)
         self._other = QPushButton(self)
-        play(self._other, Part.QUIET)
+        set_part(self._other, Part.QUIET)
         self._other.clicked.connect(self.acted_otherwise)
         self.setBackgroundRole(QPalette.ColorRole.Base)
         self.setAutoFillBackground(True)
@@ -68,16 +68,16 @@ class Hint(QWidget):
 
     @property
     def heading(self) -> str:
-        """What the heading says now."""
+        """The text of the heading."""
         return self._heading.text()
 
     @property
     def text(self) -> str:
-        """What stands below it."""
+        """The sentence below the heading."""
         return self._text.text()
 
     def say(self, heading: str, text: str, button: str = "", other: str = "") -> None:
-        """Show these words; without a button where none is named."""
+        """Show these texts; a button without a text is hidden."""
         self._heading.setText(heading)
         self._text.setText(text)
         self._button.setText(button)
@@ -87,12 +87,11 @@ class Hint(QWidget):
         self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Leave out what has no room."""
+        """Hide the parts that do not fit."""
         super().resizeEvent(event)
         self._fit()
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        """Follow a change of the system's colours."""
         if event.type() == QEvent.Type.PaletteChange:
             self._draw_sign()
         if event.type() == QEvent.Type.FontChange:
@@ -100,7 +99,7 @@ class Hint(QWidget):
         super().changeEvent(event)
 
     def _fit(self) -> None:
-        """Show as much as has room: a layout without it would cut the words in half."""
+        """Show as many parts as fit, since the layout alone would cut texts in half."""
         for margin, has_sign, has_text in _FORMS:
             self._column.setContentsMargins(margin, margin, margin, margin)
             self._sign.setVisible(has_sign)
@@ -113,7 +112,7 @@ class Hint(QWidget):
         self._sign.setPixmap(drawn.pixmap(QSize(SIGN, SIGN), self.devicePixelRatioF()))
 
     def _in_the_middle(self, label: QLabel) -> QHBoxLayout:
-        """Keep the lines of a label short enough to be read."""
+        """Limit the width of a label, so that its lines are easy to read."""
         label.setMaximumWidth(LONGEST_LINE * self.fontMetrics().averageCharWidth())
         row = QHBoxLayout()
         row.addStretch(1)

@@ -9,38 +9,38 @@ from PySide6.QtSvg import QSvgRenderer
 from desktop_app.core.locations import find_shipped
 
 SIZES = (16, 24, 32, 48, 64, 128)
-"""Pixels; Qt takes the next larger one, so that icons are sharp on dense screens too."""
+"""Pixels; Qt uses the next larger one, so that icons are sharp on dense screens too."""
 
 PLACEHOLDER = b"#000000"
-"""The one colour the drawings use where they take the text's colour."""
+"""The colour of the drawings that is replaced by the text's colour."""
 
 DIRECTED = frozenset({"add-folder", "file", "library", "open"})
-"""Drawings that point somewhere or begin at a side: mirrored where one reads from right to left.
-Magnifiers stay as they are, as they are held in the right hand everywhere."""
+"""Drawings with a direction, which are mirrored in right-to-left languages. Magnifiers are not,
+since they are held in the right hand everywhere."""
 
 FAINT = 0.35
-"""Opacity where nothing can be done: Qt's own grey is too near the colour of most texts."""
+"""Opacity of disabled icons: Qt's own grey is too close to most text colours."""
 
 MOST_KEPT = 64
-"""Drawn icons: all there are, in more colours than are seen at a time."""
+"""Size of the cache: all icons, in more colours than are visible at a time."""
 
 _MIRROR = QTransform.fromScale(-1, 1)
 
 
 def program_icon() -> QIcon:
-    """Return the icon of the program itself, which has its own colours."""
+    """Return the program's icon, which has its own colours."""
     return QIcon(str(find_shipped("resources", "icons", "satchel.svg")))
 
 
 def icon(name: str, colour: QColor) -> QIcon:
-    """Return the icon of a name, drawn in a colour."""
+    """Return an icon by name, drawn in a colour."""
     is_mirrored = name in DIRECTED and QGuiApplication.isRightToLeft()
     return _drawn(name, colour.name(), is_mirrored=is_mirrored)
 
 
 @lru_cache(MOST_KEPT)
 def _drawn(name: str, colour: str, *, is_mirrored: bool) -> QIcon:
-    """Draw an icon, once: a table asks for that of a row whenever it is painted or measured."""
+    """Draw an icon once: a table asks for an icon whenever a row is painted or measured."""
     drawing = find_shipped("resources", "icons", f"{name}.svg").read_bytes()
     renderer = QSvgRenderer(QByteArray(drawing.replace(PLACEHOLDER, colour.encode())))
     drawn = QIcon()

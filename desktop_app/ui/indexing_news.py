@@ -1,4 +1,4 @@
-"""Telling a user who is elsewhere that the indexing of many files has ended."""
+"""Reports the end of a long indexing run to a user who works in another program."""
 
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QWidget
@@ -11,24 +11,24 @@ from desktop_app.ui.tray import Tray
 from desktop_app.ui.wording import Counted, files
 
 WORTH_TELLING = 100
-"""Files; fewer are indexed while a user waits for it, or a program writes them all day."""
+"""Files; smaller runs end while the user waits, or are files that programs write all day."""
 
 REST_MS = 5_000
-"""Without a file that waits: a scan or a download may go on after a pause."""
+"""Time without waiting files, since a scan or a download may continue after a pause."""
 
 
 class IndexingNews(QObject):
-    """Tells by the tray's icon, once for each time that many files were indexed.
+    """Shows a message at the tray's icon when many files were indexed, once for each run.
 
-    It is told when the words of all files are searchable, for from then on they are found; the
-    meaning and the text of scans follow when nothing else is to be done. Nothing is told to a
-    person who has not asked for it in the settings, or who looks at the window.
+    The message comes when the words of all files are searchable, since the files are found from
+    then on; embeddings and recognition follow. It is not shown while the setting is off or the
+    window is active.
 
     Args:
-        client: Tells how far indexing is.
-        settings: Whether it is to be told.
-        tray: Whose icon the message stands beside.
-        window: Where the same is to be seen; owns this.
+        client: Reports how far indexing is.
+        settings: Has the setting that turns messages on.
+        tray: Shows the message.
+        window: Shows the same state; owns this object.
         rest_ms: As :data:`REST_MS`.
     """
 
@@ -58,7 +58,7 @@ class IndexingNews(QObject):
 
     def _on_progress(self, progress: Progress) -> None:
         if self._newest is not None:
-            # A file that changed leaves the count until it is indexed again.
+            # A changed file is not counted until it is indexed again.
             self._indexed += max(progress.indexed - self._newest.indexed, 0)
         self._newest = progress
         is_done = progress.waiting <= progress.held_files and not progress.is_paused

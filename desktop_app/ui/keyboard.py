@@ -1,4 +1,4 @@
-"""The keys of the program, and the page that lists them."""
+"""The program's keys, and the page that lists them."""
 
 from html import escape
 
@@ -19,11 +19,11 @@ from desktop_app.ui.theme import SPACE
 _translate = QCoreApplication.translate
 
 _SHARE_OF_SCREEN = 0.85
-"""Height that the page takes at most."""
+"""Largest height of the page, as a share of the screen."""
 
 
 def launcher_keys() -> tuple[tuple[str, str], ...]:
-    """Return the keys of the launcher with what they do."""
+    """Return the launcher's keys and their actions."""
     return (
         ("Up, Down, PgUp, PgDown, Home, End", _translate("keyboard", "Choose a result")),
         ("Enter", _translate("keyboard", "Open it; ask what is typed if that ends in ?")),
@@ -31,15 +31,15 @@ def launcher_keys() -> tuple[tuple[str, str], ...]:
         ("Ctrl+C", _translate("keyboard", "Copy its path")),
         ("Ctrl+Shift+C", _translate("keyboard", "Copy the passage")),
         ("Ctrl+P, Space", _translate("keyboard", "Preview it")),
-        ("Ctrl+I", _translate("keyboard", "Say why it was found")),
-        ("Ctrl+K", _translate("keyboard", "All that can be done with it")),
+        ("Ctrl+I", _translate("keyboard", "Explain why it was found")),
+        ("Ctrl+K", _translate("keyboard", "List everything that can be done with it")),
         ("Tab", _translate("keyboard", "Ask what is typed, in the window")),
         ("Esc", _translate("keyboard", "Empty the box, then close")),
     )
 
 
 def keys() -> tuple[tuple[str, str], ...]:
-    """Return every key of the window with what it does."""
+    """Return the window's keys and their actions."""
     return (
         ("Ctrl+F, Ctrl+K, Ctrl+L", _translate("keyboard", "Go to the search box")),
         ("Down", _translate("keyboard", "From the search box to the results")),
@@ -50,13 +50,13 @@ def keys() -> tuple[tuple[str, str], ...]:
         ("Ctrl+Shift+C", _translate("keyboard", "Copy its passage")),
         ("Right, Left", _translate("keyboard", "Show or hide what else of its file was found")),
         ("Ctrl+M", _translate("keyboard", "Find passages like it")),
-        ("Ctrl+I", _translate("keyboard", "Say why it was found, or the first")),
+        ("Ctrl+I", _translate("keyboard", "Explain why it was found, or the first")),
         ("Space, Ctrl+P", _translate("keyboard", "Look at the chosen result, or the first")),
         ("F3, Shift+F3", _translate("keyboard", "Next or previous match in the preview")),
         ("N, P", _translate("keyboard", "The same, in the preview")),
-        ("Ctrl++, Ctrl+-, Ctrl+0", _translate("keyboard", "Magnify the preview, or no more")),
-        ("Right", _translate("keyboard", "Take over how the search may go on, shown in grey")),
-        ("Ctrl+Space", _translate("keyboard", "List how it may go on, and earlier searches")),
+        ("Ctrl++, Ctrl+-, Ctrl+0", _translate("keyboard", "Enlarge the preview, or back")),
+        ("Right", _translate("keyboard", "Accept the completion shown in grey")),
+        ("Ctrl+Space", _translate("keyboard", "List completions and earlier searches")),
         ("Esc", _translate("keyboard", "Back to the results, the search box, then empty it")),
         ("? Tab", _translate("keyboard", "Ask what is typed, when it ends in a question mark")),
         ("Ctrl+J", _translate("keyboard", "Go to the question box")),
@@ -75,7 +75,7 @@ def keys() -> tuple[tuple[str, str], ...]:
 
 
 def types_text(pressed: QKeyEvent) -> bool:
-    """Whether a key writes something, and so belongs to a box that is typed in."""
+    """Whether a key types a character, and so belongs to an input box."""
     return bool(pressed.text()) and pressed.text().isprintable()
 
 
@@ -90,7 +90,7 @@ class KeyboardPage(QDialog):
         in_launcher = _list(self.tr("In the launcher"), launcher_keys())
         table = QLabel(f"<table cellpadding='3'>{in_window}{in_launcher}</table>", self)
         table.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        # On a screen that is small, or whose text is large, the list is longer than the screen.
+        # On a small screen, or with large text, the list is longer than the screen.
         area = QScrollArea(self)
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setWidgetResizable(True)
@@ -109,10 +109,10 @@ class KeyboardPage(QDialog):
 
 
 def _in_words(listed: str) -> str:
-    """Return keys by the names they have in the user's language, such as Strg."""
+    """Return keys by their names in the user's language, such as Strg."""
     native = QKeySequence.SequenceFormat.NativeText
     said = [
-        # A question mark that is typed before a key is no part of it.
+        # A question mark before a key is typed and not part of the key's name.
         ("? " if name.startswith("? ") else "")
         + QKeySequence(name.removeprefix("? ")).toString(native)
         for name in listed.split(", ")

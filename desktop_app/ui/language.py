@@ -1,4 +1,4 @@
-"""The language of the window: its texts, its direction, and how numbers and dates are written."""
+"""The language of the window: texts, direction, and formats of numbers and dates."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -9,18 +9,18 @@ from PySide6.QtWidgets import QApplication
 from desktop_app.core.locations import find_shipped
 
 ENGLISH = "en"
-"""The language that the texts in the code are in."""
+"""The language of the texts in the code."""
 
 _NAME = "satchel_"
 
 
 @dataclass(frozen=True, slots=True)
 class Language:
-    """A language that the window can speak.
+    """A language of the window.
 
     Attributes:
-        code: As in ISO 639, such as ``de``.
-        name: In itself.
+        code: ISO 639 code, such as ``de``.
+        name: Name in the language itself.
     """
 
     code: str
@@ -28,18 +28,18 @@ class Language:
 
 
 def languages(folder: Path | None = None) -> tuple[Language, ...]:
-    """Return the languages there are texts in: English, and those whose texts were compiled."""
+    """Return the available languages: English, and those with compiled translations."""
     compiled = (file.stem.removeprefix(_NAME) for file in _folder(folder).glob(f"{_NAME}*.qm"))
     return tuple(Language(code, _own_name(code)) for code in sorted({ENGLISH, *compiled}))
 
 
 def chosen_language(setting: str, folder: Path | None = None) -> str:
-    """Return the code of the language to speak.
+    """Return the code of the language to use.
 
     Args:
-        setting: The code that a user chose; empty for the first of the system's languages that
-            there are texts in, else English.
-        folder: Of the compiled texts; None for those that ship.
+        setting: The user's choice; empty for the first available language of the system, else
+            English.
+        folder: Folder of the compiled translations; None for those that ship.
     """
     there = [language.code for language in languages(folder)]
     wanted = [setting] if setting else [name[:2] for name in QLocale.system().uiLanguages()]
@@ -47,11 +47,11 @@ def chosen_language(setting: str, folder: Path | None = None) -> str:
 
 
 def speak(application: QApplication, setting: str, folder: Path | None = None) -> str:
-    """Have the windows made from now on speak a language; give its code.
+    """Set the language of windows made from now on and return its code.
 
-    Numbers and dates follow the system as long as it speaks the same language, and so they do
-    where there are no texts in the system's: a Canadian's English window writes Canadian dates.
-    The texts of Qt's own dialogs are taken along, so that no dialog speaks two languages.
+    Numbers and dates follow the system's country if the system has the same language, or has a
+    language without translations: a Canadian's English window writes Canadian dates. Qt's own
+    dialogs are translated too, so that no dialog mixes two languages.
     """
     code = chosen_language(setting, folder)
     system = QLocale.system()
@@ -75,7 +75,7 @@ def _folder(chosen: Path | None) -> Path:
 
 def _own_name(code: str) -> str:
     if code == ENGLISH:
-        return "English"  # Qt calls it American
-    # Qt tells whose it is, too ("español de España"); the texts are nobody's in particular.
+        return "English"  # Qt returns "American English"
+    # Qt adds the country, as in "español de España"; the translations are for all countries.
     name = QLocale(code).nativeLanguageName().partition(" ")[0]
     return name[:1].upper() + name[1:]

@@ -27,14 +27,14 @@ from desktop_app.ui.window_keys import EnterPresses, FocusRing
 from desktop_app.ui.wording import file_name, files
 
 STATUS_MS = 1_000
-"""Between two looks at the state of the library while it changes."""
+"""Interval between two status requests while the library changes."""
 
 SIZE = (1100, 720)
 SMALLEST_SIZE = (640, 420)
 
 
 class MainWindow(QMainWindow):
-    """Everything a user sees.
+    """The main window.
 
     Attributes:
         left: The user closed the window.
@@ -76,67 +76,66 @@ class MainWindow(QMainWindow):
         self.search_page.setFocus()
 
     def add_folders(self, paths: Sequence[str]) -> None:
-        """Add folders to the library, as the dialog, a drop and the command line do."""
+        """Add folders to the library, from the dialog, a drop or the command line."""
         if paths:
             self._client.send(AddFolders(tuple(paths)))
 
     def forget(self, path: str) -> None:
-        """Remove a folder or file from the library, and say so."""
+        """Remove a folder or file from the library, and confirm it."""
         self._client.send(Forget(path), self._on_forgotten)
 
     def show_search(self) -> None:
-        """Go to the search box."""
+        """Show the search page with the keyboard in its box."""
         self._actions["search"].setChecked(True)
         self._pages.setCurrentWidget(self.search_page)
         self.search_page.bar.focus_all()
 
     def show_library(self) -> None:
-        """Go to the library."""
+        """Show the library page."""
         self._actions["library"].setChecked(True)
         self._pages.setCurrentWidget(self.library_panel)
         self._client.request_status()
 
     def show_defect(self, sentence: str) -> None:
-        """Say that the program itself went wrong."""
+        """Report a defect of the program."""
         action = self.tr("Satchel goes on; what it was doing may not have happened.")
         self.notices.post(Notice(sentence, action))
 
     def activate(self) -> None:
-        """Come to the front."""
+        """Bring the window to the front."""
         self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
         come_forward(self)
 
     def ask(self, question: str) -> None:
-        """Come to the front and answer a question."""
+        """Bring the window to the front and answer a question."""
         self.activate()
         self._on_ask()
         self.search_page.ask_panel.ask(question)
 
     def preview(self, hit: Hit, query: str) -> None:
-        """Come to the front and show a hit of a query."""
+        """Bring the window to the front and show a hit of a query."""
         self.activate()
         self.show_search()
         self.search_page.preview_hit(hit, query)
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
-        """Tell that the user left."""
+        """Emit :attr:`left`."""
         event.accept()
         self.left.emit()
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        """Follow a change of the system's colours."""
         if event.type() == QEvent.Type.PaletteChange:
             self._actions.draw_icons()
         super().changeEvent(event)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802
-        """Take local files and folders."""
+        """Accept local files and folders."""
         if any(url.isLocalFile() for url in event.mimeData().urls()):
             event.acceptProposedAction()
             self._veil.appear()
 
     def dropEvent(self, event: QDropEvent) -> None:  # noqa: N802
-        """Add what was dropped to the library."""
+        """Add the dropped files and folders to the library."""
         urls = event.mimeData().urls()
         self.add_folders([url.toLocalFile() for url in urls if url.isLocalFile()])
         event.acceptProposedAction()
@@ -242,8 +241,8 @@ class MainWindow(QMainWindow):
     def _on_forgotten(self, report: ForgetReport) -> None:
         sentence = self.tr("{} is no longer in the library: {} removed from the index.")
         said = sentence.format(file_name(report.path), files(report.files))
-        told = Notice(said, self.tr("The files themselves were not touched."), is_done=True)
-        self.notices.post(told)
+        notice = Notice(said, self.tr("The files themselves were not touched."), is_done=True)
+        self.notices.post(notice)
         self._look.request()
 
     def _on_engine_started(self) -> None:
@@ -289,6 +288,6 @@ class MainWindow(QMainWindow):
     def _on_folders_chosen(self, paths: list[str]) -> None:
         self.add_folders(paths)
         if self._pages.currentWidget() is self.search_page:
-            # Searching is what one adds folders for; a menu that was open before would have the
-            # keyboard again.
+            # The user adds folders in order to search; a menu that was open before would take the
+            # keyboard back.
             self.search_page.setFocus()

@@ -1,4 +1,4 @@
-"""The strip above the window's content that tells what is done or needs attention; never a box."""
+"""The strip of notices above the window's content, used in place of message boxes."""
 
 import html
 from collections import deque
@@ -10,12 +10,12 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 from desktop_app.clients.translated import translated
 from desktop_app.core.messages import Notice
 from desktop_app.ui.icons import icon
-from desktop_app.ui.looks.parts import Part, play
+from desktop_app.ui.looks.parts import Part, set_part
 from desktop_app.ui.theme import SMALL_SPACE, SPACE, colours_for
 from desktop_app.ui.wording import shorten_paths
 
 MOST_WAITING = 20
-"""Notices kept while others are shown; the oldest are dropped."""
+"""Notices that wait while others are shown; the oldest are dropped."""
 
 
 class NoticeStrip(QFrame):
@@ -38,7 +38,7 @@ class NoticeStrip(QFrame):
         self._action = QPushButton(self)
         self._action.clicked.connect(self._on_acted)
         self._dismiss = QPushButton(self.tr("Dismiss"), self)
-        play(self._dismiss, Part.QUIET)
+        set_part(self._dismiss, Part.QUIET)
         self._dismiss.clicked.connect(self.dismiss)
         self.setAutoFillBackground(True)
         self._lay_out()
@@ -47,35 +47,34 @@ class NoticeStrip(QFrame):
 
     @property
     def text(self) -> str:
-        """What is told, with whole paths; empty while nothing is."""
+        """The shown notice, with whole paths; empty while there is none."""
         return _text(self._notices[-1][0]) if self._notices else ""
 
     def post(self, notice: Notice, button: str = "") -> None:
-        """Show a notice, with a button if there is something to press.
+        """Show a notice, with a button if there is an action.
 
-        One that is told again without its button keeps it: what it does is still possible.
+        A notice that is posted again without its button keeps it: the action is still possible.
         """
-        told = {_text(entry[0]): entry[1] for entry in self._notices}
-        button = button or told.get(_text(notice), "")
+        buttons = {_text(entry[0]): entry[1] for entry in self._notices}
+        button = button or buttons.get(_text(notice), "")
         kept = [entry for entry in self._notices if _text(entry[0]) != _text(notice)]
         self._notices = deque(kept, maxlen=MOST_WAITING)
         self._notices.append((notice, button))
         self._show_newest()
 
     def withdraw(self, notice: Notice) -> None:
-        """Take back a notice that is no longer so."""
+        """Remove a notice that is no longer true."""
         kept = [entry for entry in self._notices if _text(entry[0]) != _text(notice)]
         self._notices = deque(kept, maxlen=MOST_WAITING)
         self._show_newest()
 
     def dismiss(self) -> None:
-        """Take away the notice that is shown."""
+        """Remove the notice that is shown."""
         if self._notices:
             self._notices.pop()
         self._show_newest()
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        """Follow a change of the system's colours."""
         if event.type() == QEvent.Type.PaletteChange:
             self._colour()
         super().changeEvent(event)
@@ -96,7 +95,7 @@ class NoticeStrip(QFrame):
         ground, text = colours.badges["exact"] if is_done else warning
         if self.palette().color(QPalette.ColorRole.Window) == ground:
             return
-        # With these colours only of its own it is told when the others change.
+        # With only these colours set, Qt reports changes of the other colours.
         palette = QPalette()
         palette.setColor(QPalette.ColorRole.Window, ground)
         palette.setColor(QPalette.ColorRole.WindowText, text)
@@ -113,7 +112,7 @@ class NoticeStrip(QFrame):
         shown = shorten_paths(whole)
         self._text.setText(shown)
         self._text.setAccessibleName(whole)
-        # As a paragraph it is wrapped, and nothing in a name is treated as markup.
+        # A paragraph is wrapped, and no part of a name is treated as markup.
         self._text.setToolTip(f"<p>{html.escape(whole)}</p>" if shown != whole else "")
         self._action.setText(button)
         self._action.setVisible(bool(button))

@@ -1,4 +1,4 @@
-"""Opening files in the programs the user uses for them, and links in their own browser."""
+"""Opens files in the user's programs, and links in the user's browser."""
 
 import os
 import shutil
@@ -18,20 +18,20 @@ RUN_BY_DESKTOPS = frozenset(
     {".bat", ".cmd", ".com", ".desktop", ".exe", ".hta", ".js", ".jse", ".lnk", ".msi", ".ps1"}
     | {".py", ".pyw", ".scr", ".sh", ".vbs", ".wsf"}
 )
-"""Endings that some desktop runs when it is asked to open them; such a file is shown in
-its folder instead, since a search result is no reason to run a program."""
+"""File name extensions of files that some desktops run when asked to open them. Such a file is
+shown in its folder instead, since a search result is no reason to run a program."""
 
 
 def open_file(path: str, page: int | None = None, *, is_absent: bool = False) -> None:
-    """Open a file in the program the desktop has for it.
+    """Open a file in the desktop's program for it.
 
     Args:
         path: Absolute.
-        page: Where to open a PDF, from 1, in a viewer that can; None for its beginning.
-        is_absent: Whether its drive or folder was away when it was found.
+        page: Page of a PDF, from 1, if the viewer supports it; None for the beginning.
+        is_absent: Whether its drive or folder was missing when it was found.
 
     Raises:
-        ReadingError: It is gone, or the desktop has no program for it.
+        ReadingError: The file is gone, or the desktop has no program for it.
     """
     file = _existing(path, is_absent=is_absent)
     if file.suffix.lower() in RUN_BY_DESKTOPS:
@@ -43,12 +43,12 @@ def open_file(path: str, page: int | None = None, *, is_absent: bool = False) ->
 
 
 def open_link(target: QUrl) -> None:
-    """Return a link to the user's own browser or mail program; no other kind is opened.
+    """Open a link in the user's browser or mail program; links of other schemes are ignored.
 
     Raises:
-        ReadingError: The desktop has none.
+        ReadingError: The desktop has no program for it.
     """
-    if target.scheme().lower() in LINK_SCHEMES and not _give_to_desktop(target):
+    if target.scheme().lower() in LINK_SCHEMES and not _open_by_desktop(target):
         raise ReadingError(
             "no_program",
             _translate("opening", "Your desktop has no program to open {} with.").format(
@@ -59,10 +59,10 @@ def open_link(target: QUrl) -> None:
 
 
 def show_in_folder(path: str, *, is_absent: bool = False) -> None:
-    """Open the folder a file is in; ``is_absent`` as for :func:`open_file`.
+    """Open the folder of a file; ``is_absent`` as for :func:`open_file`.
 
     Raises:
-        ReadingError: The file is gone, or the desktop shows no folders.
+        ReadingError: The file is gone, or the desktop has no file manager.
     """
     _open(_existing(path, is_absent=is_absent).parent)
 
@@ -98,8 +98,8 @@ def _open_at(path: str, page: int) -> bool:
     return has_started
 
 
-def _give_to_desktop(target: QUrl) -> bool:
-    """Have the desktop open something, by a program that is not kept from the network."""
+def _open_by_desktop(target: QUrl) -> bool:
+    """Open a target through the desktop, in a program whose network is not blocked."""
     opener = shutil.which("xdg-open")
     if opener and outside.start(
         [opener, target.toString(QUrl.ComponentFormattingOption.FullyEncoded)]
@@ -109,7 +109,7 @@ def _give_to_desktop(target: QUrl) -> bool:
 
 
 def _open(path: Path) -> None:
-    if not _give_to_desktop(QUrl.fromLocalFile(str(path))):
+    if not _open_by_desktop(QUrl.fromLocalFile(str(path))):
         raise ReadingError(
             "no_program",
             _translate("opening", "Your desktop has no program to open {} with.").format(path),

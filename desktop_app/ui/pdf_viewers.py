@@ -1,7 +1,7 @@
-"""Opening a PDF at a page, in the viewers that can: the desktop's opening knows no pages.
+"""Opens a PDF at a page in viewers that support it, since the desktop's own call does not.
 
-Which viewer a desktop opens PDFs with is in the lists of the freedesktop.org specification
-"Association between MIME types and applications"; how each takes a page, in its manual.
+The freedesktop.org specification "Association between MIME types and applications" defines the
+lists of the desktop's viewers; each viewer's manual defines its page option.
 """
 
 import configparser
@@ -27,7 +27,7 @@ _PAGE_COMMANDS = {
     "chromium": ("chromium", "{url}#page={page}"),
     "google-chrome": ("google-chrome", "{url}#page={page}"),
 }
-"""The command of each viewer by the name of its desktop entry, in small letters."""
+"""Command of each viewer, by the lower-case name of its desktop entry."""
 
 _SECTIONS = ("Default Applications", "MIME Cache")
 _KEY = "application/pdf"
@@ -36,7 +36,7 @@ _KEY = "application/pdf"
 def page_command(path: str, page: int) -> list[str]:
     """Return the command that opens a PDF at a page, from 1, in the user's own viewer.
 
-    Empty where that viewer is not installed, not known, or takes no page.
+    Empty where that viewer is not installed, unknown, or has no page option.
     """
     if not sys.platform.startswith("linux"):
         return []
@@ -46,7 +46,7 @@ def page_command(path: str, page: int) -> list[str]:
             url = f"file://{quote(path)}"
             return [part.format(path=path, page=page, url=url) for part in command]
         if _is_installed(entry):
-            return []  # the user's choice takes no page, and no other viewer is theirs
+            return []  # the user's viewer has no page option, and no other viewer may replace it
     return []
 
 

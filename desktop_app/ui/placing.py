@@ -9,25 +9,25 @@ from PySide6.QtWidgets import QWidget
 from desktop_app.ui.hotkey.x11_connection import X11Connection
 
 CLAIM_MS = 40
-"""Given to the window manager to give the keyboard by itself."""
+"""Time in which the window manager may focus the window by itself."""
 
 
 def geometry_of(window: QWidget) -> str:
-    """Return the size, place and state of a window, as a text that restores them."""
+    """Return the size, position and state of a window, as text for :func:`restore_geometry`."""
     return bytes(window.saveGeometry().toBase64().data()).decode("ascii")
 
 
 def restore_geometry(window: QWidget, geometry: str) -> None:
-    """Put a window where it was; Qt keeps it on a screen, and skips what is no geometry."""
+    """Restore a window's geometry; Qt keeps it on a screen and ignores invalid text."""
     window.restoreGeometry(QByteArray.fromBase64(geometry.encode()))
 
 
 def come_forward(window: QWidget) -> None:
-    """Show a window before all others, with the keyboard.
+    """Show a window in front of all others and focus it.
 
-    Window managers on X11 refuse the keyboard to a program that saw no key of late, and the key
-    that shows the launcher does not come to Qt. There it is asked for once more, as the user's
-    own wish; on other systems there is nobody to ask.
+    Window managers on X11 refuse to focus the window of a program without recent key presses, and
+    the hotkey does not go through Qt. There the focus is requested once more as an action of the
+    user; other systems have no such request.
     """
     window.show()
     window.raise_()
@@ -44,7 +44,7 @@ def _claim_keyboard(window: QWidget) -> None:
 
 
 def belongs_to(window: QWidget | None, ancestor: QWidget) -> bool:
-    """Whether a window, such as a preview, was opened by another one, or is that one."""
+    """Whether a window is another one, or was opened by it, such as a preview."""
     while window is not None and window is not ancestor:
         window = window.parentWidget()
     return window is ancestor

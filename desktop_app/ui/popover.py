@@ -1,4 +1,4 @@
-"""A frame that comes beside what it is about, and goes with Escape or a press elsewhere."""
+"""A frame that opens beside its subject, and closes with Escape or a press elsewhere."""
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QPaintEvent
@@ -9,25 +9,24 @@ from desktop_app.ui.theme import SPACE
 
 
 class Popover(QFrame):
-    """Takes the keyboard while it is there, and returns it back."""
+    """Takes the keyboard while it is open; the keyboard returns to where it was."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Popup)
         self.setFrameShape(QFrame.Shape.StyledPanel)
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        """Draw the ground and the edge."""
         draw_window(self)
 
     def show_beside(self, area: QRect) -> None:
-        """Come below an area of the screen, above it where there is more room, wholly seen.
+        """Open below an area of the screen, or above it where there is more room, fully visible.
 
         Args:
-            area: In global coordinates.
+            area: Area in global coordinates.
         """
         screen = QGuiApplication.screenAt(area.center()) or self.screen()
         free = screen.availableGeometry().adjusted(SPACE, SPACE, -SPACE, -SPACE)
-        size = self.wished_size(free.size()).boundedTo(free.size())
+        size = self.preferred_size(free.size()).boundedTo(free.size())
         below, above = free.bottom() - area.bottom(), area.top() - free.top()
         is_above = below < size.height() and above > below
         top = area.top() - size.height() if is_above else area.bottom() + 1
@@ -41,13 +40,13 @@ class Popover(QFrame):
         self.show()
         self.setFocus(Qt.FocusReason.PopupFocusReason)
 
-    def wished_size(self, _most: QSize) -> QSize:
-        """Return the size to come in, where that much is free; as high as its broken lines need."""
+    def preferred_size(self, _most: QSize) -> QSize:
+        """Return the size to open with, if that much is free; high enough for the wrapped lines."""
         size = self.sizeHint()
         return size.expandedTo(QSize(0, self.heightForWidth(size.width())))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Go with Escape."""
+        """Close with Escape."""
         if event.key() == Qt.Key.Key_Escape:
             self.close()
         else:

@@ -9,11 +9,10 @@ from desktop_app.ui.titled_columns import TitledColumns
 
 
 class HasPath(Protocol):
-    """What is told apart by its path."""
+    """A value that is identified by its path."""
 
     @property
-    def path(self) -> str:
-        """Which it is."""
+    def path(self) -> str: ...
 
 
 Row = TypeVar("Row", bound=HasPath)
@@ -22,14 +21,14 @@ _ROOT = QModelIndex()
 
 
 class RowsModel(TitledColumns, Generic[Row]):
-    """Rows that are replaced as a whole; what is chosen stays so while the paths stay."""
+    """Rows that are replaced as a whole; the selection stays while the paths stay."""
 
     def __init__(self, titles: Sequence[str], parent: QObject | None = None) -> None:
         super().__init__(titles, parent)
         self._rows: tuple[Row, ...] = ()
 
     def show_rows(self, rows: Sequence[Row]) -> None:
-        """Show these rows."""
+        """Replace the rows."""
         if [row.path for row in rows] == [row.path for row in self._rows]:
             if not rows:
                 return
@@ -42,9 +41,8 @@ class RowsModel(TitledColumns, Generic[Row]):
         self.endResetModel()
 
     def row_at(self, index: QModelIndex) -> Row | None:
-        """Return what a row shows; None where there is no such row."""
+        """Return the value of a row; None where there is no such row."""
         return self._rows[index.row()] if 0 <= index.row() < len(self._rows) else None
 
     def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _ROOT) -> int:  # noqa: N802
-        """Return the number of rows."""
         return 0 if parent.isValid() else len(self._rows)

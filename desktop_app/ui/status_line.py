@@ -1,4 +1,4 @@
-"""The line at the foot of the window: what is being done, and how far it is."""
+"""The line at the foot of the window: the current activity and its progress."""
 
 from PySide6.QtCore import QElapsedTimer, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QWidget
@@ -11,7 +11,7 @@ from desktop_app.ui.theme import SMALL, SMALL_SPACE, SPACE, WIDE_SPACE, resized
 from desktop_app.ui.wording import files, number, passages, percent, time_left
 
 WORTH_SHOWING_MS = 500
-"""Work shorter than this is over before it could be read about."""
+"""Shorter work is over before the user could read about it."""
 
 BAR_WIDTH = 160
 BAR_HEIGHT = 6
@@ -19,10 +19,10 @@ STEPS = 1000
 
 
 class StatusLine(QWidget):
-    """A sentence, and a bar while something is being indexed.
+    """A sentence, and a progress bar while files are being indexed.
 
     Attributes:
-        said: The sentence is another.
+        said: The sentence has changed.
     """
 
     said = Signal(str)
@@ -48,17 +48,17 @@ class StatusLine(QWidget):
 
     @property
     def text(self) -> str:
-        """What is said now."""
+        """The shown sentence."""
         return self._sentence.text()
 
     def say(self, sentence: str) -> None:
-        """Say something that is no work in progress."""
+        """Show a sentence that is not about work in progress."""
         self._since.invalidate()
         self._bar.hide()
         self._write(sentence)
 
     def show_status(self, status: Status) -> None:
-        """Say how the library stands, unless work on it is being shown."""
+        """Show the state of the library, unless work on it is being shown."""
         if status.trouble:
             stopped = self.tr("Indexing has stopped; searching goes on")
             waits = self.tr("Indexing waits for room on the disk; searching goes on")
@@ -72,7 +72,7 @@ class StatusLine(QWidget):
             self.say(self._with_waiting(said, status.files.waiting))
 
     def show_progress(self, progress: Progress) -> None:
-        """Show how far the work is, once it has lasted long enough to be worth it."""
+        """Show how far the work is, once it has lasted for :data:`WORTH_SHOWING_MS`."""
         if progress.is_paused:
             self.say(self._paused(progress.waiting))
             return
@@ -100,7 +100,7 @@ class StatusLine(QWidget):
         return self.tr("Indexing is paused · {} waiting").format(files(waiting))
 
     def _with_waiting(self, said: str, waiting: int) -> str:
-        """Add how many files nothing is done about, such as those of a folder that is paused."""
+        """Add the number of files that wait during other work, such as those of a paused folder."""
         if not waiting:
             return said
         return self.tr("{} · {} waiting").format(said, files(waiting))
@@ -131,7 +131,7 @@ class StatusLine(QWidget):
 
 
 def _share(progress: Progress) -> float:
-    """Return how much is done, files and passages weighing the same; after them, of the pages."""
+    """Return the share that is done: files and passages with equal weight, afterwards pages."""
     if progress.pages_waiting and not progress.waiting and progress.embedded >= progress.passages:
         return progress.pages_recognised / (progress.pages_recognised + progress.pages_waiting)
     total = progress.indexed + progress.waiting + progress.failed

@@ -1,8 +1,8 @@
-"""Spacing, type sizes, corners and colours, in one place; `looks` draws the controls by them.
+"""Spacing, type sizes, corner radii and colours; `looks` draws the controls with them.
 
-Every pair of text and ground here reaches a contrast of 4.5 to 1, which WCAG 2.2 asks of
-text (success criterion 1.4.3); a test holds both sets to it. The dark or the light set is
-taken by the palette, which Qt keeps in step with the system's setting.
+Every pair of text and ground here reaches a contrast of 4.5 to 1, which WCAG 2.2 requires for text
+(success criterion 1.4.3); a test checks both themes. The palette decides between the dark and the
+light theme; Qt keeps it in step with the system's setting.
 """
 
 from dataclasses import dataclass
@@ -10,25 +10,25 @@ from dataclasses import dataclass
 from PySide6.QtGui import QColor, QFont, QPalette
 
 SMALL_SPACE = 4
-"""Device-independent pixels between things that belong together."""
+"""Device-independent pixels between parts that belong together."""
 
 SPACE = 8
-"""Between things that stand apart."""
+"""Between separate parts."""
 
 ROW_SPACE = 12
-"""Inside a row, a card or a button, between its edge and what it says."""
+"""Inside a row, a card or a button, between its edge and its text."""
 
 WIDE_SPACE = 16
-"""Between groups, and from the edge of a pane to what is in it."""
+"""Between groups, and between the edge of a pane and its content."""
 
 PAGE_SPACE = 24
-"""From the edge of a page to what is in it."""
+"""Between the edge of a page and its content."""
 
 RADIUS = 6
 """Device-independent pixels of all round corners."""
 
 RING = 2
-"""Device-independent pixels of the line around what has the keyboard."""
+"""Device-independent pixels of the focus ring."""
 
 SMALL = 0.9
 """Size of secondary text, relative to the system's font."""
@@ -37,24 +37,24 @@ LARGE = 1.25
 """Size of the search text and of titles, relative to the system's font."""
 
 HEADING = 1.5
-"""Size of what a page, or an empty pane, says first, relative to the system's font."""
+"""Size of the heading of a page or an empty pane, relative to the system's font."""
 
 
 @dataclass(frozen=True, slots=True)
 class Colours:
-    """The colours that a system palette lacks, and the few of it that go with them.
+    """The colours that a system palette lacks, and a few of the palette that go with them.
 
     Attributes:
-        selected: Ground of the chosen row: tinted, so that all text colours stay legible.
-        marked: Ground of the words that were searched for.
+        selected: Ground of the selected row: tinted, so that all text colours stay legible.
+        marked: Ground of matches of the query.
         badges: Ground and text of a label, by its value.
-        track: Ground of a small bar; ``words`` and ``meaning`` fill it.
-        warning: Ground of what a user should look at.
+        track: Ground of a small bar, which ``words`` and ``meaning`` fill.
+        warning: Ground of texts that need the user's attention.
         code: Colours of the parts of code, by the value of ``CodeRole``.
         surface: Ground of bars, cards and buttons, a little off the page's.
-        hairline: Lines that part things, which nobody has to see to understand them.
-        edge: Of fields, which their ground and their words tell apart, too.
-        outline: Edges that alone tell where a control is: 3 to 1 to the ground (WCAG 2.2, 1.4.11).
+        hairline: Separator lines, which the user need not see to understand the content.
+        edge: Edges of fields, which are also recognisable by ground and text.
+        outline: Edges that are the only sign of a control: 3 to 1 to the ground (WCAG 2.2, 1.4.11).
         hover: Ground of a control under the pointer; ``pressed`` while it is held.
         on_accent: Text on the accent colour.
         accent_hover: Ground of a filled button under the pointer.
@@ -85,15 +85,15 @@ class Colours:
 
 @dataclass(frozen=True, slots=True)
 class PaperColours:
-    """The colours of what is laid over a page, which is as bright in the dark as in the light theme.
+    """The colours of marks on a page, which is equally bright in both themes.
 
-    They are multiplied with it, so that dark text stays dark.
+    They are multiplied with the page, so that dark text stays dark.
 
     Attributes:
-        marked: Of the words that were searched for.
-        current: Of those of them that were gone to.
-        passage: Of the passage that was found.
-        selected: Of words selected by the mouse.
+        marked: Matches of the query.
+        current: The match that the user went to.
+        passage: The passage that was found.
+        selected: Text selected with the mouse.
     """
 
     marked: QColor
@@ -111,11 +111,11 @@ PAPER = PaperColours(
 
 
 EITHER_GROUND = "#7b828b"
-"""Of an icon that cannot follow the palette: 3 to 1 to the light and to the dark ground."""
+"""Colour of an icon that cannot follow the palette: 3 to 1 to the light and the dark ground."""
 
 _MOST_KNOWN = 64
 _KNOWN: dict[int, Colours] = {}
-"""By the key of their palette: every control asks for them whenever it is drawn."""
+"""Cache by palette key: every control asks for its colours whenever it is drawn."""
 
 
 def colours_for(palette: QPalette) -> Colours:
@@ -131,7 +131,7 @@ def colours_for(palette: QPalette) -> Colours:
 
 
 def is_dark(palette: QPalette) -> bool:
-    """Return whether a palette writes light on dark."""
+    """Whether a palette has light text on a dark ground."""
     return palette.color(QPalette.ColorRole.Base).lightness() < 128
 
 
@@ -142,7 +142,6 @@ def contrast(one: QColor, other: QColor) -> float:
 
 
 def resized(font: QFont, factor: float, *, bold: bool = False) -> QFont:
-    """Return a font of another size and weight."""
     copy = QFont(font)
     copy.setPointSizeF(font.pointSizeF() * factor)
     copy.setBold(bold)

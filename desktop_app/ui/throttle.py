@@ -1,15 +1,15 @@
-"""Doing something at once, but not again before a pause has passed."""
+"""Limits how often an action runs: at once, but not again before a pause has passed."""
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 
 class Throttle(QObject):
-    """Lets the first request through at once and the last of those that follow too close.
+    """Passes on the first request at once, and the last of those that follow within the pause.
 
-    A lone keystroke is searched for without delay; a burst of them, once per pause.
+    A single keystroke is searched for without delay; during fast typing once per pause.
 
     Attributes:
-        triggered: It is time to do it.
+        triggered: The action should run now.
     """
 
     triggered = Signal()
@@ -21,7 +21,7 @@ class Throttle(QObject):
         self._timer.timeout.connect(self._on_pause_over)
 
     def request(self) -> None:
-        """Ask for it to be done, now or at the end of the pause."""
+        """Request the action, now or at the end of the pause."""
         if self._timer.isActive():
             self._is_wanted = True
             return
@@ -29,7 +29,7 @@ class Throttle(QObject):
         self.triggered.emit()
 
     def cancel(self) -> None:
-        """Drop what still waits for the end of the pause."""
+        """Drop a request that waits for the end of the pause."""
         self._is_wanted = False
 
     def _on_pause_over(self) -> None:

@@ -8,7 +8,7 @@ _ROOT = QModelIndex()
 
 
 class TitledColumns(QAbstractTableModel):
-    """A table with titles above its columns; what it is a kind of returns rows and cells."""
+    """A table model with column titles; subclasses implement rows and cells."""
 
     def __init__(self, titles: Sequence[str], parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -17,7 +17,6 @@ class TitledColumns(QAbstractTableModel):
     def columnCount(  # noqa: N802
         self, parent: QModelIndex | QPersistentModelIndex = _ROOT
     ) -> int:
-        """Return the number of columns."""
         return 0 if parent.isValid() else len(self._titles)
 
     def headerData(  # noqa: N802
@@ -26,7 +25,7 @@ class TitledColumns(QAbstractTableModel):
         orientation: Qt.Orientation,
         role: int = Qt.ItemDataRole.DisplayRole,
     ) -> object:
-        """Return the title of a column, also where it is cut."""
+        """Return the title of a column, also as the tooltip."""
         roles = {Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole}
         if orientation is Qt.Orientation.Horizontal and role in roles:
             return self._titles[section]

@@ -1,4 +1,4 @@
-"""The icon in the desktop's tray: what Satchel is doing, and the few things to tell it."""
+"""The icon in the desktop's tray, with the state of Satchel and a short menu."""
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction, QIcon
@@ -9,11 +9,11 @@ from desktop_app.core.messages import Progress
 
 
 class Tray(QObject):
-    """Stays where the program's windows do not.
+    """Stays in the tray while the windows are closed.
 
     Attributes:
-        search_requested: The launcher should come.
-        window_requested: The main window should come.
+        search_requested: The launcher should be shown.
+        window_requested: The main window should be shown.
         pause_requested: Indexing should pause (True) or go on.
         quit_requested: The program should end.
     """
@@ -44,28 +44,28 @@ class Tray(QObject):
 
     @property
     def is_there(self) -> bool:
-        """Whether a user can see the icon, so that nothing else needs to stay."""
+        """Whether the user can see the icon, so that the windows may be closed."""
         return self.icon.isVisible() and QSystemTrayIcon.isSystemTrayAvailable()
 
     def set_shown(self, *, is_shown: bool) -> None:
-        """Show the icon, or take it away; where there is no tray yet it comes with the tray."""
+        """Show or hide the icon; where there is no tray yet, it appears with the tray."""
         self.icon.setVisible(is_shown)
 
     def say(self, state: str) -> None:
-        """Say what is being done, above the menu and where the pointer rests."""
+        """Show the current activity, in the menu and as the tooltip."""
         self._state.setText(state)
         self.icon.setToolTip(f"Satchel\n{state}")
 
     def show_status(self, status: Status) -> None:
-        """Follow whether indexing is paused."""
+        """Update the pause action."""
         self._pause.setChecked(status.is_paused)
 
     def show_progress(self, progress: Progress) -> None:
-        """Follow whether indexing is paused."""
+        """Update the pause action."""
         self._pause.setChecked(progress.is_paused)
 
     def tell(self, heading: str, text: str) -> None:
-        """Show a message of the desktop's beside the icon."""
+        """Show a desktop message beside the icon."""
         self.icon.showMessage(heading, text, self.icon.icon())
 
     def _add(self, text: str, slot: object) -> QAction:

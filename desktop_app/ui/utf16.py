@@ -1,4 +1,4 @@
-"""Places in a text as Qt counts them."""
+"""Positions in a text as Qt counts them."""
 
 from bisect import bisect_left
 
@@ -8,7 +8,7 @@ _FIRST_BEYOND = "\U00010000"
 
 
 class Utf16Places:
-    """Turns places counted in code points into places in UTF-16, where some count twice."""
+    """Converts positions in code points to positions in UTF-16, where some count twice."""
 
     def __init__(self, text: str) -> None:
         is_plain = text.isascii() or max(text, default="") < _FIRST_BEYOND
@@ -16,9 +16,9 @@ class Utf16Places:
         self._wide = list(wide)
 
     def of(self, place: int) -> int:
-        """Return the place of a code point."""
+        """Return the UTF-16 position of a code point."""
         return place + bisect_left(self._wide, place)
 
     def range_of(self, highlight: Highlight) -> tuple[int, int]:
-        """Return where a highlight begins and ends."""
+        """Return the UTF-16 range of a highlight."""
         return self.of(highlight.start), self.of(highlight.end)

@@ -1,4 +1,4 @@
-"""What the main window can be told to do: its menus, its tools, and their keys."""
+"""The actions of the main window: menus, tools and keys."""
 
 from collections.abc import Callable, Mapping
 
@@ -16,14 +16,14 @@ _WITH_ICONS = ("search", "library", "add-folder", "ask")
 
 
 class WindowActions(QObject):
-    """The actions of a main window, which have their places in its menus and its tool bar."""
+    """The actions of a main window, with their places in its menus and its tool bar."""
 
     def __init__(self, window: QMainWindow, slots: Mapping[str, Callable[[], object]]) -> None:
-        """Make them.
+        """Create the actions.
 
         Args:
-            window: Gets the menus and tools.
-            slots: What each does, by name.
+            window: Receives the menus and tools.
+            slots: The slot of each action, by name.
         """
         super().__init__(window)
         self._window = window
@@ -52,7 +52,7 @@ class WindowActions(QObject):
         for name in _PAGES:
             pages.addAction(self[name])
         self["search"].setChecked(True)
-        # The library has other uses for some of their keys, which two would leave without effect.
+        # The library uses some of these keys itself; two actions with one key would disable both.
         for name in _OF_RESULTS:
             self["search"].toggled.connect(self[name].setEnabled)
 

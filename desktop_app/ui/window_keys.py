@@ -1,4 +1,4 @@
-"""What Enter and the ring around the keyboard's place do in a window, where Qt does less."""
+"""Enter on buttons and the focus ring, where Qt does less than expected."""
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
@@ -6,9 +6,9 @@ from PySide6.QtWidgets import QPushButton, QToolButton, QWidget
 
 
 class EnterPresses(QObject):
-    """Lets Enter press the button of a window that has the keyboard, as Space does.
+    """Makes Enter press the focused button of a window, as Space does.
 
-    Qt has it so only in dialogs, of buttons that may become the default one.
+    Qt does so only in dialogs, for buttons that may become the default button.
     """
 
     def __init__(self, window: QWidget) -> None:
@@ -17,7 +17,7 @@ class EnterPresses(QObject):
         window.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """Take an Enter that nothing in the window took."""
+        """Handle an Enter that nothing in the window accepted."""
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
             pressed = self._window.focusWidget()
             if isinstance(pressed, QPushButton | QToolButton) and _is_enter(event):
@@ -27,9 +27,9 @@ class EnterPresses(QObject):
 
 
 class FocusRing(QObject):
-    """Keeps the ring around what has the keyboard when one comes back to a window.
+    """Shows the focus ring again when the user returns to a window.
 
-    Qt takes it away when a dialog closes, until Tab is pressed again.
+    Qt hides it when a dialog closes, until Tab is pressed again.
     """
 
     _SHOWN = Qt.WidgetAttribute.WA_KeyboardFocusChange
@@ -38,13 +38,13 @@ class FocusRing(QObject):
         super().__init__(window)
         self._window = window
         self._was_shown = False
-        # Qt takes it away after it told that the window is active.
+        # Qt hides the ring after it reports that the window is active.
         self._coming_back = QTimer(self, singleShot=True, interval=0)
         self._coming_back.timeout.connect(self._show)
         window.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """Note whether the ring is shown as the window is left."""
+        """Note whether the ring is shown when the window is left."""
         if event.type() == QEvent.Type.WindowDeactivate:
             self._was_shown = self._window.testAttribute(self._SHOWN)
         elif event.type() == QEvent.Type.WindowActivate and self._was_shown:

@@ -1,4 +1,4 @@
-"""Numbers, times and names as a user reads them."""
+"""Numbers, times and names in the form shown to the user."""
 
 import re
 
@@ -8,56 +8,52 @@ from PySide6.QtGui import QGuiApplication
 _translate = QCoreApplication.translate
 
 LONGEST_PATH = 60
-"""Characters of a path that a notice shows; the whole of it is in its tip."""
+"""Longest path in a notice, in characters; the tooltip has the whole path."""
 
 _LONG_PATH = re.compile(rf"(?=\S*[/\\])\S{{{LONGEST_PATH + 1},}}")
 
 _TURNING = (*range(0x202A, 0x202F), *range(0x2066, 0x206A))
-"""Signs that turn the order of letters (Unicode Standard Annex 9, 2): with one of them the end of
-``annexe`` reads as another ending of a file."""
+"""Characters that reverse the order of letters (Unicode Standard Annex 9, 2): with one of them the
+end of ``annexe`` reads as another file name extension."""
 
 _BREAKING = (*range(0x20), *range(0x7F, 0xA0), 0x2028, 0x2029)
-"""Signs that end a line, or are none that can be seen."""
+"""Line separators and other invisible characters."""
 
 _SEEN = dict.fromkeys((*_TURNING, *_BREAKING), "\ufffd")
 
 
 class Counted(QObject):
-    """Words whose form depends on a number, which Qt's tools find in calls of ``tr`` alone.
+    """Texts whose form depends on a number; Qt's tools find these only in calls of ``tr``.
 
-    One is a sentence of its own, so that English needs no translation to be right.
+    The text for a count of one is separate, so that English needs no translation to be correct.
     """
 
     def files(self, count: int) -> str:
-        """Return a number of files, in words."""
         return self.tr("1 file") if count == 1 else self.tr("%Ln files", "", count)
 
     def files_failed(self, count: int) -> str:
-        """Return a number of files that could not be read, as a sentence."""
         if count == 1:
             return self.tr("1 file could not be read.")
         return self.tr("%Ln files could not be read.", "", count)
 
     def files_away(self, count: int) -> str:
-        """Return a number of files whose drive is away, in words."""
         if count == 1:
             return self.tr("1 file is away with its drive")
         return self.tr("%Ln files are away with their drive", "", count)
 
     def passages(self, count: int) -> str:
-        """Return a number of passages, in words."""
         return self.tr("1 passage") if count == 1 else self.tr("%Ln passages", "", count)
 
     def last_days(self, count: int) -> str:
-        """Return a span of days that ends today, in words."""
+        """Return "last … days" for a period that ends today."""
         return self.tr("Today") if count == 1 else self.tr("Last %Ln days", "", count)
 
     def more_in_file(self, count: int) -> str:
-        """Return a number of further places in a file, in words."""
+        """Return a number of further passages of a file, in words."""
         return self.tr("%Ln more in this file", "", count)
 
     def further_places(self, count: int) -> str:
-        """Return a number of places that are not named, in words."""
+        """Return a number of places that are not listed, in words."""
         return (
             self.tr("1 further place") if count == 1 else self.tr("%Ln further places", "", count)
         )
@@ -83,17 +79,16 @@ def passages(count: int) -> str:
 
 
 def percent(share: float) -> str:
-    """Return a share, from 0 to 1, as whole percents."""
+    """Return a share, from 0 to 1, as a whole percentage."""
     return _translate("wording", "{}%").format(number(round(100 * share)))
 
 
 def decimal(value: float, places: int) -> str:
-    """Return a number with so many decimal places."""
     return QLocale().toString(value, "f", places)
 
 
 def size(count: int) -> str:
-    """Return a number of bytes in the unit that suits it."""
+    """Return a number of bytes in a suitable unit."""
     locale = QLocale()
     return _left_to_right(
         locale.formattedDataSize(count, 1, QLocale.DataSizeFormat.DataSizeSIFormat)
@@ -101,7 +96,7 @@ def size(count: int) -> str:
 
 
 def time_left(seconds: float | None) -> str:
-    """Return an estimate as coarse as it is sure; empty when there is none."""
+    """Return an estimated time, rounded to its precision; empty without an estimate."""
     if seconds is None:
         return ""
     if seconds < 60:
@@ -113,33 +108,33 @@ def time_left(seconds: float | None) -> str:
 
 
 def day(seconds: float) -> str:
-    """Return a time, in seconds since 1970, as the user's country writes dates."""
+    """Return a time, in seconds since 1970, as a date in the format of the user's country."""
     moment = QDateTime.fromSecsSinceEpoch(int(seconds))
     return QLocale().toString(moment, QLocale.FormatType.ShortFormat)
 
 
 def milliseconds(value: float) -> str:
-    """Return a short time; below a second in milliseconds, else in seconds."""
+    """Return a short time, below a second in milliseconds, else in seconds."""
     if value < 1000:
         return _translate("wording", "{} ms").format(round(value))
     return _translate("wording", "{} s").format(decimal(value / 1000, 1))
 
 
 def seen(path: str) -> str:
-    """Return a path as it can are in a line: what would break or turn it is seen as a sign.
+    """Return a path for display in a line, with replacements for breaking and turning characters.
 
-    As long as the path itself.
+    The length stays the same.
     """
     return path.translate(_SEEN)
 
 
 def file_name(path: str) -> str:
-    """Return the last part of a path, as it can are in a line."""
+    """Return the last part of a path, for display in a line."""
     return seen(path.replace("\\", "/").rstrip("/").rpartition("/")[2] or path)
 
 
 def folder_of(path: str) -> str:
-    """Return the folder of a file, the user's home shortened to ``~``."""
+    """Return the folder of a file, with the user's home shortened to ``~``."""
     return short_path(path[: len(path) - len(file_name(path))].rstrip("/\\") or "/")
 
 
@@ -151,23 +146,23 @@ def short_path(path: str) -> str:
 
 
 def _left_to_right(text: str) -> str:
-    """Keep the order of a path's or a measure's parts within a text from right to left.
+    """Keep the order of the parts of a path or a measure within right-to-left text.
 
-    By Unicode's signs for an isolated run (Unicode Standard Annex 9, 2.4); elsewhere they would
-    only be in the way of who copies the text.
+    It inserts Unicode's characters for an isolated run (Unicode Standard Annex 9, 2.4), and only
+    where they are needed, since they stay in copied text.
     """
     return f"\u2066{text}\u2069" if QGuiApplication.isRightToLeft() else text
 
 
 def place(page: int | None, heading: str, spot: str = "") -> str:
-    """Return where in a file something stands: its spot, else its page, its headings, or nothing."""
+    """Return a place in a file: its label, else page and headings, or nothing."""
     if page is not None and not spot:
         spot = _translate("wording", "page {}").format(number(page))
     return " · ".join(part for part in (place_name(spot), heading) if part)
 
 
 def place_name(spot: str) -> str:
-    """Return a place as the engine calls it ("slide 3") in the language of the window."""
+    """Translate a place as the engine names it ("slide 3")."""
     sort, _, which = spot.partition(" ")
     names = {
         "line": _translate("wording", "line {}"),
@@ -179,9 +174,9 @@ def place_name(spot: str) -> str:
 
 
 def shorten_paths(sentence: str) -> str:
-    """Return a sentence with long paths shortened in their middle: their ends say the most.
+    """Return a sentence with long paths shortened in the middle: their ends are the most useful.
 
-    A path goes to the next space; one with spaces is shortened in the parts between them.
+    A path ends at the next space; a path with spaces is shortened between them.
     """
     return _LONG_PATH.sub(_without_middle, sentence)
 

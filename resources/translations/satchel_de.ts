@@ -700,8 +700,8 @@
         <translation>Wann die wartenden Dateien des Ordners gelesen werden</translation>
     </message>
     <message>
-        <source>Words that files are found by because of where they lie</source>
-        <translation>Wörter, nach denen Dateien gefunden werden, weil sie dort liegen, wo sie liegen</translation>
+        <source>Words that files are found by because of their paths</source>
+        <translation>Wörter, nach denen Dateien wegen ihres Pfads gefunden werden</translation>
     </message>
     <message>
         <source>{} leave the index, with their words, their meaning, and the searches that led to them. The files themselves are not touched.</source>
@@ -763,11 +763,11 @@
         <translation>Beim Schließen des Fensters im &amp;Infobereich bleiben</translation>
     </message>
     <message>
-        <source>Tell me when &amp;indexing has ended</source>
+        <source>Notify me when &amp;indexing has ended</source>
         <translation>Sagen, wenn das Indexieren &amp;beendet ist</translation>
     </message>
     <message>
-        <source>Where the desktop gives programs no key of their own, as some do on Wayland, bind a key to this command in its keyboard settings:</source>
+        <source>Where the desktop has no hotkeys for programs, as some on Wayland, bind a key to this command in its keyboard settings:</source>
         <translation>Wo die Arbeitsumgebung Programmen keine eigene Taste gibt, wie manche unter Wayland, legen Sie in ihren Tastatureinstellungen eine Taste auf diesen Befehl:</translation>
     </message>
 </context>
@@ -1015,7 +1015,7 @@
         <translation>Das ge&amp;wählte hinzufügen</translation>
     </message>
     <message>
-        <source>Another model for meaning is in force when Satchel is started the next time; all passages are then embedded anew. Importing needs the packages of satchel[importer].</source>
+        <source>Another model for meaning is in force when Satchel is started the next time; all passages are then embedded again. Importing needs the packages of satchel[importer].</source>
         <translation>Ein anderes Modell für die Bedeutung gilt ab dem nächsten Start von Satchel; dann werden alle Textstellen neu erfasst. Das Importieren braucht die Pakete von satchel[importer].</translation>
     </message>
     <message>
@@ -1151,8 +1151,8 @@
         <translation>Wörter nach Pfad</translation>
     </message>
     <message>
-        <source>Words that files have by where they lie</source>
-        <translation>Wörter, die Dateien durch ihren Ort haben</translation>
+        <source>Words that files have because of their paths</source>
+        <translation>Wörter, die Dateien durch ihren Pfad haben</translation>
     </message>
 </context>
 <context>
@@ -1313,7 +1313,7 @@
         <translation>Keiner der Prozesse hat eine Verbindung zu einem Netzwerk offen.</translation>
     </message>
     <message>
-        <source>Nothing is sent: Satchel has no code that reaches the network, and what a package in it tries is refused. Below is what the system itself says of its processes at this moment.</source>
+        <source>Nothing is sent: Satchel has no code that reaches the network, and what a package in it tries is refused. Below is what the system itself reports about its processes at this moment.</source>
         <translation>Nichts wird gesendet: Satchel hat keinen Code, der ein Netzwerk erreicht, und was ein Softwarepaket darin versucht, wird abgewiesen. Unten steht, was das System selbst in diesem Augenblick über seine Prozesse sagt.</translation>
     </message>
     <message>
@@ -1333,7 +1333,7 @@
         <translation>Die Bibliothek und alle Suchen werden endgültig entfernt. Ihre Dateien bleiben.</translation>
     </message>
     <message>
-        <source>The system does not tell of all processes.</source>
+        <source>The system does not report all processes.</source>
         <translation>Das System gibt nicht über alle Prozesse Auskunft.</translation>
     </message>
     <message>
@@ -1871,7 +1871,7 @@
         <translation>Zurüc&amp;kholen</translation>
     </message>
     <message>
-        <source>Texts, for showing and reading anew:</source>
+        <source>Texts, for showing and indexing again:</source>
         <translation>Texte, zum Zeigen und neuen Erfassen:</translation>
     </message>
     <message>
@@ -4250,7 +4250,7 @@
         <translation>Wählen Sie einen Buchstaben oder die Leertaste zusammen mit Strg, Alt oder Super.</translation>
     </message>
     <message>
-        <source>This desktop gives programs no key of their own.</source>
+        <source>This desktop has no hotkeys for programs.</source>
         <translation>Diese Arbeitsumgebung gibt Programmen keine eigene Taste.</translation>
     </message>
     <message>
@@ -4265,7 +4265,7 @@
         <translation>Ordner hinzufügen</translation>
     </message>
     <message>
-        <source>All that can be done with it</source>
+        <source>List everything that can be done with it</source>
         <translation>Alles, was damit getan werden kann</translation>
     </message>
     <message>
@@ -4337,7 +4337,7 @@
         <translation>Bibliothek</translation>
     </message>
     <message>
-        <source>List how it may go on, and earlier searches</source>
+        <source>List completions and earlier searches</source>
         <translation>Zeigen, wie es weitergehen kann, und frühere Suchen</translation>
     </message>
     <message>
@@ -4345,7 +4345,7 @@
         <translation>Das gewählte Ergebnis ansehen, oder das erste</translation>
     </message>
     <message>
-        <source>Magnify the preview, or no more</source>
+        <source>Enlarge the preview, or back</source>
         <translation>Die Vorschau vergrößern oder nicht mehr</translation>
     </message>
     <message>
@@ -4377,11 +4377,11 @@
         <translation>Die Suche unter einem Namen speichern</translation>
     </message>
     <message>
-        <source>Say why it was found</source>
+        <source>Explain why it was found</source>
         <translation>Sagen, warum es gefunden wurde</translation>
     </message>
     <message>
-        <source>Say why it was found, or the first</source>
+        <source>Explain why it was found, or the first</source>
         <translation>Sagen, warum es gefunden wurde, oder das erste</translation>
     </message>
     <message>
@@ -4405,7 +4405,7 @@
         <translation>Die Antwort anhalten, die gerade geschrieben wird</translation>
     </message>
     <message>
-        <source>Take over how the search may go on, shown in grey</source>
+        <source>Accept the completion shown in grey</source>
         <translation>Die grau gezeigte Fortsetzung der Suche übernehmen</translation>
     </message>
     <message>

@@ -700,8 +700,8 @@
         <translation>Cuándo se leen los archivos en espera de la carpeta</translation>
     </message>
     <message>
-        <source>Words that files are found by because of where they lie</source>
-        <translation>Palabras por las que se encuentran archivos por estar donde están</translation>
+        <source>Words that files are found by because of their paths</source>
+        <translation>Palabras por las que se encuentran archivos debido a su ruta</translation>
     </message>
     <message>
         <source>{} leave the index, with their words, their meaning, and the searches that led to them. The files themselves are not touched.</source>
@@ -763,11 +763,11 @@
         <translation>Permanecer en la &amp;bandeja al cerrar la ventana</translation>
     </message>
     <message>
-        <source>Tell me when &amp;indexing has ended</source>
+        <source>Notify me when &amp;indexing has ended</source>
         <translation>A&amp;visarme cuando termine la indexación</translation>
     </message>
     <message>
-        <source>Where the desktop gives programs no key of their own, as some do on Wayland, bind a key to this command in its keyboard settings:</source>
+        <source>Where the desktop has no hotkeys for programs, as some on Wayland, bind a key to this command in its keyboard settings:</source>
         <translation>Si el escritorio no concede teclas propias a los programas, como ocurre en algunos con Wayland, asigne una tecla a esta orden en sus ajustes de teclado:</translation>
     </message>
 </context>
@@ -1015,7 +1015,7 @@
         <translation>Añadir el &amp;elegido</translation>
     </message>
     <message>
-        <source>Another model for meaning is in force when Satchel is started the next time; all passages are then embedded anew. Importing needs the packages of satchel[importer].</source>
+        <source>Another model for meaning is in force when Satchel is started the next time; all passages are then embedded again. Importing needs the packages of satchel[importer].</source>
         <translation>Otro modelo de significado entra en vigor la próxima vez que se inicie Satchel; entonces se vuelven a procesar todos los pasajes. Para importar hacen falta los paquetes de satchel[importer].</translation>
     </message>
     <message>
@@ -1151,8 +1151,8 @@
         <translation>Palabras según la ruta</translation>
     </message>
     <message>
-        <source>Words that files have by where they lie</source>
-        <translation>Palabras que los archivos tienen por su lugar</translation>
+        <source>Words that files have because of their paths</source>
+        <translation>Palabras que los archivos tienen por su ruta</translation>
     </message>
 </context>
 <context>
@@ -1313,7 +1313,7 @@
         <translation>Ninguno de sus procesos tiene abierta una conexión de red.</translation>
     </message>
     <message>
-        <source>Nothing is sent: Satchel has no code that reaches the network, and what a package in it tries is refused. Below is what the system itself says of its processes at this moment.</source>
+        <source>Nothing is sent: Satchel has no code that reaches the network, and what a package in it tries is refused. Below is what the system itself reports about its processes at this moment.</source>
         <translation>No se envía nada: Satchel no tiene código que acceda a la red, y lo que intente un paquete de software incluido en él se deniega. Abajo figura lo que el propio sistema dice de sus procesos en este momento.</translation>
     </message>
     <message>
@@ -1333,7 +1333,7 @@
         <translation>La biblioteca y todas las búsquedas se eliminan para siempre. Sus archivos se conservan.</translation>
     </message>
     <message>
-        <source>The system does not tell of all processes.</source>
+        <source>The system does not report all processes.</source>
         <translation>El sistema no informa de todos los procesos.</translation>
     </message>
     <message>
@@ -1871,7 +1871,7 @@
         <translation>Rec&amp;uperar</translation>
     </message>
     <message>
-        <source>Texts, for showing and reading anew:</source>
+        <source>Texts, for showing and indexing again:</source>
         <translation>Textos, para mostrarlos y leerlos de nuevo:</translation>
     </message>
     <message>
@@ -4250,7 +4250,7 @@
         <translation>Elija una letra o la barra espaciadora junto con Ctrl, Alt o Super.</translation>
     </message>
     <message>
-        <source>This desktop gives programs no key of their own.</source>
+        <source>This desktop has no hotkeys for programs.</source>
         <translation>Este escritorio no concede teclas propias a los programas.</translation>
     </message>
     <message>
@@ -4265,7 +4265,7 @@
         <translation>Añadir una carpeta</translation>
     </message>
     <message>
-        <source>All that can be done with it</source>
+        <source>List everything that can be done with it</source>
         <translation>Todo lo que se puede hacer con él</translation>
     </message>
     <message>
@@ -4337,7 +4337,7 @@
         <translation>Biblioteca</translation>
     </message>
     <message>
-        <source>List how it may go on, and earlier searches</source>
+        <source>List completions and earlier searches</source>
         <translation>Mostrar cómo puede continuar, y búsquedas anteriores</translation>
     </message>
     <message>
@@ -4345,7 +4345,7 @@
         <translation>Ver el resultado elegido, o el primero</translation>
     </message>
     <message>
-        <source>Magnify the preview, or no more</source>
+        <source>Enlarge the preview, or back</source>
         <translation>Ampliar la vista previa, o dejar de hacerlo</translation>
     </message>
     <message>
@@ -4377,11 +4377,11 @@
         <translation>Guardar la búsqueda con un nombre</translation>
     </message>
     <message>
-        <source>Say why it was found</source>
+        <source>Explain why it was found</source>
         <translation>Decir por qué se encontró</translation>
     </message>
     <message>
-        <source>Say why it was found, or the first</source>
+        <source>Explain why it was found, or the first</source>
         <translation>Decir por qué se encontró, o el primero</translation>
     </message>
     <message>
@@ -4405,7 +4405,7 @@
         <translation>Detener la respuesta que se está escribiendo</translation>
     </message>
     <message>
-        <source>Take over how the search may go on, shown in grey</source>
+        <source>Accept the completion shown in grey</source>
         <translation>Aceptar la continuación de la búsqueda, mostrada en gris</translation>
     </message>
     <message>

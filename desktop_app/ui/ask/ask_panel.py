@@ -31,7 +31,7 @@ from desktop_app.ui.ask.exchange_view import ExchangeView
 from desktop_app.ui.ask.scope import EVERYTHING, Scope
 from desktop_app.ui.ask.scope_box import ScopeBox
 from desktop_app.ui.hint import Hint
-from desktop_app.ui.looks.parts import Part, play, quieten
+from desktop_app.ui.looks.parts import Part, quieten, set_part
 from desktop_app.ui.theme import SMALL, SPACE, resized
 from desktop_app.ui.wording import file_name, percent, place
 
@@ -151,8 +151,8 @@ class AskPanel(QWidget):
         self._new.clicked.connect(self.start_conversation)
         self._state.setFont(resized(self.font(), SMALL))
         quieten(self._state)
-        play(self._ask, Part.PRIMARY)
-        play(self._new, Part.QUIET)
+        set_part(self._ask, Part.PRIMARY)
+        set_part(self._new, Part.QUIET)
         self._hint.say(
             self.tr("Ask a question"),
             self.tr(

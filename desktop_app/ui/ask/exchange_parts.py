@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 from desktop_app.core.answers import Answer
 from desktop_app.ui.flow_layout import FlowLayout
-from desktop_app.ui.looks.parts import Part, play
+from desktop_app.ui.looks.parts import Part, set_part
 from desktop_app.ui.theme import SMALL, resized
 from desktop_app.ui.wording import number
 
@@ -76,7 +76,7 @@ class ExchangeButtons(QWidget):
     def _add(self, text: str, pressed: SignalInstance) -> QPushButton:
         button = QPushButton(text, self)
         button.setFont(resized(self.font(), SMALL))
-        play(button, Part.QUIET)
+        set_part(button, Part.QUIET)
         button.clicked.connect(pressed)
         self._flow.addWidget(button)
         return button

@@ -15,7 +15,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QSizePolicy, QTextBrowser, QWidget
 
-from desktop_app.ui.looks.parts import Part, play
+from desktop_app.ui.looks.parts import Part, set_part
 from desktop_app.ui.theme import ROW_SPACE, SMALL_SPACE, colours_for
 
 _SCROLLING_KEYS = {
@@ -53,7 +53,7 @@ class GrowingText(QTextBrowser):
 
     def become_card(self) -> None:
         """Draw a background and a border."""
-        play(self, Part.CARD)
+        set_part(self, Part.CARD)
         self.setFrameShape(QFrame.Shape.StyledPanel)
         self.document().setDocumentMargin(ROW_SPACE - self.frameWidth())
 

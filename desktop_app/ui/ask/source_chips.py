@@ -10,7 +10,7 @@ from desktop_app.core.answers import Source
 from desktop_app.ui.ask.answer_html import excerpt_of
 from desktop_app.ui.ask.answer_text import source_name
 from desktop_app.ui.flow_layout import FlowLayout
-from desktop_app.ui.looks.parts import Part, play
+from desktop_app.ui.looks.parts import Part, set_part
 from desktop_app.ui.theme import SMALL, resized
 from desktop_app.ui.wording import number
 
@@ -79,7 +79,7 @@ class SourceChips(QWidget):
     def _make_button(self, source: Source, name: str) -> QPushButton:
         button = QPushButton(f"[{source.n}] {name}".replace("&", "&&"), self)
         button.setFont(resized(self.font(), SMALL))
-        play(button, Part.CHIP)
+        set_part(button, Part.CHIP)
         button.setToolTip(excerpt_of(source))
         button.setAccessibleName(self.tr("Show source {}: {}").format(source.n, name))
         button.clicked.connect(lambda: self.chosen.emit(source.n))

@@ -1,1 +1,1 @@
-"""The key that shows the launcher from anywhere, on each kind of desktop."""
+"""The hotkey that shows the launcher, on each kind of desktop."""

@@ -1,4 +1,4 @@
-"""The key that shows the launcher from anywhere: one way for each kind of desktop."""
+"""The hotkey that shows the launcher: the base class, and the errors of its subclasses."""
 
 import shlex
 from abc import abstractmethod
@@ -16,11 +16,11 @@ _FORMAT = QKeySequence.SequenceFormat.PortableText
 
 
 class Hotkey(QObject):
-    """A key held for this program in the whole desktop.
+    """A key that is registered for this program in the whole desktop.
 
     Attributes:
-        pressed: The user pressed it; carries nothing while it is held down.
-        failed: It cannot be had, and what to do instead.
+        pressed: The user pressed the key; not repeated while it is held down.
+        failed: The key cannot be registered; carries what to do instead.
     """
 
     pressed = Signal()
@@ -31,9 +31,9 @@ class Hotkey(QObject):
         self._keys = ""
 
     def bind(self, keys: str) -> None:
-        """Hold another key, in Qt's portable names; none when empty.
+        """Register another key, in Qt's portable names; none when empty.
 
-        What goes wrong comes by :attr:`failed`.
+        Errors are reported by :attr:`failed`.
         """
         self.release()
         self._keys = keys
@@ -44,23 +44,23 @@ class Hotkey(QObject):
             self.failed.emit(Notice(error.message, error.action))
 
     def bind_again(self) -> None:
-        """Hold the same key again, since the keyboard is another."""
+        """Register the same key again, since the keyboard layout has changed."""
         self.bind(self._keys)
 
     @abstractmethod
     def release(self) -> None:
-        """Hold no key; does nothing while none is held."""
+        """Release the key; does nothing while none is registered."""
 
     @abstractmethod
     def _hold(self, key: QKeyCombination) -> None:
-        """Hold a key; raises ``HotkeyError`` where that is impossible."""
+        """Register a key; raises ``HotkeyError`` where that is impossible."""
 
 
 def parse_keys(keys: str) -> QKeyCombination:
-    """Return the one key that a text names, with at least one modifier.
+    """Parse a text that names one key with at least one modifier.
 
     Raises:
-        HotkeyError: It names none, several, or one that a user types.
+        HotkeyError: The text names no key, several, or a key that types text.
     """
     sequence = QKeySequence.fromString(keys, _FORMAT)
     shift = Qt.KeyboardModifier.ShiftModifier
@@ -73,7 +73,7 @@ def parse_keys(keys: str) -> QKeyCombination:
 
 
 def unusable(keys: str) -> HotkeyError:
-    """Return the error for a key that no desktop can hold for a program."""
+    """Return the error for a key that cannot be a hotkey on any desktop."""
     return HotkeyError(
         "hotkey_unusable",
         _translate("hotkey", "“{}” cannot be the key for searching.").format(keys),
@@ -82,7 +82,7 @@ def unusable(keys: str) -> HotkeyError:
 
 
 def held_by_another(key: QKeyCombination) -> HotkeyError:
-    """Return the error for a key that another program holds."""
+    """Return the error for a key that another program has registered."""
     return HotkeyError(
         "hotkey_taken",
         _translate("hotkey", "Another program holds {}.").format(name_of(key)),
@@ -91,26 +91,26 @@ def held_by_another(key: QKeyCombination) -> HotkeyError:
 
 
 def unavailable() -> HotkeyError:
-    """Return the error for a desktop that returns programs no keys."""
+    """Return the error for a desktop without hotkeys for programs."""
     return HotkeyError(
         "hotkey_unavailable",
-        _translate("hotkey", "This desktop gives programs no key of their own."),
+        _translate("hotkey", "This desktop has no hotkeys for programs."),
         advice(),
     )
 
 
 def advice() -> str:
-    """Say how a user makes the desktop itself show the launcher."""
+    """Return how the user makes the desktop itself show the launcher."""
     return _translate(
         "hotkey", "Bind a key to the command “{}” in the keyboard settings of your desktop."
     ).format(toggle_command())
 
 
 def toggle_command() -> str:
-    """Return the command to bind to a key, as it is typed in a shell."""
+    """Return the command to bind to a key, in shell syntax."""
     return shlex.join(start_command("toggle"))
 
 
 def name_of(key: QKeyCombination) -> str:
-    """Return a key as it is written on this system."""
+    """Return the key's name on this system."""
     return QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)

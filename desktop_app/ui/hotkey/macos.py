@@ -1,6 +1,6 @@
-"""Holding a key on macOS: Carbon's ``RegisterEventHotKey``, as its headers say; not tried yet.
+"""A hotkey on macOS by Carbon's ``RegisterEventHotKey``, written from its headers and untested.
 
-The old interface is the only one that needs no permission to watch the whole keyboard.
+This old interface is the only one that works without permission to watch the whole keyboard.
 """
 
 import ctypes
@@ -17,15 +17,15 @@ _HOTKEY_PRESSED = 5
 _SIGNATURE = int.from_bytes(b"stch", "big")
 
 _MODIFIERS = {
-    Qt.KeyboardModifier.ControlModifier: 1 << 8,  # Qt calls Command so
+    Qt.KeyboardModifier.ControlModifier: 1 << 8,  # Qt's name for Command
     Qt.KeyboardModifier.ShiftModifier: 1 << 9,
     Qt.KeyboardModifier.AltModifier: 1 << 11,
-    Qt.KeyboardModifier.MetaModifier: 1 << 12,  # Qt calls Control so
+    Qt.KeyboardModifier.MetaModifier: 1 << 12,  # Qt's name for Control
 }
 """cmdKey, shiftKey, optionKey and controlKey."""
 
 _LETTERS = "asdfghzxcv\0bqweryt"
-"""The keys of codes 0 to 17 on every Latin keyboard of Apple's (kVK_ANSI_…)."""
+"""Keys of the codes 0 to 17 on every Latin keyboard of Apple's (kVK_ANSI_…)."""
 
 _SPACE = 49
 
@@ -46,7 +46,7 @@ _Handler = ctypes.CFUNCTYPE(c_int32, c_void_p, c_void_p, c_void_p)
 
 
 class MacHotkey(Hotkey):
-    """Registered for this application, whose event loop Qt runs."""
+    """A key registered for this application, whose event loop Qt runs."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -56,7 +56,6 @@ class MacHotkey(Hotkey):
         self._handler = _Handler(self._on_pressed)
 
     def release(self) -> None:
-        """Hold no key."""
         if self._held:
             self._carbon.UnregisterEventHotKey(self._held)
             self._held = c_void_p()

@@ -1,8 +1,8 @@
-"""Holding a key on Wayland: by the desktop's portal, which asks the user for it.
+"""A hotkey on Wayland by the desktop's portal, which asks the user for permission.
 
-``org.freedesktop.portal.GlobalShortcuts`` of xdg-desktop-portal: KDE, GNOME from 48 on, Hyprland
-and others have it. Over jeepney, since PySide6 cannot write the list of structures that the
-portal wants.
+The interface is ``org.freedesktop.portal.GlobalShortcuts`` of xdg-desktop-portal; KDE, GNOME from
+48 on, Hyprland and others have it. It is called by jeepney, since PySide6 cannot write the list
+of structures that the portal expects.
 """
 
 import os
@@ -27,7 +27,7 @@ _SHORTCUT = "toggle"
 _TOKEN = "XDG_ACTIVATION_TOKEN"  # noqa: S105 (a name)
 
 _CREATED, _BOUND = "satchel_created", "satchel_bound"
-"""What the two requests are called, by which their responses are known."""
+"""Tokens of the two requests, which identify their responses."""
 
 _MODIFIERS = {
     Qt.KeyboardModifier.ControlModifier: "CTRL",
@@ -35,13 +35,13 @@ _MODIFIERS = {
     Qt.KeyboardModifier.ShiftModifier: "SHIFT",
     Qt.KeyboardModifier.MetaModifier: "LOGO",
 }
-"""As the freedesktop.org "Shortcuts" specification calls them."""
+"""Names of the modifiers in the freedesktop.org "Shortcuts" specification."""
 
 
 class PortalHotkey(Hotkey):
-    """Held as long as the connection to the session bus lives.
+    """A key registered while the connection to the session bus is open.
 
-    The portal shows the wanted key to the user, who may choose another one or none.
+    The portal shows the preferred key to the user, who may choose another one or none.
     """
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -52,7 +52,6 @@ class PortalHotkey(Hotkey):
         self._asked: set[int] = set()
 
     def release(self) -> None:
-        """Hold no key."""
         if self._notifier is not None:
             self._notifier.setEnabled(False)
             self._notifier.deleteLater()
@@ -71,7 +70,7 @@ class PortalHotkey(Hotkey):
         self._notifier = QSocketNotifier(bus.sock.fileno(), QSocketNotifier.Type.Read, self)
         self._notifier.activated.connect(self._on_readable)
         bus.send(message_bus.AddMatch(MatchRule(type="signal", sender=_BUS_NAME)))
-        # Older portals know programs by how they were started alone, and refuse this.
+        # Older portals identify a program by how it was started, and refuse this call.
         bus.send(new_method_call(_REGISTRY, "Register", "sa{sv}", (_APPLICATION, {})))
         options = {"handle_token": ("s", _CREATED), "session_handle_token": ("s", _APPLICATION)}
         self._ask("CreateSession", "a{sv}", (options,))
@@ -113,12 +112,12 @@ class PortalHotkey(Hotkey):
         if code:
             raise unavailable()
         if path.endswith(f"/{_CREATED}"):
-            wish = {
+            shortcut = {
                 "description": ("s", self.tr("Search your files")),
                 "preferred_trigger": ("s", self._trigger),
             }
             session = results["session_handle"][1]
-            body = (session, [(_SHORTCUT, wish)], "", {"handle_token": ("s", _BOUND)})
+            body = (session, [(_SHORTCUT, shortcut)], "", {"handle_token": ("s", _BOUND)})
             self._ask("BindShortcuts", "oa(sa{sv})sa{sv}", body)
 
     def _give_up(self) -> None:
@@ -128,7 +127,7 @@ class PortalHotkey(Hotkey):
 
 
 def _trigger(key: QKeyCombination) -> str:
-    """Return a key as the portal names it: modifiers, then the xkb name of the key."""
+    """Return a key in the portal's notation: modifiers, then the xkb name of the key."""
     code = key.key()
     if code is Qt.Key.Key_Space:
         name = "space"
@@ -143,10 +142,10 @@ def _trigger(key: QKeyCombination) -> str:
 
 
 def pass_on_token(token: str) -> None:
-    """Let the next window that comes to the front do so by the right of another process.
+    """Allow the next window that comes to the front to take the keyboard, by its activation token.
 
-    Wayland returns the keyboard only to whom a user has turned; Qt takes the proof of it from
-    the environment and removes it when it is used.
+    Wayland focuses only the window that the user turned to. Qt takes the token as proof from the
+    environment and removes it when it is used.
     """
     if token:
         os.environ[_TOKEN] = token

@@ -1,4 +1,4 @@
-"""Holding a key on Windows: ``RegisterHotKey``, as its manual says; not tried yet."""
+"""A hotkey on Windows by ``RegisterHotKey``, written from its manual and untested."""
 
 import ctypes
 from ctypes import wintypes
@@ -16,7 +16,7 @@ from PySide6.QtCore import (
 from desktop_app.ui.hotkey.hotkey import Hotkey, held_by_another, name_of, unusable
 
 _HOTKEY_MESSAGE = 0x0312
-"""WM_HOTKEY, which comes to the thread that registered the key."""
+"""WM_HOTKEY, which is sent to the thread that registered the key."""
 
 _NUMBER = 1
 _NO_REPEAT = 0x4000
@@ -45,7 +45,7 @@ class _Listener(QAbstractNativeEventFilter):
 
 
 class WindowsHotkey(Hotkey):
-    """Registered for the thread of the windows."""
+    """A key registered for the thread of the windows."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -53,7 +53,6 @@ class WindowsHotkey(Hotkey):
         self._listener: _Listener | None = None
 
     def release(self) -> None:
-        """Hold no key."""
         application = QCoreApplication.instance()
         if self._listener is not None and application is not None:
             self._user.UnregisterHotKey(None, _NUMBER)

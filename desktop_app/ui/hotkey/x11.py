@@ -1,4 +1,4 @@
-"""Holding a key on X11: a passive grab on a connection of its own."""
+"""A hotkey on X11 by a passive grab on a separate connection."""
 
 from PySide6.QtCore import QKeyCombination, QObject, QSocketNotifier, Qt
 
@@ -6,7 +6,7 @@ from desktop_app.ui.hotkey.hotkey import Hotkey, held_by_another, name_of, unusa
 from desktop_app.ui.hotkey.x11_connection import X11Connection
 
 _SHIFT, _LOCK, _CONTROL, _ALT, _NUM_LOCK, _SUPER = 1, 2, 4, 8, 16, 64
-"""Bits of the X protocol, the last three as every keyboard layout of xkeyboard-config has them."""
+"""Bits of the X protocol, the last three as in every keyboard layout of xkeyboard-config."""
 
 _MODIFIERS = {
     Qt.KeyboardModifier.ShiftModifier: _SHIFT,
@@ -15,15 +15,15 @@ _MODIFIERS = {
     Qt.KeyboardModifier.MetaModifier: _SUPER,
 }
 _LOCKS = (0, _LOCK, _NUM_LOCK, _LOCK | _NUM_LOCK)
-"""A grab is for exactly these modifiers, and a lock that is on counts as one."""
+"""A grab is for exactly these modifiers, and an active lock key counts as one."""
 
 _KEY_PRESS, _KEY_RELEASE, _MAPPING_NOTIFY = 2, 3, 34
 _FIRST_FUNCTION_KEY = 0xFFBE
-"""The keysym F1; the others follow it. Those of Latin-1 are its characters."""
+"""The keysym F1; the other function keys follow it. Keysyms of Latin-1 are its characters."""
 
 
 class X11Hotkey(Hotkey):
-    """Held as long as the connection lives."""
+    """A key registered while the connection is open."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -32,7 +32,6 @@ class X11Hotkey(Hotkey):
         self._released_at = -1
 
     def release(self) -> None:
-        """Hold no key."""
         if self._notifier is not None:
             self._notifier.setEnabled(False)
             self._notifier.deleteLater()
@@ -51,7 +50,7 @@ class X11Hotkey(Hotkey):
             raise held_by_another(key)
         self._notifier = QSocketNotifier(connection.file_number, QSocketNotifier.Type.Read, self)
         self._notifier.activated.connect(self._on_readable)
-        self._on_readable()  # what came with the replies to the grabs is in memory
+        self._on_readable()  # events that came with the replies to the grabs are in memory
 
     def _on_readable(self) -> None:
         if self._connection is None:
@@ -60,7 +59,7 @@ class X11Hotkey(Hotkey):
             if kind == _KEY_RELEASE:
                 self._released_at = time
             elif kind == _KEY_PRESS and time != self._released_at:
-                # A key that repeats is released and pressed at the same moment.
+                # A repeating key is released and pressed at the same moment.
                 self.pressed.emit()
             elif kind == _MAPPING_NOTIFY:
                 self.bind_again()

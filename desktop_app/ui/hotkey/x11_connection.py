@@ -1,7 +1,7 @@
-"""The few calls of libxcb that a desktop-wide key and the keyboard for a window take.
+"""The calls of libxcb for grabbing a key and focusing a window.
 
-Through libxcb and libxcb-keysyms, which Qt needs on X11 anyway: the error of a grab belongs to
-its request there, while Xlib ends the process for it unless a handler for all of Qt is replaced.
+Qt needs libxcb and libxcb-keysyms on X11 anyway. In libxcb the error of a grab belongs to its
+request, while Xlib ends the process for it unless a handler for all of Qt is replaced.
 """
 
 import ctypes
@@ -17,8 +17,8 @@ _CLIENT_MESSAGE = 33
 _TO_WINDOW_MANAGER = 1 << 20 | 1 << 19
 """The events SubstructureRedirect and SubstructureNotify, which window managers select."""
 
-_FROM_THE_PERSON = 2
-"""The source of a request to activate a window, by the "Extended Window Manager Hints"."""
+_FROM_USER = 2
+"""Source of a request to activate a window, by the "Extended Window Manager Hints"."""
 
 
 class _Iterator(ctypes.Structure):
@@ -34,7 +34,7 @@ class _Cookie(ctypes.Structure):
 
 
 class X11Connection:
-    """A connection of its own, beside Qt's.
+    """A connection separate from Qt's.
 
     Raises:
         HotkeyError: There is no X server, or no libxcb.
@@ -57,15 +57,15 @@ class X11Connection:
 
     @property
     def file_number(self) -> int:
-        """Of the socket to the X server."""
+        """File descriptor of the socket to the X server."""
         return int(self._xcb.xcb_get_file_descriptor(self._connection))
 
     def close(self) -> None:
-        """End the connection, and with it all grabs."""
+        """Close the connection, which releases all grabs."""
         self._xcb.xcb_disconnect(self._connection)
 
     def keycodes(self, keysym: int) -> list[int]:
-        """Return the keys of the keyboard that bear a sign."""
+        """Return the keycodes of a keysym."""
         symbols = self._keysyms.xcb_key_symbols_alloc(self._connection)
         found = self._keysyms.xcb_key_symbols_get_keycode(symbols, keysym)
         codes: list[int] = []
@@ -76,7 +76,7 @@ class X11Connection:
         return codes
 
     def grab(self, keycode: int, modifiers: int) -> bool:
-        """Hold a key; give whether no other program holds it."""
+        """Grab a key; return False if another program has grabbed it."""
         how = (_GRAB_ASYNCHRONOUSLY, _GRAB_ASYNCHRONOUSLY)
         cookie = self._xcb.xcb_grab_key_checked(
             self._connection, 1, self._root, modifiers, keycode, *how
@@ -86,14 +86,14 @@ class X11Connection:
         return not error
 
     def events(self) -> Iterator[tuple[int, int]]:
-        """Return what has arrived: each event's type and time in milliseconds of the server's."""
+        """Return the events that have arrived: type, and server time in milliseconds."""
         while event := self._xcb.xcb_poll_for_event(self._connection):
             taken = ctypes.string_at(event, 32)
             self._free(event)
             yield taken[0] & 0x7F, int.from_bytes(taken[4:8], sys.byteorder)
 
     def activate(self, window: int) -> None:
-        """Have the window manager give the keyboard to a window, as a user's own wish."""
+        """Request focus for a window from the window manager, as an action of the user."""
         name = b"_NET_ACTIVE_WINDOW"
         cookie = self._xcb.xcb_intern_atom(self._connection, 0, len(name), name)
         reply = self._xcb.xcb_intern_atom_reply(self._connection, cookie, None)
@@ -101,8 +101,8 @@ class X11Connection:
             return
         (atom,) = struct.unpack_from("=8xI", ctypes.string_at(reply, 12))
         self._free(reply)
-        wish = (_FROM_THE_PERSON, 0, 0, 0, 0)
-        event = struct.pack("=BBHII5I", _CLIENT_MESSAGE, 32, 0, window, atom, *wish)
+        data = (_FROM_USER, 0, 0, 0, 0)
+        event = struct.pack("=BBHII5I", _CLIENT_MESSAGE, 32, 0, window, atom, *data)
         self._xcb.xcb_send_event(self._connection, 0, self._root, _TO_WINDOW_MANAGER, event)
         self._xcb.xcb_flush(self._connection)
 

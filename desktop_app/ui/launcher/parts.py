@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QWidg
 
 from desktop_app.clients.translated import translated
 from desktop_app.core.results import Results
-from desktop_app.ui.looks.parts import Part, play, quieten
+from desktop_app.ui.looks.parts import Part, quieten, set_part
 from desktop_app.ui.theme import LARGE, SMALL, SPACE, resized
 from desktop_app.ui.throttle import Throttle
 from desktop_app.ui.wording import files, milliseconds
@@ -30,7 +30,7 @@ class LauncherBox(QLineEdit):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setFont(resized(self.font(), LARGE))
-        play(self, Part.SEARCH)
+        set_part(self, Part.SEARCH)
         self.setFrame(False)
         self.setPlaceholderText(self.tr("Search your files, or ask a question"))
         self.setAccessibleName(self.tr("Search"))

@@ -1,1 +1,1 @@
-"""The folders that are watched, and the files in them."""
+"""The Library page: watched folders and their files."""

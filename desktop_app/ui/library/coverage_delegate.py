@@ -13,7 +13,7 @@ BAR_HEIGHT = 4
 
 
 class CoverageDelegate(QStyledItemDelegate):
-    """Paints the bar, and the count below it so that nothing hangs on colour alone."""
+    """Paints a bar with the count below it, so that no information depends on colour alone."""
 
     def paint(
         self,
@@ -21,7 +21,7 @@ class CoverageDelegate(QStyledItemDelegate):
         option: QStyleOptionViewItem,
         index: QModelIndex | QPersistentModelIndex,
     ) -> None:
-        """Paint one share; where there is none, only the words."""
+        """Paint a share; where there is none, only the text."""
         share: float | None = index.data(SHARE)
         colours = colours_for(option.palette)
         is_chosen = bool(option.state & QStyle.StateFlag.State_Selected)
@@ -47,7 +47,6 @@ class CoverageDelegate(QStyledItemDelegate):
     def sizeHint(  # noqa: N802
         self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> QSize:
-        """Leave room for the bar and a line of text."""
         metrics = QFontMetrics(option.font)
         width = metrics.horizontalAdvance(f"{index.data()} · 100%") + 2 * SPACE
         return QSize(width, BAR_HEIGHT + metrics.height() + 3 * SMALL_SPACE)

@@ -1,4 +1,4 @@
-"""What a window shows while something is dragged over it: that it can be dropped, and why."""
+"""A veil over a window during a drag: that files can be dropped, and what happens then."""
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
@@ -10,7 +10,7 @@ OPACITY = 0.92
 
 
 class DropVeil(QWidget):
-    """Lies over a widget while a drag is; lets the drag through to what is below.
+    """Covers a widget during a drag; the drag itself goes to the widget below.
 
     Args:
         covered: The widget that takes drops.
@@ -24,7 +24,7 @@ class DropVeil(QWidget):
         self.hide()
 
     def eventFilter(self, covered: QObject, event: QEvent) -> bool:  # noqa: N802
-        """Appear when a drag that is taken comes in, and go when it goes or drops."""
+        """Appear when an accepted drag enters, and hide when it leaves or drops."""
         match event.type():
             case QEvent.Type.DragLeave | QEvent.Type.Drop:
                 self.hide()
@@ -33,13 +33,12 @@ class DropVeil(QWidget):
         return False
 
     def appear(self) -> None:
-        """Cover the widget."""
         self.resize(self._covered.size())
         self.raise_()
         self.show()
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        """Say what a drop does."""
+        """Draw what a drop does."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         colours = colours_for(self.palette())

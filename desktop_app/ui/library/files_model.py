@@ -1,4 +1,4 @@
-"""The files in a state, of which only what is looked at is fetched."""
+"""A list of files of which only the visible part is fetched."""
 
 from collections import OrderedDict
 
@@ -21,7 +21,7 @@ PAGE = 100
 """Files fetched at once: twice what a window shows."""
 
 MOST_PAGES = 40
-"""Kept; a list of any length takes the memory of 4,000 files."""
+"""Pages kept in memory: a list of any length takes the memory of 4,000 files."""
 
 REASON = 2
 """Column of the reasons."""
@@ -31,7 +31,7 @@ _translate = QCoreApplication.translate
 
 
 class FilesModel(TitledColumns):
-    """As many rows as the list has files; those not fetched yet are empty.
+    """Has one row for each file of the list; rows not fetched yet are empty.
 
     Attributes:
         page_wanted: The page that begins at this offset should be fetched.
@@ -56,7 +56,7 @@ class FilesModel(TitledColumns):
         self._asking.timeout.connect(self._ask)
 
     def begin(self) -> None:
-        """Show another list, whose first page is asked for."""
+        """Show another list; its first page is requested."""
         self.beginResetModel()
         self._total = 0
         self._pages.clear()
@@ -66,13 +66,13 @@ class FilesModel(TitledColumns):
         self._asking.start()
 
     def refresh(self) -> None:
-        """Fetch again what is looked at, since it may have changed; it stays until then."""
+        """Fetch the visible pages again, since they may have changed; old rows stay until then."""
         self._stale = set(self._pages)
         self._wanted.add(max(self._pages, default=0))
         self._asking.start()
 
     def take(self, page: FilePage) -> None:
-        """Show a page that was fetched."""
+        """Show a fetched page."""
         self._set_total(page.total)
         self._pages[page.offset] = page.files
         self._pages.move_to_end(page.offset)
@@ -91,13 +91,12 @@ class FilesModel(TitledColumns):
         return page[row % PAGE] if row % PAGE < len(page) else None
 
     def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _ROOT) -> int:  # noqa: N802
-        """Return the number of files."""
         return 0 if parent.isValid() else self._total
 
     def data(
         self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole
     ) -> object:
-        """Return what a cell shows, and note that its page is looked at."""
+        """Return the content of a cell, and request its page if necessary."""
         if role not in {Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole}:
             return None
         self._want(index.row())
@@ -147,5 +146,5 @@ def _cell(file: ListedFile, column: int) -> str:
 
 
 def _reason(file: ListedFile) -> str:
-    """Return a reason without the name it begins with, which stands first in its row."""
+    """Return a reason without the file name at its start, which the row shows already."""
     return translated(file.reason).removeprefix(f"{file_name(file.path)} ")

@@ -1,4 +1,4 @@
-"""The files of the library by their state, with reasons, and what can be done about them."""
+"""The files of the library by state, with reasons and actions."""
 
 from functools import partial
 
@@ -46,19 +46,21 @@ STATES = (FileState.FAILED, FileState.SKIPPED, FileState.WAITING, FileState.INDE
 
 FILTER_AFTER_MS = 200
 ROOM_FOR_FILTER = 320
-"""Device-independent pixels that the filter and the order need beside the states."""
+"""Device-independent pixels that filter and order need beside the states."""
 
 REFRESH_MS = 2_000
-"""Between two looks at a list that changes while files are read."""
+"""Interval between two requests for a list that changes while files are read."""
 
 
 class FoldingRow(QWidget):
-    """Return the first part the room that it asks for, and the second one all the rest.
+    """Places two widgets beside each other, or below each other in a narrow window.
+
+    The first has the width that it asks for, the second takes the rest.
 
     Args:
-        first: Stands at the side that is read first, or above.
-        second: Beside it while that leaves it enough room, else below.
-        room: Device-independent pixels that the second one needs to stand beside.
+        first: The first widget in reading direction, or the upper one.
+        second: Beside the first widget where there is enough room, else below it.
+        room: Device-independent pixels that the second widget needs.
         parent: Owns the row.
     """
 
@@ -73,7 +75,6 @@ class FoldingRow(QWidget):
         self._row.addWidget(second, 1)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Fold or unfold."""
         super().resizeEvent(event)
         is_beside = event.size().width() >= self._first.sizeHint().width() + SPACE + self._room
         way = QBoxLayout.Direction.LeftToRight if is_beside else QBoxLayout.Direction.TopToBottom
@@ -84,9 +85,9 @@ class FilesPage(QWidget):
     """Lists the files of one state at a time.
 
     Attributes:
-        why_requested: Tell why this file is, or is not, found.
+        why_requested: The reason why this file is, or is not, found should be shown.
         forget_requested: A file should be removed from the library.
-        noticed: Something did not work that the user asked for.
+        noticed: An action of the user failed.
     """
 
     why_requested = Signal(str)
@@ -118,27 +119,27 @@ class FilesPage(QWidget):
 
     @property
     def state(self) -> FileState:
-        """The state whose files are listed."""
+        """The state of the listed files."""
         return STATES[self.states.currentIndex()]
 
     def chosen(self) -> list[ListedFile]:
-        """Return the chosen files, as far as they are fetched."""
+        """Return the selected files that are fetched."""
         rows = self.table.selectionModel().selectedRows()
         return [file for row in rows if (file := self.model.file_at(row.row())) is not None]
 
     def show_status(self, status: Status) -> None:
-        """Show how many files are in each state, and the list again when that changed."""
-        told = status.files
-        counts = (told.failed, told.skipped, told.waiting, told.indexed)
+        """Show the number of files in each state, and the list again if it changed."""
+        files = status.files
+        counts = (files.failed, files.skipped, files.waiting, files.indexed)
         for at, count in enumerate(counts):
             self.states.setTabText(at, self._title(STATES[at], count))
-        self.states.updateGeometry()  # else longer names are cut where there is room
-        self.retry_all.setEnabled(told.failed + status.pages.failed > 0)
+        self.states.updateGeometry()  # else longer names are cut although there is room
+        self.retry_all.setEnabled(files.failed + status.pages.failed > 0)
         if counts != self._counts and self.isVisible():
             self._refresh.request()
         is_first, self._counts = not self._counts, counts
         if is_first:
-            self.states.setCurrentIndex(0 if told.failed else len(STATES) - 1)
+            self.states.setCurrentIndex(0 if files.failed else len(STATES) - 1)
             self._begin()
 
     def _make_actions(self) -> dict[str, QAction]:
@@ -176,7 +177,7 @@ class FilesPage(QWidget):
         self.table.addActions(list(self.actions_by_name.values()))
         self.table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.table.setItemDelegateForColumn(REASON, CutAtEnd(self))
-        # In letters: the longest of the usual ways to write day and time has 20.
+        # In letters: the longest of the usual formats of day and time has 20.
         set_widths(self.table, (36, 0, 0, 26, 14))
 
     def _lay_out(self) -> None:

@@ -15,7 +15,7 @@ from desktop_app.ui.rows_model import RowsModel
 from desktop_app.ui.wording import Counted, number, short_path
 
 SHARE = Qt.ItemDataRole.UserRole
-"""The role under which a cell returns how much is done, from 0 to 1; None for no bar."""
+"""The role for the share that is done, from 0 to 1; None for no bar."""
 
 STATE_COLUMN = 1
 BAR_COLUMNS = (2, 3, 4)
@@ -24,7 +24,7 @@ _translate = QCoreApplication.translate
 
 
 class FoldersModel(RowsModel[Folder]):
-    """One row a watched folder."""
+    """A table with one row for each watched folder."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         titles = (
@@ -39,7 +39,6 @@ class FoldersModel(RowsModel[Folder]):
     def data(
         self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole
     ) -> object:
-        """Return what a cell shows in a role."""
         folder, column = self._rows[index.row()], index.column()
         match role:
             case Qt.ItemDataRole.DisplayRole:
@@ -57,7 +56,7 @@ class FoldersModel(RowsModel[Folder]):
 
 
 def state_icon(folder: Folder) -> str:
-    """Return the name of the icon that goes with the state of a folder."""
+    """Return the name of the icon for a folder's state."""
     match folder.state:
         case FolderState.MISSING:
             return "unplugged"
@@ -71,7 +70,7 @@ def state_icon(folder: Folder) -> str:
 
 
 def state_words(folder: Folder) -> str:
-    """Say what state a folder is in."""
+    """Return a folder's state in words."""
     match folder.state:
         case FolderState.MISSING:
             return _translate("library", "Not connected: its index is kept")
@@ -88,7 +87,7 @@ def state_words(folder: Folder) -> str:
 
 
 def priority_words(priority: Priority) -> str:
-    """Say when the waiting files of a folder are read."""
+    """Return in words when the waiting files of a folder are read."""
     return {
         Priority.HIGH: _translate("library", "Read first"),
         Priority.NORMAL: _translate("library", "Read in turn"),
@@ -104,13 +103,13 @@ def _cells(folder: Folder) -> tuple[str, ...]:
     return (
         short_path(folder.path),
         state_words(folder),
-        _told(folder.indexed, folder.files, _translate("library", "{} of {} files")),
-        _told(folder.embedded, folder.passages, _translate("library", "{} of {} passages")),
+        _done_of(folder.indexed, folder.files, _translate("library", "{} of {} files")),
+        _done_of(folder.embedded, folder.passages, _translate("library", "{} of {} passages")),
         _pages(folder),
     )
 
 
-def _told(done: int, total: int, words: str) -> str:
+def _done_of(done: int, total: int, words: str) -> str:
     return words.format(number(done), number(total))
 
 
@@ -120,14 +119,14 @@ def _pages(folder: Folder) -> str:
         return _translate("library", "Switched off")
     if not total:
         return _translate("library", "None")
-    told = _told(folder.pages.recognised, total, _translate("library", "{} of {} pages"))
+    done = _done_of(folder.pages.recognised, total, _translate("library", "{} of {} pages"))
     if not folder.pages.failed:
-        return told
-    return _translate("library", "{}, {} not recognised").format(told, number(folder.pages.failed))
+        return done
+    return _translate("library", "{}, {} not recognised").format(done, number(folder.pages.failed))
 
 
 def _shares(folder: Folder) -> tuple[float, float, float | None]:
-    """Return how much is found by its words, by its meaning, and how much is recognised."""
+    """Return the shares found by words, found by meaning, and recognised."""
     words = folder.indexed / folder.files if folder.files else 1.0
     meaning = folder.embedded / folder.passages if folder.passages else words
     total = folder.pages.recognised + folder.pages.waiting

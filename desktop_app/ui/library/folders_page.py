@@ -1,4 +1,4 @@
-"""The watched folders: how far each is, and what a user wants of it."""
+"""The watched folders: their coverage, and actions for each."""
 
 from functools import partial
 from pathlib import Path
@@ -29,14 +29,14 @@ from desktop_app.ui.library.parts import (
 )
 from desktop_app.ui.library.path_words_editor import PathWordsEditor
 from desktop_app.ui.library.rules_editor import RulesEditor
-from desktop_app.ui.looks.parts import Part, play, quieten
+from desktop_app.ui.looks.parts import Part, quieten, set_part
 from desktop_app.ui.wording import files, number, passages, short_path, time_left
 
 _PRIORITIES = tuple(Priority)
 
 
 class FolderDialog(QFileDialog):
-    """Asks for a folder on this computer, and is gone when it is closed."""
+    """Asks for a folder on this computer; deleted when closed."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -48,12 +48,12 @@ class FolderDialog(QFileDialog):
 
 
 class FoldersPage(QWidget):
-    """Shows each folder's coverage and carries out what is wanted of the chosen one.
+    """Shows the coverage of each folder and carries out actions on the selected one.
 
     Attributes:
         add_requested: Another folder should be chosen.
         forget_requested: A folder should be removed from the library.
-        changed: Something was changed that the next status tells.
+        changed: A change was made that the next status shows.
     """
 
     add_requested = Signal()
@@ -80,11 +80,11 @@ class FoldersPage(QWidget):
 
     @property
     def chosen(self) -> Folder | None:
-        """The folder that is chosen."""
+        """The selected folder."""
         return self.model.row_at(self.table.currentIndex())
 
     def show_status(self, status: Status) -> None:
-        """Show how the folders stand; what is chosen stays so."""
+        """Show the state of the folders; the selection stays."""
         before = self.chosen
         self.model.show_rows(status.folders)
         paths = [one.path for one in status.folders]
@@ -106,7 +106,7 @@ class FoldersPage(QWidget):
 
     def _prepare(self) -> None:
         quieten(self.summary)
-        play(self.add, Part.PRIMARY)
+        set_part(self.add, Part.PRIMARY)
         delegate = CoverageDelegate(self)
         for column in BAR_COLUMNS:
             self.table.setItemDelegateForColumn(column, delegate)
@@ -120,7 +120,7 @@ class FoldersPage(QWidget):
         self.priority.activated.connect(self._on_priority)
         self.recognises.clicked.connect(self._on_recognise)
         self.rules.setToolTip(self.tr("What is left out of the folder"))
-        self.words.setToolTip(self.tr("Words that files are found by because of where they lie"))
+        self.words.setToolTip(self.tr("Words that files are found by because of their paths"))
 
     def _lay_out(self) -> None:
         column = make_column(self)

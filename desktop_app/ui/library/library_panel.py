@@ -1,4 +1,4 @@
-"""The library: its folders, its files, why one is not found, and the room it takes."""
+"""The Library page: folders, files, reasons, and disk usage."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
@@ -15,14 +15,14 @@ from desktop_app.ui.library.why_page import WhyPage
 
 
 class LibraryPanel(QWidget):
-    """Four pages about the library, or an invitation while it has no folder.
+    """Four tabs about the library, or an invitation while it has no folder.
 
     Attributes:
         add_requested: Another folder should be chosen.
         sample_requested: The files that come with the program should be added.
         forget_requested: A folder or file should be removed from the library.
-        changed: Something was changed that the next status tells.
-        noticed: Something did not work that the user asked for.
+        changed: A change was made that the next status shows.
+        noticed: An action of the user failed.
     """
 
     add_requested = Signal()
@@ -45,23 +45,23 @@ class LibraryPanel(QWidget):
 
     @property
     def explanation(self) -> str:
-        """What was said last about why a file is, or is not, found."""
+        """The last explanation of why a file is, or is not, found."""
         return self.why.explanation
 
     def show_status(self, status: Status) -> None:
-        """Show how the library stands."""
+        """Show the state of the library."""
         self._stack.setCurrentWidget(self.tabs if status.folders else self.welcome)
         self.folders.show_status(status)
         self.files.show_status(status)
         self.storage.show_status(status)
 
     def explain(self, path: str) -> None:
-        """Show why a file is, or is not, found."""
+        """Explain why a file is, or is not, found."""
         self.tabs.setCurrentWidget(self.why)
         self.why.explain(path)
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        """Look again at what is not told by itself."""
+        """Refresh what is not updated by signals."""
         super().showEvent(event)
         self._on_tab()
 
@@ -100,7 +100,7 @@ class LibraryPanel(QWidget):
         self.folders.edit_rules(folder)
 
     def _on_tab(self) -> None:
-        if not self.tabs.tabBar().hasFocus():  # there the arrow keys go through all pages
+        if not self.tabs.tabBar().hasFocus():  # there the arrow keys go through all tabs
             self.tabs.currentWidget().setFocus()
         if self.tabs.currentWidget() is self.storage:
             self.storage.measure()

@@ -1,4 +1,4 @@
-"""Labels, tables and rows as all parts of the Library page have them."""
+"""Labels, tables and rows that the parts of the Library page share."""
 
 from collections.abc import Callable, Sequence
 
@@ -24,25 +24,23 @@ from desktop_app.ui.theme import LARGE, ROW_SPACE, SPACE, WIDE_SPACE, resized
 
 
 class CutAtEnd(QStyledItemDelegate):
-    """Cuts a sentence at its end, where a path is cut in its middle."""
+    """Elides a text at its end, where a path is elided in the middle."""
 
     def initStyleOption(  # noqa: N802
         self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        """Return how a cell is drawn."""
         super().initStyleOption(option, index)
         option.textElideMode = Qt.TextElideMode.ElideRight
 
 
 def make_title(text: str, parent: QWidget) -> QLabel:
-    """Return a heading."""
     title = QLabel(text, parent)
     title.setFont(resized(parent.font(), LARGE, bold=True))
     return title
 
 
 def make_text(parent: QWidget, text: str = "") -> QLabel:
-    """Return a label that breaks its lines, whose text can be selected, and is never markup."""
+    """Return a label with wrapped, selectable plain text."""
     label = QLabel(text, parent)
     label.setTextFormat(Qt.TextFormat.PlainText)
     label.setWordWrap(True)
@@ -51,17 +49,17 @@ def make_text(parent: QWidget, text: str = "") -> QLabel:
 
 
 def make_button(text: str, slot: Callable[[], object], parent: QWidget) -> QPushButton:
-    """Return a button that does something."""
+    """Return a button that calls a slot."""
     button = QPushButton(text, parent)
     button.clicked.connect(slot)
     return button
 
 
 class RowsTable(QTableView):
-    """Chooses the row that the keyboard is at; Qt only puts a frame around its first cell."""
+    """Selects the row that has the keyboard; Qt only frames its first cell."""
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
-        """Choose it, unless rows are chosen already."""
+        """Select the current row, unless rows are selected already."""
         super().focusInEvent(event)
         if self.currentIndex().isValid() and not self.selectionModel().hasSelection():
             self.selectRow(self.currentIndex().row())
@@ -87,7 +85,7 @@ def make_table(model: QAbstractItemModel, name: str, parent: QWidget) -> QTableV
 
 
 def set_widths(table: QTableView, letters: Sequence[int]) -> None:
-    """Make columns as wide as so many letters; those of 0 share what is left."""
+    """Set the widths of columns in letters; columns of width 0 share the rest."""
     letter = table.fontMetrics().averageCharWidth()
     for column, count in enumerate(letters):
         if count:
@@ -98,7 +96,7 @@ def set_widths(table: QTableView, letters: Sequence[int]) -> None:
 
 
 def make_row(*widgets: QWidget) -> QHBoxLayout:
-    """Return widgets beside each other, from the left."""
+    """Return a row of widgets, from the left."""
     row = QHBoxLayout()
     row.setSpacing(SPACE)
     for widget in widgets:
@@ -108,7 +106,7 @@ def make_row(*widgets: QWidget) -> QHBoxLayout:
 
 
 def make_buttons(*buttons: QWidget) -> FlowLayout:
-    """Return buttons beside each other, on further lines where a window is too narrow for them."""
+    """Return a row of buttons, which wraps in a narrow window."""
     flow = FlowLayout()
     for button in buttons:
         flow.addWidget(button)
@@ -126,14 +124,14 @@ def make_column(page: QWidget) -> QVBoxLayout:
 def ask_first(
     parent: QWidget, question: str, consequence: str, button: str, then: Callable[[], object]
 ) -> QMessageBox:
-    """Ask whether to do something, without blocking the window; Escape means no.
+    """Ask for confirmation without blocking the window; Escape means no.
 
     Args:
-        parent: The window asked in.
-        question: In one sentence.
-        consequence: What happens then.
-        button: What the button says that does it.
-        then: Does it.
+        parent: The window that the question is about.
+        question: The question, in one sentence.
+        consequence: The effect of a yes.
+        button: Text of the button that confirms.
+        then: Called after a yes.
     """
     box = QMessageBox(QMessageBox.Icon.Question, question, question, parent=parent)
     box.setTextFormat(Qt.TextFormat.PlainText)

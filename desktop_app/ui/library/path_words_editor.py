@@ -1,4 +1,4 @@
-"""The table of path contexts: words that files are found by because of where they lie."""
+"""The editor of path contexts: words that files are found by because of their paths."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
@@ -21,11 +21,11 @@ SIZE = (620, 420)
 
 
 class PathWordsEditor(QDialog):
-    """Edits the path contexts of the library; nothing happens before they are saved.
+    """Edits the path contexts of the library; changes take effect when they are saved.
 
     Args:
-        client: The engine, which keeps them.
-        parent: The page it belongs to.
+        client: The engine, which stores them.
+        parent: The page that opens the editor.
     """
 
     def __init__(self, client: EngineClient, parent: QWidget | None = None) -> None:
@@ -44,7 +44,7 @@ class PathWordsEditor(QDialog):
 
     @property
     def contexts(self) -> tuple[PathContext, ...]:
-        """The rows of which anything is filled in."""
+        """The rows that are not empty."""
         rows = (
             PathContext(self._text(row, 0), self._text(row, 1))
             for row in range(self.table.rowCount())
@@ -59,7 +59,7 @@ class PathWordsEditor(QDialog):
         self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         self.table.verticalHeader().hide()
         self.table.setTabKeyNavigation(False)
-        self.table.setAccessibleName(self.tr("Words that files have by where they lie"))
+        self.table.setAccessibleName(self.tr("Words that files have because of their paths"))
         self.setEnabled(False)
         self.buttons.accepted.connect(self._on_save)
         self.buttons.rejected.connect(self.reject)
@@ -80,8 +80,8 @@ class PathWordsEditor(QDialog):
         item = self.table.item(row, column)
         return item.text().strip() if item else ""
 
-    def _on_contexts(self, told: PathContextTable) -> None:
-        for one in told.contexts:
+    def _on_contexts(self, reply: PathContextTable) -> None:
+        for one in reply.contexts:
             self._add_row(one)
         self.setEnabled(True)
 

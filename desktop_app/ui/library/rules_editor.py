@@ -1,4 +1,4 @@
-"""What is left out of a folder: its globs, with what they would do told beforehand."""
+"""The editor of a folder's rules: globs of excluded files, and a preview of their effect."""
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPlainTextEdit, QWidget
@@ -11,18 +11,18 @@ from desktop_app.ui.library.parts import make_column, make_text
 from desktop_app.ui.wording import files, number, short_path
 
 TRY_AFTER_MS = 250
-"""Typing rests that long before it is counted what the rules would do."""
+"""Pause in typing after which the effect of the rules is counted."""
 
 SIZE = (560, 420)
 
 
 class RulesEditor(QDialog):
-    """Edits the globs of a folder; nothing happens before they are applied.
+    """Edits the globs of a folder; changes take effect when they are applied.
 
     Args:
-        client: The engine, which counts and keeps them.
-        folder: Whose rules they are.
-        parent: The page it belongs to.
+        client: The engine, which counts the effect and stores the globs.
+        folder: The folder of the rules.
+        parent: The page that opens the editor.
     """
 
     def __init__(self, client: EngineClient, folder: Folder, parent: QWidget | None = None) -> None:
@@ -41,7 +41,7 @@ class RulesEditor(QDialog):
 
     @property
     def rules(self) -> tuple[str, ...]:
-        """The globs as they are typed."""
+        """The globs as typed."""
         lines = (line.strip() for line in self.globs.toPlainText().splitlines())
         return tuple(dict.fromkeys(line for line in lines if line))
 
@@ -54,7 +54,7 @@ class RulesEditor(QDialog):
         self.globs.setTabChangesFocus(True)
         self.globs.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self.globs.setAccessibleName(self.tr("Rules, one a line"))
-        # Qt draws this in the program's direction: the mark keeps the signs of a rule in place.
+        # Qt draws this in the program's direction; the mark keeps the characters in order.
         example = ("*.log", "drafts", "projects/*/build", "!keep.log")
         self.globs.setPlaceholderText("\n".join(f"\u200e{one}" for one in example))
         meaning = self.tr(

@@ -1,4 +1,4 @@
-"""The room that the library takes, and what was forgotten and stays out."""
+"""The disk usage of the library, and the files that were forgotten and stay excluded."""
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
@@ -30,11 +30,11 @@ from desktop_app.ui.wording import number, short_path, size
 
 
 class StoragePage(QWidget):
-    """Shows numbers, and takes back what was forgotten.
+    """Shows disk usage, and includes forgotten files again.
 
     Attributes:
-        changed: Something was taken back.
-        noticed: Something did not work that the user asked for.
+        changed: A forgotten file or folder was included again.
+        noticed: An action of the user failed.
     """
 
     changed = Signal()
@@ -63,7 +63,7 @@ class StoragePage(QWidget):
         self.kept_out.itemActivated.connect(self._on_take_back)
 
     def show_status(self, status: Status) -> None:
-        """Show what is kept out; what is chosen stays so."""
+        """Show the excluded files; the selection stays."""
         if self._listed() != list(status.exclusions):
             self.kept_out.clear()
             self.kept_out.addItems(status.exclusions)
@@ -73,11 +73,11 @@ class StoragePage(QWidget):
         self._update()
 
     def measure(self) -> None:
-        """Ask for the room that the library takes, and show it."""
+        """Request the disk usage of the library and show it."""
         self._client.send(GetDiskUse(), self.show_use)
 
     def show_use(self, use: DiskUse) -> None:
-        """Show how much room the parts take."""
+        """Show the disk usage of each part."""
         for name, label in self.sizes.items():
             label.setText(size(getattr(use, name)))
         self._folder = use.folder
@@ -86,7 +86,7 @@ class StoragePage(QWidget):
 
     def _names(self) -> dict[str, str]:
         return {
-            "texts": self.tr("Texts, for showing and reading anew:"),
+            "texts": self.tr("Texts, for showing and indexing again:"),
             "words": self.tr("Index of the words:"),
             "vectors": self.tr("Index of the meaning:"),
             "catalogue": self.tr("Catalogue, with the meaning of each text:"),

@@ -1,4 +1,4 @@
-"""The Library page before there is any folder: how to begin."""
+"""The Library page while it has no folder: how to begin."""
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
@@ -42,7 +42,7 @@ class Welcome(QFrame):
         self.setAccessibleName(self.hint.heading)
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        """Draw the outline of a place to drop things on."""
+        """Draw the outline of a drop area."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         colours = colours_for(self.palette())

@@ -16,16 +16,16 @@ from desktop_app.ui.library.parts import (
     make_text,
     make_title,
 )
-from desktop_app.ui.looks.parts import Part, play
+from desktop_app.ui.looks.parts import Part, set_part
 from desktop_app.ui.theme import SPACE
 from desktop_app.ui.wording import file_name
 
 _NAMED = {FileState.INDEXED, FileState.SKIPPED, FileState.FAILED}
-"""States of files that were looked at, and so have a name in the index unless a rule says else."""
+"""States of processed files, whose names are in the index unless a rule excludes them."""
 
 
 class PathEdit(QLineEdit):
-    """A line for a path; a file that is dropped on it is its path.
+    """An input line for a path; a file that is dropped on it fills in its path.
 
     Attributes:
         path_dropped: A file was dropped.
@@ -34,14 +34,14 @@ class PathEdit(QLineEdit):
     path_dropped = Signal(str)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802
-        """Take local files, and text as any line does."""
+        """Accept local files, and text as any line does."""
         if event.mimeData().hasUrls():
             event.acceptProposedAction()
         else:
             super().dragEnterEvent(event)
 
     def dropEvent(self, event: QDropEvent) -> None:  # noqa: N802
-        """Take the path of what is dropped."""
+        """Fill in the path of the dropped file."""
         paths = [url.toLocalFile() for url in event.mimeData().urls() if url.isLocalFile()]
         if not paths:
             super().dropEvent(event)
@@ -56,7 +56,7 @@ class WhyPage(QWidget):
 
     Attributes:
         rules_requested: The rules of this folder should be shown.
-        changed: Something was done that the next status tells.
+        changed: A change was made that the next status shows.
     """
 
     rules_requested = Signal(str)
@@ -79,7 +79,7 @@ class WhyPage(QWidget):
 
     @property
     def explanation(self) -> str:
-        """What was said last."""
+        """The last explanation."""
         return f"{self.verdict.text()} {self.answer.text()}".strip()
 
     def explain(self, path: str) -> None:
@@ -89,7 +89,7 @@ class WhyPage(QWidget):
             self._client.send(Why(_plain(path)), self.show_report)
 
     def show_report(self, report: WhyReport) -> None:
-        """Say why the file is, or is not, found, and offer what can be done."""
+        """Show why the file is, or is not, found, and the buttons that help."""
         self._report = report
         self.verdict.setText(self._verdict(report).format(file_name(report.path)))
         self.answer.setText(translated(report.reason, report.action))
@@ -97,7 +97,7 @@ class WhyPage(QWidget):
             button.setVisible(remedy in report.remedies)
 
     def _lay_out(self) -> None:
-        play(self.ask, Part.PRIMARY)
+        set_part(self.ask, Part.PRIMARY)
         self.path.setPlaceholderText(self.tr("Type or paste a path, or drop a file here"))
         self.path.setAccessibleName(self.tr("Path of the file to ask about"))
         self.path.setClearButtonEnabled(True)
@@ -154,7 +154,7 @@ class WhyPage(QWidget):
     def _verdict(self, report: WhyReport) -> str:
         if report.found:
             return self.tr("{} is found.")
-        # What a rule leaves out, as files that hold secrets are, has no name in the index either.
+        # Files excluded by a rule, such as secret files, have no name in the index either.
         if report.state in _NAMED and Remedy.CHANGE_RULES not in report.remedies:
             return self.tr("{} is found by its name only.")
         return self.tr("{} is not found.")

@@ -1,1 +1,1 @@
-"""How controls are drawn: flat and quiet, by the theme's spaces, sizes and colours."""
+"""The drawing of controls: flat and quiet, with the theme's spaces, sizes and colours."""

@@ -1,4 +1,4 @@
-"""What runs along the side of something: tabs, menus, tools, splitters, scroll bars."""
+"""Bars: tabs, menus, tools, splitters, scroll bars."""
 
 from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QPalette
@@ -17,14 +17,14 @@ SCROLL_BAR = 12
 """Device-independent pixels across, of which half are drawn."""
 
 SHORTEST_HANDLE = 32
-"""Device-independent pixels along a scroll bar: what a hand still hits."""
+"""Shortest handle of a scroll bar, in device-independent pixels: easy to hit with a mouse."""
 
 _State = QStyle.StateFlag
 _Sub = QStyle.SubControl
 
 
 def tab(option: QStyleOptionTab, canvas: Canvas) -> None:
-    """Draw what is below the words of a tab: a line where it is chosen."""
+    """Draw the ground of a tab: a line if it is selected."""
     colours, area = canvas.colours, QRectF(option.rect)
     inner = area.adjusted(SMALL_SPACE, SMALL_SPACE, -SMALL_SPACE, -SMALL_SPACE - RING)
     if canvas.has(_State.State_Selected):
@@ -38,7 +38,7 @@ def tab(option: QStyleOptionTab, canvas: Canvas) -> None:
 
 
 def tab_words(option: QStyleOptionTab, canvas: Canvas) -> QStyleOptionTab:
-    """Return the state in which the words of a tab are drawn: those of the others are quiet."""
+    """Return the option for a tab's text: tabs that are not selected have a quiet colour."""
     quiet = QStyleOptionTab(option)
     quiet.state &= ~_State.State_HasFocus
     if not canvas.has(_State.State_Selected):
@@ -49,23 +49,21 @@ def tab_words(option: QStyleOptionTab, canvas: Canvas) -> QStyleOptionTab:
 
 
 def line_below(option: QStyleOption, canvas: Canvas) -> None:
-    """Part what is above from what is below."""
+    """Draw a line at the lower edge."""
     canvas.line_below(option.rect)
 
 
 def tool_bar(option: QStyleOption, canvas: Canvas) -> None:
-    """Draw the ground of a tool bar."""
     canvas.fill(option.rect, canvas.colours.surface)
     canvas.line_below(option.rect)
 
 
 def menu_bar(option: QStyleOption, canvas: Canvas) -> None:
-    """Draw the ground of a menu bar."""
     canvas.fill(option.rect, canvas.colours.surface)
 
 
 def menu_bar_item(option: QStyleOptionMenuItem, canvas: Canvas) -> None:
-    """Draw a menu's name."""
+    """Draw the ground of a menu's name."""
     menu_bar(option, canvas)
     if canvas.has(_State.State_Selected) and canvas.has(_State.State_Enabled):
         canvas.round_off(option.rect.adjusted(1, 1, -1, -1), canvas.colours.pressed)
@@ -75,7 +73,7 @@ def menu_bar_item(option: QStyleOptionMenuItem, canvas: Canvas) -> None:
 
 
 def menu_item(option: QStyleOptionMenuItem, canvas: Canvas) -> QStyleOptionMenuItem | None:
-    """Draw the ground of an entry; give the state to draw its words in, None for a separator."""
+    """Draw the ground of a menu entry; return the option for its text, None for a separator."""
     area, colours = option.rect, canvas.colours
     if option.menuItemType is QStyleOptionMenuItem.MenuItemType.Separator and not option.text:
         line = QRect(area.left() + ROW_SPACE, area.center().y(), area.width() - 2 * ROW_SPACE, 1)
@@ -87,20 +85,20 @@ def menu_item(option: QStyleOptionMenuItem, canvas: Canvas) -> QStyleOptionMenuI
 
 
 def panel(option: QStyleOption, canvas: Canvas) -> None:
-    """Draw the ground and the edge of what comes over a window: square, as it is the window."""
+    """Draw the ground and the edge of a popup: square, since the popup is a window."""
     canvas.fill(option.rect, canvas.colours.edge)
     canvas.fill(option.rect.adjusted(1, 1, -1, -1), canvas.colours.ground)
 
 
 def status_bar(option: QStyleOption, canvas: Canvas) -> None:
-    """Draw the ground of the line at the foot of a window."""
+    """Draw the ground of the status bar."""
     area = option.rect
     canvas.fill(area, canvas.colours.surface)
     canvas.fill(QRect(area.left(), area.top(), area.width(), 1), canvas.colours.hairline)
 
 
 def splitter(option: QStyleOption, canvas: Canvas) -> None:
-    """Draw the line between two panes, which is held at a wider place than it is seen."""
+    """Draw the line between two panes; the area that takes the mouse is wider."""
     area, colours = option.rect, canvas.colours
     canvas.fill(area, colours.ground)
     is_used = canvas.has(_State.State_MouseOver) or canvas.has(_State.State_Sunken)
@@ -124,7 +122,7 @@ def scroll_bar(option: QStyleOptionSlider, canvas: Canvas) -> None:
 
 
 def scroll_handle(option: QStyleOptionSlider) -> QRect:
-    """Return where the handle of a scroll bar is; it has no buttons at its ends."""
+    """Return the rectangle of a scroll bar's handle; there are no buttons at the ends."""
     area = option.rect
     is_level = option.orientation is Qt.Orientation.Horizontal
     length = area.width() if is_level else area.height()
@@ -140,7 +138,7 @@ def scroll_handle(option: QStyleOptionSlider) -> QRect:
 
 
 def scroll_bar_part(option: QStyleOptionSlider, part: QStyle.SubControl) -> QRect:
-    """Return where a part of a scroll bar is."""
+    """Return the rectangle of a part of a scroll bar."""
     handle, area = scroll_handle(option), option.rect
     is_level = option.orientation is Qt.Orientation.Horizontal
     before, after = QRect(area), QRect(area)
@@ -160,7 +158,7 @@ def scroll_bar_part(option: QStyleOptionSlider, part: QStyle.SubControl) -> QRec
 
 
 def _unchosen(option: QStyleOptionMenuItem) -> QStyleOptionMenuItem:
-    """Return the state without the choice, whose ground is drawn here."""
+    """Return the option without the selection, whose ground is drawn here."""
     plain = QStyleOptionMenuItem(option)
     plain.state &= ~(_State.State_Selected | _State.State_Sunken)
     return plain

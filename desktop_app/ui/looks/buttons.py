@@ -1,4 +1,4 @@
-"""Buttons that are pressed, switched on, or checked."""
+"""Buttons and check boxes."""
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QPalette
@@ -10,17 +10,17 @@ from desktop_app.ui.mirroring import mirrored
 from desktop_app.ui.theme import RADIUS, SMALL_SPACE, SPACE
 
 CARET = 12
-"""Device-independent pixels that the mark of a menu takes in a button."""
+"""Device-independent pixels of the menu mark in a button."""
 
 ROUND = 100.0
-"""A radius larger than any button: its ends are half circles."""
+"""A radius larger than any button: the ends become half circles."""
 
 _State = QStyle.StateFlag
 _Feature = QStyleOptionButton.ButtonFeature
 
 
 def push_button_ground(option: QStyleOptionButton, canvas: Canvas) -> None:
-    """Draw what is below the words of a button."""
+    """Draw the ground of a button."""
     area, radius = QRectF(option.rect), _radius(canvas)
     if is_filled(option, canvas):
         canvas.round_off(area, _filled(canvas), None, radius)
@@ -34,7 +34,7 @@ def push_button_ground(option: QStyleOptionButton, canvas: Canvas) -> None:
 
 
 def text_colour(option: QStyleOptionButton, canvas: Canvas) -> QColor:
-    """Return the colour of the words of a button."""
+    """Return the colour of a button's text."""
     if is_filled(option, canvas):
         return canvas.colours.on_accent
     if canvas.part is Part.QUIET and canvas.has(_State.State_Enabled):
@@ -43,13 +43,13 @@ def text_colour(option: QStyleOptionButton, canvas: Canvas) -> QColor:
 
 
 def is_filled(option: QStyleOptionButton, canvas: Canvas) -> bool:
-    """Whether a button has the accent colour as its ground: the one that is meant most."""
+    """Whether a button has the accent colour as its ground: the primary one."""
     is_meant = canvas.part is Part.PRIMARY or bool(option.features & _Feature.DefaultButton)
     return is_meant and canvas.has(_State.State_Enabled)
 
 
 def tool_button_ground(option: QStyleOption, canvas: Canvas) -> None:
-    """Draw what is below the icon of a tool: nothing until it is used."""
+    """Draw the ground of a tool button: nothing until it is used."""
     area = QRectF(option.rect).adjusted(1, 1, -1, -1)
     colours = canvas.colours
     if canvas.has(_State.State_Sunken):
@@ -61,7 +61,7 @@ def tool_button_ground(option: QStyleOption, canvas: Canvas) -> None:
 
 
 def button_words(option: QStyleOptionButton, canvas: Canvas) -> QStyleOptionButton:
-    """Return the state in which the words of a button are drawn: as its ground asks for."""
+    """Return the option for a button's text, in the colour that fits its ground."""
     words = QStyleOptionButton(option)
     palette = QPalette(option.palette)
     palette.setColor(QPalette.ColorRole.ButtonText, text_colour(option, canvas))
@@ -73,7 +73,7 @@ def tool_words(
     option: QStyleOptionToolButton,
     canvas: Canvas,  # noqa: ARG001 (as all that restate)
 ) -> QStyleOptionToolButton:
-    """Return the state in which icon and words of a tool are drawn: as far from both its ends."""
+    """Return the option for a tool button's icon and text, with equal margins at both ends."""
     words = QStyleOptionToolButton(option)
     if option.toolButtonStyle is Qt.ToolButtonStyle.ToolButtonTextBesideIcon:
         shift = SMALL_SPACE if option.direction is Qt.LayoutDirection.LeftToRight else -SMALL_SPACE
@@ -82,7 +82,7 @@ def tool_words(
 
 
 def check_box(option: QStyleOptionButton, canvas: Canvas) -> None:
-    """Draw the box of what is on or off."""
+    """Draw the box of a check box."""
     area = _indicator_area(option.rect)
     _box(canvas, area, RADIUS - 2)
     if canvas.has(_State.State_On):
@@ -97,7 +97,7 @@ def check_box(option: QStyleOptionButton, canvas: Canvas) -> None:
 
 
 def focus_ring(option: QStyleOption, canvas: Canvas) -> None:
-    """Draw the line around what has the keyboard."""
+    """Draw the focus ring."""
     if canvas.has(_State.State_KeyboardFocusChange):
         canvas.ring(option.rect, RADIUS - 2)
 

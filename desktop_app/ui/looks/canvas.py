@@ -1,4 +1,4 @@
-"""What every control is drawn with: a painter, the colours, and a few shapes."""
+"""The canvas of all controls: a painter, the colours, and a few shapes."""
 
 from dataclasses import dataclass
 
@@ -13,18 +13,18 @@ LINE = 1.0
 """Device-independent pixels of edges and hairlines."""
 
 CHEVRON = 3.5
-"""Half the width of the mark that something opens."""
+"""Half the width of the chevron."""
 
 
 @dataclass(frozen=True, slots=True)
 class Canvas:
-    """Draws on one control.
+    """Draws one control.
 
     Attributes:
-        painter: Is given back as it was.
+        painter: Its state is restored after each call.
         option: The state of the control.
-        widget: The control; None where Qt does not say it.
-        colours: Of its palette.
+        widget: The control; None where Qt does not pass it.
+        colours: The colours for its palette.
     """
 
     painter: QPainter
@@ -34,21 +34,19 @@ class Canvas:
 
     @classmethod
     def of(cls, painter: QPainter, option: QStyleOption, widget: QWidget | None) -> "Canvas":
-        """Return the canvas of a control."""
         return cls(painter, option, widget, colours_for(option.palette))
 
     @property
     def part(self) -> Part | None:
-        """What the control is."""
+        """The control's role."""
         return part_of(self.widget)
 
     def has(self, flag: QStyle.StateFlag) -> bool:
-        """Whether a control is in a state."""
         return bool(self.option.state & flag)
 
     @property
     def has_ring(self) -> bool:
-        """Whether the control has the keyboard, and keys are being used."""
+        """Whether the control has the keyboard, and the user navigates with keys."""
         return self.has(QStyle.StateFlag.State_HasFocus) and self.has(
             QStyle.StateFlag.State_KeyboardFocusChange
         )
@@ -63,10 +61,10 @@ class Canvas:
         """Draw an area with round corners.
 
         Args:
-            area: All of it, its edge included.
+            area: The area, including its edge.
             fill: None for no ground.
             edge: None for no edge.
-            radius: Of the corners, in device-independent pixels; at most half of the height.
+            radius: Radius of the corners, in device-independent pixels; at most half of the height.
         """
         inner = QRectF(area)
         if edge is not None:
@@ -75,16 +73,15 @@ class Canvas:
         self._round(inner, radius, pen, QBrush() if fill is None else QBrush(fill))
 
     def ring(self, area: QRect | QRectF, radius: float = RADIUS) -> None:
-        """Draw the line around what has the keyboard, inside an area."""
+        """Draw the focus ring inside an area."""
         inner = QRectF(area).adjusted(RING / 2, RING / 2, -RING / 2, -RING / 2)
         self._round(inner, radius, QPen(self.colours.accent, RING), QBrush())
 
     def fill(self, area: QRect | QRectF, colour: QColor) -> None:
-        """Fill an area."""
         self.painter.fillRect(area, colour)
 
     def line_below(self, area: QRect) -> None:
-        """Part what is in an area from what is below it."""
+        """Draw a line at the lower edge of an area."""
         line = QRect(area.left(), area.bottom(), area.width(), 1)
         self.fill(line, self.colours.hairline)
 
@@ -100,11 +97,11 @@ class Canvas:
         self.painter.restore()
 
     def chevron(self, area: QRect | QRectF, colour: QColor, turns: int = 0) -> None:
-        """Draw the mark that something opens, in the middle of an area.
+        """Draw a chevron, the mark of a control that opens, in the middle of an area.
 
         Args:
-            area: In which it stands.
-            colour: Of the mark.
+            area: The area.
+            colour: Colour of the chevron.
             turns: Quarters of a circle clockwise from downwards: 1 is to the left, 2 is up.
         """
         centre = QRectF(area).center()

@@ -1,4 +1,4 @@
-"""What is written or chosen in, and what is moved: lines, boxes, sliders, bars."""
+"""Input fields: lines, boxes, sliders, progress bars."""
 
 from PySide6.QtCore import QPointF, QRect, QRectF
 from PySide6.QtGui import QColor, QPalette
@@ -18,23 +18,23 @@ from desktop_app.ui.mirroring import mirrored
 from desktop_app.ui.theme import RADIUS, ROW_SPACE, SMALL_SPACE, SPACE
 
 ARROW = 24
-"""Device-independent pixels at the side of a box that its mark takes."""
+"""Device-independent pixels of the mark at the side of a box."""
 
 MAGNIFIER = 20
-"""Device-independent pixels of the drawing in the line that searches."""
+"""Device-independent pixels of the magnifier in a search line."""
 
 GROOVE = 4
-"""Device-independent pixels of what a slider's handle runs on."""
+"""Device-independent pixels of a slider's groove."""
 
 HANDLE = 16
-"""Device-independent pixels of a slider's handle: 24 to press with what is around it."""
+"""Device-independent pixels of a slider's handle; 24 around it take the mouse."""
 
 _State = QStyle.StateFlag
 _Sub = QStyle.SubControl
 
 
 def line_ground(option: QStyleOption, canvas: Canvas) -> None:
-    """Draw the ground and the edge of a line that is written in."""
+    """Draw the ground and the edge of an input line."""
     if has_edge(option):
         field_ground(option, canvas)
     if canvas.part is Part.SEARCH:
@@ -42,12 +42,12 @@ def line_ground(option: QStyleOption, canvas: Canvas) -> None:
 
 
 def has_edge(option: QStyleOption) -> bool:
-    """Whether a line has an edge of its own: not in a part that has one, as in a spin box."""
+    """Whether a line has an edge of its own, which it has not inside a spin box."""
     return isinstance(option, QStyleOptionFrame) and option.lineWidth > 0
 
 
 def field_ground(option: QStyleOption, canvas: Canvas) -> None:
-    """Draw the ground and the edge of a field; with the keyboard in it the edge is a ring."""
+    """Draw the ground and the edge of a field; with the keyboard in it the edge is a focus ring."""
     colours = canvas.colours
     is_live = canvas.has(_State.State_Enabled)
     ground = option.palette.color(QPalette.ColorRole.Base) if is_live else colours.surface
@@ -58,7 +58,7 @@ def field_ground(option: QStyleOption, canvas: Canvas) -> None:
 
 
 def combo_box(option: QStyleOptionComboBox, canvas: Canvas) -> None:
-    """Draw a box to choose from, except what is chosen."""
+    """Draw a combo box, except for its text."""
     colours = canvas.colours
     is_live = canvas.has(_State.State_Enabled)
     is_pointed_at = canvas.has(_State.State_MouseOver) and is_live
@@ -76,7 +76,7 @@ def combo_box(option: QStyleOptionComboBox, canvas: Canvas) -> None:
 
 
 def spin_box(option: QStyleOptionSpinBox, canvas: Canvas) -> None:
-    """Draw a box with a number, except the number."""
+    """Draw a spin box, except for its number."""
     field_ground(option, canvas)
     upper = spin_box_part(option.rect, option, _Sub.SC_SpinBoxUp)
     lower = spin_box_part(option.rect, option, _Sub.SC_SpinBoxDown)
@@ -85,12 +85,12 @@ def spin_box(option: QStyleOptionSpinBox, canvas: Canvas) -> None:
 
 
 def slider(option: QStyleOptionSlider, canvas: Canvas, handle: QRect) -> None:
-    """Draw a level slider: its groove, its middle, its handle.
+    """Draw a horizontal slider: groove, middle mark and handle.
 
     Args:
-        option: Its state.
-        canvas: Is drawn on.
-        handle: Where the handle is.
+        option: The state of the slider.
+        canvas: The canvas to draw on.
+        handle: Rectangle of the handle.
     """
     colours = canvas.colours
     area = QRectF(option.rect)
@@ -111,12 +111,12 @@ def slider(option: QStyleOptionSlider, canvas: Canvas, handle: QRect) -> None:
 
 
 def progress_groove(option: QStyleOptionProgressBar, canvas: Canvas) -> None:
-    """Draw what a bar grows on."""
+    """Draw the groove of a progress bar."""
     canvas.round_off(option.rect, canvas.colours.track)
 
 
 def progress_bar(option: QStyleOptionProgressBar, canvas: Canvas) -> None:
-    """Draw how far the work is."""
+    """Draw the filled part of a progress bar."""
     area = QRectF(option.rect)
     span = max(option.maximum - option.minimum, 1)
     width = area.width() * (option.progress - option.minimum) / span
@@ -126,7 +126,7 @@ def progress_bar(option: QStyleOptionProgressBar, canvas: Canvas) -> None:
 
 
 def line_contents(area: QRect, option: QStyleOption, part: Part | None) -> QRect:
-    """Return where in a line the words stand, beside its edge and its drawing."""
+    """Return the rectangle of a line's text, without edge and magnifier."""
     if part is Part.SEARCH:
         left = ROW_SPACE + MAGNIFIER + SMALL_SPACE
         inner = area.adjusted(left, 0, -SPACE, 0)
@@ -135,13 +135,13 @@ def line_contents(area: QRect, option: QStyleOption, part: Part | None) -> QRect
 
 
 def combo_contents(area: QRect, option: QStyleOption) -> QRect:
-    """Return where in a box to choose from the chosen one stands."""
+    """Return the rectangle of a combo box's text."""
     inner = area.adjusted(SPACE + 2, 1, -ARROW, -1)
     return QStyle.visualRect(option.direction, area, inner)
 
 
 def spin_box_part(area: QRect, option: QStyleOption, part: QStyle.SubControl) -> QRect:
-    """Return where in a box with a number a part is: the number, and what counts up and down."""
+    """Return the rectangle of a part of a spin box: the number, or a step button."""
     column = QRect(area.right() - ARROW + 1, area.top(), ARROW - 4, area.height())
     middle = area.top() + area.height() // 2
     match part:
@@ -157,7 +157,7 @@ def spin_box_part(area: QRect, option: QStyleOption, part: QStyle.SubControl) ->
 
 
 def _magnifier(option: QStyleOption, canvas: Canvas) -> None:
-    """Draw it; as one holds it in the right hand, from right to left, too."""
+    """Draw the magnifier; not mirrored, since it is held in the right hand everywhere."""
     area = QRect(option.rect.left() + ROW_SPACE - 2, 0, MAGNIFIER, MAGNIFIER)
     area.moveTop(option.rect.center().y() - MAGNIFIER // 2 + 1)
     corner = QStyle.visualRect(option.direction, option.rect, area).topLeft()

@@ -1,4 +1,4 @@
-"""How large controls are, and how far apart, by the theme's spaces."""
+"""Sizes and distances of controls, by the theme's spaces."""
 
 from collections.abc import Mapping
 
@@ -18,10 +18,10 @@ TOOL_ICON = 20
 """Device-independent pixels of an icon in a tool bar."""
 
 FRAME = 3
-"""Device-independent pixels of a frame: what is in it then leaves its round corners alone."""
+"""Device-independent pixels of a frame, which keep its content off the round corners."""
 
 SPLIT = 7
-"""Device-independent pixels at which a splitter is held."""
+"""Device-independent pixels of a splitter that take the mouse."""
 
 METRICS = {
     _Metric.PM_ButtonShiftHorizontal: 0,
@@ -67,7 +67,7 @@ METRICS = {
     _Metric.PM_LayoutHorizontalSpacing: SPACE,
     _Metric.PM_LayoutVerticalSpacing: SPACE,
 }
-"""What differs from Fusion."""
+"""Pixel metrics that differ from Fusion's."""
 
 _ROOM: Mapping[tuple[QStyle.ContentsType, Part | None], tuple[int, int]] = {
     (_Kind.CT_PushButton, None): (2 * ROW_SPACE, 2 * SPACE),
@@ -80,26 +80,26 @@ _ROOM: Mapping[tuple[QStyle.ContentsType, Part | None], tuple[int, int]] = {
     (_Kind.CT_ComboBox, Part.CHIP): (WIDE_SPACE + ARROW, 2 * SMALL_SPACE + 2),
     (_Kind.CT_MenuBarItem, None): (2 * SPACE, 2 * SMALL_SPACE + 2),
 }
-"""Around the words of a control of one line: on both sides together, above and below."""
+"""Padding of controls of one line: both sides together, above and below together."""
 
 
 MEASURED = frozenset({kind for kind, _part in _ROOM} | {_Kind.CT_ToolButton})
-"""What :func:`size_of` knows."""
+"""Contents types that :func:`size_of` supports."""
 
 GROWN = frozenset({_Kind.CT_MenuItem, _Kind.CT_ItemViewItem, _Kind.CT_HeaderSection})
-"""What :func:`grown` knows: asked here, as lists have their rows measured one by one."""
+"""Contents types that :func:`grown` supports; checked first, since lists measure every row."""
 
 
 def size_of(
     kind: QStyle.ContentsType, option: QStyleOption, size: QSize, part: Part | None
 ) -> QSize:
-    """Return the size of a control around its words, or its icon.
+    """Return the size of a control around its text or icon.
 
     Args:
-        kind: One of :data:`MEASURED`.
-        option: Its state.
-        size: Of what is in it, in device-independent pixels.
-        part: What it is.
+        kind: A member of :data:`MEASURED`.
+        option: The state of the control.
+        size: Size of the content, in device-independent pixels.
+        part: The role of the control.
     """
     if kind is _Kind.CT_ToolButton:
         return size + QSize(ROW_SPACE, ROW_SPACE)
@@ -110,12 +110,12 @@ def size_of(
 
 
 def grown(kind: QStyle.ContentsType, size: QSize, part: Part | None) -> QSize:
-    """Return the size of what Qt measures, with the room around it.
+    """Return the size that Qt measures, with padding.
 
     Args:
-        kind: One of :data:`GROWN`.
-        size: As Qt measures it.
-        part: What it is.
+        kind: A member of :data:`GROWN`.
+        size: The size that Qt measures.
+        part: The role of the control.
     """
     match kind:
         case _Kind.CT_MenuItem if size.height() > 2 * SPACE:

@@ -1,4 +1,4 @@
-"""Which part a control is, where its class alone does not say it."""
+"""The role of a control, where its class alone does not determine it."""
 
 from enum import StrEnum
 
@@ -9,15 +9,16 @@ _PROPERTY = "part"
 
 
 class Part(StrEnum):
-    """A part that a control can play.
+    """The role of a control.
 
     Attributes:
-        PRIMARY: What a user most likely wants to do here: filled.
-        QUIET: What can be done besides: without ground until it is pointed at; its words
-            have the colour of links, or it would look like any text.
-        CHIP: A small round one in a row of its like.
-        SEARCH: The line that a window is there for.
-        CARD: A frame around what belongs together, with a ground of its own.
+        PRIMARY: The button of the most likely action: filled.
+        QUIET: A secondary button: without ground until the pointer is on it. Its text has the
+            colour
+            of links, or it would look like any text.
+        CHIP: A small round button in a row of chips.
+        SEARCH: The main input line of a window.
+        CARD: A frame around related controls, with a ground of its own.
         SIDEBAR: A list that leads to pages.
     """
 
@@ -29,18 +30,18 @@ class Part(StrEnum):
     SIDEBAR = "sidebar"
 
 
-def play(widget: QWidget, part: Part) -> None:
-    """Have a control look as the part it is."""
+def set_part(widget: QWidget, part: Part) -> None:
+    """Set the role of a control."""
     widget.setProperty(_PROPERTY, part.value)
     widget.updateGeometry()
 
 
 def quieten(label: QLabel) -> None:
-    """Have a label say what is secondary, in the colour for that."""
+    """Show a label in the colour of secondary text."""
     label.setForegroundRole(QPalette.ColorRole.PlaceholderText)
 
 
 def part_of(widget: QWidget | None) -> Part | None:
-    """Return the part that a control is; None for one that looks as its class does."""
+    """Return the role of a control; None for a control that looks as its class does."""
     value = widget.property(_PROPERTY) if widget is not None else None
     return Part(value) if isinstance(value, str) else None

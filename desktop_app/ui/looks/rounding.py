@@ -1,7 +1,7 @@
-"""Windows without a frame of the desktop's: their round corners, and the edge around them.
+"""Frameless windows: their round corners, and the edge around them.
 
-The corners are cut by a mask, so that they are right also on a desktop that cannot see through
-windows; one that heeds no mask shows square corners, with the edge along them.
+A mask cuts the corners, so that they are also right on a desktop without transparent windows.
+A desktop that ignores masks shows square corners, with the edge along them.
 """
 
 from PySide6.QtCore import QRectF, Qt
@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QWidget
 from desktop_app.ui.theme import RADIUS, colours_for
 
 CORNER = 2 * RADIUS
-"""Device-independent pixels of the radius of a window, which is larger than what is in it."""
+"""Radius of a window's corners in device-independent pixels, larger than that of controls."""
 
 
 def round_corners(window: QWidget) -> None:
-    """Cut the corners of a window off, at its present size."""
+    """Cut off the corners of a window at its present size."""
     if window.size().isEmpty():
         return
     mask = QBitmap(window.size())
@@ -29,7 +29,7 @@ def round_corners(window: QWidget) -> None:
 
 
 def draw_window(window: QWidget) -> None:
-    """Draw the ground of a window, and the edge that no desktop draws."""
+    """Draw the ground of a window, and the edge that the desktop does not draw."""
     colours, painter = colours_for(window.palette()), QPainter(window)
     painter.fillRect(window.rect(), colours.edge)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -1,7 +1,7 @@
-"""The style of all windows: Qt's Fusion, with its controls drawn and measured by the theme.
+"""The style of all windows: Qt's Fusion, with controls drawn and measured by the theme.
 
-Only looks and measures are taken over; what a control does, and how a screen reader finds it,
-stays Qt's. Colours come from the palette at every drawing, so that a change shows at once.
+Only looks and measures are replaced; behaviour and accessibility stay Qt's. Colours come from the
+palette at every drawing, so that a change shows at once.
 """
 
 from collections.abc import Callable
@@ -32,10 +32,10 @@ Complex = QStyle.ComplexControl
 Sub = QStyle.SubControl
 
 _Draw = Callable[[Any, Canvas], None]
-"""Draws an option of the kind that Qt returns with an element."""
+"""Draws an option of the kind that Qt passes for an element."""
 
 _Restate = Callable[[Any, Canvas], QStyleOption | None]
-"""Draws the ground, and returns the state for the rest; None where that was all."""
+"""Draws the ground, and returns the option for the rest; None where nothing is left to draw."""
 
 
 def _nothing(_option: QStyleOption, _canvas: Canvas) -> None:
@@ -111,12 +111,12 @@ _OF_DIALOG_BUTTONS = frozenset(
         QStyle.StandardPixmap.SP_DialogSaveButton,
     }
 )
-"""No style hint says so, as hints are asked for by the thousand, each a call of Python."""
+"""No style hint is used for this, since hints are requested thousands of times, in Python."""
 
 
 def _arrow(option: QStyleOption, canvas: Canvas, turns: int) -> None:
-    # A tool that opens a menu says so by its name; there is no room for a mark beside its icon.
-    # One that is an arrow, as those that scroll tabs, has nothing else to be known by.
+    # A tool button's name shows that it opens a menu; there is no room for a mark beside its icon.
+    # A tool button that only has an arrow, such as those that scroll tabs, needs it drawn.
     tool = canvas.widget
     if not isinstance(tool, QToolButton) or tool.arrowType() is not Qt.ArrowType.NoArrow:
         canvas.chevron(option.rect, canvas.colours.muted, turns)
@@ -135,7 +135,6 @@ class Style(QProxyStyle):
         painter: QPainter,
         widget: QWidget | None = None,
     ) -> None:
-        """Draw a ground, an edge or a mark."""
         if draw := _PRIMITIVES.get(element):
             draw(option, Canvas.of(painter, option, widget))
         else:
@@ -148,11 +147,10 @@ class Style(QProxyStyle):
         painter: QPainter,
         widget: QWidget | None = None,
     ) -> None:
-        """Draw a control, or a part of one."""
         if draw := _CONTROLS.get(element):
             draw(option, Canvas.of(painter, option, widget))
         elif element is Control.CE_PushButton:
-            # Without the rectangle that Qt draws last: its ground has the ring.
+            # Without the focus rectangle that Qt draws last: the ground has the ring.
             for part in (Control.CE_PushButtonBevel, Control.CE_PushButtonLabel):
                 self.drawControl(part, option, painter, widget)
         elif restate := _RESTATED.get(element):
@@ -171,7 +169,6 @@ class Style(QProxyStyle):
         painter: QPainter,
         widget: QWidget | None = None,
     ) -> None:
-        """Draw a control of several parts."""
         if draw := _COMPLEXES.get(control):
             draw(option, Canvas.of(painter, option, widget))
         elif control is Complex.CC_Slider and isinstance(option, QStyleOptionSlider):
@@ -186,7 +183,6 @@ class Style(QProxyStyle):
         option: QStyleOption | None = None,
         widget: QWidget | None = None,
     ) -> int:
-        """Return a measure, in device-independent pixels."""
         known = METRICS.get(metric)
         return known if known is not None else super().pixelMetric(metric, option, widget)
 
@@ -196,7 +192,7 @@ class Style(QProxyStyle):
         option: QStyleOption | None = None,
         widget: QWidget | None = None,
     ) -> QIcon:
-        """Return an icon: none for a button of a dialog, whose words are enough."""
+        """Return an icon: none for a button of a dialog, whose text is enough."""
         if which is QStyle.StandardPixmap.SP_LineEditClearButton:
             return icon("remove", QColor(EITHER_GROUND))
         if which in _OF_DIALOG_BUTTONS:
@@ -210,17 +206,15 @@ class Style(QProxyStyle):
         size: QSize,
         widget: QWidget | None = None,
     ) -> QSize:
-        """Return the size of a control around its words."""
         if kind in MEASURED:
             return size_of(kind, option, size, part_of(widget))
-        # The stubs ask for a widget here and below; Qt has none at times.
+        # The stubs require a widget here and below; Qt sometimes passes none.
         measured = super().sizeFromContents(kind, option, size, widget)  # type: ignore[arg-type]
         return grown(kind, measured, part_of(widget)) if kind in GROWN else measured
 
     def subElementRect(  # noqa: N802
         self, element: QStyle.SubElement, option: QStyleOption, widget: QWidget | None = None
     ) -> QRect:
-        """Return where a part of a control is."""
         area = super().subElementRect(element, option, widget)  # type: ignore[arg-type]
         if element is QStyle.SubElement.SE_LineEditContents:
             return fields.line_contents(area, option, part_of(widget))
@@ -233,7 +227,6 @@ class Style(QProxyStyle):
         part: Sub,
         widget: QWidget | None = None,
     ) -> QRect:
-        """Return where a part of a control of several parts is."""
         if control is Complex.CC_ScrollBar and isinstance(option, QStyleOptionSlider):
             return bars.scroll_bar_part(option, part)
         if control is Complex.CC_ComboBox and part is Sub.SC_ComboBoxEditField:

@@ -1,4 +1,4 @@
-"""Lists and tables: their headers, their rows, and the frames around them."""
+"""Lists and tables: headers, rows, and frames."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont, QPalette
@@ -18,7 +18,7 @@ _State = QStyle.StateFlag
 
 
 def header_ground(option: QStyleOptionHeader, canvas: Canvas) -> None:
-    """Draw the ground of a column's title: that of the table, and a line below."""
+    """Draw the ground of a column title: that of the table, with a line below."""
     area, colours = option.rect, canvas.colours
     is_pressed = canvas.has(_State.State_Sunken)
     is_pointed_at = canvas.has(_State.State_MouseOver) and canvas.has(_State.State_Raised)
@@ -31,14 +31,14 @@ def header_ground(option: QStyleOptionHeader, canvas: Canvas) -> None:
 
 
 def header_rest(option: QStyleOption, canvas: Canvas) -> None:
-    """Draw what is left beside the titles, which only in a row of them goes on with their line."""
+    """Draw the area beside the column titles; in a horizontal header it continues their line."""
     canvas.fill(option.rect, canvas.colours.ground)
     if canvas.has(_State.State_Horizontal):
         canvas.line_below(option.rect)
 
 
 def header_words(option: QStyleOptionHeader, canvas: Canvas) -> QStyleOptionHeader:
-    """Return the state in which the title of a column is drawn: small and quiet, above its cells."""
+    """Return the option for a column title: small and quiet, aligned with its cells."""
     quiet = QStyleOptionHeader(option)
     quiet.textAlignment = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
     palette = QPalette(option.palette)
@@ -52,7 +52,7 @@ def header_words(option: QStyleOptionHeader, canvas: Canvas) -> QStyleOptionHead
 
 
 def row_ground(option: QStyleOptionViewItem, canvas: Canvas) -> None:
-    """Draw the ground of a row, or of a cell of it."""
+    """Draw the ground of a row, or of one of its cells."""
     colours, area = canvas.colours, option.rect
     is_list = canvas.part is Part.SIDEBAR
     if canvas.has(_State.State_Selected):
@@ -72,9 +72,9 @@ def row_ground(option: QStyleOptionViewItem, canvas: Canvas) -> None:
 
 
 def row_words(option: QStyleOptionViewItem, canvas: Canvas) -> QStyleOptionViewItem:
-    """Return the state in which a cell is drawn: its words are those of the tint chosen rows have.
+    """Return the option for a cell: its text has the colour for the tint of selected rows.
 
-    A desktop's own colours have other words for the ground that it returns to what is chosen.
+    A desktop's own palette has another text colour, for its own ground of selected rows.
     """
     role = QPalette.ColorRole
     if option.palette.color(role.HighlightedText) == canvas.colours.text:
@@ -87,7 +87,7 @@ def row_words(option: QStyleOptionViewItem, canvas: Canvas) -> QStyleOptionViewI
 
 
 def frame(option: QStyleOptionFrame, canvas: Canvas) -> None:
-    """Draw the edge around a list, a table, or what belongs together."""
+    """Draw the edge of a list, a table or a card."""
     colours = canvas.colours
     if canvas.part is Part.CARD:
         canvas.round_off(option.rect, colours.surface, colours.hairline)
@@ -102,12 +102,11 @@ def corner(option: QStyleOption, canvas: Canvas) -> None:
 
 
 def tip(option: QStyleOption, canvas: Canvas) -> None:
-    """Draw the ground and the edge of a tool tip."""
     canvas.fill(option.rect, canvas.colours.edge)
     canvas.fill(option.rect.adjusted(1, 1, -1, -1), canvas.colours.surface)
 
 
 def sort_mark(option: QStyleOptionHeader, canvas: Canvas) -> None:
-    """Draw by which column, and which way, a table is sorted."""
+    """Draw the mark of the sorted column, with its direction."""
     is_up = option.sortIndicator is QStyleOptionHeader.SortIndicator.SortUp
     canvas.chevron(option.rect, canvas.colours.muted, 2 if is_up else 0)

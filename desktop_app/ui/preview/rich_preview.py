@@ -10,7 +10,7 @@ from desktop_app.clients.requests import Request
 from desktop_app.core.messages import Refused
 from desktop_app.core.rich_texts import FindMatches, GetRichText, RichText, TextMatches
 from desktop_app.core.search_commands import GetPreview
-from desktop_app.ui.looks.parts import Part, play
+from desktop_app.ui.looks.parts import Part, set_part
 from desktop_app.ui.preview.link_bar import LinkBar
 from desktop_app.ui.preview.rich_document import RichDocument
 from desktop_app.ui.preview.rich_view import Range, RichView
@@ -59,7 +59,7 @@ class RichPreview(QWidget):
         self.earlier.clicked.connect(self._on_earlier)
         self.later.clicked.connect(self._on_later)
         for button in (self.earlier, self.later):
-            play(button, Part.CHIP)
+            set_part(button, Part.CHIP)
             button.setFont(resized(self.font(), SMALL))
             column.setAlignment(button, Qt.AlignmentFlag.AlignHCenter)
         self.view.anchorClicked.connect(self.links.show_target)

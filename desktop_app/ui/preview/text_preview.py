@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 from desktop_app.core.documents import FileKind
 from desktop_app.core.previews import ColouredCode, Preview
 from desktop_app.core.results import Highlight
-from desktop_app.ui.looks.parts import Part, play
+from desktop_app.ui.looks.parts import Part, set_part
 from desktop_app.ui.preview.text_view import TextView
 from desktop_app.ui.theme import SMALL, SMALL_SPACE, resized
 from desktop_app.ui.wording import place
@@ -33,7 +33,7 @@ class TextPreview(QWidget):
         self._earlier.clicked.connect(self._on_earlier)
         self._later.clicked.connect(self._on_later)
         for button in (self._earlier, self._later):
-            play(button, Part.CHIP)
+            set_part(button, Part.CHIP)
             button.setFont(resized(self.font(), SMALL))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, SMALL_SPACE, 0, SMALL_SPACE)

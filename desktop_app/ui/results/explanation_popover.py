@@ -54,7 +54,7 @@ class ExplanationPopover(Popover):
         self._area.setAccessibleDescription("\n".join(map(_as_text, sections)))
         self._area.verticalScrollBar().setValue(0)
 
-    def wished_size(self, most: QSize) -> QSize:
+    def preferred_size(self, most: QSize) -> QSize:
         """Return a readable line width, and the height of the whole text."""
         frame = 2 * self.frameWidth()
         width = min(WIDTH, most.width())

@@ -10,7 +10,7 @@ from desktop_app.clients.translated import translated
 from desktop_app.core.results import Chip
 from desktop_app.ui.flow_layout import FlowLayout
 from desktop_app.ui.icons import icon
-from desktop_app.ui.looks.parts import Part, play
+from desktop_app.ui.looks.parts import Part, set_part
 from desktop_app.ui.theme import SMALL, resized
 
 
@@ -62,7 +62,7 @@ class Chips(QWidget):
         text = translated(chip.text)
         button = QPushButton(text.replace("&", "&&"), self)
         button.setFont(resized(self.font(), SMALL))
-        play(button, Part.CHIP)
+        set_part(button, Part.CHIP)
         button.setIcon(self._sign())
         button.setToolTip(self.tr("Remove this condition"))
         button.setAccessibleName(self.tr("Remove: {}").format(text))

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QComboBox, QMenu, QPushButton, QWidget
 from desktop_app.core.facets import Facets
 from desktop_app.core.query import SearchOrder
 from desktop_app.ui.flow_layout import FlowLayout
-from desktop_app.ui.looks.parts import Part, play
+from desktop_app.ui.looks.parts import Part, set_part
 from desktop_app.ui.search.date_histogram import DateHistogramAction
 from desktop_app.ui.search.view_options import ViewOptionsButton
 from desktop_app.ui.theme import SMALL, SMALL_SPACE, resized
@@ -91,7 +91,7 @@ class FilterBar(QWidget):
     def _make_button(self, name: str) -> QPushButton:
         button = QPushButton(name, self)
         button.setFont(resized(self.font(), SMALL))
-        play(button, Part.CHIP)
+        set_part(button, Part.CHIP)
         button.setAccessibleName(self.tr("Narrow by: {}").format(name))
         button.setMenu(QMenu(button))
         self._row.addWidget(button)
@@ -100,7 +100,7 @@ class FilterBar(QWidget):
     def _make_order(self) -> QComboBox:
         order = QComboBox(self)
         order.setFont(resized(self.font(), SMALL))
-        play(order, Part.CHIP)
+        set_part(order, Part.CHIP)
         order.setAccessibleName(self.tr("Sort by"))
         for text, value in (
             (self.tr("Best first"), SearchOrder.RELEVANCE),

@@ -21,7 +21,7 @@ from desktop_app.core.facets import Facets
 from desktop_app.core.results import Chip, Results
 from desktop_app.core.saved_searches import SavedSearch
 from desktop_app.core.search_commands import Search
-from desktop_app.ui.looks.parts import Part, play, quieten
+from desktop_app.ui.looks.parts import Part, quieten, set_part
 from desktop_app.ui.search.balance_slider import BalanceSlider
 from desktop_app.ui.search.chips import Chips
 from desktop_app.ui.search.filter_bar import FilterBar
@@ -179,7 +179,7 @@ class SearchBar(QWidget):
     def _make_suggestion(self) -> QPushButton:
         button = QPushButton(self)
         button.setFont(resized(self.font(), SMALL))
-        play(button, Part.CHIP)
+        set_part(button, Part.CHIP)
         button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         button.clicked.connect(lambda: self.search_for(self._suggested))
         button.hide()

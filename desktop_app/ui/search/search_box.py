@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLineEdit, QMenu, QWidget
 
 from desktop_app.core.completions import Completion, CompletionKind, Completions
 from desktop_app.ui.keyboard import types_text
-from desktop_app.ui.looks.parts import Part, play
+from desktop_app.ui.looks.parts import Part, set_part
 from desktop_app.ui.theme import LARGE, colours_for, resized
 
 LONGEST_QUERY = 2_000
@@ -45,7 +45,7 @@ class SearchBox(QLineEdit):
         super().__init__(parent)
         self._offered = Completions("", (), 0.0)
         self.setFont(resized(self.font(), LARGE))
-        play(self, Part.SEARCH)
+        set_part(self, Part.SEARCH)
         self.setPlaceholderText(self.tr("Search your files, or ask a question"))
         self.setAccessibleName(self.tr("Search"))
         self.setClearButtonEnabled(True)

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 
 from desktop_app.core.settings import FIRST_RESULTS, ViewOptions
 from desktop_app.ui.icons import icon
-from desktop_app.ui.looks.parts import Part, play
+from desktop_app.ui.looks.parts import Part, set_part
 from desktop_app.ui.popover import Popover
 from desktop_app.ui.theme import SMALL, SPACE, resized
 from desktop_app.ui.wording import decimal, number
@@ -127,7 +127,7 @@ class ViewOptionsButton(QPushButton):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(self.tr("&View…"), parent)
         self.setFont(resized(self.font(), SMALL))
-        play(self, Part.CHIP)
+        set_part(self, Part.CHIP)
         self.setAccessibleName(self.tr("How results are listed"))
         self.popover = ViewOptionsPopover(self)
         self.popover.changed.connect(self.changed)
@@ -154,7 +154,7 @@ class LimitSign(QPushButton):
         super().__init__(parent)
         self._popover = button.popover
         self.setFont(resized(self.font(), SMALL))
-        play(self, Part.CHIP)
+        set_part(self, Part.CHIP)
         self.setToolTip(self.tr("Hits by meaning below this are left out. Press to list them too."))
         button.changed.connect(self._show_limit)
         self.clicked.connect(self._remove_limit)

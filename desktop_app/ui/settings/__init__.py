@@ -1,1 +1,1 @@
-"""What a user can choose; each is in force at once."""
+"""The settings window; each setting takes effect at once."""

@@ -1,4 +1,4 @@
-"""Settings: how long answers may be, and how much a model reads for them."""
+"""Settings: length of answers, and context of the answer model."""
 
 from dataclasses import replace
 
@@ -14,10 +14,10 @@ _translate = QCoreApplication.translate
 
 
 class AnswersSection(Section):
-    """Length of answers and context of the model; the next answer follows.
+    """Length of answers and context of the model; effective from the next answer.
 
     Args:
-        engine: Keeps the settings.
+        engine: Stores the settings.
     """
 
     def __init__(self, engine: EnginePreferences, parent: QWidget | None = None) -> None:
@@ -42,7 +42,7 @@ class AnswersSection(Section):
         self.context.currentIndexChanged.connect(self._on_chosen)
 
     def reset(self) -> None:
-        """Set everything here as it was at first."""
+        """Restore the defaults of this section."""
         first = EngineSettings()
         self._keep(first.answer_tokens, first.context_tokens)
 

@@ -1,4 +1,4 @@
-"""Settings: light or dark, and how large the text is."""
+"""Settings: light or dark theme, and text size."""
 
 from dataclasses import replace
 
@@ -14,10 +14,10 @@ _translate = QCoreApplication.translate
 
 
 class AppearanceSection(Section):
-    """How the windows look; the ones that are open follow at once.
+    """Looks of the windows; open windows change at once.
 
     Args:
-        settings: The file they are in.
+        settings: The settings file.
     """
 
     def __init__(self, settings: SettingsFile, parent: QWidget | None = None) -> None:
@@ -39,7 +39,7 @@ class AppearanceSection(Section):
         self.text_size.currentIndexChanged.connect(self._on_chosen)
 
     def reset(self) -> None:
-        """Set everything here as it was at first."""
+        """Restore the defaults of this section."""
         first = Settings()
         self._keep(first.scheme, first.text_size)
         self._show()

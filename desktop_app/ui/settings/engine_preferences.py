@@ -1,4 +1,4 @@
-"""The settings that the engine keeps, as the sections of the settings page share them."""
+"""The engine's settings, shared by the sections of the settings window."""
 
 from PySide6.QtCore import QObject, Signal
 
@@ -8,11 +8,11 @@ from desktop_app.core.preference_commands import GetEngineSettings, SetEngineSet
 
 
 class EnginePreferences(QObject):
-    """Asks for the engine's settings when it is made, and passes on each change.
+    """Requests the engine's settings when created, and passes on each change.
 
     Attributes:
-        changed: The engine reports the settings that are in force.
-        settings: The newest of them; the defaults before the first report.
+        changed: The engine reports the settings in force.
+        settings: The latest report; the defaults before the first one.
     """
 
     changed = Signal(EngineSettings)
@@ -24,11 +24,11 @@ class EnginePreferences(QObject):
         self.refresh()
 
     def refresh(self) -> None:
-        """Ask again, after a command that changes settings as well."""
+        """Request the settings again, after a command that changes them as well."""
         self._client.send(GetEngineSettings(), self._on_settings)
 
     def change(self, settings: EngineSettings) -> None:
-        """Set other settings; the engine follows them at once."""
+        """Change the settings; the engine applies them at once."""
         self._client.send(SetEngineSettings(settings), self._on_settings)
 
     def _on_settings(self, settings: EngineSettings) -> None:

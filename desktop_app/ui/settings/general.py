@@ -1,4 +1,4 @@
-"""Settings: starting at log-in, the tray, the language, and the key from anywhere."""
+"""Settings: starting at login, the tray, the language, and the hotkey."""
 
 from dataclasses import replace
 
@@ -21,19 +21,19 @@ _translate = QCoreApplication.translate
 _FORMAT = QKeySequence.SequenceFormat.PortableText
 
 KEY_LETTERS = 30
-"""Room for a key with three others in the longest language."""
+"""Width for a key with three modifiers in the longest language, in letters."""
 
 BACKGROUND = "--background"
-"""How the program starts at log-in: with nothing but its tray icon."""
+"""Option for starting at login: only the tray icon is shown."""
 
 
 class GeneralSection(Section):
-    """How the program starts, stays and is called.
+    """Start, tray, language and hotkey of the program.
 
     Args:
-        settings: The file they are in.
-        start: Where the desktop keeps what starts at log-in.
-        data_folder: Named in the command for log-in.
+        settings: The settings file.
+        start: Stores what starts at login.
+        data_folder: The data folder for the command that runs at login.
 
     Attributes:
         restart_requested: The program should end and start again, in another language.
@@ -55,8 +55,8 @@ class GeneralSection(Section):
         self._spoken = chosen_language(settings.settings.language)
         self.starts = self.add_check(self.tr("&Start when I log in, in the background"))
         self.stays = self.add_check(self.tr("Stay in the &tray when the window is closed"))
-        self.tells = self.add_check(self.tr("Tell me when &indexing has ended"))
-        self.tells.setToolTip(
+        self.reports_end = self.add_check(self.tr("Notify me when &indexing has ended"))
+        self.reports_end.setToolTip(
             self.tr(
                 "By a message beside the tray's icon, when many files were indexed and the window "
                 "is not at the front."
@@ -78,7 +78,7 @@ class GeneralSection(Section):
         self._connect()
 
     def reset(self) -> None:
-        """Set everything here as it was at first."""
+        """Restore the defaults of this section."""
         first = Settings()
         self._change(
             hotkey=first.hotkey,
@@ -102,7 +102,7 @@ class GeneralSection(Section):
         self.keys.setAccessibleName(self.tr("Key that shows the search box from anywhere"))
         self.explain(
             self.tr(
-                "Where the desktop gives programs no key of their own, as some do on Wayland, "
+                "Where the desktop has no hotkeys for programs, as some on Wayland, "
                 "bind a key to this command in its keyboard settings:"
             )
         )
@@ -119,9 +119,9 @@ class GeneralSection(Section):
         settings = self._settings.settings
         show_check(self.starts, is_on=self._start.is_on())
         show_check(self.stays, is_on=settings.stays_in_tray)
-        show_check(self.tells, is_on=settings.tells_end)
-        # The message stands beside the icon.
-        self.tells.setEnabled(settings.stays_in_tray)
+        show_check(self.reports_end, is_on=settings.tells_end)
+        # The message is shown beside the icon.
+        self.reports_end.setEnabled(settings.stays_in_tray)
         show_choice(self.language, settings.language)
         self.keys.setKeySequence(QKeySequence(settings.hotkey, _FORMAT))
         self.again.setVisible(chosen_language(settings.language) != self._spoken)
@@ -131,7 +131,7 @@ class GeneralSection(Section):
         self.copy.clicked.connect(self._on_copy)
         self.starts.toggled.connect(self._on_starts)
         self.stays.toggled.connect(self._on_stays)
-        self.tells.toggled.connect(self._on_tells)
+        self.reports_end.toggled.connect(self._on_reports_end)
         self.language.currentIndexChanged.connect(self._on_language)
         self.again.clicked.connect(self.restart_requested)
 
@@ -148,7 +148,7 @@ class GeneralSection(Section):
         self._change(stays_in_tray=is_on)
         self._show()
 
-    def _on_tells(self, is_on: bool) -> None:
+    def _on_reports_end(self, is_on: bool) -> None:
         self._change(tells_end=is_on)
 
     def _on_language(self) -> None:

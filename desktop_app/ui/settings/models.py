@@ -1,4 +1,4 @@
-"""Settings: the models that write answers, and the one that tells what passages mean."""
+"""Settings: the answer models, and the embedding model."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -36,15 +36,15 @@ from desktop_app.ui.wording import size
 _translate = QCoreApplication.translate
 
 ROWS = 4
-"""Rows of a table that are seen at once."""
+"""Visible rows of a table."""
 
 
 class ModelsSection(Section):
     """Lists, chooses, checks, adds, finds and removes answer models; chooses the embedding model.
 
     Args:
-        client: The engine, which knows the models.
-        engine: Its settings, of which the models in use are a part.
+        client: The engine, which lists the models.
+        engine: Its settings, which include the chosen models.
     """
 
     def __init__(
@@ -73,7 +73,7 @@ class ModelsSection(Section):
         self._send(GetModels())
 
     def reset(self) -> None:
-        """Use the default models; the ones that were added stay on the list."""
+        """Choose the default models; added models stay on the list."""
         self._engine.change(replace(self._engine.settings, answer_model="", embedding_model=""))
         self._send(GetModels())
 
@@ -116,7 +116,7 @@ class ModelsSection(Section):
         self.explain(
             self.tr(
                 "Another model for meaning is in force when Satchel is started the next time; all "
-                "passages are then embedded anew. Importing needs the packages of "
+                "passages are then embedded again. Importing needs the packages of "
                 "satchel[importer]."
             )
         )
@@ -141,7 +141,7 @@ class ModelsSection(Section):
         return self._client.send(command, self._show_models, on_refused=self._on_refused)
 
     def _wait_for(self, request: Request) -> None:
-        """Offer nothing else until a request that may take a while is over."""
+        """Disable the buttons until a long request has ended."""
         self._long.append(request)
         self._show_busy()
 
@@ -190,7 +190,7 @@ class ModelsSection(Section):
         self.take.setEnabled(self.others.model_at(self.found.currentIndex().row()) is not None)
 
     def _end_waiting(self) -> None:
-        """Offer everything again when the last request that took a while is over."""
+        """Enable the buttons again when the last long request has ended."""
         if self._long:
             self._long = [request for request in self._long if request.is_underway]
             self._show_busy()

@@ -20,11 +20,12 @@ _translate = QCoreApplication.translate
 
 
 class ModelsTable(TitledColumns):
-    """One row a model.
+    """A table with one row for each model.
 
     Args:
-        is_found: Whether they are those of other programs: then their program is told instead
-            of their state.
+        is_found: Whether they are models of other programs; then the program is shown instead of
+            the
+            state.
     """
 
     def __init__(self, parent: QObject | None = None, *, is_found: bool = False) -> None:
@@ -39,7 +40,6 @@ class ModelsTable(TitledColumns):
         self._is_found = is_found
 
     def show_models(self, models: Sequence[AnswerModel]) -> None:
-        """Show these."""
         self.beginResetModel()
         self._models = tuple(models)
         self.endResetModel()
@@ -53,13 +53,12 @@ class ModelsTable(TitledColumns):
         return next((row for row, one in enumerate(self._models) if one.path == path), 0)
 
     def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _ROOT) -> int:  # noqa: N802
-        """Return the number of models."""
         return 0 if parent.isValid() else len(self._models)
 
     def data(
         self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole
     ) -> object:
-        """Return the text of a cell, or as the tip where the file lies."""
+        """Return the text of a cell, or the path of the file as its tooltip."""
         model = self._models[index.row()]
         if role == Qt.ItemDataRole.ToolTipRole:
             return "\n".join(
@@ -77,7 +76,6 @@ class ModelsTable(TitledColumns):
 
 
 def state_word(state: ModelState) -> str:
-    """Return a model's state in words."""
     words = {
         ModelState.WHOLE: _translate("models", "Checked"),
         ModelState.UNCHECKED: _translate("models", "Not checked yet"),

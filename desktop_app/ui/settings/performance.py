@@ -1,4 +1,4 @@
-"""Settings: how much of the machine indexing may take, and when."""
+"""Settings: how much of the machine indexing may use, and when."""
 
 from dataclasses import replace
 
@@ -14,10 +14,10 @@ _translate = QCoreApplication.translate
 
 
 class PerformanceSection(Section):
-    """Share of the processor, battery, and recognition of text; indexing follows at once.
+    """Share of the processor, battery, and recognition; indexing applies changes at once.
 
     Args:
-        engine: Keeps the settings.
+        engine: Stores the settings.
     """
 
     def __init__(self, engine: EnginePreferences, parent: QWidget | None = None) -> None:
@@ -61,7 +61,7 @@ class PerformanceSection(Section):
         self.idle.toggled.connect(self._on_changed)
 
     def reset(self) -> None:
-        """Set everything here as it was at first."""
+        """Restore the defaults of this section."""
         first = EngineSettings()
         self._engine.change(
             replace(

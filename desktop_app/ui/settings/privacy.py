@@ -1,4 +1,4 @@
-"""Settings: what shows that nothing is sent, and forgetting everything."""
+"""Settings: evidence that no data is sent, and forgetting everything."""
 
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QMessageBox, QPlainTextEdit, QPushButton, QWidget
@@ -14,14 +14,14 @@ from desktop_app.ui.wording import number, short_path
 _translate = QCoreApplication.translate
 
 REPORT_LINES = 9
-"""Lines of the report that are seen at once."""
+"""Visible lines of the report."""
 
 
 class PrivacySection(Section):
-    """What the system says of the processes, and how to forget all that is kept.
+    """The operating system's report on the processes, and how to forget all data.
 
     Args:
-        client: The engine, which looks at the processes and forgets.
+        client: The engine, which inspects the processes and forgets.
 
     Attributes:
         forget_requested: A folder should be removed from the library.
@@ -37,8 +37,8 @@ class PrivacySection(Section):
         self.explain(
             self.tr(
                 "Nothing is sent: Satchel has no code that reaches the network, and what a package "
-                "in it tries is refused. Below is what the system itself says of its processes at "
-                "this moment."
+                "in it tries is refused. Below is what the system itself reports about its "
+                "processes at this moment."
             )
         )
         self.verdict = self.explain("")
@@ -46,7 +46,7 @@ class PrivacySection(Section):
         self.look = QPushButton(self.tr("&Look again"), self)
         self.forget = QPushButton(self.tr("&Forget everything…"), self)
         self._lay_out()
-        self.to_default.hide()  # nothing here is set
+        self.to_default.hide()  # this section has no settings
         client.status_arrived.connect(self._on_status)
         self._look()
         client.request_status()
@@ -120,7 +120,7 @@ class PrivacySection(Section):
         elif report.is_complete:
             self.verdict.say(self.tr("None of its processes has a connection to a network open."))
         else:
-            self.verdict.say(self.tr("The system does not tell of all processes."))
+            self.verdict.say(self.tr("The system does not report all processes."))
         lines = [self.tr("Processes: {}").format(", ".join(report.processes))]
         lines += [
             self.tr("{}: network {}").format(one.process, one.address or "–") for one in network

@@ -1,4 +1,4 @@
-"""Settings: what is remembered of the searches a user makes."""
+"""Settings: the history of searches."""
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QShowEvent
@@ -14,10 +14,10 @@ _translate = QCoreApplication.translate
 
 
 class SearchSection(Section):
-    """Whether searches and openings are remembered, how many are, and forgetting them.
+    """Whether the history is kept, its size, and clearing it.
 
     Args:
-        client: The engine, which keeps them.
+        client: The engine, which stores the history.
     """
 
     def __init__(self, client: EngineClient, parent: QWidget | None = None) -> None:
@@ -39,12 +39,12 @@ class SearchSection(Section):
         self.clear.clicked.connect(self._on_clear)
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        """Look again: other sections forget searches, too."""
+        """Refresh: other sections clear the history, too."""
         super().showEvent(event)
         self._look()
 
     def reset(self) -> None:
-        """Remember from now on; what was forgotten stays so."""
+        """Switch the history on; deleted entries stay deleted."""
         self._on_kept(is_on=True)
 
     def _look(self) -> None:

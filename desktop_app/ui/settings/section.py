@@ -1,4 +1,4 @@
-"""What every section of the settings has: a heading, rows, explanations, and a way back."""
+"""The base of every section of the settings: heading, rows, explanations, and defaults."""
 
 from collections.abc import Iterable
 
@@ -13,14 +13,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_app.ui.looks.parts import Part, play, quieten
+from desktop_app.ui.looks.parts import Part, quieten, set_part
 from desktop_app.ui.theme import HEADING, PAGE_SPACE, ROW_SPACE, SPACE, WIDE_SPACE, resized
 
 _translate = QCoreApplication.translate
 
 
 class Explanation(QLabel):
-    """A sentence in smaller words, in a colour of its own in the light and in the dark."""
+    """A sentence in small text, in a colour for each theme."""
 
     def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
         super().__init__(text, parent)
@@ -29,17 +29,17 @@ class Explanation(QLabel):
         quieten(self)
 
     def say(self, text: str) -> None:
-        """Say something, or nothing and take no room."""
+        """Show a sentence; an empty one takes no room."""
         self.setText(text)
         self.setVisible(bool(text))
 
 
 class Section(QWidget):
-    """A page of the settings; what it holds is in force as soon as it is changed.
+    """A page of the settings; each setting takes effect as soon as it is changed.
 
     Args:
-        title: As in the list of sections.
-        parent: What it is shown in.
+        title: The title in the list of sections.
+        parent: The widget that shows the section.
     """
 
     def __init__(self, title: str, parent: QWidget | None = None) -> None:
@@ -51,7 +51,7 @@ class Section(QWidget):
         self.problem.hide()
         self.to_default = QPushButton(_translate("settings", "&Reset this section"), self)
         self.to_default.setAutoDefault(False)
-        play(self.to_default, Part.QUIET)
+        set_part(self.to_default, Part.QUIET)
         self.to_default.clicked.connect(self.reset)
         self.body = QVBoxLayout()
         self.body.setSpacing(ROW_SPACE)
@@ -65,10 +65,10 @@ class Section(QWidget):
         column.addWidget(self.to_default, 0, Qt.AlignmentFlag.AlignLeading)
 
     def reset(self) -> None:
-        """Set everything here as it was at first."""
+        """Restore the defaults of this section."""
 
     def add_rows(self, *rows: tuple[str, QWidget]) -> None:
-        """Add controls beside their labels, which name them to screen readers, too."""
+        """Add controls beside their labels, which also name them for screen readers."""
         form = QFormLayout()
         form.setLabelAlignment(Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignVCenter)
         form.setHorizontalSpacing(WIDE_SPACE)
@@ -77,35 +77,35 @@ class Section(QWidget):
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.FieldsStayAtSizeHint)
         for label, control in rows:
             form.addRow(label, control)
-            # A form sets a label higher than the middle of what it names.
+            # A form places a label above the vertical middle of its control.
             form.labelForField(control).setMinimumHeight(control.sizeHint().height())
             control.setAccessibleName(label.replace("&", "").rstrip(":"))
         self.body.addLayout(form)
 
     def explain(self, text: str) -> Explanation:
-        """Add a sentence below what was added last."""
+        """Add a sentence below the last control."""
         explanation = Explanation(text, self)
         self.body.addWidget(explanation)
         return explanation
 
     def add_button(self, button: QPushButton) -> None:
-        """Add a button, no wider than it has to be."""
+        """Add a button, no wider than its text needs."""
         button.setAutoDefault(False)
         self.body.addWidget(button, 0, Qt.AlignmentFlag.AlignLeading)
 
     def add_check(self, text: str) -> QCheckBox:
-        """Add something that is on or off."""
+        """Add a check box."""
         box = QCheckBox(text, self)
         self.body.addWidget(box)
         return box
 
     def say_problem(self, sentence: str) -> None:
-        """Say that something could not be done; nothing to say that it could."""
+        """Show that an action failed; an empty sentence removes the message."""
         self.problem.say(sentence)
 
 
 def make_choice(parent: QWidget, choices: Iterable[tuple[str, object]]) -> QComboBox:
-    """Return a box to choose from texts that stand for values."""
+    """Return a combo box of texts with their values."""
     box = QComboBox(parent)
     box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
     for text, value in choices:
@@ -114,12 +114,12 @@ def make_choice(parent: QWidget, choices: Iterable[tuple[str, object]]) -> QComb
 
 
 def show_choice(box: QComboBox, value: object) -> None:
-    """Show the text of a value without telling that it was chosen."""
+    """Show the text of a value without emitting signals."""
     with QSignalBlocker(box):
         box.setCurrentIndex(max(box.findData(value), 0))
 
 
 def show_check(box: QCheckBox, *, is_on: bool) -> None:
-    """Show whether something is on without telling that it was switched."""
+    """Show a state without emitting signals."""
     with QSignalBlocker(box):
         box.setChecked(is_on)

@@ -1,4 +1,4 @@
-"""The settings of the program; each is in force as soon as it is changed."""
+"""The settings window; each setting takes effect as soon as it is changed."""
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPalette
@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.login_start import LoginStart
 from desktop_app.clients.settings_file import SettingsFile
-from desktop_app.ui.looks.parts import Part, play
+from desktop_app.ui.looks.parts import Part, set_part
 from desktop_app.ui.settings.answers import AnswersSection
 from desktop_app.ui.settings.appearance import AppearanceSection
 from desktop_app.ui.settings.engine_preferences import EnginePreferences
@@ -31,21 +31,21 @@ from desktop_app.ui.theme import PAGE_SPACE, ROW_SPACE, SMALL_SPACE, SPACE, WIDE
 from desktop_app.ui.window_keys import EnterPresses
 
 LETTERS, LINES = 124, 44
-"""Width and height at first, in letters and lines: a large text wants a large window."""
+"""Initial width and height, in letters and lines: a large text needs a large window."""
 
 SHARE_OF_SCREEN = 0.9
-"""Of its width and height, that the window takes at most."""
+"""Largest share of the screen's width and height that the window takes."""
 
 
 class SettingsPage(QDialog):
-    """A list of sections and the section chosen in it; does not block the window.
+    """A list of sections and the selected section; does not block the window.
 
     Args:
         settings: The file of the window's own settings.
-        start: Where the desktop keeps what starts at log-in.
-        data_folder: Named in the command for log-in.
-        client: The engine, which keeps the others.
-        parent: The window it belongs to.
+        start: Stores what starts at login.
+        data_folder: The data folder for the command that runs at login.
+        client: The engine, which stores the other settings.
+        parent: The window that opens the settings.
 
     Attributes:
         restart_requested: The program should end and start again.
@@ -66,7 +66,7 @@ class SettingsPage(QDialog):
         super().__init__(parent)
         self.setWindowTitle(self.tr("Settings"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.list = QListWidget(self)  # the first that has the keyboard, since made first
+        self.list = QListWidget(self)  # created first, so that it has the keyboard at first
         engine = EnginePreferences(client, self)
         self.general = GeneralSection(settings, start, data_folder, self)
         self.models = ModelsSection(client, engine, self)
@@ -96,7 +96,7 @@ class SettingsPage(QDialog):
         self.list.setAccessibleName(self.tr("Sections of the settings"))
         self.list.setSpacing(SMALL_SPACE // 2)
         self.list.setFrameShape(QFrame.Shape.NoFrame)
-        play(self.list, Part.SIDEBAR)
+        set_part(self.list, Part.SIDEBAR)
         for part in (self.list, self.list.viewport()):
             part.setBackgroundRole(QPalette.ColorRole.AlternateBase)
         self.list.setAutoFillBackground(True)
@@ -108,11 +108,11 @@ class SettingsPage(QDialog):
             area.setFrameShape(QFrame.Shape.NoFrame)
             area.setWidget(section)
             self._pages.addWidget(area)
-            self.setTabOrder(area, section.to_default)  # the way back comes last
+            self.setTabOrder(area, section.to_default)  # the button for defaults comes last
         self.list.setFixedWidth(self.list.sizeHintForColumn(0) + 2 * PAGE_SPACE)
         EnterPresses(self)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
-        # Not filled, as it is not what one is here for.
+        # Not filled, since closing is not the main action of this window.
         buttons.button(QDialogButtonBox.StandardButton.Close).setAutoDefault(False)
         buttons.rejected.connect(self.close)
         side = QVBoxLayout()

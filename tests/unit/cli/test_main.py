@@ -49,7 +49,7 @@ def test_what_is_no_command_is_wrong_usage(words: list[str], capsys: Output) -> 
     [
         (("index", "/nowhere/at/all"), 1, "does not exist"),
         (("search", "  "), 2, "The query is empty"),
-        (("search",), 2, "Give either a query, --batch FILE, --like ID or --complete TEXT"),
+        (("search",), 2, "Pass a query, --batch FILE, --like ID or --complete TEXT"),
         (("search", "--batch", "/nowhere.jsonl"), 2, "cannot be read"),
         (("ask", ""), 2, "The question is empty"),
     ],

@@ -8,7 +8,7 @@ from desktop_app.ui.library.folders_model import FoldersModel
 
 
 @pytest.mark.parametrize(
-    ("wished", "room", "given"),
+    ("widths", "room", "given"),
     [
         ([100, 50, 50], 300, [200, 50, 50]),
         ([400, 50, 50], 300, [200, 50, 50]),
@@ -19,9 +19,9 @@ from desktop_app.ui.library.folders_model import FoldersModel
     ],
 )
 def test_one_column_takes_what_the_others_leave(
-    wished: list[int], room: int, given: list[int]
+    widths: list[int], room: int, given: list[int]
 ) -> None:
-    assert shares(wished, room, 0) == given
+    assert shares(widths, room, 0) == given
 
 
 def test_no_width_makes_the_table_scroll_sideways(qtbot: QtBot) -> None:

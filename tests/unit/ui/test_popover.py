@@ -14,7 +14,7 @@ class Sized(Popover):
         super().__init__(parent)
         self._wished = QSize(width, height)
 
-    def wished_size(self, _most: QSize) -> QSize:
+    def preferred_size(self, _most: QSize) -> QSize:
         return self._wished
 
 

@@ -272,7 +272,7 @@ def test_what_the_system_says_is_shown(
     assert "reader: network 1.2.3.4:443" in section.report.toPlainText()
     section.look.click()
     engine.answer_newest(GetPrivacy, replace(REPORT, is_complete=False))
-    assert section.verdict.text() == "The system does not tell of all processes."
+    assert section.verdict.text() == "The system does not report all processes."
 
 
 def test_who_tried_to_reach_the_network_is_shown(

@@ -6,7 +6,7 @@ from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QCheckBox, QMenu, QPushButton, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop_app.ui.looks.parts import Part, play
+from desktop_app.ui.looks.parts import Part, set_part
 from desktop_app.ui.theme import colours_for
 
 _Way = Qt.LayoutDirection
@@ -25,12 +25,12 @@ def button(qtbot: QtBot, own_palette: QPalette) -> QPushButton:
 def test_what_is_meant_most_is_filled(button: QPushButton, ink: Ink) -> None:
     colours = colours_for(button.palette())
     assert colours.accent.name() not in ink(button)
-    play(button, Part.PRIMARY)
+    set_part(button, Part.PRIMARY)
     assert {colours.accent.name(), colours.on_accent.name()} <= ink(button)
 
 
 def test_what_cannot_be_done_is_not_filled(button: QPushButton, ink: Ink) -> None:
-    play(button, Part.PRIMARY)
+    set_part(button, Part.PRIMARY)
     button.setEnabled(False)
     assert colours_for(button.palette()).accent.name() not in ink(button)
 
@@ -38,7 +38,7 @@ def test_what_cannot_be_done_is_not_filled(button: QPushButton, ink: Ink) -> Non
 def test_what_can_be_done_besides_has_no_ground(button: QPushButton, ink: Ink) -> None:
     surface = colours_for(button.palette()).surface.name()
     assert surface in ink(button)
-    play(button, Part.QUIET)
+    set_part(button, Part.QUIET)
     assert surface not in ink(button)
 
 
@@ -46,7 +46,7 @@ def test_what_can_be_done_besides_does_not_look_like_any_text(
     button: QPushButton, ink: Ink
 ) -> None:
     accent = colours_for(button.palette()).accent.name()
-    play(button, Part.QUIET)
+    set_part(button, Part.QUIET)
     assert accent in ink(button)
     button.setEnabled(False)
     assert accent not in ink(button)

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from desktop_app.ui.looks.fields import MAGNIFIER
-from desktop_app.ui.looks.parts import Part, play
+from desktop_app.ui.looks.parts import Part, set_part
 from desktop_app.ui.theme import colours_for
 
 _Way = Qt.LayoutDirection
@@ -50,7 +50,7 @@ def test_the_line_that_searches_has_a_magnifier_before_its_words(
     line.resize(300, 40)
     muted = colours_for(own_palette).muted.name()
     assert columns_of(line, muted) == []
-    play(line, Part.SEARCH)
+    set_part(line, Part.SEARCH)
     drawn = columns_of(line, muted)
     is_left = direction is Qt.LayoutDirection.LeftToRight
     assert drawn

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from desktop_app.ui.looks.parts import Part, play
+from desktop_app.ui.looks.parts import Part, set_part
 
 
 def test_buttons_are_as_wide_as_their_words_ask_for(qtbot: QtBot) -> None:
@@ -24,7 +24,7 @@ def test_buttons_are_as_wide_as_their_words_ask_for(qtbot: QtBot) -> None:
 
 def test_a_chip_is_lower_than_a_button(qtbot: QtBot) -> None:
     button, chip = QPushButton("Kind"), QPushButton("Kind")
-    play(chip, Part.CHIP)
+    set_part(chip, Part.CHIP)
     for one in (button, chip):
         qtbot.addWidget(one)
     assert chip.sizeHint().height() < button.sizeHint().height()
@@ -35,7 +35,7 @@ def test_large_text_has_room(qtbot: QtBot, part: Part | None) -> None:
     button = QPushButton("Åg")
     qtbot.addWidget(button)
     if part is not None:
-        play(button, part)
+        set_part(button, part)
     font = QFont(button.font())
     font.setPointSizeF(4 * font.pointSizeF())
     button.setFont(font)

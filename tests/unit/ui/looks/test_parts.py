@@ -3,7 +3,7 @@ from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
-from desktop_app.ui.looks.parts import Part, part_of, play, quieten
+from desktop_app.ui.looks.parts import Part, part_of, quieten, set_part
 
 
 @pytest.mark.parametrize("part", Part)
@@ -11,7 +11,7 @@ def test_a_control_tells_the_part_that_it_plays(qtbot: QtBot, part: Part) -> Non
     button = QPushButton("x")
     qtbot.addWidget(button)
     assert part_of(button) is None
-    play(button, part)
+    set_part(button, part)
     assert part_of(button) is part
 
 

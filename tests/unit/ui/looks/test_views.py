@@ -17,7 +17,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.ui.looks import views
 from desktop_app.ui.looks.canvas import Canvas
-from desktop_app.ui.looks.parts import Part, play
+from desktop_app.ui.looks.parts import Part, set_part
 from desktop_app.ui.theme import colours_for, contrast
 
 LEGIBLE = 4.5
@@ -78,7 +78,7 @@ def test_the_chosen_entry_of_a_sidebar_is_round(qtbot: QtBot, own_palette: QPale
     entries.addItem("Page")
     entries.setCurrentRow(0)
     square = entries.viewport().grab().toImage()
-    play(entries, Part.SIDEBAR)
+    set_part(entries, Part.SIDEBAR)
     image = entries.viewport().grab().toImage()
     area = entries.visualItemRect(entries.item(0))
     selected = colours_for(own_palette).selected
@@ -95,7 +95,7 @@ def test_a_card_has_a_ground_of_its_own(qtbot: QtBot, own_palette: QPalette) -> 
     frame.resize(60, 40)
     colours = colours_for(own_palette)
     assert frame.grab().toImage().pixelColor(30, 20) == colours.ground
-    play(frame, Part.CARD)
+    set_part(frame, Part.CARD)
     assert frame.grab().toImage().pixelColor(30, 20) == colours.surface
 
 

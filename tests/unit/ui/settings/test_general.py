@@ -84,16 +84,16 @@ def test_being_told_of_the_end_of_indexing_is_asked_for(
     page: GeneralSection, settings: SettingsFile
 ) -> None:
     asked = [settings.settings.tells_end]
-    page.tells.click()
+    page.reports_end.click()
     asked.append(settings.settings.tells_end)
     page.reset()
     asked.append(settings.settings.tells_end)
     assert asked == [False, True, False]
-    assert not page.tells.isChecked()
+    assert not page.reports_end.isChecked()
 
 
 def test_without_the_tray_there_is_nothing_to_be_told_by(page: GeneralSection) -> None:
-    offered = [page.tells.isEnabled()]
+    offered = [page.reports_end.isEnabled()]
     page.stays.click()
-    offered.append(page.tells.isEnabled())
+    offered.append(page.reports_end.isEnabled())
     assert offered == [True, False]
