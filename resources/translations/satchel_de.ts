@@ -160,23 +160,23 @@
         <translation>Bedingungen der Suche</translation>
     </message>
     <message>
-        <source>Remove: {}</source>
-        <translation>Entfernen: {}</translation>
-    </message>
-    <message>
         <source>Remove this condition</source>
         <translation>Diese Bedingung entfernen</translation>
+    </message>
+    <message>
+        <source>Remove: {}</source>
+        <translation>Entfernen: {}</translation>
     </message>
 </context>
 <context>
     <name>ContextBar</name>
     <message>
-        <source>How full the model&apos;s context was</source>
-        <translation>Wie voll der Kontext des Modells war</translation>
-    </message>
-    <message>
         <source>A model considers only what fits into its context; passages that do not fit are left out.</source>
         <translation>Ein Modell berücksichtigt nur, was in seinen Kontext passt; Textstellen, die nicht hineinpassen, werden weggelassen.</translation>
+    </message>
+    <message>
+        <source>How full the model&apos;s context was</source>
+        <translation>Wie voll der Kontext des Modells war</translation>
     </message>
     <message>
         <source>answer {}</source>
@@ -408,6 +408,13 @@
     <message>
         <source>Stopped before the first word was written.</source>
         <translation>Angehalten, bevor das erste Wort geschrieben war.</translation>
+    </message>
+</context>
+<context>
+    <name>ExplanationPopover</name>
+    <message>
+        <source>Why this hit</source>
+        <translation>Warum dieser Treffer</translation>
     </message>
 </context>
 <context>
@@ -755,16 +762,16 @@
         <translation>Taste, die überall das Suchfeld zeigt</translation>
     </message>
     <message>
+        <source>Notify me when &amp;indexing has ended</source>
+        <translation>Sagen, wenn das Indexieren &amp;beendet ist</translation>
+    </message>
+    <message>
         <source>Start &amp;again now</source>
         <translation>Jetzt &amp;neu starten</translation>
     </message>
     <message>
         <source>Stay in the &amp;tray when the window is closed</source>
         <translation>Beim Schließen des Fensters im &amp;Infobereich bleiben</translation>
-    </message>
-    <message>
-        <source>Notify me when &amp;indexing has ended</source>
-        <translation>Sagen, wenn das Indexieren &amp;beendet ist</translation>
     </message>
     <message>
         <source>Where the desktop has no hotkeys for programs, as some on Wayland, bind a key to this command in its keyboard settings:</source>
@@ -1627,20 +1634,20 @@
         <translation>Nichts gefunden zu „{}“</translation>
     </message>
     <message>
-        <source>Results come as you type. “quotes” keep words together, -word leaves files out. End with ? and press Tab to ask.</source>
-        <translation>Ergebnisse kommen beim Tippen. &quot;Anführungszeichen&quot; halten Wörter zusammen, -Wort lässt Dateien weg. Mit ? am Ende und der Tabulatortaste stellen Sie eine Frage.</translation>
-    </message>
-    <message>
-        <source>Search by words or by meaning</source>
-        <translation>Nach Wörtern oder nach Bedeutung suchen</translation>
-    </message>
-    <message>
         <source>Remove a condition, or try fewer or other words.</source>
         <translation>Nehmen Sie eine Bedingung weg, oder versuchen Sie es mit weniger oder anderen Wörtern.</translation>
     </message>
     <message>
         <source>Remove the minimum similarity that you chose, or try other words.</source>
         <translation>Entfernen Sie die gewählte Mindestähnlichkeit, oder versuchen Sie es mit anderen Wörtern.</translation>
+    </message>
+    <message>
+        <source>Results come as you type. “quotes” keep words together, -word leaves files out. End with ? and press Tab to ask.</source>
+        <translation>Ergebnisse kommen beim Tippen. &quot;Anführungszeichen&quot; halten Wörter zusammen, -Wort lässt Dateien weg. Mit ? am Ende und der Tabulatortaste stellen Sie eine Frage.</translation>
+    </message>
+    <message>
+        <source>Search by words or by meaning</source>
+        <translation>Nach Wörtern oder nach Bedeutung suchen</translation>
     </message>
     <message>
         <source>Try fewer or other words, or search by words and meaning.</source>
@@ -2072,13 +2079,6 @@
     </message>
 </context>
 <context>
-    <name>ExplanationPopover</name>
-    <message>
-        <source>Why this hit</source>
-        <translation>Warum dieser Treffer</translation>
-    </message>
-</context>
-<context>
     <name>WindowActions</name>
     <message>
         <source>&amp;Add folder…</source>
@@ -2446,14 +2446,6 @@
         <translation>Deutsch</translation>
     </message>
     <message>
-        <source>Wait a moment.</source>
-        <translation>Warten Sie einen Augenblick.</translation>
-    </message>
-    <message>
-        <source>Wait a moment; `satchel status` shows the queue.</source>
-        <translation>Warten Sie einen Augenblick; `satchel status` zeigt die Warteschlange.</translation>
-    </message>
-    <message>
         <source>Give it the extension of what it is, or replace it with the right file.</source>
         <translation>Geben Sie der Datei die Endung dessen, was sie ist, oder ersetzen Sie sie durch die richtige.</translation>
     </message>
@@ -2586,6 +2578,14 @@
         <translation>Sie liegt in keinem Ordner der Bibliothek.</translation>
     </message>
     <message>
+        <source>It is in {}, the profile of a browser, which is left out.</source>
+        <translation>Sie liegt in {}, dem Profil eines Browsers, und das ist ausgelassen.</translation>
+    </message>
+    <message>
+        <source>It is in {}.</source>
+        <translation>Sie liegt in {}.</translation>
+    </message>
+    <message>
         <source>It is left out</source>
         <translation>Sie ist ausgelassen</translation>
     </message>
@@ -2604,14 +2604,6 @@
     <message>
         <source>It is read again by itself when it changes.</source>
         <translation>Sie wird von selbst neu gelesen, wenn sie sich ändert.</translation>
-    </message>
-    <message>
-        <source>It is in {}, the profile of a browser, which is left out.</source>
-        <translation>Sie liegt in {}, dem Profil eines Browsers, und das ist ausgelassen.</translation>
-    </message>
-    <message>
-        <source>It is in {}.</source>
-        <translation>Sie liegt in {}.</translation>
     </message>
     <message>
         <source>It may have been changed since it was searched; search again.</source>
@@ -3340,6 +3332,14 @@
     <message>
         <source>Use that one, or close it first.</source>
         <translation>Benutzen Sie dieses, oder schließen Sie es zuerst.</translation>
+    </message>
+    <message>
+        <source>Wait a moment.</source>
+        <translation>Warten Sie einen Augenblick.</translation>
+    </message>
+    <message>
+        <source>Wait a moment; `satchel status` shows the queue.</source>
+        <translation>Warten Sie einen Augenblick; `satchel status` zeigt die Warteschlange.</translation>
     </message>
     <message>
         <source>Wait until that has ended.</source>
@@ -4165,16 +4165,16 @@
         <translation>Laufwerk oder Ordner ist nicht da</translation>
     </message>
     <message>
+        <source>Its text is not known; it was found by its name, kind or date.</source>
+        <translation>Kein Text davon ist bekannt; gefunden wurde es nach Name, Art oder Datum.</translation>
+    </message>
+    <message>
         <source>Meaning: not compared yet.</source>
         <translation>Bedeutung: noch nicht verglichen.</translation>
     </message>
     <message>
         <source>Meaning: similarity {}{}</source>
         <translation>Bedeutung: Ähnlichkeit {}{}</translation>
-    </message>
-    <message>
-        <source>Its text is not known; it was found by its name, kind or date.</source>
-        <translation>Kein Text davon ist bekannt; gefunden wurde es nach Name, Art oder Datum.</translation>
     </message>
     <message>
         <source>Related</source>
@@ -4261,12 +4261,12 @@
 <context>
     <name>keyboard</name>
     <message>
-        <source>Add a folder</source>
-        <translation>Ordner hinzufügen</translation>
+        <source>Accept the completion shown in grey</source>
+        <translation>Die grau gezeigte Fortsetzung der Suche übernehmen</translation>
     </message>
     <message>
-        <source>List everything that can be done with it</source>
-        <translation>Alles, was damit getan werden kann</translation>
+        <source>Add a folder</source>
+        <translation>Ordner hinzufügen</translation>
     </message>
     <message>
         <source>Ask what is typed, in the window</source>
@@ -4309,6 +4309,18 @@
         <translation>Das Feld leeren, dann schließen</translation>
     </message>
     <message>
+        <source>Enlarge the preview, or back</source>
+        <translation>Die Vorschau vergrößern oder nicht mehr</translation>
+    </message>
+    <message>
+        <source>Explain why it was found</source>
+        <translation>Sagen, warum es gefunden wurde</translation>
+    </message>
+    <message>
+        <source>Explain why it was found, or the first</source>
+        <translation>Sagen, warum es gefunden wurde, oder das erste</translation>
+    </message>
+    <message>
         <source>Export the results</source>
         <translation>Die Ergebnisse exportieren</translation>
     </message>
@@ -4341,12 +4353,12 @@
         <translation>Zeigen, wie es weitergehen kann, und frühere Suchen</translation>
     </message>
     <message>
-        <source>Look at the chosen result, or the first</source>
-        <translation>Das gewählte Ergebnis ansehen, oder das erste</translation>
+        <source>List everything that can be done with it</source>
+        <translation>Alles, was damit getan werden kann</translation>
     </message>
     <message>
-        <source>Enlarge the preview, or back</source>
-        <translation>Die Vorschau vergrößern oder nicht mehr</translation>
+        <source>Look at the chosen result, or the first</source>
+        <translation>Das gewählte Ergebnis ansehen, oder das erste</translation>
     </message>
     <message>
         <source>Next or previous match in the preview</source>
@@ -4377,14 +4389,6 @@
         <translation>Die Suche unter einem Namen speichern</translation>
     </message>
     <message>
-        <source>Explain why it was found</source>
-        <translation>Sagen, warum es gefunden wurde</translation>
-    </message>
-    <message>
-        <source>Explain why it was found, or the first</source>
-        <translation>Sagen, warum es gefunden wurde, oder das erste</translation>
-    </message>
-    <message>
         <source>Search</source>
         <translation>Suchen</translation>
     </message>
@@ -4403,10 +4407,6 @@
     <message>
         <source>Stop the answer being written</source>
         <translation>Die Antwort anhalten, die gerade geschrieben wird</translation>
-    </message>
-    <message>
-        <source>Accept the completion shown in grey</source>
-        <translation>Die grau gezeigte Fortsetzung der Suche übernehmen</translation>
     </message>
     <message>
         <source>The same, in the preview</source>
@@ -4665,10 +4665,6 @@
         <translation>BM25 der Textstelle: {}</translation>
     </message>
     <message>
-        <source>Further details</source>
-        <translation>Weitere Angaben</translation>
-    </message>
-    <message>
         <source>By meaning alone it is number {}.</source>
         <translation>Nach der Bedeutung allein steht es auf Platz {}.</translation>
     </message>
@@ -4685,6 +4681,10 @@
         <translation>Dateien gleichen Inhalts, hierin zusammengefasst: {}</translation>
     </message>
     <message>
+        <source>Further details</source>
+        <translation>Weitere Angaben</translation>
+    </message>
+    <message>
         <source>Further passages of this file that were found: {}</source>
         <translation>Weitere gefundene Textstellen dieser Datei: {}</translation>
     </message>
@@ -4699,6 +4699,18 @@
     <message>
         <source>It meets all conditions; nothing else was asked for.</source>
         <translation>Es erfüllt alle Bedingungen; mehr war nicht verlangt.</translation>
+    </message>
+    <message>
+        <source>Its evidence is {}, which is little. It is listed because better hits show that your files contain something on this.</source>
+        <translation>Was dafür spricht, ergibt {}, und das ist wenig. Es wird aufgeführt, weil bessere Treffer zeigen, dass Ihre Dateien etwas dazu enthalten.</translation>
+    </message>
+    <message>
+        <source>Its evidence is {}: enough for a hit; a strong hit has {}.</source>
+        <translation>Was dafür spricht, ergibt {}: genug für einen Treffer; ein starker hat {}.</translation>
+    </message>
+    <message>
+        <source>Its evidence is {}; a hit is strong from {}.</source>
+        <translation>Was dafür spricht, ergibt {}; ab {} ist es stark.</translation>
     </message>
     <message>
         <source>Its similarity is {}. Texts that have nothing to do with your query reach {}, so it is worth {} of 1.</source>
@@ -4719,18 +4731,6 @@
     <message>
         <source>Times you opened it: {} (+{} when near ties are ordered)</source>
         <translation>So oft geöffnet: {} (+{}, wenn fast Gleiches geordnet wird)</translation>
-    </message>
-    <message>
-        <source>Its evidence is {}, which is little. It is listed because better hits show that your files contain something on this.</source>
-        <translation>Was dafür spricht, ergibt {}, und das ist wenig. Es wird aufgeführt, weil bessere Treffer zeigen, dass Ihre Dateien etwas dazu enthalten.</translation>
-    </message>
-    <message>
-        <source>Its evidence is {}: enough for a hit; a strong hit has {}.</source>
-        <translation>Was dafür spricht, ergibt {}: genug für einen Treffer; ein starker hat {}.</translation>
-    </message>
-    <message>
-        <source>Its evidence is {}; a hit is strong from {}.</source>
-        <translation>Was dafür spricht, ergibt {}; ab {} ist es stark.</translation>
     </message>
     <message>
         <source>What the score is made of</source>

@@ -160,23 +160,23 @@
         <translation>Condiciones de la búsqueda</translation>
     </message>
     <message>
-        <source>Remove: {}</source>
-        <translation>Quitar: {}</translation>
-    </message>
-    <message>
         <source>Remove this condition</source>
         <translation>Quitar esta condición</translation>
+    </message>
+    <message>
+        <source>Remove: {}</source>
+        <translation>Quitar: {}</translation>
     </message>
 </context>
 <context>
     <name>ContextBar</name>
     <message>
-        <source>How full the model&apos;s context was</source>
-        <translation>Cuán lleno estaba el contexto del modelo</translation>
-    </message>
-    <message>
         <source>A model considers only what fits into its context; passages that do not fit are left out.</source>
         <translation>Un modelo solo tiene en cuenta lo que cabe en su contexto; los pasajes que no caben se omiten.</translation>
+    </message>
+    <message>
+        <source>How full the model&apos;s context was</source>
+        <translation>Cuán lleno estaba el contexto del modelo</translation>
     </message>
     <message>
         <source>answer {}</source>
@@ -408,6 +408,13 @@
     <message>
         <source>Stopped before the first word was written.</source>
         <translation>Detenida antes de escribir la primera palabra.</translation>
+    </message>
+</context>
+<context>
+    <name>ExplanationPopover</name>
+    <message>
+        <source>Why this hit</source>
+        <translation>Por qué este resultado</translation>
     </message>
 </context>
 <context>
@@ -755,16 +762,16 @@
         <translation>Tecla que muestra el cuadro de búsqueda desde cualquier lugar</translation>
     </message>
     <message>
+        <source>Notify me when &amp;indexing has ended</source>
+        <translation>A&amp;visarme cuando termine la indexación</translation>
+    </message>
+    <message>
         <source>Start &amp;again now</source>
         <translation>&amp;Reiniciar ahora</translation>
     </message>
     <message>
         <source>Stay in the &amp;tray when the window is closed</source>
         <translation>Permanecer en la &amp;bandeja al cerrar la ventana</translation>
-    </message>
-    <message>
-        <source>Notify me when &amp;indexing has ended</source>
-        <translation>A&amp;visarme cuando termine la indexación</translation>
     </message>
     <message>
         <source>Where the desktop has no hotkeys for programs, as some on Wayland, bind a key to this command in its keyboard settings:</source>
@@ -1627,20 +1634,20 @@
         <translation>No se ha encontrado nada para «{}»</translation>
     </message>
     <message>
-        <source>Results come as you type. “quotes” keep words together, -word leaves files out. End with ? and press Tab to ask.</source>
-        <translation>Los resultados llegan mientras escribe. Las &quot;comillas&quot; mantienen juntas las palabras, -palabra excluye archivos. Termine con ? y pulse Tab para preguntar.</translation>
-    </message>
-    <message>
-        <source>Search by words or by meaning</source>
-        <translation>Busque por palabras o por significado</translation>
-    </message>
-    <message>
         <source>Remove a condition, or try fewer or other words.</source>
         <translation>Quite una condición o pruebe con menos palabras o con otras.</translation>
     </message>
     <message>
         <source>Remove the minimum similarity that you chose, or try other words.</source>
         <translation>Quite la similitud mínima que eligió o pruebe con otras palabras.</translation>
+    </message>
+    <message>
+        <source>Results come as you type. “quotes” keep words together, -word leaves files out. End with ? and press Tab to ask.</source>
+        <translation>Los resultados llegan mientras escribe. Las &quot;comillas&quot; mantienen juntas las palabras, -palabra excluye archivos. Termine con ? y pulse Tab para preguntar.</translation>
+    </message>
+    <message>
+        <source>Search by words or by meaning</source>
+        <translation>Busque por palabras o por significado</translation>
     </message>
     <message>
         <source>Try fewer or other words, or search by words and meaning.</source>
@@ -2072,13 +2079,6 @@
     </message>
 </context>
 <context>
-    <name>ExplanationPopover</name>
-    <message>
-        <source>Why this hit</source>
-        <translation>Por qué este resultado</translation>
-    </message>
-</context>
-<context>
     <name>WindowActions</name>
     <message>
         <source>&amp;Add folder…</source>
@@ -2446,14 +2446,6 @@
         <translation>alemán</translation>
     </message>
     <message>
-        <source>Wait a moment.</source>
-        <translation>Espere un momento.</translation>
-    </message>
-    <message>
-        <source>Wait a moment; `satchel status` shows the queue.</source>
-        <translation>Espere un momento; `satchel status` muestra la cola.</translation>
-    </message>
-    <message>
         <source>Give it the extension of what it is, or replace it with the right file.</source>
         <translation>Póngale la extensión de lo que es o sustitúyalo por el archivo correcto.</translation>
     </message>
@@ -2586,6 +2578,14 @@
         <translation>No está en ninguna de las carpetas de la biblioteca.</translation>
     </message>
     <message>
+        <source>It is in {}, the profile of a browser, which is left out.</source>
+        <translation>Está en {}, el perfil de un navegador, que se omite.</translation>
+    </message>
+    <message>
+        <source>It is in {}.</source>
+        <translation>Está dentro de {}.</translation>
+    </message>
+    <message>
         <source>It is left out</source>
         <translation>El archivo se omite</translation>
     </message>
@@ -2604,14 +2604,6 @@
     <message>
         <source>It is read again by itself when it changes.</source>
         <translation>Se vuelve a leer por sí solo cuando cambia.</translation>
-    </message>
-    <message>
-        <source>It is in {}, the profile of a browser, which is left out.</source>
-        <translation>Está en {}, el perfil de un navegador, que se omite.</translation>
-    </message>
-    <message>
-        <source>It is in {}.</source>
-        <translation>Está dentro de {}.</translation>
     </message>
     <message>
         <source>It may have been changed since it was searched; search again.</source>
@@ -3340,6 +3332,14 @@
     <message>
         <source>Use that one, or close it first.</source>
         <translation>Use ese, o ciérrelo antes.</translation>
+    </message>
+    <message>
+        <source>Wait a moment.</source>
+        <translation>Espere un momento.</translation>
+    </message>
+    <message>
+        <source>Wait a moment; `satchel status` shows the queue.</source>
+        <translation>Espere un momento; `satchel status` muestra la cola.</translation>
     </message>
     <message>
         <source>Wait until that has ended.</source>
@@ -4165,16 +4165,16 @@
         <translation>Falta su unidad o carpeta</translation>
     </message>
     <message>
+        <source>Its text is not known; it was found by its name, kind or date.</source>
+        <translation>No se conoce texto suyo; se encontró por su nombre, tipo o fecha.</translation>
+    </message>
+    <message>
         <source>Meaning: not compared yet.</source>
         <translation>Significado: aún sin comparar.</translation>
     </message>
     <message>
         <source>Meaning: similarity {}{}</source>
         <translation>Significado: similitud {}{}</translation>
-    </message>
-    <message>
-        <source>Its text is not known; it was found by its name, kind or date.</source>
-        <translation>No se conoce texto suyo; se encontró por su nombre, tipo o fecha.</translation>
     </message>
     <message>
         <source>Related</source>
@@ -4261,12 +4261,12 @@
 <context>
     <name>keyboard</name>
     <message>
-        <source>Add a folder</source>
-        <translation>Añadir una carpeta</translation>
+        <source>Accept the completion shown in grey</source>
+        <translation>Aceptar la continuación de la búsqueda, mostrada en gris</translation>
     </message>
     <message>
-        <source>List everything that can be done with it</source>
-        <translation>Todo lo que se puede hacer con él</translation>
+        <source>Add a folder</source>
+        <translation>Añadir una carpeta</translation>
     </message>
     <message>
         <source>Ask what is typed, in the window</source>
@@ -4309,6 +4309,18 @@
         <translation>Vaciar el cuadro y luego cerrar</translation>
     </message>
     <message>
+        <source>Enlarge the preview, or back</source>
+        <translation>Ampliar la vista previa, o dejar de hacerlo</translation>
+    </message>
+    <message>
+        <source>Explain why it was found</source>
+        <translation>Decir por qué se encontró</translation>
+    </message>
+    <message>
+        <source>Explain why it was found, or the first</source>
+        <translation>Decir por qué se encontró, o el primero</translation>
+    </message>
+    <message>
         <source>Export the results</source>
         <translation>Exportar los resultados</translation>
     </message>
@@ -4341,12 +4353,12 @@
         <translation>Mostrar cómo puede continuar, y búsquedas anteriores</translation>
     </message>
     <message>
-        <source>Look at the chosen result, or the first</source>
-        <translation>Ver el resultado elegido, o el primero</translation>
+        <source>List everything that can be done with it</source>
+        <translation>Todo lo que se puede hacer con él</translation>
     </message>
     <message>
-        <source>Enlarge the preview, or back</source>
-        <translation>Ampliar la vista previa, o dejar de hacerlo</translation>
+        <source>Look at the chosen result, or the first</source>
+        <translation>Ver el resultado elegido, o el primero</translation>
     </message>
     <message>
         <source>Next or previous match in the preview</source>
@@ -4377,14 +4389,6 @@
         <translation>Guardar la búsqueda con un nombre</translation>
     </message>
     <message>
-        <source>Explain why it was found</source>
-        <translation>Decir por qué se encontró</translation>
-    </message>
-    <message>
-        <source>Explain why it was found, or the first</source>
-        <translation>Decir por qué se encontró, o el primero</translation>
-    </message>
-    <message>
         <source>Search</source>
         <translation>Buscar</translation>
     </message>
@@ -4403,10 +4407,6 @@
     <message>
         <source>Stop the answer being written</source>
         <translation>Detener la respuesta que se está escribiendo</translation>
-    </message>
-    <message>
-        <source>Accept the completion shown in grey</source>
-        <translation>Aceptar la continuación de la búsqueda, mostrada en gris</translation>
     </message>
     <message>
         <source>The same, in the preview</source>
@@ -4665,10 +4665,6 @@
         <translation>BM25 del pasaje: {}</translation>
     </message>
     <message>
-        <source>Further details</source>
-        <translation>Más detalles</translation>
-    </message>
-    <message>
         <source>By meaning alone it is number {}.</source>
         <translation>Solo por significado es el número {}.</translation>
     </message>
@@ -4685,6 +4681,10 @@
         <translation>Archivos con el mismo contenido, reunidos en este: {}</translation>
     </message>
     <message>
+        <source>Further details</source>
+        <translation>Más detalles</translation>
+    </message>
+    <message>
         <source>Further passages of this file that were found: {}</source>
         <translation>Otros pasajes encontrados de este archivo: {}</translation>
     </message>
@@ -4699,6 +4699,18 @@
     <message>
         <source>It meets all conditions; nothing else was asked for.</source>
         <translation>Cumple todas las condiciones; no se pidió nada más.</translation>
+    </message>
+    <message>
+        <source>Its evidence is {}, which is little. It is listed because better hits show that your files contain something on this.</source>
+        <translation>Lo que habla a su favor suma {}, que es poco. Aparece porque mejores resultados muestran que sus archivos contienen algo sobre esto.</translation>
+    </message>
+    <message>
+        <source>Its evidence is {}: enough for a hit; a strong hit has {}.</source>
+        <translation>Lo que habla a su favor suma {}: basta para un resultado; uno fuerte tiene {}.</translation>
+    </message>
+    <message>
+        <source>Its evidence is {}; a hit is strong from {}.</source>
+        <translation>Lo que habla a su favor suma {}; desde {} es fuerte.</translation>
     </message>
     <message>
         <source>Its similarity is {}. Texts that have nothing to do with your query reach {}, so it is worth {} of 1.</source>
@@ -4719,18 +4731,6 @@
     <message>
         <source>Times you opened it: {} (+{} when near ties are ordered)</source>
         <translation>Veces que lo abrió: {} (+{} al ordenar casi iguales)</translation>
-    </message>
-    <message>
-        <source>Its evidence is {}, which is little. It is listed because better hits show that your files contain something on this.</source>
-        <translation>Lo que habla a su favor suma {}, que es poco. Aparece porque mejores resultados muestran que sus archivos contienen algo sobre esto.</translation>
-    </message>
-    <message>
-        <source>Its evidence is {}: enough for a hit; a strong hit has {}.</source>
-        <translation>Lo que habla a su favor suma {}: basta para un resultado; uno fuerte tiene {}.</translation>
-    </message>
-    <message>
-        <source>Its evidence is {}; a hit is strong from {}.</source>
-        <translation>Lo que habla a su favor suma {}; desde {} es fuerte.</translation>
     </message>
     <message>
         <source>What the score is made of</source>
