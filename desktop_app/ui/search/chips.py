@@ -33,7 +33,7 @@ class Chips(QWidget):
 
     @property
     def stops(self) -> tuple[QWidget, ...]:
-        """The parts that the Tab key visits, in order; others whenever the chips are."""
+        """The widgets that the Tab key visits, in order; they change with the chips."""
         return self._buttons
 
     def show_chips(self, query: str, chips: Sequence[Chip]) -> None:
@@ -45,8 +45,8 @@ class Chips(QWidget):
             if button := item.widget():
                 button.deleteLater()
         self._buttons = tuple(self._make_button(query, chip) for chip in chips)
-        for one in self._buttons:
-            self._flow.addWidget(one)
+        for button in self._buttons:
+            self._flow.addWidget(button)
         self.setVisible(bool(chips))
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802

@@ -80,9 +80,11 @@ class SearchBox(QLineEdit):
         menu = _CompletionMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.setAccessibleName(self.tr("Completions"))
-        for one in offered:
-            action = QAction(f"{one.text}\t{self._name(one.kind)}".replace("&", "&&"), menu)
-            action.triggered.connect(lambda _checked, chosen=one: self._accept(chosen))
+        for completion in offered:
+            action = QAction(
+                f"{completion.text}\t{self._name(completion.kind)}".replace("&", "&&"), menu
+            )
+            action.triggered.connect(lambda _checked, chosen=completion: self._accept(chosen))
             menu.addAction(action)
         menu.setActiveAction(menu.actions()[0])
         menu.popup(self.mapToGlobal(QPoint(0, self.height())))
