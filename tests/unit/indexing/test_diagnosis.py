@@ -73,7 +73,7 @@ def test_a_waiting_file_tells_whether_its_earlier_words_are_found(filled: SmallL
     assert why(filled, new).state is FileState.WAITING
 
 
-def test_while_the_word_index_is_built_anew_earlier_words_are_not_found(
+def test_while_the_word_index_is_rebuilt_earlier_words_are_not_found(
     filled: SmallLibrary,
 ) -> None:
     changed = filled.write("river.txt", "changed")

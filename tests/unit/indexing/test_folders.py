@@ -274,7 +274,7 @@ def test_another_folder_put_in_the_place_of_a_watched_one_is_followed(
     watching.wait_for("new.txt", "later.txt")
 
 
-def test_a_folder_made_anew_is_followed(watching: Watching) -> None:
+def test_a_folder_made_again_is_followed(watching: Watching) -> None:
     root = watching.library.root
     watching.library.write("old.txt", "x")
     watching.start()

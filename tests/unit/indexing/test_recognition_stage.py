@@ -59,7 +59,7 @@ class Reads:
 def recognise(
     library: SmallLibrary, recogniser: Reads, now: Callable[[], float] = time.time
 ) -> RecognitionStage:
-    """Index, then recognise all that is due, reading files anew as the indexer does."""
+    """Index, then recognise all that is due, reading files again as the indexer does."""
     library.index()
     stage = RecognitionStage(library.stores, recogniser, now)
     while True:

@@ -33,7 +33,7 @@ def test_a_file_is_taken_when_it_is_at_rest_and_only_once() -> None:
     assert len(settling) == 0
 
 
-def test_every_word_of_it_makes_a_file_wait_anew() -> None:
+def test_every_change_restarts_the_wait_of_a_file() -> None:
     settling = SettlingFiles(Disk().look)
     for n in range(10):
         settling.touch("/a", n * QUIET_SECONDS * 0.9)

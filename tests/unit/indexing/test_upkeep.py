@@ -170,7 +170,7 @@ def test_the_log_of_the_catalogue_is_cut_off_once_changes_rest(tended: Tended) -
     assert log.stat().st_size == 0
 
 
-def test_a_restart_does_not_begin_the_day_anew(tended: Tended) -> None:
+def test_a_restart_does_not_restart_the_day(tended: Tended) -> None:
     (tended.library.root / f"{PROBE}.txt").unlink()
     tended.index()
     tended.run()
@@ -182,7 +182,7 @@ def test_a_restart_does_not_begin_the_day_anew(tended: Tended) -> None:
     assert holding(tended.library.folder.path, PROBE) == []
 
 
-def test_a_segment_is_written_anew_in_steps_between_which_changes_go_on(
+def test_a_segment_is_rewritten_in_steps_between_other_changes(
     tended: Tended, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(segment_rewriting_module, "STEP", 4)

@@ -126,7 +126,7 @@ def test_readers_get_no_more_than_they_have_room_for_and_no_file_twice(
     assert sorted(readers.submitted) == [f"{n}.txt" for n in range(5)]
 
 
-def test_writing_files_has_no_other_file_planned_anew(
+def test_writing_files_plans_no_other_file_again(
     library: SmallLibrary, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     plans: list[int] = []
@@ -272,7 +272,7 @@ def test_a_file_that_vanished_before_it_was_read_is_gone(
     assert library.stores.remove_gone(9) == 1
 
 
-def test_a_touched_file_is_not_indexed_anew(
+def test_a_touched_file_is_not_indexed_again(
     library: SmallLibrary, readers: SlowReaders, stage: WordsStage
 ) -> None:
     path = library.write("a.txt", "river")
@@ -444,7 +444,7 @@ def test_secrets_are_taken_in_by_a_rule_that_names_them(library: SmallLibrary) -
     assert sorted(library.names(PROBE)) == [".env", "a.pem", "notes.md"]
 
 
-def test_a_library_that_held_secrets_before_drops_them_when_files_are_read_anew(
+def test_a_library_that_held_secrets_before_drops_them_when_files_are_read_again(
     library: SmallLibrary, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as before:

@@ -34,7 +34,7 @@ def test_a_gone_file_that_is_back_waits(connection: sqlite3.Connection) -> None:
     assert file_records.gone_file_ids(connection, 10) == []
 
 
-def test_after_a_lost_word_index_every_file_is_read_anew(connection: sqlite3.Connection) -> None:
+def test_after_a_lost_word_index_every_file_is_read_again(connection: sqlite3.Connection) -> None:
     index(connection, see(connection))
     see(connection, "/d/gone")
     file_records.mark_gone(connection, ["/d/gone"])

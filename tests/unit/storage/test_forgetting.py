@@ -222,7 +222,7 @@ def test_recognised_text_that_cannot_be_judged_yet_is_counted_as_left(
     assert after.left["catalogue"] == 0
 
 
-def test_files_that_hold_secrets_stay_out_of_the_words_that_are_written_anew(
+def test_files_that_hold_secrets_stay_out_of_the_words_that_are_written_again(
     library: SmallLibrary,
 ) -> None:
     library.write(".env", "PASSWORD=x")

@@ -67,7 +67,7 @@ def test_a_restart_does_no_work_twice(filled: SmallLibrary, in_snapshot: bool) -
 
 
 @pytest.mark.parametrize("damage", ["garbage in a file", "a lost file", "the pointer"])
-def test_a_damaged_word_index_is_set_aside_and_built_anew(
+def test_a_damaged_word_index_is_set_aside_and_rebuilt(
     filled: SmallLibrary, damage: str
 ) -> None:
     filled.stores.close()
@@ -90,7 +90,7 @@ def test_a_damaged_word_index_is_set_aside_and_built_anew(
     assert find_disagreements(filled.stores) == []
 
 
-def test_a_lost_word_index_is_built_anew_without_embedding_again(filled: SmallLibrary) -> None:
+def test_a_lost_word_index_is_rebuilt_without_embedding_again(filled: SmallLibrary) -> None:
     embedded = list(filled.embedder.embedded)  # type: ignore[attr-defined]
     filled.stores.close()
     shutil.rmtree(filled.folder.lexical)
@@ -141,7 +141,7 @@ def test_a_catalogue_that_an_older_satchel_has_open_is_left_to_it(older: SmallLi
     assert str(caught.value.action).startswith("Quit it")
 
 
-def test_a_word_index_of_another_version_is_built_anew_without_embedding_again(
+def test_a_word_index_of_another_version_is_rebuilt_without_embedding_again(
     filled: SmallLibrary,
 ) -> None:
     snapshot(filled)

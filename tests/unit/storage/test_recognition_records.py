@@ -176,7 +176,7 @@ def test_failed_pages_are_tried_again_when_asked_for(connection: sqlite3.Connect
     assert len(due(connection)) == 2
 
 
-def test_a_file_is_read_anew_with_a_page_that_was_recognised_at_last(
+def test_a_file_is_read_again_with_a_page_that_was_recognised_at_last(
     connection: sqlite3.Connection,
 ) -> None:
     keep(connection, "/d/a.pdf", SCAN, recognised=2)

@@ -42,7 +42,7 @@ def fill(library: SmallLibrary) -> None:
     library.index()
 
 
-def test_a_new_library_has_nothing_to_read_anew(library: SmallLibrary) -> None:
+def test_a_new_library_has_nothing_to_read_again(library: SmallLibrary) -> None:
     first = renew(library, 1)
     fill(library)
 
@@ -50,7 +50,7 @@ def test_a_new_library_has_nothing_to_read_anew(library: SmallLibrary) -> None:
     assert FileState.WAITING not in states(library).values()
 
 
-def test_other_readers_read_every_file_anew_once(library: SmallLibrary) -> None:
+def test_other_readers_read_every_file_again_once(library: SmallLibrary) -> None:
     renew(library, 1)
     fill(library)
     before = states(library)
@@ -66,7 +66,7 @@ def test_other_readers_read_every_file_anew_once(library: SmallLibrary) -> None:
     assert renew(library, 2) == 0
 
 
-def test_what_lies_in_a_file_is_written_anew(library: SmallLibrary) -> None:
+def test_what_lies_in_a_file_is_written_again(library: SmallLibrary) -> None:
     renew(library, 1)
     fill(library)
     connection = library.stores.catalogue.connection

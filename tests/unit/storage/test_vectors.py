@@ -131,7 +131,7 @@ def test_a_removed_passage_is_found_no_more_wherever_it_was(store: VectorStore) 
 
 
 @pytest.mark.parametrize(("removed", "is_full"), [(1, True), (3, True), (3, False), (10, False)])
-def test_a_snapshot_built_anew_holds_the_living_only_and_no_holes(
+def test_a_snapshot_rebuilt_holds_the_living_only_and_no_holes(
     store: VectorStore, generations: Generations, removed: int, is_full: bool
 ) -> None:
     vectors = unit_vectors(12)
@@ -155,7 +155,7 @@ def test_a_snapshot_built_anew_holds_the_living_only_and_no_holes(
     )
 
 
-def test_a_few_removed_vectors_stay_on_disk_unfindable_until_one_is_built_anew(
+def test_a_few_removed_vectors_stay_on_disk_unfindable_until_one_is_rebuilt(
     store: VectorStore, generations: Generations
 ) -> None:
     vectors = unit_vectors(20)

@@ -114,7 +114,7 @@ def test_a_stop_ends_the_answer_and_the_process_goes_on(
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such signal")
-def test_a_crash_is_said_and_the_next_question_starts_it_anew(
+def test_a_crash_is_said_and_the_next_question_starts_it_again(
     answerer: AnswererProcess, long_task: WritingTask, task: WritingTask
 ) -> None:
     def crash(told: AnswerEvent) -> None:

@@ -337,7 +337,7 @@ def test_a_client_that_sends_garbage_is_left(
     assert "unreadable" in caplog.text
 
 
-def test_telling_somebody_who_is_gone_is_harmless(client: Client) -> None:
+def test_sending_to_a_client_that_is_gone_is_harmless(client: Client) -> None:
     client.leave()
     client.thread.join(PATIENCE)
     client.conversation.send(1, Done())

@@ -513,7 +513,7 @@ def test_without_the_embedding_model_words_are_searched_and_that_is_said(
 
 
 @pytest.mark.parametrize("store", ["lexical", "vectors"])
-def test_a_damaged_index_is_built_anew_and_that_is_said(opening: Opening, store: str) -> None:
+def test_a_damaged_index_is_rebuilt_and_reported(opening: Opening, store: str) -> None:
     opening.write("river.txt")
     opening.index()
     opening.library._indexer.run_job(lambda: rewrite_vectors(opening.library._stores)).result()
@@ -525,12 +525,12 @@ def test_a_damaged_index_is_built_anew_and_that_is_said(opening: Opening, store:
     summary = opening.index()
 
     assert (summary.files, summary.embedded) == (1, 1)
-    assert any("anew" in one for one in opening.notices())
+    assert any("rebuilt" in one for one in opening.notices())
     assert opening.names("river") == ["river.txt"]
     assert opening.disagreements() == []
 
 
-def test_damage_that_a_search_meets_has_the_word_index_built_anew(opening: Opening) -> None:
+def test_damage_that_a_search_meets_rebuilds_the_word_index(opening: Opening) -> None:
     for n in range(20):
         opening.write(f"{n}.txt", f"The river rose {n} times.")
     opening.index()
@@ -549,7 +549,7 @@ def test_damage_that_a_search_meets_has_the_word_index_built_anew(opening: Openi
     assert opening.disagreements() == []
 
 
-def test_meaning_is_searched_while_the_word_index_is_built_anew(opening: Opening) -> None:
+def test_meaning_is_searched_while_the_word_index_is_rebuilt(opening: Opening) -> None:
     path = opening.write("river.txt")
     opening.index()
     opening.library.commands.carry_out(Pause(), lambda _: None)
