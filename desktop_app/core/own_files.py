@@ -39,7 +39,7 @@ def made_for_owner() -> Iterator[None]:
         os.umask(before)
 
 
-def take_from_others(folder: Path) -> None:
+def make_private(folder: Path) -> None:
     """Make a folder and its content readable only by their owner; links are not followed.
 
     It visits each file: 0.2 ms for a library of a hundred.

@@ -75,7 +75,7 @@ class IndexingNews(QObject):
         self._indexed = 0
         is_seen = self._window.isVisible() and self._window.isActiveWindow()
         if self._newest and self._settings.settings.tells_end and not is_seen:
-            self._tray.tell(self.tr("Indexing has ended"), self._sentence(self._newest))
+            self._tray.show_message(self.tr("Indexing has ended"), self._sentence(self._newest))
 
     def _sentence(self, progress: Progress) -> str:
         said = self.tr("{} can be searched.").format(files(progress.indexed))

@@ -210,12 +210,12 @@ class MainWindow(QMainWindow):
     def _on_status(self, status: Status) -> None:
         self._actions["pause"].setChecked(status.is_paused)
         self._withdraw_stopped_notice()
-        self._tell_trouble(translated(status.trouble), "" if status.goes_on else self.tr("Restart"))
+        self._show_trouble(translated(status.trouble), "" if status.goes_on else self.tr("Restart"))
         self.library_panel.show_status(status)
         self.search_page.show_status(status)
         self.status_line.show_status(status)
 
-    def _tell_trouble(self, trouble: str, button: str) -> None:
+    def _show_trouble(self, trouble: str, button: str) -> None:
         if trouble != self._trouble:
             self.notices.withdraw(Notice(self._trouble))
             self._trouble = trouble

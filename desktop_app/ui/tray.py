@@ -64,7 +64,7 @@ class Tray(QObject):
         """Update the pause action."""
         self._pause.setChecked(progress.is_paused)
 
-    def tell(self, heading: str, text: str) -> None:
+    def show_message(self, heading: str, text: str) -> None:
         """Show a desktop message beside the icon."""
         self.icon.showMessage(heading, text, self.icon.icon())
 

@@ -34,7 +34,7 @@ from desktop_app.core.library import Status
 from desktop_app.core.library_commands import PauseFolder, SetPriority, SetRules, TakeBack
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Notice, Progress
-from desktop_app.core.own_files import take_from_others
+from desktop_app.core.own_files import make_private
 from desktop_app.core.sayings import sentences
 from desktop_app.core.search_commands import Ask
 from desktop_app.embedding.runtime import EmbeddingModel
@@ -99,7 +99,7 @@ class OpenLibrary:
     def _open(self, folder: DataFolder, opened: ExitStack) -> None:
         folder.make()
         opened.enter_context(WriterLock(folder))
-        take_from_others(folder.path)
+        make_private(folder.path)
         preferences = Preferences(folder)
         embedder, model_error = load_embedder(preferences.settings.embedding_model)
         self._stores = self._open_stores(folder, embedder, opened)

@@ -39,7 +39,7 @@ class Hotkey(QObject):
         self._keys = keys
         try:
             if keys:
-                self._hold(parse_keys(keys))
+                self._register(parse_keys(keys))
         except HotkeyError as error:
             self.failed.emit(Notice(error.message, error.action))
 
@@ -52,7 +52,7 @@ class Hotkey(QObject):
         """Release the key; does nothing while none is registered."""
 
     @abstractmethod
-    def _hold(self, key: QKeyCombination) -> None:
+    def _register(self, key: QKeyCombination) -> None:
         """Register a key; raises ``HotkeyError`` where that is impossible."""
 
 
@@ -81,7 +81,7 @@ def unusable(keys: str) -> HotkeyError:
     )
 
 
-def held_by_another(key: QKeyCombination) -> HotkeyError:
+def taken_by_another(key: QKeyCombination) -> HotkeyError:
     """Return the error for a key that another program has registered."""
     return HotkeyError(
         "hotkey_taken",

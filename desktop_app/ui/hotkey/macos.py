@@ -9,7 +9,7 @@ from typing import Any
 
 from PySide6.QtCore import QKeyCombination, QObject, Qt
 
-from desktop_app.ui.hotkey.hotkey import Hotkey, held_by_another, name_of, unavailable, unusable
+from desktop_app.ui.hotkey.hotkey import Hotkey, name_of, taken_by_another, unavailable, unusable
 
 _CARBON = "/System/Library/Frameworks/Carbon.framework/Carbon"
 _KEYBOARD_EVENT = int.from_bytes(b"keyb", "big")
@@ -51,16 +51,16 @@ class MacHotkey(Hotkey):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._carbon: Any = None
-        self._held = c_void_p()
+        self._key = c_void_p()
         # Kept, since Carbon goes on calling it.
         self._handler = _Handler(self._on_pressed)
 
     def release(self) -> None:
-        if self._held:
-            self._carbon.UnregisterEventHotKey(self._held)
-            self._held = c_void_p()
+        if self._key:
+            self._carbon.UnregisterEventHotKey(self._key)
+            self._key = c_void_p()
 
-    def _hold(self, key: QKeyCombination) -> None:
+    def _register(self, key: QKeyCombination) -> None:
         modifiers = sum(
             bit for modifier, bit in _MODIFIERS.items() if key.keyboardModifiers() & modifier
         )
@@ -68,10 +68,8 @@ class MacHotkey(Hotkey):
         self._listen()
         identity = _Identity(_SIGNATURE, 1)
         target = self._carbon.GetApplicationEventTarget()
-        if self._carbon.RegisterEventHotKey(
-            code, modifiers, identity, target, 0, byref(self._held)
-        ):
-            raise held_by_another(key)
+        if self._carbon.RegisterEventHotKey(code, modifiers, identity, target, 0, byref(self._key)):
+            raise taken_by_another(key)
 
     def _listen(self) -> None:
         if self._carbon is not None:

@@ -61,7 +61,7 @@ class PortalHotkey(Hotkey):
             self._bus = None
         self._asked.clear()
 
-    def _hold(self, key: QKeyCombination) -> None:
+    def _register(self, key: QKeyCombination) -> None:
         self._trigger = _trigger(key)
         try:
             self._bus = bus = open_dbus_connection()

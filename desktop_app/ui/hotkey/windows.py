@@ -13,7 +13,7 @@ from PySide6.QtCore import (
     Qt,
 )
 
-from desktop_app.ui.hotkey.hotkey import Hotkey, held_by_another, name_of, unusable
+from desktop_app.ui.hotkey.hotkey import Hotkey, name_of, taken_by_another, unusable
 
 _HOTKEY_MESSAGE = 0x0312
 """WM_HOTKEY, which is sent to the thread that registered the key."""
@@ -59,14 +59,14 @@ class WindowsHotkey(Hotkey):
             application.removeNativeEventFilter(self._listener)
             self._listener = None
 
-    def _hold(self, key: QKeyCombination) -> None:
+    def _register(self, key: QKeyCombination) -> None:
         modifiers = sum(
             bit for modifier, bit in _MODIFIERS.items() if key.keyboardModifiers() & modifier
         )
         application = QCoreApplication.instance()
         is_held = self._user.RegisterHotKey(None, _NUMBER, modifiers | _NO_REPEAT, _code(key))
         if application is None or not is_held:
-            raise held_by_another(key)
+            raise taken_by_another(key)
         self._listener = _Listener(self)
         application.installNativeEventFilter(self._listener)
 

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QKeyCombination, QObject, QSocketNotifier, Qt
 
-from desktop_app.ui.hotkey.hotkey import Hotkey, held_by_another, name_of, unusable
+from desktop_app.ui.hotkey.hotkey import Hotkey, name_of, taken_by_another, unusable
 from desktop_app.ui.hotkey.x11_connection import X11Connection
 
 _SHIFT, _LOCK, _CONTROL, _ALT, _NUM_LOCK, _SUPER = 1, 2, 4, 8, 16, 64
@@ -40,14 +40,14 @@ class X11Hotkey(Hotkey):
             self._connection.close()
             self._connection = None
 
-    def _hold(self, key: QKeyCombination) -> None:
+    def _register(self, key: QKeyCombination) -> None:
         keysym, modifiers = _keysym(key), _modifiers(key)
         self._connection = connection = X11Connection()
         codes = connection.keycodes(keysym)
         is_held = [connection.grab(code, modifiers | lock) for code in codes for lock in _LOCKS]
         if not codes or not all(is_held):
             self.release()
-            raise held_by_another(key)
+            raise taken_by_another(key)
         self._notifier = QSocketNotifier(connection.file_number, QSocketNotifier.Type.Read, self)
         self._notifier.activated.connect(self._on_readable)
         self._on_readable()  # events that came with the replies to the grabs are in memory

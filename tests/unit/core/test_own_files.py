@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop_app.core.own_files import made_for_owner, open_own, replace_file, take_from_others
+from desktop_app.core.own_files import made_for_owner, make_private, open_own, replace_file
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="modes are of POSIX")
 
@@ -59,7 +59,7 @@ def test_what_others_could_read_is_taken_from_them_but_for_what_links_lead_to(
     (folder / "lexical" / "1" / "meta.json").write_text("x")
     (folder / "link").symlink_to(outside)
     folder.chmod(0o755)
-    take_from_others(folder)
+    make_private(folder)
 
     assert [mode(one) for one in (folder, folder / "lexical", folder / "lexical" / "1")] == [
         0o700

@@ -4,7 +4,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.core.errors import HotkeyError
 from desktop_app.core.settings import default_hotkey
-from desktop_app.ui.hotkey.hotkey import Hotkey, held_by_another, parse_keys, toggle_command
+from desktop_app.ui.hotkey.hotkey import Hotkey, parse_keys, taken_by_another, toggle_command
 
 
 class HotkeyByHand(Hotkey):
@@ -17,9 +17,9 @@ class HotkeyByHand(Hotkey):
     def release(self) -> None:
         self.held.clear()
 
-    def _hold(self, key: QKeyCombination) -> None:
+    def _register(self, key: QKeyCombination) -> None:
         if key.key() is Qt.Key.Key_F:
-            raise held_by_another(key)
+            raise taken_by_another(key)
         self.held.append(key.key())
 
 
