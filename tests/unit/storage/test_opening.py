@@ -67,9 +67,7 @@ def test_a_restart_does_no_work_twice(filled: SmallLibrary, in_snapshot: bool) -
 
 
 @pytest.mark.parametrize("damage", ["garbage in a file", "a lost file", "the pointer"])
-def test_a_damaged_word_index_is_set_aside_and_rebuilt(
-    filled: SmallLibrary, damage: str
-) -> None:
+def test_a_damaged_word_index_is_set_aside_and_rebuilt(filled: SmallLibrary, damage: str) -> None:
     filled.stores.close()
     living = lexical_path(filled)
     if damage == "garbage in a file":
