@@ -41,7 +41,7 @@ class PaintWatch(QObject):
         for one in widgets:
             one.installEventFilter(self)
 
-    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:  # noqa: N802
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
         """Note a paint event."""
         self.has_painted |= event.type() == QEvent.Type.Paint
         return False
@@ -94,7 +94,7 @@ def running_program(passages: int) -> Iterator[tuple[Program, DataFolder]]:
         instance.claim(StartRequest())
         instance.started_again.connect(program.serve)
         program.ended.connect(application.quit)
-        program.begin(StartRequest(wish=StartView.BACKGROUND))
+        program.begin(StartRequest(view=StartView.BACKGROUND))
         _await_engine(program)
         gc.freeze()  # as the program does
         yield program, folder

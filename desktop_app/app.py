@@ -134,7 +134,7 @@ class Program(QObject):
     def serve(self, request: StartRequest) -> None:
         """Carry out a start of the program, this one or a later one."""
         pass_on_token(request.token)
-        match request.wish:
+        match request.view:
             case StartView.OPEN:
                 self.window.activate()
             case StartView.TOGGLE:

@@ -55,7 +55,7 @@ class _LogFile(RotatingFileHandler):
         )
         return cast("TextIOWrapper", opened)
 
-    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802
+    def handleError(self, record: logging.LogRecord) -> None:
         pass
 
 

@@ -86,7 +86,7 @@ class Similarity:
 
     cosine: float
     chance: float
-    likeness: float
+    similarity: float
     rank: int | None
 
 

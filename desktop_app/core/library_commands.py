@@ -9,6 +9,8 @@ from desktop_app.core.replies import Expects
 
 
 class FileOrder(StrEnum):
+    """The order of the list of files."""
+
     NAME = "name"
     NEWEST = "newest"
 

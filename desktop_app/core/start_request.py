@@ -28,13 +28,13 @@ class StartRequest:
 
     Attributes:
         paths: Folders and files to add to the library, absolute.
-        wish: The window to show.
+        view: The window to show.
         token: The desktop's activation token (``XDG_ACTIVATION_TOKEN``) of this start, which allows
             its window to take the keyboard; empty where there is none.
     """
 
     paths: tuple[str, ...] = ()
-    wish: StartView = StartView.OPEN
+    view: StartView = StartView.OPEN
     token: str = ""
 
 

@@ -174,7 +174,7 @@ def _find_token_vectors(session: onnxruntime.InferenceSession, dimensions: int) 
             return str(output.name)
     raise ModelError(
         "model_unsupported",
-        Saying("The model gives no vectors of {} numbers.", (dimensions,)),
+        Saying("The model computes no vectors of {} numbers.", (dimensions,)),
         _ACTION,
     )
 

@@ -123,7 +123,7 @@ def _read_into(members: list[Member], content: FileContent, entries: Iterable[En
         if content.member_search is not None and content.member_search.found is not None:
             return Saying("what is looked for was found")
         if content.depth >= DEEPEST:
-            return Saying("it lies in {} other files", (content.depth,))
+            return Saying("it is inside {} other files", (content.depth,))
         if reason := allowance.spent():
             return reason
         allowance.members -= 1

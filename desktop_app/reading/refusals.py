@@ -45,7 +45,7 @@ def misnamed(name: str, claimed: Saying, appearance: Saying | str) -> ReadingErr
     return ReadingError(
         "misnamed",
         Saying("{} is not {}: it looks like {}.", (name, claimed, appearance)),
-        "Give it the extension of what it is, or replace it with the right file.",
+        "Rename it to the extension of its kind, or replace it with the right file.",
     )
 
 

@@ -33,7 +33,7 @@ class FittingColumns(QObject):
         model.dataChanged.connect(self._fit)
         self._fit()
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Fit the columns when the table's width changes."""
         if event.type() in {QEvent.Type.Resize, QEvent.Type.FontChange}:
             self._fit()

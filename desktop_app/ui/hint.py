@@ -86,12 +86,12 @@ class Hint(QWidget):
         self._other.setVisible(bool(other))
         self._fit()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         """Hide the parts that do not fit."""
         super().resizeEvent(event)
         self._fit()
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+    def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.PaletteChange:
             self._draw_sign()
         if event.type() == QEvent.Type.FontChange:

@@ -118,23 +118,23 @@ class MainWindow(QMainWindow):
         self.show_search()
         self.search_page.preview_hit(hit, query)
 
-    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
+    def closeEvent(self, event: QCloseEvent) -> None:
         """Emit :attr:`left`."""
         event.accept()
         self.left.emit()
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+    def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.PaletteChange:
             self._actions.draw_icons()
         super().changeEvent(event)
 
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Accept local files and folders."""
         if any(url.isLocalFile() for url in event.mimeData().urls()):
             event.acceptProposedAction()
             self._veil.appear()
 
-    def dropEvent(self, event: QDropEvent) -> None:  # noqa: N802
+    def dropEvent(self, event: QDropEvent) -> None:
         """Add the dropped files and folders to the library."""
         urls = event.mimeData().urls()
         self.add_folders([url.toLocalFile() for url in urls if url.isLocalFile()])

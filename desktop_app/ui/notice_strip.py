@@ -74,7 +74,7 @@ class NoticeStrip(QFrame):
             self._notices.pop()
         self._show_newest()
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+    def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.PaletteChange:
             self._colour()
         super().changeEvent(event)

@@ -15,7 +15,7 @@ class Popover(QFrame):
         super().__init__(parent, Qt.WindowType.Popup)
         self.setFrameShape(QFrame.Shape.StyledPanel)
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, _event: QPaintEvent) -> None:
         draw_window(self)
 
     def show_beside(self, area: QRect) -> None:
@@ -45,7 +45,7 @@ class Popover(QFrame):
         size = self.sizeHint()
         return size.expandedTo(QSize(0, self.heightForWidth(size.width())))
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         """Close with Escape."""
         if event.key() == Qt.Key.Key_Escape:
             self.close()

@@ -44,5 +44,5 @@ class RowsModel(TitledColumns, Generic[Row]):
         """Return the value of a row; None where there is no such row."""
         return self._rows[index.row()] if 0 <= index.row() < len(self._rows) else None
 
-    def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _ROOT) -> int:  # noqa: N802
+    def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _ROOT) -> int:
         return 0 if parent.isValid() else len(self._rows)

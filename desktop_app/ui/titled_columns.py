@@ -14,12 +14,10 @@ class TitledColumns(QAbstractTableModel):
         super().__init__(parent)
         self._titles = tuple(titles)
 
-    def columnCount(  # noqa: N802
-        self, parent: QModelIndex | QPersistentModelIndex = _ROOT
-    ) -> int:
+    def columnCount(self, parent: QModelIndex | QPersistentModelIndex = _ROOT) -> int:
         return 0 if parent.isValid() else len(self._titles)
 
-    def headerData(  # noqa: N802
+    def headerData(
         self,
         section: int,
         orientation: Qt.Orientation,

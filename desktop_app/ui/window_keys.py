@@ -16,7 +16,7 @@ class EnterPresses(QObject):
         self._window = window
         window.installEventFilter(self)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Handle an Enter that nothing in the window accepted."""
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
             pressed = self._window.focusWidget()
@@ -43,7 +43,7 @@ class FocusRing(QObject):
         self._coming_back.timeout.connect(self._show)
         window.installEventFilter(self)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Note whether the ring is shown when the window is left."""
         if event.type() == QEvent.Type.WindowDeactivate:
             self._was_shown = self._window.testAttribute(self._SHOWN)

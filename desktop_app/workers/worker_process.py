@@ -244,6 +244,7 @@ class _Run:
     ) -> None:
         self.under_way: set[int] = set()
         self.has_spoken = False
+        self._has_ended = False
         self._progress = progress
         self._hear = hear
         self._since = time.monotonic()
@@ -265,7 +266,8 @@ class _Run:
 
     @property
     def is_running(self) -> bool:
-        return self._process.poll() is None
+        # Its output ends a moment before the process does, or some time after.
+        return not self._has_ended and self._process.poll() is None
 
     @property
     def busy_seconds(self) -> float:
@@ -315,6 +317,7 @@ class _Run:
         except EngineError:
             self._process.kill()  # after an unreadable message, no other is reliable
         finally:
+            self._has_ended = True
             self._hear(self, 0, None)
 
 

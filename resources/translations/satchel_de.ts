@@ -2446,10 +2446,6 @@
         <translation>Deutsch</translation>
     </message>
     <message>
-        <source>Give it the extension of what it is, or replace it with the right file.</source>
-        <translation>Geben Sie der Datei die Endung dessen, was sie ist, oder ersetzen Sie sie durch die richtige.</translation>
-    </message>
-    <message>
         <source>Go on with `satchel resume FOLDER`, or on the Library page.</source>
         <translation>Setzen Sie es mit `satchel resume ORDNER` oder auf der Seite Bibliothek fort.</translation>
     </message>
@@ -2750,16 +2746,16 @@
         <translation>Norwegisch</translation>
     </message>
     <message>
+        <source>Nothing follows “{}:”, so it is searched as a word.</source>
+        <translation>Nach „{}:“ steht nichts, darum wird es als Wort gesucht.</translation>
+    </message>
+    <message>
         <source>Nothing is indexed yet.</source>
         <translation>Es ist noch nichts indexiert.</translation>
     </message>
     <message>
         <source>Nothing of {} is in the library.</source>
         <translation>Nichts von {} ist in der Bibliothek.</translation>
-    </message>
-    <message>
-        <source>Nothing stands after “{}:”, so it is searched as a word.</source>
-        <translation>Nach „{}:“ steht nichts, darum wird es als Wort gesucht.</translation>
     </message>
     <message>
         <source>Of {} files in it the first {} are named.</source>
@@ -2868,6 +2864,10 @@
     <message>
         <source>Remove the rule from {}.</source>
         <translation>Entfernen Sie die Regel von {}.</translation>
+    </message>
+    <message>
+        <source>Rename it to the extension of its kind, or replace it with the right file.</source>
+        <translation>Geben Sie der Datei die Endung dessen, was sie ist, oder ersetzen Sie sie durch die richtige.</translation>
     </message>
     <message>
         <source>Rename it, or take it in by a rule of {}: “!{}”.</source>
@@ -3066,6 +3066,10 @@
         <translation>Die erfasste Bedeutung stammt von einem anderen Bedeutungsmodell, darum wird nur nach Wörtern gesucht; öffnen Sie Satchel oder führen Sie `satchel index` aus, um sie zu erneuern.</translation>
     </message>
     <message>
+        <source>The model computes no vectors of {} numbers.</source>
+        <translation>Das Modell liefert keine Vektoren mit {} Zahlen.</translation>
+    </message>
+    <message>
         <source>The model description {} is damaged or was altered.</source>
         <translation>Die Modellbeschreibung {} ist beschädigt oder wurde verändert.</translation>
     </message>
@@ -3100,10 +3104,6 @@
     <message>
         <source>The model file {} is not the expected one: its sha256 differs.</source>
         <translation>Die Modelldatei {} ist nicht die erwartete: Ihre SHA-256-Summe weicht ab.</translation>
-    </message>
-    <message>
-        <source>The model gives no vectors of {} numbers.</source>
-        <translation>Das Modell liefert keine Vektoren mit {} Zahlen.</translation>
     </message>
     <message>
         <source>The model in {} is not of a kind that Satchel can run: {}.</source>
@@ -3682,16 +3682,16 @@
         <translation>sie ist leer</translation>
     </message>
     <message>
+        <source>it is inside {} other files</source>
+        <translation>sie liegt in {} anderen Dateien</translation>
+    </message>
+    <message>
         <source>it is not built as such a file should be</source>
         <translation>sie ist nicht so aufgebaut, wie es eine solche Datei sein sollte</translation>
     </message>
     <message>
         <source>it is of another kind</source>
         <translation>sie ist von anderer Art</translation>
-    </message>
-    <message>
-        <source>it lies in {} other files</source>
-        <translation>sie liegt in {} anderen Dateien</translation>
     </message>
     <message>
         <source>it made the text recognition stop</source>

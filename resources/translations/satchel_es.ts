@@ -2446,10 +2446,6 @@
         <translation>alemán</translation>
     </message>
     <message>
-        <source>Give it the extension of what it is, or replace it with the right file.</source>
-        <translation>Póngale la extensión de lo que es o sustitúyalo por el archivo correcto.</translation>
-    </message>
-    <message>
         <source>Go on with `satchel resume FOLDER`, or on the Library page.</source>
         <translation>Reanúdela con `satchel resume CARPETA` o en la página Biblioteca.</translation>
     </message>
@@ -2750,16 +2746,16 @@
         <translation>noruego</translation>
     </message>
     <message>
+        <source>Nothing follows “{}:”, so it is searched as a word.</source>
+        <translation>Después de «{}:» no hay nada, así que se busca como palabra.</translation>
+    </message>
+    <message>
         <source>Nothing is indexed yet.</source>
         <translation>Todavía no hay nada indexado.</translation>
     </message>
     <message>
         <source>Nothing of {} is in the library.</source>
         <translation>No hay nada de {} en la biblioteca.</translation>
-    </message>
-    <message>
-        <source>Nothing stands after “{}:”, so it is searched as a word.</source>
-        <translation>Después de «{}:» no hay nada, así que se busca como palabra.</translation>
     </message>
     <message>
         <source>Of {} files in it the first {} are named.</source>
@@ -2868,6 +2864,10 @@
     <message>
         <source>Remove the rule from {}.</source>
         <translation>Quite la regla de {}.</translation>
+    </message>
+    <message>
+        <source>Rename it to the extension of its kind, or replace it with the right file.</source>
+        <translation>Póngale la extensión de lo que es o sustitúyalo por el archivo correcto.</translation>
     </message>
     <message>
         <source>Rename it, or take it in by a rule of {}: “!{}”.</source>
@@ -3066,6 +3066,10 @@
         <translation>El significado guardado es de otro modelo de significado, así que solo se buscan palabras; abra Satchel o ejecute `satchel index` para renovarlo.</translation>
     </message>
     <message>
+        <source>The model computes no vectors of {} numbers.</source>
+        <translation>El modelo no da vectores de {} números.</translation>
+    </message>
+    <message>
         <source>The model description {} is damaged or was altered.</source>
         <translation>La descripción de modelo {} está dañada o se ha alterado.</translation>
     </message>
@@ -3100,10 +3104,6 @@
     <message>
         <source>The model file {} is not the expected one: its sha256 differs.</source>
         <translation>El archivo de modelo {} no es el esperado: su sha256 es distinto.</translation>
-    </message>
-    <message>
-        <source>The model gives no vectors of {} numbers.</source>
-        <translation>El modelo no da vectores de {} números.</translation>
     </message>
     <message>
         <source>The model in {} is not of a kind that Satchel can run: {}.</source>
@@ -3682,16 +3682,16 @@
         <translation>está vacío</translation>
     </message>
     <message>
+        <source>it is inside {} other files</source>
+        <translation>está dentro de otros {} archivos</translation>
+    </message>
+    <message>
         <source>it is not built as such a file should be</source>
         <translation>no está construido como debería estarlo un archivo así</translation>
     </message>
     <message>
         <source>it is of another kind</source>
         <translation>es de otro tipo</translation>
-    </message>
-    <message>
-        <source>it lies in {} other files</source>
-        <translation>está dentro de otros {} archivos</translation>
     </message>
     <message>
         <source>it made the text recognition stop</source>

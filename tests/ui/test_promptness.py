@@ -50,7 +50,7 @@ def program(qtbot: QtBot, data_folder: DataFolder, documents: Path) -> Iterator[
 
 def test_coming_typing_choosing_and_going_are_prompt(qtbot: QtBot, program: Program) -> None:
     launcher = program.launcher
-    program.serve(StartRequest(wish=StartView.TOGGLE))  # the first time builds what all others use
+    program.serve(StartRequest(view=StartView.TOGGLE))  # the first time builds what all others use
     qtbot.waitUntil(launcher.isActiveWindow)
     watchdog = Watchdog()
     for query in ("river", "snow in the hills", "a night of rest"):

@@ -46,7 +46,7 @@ def start(
 
 
 def test_in_the_background_there_is_only_the_icon(qtbot: QtBot, start: Start) -> None:
-    program = start(StartRequest(wish=StartView.BACKGROUND))
+    program = start(StartRequest(view=StartView.BACKGROUND))
 
     assert not program.window.isVisible()
     assert not program.launcher.isVisible()
@@ -55,8 +55,8 @@ def test_in_the_background_there_is_only_the_icon(qtbot: QtBot, start: Start) ->
 
 
 def test_a_second_start_raises_what_it_wants(qtbot: QtBot, start: Start, documents: Path) -> None:
-    program = start(StartRequest(wish=StartView.BACKGROUND))
-    program.serve(StartRequest(wish=StartView.TOGGLE))
+    program = start(StartRequest(view=StartView.BACKGROUND))
+    program.serve(StartRequest(view=StartView.TOGGLE))
     qtbot.waitUntil(program.launcher.isActiveWindow)
     program.serve(StartRequest((str(documents),)))
     qtbot.waitUntil(program.window.isActiveWindow)
@@ -124,7 +124,7 @@ def test_a_search_is_taken_up_again_after_a_restart_and_only_then(
 ) -> None:
     queries = []
     for is_restarted in (True, False, False):
-        program = start(StartRequest(wish=StartView.BACKGROUND))
+        program = start(StartRequest(view=StartView.BACKGROUND))
         queries.append(program.window.search_page.bar.query)
         if is_restarted:
             program.window.search_page.bar.search_for("rain kind:pdf")
@@ -157,7 +157,7 @@ def test_pausing_is_seen_in_the_window_and_in_the_tray(
 
 
 def test_a_question_from_the_launcher_is_asked_in_the_window(qtbot: QtBot, start: Start) -> None:
-    program = start(StartRequest(wish=StartView.TOGGLE))
+    program = start(StartRequest(view=StartView.TOGGLE))
     program.launcher.box.setText("what rose?")
     QTest.keyClick(program.launcher.box, Qt.Key.Key_Tab)
     qtbot.waitUntil(program.window.isActiveWindow)

@@ -35,7 +35,7 @@ def opened(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Opened:
 
 
 @pytest.mark.parametrize(
-    ("arguments", "wish", "folders"),
+    ("arguments", "view", "folders"),
     [
         ([], StartView.OPEN, []),
         (["/a", "b c"], StartView.OPEN, ["/a", "b c"]),
@@ -49,13 +49,13 @@ def test_alone_or_with_folders_it_is_the_window(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     arguments: list[str],
-    wish: StartView,
+    view: StartView,
     folders: list[str],
 ) -> None:
     monkeypatch.chdir(tmp_path)
     assert main(arguments) == 0
     paths = tuple(str(tmp_path / folder) for folder in folders)
-    assert opened == [(StartRequest(paths, wish), DataFolder(tmp_path / "data"))]
+    assert opened == [(StartRequest(paths, view), DataFolder(tmp_path / "data"))]
 
 
 def test_a_running_program_is_not_started_again(
@@ -70,7 +70,7 @@ def test_a_running_program_is_not_started_again(
     monkeypatch.setattr(handing_over, "hand_over", hand_over)
 
     assert main(["toggle"]) == 0
-    assert handed == [(DataFolder(tmp_path / "data"), StartRequest(wish=StartView.TOGGLE))]
+    assert handed == [(DataFolder(tmp_path / "data"), StartRequest(view=StartView.TOGGLE))]
     assert opened == []
 
 

@@ -42,7 +42,7 @@ class ParsedQuery:
     Attributes:
         understood: How it was read.
         chips: The conditions, in the order typed.
-        notes: Whole sentences; none when everything was taken as it stands.
+        notes: Sentences about what was parsed otherwise than typed.
     """
 
     query: Query

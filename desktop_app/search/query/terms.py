@@ -107,7 +107,7 @@ def _read_inexact(text: str) -> Prefix | Fuzzy | None:
 
 def _say_no_value(field: Field, text: str) -> Saying:
     if not text:
-        return Saying("Nothing stands after “{}:”, so it is searched as a word.", (str(field),))
+        return Saying("Nothing follows “{}:”, so it is searched as a word.", (str(field),))
     if len(text) > _LONGEST_SHOWN:
         text = f"{text[:_LONGEST_SHOWN]}…"
     meaning = _MEANINGS.get(field, str(field))

@@ -55,10 +55,10 @@ class _Bar(QWidget):
         self._use = use
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
-    def sizeHint(self) -> QSize:  # noqa: N802
+    def sizeHint(self) -> QSize:
         return QSize(120, _HEIGHT)
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802, ARG002
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
         colours = colours_for(self.palette())
         painter = QPainter(self)
         painter.fillRect(self.rect(), colours.track)

@@ -161,7 +161,7 @@ class ExchangeView(QWidget):
         self.buttons.offer(*buttons)
         self.ended.emit()
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+    def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.PaletteChange:
             self._draw()
         super().changeEvent(event)

@@ -62,22 +62,22 @@ class GrowingText(QTextBrowser):
         self.document().setTextWidth(self.viewport().width())
         self.setFixedHeight(math.ceil(self.document().size().height()) + 2 * self.frameWidth())
 
-    def loadResource(self, kind: int, name: QUrl | str) -> object:  # noqa: N802, ARG002
+    def loadResource(self, kind: int, name: QUrl | str) -> object:  # noqa: ARG002
         """Return nothing: a text must not load files or network resources."""
         return None
 
-    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+    def focusInEvent(self, event: QFocusEvent) -> None:
         """Move the focus to a link at once: the text itself does not show the focus."""
         super().focusInEvent(event)
         if event.reason() in _BY_TAB:
             self.focusNextPrevChild(_BY_TAB[event.reason()])
 
-    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+    def focusOutEvent(self, event: QFocusEvent) -> None:
         self._is_at_link = False
         super().focusOutEvent(event)
         self.viewport().update()
 
-    def focusNextPrevChild(self, is_next: bool) -> bool:  # noqa: N802
+    def focusNextPrevChild(self, is_next: bool) -> bool:
         """Move the focus to the next link, or out of the text."""
         is_done = super().focusNextPrevChild(is_next)
         self._is_at_link = is_done and self.hasFocus()
@@ -97,7 +97,7 @@ class GrowingText(QTextBrowser):
             areas[area.top()] = areas.get(area.top(), area).united(area)
         return list(areas.values())
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, event: QPaintEvent) -> None:
         """Draw a focus ring around the link: Qt only draws its letters thicker."""
         super().paintEvent(event)
         if areas := self.marked_areas():
@@ -107,16 +107,16 @@ class GrowingText(QTextBrowser):
             for area in areas:
                 painter.drawRoundedRect(area.adjusted(-1, 0, 1, 0), SMALL_SPACE, SMALL_SPACE)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self.fit()
 
-    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
+    def wheelEvent(self, event: QWheelEvent) -> None:
         """Leave the wheel to the scrolling column."""
         event.ignore()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         """Leave the keys that scroll to the scrolling column."""
         if event.key() in _SCROLLING_KEYS and not event.modifiers():
             event.ignore()

@@ -46,11 +46,11 @@ class ScopeBox(QComboBox):
             self.setItemData(number, scope.name, _TOOL_TIP)
         self.setCurrentIndex(offered.index(chosen))
 
-    def showPopup(self) -> None:  # noqa: N802
+    def showPopup(self) -> None:
         self.refresh()
         super().showPopup()
 
-    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+    def focusInEvent(self, event: QFocusEvent) -> None:
         """Update the scopes: the arrow keys choose without opening the list.
 
         Not when the list has just closed: its choice is applied only after this event.

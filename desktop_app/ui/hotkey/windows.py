@@ -35,7 +35,7 @@ class _Listener(QAbstractNativeEventFilter):
         super().__init__()
         self._hotkey = hotkey
 
-    def nativeEventFilter(  # noqa: N802
+    def nativeEventFilter(
         self, _kind: QByteArray | bytes | bytearray | memoryview, message: int
     ) -> object:
         heard = wintypes.MSG.from_address(int(message))

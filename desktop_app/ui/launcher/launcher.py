@@ -85,7 +85,7 @@ class Launcher(QWidget):
         self.box.selectAll()
         self._on_typed()
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Handle the keys of the box and the lists that do more than type."""
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             is_in_box = watched is self.box
@@ -94,7 +94,7 @@ class Launcher(QWidget):
             )
         return super().eventFilter(watched, event)
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+    def changeEvent(self, event: QEvent) -> None:
         """Hide when another window is activated."""
         if event.type() == QEvent.Type.ActivationChange:
             self._leaving.start()
@@ -102,7 +102,7 @@ class Launcher(QWidget):
             self._colour()
         super().changeEvent(event)
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the background, and the border that no window manager draws."""
         draw_window(self)
 

@@ -62,7 +62,7 @@ class LauncherLists(QWidget):
         self.recents_view.doubleClicked.connect(self.row_activated)
         self._show(self.recents_view)
 
-    def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         event.accept()
         self.actions_requested.emit()
 

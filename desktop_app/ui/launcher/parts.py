@@ -97,7 +97,7 @@ class LauncherFoot(QWidget):
         parts += map(translated, results.notes)
         self.say(" · ".join(part for part in parts if part))
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._elide()
 

@@ -14,7 +14,7 @@ ICON = 16
 class RecentDelegate(QStyledItemDelegate):
     """Paints the icon, the title, and the file's folder or the query of a saved search."""
 
-    def sizeHint(  # noqa: N802
+    def sizeHint(
         self, option: QStyleOptionViewItem, _index: QModelIndex | QPersistentModelIndex
     ) -> QSize:
         return QSize(10 * ICON, round(QFontMetricsF(option.font).height() + 2 * SPACE))

@@ -23,7 +23,7 @@ class DropVeil(QWidget):
         covered.installEventFilter(self)
         self.hide()
 
-    def eventFilter(self, covered: QObject, event: QEvent) -> bool:  # noqa: N802
+    def eventFilter(self, covered: QObject, event: QEvent) -> bool:
         """Appear when an accepted drag enters, and hide when it leaves or drops."""
         match event.type():
             case QEvent.Type.DragLeave | QEvent.Type.Drop:
@@ -37,7 +37,7 @@ class DropVeil(QWidget):
         self.raise_()
         self.show()
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw what a drop does."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

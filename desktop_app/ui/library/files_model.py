@@ -90,7 +90,7 @@ class FilesModel(TitledColumns):
         page = self._pages.get(row - row % PAGE, ())
         return page[row % PAGE] if row % PAGE < len(page) else None
 
-    def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _ROOT) -> int:  # noqa: N802
+    def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _ROOT) -> int:
         return 0 if parent.isValid() else self._total
 
     def data(

@@ -74,7 +74,7 @@ class FoldingRow(QWidget):
         self._row.addWidget(first)
         self._row.addWidget(second, 1)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         is_beside = event.size().width() >= self._first.sizeHint().width() + SPACE + self._room
         way = QBoxLayout.Direction.LeftToRight if is_beside else QBoxLayout.Direction.TopToBottom

@@ -60,7 +60,7 @@ class LibraryPanel(QWidget):
         self.tabs.setCurrentWidget(self.why)
         self.why.explain(path)
 
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+    def showEvent(self, event: QShowEvent) -> None:
         """Refresh what is not updated by signals."""
         super().showEvent(event)
         self._on_tab()

@@ -26,7 +26,7 @@ from desktop_app.ui.theme import LARGE, ROW_SPACE, SPACE, WIDE_SPACE, resized
 class CutAtEnd(QStyledItemDelegate):
     """Elides a text at its end, where a path is elided in the middle."""
 
-    def initStyleOption(  # noqa: N802
+    def initStyleOption(
         self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
         super().initStyleOption(option, index)
@@ -58,7 +58,7 @@ def make_button(text: str, slot: Callable[[], object], parent: QWidget) -> QPush
 class RowsTable(QTableView):
     """Selects the row that has the keyboard; Qt only frames its first cell."""
 
-    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+    def focusInEvent(self, event: QFocusEvent) -> None:
         """Select the current row, unless rows are selected already."""
         super().focusInEvent(event)
         if self.currentIndex().isValid() and not self.selectionModel().hasSelection():

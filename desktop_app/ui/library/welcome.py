@@ -41,7 +41,7 @@ class Welcome(QFrame):
         column.addWidget(self.hint)
         self.setAccessibleName(self.hint.heading)
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the outline of a drop area."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -128,7 +128,7 @@ class Style(QProxyStyle):
     def __init__(self) -> None:
         super().__init__("Fusion")
 
-    def drawPrimitive(  # noqa: N802
+    def drawPrimitive(
         self,
         element: Primitive,
         option: QStyleOption,
@@ -140,7 +140,7 @@ class Style(QProxyStyle):
         else:
             super().drawPrimitive(element, option, painter, widget)
 
-    def drawControl(  # noqa: N802
+    def drawControl(
         self,
         element: Control,
         option: QStyleOption,
@@ -162,7 +162,7 @@ class Style(QProxyStyle):
         else:
             super().drawControl(element, option, painter, widget)
 
-    def drawComplexControl(  # noqa: N802
+    def drawComplexControl(
         self,
         control: Complex,
         option: QStyleOptionComplex,
@@ -177,7 +177,7 @@ class Style(QProxyStyle):
         else:
             super().drawComplexControl(control, option, painter, widget)
 
-    def pixelMetric(  # noqa: N802
+    def pixelMetric(
         self,
         metric: QStyle.PixelMetric,
         option: QStyleOption | None = None,
@@ -186,7 +186,7 @@ class Style(QProxyStyle):
         known = METRICS.get(metric)
         return known if known is not None else super().pixelMetric(metric, option, widget)
 
-    def standardIcon(  # noqa: N802
+    def standardIcon(
         self,
         which: QStyle.StandardPixmap,
         option: QStyleOption | None = None,
@@ -199,7 +199,7 @@ class Style(QProxyStyle):
             return QIcon()
         return super().standardIcon(which, option, widget)
 
-    def sizeFromContents(  # noqa: N802
+    def sizeFromContents(
         self,
         kind: QStyle.ContentsType,
         option: QStyleOption,
@@ -212,7 +212,7 @@ class Style(QProxyStyle):
         measured = super().sizeFromContents(kind, option, size, widget)  # type: ignore[arg-type]
         return grown(kind, measured, part_of(widget)) if kind in GROWN else measured
 
-    def subElementRect(  # noqa: N802
+    def subElementRect(
         self, element: QStyle.SubElement, option: QStyleOption, widget: QWidget | None = None
     ) -> QRect:
         area = super().subElementRect(element, option, widget)  # type: ignore[arg-type]
@@ -220,7 +220,7 @@ class Style(QProxyStyle):
             return fields.line_contents(area, option, part_of(widget))
         return area
 
-    def subControlRect(  # noqa: N802
+    def subControlRect(
         self,
         control: Complex,
         option: QStyleOptionComplex,

@@ -102,12 +102,12 @@ class PreviewHeader(QWidget):
         self._enable(*self._buttons, is_on=False)
         self._write()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         """Shorten the texts to the width."""
         super().resizeEvent(event)
         self._write()
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+    def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.PaletteChange:
             self._draw_icons()
         super().changeEvent(event)

@@ -71,7 +71,7 @@ class LinkBar(QFrame):
         # Without it nothing shows that the focus has left the text.
         self.window().setAttribute(Qt.WidgetAttribute.WA_KeyboardFocusChange)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         """Close at Esc instead of leaving the preview."""
         if event.key() == Qt.Key.Key_Escape:
             self._on_close()

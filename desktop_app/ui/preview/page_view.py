@@ -128,7 +128,7 @@ class PageView(QAbstractScrollArea):
         if text := self.selected_text:
             QGuiApplication.clipboard().setText(text)
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the picture, the marks and the selection."""
         painter = QPainter(self.viewport())
         colours = colours_for(self.palette())
@@ -149,7 +149,7 @@ class PageView(QAbstractScrollArea):
             chosen = (Box(word.x0, word.y0, word.x1, word.y1) for word in words)
             self._paint_boxes(painter, chosen, PAPER.selected)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit the page to the width of the view."""
         super().resizeEvent(event)
         self._lay_out()
@@ -161,7 +161,7 @@ class PageView(QAbstractScrollArea):
             self.width_changed.emit()
         return super().event(event)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         """Copy, select all, and turn the page when a scroll key reaches its end."""
         bar = self.verticalScrollBar()
         if event.matches(QKeySequence.StandardKey.Copy):
@@ -175,7 +175,7 @@ class PageView(QAbstractScrollArea):
         else:
             super().keyPressEvent(event)
 
-    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
+    def wheelEvent(self, event: QWheelEvent) -> None:
         """Zoom with Ctrl held, and turn the page at its end."""
         turned = steps_of(event)
         bar = self.verticalScrollBar()
@@ -188,7 +188,7 @@ class PageView(QAbstractScrollArea):
         else:
             super().wheelEvent(event)
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+    def mousePressEvent(self, event: QMouseEvent) -> None:
         """Start a selection."""
         word = self._word_at(event.position())
         is_left = event.button() == Qt.MouseButton.LeftButton
@@ -196,7 +196,7 @@ class PageView(QAbstractScrollArea):
         self._selection = None
         self.viewport().update()
 
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Extend the selection to the mouse; set the cursor's shape over words."""
         x, y = self._on_page(event.position())
         is_text = self._page is not None and is_on_word(self._page.words, x, y)
@@ -208,7 +208,7 @@ class PageView(QAbstractScrollArea):
             self._selection = Selection(self._anchor, word)
             self.viewport().update()
 
-    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Select a word."""
         word = self._word_at(event.position())
         if word is not None:

@@ -40,7 +40,7 @@ class PagesModel(QAbstractListModel):
         self._pictures[page] = picture
         self._tell(page - 1, page - 1)
 
-    def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _ROOT) -> int:  # noqa: N802
+    def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _ROOT) -> int:
         return 0 if parent.isValid() else self._count
 
     def data(

@@ -74,7 +74,7 @@ class PagesStrip(QListView):
         self._is_set_by_program = False
         self.scrollTo(index)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.seen.emit()
 
@@ -86,7 +86,7 @@ class PagesStrip(QListView):
 class PageDelegate(QStyledItemDelegate):
     """Paints a page's picture, its number, and how many matches are on it."""
 
-    def sizeHint(  # noqa: N802
+    def sizeHint(
         self, _option: QStyleOptionViewItem, _index: QModelIndex | QPersistentModelIndex
     ) -> QSize:
         return QSize(PICTURE_WIDTH + 2 * SPACE, _HEIGHT + _CAPTION + SPACE + 2 * SMALL_SPACE)

@@ -111,7 +111,7 @@ class PreviewPane(QWidget):
         shown = self._shown() or self.header
         shown.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         """Handle the pane's keys, which the focused widget has ignored."""
         has_control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
         match event.key():
@@ -130,7 +130,7 @@ class PreviewPane(QWidget):
             case _:
                 super().keyPressEvent(event)
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+    def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.PaletteChange:
             self._colour_note()
         super().changeEvent(event)

@@ -42,7 +42,7 @@ class RichDocument(QTextDocument):
         self.setDefaultStyleSheet(_style(palette))
         self.setHtml("".join(pieces))
 
-    def loadResource(self, kind: int, name: QUrl | str) -> object:  # noqa: N802, ARG002
+    def loadResource(self, kind: int, name: QUrl | str) -> object:  # noqa: ARG002
         """Return nothing: a text must not load files or network resources."""
         return None
 

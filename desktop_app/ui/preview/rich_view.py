@@ -80,7 +80,7 @@ class RichView(QTextBrowser):
         bar = self.verticalScrollBar()
         bar.setValue(bar.value() + middle)
 
-    def focusNextPrevChild(self, is_next: bool) -> bool:  # noqa: N802 (Qt's signature)
+    def focusNextPrevChild(self, is_next: bool) -> bool:
         """Go to the next link from the visible text, and not to the first of the file."""
         cursor = self.textCursor()
         if not cursor.hasSelection():
@@ -98,24 +98,24 @@ class RichView(QTextBrowser):
         """Enlarge the font by so many points; 0 restores the usual size."""
         zoom_letters(self, steps)
 
-    def loadResource(self, kind: int, name: QUrl | str) -> object:  # noqa: N802, ARG002
+    def loadResource(self, kind: int, name: QUrl | str) -> object:  # noqa: ARG002
         """Return nothing: a text must not load files or network resources."""
         return None
 
-    def createMimeDataFromSelection(self) -> QMimeData:  # noqa: N802
+    def createMimeDataFromSelection(self) -> QMimeData:
         """Copy as plain text: the formatting is of no use elsewhere."""
         copied = QMimeData()
         copied.setText(self.textCursor().selection().toPlainText())
         return copied
 
-    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
+    def wheelEvent(self, event: QWheelEvent) -> None:
         """Zoom with Ctrl held."""
         if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self.zoom_by(steps_of(event))
         else:
             super().wheelEvent(event)
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+    def changeEvent(self, event: QEvent) -> None:
         """Update the colours in the document when the palette changes."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange and self._document is not None:
@@ -126,7 +126,7 @@ class RichView(QTextBrowser):
                 self._colour_current(current)
             self.verticalScrollBar().setValue(scrolled)
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the marks, and the text above them."""
         if self._document is not None and (self._marks or self._passage[1]):
             painter = QPainter(self.viewport())

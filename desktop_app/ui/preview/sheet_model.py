@@ -98,12 +98,10 @@ class SheetModel(QAbstractTableModel):
             return header.cells[column].text if column < len(header.cells) else ""
         return _letters(column)
 
-    def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _ROOT) -> int:  # noqa: N802
+    def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _ROOT) -> int:
         return 0 if parent.isValid() else len(self._sheet.rows)
 
-    def columnCount(  # noqa: N802
-        self, parent: QModelIndex | QPersistentModelIndex = _ROOT
-    ) -> int:
+    def columnCount(self, parent: QModelIndex | QPersistentModelIndex = _ROOT) -> int:
         return 0 if parent.isValid() else self._sheet.width
 
     def data(
@@ -120,7 +118,7 @@ class SheetModel(QAbstractTableModel):
                 return cell.exact or (cell.text if len(cell.text) > _SHORT else None)
         return None
 
-    def headerData(  # noqa: N802
+    def headerData(
         self,
         section: int,
         orientation: Qt.Orientation,

@@ -33,7 +33,7 @@ class RowNumbers(QHeaderView):
         self._sheet = model
         self.setDefaultAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 
-    def sizeHint(self) -> QSize:  # noqa: N802
+    def sizeHint(self) -> QSize:
         """Return the width of the last number, which is the longest one."""
         rows = self._sheet.sheet.rows
         last = number(rows[-1].number) if rows else ""
@@ -96,7 +96,7 @@ class SheetView(QTableView):
         zoom_letters(self, steps)
         self._fit()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         """Copy; leave the pane's keys to the pane."""
         if event.matches(QKeySequence.StandardKey.Copy):
             self.copy()
@@ -105,14 +105,14 @@ class SheetView(QTableView):
         else:
             super().keyPressEvent(event)
 
-    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
+    def wheelEvent(self, event: QWheelEvent) -> None:
         """Zoom with Ctrl held."""
         if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self.zoom_by(steps_of(event))
         else:
             super().wheelEvent(event)
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+    def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange:
             self._sheet.set_palette(self.palette())

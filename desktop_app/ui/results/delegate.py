@@ -52,7 +52,7 @@ class ResultsDelegate(QStyledItemDelegate):
         self._lines = COMPACT_SNIPPET_LINES if is_compact else SNIPPET_LINES
         self._look: RowLook | None = None
 
-    def sizeHint(  # noqa: N802
+    def sizeHint(
         self, option: QStyleOptionViewItem, _index: QModelIndex | QPersistentModelIndex
     ) -> QSize:
         look = self._look_of(option)

@@ -145,7 +145,7 @@ def _meaning_lines(explanation: Explanation) -> tuple[str, ...]:
         "Its similarity is {}. Texts that have nothing to do with your query reach {}, "
         "so it is worth {} of 1.",
     )
-    measures = (similarity.cosine, similarity.chance, similarity.likeness)
+    measures = (similarity.cosine, similarity.chance, similarity.similarity)
     lines = [said.format(*(decimal(measure, 2) for measure in measures))]
     if similarity.rank is not None:
         lines.append(_translate("why", "By meaning alone it is number {}.").format(similarity.rank))

@@ -101,7 +101,7 @@ class ResultsModel(QAbstractListModel):
         same = [row for row in rows if self._hits[row] == hit] if is_exact else []
         return next(iter([*same, *rows]), None)
 
-    def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _ROOT) -> int:  # noqa: N802
+    def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _ROOT) -> int:
         return 0 if parent.isValid() else len(self._hits)
 
     def data(

@@ -32,7 +32,7 @@ class PageStripMouse(QObject):
         self._view.setCurrentIndex(self._view.model().index(row + 1 + tick.part, 0))
         return True
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Show the tool tip of a tick instead of that of its row."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             tick = self._tick_at(event.pos())

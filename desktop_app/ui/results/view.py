@@ -98,7 +98,7 @@ class ResultsView(QListView):
         row = self._results.row_of(hit, is_exact=True)
         return None if row is None else self.visualRect(self._results.index(row))
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         """Handle the keys that act on a hit or leave the list; leave other keys to Qt."""
         is_enter = event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}
         if is_enter and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
@@ -135,7 +135,7 @@ class ResultsView(QListView):
         if hit := self.chosen():
             self.preview_requested.emit(hit)
 
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Handle a click on an area of a row: expand or collapse the hit, or explain it."""
         super().mouseReleaseEvent(event)
         at = event.position().toPoint()

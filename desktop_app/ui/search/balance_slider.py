@@ -12,13 +12,13 @@ LENGTH = 88
 
 
 STEPS = 5
-"""From the middle to either end: eleven places, more than anybody tells apart by their hits."""
+"""From the middle to either end: eleven places, more than users can distinguish by the hits."""
 
 
 def search_by(step: int) -> tuple[SearchMode, float]:
-    """Give the mode and the balance of a search for a step, -:data:`STEPS` to :data:`STEPS`.
+    """Return the mode and the balance of a search for a step, -:data:`STEPS` to :data:`STEPS`.
 
-    In the middle words and meaning count as measured best, at the ends one of them alone.
+    In the middle, words and meaning have their measured weights; at an end, only one counts.
     """
     if step <= -STEPS:
         return SearchMode.WORDS, 0.0
@@ -28,7 +28,7 @@ def search_by(step: int) -> tuple[SearchMode, float]:
 
 
 def step_of(mode: SearchMode, balance: float) -> int:
-    """Give the step that stands for a mode and a balance, the nearest one there is."""
+    """Return the step nearest to a mode and a balance."""
     match mode:
         case SearchMode.WORDS:
             return -STEPS
@@ -88,7 +88,7 @@ class BalanceSlider(QWidget):
         """Move the slider to a mode and a balance."""
         self.slider.setValue(step_of(mode, balance))
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Restore the middle at a double click on the slider."""
         if watched is self.slider and event.type() == QEvent.Type.MouseButtonDblClick:
             self.slider.setValue(0)

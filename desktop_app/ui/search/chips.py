@@ -49,7 +49,7 @@ class Chips(QWidget):
             self._flow.addWidget(button)
         self.setVisible(bool(chips))
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+    def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.PaletteChange:
             for button in self.findChildren(QPushButton):
                 button.setIcon(self._sign())

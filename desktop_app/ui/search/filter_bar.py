@@ -50,7 +50,7 @@ class FilterBar(QWidget):
         self._row.addWidget(self.view)
         self.show_facets(Facets())
 
-    def sizeHint(self) -> QSize:  # noqa: N802
+    def sizeHint(self) -> QSize:
         """Return the size of all buttons on one line; with less width they wrap."""
         sizes = [part.sizeHint() for part in self.stops]
         width = sum(size.width() for size in sizes) + SMALL_SPACE * (len(sizes) - 1)

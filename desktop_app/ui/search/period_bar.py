@@ -42,7 +42,7 @@ class PeriodBar(QAbstractButton):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setFixedHeight(BARS_HEIGHT)
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the bar; it stands out under the mouse or with the focus."""
         colours = colours_for(QGuiApplication.palette())
         painter = QPainter(self)
@@ -60,7 +60,7 @@ class PeriodBar(QAbstractButton):
             bar.adjusted(gap, 0, -gap, 0), colours.accent if is_meant else colours.muted
         )
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         """Choose the period or go to another bar; other keys are the menu's."""
         match event.key():
             case Qt.Key.Key_Return | Qt.Key.Key_Enter | Qt.Key.Key_Space:
@@ -70,21 +70,21 @@ class PeriodBar(QAbstractButton):
             case _:
                 event.ignore()
 
-    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+    def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
         self.pointed_at.emit(self._period)
 
-    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+    def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
         self.pointed_at.emit(None)
 
-    def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802
+    def enterEvent(self, event: QEnterEvent) -> None:
         super().enterEvent(event)
         if self.isEnabled():
             self.pointed_at.emit(self._period)
         self.update()
 
-    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
+    def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)
         self.pointed_at.emit(None)
         self.update()

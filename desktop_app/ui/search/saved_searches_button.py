@@ -52,7 +52,7 @@ class SavedSearchesButton(QToolButton):
         arrange = menu.addAction(self.tr("&Rename or delete…"), self.arrange_requested.emit)
         arrange.setEnabled(bool(saved.searches))
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+    def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.PaletteChange:
             self._draw_icon()
         super().changeEvent(event)

@@ -164,7 +164,7 @@ class SearchBar(QWidget):
         self._filters.show_facets(Facets())
         self._show_suggestion("")
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Handle the keys of the box that do more than type."""
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             return self._take_key(event)
@@ -197,7 +197,7 @@ class SearchBar(QWidget):
         self._suggestion.setText(said.replace("&", "&&"))
         self._suggestion.setVisible(bool(query))
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:
         """Move the filters below the outcome if they leave it too little room."""
         super().resizeEvent(event)
         margins = self._grid.contentsMargins()

@@ -29,7 +29,7 @@ class _CompletionMenu(QMenu):
         super().__init__(box)
         self._box = box
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         """Close at a letter and pass it to the box; leave other keys to Qt."""
         if types_text(event) or event.key() in {Qt.Key.Key_Backspace, Qt.Key.Key_Delete}:
             self.close()
@@ -90,7 +90,7 @@ class SearchBox(QLineEdit):
         menu.popup(self.mapToGlobal(QPoint(0, self.height())))
         return True
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         has_control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
         best = self._best()
         if event.key() == Qt.Key.Key_Space and has_control:
@@ -105,7 +105,7 @@ class SearchBox(QLineEdit):
         else:
             super().keyPressEvent(event)
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the continuation behind the text."""
         super().paintEvent(event)
         more = self.continuation

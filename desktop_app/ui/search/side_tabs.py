@@ -1,4 +1,4 @@
-"""What stands beside the results: the preview of a file, or questions and answers."""
+"""The tabs beside the results: the preview of a file, and questions and answers."""
 
 from PySide6.QtWidgets import QTabWidget, QWidget
 
@@ -10,7 +10,7 @@ from desktop_app.ui.preview.pane import PreviewPane
 
 
 class SideTabs(QTabWidget):
-    """Brings forward what the person turns to."""
+    """Shows the tab that the user turns to."""
 
     def __init__(self, client: EngineClient, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -52,7 +52,7 @@ class SideTabs(QTabWidget):
         self.ask.focus_question()
 
     def go_back(self) -> bool:
-        """Go back from a source to its answer; give whether that is where one came from."""
+        """Go back from a source to its answer; return False if the user did not come from one."""
         if self._was_asking:
             self.show_ask()
         return self._was_asking

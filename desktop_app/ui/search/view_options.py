@@ -161,7 +161,7 @@ class LimitSign(QPushButton):
         self._draw_icon()
         self._show_limit()
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+    def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.PaletteChange:
             self._draw_icon()
         super().changeEvent(event)

@@ -52,7 +52,7 @@ class ModelsTable(TitledColumns):
         """Return the row of a model's file; the first where there is none."""
         return next((row for row, one in enumerate(self._models) if one.path == path), 0)
 
-    def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _ROOT) -> int:  # noqa: N802
+    def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _ROOT) -> int:
         return 0 if parent.isValid() else len(self._models)
 
     def data(

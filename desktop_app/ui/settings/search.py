@@ -38,7 +38,7 @@ class SearchSection(Section):
         self.keeps.toggled.connect(self._on_kept)
         self.clear.clicked.connect(self._on_clear)
 
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+    def showEvent(self, event: QShowEvent) -> None:
         """Refresh: other sections clear the history, too."""
         super().showEvent(event)
         self._look()

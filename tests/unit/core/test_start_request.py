@@ -23,4 +23,4 @@ def test_a_request_is_one_line_of_json() -> None:
     line = encode_request(StartRequest(("/ü\n",), StartView.BACKGROUND))
 
     assert line.count(b"\n") == 1
-    assert json.loads(line) == {"paths": ["/ü\n"], "wish": "background", "token": ""}
+    assert json.loads(line) == {"paths": ["/ü\n"], "view": "background", "token": ""}

@@ -85,11 +85,11 @@ def test_the_evidence_adds_up_and_is_held_against_the_thresholds(filled: SmallLi
     assert told.similarity is not None
 
     words = told.judgement.words_weight * told.judgement.words
-    assert told.judgement.amount == pytest.approx(told.similarity.likeness + words)
+    assert told.judgement.amount == pytest.approx(told.similarity.similarity + words)
     assert 0 < told.judgement.floor < told.judgement.strong
     assert told.judgement.is_enough
     scale = (told.similarity.cosine - told.similarity.chance) / (1 - told.similarity.chance)
-    assert told.similarity.likeness == pytest.approx(max(scale, 0.0))
+    assert told.similarity.similarity == pytest.approx(max(scale, 0.0))
 
 
 def test_each_word_is_told_where_it_stands_and_in_which_form(filled: SmallLibrary) -> None:

@@ -10,7 +10,7 @@ LINE = 20 + SMALL_SPACE
 
 
 class Block(QWidget):
-    def sizeHint(self) -> QSize:  # noqa: N802
+    def sizeHint(self) -> QSize:
         return QSize(100, 20)
 
 

@@ -239,9 +239,9 @@ def test_a_field_before_a_group_is_that_of_all_in_it(
             ["kind", "banana"],
             "“kind:banana” is no kind of file, so it is searched as words.",
         ),
-        ("title: x", ["title", "x"], "Nothing stands after “title:”, so it is searched as a word."),
-        ("name:() x", ["name", "x"], "Nothing stands after “name:”, so it is searched as a word."),
-        ('in:""', ["in"], "Nothing stands after “in:”, so it is searched as a word."),
+        ("title: x", ["title", "x"], "Nothing follows “title:”, so it is searched as a word."),
+        ("name:() x", ["name", "x"], "Nothing follows “name:”, so it is searched as a word."),
+        ('in:""', ["in"], "Nothing follows “in:”, so it is searched as a word."),
         (
             "ext:!? ext:!?",
             ["ext", "ext"],

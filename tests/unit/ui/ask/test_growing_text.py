@@ -94,5 +94,5 @@ class _Listener(QWidget):
         super().__init__()
         self.heard: list[int] = []
 
-    def keyPressEvent(self, event: object) -> None:  # noqa: N802
+    def keyPressEvent(self, event: object) -> None:
         self.heard.append(event.key())  # type: ignore[attr-defined]
