@@ -233,7 +233,7 @@ class GgufModel:
             raise ModelError(
                 "model_without_chat",
                 Saying("The model {} was not made for conversations.", (self.path.name,)),
-                "Choose a model whose name says chat or instruct.",
+                "Choose a model whose name contains chat or instruct.",
             )
         return Jinja2ChatFormatter(
             template,

@@ -2370,7 +2370,7 @@
         <translation>Wählen Sie einen Ordner oder eine Datei.</translation>
     </message>
     <message>
-        <source>Choose a model whose name says chat or instruct.</source>
+        <source>Choose a model whose name contains chat or instruct.</source>
         <translation>Wählen Sie ein Modell, in dessen Namen chat oder instruct steht.</translation>
     </message>
     <message>

@@ -2370,7 +2370,7 @@
         <translation>Elija una carpeta o un archivo.</translation>
     </message>
     <message>
-        <source>Choose a model whose name says chat or instruct.</source>
+        <source>Choose a model whose name contains chat or instruct.</source>
         <translation>Elija un modelo cuyo nombre diga chat o instruct.</translation>
     </message>
     <message>
