@@ -149,7 +149,7 @@ def test_an_archive_in_an_archive_in_an_archive_is_left_at_the_bound(read: Read)
     refused = [one for one in members if one.refusal]
     assert len(refused) == 1
     assert refused[0].refusal is not None
-    assert "lies in 5 other files" in str(refused[0].refusal.reason)
+    assert "is inside 5 other files" in str(refused[0].refusal.reason)
 
 
 def test_archives_that_fork_at_every_depth_are_bounded_in_number(read: Read) -> None:
