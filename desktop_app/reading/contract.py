@@ -14,7 +14,8 @@ from desktop_app.reading.excerpts import PIECE, Excerpt
 from desktop_app.reading.secrets import NO_SECRETS_ALLOWED, AllowedSecrets
 
 READING_VERSION = 2
-"""Raised with each release whose readers return other texts, so that libraries are read again."""
+"""Raised once for each release whose readers return other texts, so that libraries are read again.
+Release 0.1.0 has 1."""
 
 LARGEST_FILE = 200 * 1000 * 1000
 """Bytes. A reader holds the bytes and the text at once, and shares 1 GB with the parser."""

@@ -11,6 +11,9 @@ _PROSE = frozenset(
     }
 )  # fmt: skip
 
+DELIMITED = (".csv", ".tsv", ".tab")
+"""Extensions of files that are a single table of delimited values."""
+
 
 def ends_in(*suffixes: str) -> Callable[[str], bool]:
     """Return a test whether a name has one of these extensions, in any case."""

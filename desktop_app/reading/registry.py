@@ -126,7 +126,7 @@ FORMATS = (
         recordings.is_recording,
         is_text=False,
     ),
-    Format("text.delimited", Saying("a table"), names.ends_in(".csv", ".tsv", ".tab")),
+    Format("text.delimited", Saying("a table"), names.ends_in(*names.DELIMITED)),
     Format(
         "text.json_data", Saying("JSON"), names.ends_in(".json", ".jsonl", ".ndjson", ".jsonlines")
     ),

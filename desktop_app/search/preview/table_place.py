@@ -7,15 +7,13 @@ from dataclasses import dataclass
 
 from desktop_app.core.documents import FileKind
 from desktop_app.core.tables import Sheet, TableRow
+from desktop_app.reading.names import DELIMITED
 from desktop_app.storage import passage_records
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.passage_records import PassageRecord
 
 _ROW = re.compile(r"row (\d+)")
 """The places that `reading.text.records` writes for the rows of a table."""
-
-_NAMES = (".csv", ".tsv", ".tab")
-"""Suffixes of files that are a single table."""
 
 _REACH = 20
 """Earlier passages that are read to count the rows before a passage."""
@@ -62,7 +60,7 @@ def _has_row(line: str, row: TableRow) -> bool:
 def is_table(file: FileRecord) -> bool:
     """Whether a file can be shown as a table."""
     name = (file.member or file.path).lower()
-    return file.kind == FileKind.SHEET or (file.kind == FileKind.DATA and name.endswith(_NAMES))
+    return file.kind == FileKind.SHEET or (file.kind == FileKind.DATA and name.endswith(DELIMITED))
 
 
 def place_in_table(
