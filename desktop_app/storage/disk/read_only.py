@@ -4,6 +4,7 @@ SQLite and tantivy both write in order to read: SQLite a file beside its log, ta
 files are made in a temporary folder.
 """
 
+import contextlib
 import os
 import shutil
 from pathlib import Path
@@ -17,6 +18,9 @@ _LEAST = 100_000
 
 _LOCKS = ".lock"
 _PREFIX = "satchel-reading-"
+
+_ATTEMPTS = 10
+"""Attempts to remove a folder of links, each of which fails only if a lock is made during it."""
 
 
 class LinkedFolder:
@@ -41,6 +45,11 @@ class LinkedFolder:
 
     def close(self) -> None:
         """Remove the links."""
+        # A thread of tantivy makes its lock for a moment after opening, perhaps just now.
+        for _ in range(_ATTEMPTS - 1):
+            with contextlib.suppress(OSError):
+                self._temporary.cleanup()
+                return
         self._temporary.cleanup()
 
 
