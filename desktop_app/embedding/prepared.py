@@ -49,6 +49,8 @@ class Traits:
         max_tokens: Longer texts are cut; special tokens count.
         query_prompt: Prefix of every query; may be empty.
         passage_prompt: Prefix of every passage; may be empty.
+        languages: ISO 639-1 codes of the languages that the model was trained on, as its card
+            states them; empty when it does not.
     """
 
     name: str
@@ -58,6 +60,7 @@ class Traits:
     pooling: Pooling
     query_prompt: str = ""
     passage_prompt: str = ""
+    languages: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,6 +42,7 @@ class EmbeddingModel:
     Attributes:
         fingerprint: Vectors with another fingerprint cannot be compared with this model's.
         dimensions: Numbers in a vector.
+        languages: Codes of the languages that the model was trained on; empty when not stated.
     """
 
     def __init__(
@@ -55,6 +56,7 @@ class EmbeddingModel:
     ) -> None:
         self.fingerprint = prepared.fingerprint
         self.dimensions = prepared.traits.dimensions
+        self.languages = prepared.traits.languages
         self._traits = prepared.traits
         self._tokenizer = tokenizer
         self._session = session

@@ -49,12 +49,13 @@ def read_source(folder: Path) -> SourceModel:
     prompts = _read_if_there(folder / "config_sentence_transformers.json").get("prompts") or {}
     traits = Traits(
         name=folder.resolve().name,
-        licence=_licence(folder / "README.md"),
+        licence=" ".join(_stated(folder / "README.md", "license")[:1]),
         dimensions=pooling.get("embedding_dimension") or pooling["word_embedding_dimension"],
         max_tokens=_max_tokens(folder, transformer),
         pooling=_pooling(folder, pooling),
         query_prompt=prompts.get("query", ""),
         passage_prompt=prompts.get("passage") or prompts.get("document", ""),
+        languages=tuple(one for one in _stated(folder / "README.md", "language") if len(one) == 2),
     )
     return SourceModel(folder, transformer, traits)
 
@@ -96,12 +97,13 @@ def _max_tokens(folder: Path, transformer: Path) -> int:
     return int(min(limits))
 
 
-def _licence(card: Path) -> str:
-    """Return the licence in a model card's front matter; empty when it has none."""
+def _stated(card: Path, key: str) -> list[str]:
+    """Return the values of a key in a model card's front matter; none when it has none."""
     text = card.read_text(encoding="utf-8") if card.is_file() else ""
     head = re.match(r"---\n(.*?)\n---", text, re.DOTALL)
-    stated = re.search(r"^license: *(\S+)", head[1], re.MULTILINE) if head else None
-    return stated[1] if stated else ""
+    values = rf"^{key}:((?: *\S+)|(?:\n *- *\S+)+)$"
+    found = re.search(values, head[1], re.MULTILINE) if head else None
+    return re.findall(r"[^\s-]\S*", found[1]) if found else []
 
 
 def _read_if_there(path: Path) -> dict[str, Any]:

@@ -102,7 +102,7 @@ class Explainer:
             return whole_share(Reason.CONDITIONS)
         if is_called:
             return whole_share(Reason.CALLED)
-        return shares_of(candidate, self._judged.demand.mode, self._judged.demand.balance)
+        return shares_of(candidate, self._judged.demand)
 
     def _similarity(self, candidate: Candidate) -> Similarity | None:
         scale = self._judged.gathered.scale

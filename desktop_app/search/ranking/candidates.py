@@ -2,7 +2,13 @@
 
 from dataclasses import dataclass
 
-from desktop_app.storage.lexical.searching import WordScores
+import numpy as np
+from numpy.typing import NDArray
+
+from desktop_app.search.ranking.calibration import SimilarityScale
+from desktop_app.storage.lexical.searching import LexicalSearch, WordScores
+
+Vector = NDArray[np.float32]
 
 NO_WORDS = WordScores(0.0, 0.0, 0.0)
 
@@ -38,3 +44,22 @@ class Candidate:
     meaning_rank: int | None = None
     is_literal: bool = False
     fingerprint: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Gathered:
+    """The candidates of one query.
+
+    Attributes:
+        vectors: Vectors of the candidates that are embedded, by passage id.
+        scale: The scale of their cosines; None when the query is not embedded.
+        witnesses: The best candidates of the whole library when only a part of it is searched.
+        is_foreign: The query is in a language that the embedding model was not trained on.
+    """
+
+    lexical: LexicalSearch
+    candidates: tuple[Candidate, ...]
+    vectors: dict[int, Vector]
+    witnesses: tuple[Candidate, ...] = ()
+    scale: SimilarityScale | None = None
+    is_foreign: bool = False

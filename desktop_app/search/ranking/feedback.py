@@ -9,8 +9,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from desktop_app.search.ranking.candidates import Candidate
-from desktop_app.search.ranking.retrieval import Gathered
+from desktop_app.search.ranking.candidates import Candidate, Gathered
 from desktop_app.storage import file_records
 from desktop_app.storage.lexical.scoring import WeightedTerm
 from desktop_app.storage.stores import Stores

@@ -5,21 +5,46 @@ from dataclasses import dataclass, replace
 
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Label
+from desktop_app.core.search_commands import Search
 from desktop_app.search.ranking.calibration import PRESENT, Evidence, weigh
-from desktop_app.search.ranking.candidates import Candidate
+from desktop_app.search.ranking.candidates import Candidate, Gathered
 
-WORDS_WEIGHT = 1.2
-"""Weight of the words in the fused score, against 1 for the meaning."""
 
-NEARNESS_WEIGHT = 0.3
-"""Weight of the words' proximity, against 1 for the words themselves."""
+@dataclass(frozen=True, slots=True)
+class FusionWeights:
+    """The weights of the parts of a score, against 1 for the meaning of a trusted query.
 
-FILE_SHARE = 0.6
-"""Share of the whole file in the score by meaning; the rest is the passage's."""
+    Attributes:
+        words: For the words.
+        nearness: For the proximity of the words, against 1 for the words themselves.
+        lift: Exponent of the best share of words in the library, by which all shares are divided.
+            0 compares with the best score that is possible, 1 with the best that was found. Long
+            questions never come near the possible one.
+        file_share: Share of the whole file in the score by meaning; the rest is the passage's.
+        doubtful: Best similarity up to which meaning hardly counts.
+        sure: Best similarity from which it counts fully.
+        least_trust: Weight of the meaning below ``doubtful``.
+        foreign_trust: Factor for queries in a language that the model was not trained on.
+        like_words: For the similarity to the best hits by words.
+        like_meaning: The same by meaning.
+        few_words: Words of a query up to which the similarity to the best hits counts fully.
+    """
 
-FEEDBACK_WORDS_WEIGHT = 0.2
-FEEDBACK_COSINE_WEIGHT = 0.6
-"""Weights of the similarity to the best hits, against 1 for the meaning."""
+    words: float = 1.0
+    nearness: float = 0.15
+    lift: float = 0.25
+    file_share: float = 0.5
+    doubtful: float = 0.15
+    sure: float = 0.35
+    least_trust: float = 0.03
+    foreign_trust: float = 0.1
+    like_words: float = 0.2
+    like_meaning: float = 0.8
+    few_words: float = 3.0
+
+
+FUSION = FusionWeights()
+"""The weights in use."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +62,7 @@ class Ranked:
 
 @dataclass(frozen=True, slots=True)
 class Demand:
-    """The requirements that make a candidate a hit.
+    """What a query asks for, and what its scores are worth.
 
     Attributes:
         mode: Which of the scores count.
@@ -45,17 +70,67 @@ class Demand:
         witnesses: The best candidates of the whole library when only a part of it is searched.
             They also show whether the library holds anything on the subject.
         balance: That of the :class:`~desktop_app.core.commands.Search`.
+        best_words: Best share of the words of any candidate, above 0.
+        trust: Weight of the meaning, 0 to 1.
+        expansion: Weight of the similarity to the best hits, 0 to 1.
+        fusion: The weights.
     """
 
     mode: SearchMode = SearchMode.HYBRID
     least_cosine: float | None = None
     witnesses: tuple[Candidate, ...] = ()
     balance: float = 0.0
+    best_words: float = 1.0
+    trust: float = 1.0
+    expansion: float = 1.0
+    fusion: FusionWeights = FUSION
 
     @property
     def asks_for_words(self) -> bool:
         """Whether words count, in addition to the meaning or alone."""
         return self.mode is not SearchMode.MEANING
+
+    @property
+    def weights(self) -> "Weights":
+        """The weights: words alone at a balance of -1, meaning alone at 1."""
+        words = (1 - min(max(self.balance, 0.0), 1.0)) * self.fusion.words
+        meaning = (1 + max(min(self.balance, 0.0), -1.0)) * self.trust
+        return Weights(
+            words,
+            meaning,
+            words * self.fusion.like_words * self.expansion,
+            meaning * self.fusion.like_meaning * self.expansion,
+        )
+
+
+def demand_of(
+    search: Search,
+    gathered: Gathered,
+    terms: int,
+    fusion: FusionWeights = FUSION,
+) -> Demand:
+    """Return what a query asks for, from its candidates.
+
+    Args:
+        search: The user's search.
+        gathered: Its candidates.
+        terms: Number of terms that it was typed with.
+        fusion: The weights.
+    """
+    known = (*gathered.candidates, *gathered.witnesses)
+    similarity = max((one.similarity or 0.0 for one in known), default=0.0)
+    certainty = (similarity - fusion.doubtful) / (fusion.sure - fusion.doubtful)
+    trust = min(max(certainty, fusion.least_trust), 1.0)
+    return Demand(
+        search.mode,
+        search.min_similarity,
+        gathered.witnesses,
+        search.balance,
+        best_words=max((one.words.share for one in known), default=0.0) or 1.0,
+        trust=trust * fusion.foreign_trust if gathered.is_foreign else trust,
+        expansion=min((fusion.few_words / max(terms, 1)) ** 2.5, 1.0),
+        fusion=fusion,
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,17 +155,6 @@ class Weights:
         return self.words + self.meaning + self.like_words + self.like_meaning
 
 
-def weights_of(balance: float) -> Weights:
-    """Return the weights: the best measured ones at 0, words alone at -1, meaning alone at 1."""
-    words, meaning = 1 - min(max(balance, 0.0), 1.0), 1 + max(min(balance, 0.0), -1.0)
-    return Weights(
-        words * WORDS_WEIGHT,
-        meaning,
-        words * FEEDBACK_WORDS_WEIGHT,
-        meaning * FEEDBACK_COSINE_WEIGHT,
-    )
-
-
 def rank(candidates: Sequence[Candidate], demand: Demand) -> list[Ranked]:
     """Return the hits in order; candidates below the floor are left out."""
     judged = [(one, evidence_of(one, demand)) for one in candidates]
@@ -101,15 +165,14 @@ def rank(candidates: Sequence[Candidate], demand: Demand) -> list[Ranked]:
     for one, evidence in judged:
         label = Label.EXACT if one.is_literal else evidence.label(is_present=is_present)
         if label is not None:
-            ranked.append(Ranked(one, label, score(one, demand.mode, demand.balance)))
+            ranked.append(Ranked(one, label, score(one, demand)))
     return _in_order(ranked)
 
 
 def rescore(ranked: Sequence[Ranked], demand: Demand, count: int) -> list[Ranked]:
     """Compute the scores of the first ``count`` hits again, and return all hits in order."""
     first = [
-        Ranked(one.candidate, one.label, score(one.candidate, demand.mode, demand.balance))
-        for one in ranked[:count]
+        Ranked(one.candidate, one.label, score(one.candidate, demand)) for one in ranked[:count]
     ]
     return _in_order([*first, *ranked[count:]])
 
@@ -118,33 +181,40 @@ def _in_order(ranked: Iterable[Ranked]) -> list[Ranked]:
     return sorted(ranked, key=lambda one: (one.label is not Label.EXACT, -one.score))
 
 
-def score(candidate: Candidate, mode: SearchMode, balance: float = 0.0) -> float:
+def score(candidate: Candidate, demand: Demand) -> float:
     """Combine the scores of a candidate into one from 0 to 1."""
-    match mode:
+    match demand.mode:
         case SearchMode.WORDS:
-            return _words(candidate)
+            return words_of(candidate, demand.fusion)
         case SearchMode.MEANING:
             return max(candidate.cosine or 0.0, 0.0)
         case SearchMode.HYBRID:
-            weights = weights_of(balance)
+            weights = demand.weights
             reached = (
-                weights.words * _words(candidate)
-                + weights.meaning * _meaning(candidate)
+                weights.words * lifted(words_of(candidate, demand.fusion), demand)
+                + weights.meaning * _meaning(candidate, demand.fusion.file_share)
                 + weights.like_words * candidate.feedback_words
                 + weights.like_meaning * max(candidate.feedback_cosine, 0.0)
             )
             return reached / weights.whole
 
 
-def _words(candidate: Candidate) -> float:
-    nearness = NEARNESS_WEIGHT * candidate.words.nearness
-    return (candidate.words.share + nearness) / (1 + NEARNESS_WEIGHT)
+def words_of(candidate: Candidate, fusion: FusionWeights) -> float:
+    """Return how well the words of a candidate match, 0 to 1, as a share of the best possible."""
+    near = fusion.nearness * candidate.words.nearness
+    return (candidate.words.share + near) / (1 + fusion.nearness)
 
 
-def _meaning(candidate: Candidate) -> float:
+def lifted(share: float, demand: Demand) -> float:
+    """Return a share of words, nearer to a share of the best that was found."""
+    best = float(demand.best_words**demand.fusion.lift)
+    return min(share / best, 1.0)
+
+
+def _meaning(candidate: Candidate, file_share: float) -> float:
     if candidate.cosine is None:
         return 0.0
-    cosine = (1 - FILE_SHARE) * candidate.cosine + FILE_SHARE * candidate.file_cosine
+    cosine = (1 - file_share) * candidate.cosine + file_share * candidate.file_cosine
     return max(cosine, 0.0)
 
 

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 
 from desktop_app.core.query import SearchMode
 from desktop_app.search.query.asking import AskedQuery
+from desktop_app.search.ranking.candidates import Gathered
 from desktop_app.search.ranking.feedback import COMPARED, add_feedback
-from desktop_app.search.ranking.fusion import Demand, Ranked, rank, rescore
-from desktop_app.search.ranking.retrieval import WORD_DEPTH, Gathered, QueryEmbedder, Retrieval
+from desktop_app.search.ranking.fusion import Demand, Ranked, demand_of, rank, rescore
+from desktop_app.search.ranking.retrieval import WORD_DEPTH, QueryEmbedder, Retrieval
 from desktop_app.storage.stores import Stores
 
 
@@ -40,7 +41,7 @@ def judge(
     search = asked.search
     depth = max(WORD_DEPTH, 2 * search.limit)
     gathered = Retrieval(stores, embedder, should_stop, depth).gather(asked.lexical, search.mode)
-    demand = Demand(search.mode, search.min_similarity, gathered.witnesses, search.balance)
+    demand = demand_of(search, gathered, asked.lexical.count_terms())
     ranked = rank(gathered.candidates, demand)
     if search.mode is not SearchMode.HYBRID or should_stop():
         return Judged(asked, ranked, demand, gathered)

@@ -3,23 +3,23 @@
 from desktop_app.core.explanations import Reason, Share
 from desktop_app.core.query import SearchMode
 from desktop_app.search.ranking.candidates import Candidate
-from desktop_app.search.ranking.fusion import FILE_SHARE, NEARNESS_WEIGHT, weights_of
+from desktop_app.search.ranking.fusion import Demand, lifted, words_of
 
 
-def shares_of(candidate: Candidate, mode: SearchMode, balance: float = 0.0) -> tuple[Share, ...]:
+def shares_of(candidate: Candidate, demand: Demand) -> tuple[Share, ...]:
     """Return the shares that add up to :func:`~desktop_app.search.ranking.fusion.score`."""
-    match mode:
+    match demand.mode:
         case SearchMode.WORDS:
-            shares = _words(candidate, 1.0)
+            shares = _words(candidate, 1.0, demand)
         case SearchMode.MEANING:
             shares = [_similar(Reason.MEANING, candidate.cosine or 0.0, 1.0)]
         case SearchMode.HYBRID:
-            weights = weights_of(balance)
+            weights = demand.weights
             whole = weights.whole
             like_words, like_meaning = weights.like_words / whole, weights.like_meaning / whole
             shares = [
-                *_words(candidate, weights.words / whole),
-                *_meaning(candidate, weights.meaning / whole),
+                *_words(candidate, weights.words / whole, demand),
+                *_meaning(candidate, weights.meaning / whole, demand.fusion.file_share),
                 _share(Reason.LIKE_BEST_WORDS, candidate.feedback_words, like_words),
                 _similar(Reason.LIKE_BEST_MEANING, candidate.feedback_cosine, like_meaning),
             ]
@@ -31,21 +31,25 @@ def whole_share(reason: Reason) -> tuple[Share, ...]:
     return (_share(reason, 1.0, 1.0),)
 
 
-def _words(candidate: Candidate, most: float) -> list[Share]:
-    near = most * NEARNESS_WEIGHT / (1 + NEARNESS_WEIGHT)
+def _words(candidate: Candidate, most: float, demand: Demand) -> list[Share]:
+    """Return the shares of the words and of their nearness, both lifted as in the score."""
+    weight = demand.fusion.nearness
+    reached = words_of(candidate, demand.fusion)
+    is_lifted = demand.mode is SearchMode.HYBRID and reached
+    factor = lifted(reached, demand) / reached if is_lifted else 1.0
     return [
-        _share(Reason.WORDS, candidate.words.share, most / (1 + NEARNESS_WEIGHT)),
-        _share(Reason.NEARNESS, candidate.words.nearness, near),
+        _share(Reason.WORDS, candidate.words.share * factor, most / (1 + weight)),
+        _share(Reason.NEARNESS, candidate.words.nearness * factor, most * weight / (1 + weight)),
     ]
 
 
-def _meaning(candidate: Candidate, most: float) -> list[Share]:
+def _meaning(candidate: Candidate, most: float, file_share: float) -> list[Share]:
     if candidate.cosine is None:
-        parts = [(Reason.MEANING, 0.0, 1 - FILE_SHARE), (Reason.FILE_MEANING, 0.0, FILE_SHARE)]
+        parts = [(Reason.MEANING, 0.0, 1 - file_share), (Reason.FILE_MEANING, 0.0, file_share)]
     else:
         parts = [
-            (Reason.MEANING, candidate.cosine, 1 - FILE_SHARE),
-            (Reason.FILE_MEANING, candidate.file_cosine, FILE_SHARE),
+            (Reason.MEANING, candidate.cosine, 1 - file_share),
+            (Reason.FILE_MEANING, candidate.file_cosine, file_share),
         ]
     # The sum of both is never negative.
     is_below = sum(amount * weight for _, amount, weight in parts) < 0

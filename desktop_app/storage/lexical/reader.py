@@ -1,7 +1,7 @@
 """Reads and searches one state of the word index."""
 
 from collections import Counter, defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from heapq import nlargest
@@ -120,15 +120,27 @@ class LexicalReader:
         """Return the BM25 scores of the given passages that contain any of the terms."""
         if not passage_ids:
             return {}
-        query = scoring.among(self._among(passage_ids))
-        hits = self._searcher.search(query, len(passage_ids), count=False).hits
-        found = [(address, float(score)) for score, address in hits if score > 0]
-        ids = self._fast_values("passage_id", [address for address, _ in found])
-        return {one: score for one, (_, score) in zip(ids, found, strict=True)}
+        return self._score(scoring, self._among(passage_ids), len(passage_ids), "passage_id")
+
+    def score_files(self, scoring: Scoring, file_ids: Collection[int]) -> dict[int, float]:
+        """Return the BM25 scores of the given files whose text contains any of the terms."""
+        if not file_ids:
+            return {}
+        chosen = Query.term_set_query(self.schema, "file_id", list(file_ids))
+        return self._score(scoring, _limited(self._files, chosen), len(file_ids), "file_id")
+
+    def of_passages(self, condition: Query | None) -> Query:
+        """Return a condition that only passages meet, in addition to another one."""
+        condition = Query.all_query() if condition is None else condition
+        return Query.boolean_query([(Occur.Must, condition), (Occur.MustNot, self._files)])
+
+    def of_files(self, condition: Query | None) -> Query:
+        """Return a condition that only whole files meet, in addition to another one."""
+        return _limited(self._files, condition)
 
     def count(self, condition: Query) -> int:
         """Return how many passages meet a condition."""
-        return self._count(self._of_passages(condition))
+        return self._count(self.of_passages(condition))
 
     def count_files(self, condition: Query) -> int:
         """Return how many files meet a condition."""
@@ -136,7 +148,7 @@ class LexicalReader:
 
     def passages_meeting(self, condition: Query) -> list[int]:
         """Return the ids of all passages that meet a condition."""
-        return self._values(self._of_passages(condition), "passage_id")
+        return self._values(self.of_passages(condition), "passage_id")
 
     def permitted(self, condition: Query, passage_ids: Sequence[int]) -> set[int]:
         """Return the given passages that meet a condition."""
@@ -260,8 +272,14 @@ class LexicalReader:
             return Query.term_set_query(self.schema, "passage_id", known)
         return any_of(Query.term_query(self.schema, "passage_id", one, "basic") for one in known)
 
-    def _of_passages(self, condition: Query) -> Query:
-        return Query.boolean_query([(Occur.Must, condition), (Occur.MustNot, self._files)])
+    def _score(
+        self, scoring: Scoring, documents: Query, limit: int, field: str
+    ) -> dict[int, float]:
+        """Return the scores above 0 of some documents by the value of a field."""
+        hits = self._searcher.search(scoring.among(documents), limit, count=False).hits
+        found = [(address, float(score)) for score, address in hits if score > 0]
+        ids = self._fast_values(field, [address for address, _ in found])
+        return {one: score for one, (_, score) in zip(ids, found, strict=True)}
 
     def _values(self, query: Query, field: str) -> list[int]:
         """Return the value of a numeric field for each document that matches a query."""

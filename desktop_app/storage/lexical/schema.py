@@ -2,14 +2,16 @@
 
 Two kinds of document share one schema: one per file and one per passage. A file has the
 ``passage_id`` 0. Both have the fields of filters, so that every query can include a filter.
-Passages have the words of the text, files have name, title and author.
+Passages have the words of the text. Files have name, title and author, and the stems of their whole
+text: a file in which the words of a query are spread over many passages is found as well as one
+that has them together.
 """
 
 from tantivy import Schema, SchemaBuilder
 
 from desktop_app.storage.lexical.analysis import PLAIN, SPACED, STEMMED_LANGUAGES
 
-SCHEMA_VERSION = 4
+SCHEMA_VERSION = 5
 """An index of another version is rebuilt."""
 
 WORDS = "words"
@@ -17,6 +19,9 @@ WORDS = "words"
 
 STEMS = "stems"
 """Field of the stems, with title and headings, and the words of path contexts as separate terms.
+Files and passages share it, so that its mean length is between theirs: on ten labelled sets the
+scores of both rank better with it than with a field of their own for files, for which tantivy would
+count the passages as empty.
 Words are stemmed before, in the language of their file. A field for each language would distort
 scores: tantivy takes the mean length of a field over all documents, also those without it, so that
 passages in a rare language would count as far too long.

@@ -5,8 +5,9 @@ counts at most (k1 + 1) times its inverse document frequency, k1 = 1.2 in tantiv
 Zaragoza 2009, "The Probabilistic Relevance Framework: BM25 and Beyond").
 """
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import pairwise
 
@@ -41,8 +42,8 @@ _NEAR = 3
 
 _BM25_BOUND = 2.2
 
-WRITTEN_SHARE = 0.3
-"""Share of the words as typed in the score of the words; the rest is for inflections."""
+WRITTEN_WEIGHT = 0.2
+"""Weight of a word as it was typed, against 1 for all its inflections."""
 
 
 _MOST_LEVELS = 32
@@ -91,6 +92,18 @@ class WeightedTerm:
     weight: float = 1.0
 
 
+@dataclass(frozen=True, slots=True)
+class _Inflections:
+    """The terms of the index that match a word.
+
+    Attributes:
+        rarity: Inverse document frequency of the word, in the language that has it most often.
+    """
+
+    terms: tuple[WeightedTerm, ...]
+    rarity: float
+
+
 class Scorer:
     """Builds the queries that rank passages for a user's query."""
 
@@ -98,30 +111,44 @@ class Scorer:
         self._schema = schema
         self._vocabulary = vocabulary
         self._words = scored_words(query)
-        # A word counts once however often it is typed.
-        self._distinct = list({tuple(vocabulary.terms(w.text)): w for w in self._words}.values())
+        keys = [tuple(vocabulary.terms(word.text)) for word in self._words]
+        self._times = Counter(keys)
+        self._distinct = dict(zip(keys, self._words, strict=True))
+
+    def count_terms(self) -> int:
+        """Return the number of terms, each as often as it is typed."""
+        return sum(len(key) * times for key, times in self._times.items())
 
     def by_distinctive_stems(self) -> Scoring:
         """Rank by the rarer words, in all their inflections, to find candidates.
 
         Words in nearly every passage take most of the time and do not help.
         """
-        distinctive = distinctive_words(self._vocabulary, self._distinct)
-        terms = [term for word in distinctive for term in self._stems[word]]
+        words = list(self._distinct.values())
+        distinctive = set(distinctive_words(self._vocabulary, words))
+        terms = [
+            term
+            for key, word in self._distinct.items()
+            if word in distinctive
+            for term in self._inflections(key)
+        ]
         return Scoring(self._any_of(terms), 0.0)
 
     def by_words(self) -> Scoring:
         """Rank by the words, in all their inflections and, with less weight, as written.
 
-        Inflections are searched in title, headings and text.
+        A word counts as often as it is typed. Inflections are searched in title, headings and text.
+        Whole files have only inflections.
         """
-        ideal = sum(self._rarity_of(word, found) for word, found in self._stems.items())
-        written = [term for word in self._distinct for term in self._vocabulary.terms(word.text)]
-        ideal_written = sum(map(self._vocabulary.rarity, written))
-        weight = WRITTEN_SHARE / (1 - WRITTEN_SHARE) * ideal / (ideal_written or 1.0)
-        terms = [term for found in self._stems.values() for term in found]
-        terms += [WeightedTerm(WORDS, term, weight) for term in written]
-        return Scoring(self._any_of(terms), _BM25_BOUND * (ideal + weight * ideal_written))
+        terms = [term for key in self._distinct for term in self._inflections(key)]
+        written = [
+            WeightedTerm(WORDS, term, WRITTEN_WEIGHT * times)
+            for key, times in self._times.items()
+            for term in key
+        ]
+        ideal = sum(self._times[key] * self._found[key].rarity for key in self._distinct)
+        ideal += sum(one.weight * self._vocabulary.rarity(one.term) for one in written)
+        return Scoring(self._any_of((*terms, *written)), _BM25_BOUND * ideal)
 
     def by_nearness(self) -> Scoring:
         """Rank by adjacent words of the query that are near each other in the text.
@@ -146,23 +173,40 @@ class Scorer:
         return Scoring(self._any_of(chosen), _BM25_BOUND * ideal)
 
     @cached_property
-    def _stems(self) -> dict[ScoredWord, list[WeightedTerm]]:
-        return {word: list(self._stems_of(word)) for word in self._distinct}
+    def _found(self) -> dict[tuple[str, ...], _Inflections]:
+        return {key: self._find_inflections(word) for key, word in self._distinct.items()}
 
-    def _stems_of(self, word: ScoredWord) -> Iterator[WeightedTerm]:
-        """Return each term that matches a word, once."""
+    def _inflections(self, key: tuple[str, ...]) -> Iterator[WeightedTerm]:
+        """Return the terms of a word, weighted by how often it is typed."""
+        times = self._times[key]
+        for one in self._found[key].terms:
+            yield replace(one, weight=one.weight * times) if times > 1 else one
+
+    def _find_inflections(self, word: ScoredWord) -> _Inflections:
+        """Return each term that matches a word once, and the rarity of the word."""
+        rarity = self._rarity_of(word.text)
         found: dict[tuple[str, str], float] = {}
         for spelling in (word.text, *alternatives(word.text)):
+            least = self._rarity_of(spelling)
             for reading in self._vocabulary.readings(spelling):
-                found.update({(STEMS, term): 1.0 for term in reading})
-                found.update(self._by_path(reading))
+                # A stem that is rare only because few files are in its language tells no more.
+                weight = least / (sum(map(self._rarity_of_stem, reading)) or 1.0)
+                for term in reading:
+                    found[STEMS, term] = max(weight, found.get((STEMS, term), 0.0))
+                for key, share in self._by_path(reading):
+                    found.setdefault(key, share * weight)
         for term in self._variants(word):
             found.setdefault((WORDS, term), _BEGUN)
         for term in self._begun_by_path(word):
             found.setdefault((STEMS, term), _BY_PATH * _BEGUN)
-        for (field, term), weight in found.items():
-            if self._vocabulary.holds(term, field):
-                yield WeightedTerm(field, term, weight)
+        terms = [
+            WeightedTerm(field, term, weight)
+            for (field, term), weight in found.items()
+            if self._vocabulary.holds(term, field)
+        ]
+        if terms and not any(one.field == STEMS for one in terms):
+            rarity = max(one.weight * self._vocabulary.rarity(one.term) for one in terms)
+        return _Inflections(tuple(terms), rarity)
 
     def _by_path(self, stems: Iterable[str]) -> Iterator[tuple[tuple[str, str], float]]:
         """Return the terms of path contexts and their weights: 1 when no text has the stem."""
@@ -179,6 +223,11 @@ class Scorer:
         terms = self._vocabulary.terms(word.text) if is_begun(word) else []
         return self._vocabulary.beginning_by_path(terms[-1]) if terms else []
 
+    def _rarity_of(self, text: str) -> float:
+        """Return the rarity of a word in the language that has it most often."""
+        readings = self._vocabulary.readings(text)
+        return min((sum(map(self._rarity_of_stem, one)) for one in readings), default=0.0)
+
     def _rarity_of_stem(self, stem: str) -> float:
         by_path = self._vocabulary.by_path(stem)
         is_alone = by_path and not self._vocabulary.holds(stem, STEMS)
@@ -194,16 +243,6 @@ class Scorer:
         if is_begun(word) or is_single_unspaced(terms[-1]):
             return self._vocabulary.beginning_with(terms[-1])
         return []
-
-    def _rarity_of(self, word: ScoredWord, found: list[WeightedTerm]) -> float:
-        """Return the rarity of a word in the language that has it most often."""
-        rarities = [
-            sum(map(self._rarity_of_stem, reading))
-            for reading in self._vocabulary.readings(word.text)
-        ]
-        if any(one.weight == 1.0 for one in found) or not found:
-            return min(rarities, default=0.0)
-        return max(one.weight * self._vocabulary.rarity(one.term, one.field) for one in found)
 
     def _any_of(self, terms: Iterable[WeightedTerm]) -> tuple[Query, ...]:
         return tuple(self._term(one) for one in terms)

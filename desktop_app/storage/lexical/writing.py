@@ -76,27 +76,28 @@ class Batch:
 
     def add(self, file: IndexedFile) -> None:
         """Add a file and its passages; an earlier state has to be removed first."""
+        stem = self._analyzers[stemmer_of(file.language)].analyze
+        names = f"{PurePath(file.path).stem}\n{file.title}"
+        by_path = " ".join(map(term_by_path, dict.fromkeys(stem(indexed_form(file.context)))))
+        of_file = [*stem(indexed_form(names))]
+        for passage in file.passages:
+            text = indexed_form(passage.text)
+            of_text = stem(text)
+            of_file += of_text
+            document = _document(file, passage.passage_id, passage.fingerprint)
+            document.add_text(WORDS, text)
+            context = stem(indexed_form(f"{names}\n{passage.heading}"))
+            document.add_text(STEMS, " ".join((*context, *of_text, by_path)))
+            document.add_bytes("text", passage.text.encode())
+            if passage.page is not None:
+                document.add_integer("page", passage.page)
+            self._writer.add_document(document)
         whole = _document(file, 0, path_fingerprint(file.path))
         whole.add_text("name", indexed_form(PurePath(file.path).name))
         whole.add_text("title", indexed_form(file.title))
         whole.add_text("author", indexed_form(file.author))
+        whole.add_text(STEMS, " ".join((*of_file, by_path)))
         self._writer.add_document(whole)
-        for passage in file.passages:
-            self._writer.add_document(self._passage(file, passage))
-
-    def _passage(self, file: IndexedFile, passage: IndexedPassage) -> Document:
-        document = _document(file, passage.passage_id, passage.fingerprint)
-        stem = self._analyzers[stemmer_of(file.language)].analyze
-        text = indexed_form(passage.text)
-        name = PurePath(file.path).stem
-        context = indexed_form("\n".join((name, file.title, passage.heading)))
-        document.add_text(WORDS, text)
-        by_path = map(term_by_path, dict.fromkeys(stem(indexed_form(file.context))))
-        document.add_text(STEMS, " ".join((*stem(f"{context}\n{text}"), *by_path)))
-        document.add_bytes("text", passage.text.encode())
-        if passage.page is not None:
-            document.add_integer("page", passage.page)
-        return document
 
 
 def _document(file: IndexedFile, passage_id: int, fingerprint: int) -> Document:
