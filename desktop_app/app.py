@@ -19,10 +19,10 @@ from desktop_app.clients.login_start import login_start
 from desktop_app.clients.restarts import RestartPlan
 from desktop_app.clients.settings_file import SettingsFile
 from desktop_app.clients.single_instance import SingleInstance
-from desktop_app.clients.start_command import start_command
 from desktop_app.core.commands import Pause, Resume
 from desktop_app.core.errors import DataFolderError, ExitCode
 from desktop_app.core.locations import DataFolder
+from desktop_app.core.own_program import start_command
 from desktop_app.core.results import Hit
 from desktop_app.core.settings import Settings, ViewOptions
 from desktop_app.core.start_request import StartRequest, StartView

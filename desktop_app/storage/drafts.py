@@ -4,9 +4,8 @@ import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from desktop_app.core.documents import Document
+from desktop_app.core.documents import Document, Passage
 from desktop_app.core.library import FileState
-from desktop_app.core.passages import Passage
 from desktop_app.passages.context import embedding_text
 from desktop_app.storage import passage_records
 from desktop_app.storage.file_records import FileRecord

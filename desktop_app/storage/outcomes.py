@@ -3,10 +3,9 @@
 import sqlite3
 from dataclasses import dataclass
 
-from desktop_app.core.documents import Document
+from desktop_app.core.documents import Document, Passage
 from desktop_app.core.library import FileState
 from desktop_app.core.members import ReadMember
-from desktop_app.core.passages import Passage
 from desktop_app.core.sayings import Saying, sentences, to_json
 from desktop_app.storage import recognition_records
 from desktop_app.storage.file_records import INCOMPLETE, OUT_OF_SIGHT, FileRecord

@@ -8,9 +8,8 @@ from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.explanations import Explanation
-from desktop_app.core.follow_ups import explain_hit
 from desktop_app.core.results import Hit
-from desktop_app.core.search_commands import Search
+from desktop_app.core.search_commands import Search, explain_hit
 from desktop_app.ui.live_search.live_search import LiveSearch
 from desktop_app.ui.popover import Popover
 from desktop_app.ui.results.explanation import explain

@@ -6,12 +6,11 @@ from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
-from desktop_app.core.follow_ups import find_parts
 from desktop_app.core.history_commands import Opened, Searched
 from desktop_app.core.library import Status
 from desktop_app.core.messages import Notice
 from desktop_app.core.results import Hit, Results
-from desktop_app.core.search_commands import Complete, GetPreview, Search
+from desktop_app.core.search_commands import Complete, GetPreview, Search, find_parts
 from desktop_app.ui.hint import Hint
 from desktop_app.ui.live_search.live_search import LiveSearch
 from desktop_app.ui.results.explanation_popover import ExplanationController

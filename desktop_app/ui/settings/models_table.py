@@ -12,7 +12,7 @@ from PySide6.QtCore import (
 
 from desktop_app.clients.translated import translated
 from desktop_app.core.models import AnswerModel, ModelState
-from desktop_app.ui.titled_columns import TitledColumns
+from desktop_app.ui.rows_model import TitledColumns
 from desktop_app.ui.wording import size
 
 _ROOT = QModelIndex()

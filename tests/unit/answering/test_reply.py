@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from desktop_app.answering.evidence import Similarity
 from desktop_app.answering.reply import GREETING_REPLY, Inquiry, Replier, choose_sources, is_refusal
-from desktop_app.answering.similarity import Similarity
 from desktop_app.answering.writing import AnswerEvent, Emit, ShouldStop, WritingTask, Written
 from desktop_app.core.answers import NOT_FOUND, ContextUse, Exchange, Sentence
 from desktop_app.core.errors import ModelError
