@@ -117,7 +117,7 @@ class Program(QObject):
         self.window = MainWindow(self.client, answer_model)
         self.launcher = Launcher(self.client)
         self.tray = Tray(program_icon(), self)
-        self._news = IndexingNews(self.client, self.settings, self.tray, self.window)
+        IndexingNews(self.client, self.settings, self.tray, self.window)
         self.hotkey = make_hotkey(QApplication.platformName(), self)
         self._connect_parts()
         self._connect_client()

@@ -104,7 +104,7 @@ class OpenLibrary:
         embedder, model_error = load_embedder(preferences.settings.embedding_model)
         self._stores = self._open_stores(folder, embedder, opened)
         if model_error:
-            self._announce(Notice(str(model_error)))
+            self._announce(Notice(model_error.message, model_error.action))
         pool = opened.enter_context(closing(StoresPool(self._stores, self._renew_words)))
         self._reading = ReadingCommands(pool, embedder, preferences, opened)
         stages = self._make_stages(embedder, preferences.settings, opened)
@@ -147,13 +147,12 @@ class OpenLibrary:
         opened.callback(recogniser.close)
         mounts = SystemMounts()
         self._folders = WatchedFolders(self._stores, watcher, self._announce, mounts.read)
-        self._recognition = RecognitionStage(self._stores, recogniser)
         self._pacing = Pacing(ThisMachine())
         self._pacing.set(settings)
         return Stages(
             WordsStage(self._stores, self._readers, mounts.read),
             MeaningStage(self._stores, embedder) if embedder else None,
-            self._recognition,
+            RecognitionStage(self._stores, recogniser),
             self._pacing,
             Upkeep(self._stores),
             Soundness(self._stores, self._pass_on),

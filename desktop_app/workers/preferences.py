@@ -47,7 +47,6 @@ class Preferences:
     def __init__(self, folder: DataFolder) -> None:
         self._folder = folder
         self._settings = read_preferences(folder.preferences)
-        self._used = self._settings.embedding_model
         self._changing = threading.Lock()
         self._apply: Apply | None = None
 
@@ -117,7 +116,6 @@ class Preferences:
                 path=str(folder),
                 size=sum(file.stat().st_size for file in folder.iterdir()),
                 is_chosen=name == self._settings.embedding_model,
-                is_used=name == self._used,
             )
             for name, folder in folders.items()
         )

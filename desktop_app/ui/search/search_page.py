@@ -61,7 +61,7 @@ class SearchPage(QWidget):
         self.exporting = Exporter(client, self.search, self)
         self.why = ExplanationController(client, self.view, self.search, self)
         self.previews = PreviewController(self.view, self.side, self.search)
-        self._asking = AskController(client, self.side, answer_model, self._shown_search)
+        AskController(client, self.side, answer_model, self._shown_search)
         self._stack = QStackedWidget(self)
         self._searched = QTimer(self, singleShot=True, interval=SEARCHED_MS)
         self._lay_out()

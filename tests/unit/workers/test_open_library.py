@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TypeVar
 
+import psutil
 import pytest
 
 from desktop_app.core.commands import (
@@ -67,6 +68,7 @@ from desktop_app.core.query import SearchMode, SearchOrder
 from desktop_app.core.recognition import PageCounts
 from desktop_app.core.results import Results
 from desktop_app.core.saved_searches import SavedSearch, SavedSearches
+from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import Complete, ExplainHit, Search, StopAsking
 from desktop_app.indexing.indexer import Announcement
 from desktop_app.storage.disk.generations import Generations
@@ -140,6 +142,11 @@ class Opening:
     def disagreements(self) -> list[str]:
         """Give what the stores do not agree about, with nobody writing."""
         return find_disagreements(self.library._stores)
+
+
+def has_recogniser() -> bool:
+    """Whether the recogniser runs, which its first page starts."""
+    return any("recogniser" in child.cmdline() for child in psutil.Process().children())
 
 
 @pytest.fixture
@@ -495,10 +502,11 @@ def test_a_data_folder_that_cannot_be_written_is_refused(
         OpenLibrary(DataFolder(path), lambda _: None)
 
 
-def test_without_the_embedding_model_words_are_searched_and_that_is_said(
+def test_without_the_embedding_model_words_are_searched_with_a_notice(
     opening: Opening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    missing = ModelError("model_missing", "The model is missing.", "Fetch it.")
+    message = Saying("The model in {} is missing.", ("/models",))
+    missing = ModelError("model_missing", message, "Fetch it.")
     with monkeypatch.context() as patched:
         patched.setattr(open_library_module, "load_embedder", lambda _name: (None, missing))
         opening.write("river.txt")
@@ -508,7 +516,8 @@ def test_without_the_embedding_model_words_are_searched_and_that_is_said(
 
     assert (summary.passages, summary.embedded) == (1, 0)
     assert found == ["river.txt"]
-    assert opening.notices() == ["The model is missing. Fetch it."]
+    (notice,) = [one for one in opening.announced if isinstance(one, Notice)]
+    assert (notice.message, str(notice.action)) == (message, "Fetch it.")
     assert opening.index().embedded == 1
 
 
@@ -668,7 +677,7 @@ def test_recognition_is_switched_while_indexing(opening: Opening) -> None:
 def test_words_come_while_a_page_is_recognised(opening: Opening) -> None:
     (opening.files / "scan.pdf").write_bytes(scanned_pdf(LINES, LINES, LINES))
     opening.index(wait=Stage.WORDS)
-    wait_until(lambda: opening.library._recognition.is_busy, "a page under way")
+    wait_until(has_recogniser, "a page under way")
     opening.write("river.txt")
     opening.index(wait=Stage.WORDS)
 

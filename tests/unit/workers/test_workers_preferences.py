@@ -148,7 +148,7 @@ def test_the_models_that_ship_are_listed(preferences: Preferences) -> None:
     listed = preferences.list_models()
 
     (shipped,) = listed.embedding
-    assert (shipped.name, shipped.is_chosen, shipped.is_used) == ("", True, True)
+    assert (shipped.name, shipped.is_chosen) == ("", True)
     default = listed.answering[0]
     assert default.state is ModelState.MISSING
     assert "satchel models fetch" in str(default.remedy)
