@@ -86,7 +86,7 @@ class DefectReporter(QObject):
     ) -> None:
         traceback.print_exception(kind, error, trace)
         if issubclass(kind, Exception):
-            sentence = self.tr("A defect in Satchel came to light ({}: {}).")
+            sentence = self.tr("An error in Satchel occurred ({}: {}).")
             self.defect_met.emit(sentence.format(kind.__name__, error))
 
 
@@ -158,7 +158,7 @@ class Program(QObject):
         self.window.quit_requested.connect(self.close)
         self.window.pause_requested.connect(self._on_pause)
         self.window.settings_requested.connect(self._on_settings)
-        self.window.status_line.said.connect(self.tray.say)
+        self.window.status_line.message_changed.connect(self.tray.show_state)
         # After the launcher is hidden: hiding one window and showing the other are separate events.
         self.launcher.asked.connect(self.window.ask, Qt.ConnectionType.QueuedConnection)
         self.launcher.preview_requested.connect(self._on_preview)

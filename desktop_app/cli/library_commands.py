@@ -140,7 +140,7 @@ def _print_status(status: Status) -> None:
         print(_PAUSED)
     for folder in status.folders:
         notes = [str(folder.state)] if folder.state != "ready" else []
-        notes += [f"{counted(folder.absent, 'file')} away"] if folder.absent else []
+        notes += [f"{counted(folder.absent, 'file')} absent"] if folder.absent else []
         notes += ["paused"] if folder.is_paused else []
         notes += [] if folder.priority == "normal" else [f"{folder.priority} priority"]
         notes += [] if folder.recognises else ["text in scans and pictures is not recognised"]

@@ -21,13 +21,13 @@ from desktop_app.workers.open_library import OpenLibrary
 from desktop_app.workers.reading_commands import ReadOnlyLibrary
 
 Kind = TypeVar("Kind")
-Hear = Callable[[Happening], None]
+OnHappening = Callable[[Happening], None]
 
 
 class Session(Protocol):
     """An object that carries out commands."""
 
-    def carry_out(self, command: Command, hear: Hear, /) -> Outcome:
+    def carry_out(self, command: Command, on_happening: OnHappening, /) -> Outcome:
         """Carry out a command; raises a ``SatchelError`` on failure."""
 
 
@@ -73,7 +73,7 @@ def reading_stores(folder: DataFolder) -> Iterator[tuple[Stores, EmbeddingModel 
 
 
 @contextlib.contextmanager
-def writing(folder: DataFolder, hear: Hear) -> Iterator[Session]:
+def writing(folder: DataFolder, on_happening: OnHappening) -> Iterator[Session]:
     """Return a session for any command.
 
     Raises:
@@ -85,14 +85,16 @@ def writing(folder: DataFolder, hear: Hear) -> Iterator[Session]:
         with contextlib.closing(running):
             yield running
         return
-    with made_for_owner(), contextlib.closing(OpenLibrary(folder, hear)) as library:
+    with made_for_owner(), contextlib.closing(OpenLibrary(folder, on_happening)) as library:
         library.start()
         yield library.commands
 
 
-def request(session: Session, command: Command, kind: type[Kind], hear: Hear) -> Kind:
+def request(
+    session: Session, command: Command, kind: type[Kind], on_happening: OnHappening
+) -> Kind:
     """Carry out a command and return its reply, which is of the given kind."""
-    outcome = session.carry_out(command, hear)
+    outcome = session.carry_out(command, on_happening)
     if not isinstance(outcome, kind):
         raise TypeError(f"{type(command).__name__} gave {type(outcome).__name__}")
     return outcome

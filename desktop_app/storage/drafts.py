@@ -131,7 +131,7 @@ def kept_words(
     """
     kept = passage_records.passages_of_file(connection, file.file_id)
     texts = texts_of(lexical, kept)
-    # A file out of sight counts as failed, but stays searchable.
+    # An absent file counts as failed, but stays searchable.
     is_unread = not kept and file.state in {FileState.FAILED, FileState.SKIPPED}
     return replace(
         undescribed(file) if is_unread else _describe(file),

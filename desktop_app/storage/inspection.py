@@ -163,8 +163,8 @@ def _count_wrong_texts(connection: sqlite3.Connection, lexical: LexicalIndex) ->
         one = passages[passage_id]
         file = files.get(one.file_id)
         if file is not None:
-            said = embedding_text(file.title, one.heading, text, file.context)
-            wrong += hash_text(said) != one.text_hash
+            sentence = embedding_text(file.title, one.heading, text, file.context)
+            wrong += hash_text(sentence) != one.text_hash
     return wrong
 
 

@@ -139,7 +139,7 @@ def import_embedding_model(folder: Path) -> None:
         check=False,
     )
     if done.returncode:
-        said = done.stderr.strip().splitlines() or ["It gave no reason."]
+        sentence = done.stderr.strip().splitlines() or ["It gave no reason."]
         raise ModelError(
-            "import_failed", Saying("{} was not imported: {}", (str(folder), said[-1]))
+            "import_failed", Saying("{} was not imported: {}", (str(folder), sentence[-1]))
         )

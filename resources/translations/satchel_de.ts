@@ -216,10 +216,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln files are away with their drive</source>
+        <source>%Ln files are absent with their drive</source>
         <translation>
-            <numerusform>%Ln Datei ist mit ihrem Laufwerk nicht da</numerusform>
-            <numerusform>%Ln Dateien sind mit ihrem Laufwerk nicht da</numerusform>
+            <numerusform>%Ln Datei fehlt mit ihrem Laufwerk</numerusform>
+            <numerusform>%Ln Dateien fehlen mit ihrem Laufwerk</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -266,8 +266,8 @@
         <translation>1 Datei konnte nicht gelesen werden.</translation>
     </message>
     <message>
-        <source>1 file is away with its drive</source>
-        <translation>1 Datei ist mit ihrem Laufwerk nicht da</translation>
+        <source>1 file is absent with its drive</source>
+        <translation>1 Datei fehlt mit ihrem Laufwerk</translation>
     </message>
     <message>
         <source>1 further place</source>
@@ -307,7 +307,7 @@
 <context>
     <name>DefectReporter</name>
     <message>
-        <source>A defect in Satchel came to light ({}: {}).</source>
+        <source>An error in Satchel occurred ({}: {}).</source>
         <translation>In Satchel ist ein Fehler aufgetreten ({}: {}).</translation>
     </message>
 </context>
@@ -2622,12 +2622,12 @@
         <translation>Italienisch</translation>
     </message>
     <message>
-        <source>Its drive or folder is away, last seen {}.</source>
-        <translation>Ihr Laufwerk oder Ordner ist nicht da, zuletzt gesehen {}.</translation>
+        <source>Its drive or folder is not connected, last seen {}.</source>
+        <translation>Ihr Laufwerk oder Ordner ist nicht verbunden, zuletzt gesehen am {}.</translation>
     </message>
     <message>
-        <source>Its drive or folder is away.</source>
-        <translation>Ihr Laufwerk oder Ordner ist nicht da.</translation>
+        <source>Its drive or folder is not connected.</source>
+        <translation>Ihr Laufwerk oder Ordner ist nicht verbunden.</translation>
     </message>
     <message>
         <source>Its folder cannot be seen now; it is read when the folder is back.</source>
@@ -3270,12 +3270,12 @@
         <translation>Sie werden neu aufgebaut.</translation>
     </message>
     <message>
-        <source>This is no longer found by the search.</source>
-        <translation>Das wird von der Suche nicht mehr gefunden.</translation>
+        <source>This is its text as it was last read.</source>
+        <translation>Das ist ihr Text, wie er zuletzt gelesen wurde.</translation>
     </message>
     <message>
-        <source>This is what it said when it was last read.</source>
-        <translation>Das stand darin, als sie zuletzt gelesen wurde.</translation>
+        <source>This is no longer found by the search.</source>
+        <translation>Das wird von der Suche nicht mehr gefunden.</translation>
     </message>
     <message>
         <source>This library was written by a newer Satchel.</source>
@@ -3982,6 +3982,10 @@
         <translation>{} ist ein Ordner, ein Gerät oder ein Kanal, keine Datei.</translation>
     </message>
     <message>
+        <source>{} is absent: its drive or folder is not connected.</source>
+        <translation>{} fehlt zurzeit: Laufwerk oder Ordner ist nicht verbunden.</translation>
+    </message>
+    <message>
         <source>{} is damaged and cannot be read ({}).</source>
         <translation>{} ist beschädigt und kann nicht gelesen werden ({}).</translation>
     </message>
@@ -4024,10 +4028,6 @@
     <message>
         <source>{} is not one of the models.</source>
         <translation>{} ist keines der Modelle.</translation>
-    </message>
-    <message>
-        <source>{} is not there now: its drive or folder is away.</source>
-        <translation>{} ist zurzeit nicht da: Laufwerk oder Ordner fehlt.</translation>
     </message>
     <message>
         <source>{} is not {}: it looks like {}.</source>
@@ -4161,8 +4161,8 @@
         <translation>Genau</translation>
     </message>
     <message>
-        <source>Its drive or folder is away</source>
-        <translation>Laufwerk oder Ordner ist nicht da</translation>
+        <source>Its drive or folder is not connected</source>
+        <translation>Ihr Laufwerk oder Ordner ist nicht verbunden</translation>
     </message>
     <message>
         <source>Its text is not known; it was found by its name, kind or date.</source>
@@ -4565,20 +4565,20 @@
         <translation>Kopieren Sie stattdessen die Adresse.</translation>
     </message>
     <message>
-        <source>If its drive is away, connect it; else search again in a moment, as the index follows the disk.</source>
-        <translation>Wenn ihr Laufwerk fehlt, verbinden Sie es; sonst suchen Sie gleich noch einmal, denn der Index folgt dem Datenträger.</translation>
+        <source>If its drive is not connected, connect it; else search again in a moment, as the index follows the disk.</source>
+        <translation>Wenn das Laufwerk nicht verbunden ist, verbinden Sie es; sonst suchen Sie gleich noch einmal, denn der Index folgt dem Datenträger.</translation>
     </message>
     <message>
         <source>Your desktop has no program to open {} with.</source>
         <translation>Ihre Arbeitsumgebung hat kein Programm, um {} zu öffnen.</translation>
     </message>
     <message>
-        <source>{} is no longer there.</source>
-        <translation>{} ist nicht mehr da.</translation>
+        <source>{} is absent: its drive or folder is not connected.</source>
+        <translation>{} fehlt zurzeit: Laufwerk oder Ordner ist nicht verbunden.</translation>
     </message>
     <message>
-        <source>{} is not there now: its drive or folder is away.</source>
-        <translation>{} ist zurzeit nicht da: Laufwerk oder Ordner fehlt.</translation>
+        <source>{} is no longer there.</source>
+        <translation>{} ist nicht mehr da.</translation>
     </message>
 </context>
 <context>

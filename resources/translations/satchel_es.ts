@@ -216,10 +216,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln files are away with their drive</source>
+        <source>%Ln files are absent with their drive</source>
         <translation>
-            <numerusform>%Ln archivo no está, ni su unidad</numerusform>
-            <numerusform>%Ln archivos no están, ni su unidad</numerusform>
+            <numerusform>%Ln archivo está ausente con su unidad</numerusform>
+            <numerusform>%Ln archivos están ausentes con su unidad</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -266,8 +266,8 @@
         <translation>No se pudo leer 1 archivo.</translation>
     </message>
     <message>
-        <source>1 file is away with its drive</source>
-        <translation>1 archivo no está, ni su unidad</translation>
+        <source>1 file is absent with its drive</source>
+        <translation>1 archivo está ausente con su unidad</translation>
     </message>
     <message>
         <source>1 further place</source>
@@ -307,8 +307,8 @@
 <context>
     <name>DefectReporter</name>
     <message>
-        <source>A defect in Satchel came to light ({}: {}).</source>
-        <translation>Ha aparecido un defecto en Satchel ({}: {}).</translation>
+        <source>An error in Satchel occurred ({}: {}).</source>
+        <translation>Se ha producido un error en Satchel ({}: {}).</translation>
     </message>
 </context>
 <context>
@@ -2622,12 +2622,12 @@
         <translation>italiano</translation>
     </message>
     <message>
-        <source>Its drive or folder is away, last seen {}.</source>
-        <translation>Su unidad o carpeta no está; se vio por última vez el {}.</translation>
+        <source>Its drive or folder is not connected, last seen {}.</source>
+        <translation>Su unidad o carpeta no está conectada; se vio por última vez el {}.</translation>
     </message>
     <message>
-        <source>Its drive or folder is away.</source>
-        <translation>Su unidad o carpeta no está.</translation>
+        <source>Its drive or folder is not connected.</source>
+        <translation>Su unidad o carpeta no está conectada.</translation>
     </message>
     <message>
         <source>Its folder cannot be seen now; it is read when the folder is back.</source>
@@ -3270,12 +3270,12 @@
         <translation>Se están reconstruyendo.</translation>
     </message>
     <message>
-        <source>This is no longer found by the search.</source>
-        <translation>La búsqueda ya no encuentra esto.</translation>
+        <source>This is its text as it was last read.</source>
+        <translation>Este es su texto tal como se leyó por última vez.</translation>
     </message>
     <message>
-        <source>This is what it said when it was last read.</source>
-        <translation>Esto es lo que decía la última vez que se leyó.</translation>
+        <source>This is no longer found by the search.</source>
+        <translation>La búsqueda ya no encuentra esto.</translation>
     </message>
     <message>
         <source>This library was written by a newer Satchel.</source>
@@ -3982,6 +3982,10 @@
         <translation>{} es una carpeta, un dispositivo o un canal, no un archivo.</translation>
     </message>
     <message>
+        <source>{} is absent: its drive or folder is not connected.</source>
+        <translation>{} está ausente: su unidad o carpeta no está conectada.</translation>
+    </message>
+    <message>
         <source>{} is damaged and cannot be read ({}).</source>
         <translation>{} está dañado y no se puede leer ({}).</translation>
     </message>
@@ -4024,10 +4028,6 @@
     <message>
         <source>{} is not one of the models.</source>
         <translation>{} no es ninguno de los modelos.</translation>
-    </message>
-    <message>
-        <source>{} is not there now: its drive or folder is away.</source>
-        <translation>{} no está ahora: falta su unidad o carpeta.</translation>
     </message>
     <message>
         <source>{} is not {}: it looks like {}.</source>
@@ -4161,8 +4161,8 @@
         <translation>Exacto</translation>
     </message>
     <message>
-        <source>Its drive or folder is away</source>
-        <translation>Falta su unidad o carpeta</translation>
+        <source>Its drive or folder is not connected</source>
+        <translation>Su unidad o carpeta no está conectada</translation>
     </message>
     <message>
         <source>Its text is not known; it was found by its name, kind or date.</source>
@@ -4565,20 +4565,20 @@
         <translation>Copie la dirección en su lugar.</translation>
     </message>
     <message>
-        <source>If its drive is away, connect it; else search again in a moment, as the index follows the disk.</source>
-        <translation>Si falta su unidad, conéctela; si no, busque de nuevo en un momento, pues el índice sigue al disco.</translation>
+        <source>If its drive is not connected, connect it; else search again in a moment, as the index follows the disk.</source>
+        <translation>Si su unidad no está conectada, conéctela; si no, busque de nuevo dentro de un momento, pues el índice sigue al disco.</translation>
     </message>
     <message>
         <source>Your desktop has no program to open {} with.</source>
         <translation>Su escritorio no tiene ningún programa para abrir {}.</translation>
     </message>
     <message>
-        <source>{} is no longer there.</source>
-        <translation>{} ya no está ahí.</translation>
+        <source>{} is absent: its drive or folder is not connected.</source>
+        <translation>{} está ausente: su unidad o carpeta no está conectada.</translation>
     </message>
     <message>
-        <source>{} is not there now: its drive or folder is away.</source>
-        <translation>{} no está ahora: falta su unidad o carpeta.</translation>
+        <source>{} is no longer there.</source>
+        <translation>{} ya no está ahí.</translation>
     </message>
 </context>
 <context>

@@ -143,7 +143,7 @@ def test_it_says_its_version(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.parametrize("worker", ["reader", "answerer"])
-def test_a_worker_ends_when_nobody_speaks_to_it(worker: str) -> None:
+def test_a_worker_ends_when_its_input_is_closed(worker: str) -> None:
     done = subprocess.run(
         [sys.executable, "-m", "desktop_app", "--worker", worker],
         input=b"",

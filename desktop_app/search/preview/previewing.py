@@ -103,10 +103,10 @@ class Previewer:
             return file.error_reason
         name = os.path.basename(file.path_on_disk)  # noqa: PTH119 - of any system
         if find_absent(self._connection, [file.file_id]):
-            lack = Saying("{} is not there now: its drive or folder is away.", (name,))
+            lack = Saying("{} is absent: its drive or folder is not connected.", (name,))
         else:
             lack = Saying("{} is no longer where it was.", (name,))
-        return sentences(lack, "This is what it said when it was last read.")
+        return sentences(lack, "This is its text as it was last read.")
 
     def _contents(self, file: FileRecord) -> tuple[PreviewText, Saying]:
         """Name what is in a file without text of its own, and say where that is not all."""

@@ -50,6 +50,6 @@ class DropVeil(QWidget):
         painter.setOpacity(1.0)
         painter.setPen(colours.text)
         painter.setFont(resized(self.font(), LARGE, bold=True))
-        said = self.tr("Drop to add to the library")
-        painter.drawText(area, Qt.AlignmentFlag.AlignCenter, said)
+        sentence = self.tr("Drop to add to the library")
+        painter.drawText(area, Qt.AlignmentFlag.AlignCenter, sentence)
         painter.end()

@@ -165,6 +165,6 @@ class GeneralSection(Section):
             else:
                 self._start.turn_off()
         except SatchelError as error:
-            self.say_problem(translated(error.text))
+            self.show_problem(translated(error.text))
         else:
-            self.say_problem("")
+            self.show_problem("")

@@ -161,7 +161,7 @@ class ModelsSection(Section):
 
     def _on_checked(self, models: ModelList) -> None:
         self._show_models(models)
-        self.say_problem(self.tr("{} is exactly what it should be.").format(self._checked))
+        self.show_problem(self.tr("{} is exactly what it should be.").format(self._checked))
 
     def _show_others(self, found: FoundModels) -> None:
         self._end_waiting()
@@ -170,9 +170,11 @@ class ModelsSection(Section):
         self.take.setVisible(bool(found.models))
         if found.models:
             self.found.selectRow(0)
-            self.looked.say(self.tr("Found with other programs; adding one leaves it there:"))
+            self.looked.show_message(
+                self.tr("Found with other programs; adding one leaves it there:")
+            )
         else:
-            self.looked.say(
+            self.looked.show_message(
                 self.tr(
                     "Nothing was found with LM Studio, Ollama, GPT4All, Jan, llama.cpp and "
                     "Hugging Face."
@@ -198,13 +200,13 @@ class ModelsSection(Section):
     def _show_busy(self) -> None:
         for button in (self.use, self.check, self.remove, self.add, self.search, self.bring):
             button.setEnabled(not self._long)
-        self.say_problem(self.tr("Working…") if self._long else "")
+        self.show_problem(self.tr("Working…") if self._long else "")
         if not self._long:
             self._update_buttons()
 
     def _on_refused(self, refusal: Refused) -> None:
         self._end_waiting()
-        self.say_problem(translated(refusal.message, refusal.action))
+        self.show_problem(translated(refusal.message, refusal.action))
 
     def _on_use(self) -> None:
         if model := self._chosen:

@@ -48,7 +48,7 @@ def inquire(question: str, hits: list[Hit], model: str = "") -> Inquiry:
     return Inquiry(question, hits, model, top_k=5, asked_at=time.perf_counter())
 
 
-def test_an_answer_is_told_as_it_comes_and_checked_at_the_end(
+def test_an_answer_is_streamed_and_checked_at_the_end(
     hits: list[Hit], similarity: Similarity
 ) -> None:
     events: list[AnswerEvent] = []

@@ -39,7 +39,7 @@ def test_a_whole_library_is_described(filled: SmallLibrary) -> None:
     assert status.bytes["lexical"] > 0
 
 
-def test_what_a_person_wants_of_a_folder_is_told(filled: SmallLibrary) -> None:
+def test_the_settings_of_a_folder_are_reported(filled: SmallLibrary) -> None:
     root = str(filled.root)
     with filled.stores.catalogue.transaction() as connection:
         folder_records.add_folder(connection, root, ("*.log",))
@@ -53,7 +53,7 @@ def test_what_a_person_wants_of_a_folder_is_told(filled: SmallLibrary) -> None:
     assert status.exclusions == (f"{root}/out",)
 
 
-def test_room_on_disk_is_told_by_parts(
+def test_disk_use_is_reported_by_parts(
     filled: SmallLibrary, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     models = tmp_path / "models"

@@ -36,7 +36,7 @@ def test_it_ends_when_its_starter_is_gone(answerer: Started) -> None:
     assert list(channel) == []
 
 
-def test_a_model_that_is_missing_is_told_under_the_number_of_the_task(answerer: Started) -> None:
+def test_a_missing_model_is_refused_under_the_number_of_the_task(answerer: Started) -> None:
     _, channel = answerer
     channel.send(7, TASK)
     channel.close_sending()

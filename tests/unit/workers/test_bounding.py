@@ -21,7 +21,7 @@ def test_what_fits_stays_as_it_is() -> None:
         assert bounded(read) is read
 
 
-def test_a_text_of_long_letters_is_cut_after_a_passage_and_says_so() -> None:
+def test_a_text_of_wide_characters_is_cut_after_a_passage_with_a_warning() -> None:
     read = read_of("\U00020000" * 20_000_000, 1_000)
     cut = bounded(read)
 

@@ -156,7 +156,7 @@ def opening(tmp_path: Path) -> Iterator[Opening]:
     opening.close()
 
 
-def test_a_folder_is_indexed_once_and_what_was_done_is_told(opening: Opening) -> None:
+def test_a_folder_is_indexed_once_with_a_summary(opening: Opening) -> None:
     opening.write("river.txt")
     opening.write("sub/hill.md", "# The hill\n\nIt fell.")
     opening.write("empty.txt", "")
@@ -195,7 +195,7 @@ def test_waiting_for_words_does_not_wait_for_meaning(opening: Opening) -> None:
     assert len(opening.ask(Search("river", mode=SearchMode.WORDS), Results).hits) == 10
 
 
-def test_only_what_lies_below_the_paths_named_is_counted(opening: Opening, tmp_path: Path) -> None:
+def test_only_files_below_the_named_paths_are_counted(opening: Opening, tmp_path: Path) -> None:
     opening.write("a.txt")
     opening.write("sub/b.txt", "b")
     (tmp_path / "other").mkdir()
@@ -216,7 +216,7 @@ def test_a_single_file_can_be_a_library(opening: Opening, tmp_path: Path) -> Non
     assert opening.names("river") == ["single.txt"]
 
 
-def test_what_is_to_be_left_out_is_remembered_until_something_else_is_said(
+def test_ignored_globs_are_kept_until_others_are_set(
     opening: Opening,
 ) -> None:
     for name in ("a.txt", "a.log", "drafts/b.txt"):
@@ -265,7 +265,7 @@ def test_folders_that_cannot_be_indexed_are_refused_and_none_is_added(
     assert opening.ask(GetStatus(), Status).folders == ()
 
 
-def test_a_folder_that_went_missing_keeps_its_files_and_says_so(opening: Opening) -> None:
+def test_a_missing_folder_keeps_its_files_and_is_reported(opening: Opening) -> None:
     opening.write("river.txt")
     opening.index()
     opening.close()
@@ -438,7 +438,7 @@ def test_searches_are_remembered_offered_and_forgotten(opening: Opening) -> None
     assert opening.ask(Complete(""), Completions).completions == ()
 
 
-def test_searches_are_kept_under_names_whatever_becomes_of_the_history(opening: Opening) -> None:
+def test_saved_searches_outlive_the_history(opening: Opening) -> None:
     rain = SavedSearch("Rain", "rain kind:text", SearchMode.WORDS, 0.4, SearchOrder.DATE)
     opening.ask(SaveSearch(rain), SavedSearches)
     opening.ask(SaveSearch(SavedSearch(" Wet  snow", "snow")), SavedSearches)
@@ -454,7 +454,7 @@ def test_searches_are_kept_under_names_whatever_becomes_of_the_history(opening: 
     assert refused.value.code == "no_name"
 
 
-def test_what_ranked_a_hit_is_told(opening: Opening) -> None:
+def test_the_rank_of_a_hit_is_explained(opening: Opening) -> None:
     opening.write("flood.txt")
     opening.index()
     search = Search("river rose")
@@ -636,7 +636,7 @@ def test_indexing_ends_though_a_file_is_written_without_end(
         writer.join()
 
 
-def test_what_ends_indexing_is_told_to_whoever_waits(
+def test_an_error_that_ends_indexing_is_raised_for_waiting_requests(
     opening: Opening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(*_: object) -> None:

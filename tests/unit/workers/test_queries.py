@@ -82,9 +82,7 @@ def test_a_search_below_a_link_is_one_below_its_target(
         queries.search(Search("bread", folder="/d/\udcff"), never)
 
 
-def test_passages_like_one_that_was_found_are_found(
-    library: SmallLibrary, queries: Queries
-) -> None:
+def test_passages_similar_to_a_hit_are_found(library: SmallLibrary, queries: Queries) -> None:
     library.write("flood.txt", "In March the water of the Aller rose by two metres.")
     library.index()
     (hit, *_) = queries.search(Search("Aller", limit=1), never).hits

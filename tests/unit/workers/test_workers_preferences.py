@@ -38,7 +38,7 @@ def own(preferences: Preferences) -> list[AnswerModel]:
     return [one for one in preferences.list_models().answering if one.source == "own"]
 
 
-def test_settings_are_told_and_outlive_a_restart(
+def test_settings_are_returned_and_outlive_a_restart(
     folder: DataFolder, preferences: Preferences
 ) -> None:
     told: list[EngineSettings] = []

@@ -7,7 +7,7 @@ from desktop_app.offline.refusals import Refusal, RefusalLog
 from desktop_app.workers.privacy import look_at_processes
 
 
-def test_a_local_channel_is_told_from_a_network() -> None:
+def test_a_local_channel_is_distinguished_from_a_network() -> None:
     one, other = socket.socketpair()
     with one, other, socket.socket(socket.AF_INET) as network:
         network.bind(("127.0.0.1", 0))
@@ -20,7 +20,7 @@ def test_a_local_channel_is_told_from_a_network() -> None:
     assert any(each.kind == "local" for each in report.connections)
 
 
-def test_where_everything_is_kept_is_told() -> None:
+def test_the_data_folder_is_reported() -> None:
     report = look_at_processes("/data")
 
     assert report.data_folder == "/data"
