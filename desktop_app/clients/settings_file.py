@@ -88,4 +88,4 @@ class SettingsFile(QObject):
     def _complain(self, sentence: str, error: Exception) -> None:
         reason = error.strerror if isinstance(error, OSError) else error
         text = sentence.format(self._path, reason)
-        self.noticed.emit(Notice(text, self.tr("Satchel goes on with the settings it has.")))
+        self.noticed.emit(Notice(text, self.tr("Satchel continues with its current settings.")))

@@ -60,8 +60,8 @@ class StatusLine(QWidget):
     def show_status(self, status: Status) -> None:
         """Show the state of the library, unless work on it is being shown."""
         if status.trouble:
-            stopped = self.tr("Indexing has stopped; searching goes on")
-            waits = self.tr("Indexing waits for room on the disk; searching goes on")
+            stopped = self.tr("Indexing has stopped; searches still work")
+            waits = self.tr("Indexing waits for room on the disk; searches still work")
             self.show_message(waits if status.goes_on else stopped)
             return
         if status.is_paused:

@@ -1030,7 +1030,7 @@
         <translation>&amp;Prüfen</translation>
     </message>
     <message>
-        <source>Found with other programs; adding one leaves it there:</source>
+        <source>Found with other programs; an added model stays where it is:</source>
         <translation>Bei anderen Programmen gefunden; ein hinzugefügtes bleibt dort liegen:</translation>
     </message>
     <message>
@@ -1066,7 +1066,7 @@
         <translation>In Arbeit …</translation>
     </message>
     <message>
-        <source>{} is exactly what it should be.</source>
+        <source>{} is complete and unaltered.</source>
         <translation>{} ist genau, was es sein soll.</translation>
     </message>
 </context>
@@ -1684,7 +1684,7 @@
 <context>
     <name>SettingsFile</name>
     <message>
-        <source>Satchel goes on with the settings it has.</source>
+        <source>Satchel continues with its current settings.</source>
         <translation>Satchel macht mit den Einstellungen weiter, die es hat.</translation>
     </message>
     <message>
@@ -1751,7 +1751,7 @@
 <context>
     <name>StatusLine</name>
     <message>
-        <source>Indexing has stopped; searching goes on</source>
+        <source>Indexing has stopped; searches still work</source>
         <translation>Das Indexieren ist abgebrochen; die Suche läuft weiter</translation>
     </message>
     <message>
@@ -1763,7 +1763,7 @@
         <translation>Das Indexieren ist angehalten · {} in Wartestellung</translation>
     </message>
     <message>
-        <source>Indexing waits for room on the disk; searching goes on</source>
+        <source>Indexing waits for room on the disk; searches still work</source>
         <translation>Das Indexieren wartet auf Platz auf dem Datenträger; die Suche läuft weiter</translation>
     </message>
     <message>
@@ -1804,6 +1804,10 @@
     <message>
         <source>   of that free for what comes:</source>
         <translation>   davon frei für Kommendes:</translation>
+    </message>
+    <message>
+        <source>All traces are removed. The library took {} and now takes {}.</source>
+        <translation>Von ihnen ist nichts mehr übrig. Die Bibliothek belegte {} und belegt jetzt {}.</translation>
     </message>
     <message>
         <source>Catalogue, with the meaning of each text:</source>
@@ -1848,10 +1852,6 @@
     <message>
         <source>Models that were added:</source>
         <translation>Hinzugefügte Modelle:</translation>
-    </message>
-    <message>
-        <source>Nothing of them is left. The library took {}, and takes {} now.</source>
-        <translation>Von ihnen ist nichts mehr übrig. Die Bibliothek belegte {} und belegt jetzt {}.</translation>
     </message>
     <message>
         <source>Nothing: all files of the folders belong.</source>
@@ -2298,6 +2298,10 @@
         <translation>Alle Wörter sind durchsuchbar; das Erfassen der Bedeutung wartet auf Netzstrom.</translation>
     </message>
     <message>
+        <source>Allow it by a rule of its folder: “!{}”.</source>
+        <translation>Nehmen Sie sie durch eine Regel ihres Ordners auf: „!{}“.</translation>
+    </message>
+    <message>
         <source>Allow reading them, and they will be indexed.</source>
         <translation>Erlauben Sie das Lesen, dann werden sie indexiert.</translation>
     </message>
@@ -2516,6 +2520,10 @@
     <message>
         <source>It changed and waits to be read again; its earlier words are found.</source>
         <translation>Sie hat sich geändert und wartet darauf, neu gelesen zu werden; ihre früheren Wörter werden gefunden.</translation>
+    </message>
+    <message>
+        <source>It holds {} files; the first {} are named.</source>
+        <translation>Von {} Dateien darin sind die ersten {} genannt.</translation>
     </message>
     <message>
         <source>It is a device; only regular files are read.</source>
@@ -2758,10 +2766,6 @@
         <translation>Nichts von {} ist in der Bibliothek.</translation>
     </message>
     <message>
-        <source>Of {} files in it the first {} are named.</source>
-        <translation>Von {} Dateien darin sind die ersten {} genannt.</translation>
-    </message>
-    <message>
         <source>Only its beginning was read: the whole is too long to be kept.</source>
         <translation>Nur ihr Anfang wurde gelesen: Das Ganze ist zu lang, um aufbewahrt zu werden.</translation>
     </message>
@@ -2962,10 +2966,6 @@
         <translation>Holen Sie sie im Fenster oder mit `satchel index {}` zurück.</translation>
     </message>
     <message>
-        <source>Take it in by a rule of its folder: “!{}”.</source>
-        <translation>Nehmen Sie sie durch eine Regel ihres Ordners auf: „!{}“.</translation>
-    </message>
-    <message>
         <source>Take it in by a rule of {}: “!{}”.</source>
         <translation>Nehmen Sie sie durch eine Regel von {} auf: „!{}“.</translation>
     </message>
@@ -3018,7 +3018,7 @@
         <translation>Der Datenträger bei {} ist voll: {} MB freier Platz werden gebraucht, und {} MB sind übrig.</translation>
     </message>
     <message>
-        <source>The disk has room again, so indexing goes on.</source>
+        <source>The disk has room again, so indexing continues.</source>
         <translation>Auf dem Datenträger ist wieder Platz, also geht das Indexieren weiter.</translation>
     </message>
     <message>
@@ -3650,10 +3650,6 @@
         <translation>sie passt nicht in den Speicher des Leseprozesses</translation>
     </message>
     <message>
-        <source>it does not go on as a picture does</source>
-        <translation>sie geht nicht weiter wie ein Bild</translation>
-    </message>
-    <message>
         <source>it does not say where its chapters are</source>
         <translation>sie nennt nicht, wo ihre Kapitel sind</translation>
     </message>
@@ -3716,6 +3712,10 @@
     <message>
         <source>its chapters are missing</source>
         <translation>ihre Kapitel fehlen</translation>
+    </message>
+    <message>
+        <source>its content is no valid picture</source>
+        <translation>sie geht nicht weiter wie ein Bild</translation>
     </message>
     <message>
         <source>its pages are missing</source>

@@ -1030,7 +1030,7 @@
         <translation>&amp;Comprobar</translation>
     </message>
     <message>
-        <source>Found with other programs; adding one leaves it there:</source>
+        <source>Found with other programs; an added model stays where it is:</source>
         <translation>Encontrados en otros programas; al añadir uno, se queda donde está:</translation>
     </message>
     <message>
@@ -1066,7 +1066,7 @@
         <translation>Trabajando…</translation>
     </message>
     <message>
-        <source>{} is exactly what it should be.</source>
+        <source>{} is complete and unaltered.</source>
         <translation>{} es exactamente lo que debe ser.</translation>
     </message>
 </context>
@@ -1684,7 +1684,7 @@
 <context>
     <name>SettingsFile</name>
     <message>
-        <source>Satchel goes on with the settings it has.</source>
+        <source>Satchel continues with its current settings.</source>
         <translation>Satchel continúa con los ajustes que tiene.</translation>
     </message>
     <message>
@@ -1751,7 +1751,7 @@
 <context>
     <name>StatusLine</name>
     <message>
-        <source>Indexing has stopped; searching goes on</source>
+        <source>Indexing has stopped; searches still work</source>
         <translation>La indexación se ha detenido; la búsqueda sigue</translation>
     </message>
     <message>
@@ -1763,7 +1763,7 @@
         <translation>La indexación está en pausa · {} en espera</translation>
     </message>
     <message>
-        <source>Indexing waits for room on the disk; searching goes on</source>
+        <source>Indexing waits for room on the disk; searches still work</source>
         <translation>La indexación espera espacio en el disco; la búsqueda sigue</translation>
     </message>
     <message>
@@ -1804,6 +1804,10 @@
     <message>
         <source>   of that free for what comes:</source>
         <translation>   de eso, libre para lo que venga:</translation>
+    </message>
+    <message>
+        <source>All traces are removed. The library took {} and now takes {}.</source>
+        <translation>No queda nada de ellos. La biblioteca ocupaba {} y ahora ocupa {}.</translation>
     </message>
     <message>
         <source>Catalogue, with the meaning of each text:</source>
@@ -1848,10 +1852,6 @@
     <message>
         <source>Models that were added:</source>
         <translation>Modelos añadidos:</translation>
-    </message>
-    <message>
-        <source>Nothing of them is left. The library took {}, and takes {} now.</source>
-        <translation>No queda nada de ellos. La biblioteca ocupaba {} y ahora ocupa {}.</translation>
     </message>
     <message>
         <source>Nothing: all files of the folders belong.</source>
@@ -2298,6 +2298,10 @@
         <translation>Todas las palabras se pueden buscar; la lectura del significado espera a la corriente.</translation>
     </message>
     <message>
+        <source>Allow it by a rule of its folder: “!{}”.</source>
+        <translation>Inclúyalo con una regla de su carpeta: «!{}».</translation>
+    </message>
+    <message>
         <source>Allow reading them, and they will be indexed.</source>
         <translation>Permita leerlas y se indexarán.</translation>
     </message>
@@ -2516,6 +2520,10 @@
     <message>
         <source>It changed and waits to be read again; its earlier words are found.</source>
         <translation>Ha cambiado y espera a que se lea de nuevo; sus palabras anteriores se encuentran.</translation>
+    </message>
+    <message>
+        <source>It holds {} files; the first {} are named.</source>
+        <translation>De los {} archivos que contiene se nombran los {} primeros.</translation>
     </message>
     <message>
         <source>It is a device; only regular files are read.</source>
@@ -2758,10 +2766,6 @@
         <translation>No hay nada de {} en la biblioteca.</translation>
     </message>
     <message>
-        <source>Of {} files in it the first {} are named.</source>
-        <translation>De los {} archivos que contiene se nombran los {} primeros.</translation>
-    </message>
-    <message>
         <source>Only its beginning was read: the whole is too long to be kept.</source>
         <translation>Solo se leyó el principio: el conjunto es demasiado largo para guardarlo.</translation>
     </message>
@@ -2962,10 +2966,6 @@
         <translation>Recupérelo en la ventana o con `satchel index {}`.</translation>
     </message>
     <message>
-        <source>Take it in by a rule of its folder: “!{}”.</source>
-        <translation>Inclúyalo con una regla de su carpeta: «!{}».</translation>
-    </message>
-    <message>
         <source>Take it in by a rule of {}: “!{}”.</source>
         <translation>Inclúyalo con una regla de {}: «!{}».</translation>
     </message>
@@ -3018,7 +3018,7 @@
         <translation>El disco de {} está lleno: hacen falta {} MB libres y quedan {} MB.</translation>
     </message>
     <message>
-        <source>The disk has room again, so indexing goes on.</source>
+        <source>The disk has room again, so indexing continues.</source>
         <translation>El disco vuelve a tener espacio, así que la indexación sigue.</translation>
     </message>
     <message>
@@ -3650,10 +3650,6 @@
         <translation>no cabe en la memoria del lector</translation>
     </message>
     <message>
-        <source>it does not go on as a picture does</source>
-        <translation>no sigue como lo hace una imagen</translation>
-    </message>
-    <message>
         <source>it does not say where its chapters are</source>
         <translation>no dice dónde están sus capítulos</translation>
     </message>
@@ -3716,6 +3712,10 @@
     <message>
         <source>its chapters are missing</source>
         <translation>faltan sus capítulos</translation>
+    </message>
+    <message>
+        <source>its content is no valid picture</source>
+        <translation>no sigue como lo hace una imagen</translation>
     </message>
     <message>
         <source>its pages are missing</source>

@@ -1,4 +1,4 @@
-"""A veil over a window during a drag: that files can be dropped, and what happens then."""
+"""A veil over a window during a drag: it shows that files can be dropped and what then happens."""
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen

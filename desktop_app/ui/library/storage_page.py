@@ -149,7 +149,7 @@ class StoragePage(QWidget):
             self.traces.setText(self.tr("Traces that are left: {}").format(number(left)))
         else:
             sizes = size(report.size_before), size(report.size_after)
-            sentence = self.tr("Nothing of them is left. The library took {}, and takes {} now.")
+            sentence = self.tr("All traces are removed. The library took {} and now takes {}.")
             self.traces.setText(sentence.format(*sizes))
         self.measure()
 

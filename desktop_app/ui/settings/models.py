@@ -161,7 +161,7 @@ class ModelsSection(Section):
 
     def _on_checked(self, models: ModelList) -> None:
         self._show_models(models)
-        self.show_problem(self.tr("{} is exactly what it should be.").format(self._checked))
+        self.show_problem(self.tr("{} is complete and unaltered.").format(self._checked))
 
     def _show_others(self, found: FoundModels) -> None:
         self._end_waiting()
@@ -171,7 +171,7 @@ class ModelsSection(Section):
         if found.models:
             self.found.selectRow(0)
             self.looked.show_message(
-                self.tr("Found with other programs; adding one leaves it there:")
+                self.tr("Found with other programs; an added model stays where it is:")
             )
         else:
             self.looked.show_message(

@@ -540,7 +540,7 @@ def test_without_room_indexing_waits_and_goes_on_by_itself(
     wait_until(lambda: running.is_done(1))
     assert str(running.indexer.trouble) == ""
     assert running.notices()[-1] == Notice(
-        "The disk has room again, so indexing goes on.", is_done=True
+        "The disk has room again, so indexing continues.", is_done=True
     )
 
 

@@ -54,7 +54,7 @@ def test_stopped_indexing_is_reported_once_with_a_button(
     assert told == TROUBLE
     assert window.notices.text == ""
     assert restarts == [True]
-    assert window.status_line.text == "Indexing has stopped; searching goes on"
+    assert window.status_line.text == "Indexing has stopped; searches still work"
 
 
 def test_trouble_that_passes_by_itself_needs_no_restart(
@@ -65,7 +65,7 @@ def test_trouble_that_passes_by_itself_needs_no_restart(
 
     assert window.notices.text == TROUBLE
     assert "Restart" not in shown
-    assert window.status_line.text == "Indexing waits for room on the disk; searching goes on"
+    assert window.status_line.text == "Indexing waits for room on the disk; searches still work"
 
 
 def test_the_notice_of_trouble_goes_with_the_trouble(

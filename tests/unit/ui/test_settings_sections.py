@@ -214,7 +214,7 @@ def test_a_model_is_chosen_checked_and_removed(models: ModelsSection, engine: En
     assert not models.check.isEnabled()
     assert models.problem.text() == "Working…"
     engine.answer(MODELS)
-    assert models.problem.text() == "own is exactly what it should be."
+    assert models.problem.text() == "own is complete and unaltered."
     models.remove.click()
     assert engine.asked(RemoveModel) == [RemoveModel("/m/own.gguf")]
 

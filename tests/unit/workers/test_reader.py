@@ -95,7 +95,7 @@ SURROGATES = {
 
 
 @pytest.mark.parametrize("name", SURROGATES)
-def test_a_file_name_with_lone_surrogates_is_reported(tmp_path: Path, name: str) -> None:
+def test_a_file_with_lone_surrogates_is_reported(tmp_path: Path, name: str) -> None:
     path = tmp_path / name
     path.write_bytes(SURROGATES[name])
     reply = read(path)
