@@ -156,7 +156,7 @@ def test_the_preview_of_an_archive_lists_its_members(
     monkeypatch.setattr(previewing, "MOST_NAMED", 2)
     shown = preview(library, "box.zip", "river")
     assert shown.text.splitlines() == ["b.bin", "in.zip"]
-    assert str(shown.note) == "Of 4 files in it the first 2 are named."
+    assert str(shown.note) == "It holds 4 files; the first 2 are named."
 
 
 def test_pages_have_their_matches(library: SmallLibrary) -> None:

@@ -79,5 +79,5 @@ def test_traces_of_deleted_files_are_removed_and_the_remaining_ones_reported(
 
     assert engine.asked(ForgetDeleted) == [ForgetDeleted()] * 2
     assert while_removing == "Removing them…"
-    assert "2.0 kB, and takes 1.0 kB now" in removed
+    assert "took 2.0 kB and now takes 1.0 kB" in removed
     assert page.traces.text() == "Traces that are left: 2"
