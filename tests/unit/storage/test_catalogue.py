@@ -52,7 +52,7 @@ def test_the_version_rises_with_each_change_of_what_is_to_be_indexed(path: Path)
     after_change = catalogue.version
     with catalogue.transaction():
         pass
-    with catalogue.transaction(is_progress=True) as connection:
+    with catalogue.transaction(creates_work=False) as connection:
         connection.execute("DELETE FROM facts")
     with pytest.raises(sqlite3.IntegrityError), catalogue.transaction() as connection:
         connection.executemany("INSERT INTO facts VALUES (?, '')", [("lost",), ("lost",)])
