@@ -9,7 +9,7 @@ from contextlib import ExitStack
 from pathlib import Path
 from unittest.mock import patch
 
-from desktop_app.cli.session import reading_stores
+from desktop_app.cli.local_library import reading_stores
 from desktop_app.core.locations import find_data_folder
 from desktop_app.core.query import SearchMode
 from desktop_app.evaluation.runs import Report, Run

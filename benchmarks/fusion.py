@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from statistics import fmean
 
-from desktop_app.cli.session import reading_stores
+from desktop_app.cli.local_library import reading_stores
 from desktop_app.core.locations import find_data_folder
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Hit

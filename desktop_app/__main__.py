@@ -17,13 +17,10 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 
+from desktop_app.cli.command_modules import COMMAND_MODULES
+
 _WORKERS = frozenset({"engine", "reader", "answerer", "recogniser"})
-_COMMANDS = frozenset(
-    {
-        *("index", "search", "ask", "status", "why", "forget", "contexts", "history"),
-        *("pause", "resume", "evaluate", "models", "doctor", "toggle"),
-    }
-)
+_COMMANDS = frozenset({*COMMAND_MODULES, "toggle"})
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

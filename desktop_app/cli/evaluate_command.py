@@ -8,8 +8,8 @@ from contextlib import closing
 from pathlib import Path
 
 from desktop_app.cli.arguments import as_count, as_folder, as_model
+from desktop_app.cli.local_library import reading_stores
 from desktop_app.cli.output import counted, print_json, print_table, visible
-from desktop_app.cli.session import reading_stores
 from desktop_app.core.errors import ExitCode, UsageError
 from desktop_app.core.locations import find_data_folder
 from desktop_app.core.query import SearchMode

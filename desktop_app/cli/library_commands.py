@@ -14,7 +14,7 @@ from desktop_app.core.messages import Done
 _PAUSED = "Indexing is paused; `satchel resume` goes on."
 
 
-def add_parsers(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Declare the commands."""
     status = commands.add_parser("status", help="how much of the library is searchable")
     status.set_defaults(run=run_status)

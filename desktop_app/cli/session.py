@@ -1,24 +1,16 @@
 """The library that a command works on: through the running engine, else opened here."""
 
-import contextlib
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, closing, contextmanager
+from importlib import import_module
 from typing import Protocol, TypeVar
 
 from desktop_app.cli.output import visible
 from desktop_app.core.commands import Command
-from desktop_app.core.errors import StoreError
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Happening, Notice, Outcome
-from desktop_app.core.own_files import made_for_owner
-from desktop_app.embedding.runtime import EmbeddingModel
-from desktop_app.storage.opening import explain_lost_catalogue, open_for_reading
-from desktop_app.storage.preferences import read_preferences
-from desktop_app.storage.stores import Stores
 from desktop_app.workers.local_socket import RunningLibrary
-from desktop_app.workers.models import kind_of, load_embedder
-from desktop_app.workers.open_library import OpenLibrary
-from desktop_app.workers.reading_commands import ReadOnlyLibrary
 
 Kind = TypeVar("Kind")
 Hear = Callable[[Happening], None]
@@ -31,7 +23,7 @@ class Session(Protocol):
         """Carry out a command; raises a ``SatchelError`` on failure."""
 
 
-@contextlib.contextmanager
+@contextmanager
 def reading(folder: DataFolder) -> Iterator[Session]:
     """Return a session for commands that change nothing.
 
@@ -39,40 +31,12 @@ def reading(folder: DataFolder) -> Iterator[Session]:
         StoreError: No engine runs and there is no library.
     """
     running = RunningLibrary.find(folder)
-    if running is not None:
-        with contextlib.closing(running):
-            yield running
-        return
-    with (
-        reading_stores(folder) as (stores, embedder),
-        contextlib.closing(ReadOnlyLibrary(stores, embedder)) as library,
-    ):
-        yield library.commands
+    opening = closing(running) if running is not None else _local().open_to_read(folder)
+    with opening as library:
+        yield library
 
 
-@contextlib.contextmanager
-def reading_stores(folder: DataFolder) -> Iterator[tuple[Stores, EmbeddingModel | None]]:
-    """Open the stores in this process for reading, beside a running engine or without one.
-
-    Yields the stores and the embedding model; None for a missing model, which is reported.
-
-    Raises:
-        StoreError: There is no library, or a store is damaged.
-    """
-    if not folder.catalogue.exists():
-        raise explain_lost_catalogue(folder) or StoreError(
-            "no_library",
-            f"There is no library in {folder.path}.",
-            "Add a folder with `satchel index FOLDER`, or name another with --data-dir.",
-        )
-    embedder, error = load_embedder(read_preferences(folder.preferences).embedding_model)
-    if error is not None:
-        show_notice(Notice(error.message, error.action))
-    with contextlib.closing(open_for_reading(folder, kind_of(embedder))) as stores:
-        yield stores, embedder
-
-
-@contextlib.contextmanager
+@contextmanager
 def writing(folder: DataFolder, hear: Hear) -> Iterator[Session]:
     """Return a session for any command.
 
@@ -81,13 +45,23 @@ def writing(folder: DataFolder, hear: Hear) -> Iterator[Session]:
         LibraryBusyError: Another process without a socket has the library open.
     """
     running = RunningLibrary.find(folder)
-    if running is not None:
-        with contextlib.closing(running):
-            yield running
-        return
-    with made_for_owner(), contextlib.closing(OpenLibrary(folder, hear)) as library:
-        library.start()
-        yield library.commands
+    opening = closing(running) if running is not None else _local().open_to_write(folder, hear)
+    with opening as library:
+        yield library
+
+
+class _LocalLibrary(Protocol):
+    """The functions of :mod:`desktop_app.cli.local_library`."""
+
+    def open_to_read(self, folder: DataFolder) -> AbstractContextManager[Session]: ...
+
+    def open_to_write(self, folder: DataFolder, hear: Hear) -> AbstractContextManager[Session]: ...
+
+
+def _local() -> _LocalLibrary:
+    # A running engine is asked without the engine's libraries, which take most of a second.
+    module: _LocalLibrary = import_module("desktop_app.cli.local_library")
+    return module
 
 
 def request(session: Session, command: Command, kind: type[Kind], hear: Hear) -> Kind:

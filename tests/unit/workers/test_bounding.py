@@ -1,7 +1,7 @@
+from desktop_app.core.codec import LONGEST_LINE
 from desktop_app.core.documents import Document, FileKind
 from desktop_app.core.members import ReadMember
 from desktop_app.core.passages import Passage
-from desktop_app.core.wire import LONGEST_LINE
 from desktop_app.reading.messages import FileRead
 from desktop_app.workers.bounding import SHORT_WARNING, bounded
 from desktop_app.workers.codecs import reader_codec
