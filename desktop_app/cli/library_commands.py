@@ -40,7 +40,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 
 def run_status(arguments: argparse.Namespace) -> int:
     """Print the status and return the exit code."""
-    with reading(find_data_folder(arguments.data_dir)) as library:
+    with reading(find_data_folder(arguments.data_dir), by_words=True) as library:
         status = request(library, GetStatus(), Status, show_notice)
     if arguments.json:
         print_json(status)
@@ -51,7 +51,7 @@ def run_status(arguments: argparse.Namespace) -> int:
 
 def run_why(arguments: argparse.Namespace) -> int:
     """Print why a file is, or is not, found; return the exit code."""
-    with reading(find_data_folder(arguments.data_dir)) as library:
+    with reading(find_data_folder(arguments.data_dir), by_words=True) as library:
         report = request(library, Why(unresolved(arguments.path)), WhyReport, show_notice)
     if arguments.json:
         print_json(report)

@@ -1,15 +1,19 @@
-"""The library that a command works on: through the running engine, else opened here."""
+"""The library that a command works on: through the running engine, else opened here.
+
+What opens it here is imported only then: a running engine answers without the engine's libraries in
+this process.
+"""
 
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, closing, contextmanager
-from importlib import import_module
+from contextlib import closing, contextmanager
 from typing import Protocol, TypeVar
 
 from desktop_app.cli.output import visible
 from desktop_app.core.commands import Command
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Happening, Notice, Outcome
+from desktop_app.core.own_files import made_for_owner
 from desktop_app.workers.local_socket import RunningLibrary
 
 Kind = TypeVar("Kind")
@@ -24,15 +28,24 @@ class Session(Protocol):
 
 
 @contextmanager
-def reading(folder: DataFolder) -> Iterator[Session]:
+def reading(folder: DataFolder, *, by_words: bool = False) -> Iterator[Session]:
     """Return a session for commands that change nothing.
+
+    Args:
+        folder: The data folder.
+        by_words: The commands need neither vectors nor embeddings.
 
     Raises:
         StoreError: No engine runs and there is no library.
     """
     running = RunningLibrary.find(folder)
-    opening = closing(running) if running is not None else _local().open_to_read(folder)
-    with opening as library:
+    if running is not None:
+        with closing(running):
+            yield running
+        return
+    from desktop_app.cli.local_library import open_to_read
+
+    with open_to_read(folder, show_notice, by_words=by_words) as library:
         yield library
 
 
@@ -45,23 +58,15 @@ def writing(folder: DataFolder, hear: Hear) -> Iterator[Session]:
         LibraryBusyError: Another process without a socket has the library open.
     """
     running = RunningLibrary.find(folder)
-    opening = closing(running) if running is not None else _local().open_to_write(folder, hear)
-    with opening as library:
-        yield library
+    if running is not None:
+        with closing(running):
+            yield running
+        return
+    from desktop_app.workers.open_library import OpenLibrary
 
-
-class _LocalLibrary(Protocol):
-    """The functions of :mod:`desktop_app.cli.local_library`."""
-
-    def open_to_read(self, folder: DataFolder) -> AbstractContextManager[Session]: ...
-
-    def open_to_write(self, folder: DataFolder, hear: Hear) -> AbstractContextManager[Session]: ...
-
-
-def _local() -> _LocalLibrary:
-    # A running engine is asked without the engine's libraries, which take most of a second.
-    module: _LocalLibrary = import_module("desktop_app.cli.local_library")
-    return module
+    with made_for_owner(), closing(OpenLibrary(folder, hear)) as opened:
+        opened.start()
+        yield opened.commands
 
 
 def request(session: Session, command: Command, kind: type[Kind], hear: Hear) -> Kind:

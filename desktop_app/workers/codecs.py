@@ -10,6 +10,9 @@ from desktop_app.core.recognition import DuePage
 from desktop_app.reading.messages import Entered, ReadFile, ReadReply, RecognitionReply, Spent
 from desktop_app.reading.preview_messages import PreviewReply, PreviewRequest
 
+FOR_PREVIEWS = "--for-previews"
+"""Argument of a reader for previews, which runs at normal priority and draws pages."""
+
 
 @dataclass(frozen=True, slots=True)
 class Ready:

@@ -214,7 +214,7 @@ class OpenLibrary:
 
     def _ask(self, command: Ask, emit: Emit, should_stop: ShouldStop) -> Answer:
         with self._indexer.making_way():
-            return self._reading.queries.ask(command, emit, should_stop)
+            return self._reading.ask(command, emit, should_stop)
 
     def _follow(self, settings: EngineSettings) -> None:
         def follow() -> None:
