@@ -4,8 +4,8 @@ import argparse
 from collections.abc import Mapping
 
 from desktop_app.cli.output import counted, print_json, visible
-from desktop_app.cli.session import reading, request, show_notice, writing
-from desktop_app.core.commands import Forget, ForgetDeleted, GetStatus, Pause, Resume, Why
+from desktop_app.cli.session import read_status, reading, request, show_notice, writing
+from desktop_app.core.commands import Forget, ForgetDeleted, Pause, Resume, Why
 from desktop_app.core.library import ForgetReport, Status, TracesReport, WhyReport
 from desktop_app.core.library_commands import PauseFolder
 from desktop_app.core.locations import canonical, find_data_folder, unresolved
@@ -40,8 +40,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 
 def run_status(arguments: argparse.Namespace) -> int:
     """Print the status and return the exit code."""
-    with reading(find_data_folder(arguments.data_dir), by_words=True) as library:
-        status = request(library, GetStatus(), Status, show_notice)
+    status = read_status(find_data_folder(arguments.data_dir))
     if arguments.json:
         print_json(status)
     else:

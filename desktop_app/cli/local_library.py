@@ -3,11 +3,11 @@
 import contextlib
 from collections.abc import Callable, Iterator
 
-from desktop_app.core.errors import StoreError
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Notice
 from desktop_app.embedding.runtime import EmbeddingModel
-from desktop_app.storage.opening import explain_lost_catalogue, open_for_reading
+from desktop_app.storage.catalogue_opening import require_library
+from desktop_app.storage.opening import open_for_reading
 from desktop_app.storage.preferences import read_preferences
 from desktop_app.storage.stores import Stores
 from desktop_app.workers.command_table import CommandTable
@@ -54,12 +54,7 @@ def reading_stores(
     Raises:
         StoreError: There is no library, or a store is damaged.
     """
-    if not folder.catalogue.exists():
-        raise explain_lost_catalogue(folder) or StoreError(
-            "no_library",
-            f"There is no library in {folder.path}.",
-            "Add a folder with `satchel index FOLDER`, or name another with --data-dir.",
-        )
+    require_library(folder)
     embedder, error = load_embedder(
         read_preferences(folder.preferences).embedding_model, is_late=by_words
     )

@@ -10,7 +10,8 @@ from contextlib import closing, contextmanager
 from typing import Protocol, TypeVar
 
 from desktop_app.cli.output import visible
-from desktop_app.core.commands import Command
+from desktop_app.core.commands import Command, GetStatus
+from desktop_app.core.library import Status
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Happening, Notice, Outcome
 from desktop_app.core.own_files import made_for_owner
@@ -47,6 +48,28 @@ def reading(folder: DataFolder, *, by_words: bool = False) -> Iterator[Session]:
 
     with open_to_read(folder, show_notice, by_words=by_words) as library:
         yield library
+
+
+def read_status(folder: DataFolder) -> Status:
+    """Return the status of the library; without an engine, only its catalogue is opened.
+
+    Raises:
+        StoreError: There is no library, or its catalogue is damaged.
+    """
+    running = RunningLibrary.find(folder)
+    if running is not None:
+        with closing(running):
+            return request(running, GetStatus(), Status, show_notice)
+    from desktop_app.indexing.overview import describe_library
+    from desktop_app.storage.catalogue import explained
+    from desktop_app.storage.catalogue_opening import open_newest_catalogue, require_library
+
+    require_library(folder)
+    with (
+        closing(open_newest_catalogue(folder)) as catalogue,
+        explained(folder.catalogue),
+    ):
+        return describe_library(folder, catalogue.connection)
 
 
 @contextmanager

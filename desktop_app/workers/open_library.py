@@ -202,7 +202,7 @@ class OpenLibrary:
         self._opened.close()
 
     def _status(self, stores: Stores, _: GetStatus) -> Status:
-        status = describe_library(stores, self._progress)
+        status = describe_library(stores.folder, stores.catalogue.connection, self._progress)
         scanning = self._folders.scanning
         folders = (replace(one, is_scanning=one.path in scanning) for one in status.folders)
         return replace(

@@ -97,8 +97,13 @@ class ReadingCommands:
         table.add_late(previews, self._add_previews)
         table.add_late((Why, TryRules), self._add_diagnosis)
 
-        table.look_up(GetStatus, lambda stores, _: describe_library(stores, None))
-        table.look_up(GetDiskUse, lambda stores, _: measure(stores))
+        table.look_up(
+            GetStatus,
+            lambda stores, _: describe_library(stores.folder, stores.catalogue.connection),
+        )
+        table.look_up(
+            GetDiskUse, lambda stores, _: measure(stores.folder, stores.catalogue.connection)
+        )
         table.look_up(
             ListFiles, lambda stores, command: list_files(stores.catalogue.connection, command)
         )
