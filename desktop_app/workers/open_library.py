@@ -201,7 +201,7 @@ class OpenLibrary:
         self._opened.close()
 
     def _status(self, stores: Stores, _: GetStatus) -> Status:
-        status = describe_library(stores, self._progress)
+        status = describe_library(stores.folder, stores.catalogue.connection, self._progress)
         scanning = self._folders.scanning
         folders = (replace(one, is_scanning=one.path in scanning) for one in status.folders)
         return replace(
@@ -213,7 +213,7 @@ class OpenLibrary:
 
     def _ask(self, command: Ask, emit: Emit, should_stop: ShouldStop) -> Answer:
         with self._indexer.making_way():
-            return self._reading.queries.ask(command, emit, should_stop)
+            return self._reading.ask(command, emit, should_stop)
 
     def _follow(self, settings: EngineSettings) -> None:
         def follow() -> None:

@@ -107,7 +107,7 @@ def _open_for_reading(folder: DataFolder, reason: SatchelError) -> ReadOnlyLibra
 
     def describe(stores: Stores, _: GetStatus) -> Status:
         return replace(
-            describe_library(stores, None),
+            describe_library(stores.folder, stores.catalogue.connection),
             trouble=reason.text,
             goes_on=isinstance(reason, DiskFullError),
         )

@@ -9,11 +9,11 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any, Generic, TypeVar
 
+from desktop_app.core.codec import Codec
 from desktop_app.core.errors import EngineError
 from desktop_app.core.locations import find_shipped
 from desktop_app.core.own_program import own_program
 from desktop_app.core.sayings import Saying
-from desktop_app.core.wire import Codec
 from desktop_app.workers.codecs import Ready
 from desktop_app.workers.streams import LineChannel
 

@@ -15,7 +15,8 @@ from desktop_app.__main__ import _COMMANDS, main
 from desktop_app.clients import handing_over
 from desktop_app.core.locations import DataFolder, find_shipped
 from desktop_app.core.start_request import StartRequest, StartView
-from desktop_app.workers.codecs import Ready, answerer_codec
+from desktop_app.workers.answerer import answerer_codec
+from desktop_app.workers.codecs import Ready
 
 Opened = list[tuple[StartRequest, DataFolder]]
 

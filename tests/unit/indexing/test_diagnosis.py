@@ -331,14 +331,14 @@ def test_a_found_file_whose_drive_is_away_says_since_when(filled: SmallLibrary) 
     assert "not connected" not in str(why(filled, filled.write("new.txt", "x")).reason)
 
 
-def test_files_whose_drive_is_away_are_counted_by_folder(filled: SmallLibrary) -> None:
+def test_files_of_an_absent_drive_are_counted_by_folder(filled: SmallLibrary) -> None:
     connection = filled.stores.catalogue.connection
-    before = describe_library(filled.stores, None).folders[0].absent
+    before = describe_library(filled.stores.folder, connection).folders[0].absent
     with filled.stores.catalogue.transaction():
         volume_records.keep_mounts(connection, str(filled.root), {str(filled.root): STICK})
 
     assert before == 0
-    assert describe_library(filled.stores, None).folders[0].absent > 0
+    assert describe_library(filled.stores.folder, connection).folders[0].absent > 0
 
 
 def test_a_file_that_holds_secrets_says_by_which_rule_it_is_left_out(
@@ -354,7 +354,7 @@ def test_a_file_that_holds_secrets_says_by_which_rule_it_is_left_out(
     assert [one.remedies for one in reports] == [(Remedy.CHANGE_RULES,)] * 3
     assert str(reports[0].reason) == (
         ".env is left out: files called “.env” hold secrets. "
-        "Take it in by a rule of its folder: “!.env”."
+        "Allow it by a rule of its folder: “!.env”."
     )
     assert "holds a private key" in str(reports[1].reason)
     assert "“id_rsa”" in str(reports[2].reason)

@@ -136,7 +136,7 @@ def test_members_left_out_of_an_archive_are_reported(library: SmallLibrary) -> N
 def test_the_status_counts_members_and_shows_where_failures_lie(library: SmallLibrary) -> None:
     library.write("box.zip", zip_of({"a.txt": "The lamp.", "broken.pdf": "%PDF-1.4 broken"}))
     library.index()
-    status = describe_library(library.stores, None)
+    status = describe_library(library.stores.folder, library.stores.catalogue.connection)
     (failure,) = status.failures
 
     assert (status.files.indexed, status.files.failed) == (2, 1)

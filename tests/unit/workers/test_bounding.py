@@ -1,6 +1,6 @@
+from desktop_app.core.codec import LONGEST_LINE
 from desktop_app.core.documents import Document, FileKind, Passage
 from desktop_app.core.members import ReadMember
-from desktop_app.core.wire import LONGEST_LINE
 from desktop_app.reading.messages import FileRead
 from desktop_app.workers.bounding import SHORT_WARNING, bounded
 from desktop_app.workers.codecs import reader_codec

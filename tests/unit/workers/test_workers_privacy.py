@@ -13,7 +13,7 @@ def test_a_local_channel_is_distinguished_from_a_network() -> None:
         network.bind(("127.0.0.1", 0))
         network.listen()
         port = network.getsockname()[1]
-        report = look_at_processes("/data")
+        report = look_at_processes(DataFolder(Path("/data")))
 
     addresses = [each.address for each in report.connections if each.kind == "network"]
     assert f"127.0.0.1:{port}" in addresses
@@ -21,7 +21,7 @@ def test_a_local_channel_is_distinguished_from_a_network() -> None:
 
 
 def test_the_data_folder_is_reported() -> None:
-    report = look_at_processes("/data")
+    report = look_at_processes(DataFolder(Path("/data")))
 
     assert report.data_folder == "/data"
     assert report.processes
@@ -32,7 +32,7 @@ def test_refusals_are_counted_by_library(tmp_path: Path) -> None:
     for library in ("requests", "onnxruntime", "onnxruntime"):
         log.append(Refusal("engine (1)", library, "socket AF_INET"))
 
-    report = look_at_processes(str(tmp_path))
+    report = look_at_processes(DataFolder(tmp_path))
 
     assert report.refused == (RefusedLibrary("onnxruntime", 2), RefusedLibrary("requests", 1))
     assert not report.stays_offline  # the tests' own process has no filter
