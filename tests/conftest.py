@@ -47,9 +47,9 @@ def _shipped_model_is_loaded_once() -> Iterator[None]:
     load_once = functools.cache(load)
     shipped = find_shipped("models")
 
-    def load_known(folder: Path, threads: int) -> EmbeddingModel:
+    def load_known(folder: Path, threads: int, *, is_late: bool = False) -> EmbeddingModel:
         is_shipped = folder.is_relative_to(shipped)
-        return load_once(folder, threads) if is_shipped else load(folder, threads)
+        return load_once(folder, threads) if is_shipped else load(folder, threads, is_late=is_late)
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(EmbeddingModel, "load", staticmethod(load_known))

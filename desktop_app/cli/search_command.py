@@ -50,7 +50,8 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.query is not None and not arguments.query.strip():
         raise UsageError("empty_query", "The query is empty.", "Type a word or a question.")
     queries = _read_batch(Path(arguments.batch)) if arguments.batch else []
-    with reading(find_data_folder(arguments.data_dir)) as library:
+    by_words = arguments.complete is not None or arguments.mode is SearchMode.WORDS
+    with reading(find_data_folder(arguments.data_dir), by_words=by_words) as library:
         for query_id, query in queries:
             print_json(results_as_json(_search(library, query, arguments), id=query_id))
         if arguments.like is not None:

@@ -159,7 +159,7 @@ def test_status_and_why_name_the_reasons(indexed: Satchel) -> None:
     assert "none of the folders" in indexed.json("why", "/nowhere/at-all.txt")["reason"]
 
 
-def test_forgetting_leaves_nothing_and_says_so(copied: Satchel) -> None:
+def test_forgetting_leaves_nothing_and_reports_it(copied: Satchel) -> None:
     report = copied.json("forget", str(copied.files))
     assert report["files"] == 4
     assert set(report["left"].values()) == {0}
@@ -171,7 +171,7 @@ def test_forgetting_leaves_nothing_and_says_so(copied: Satchel) -> None:
     assert copied.run("forget", str(copied.files)).returncode == 1
 
 
-def test_a_watching_index_follows_the_files_and_ends_when_told(satchel: Satchel) -> None:
+def test_a_watching_index_follows_the_files_until_it_is_terminated(satchel: Satchel) -> None:
     watching = subprocess.Popen(
         satchel.command("index", str(satchel.files), "--wait", "words", "--watch", "--json"),
         stdout=subprocess.PIPE,
@@ -247,7 +247,7 @@ def test_two_indexing_commands_at_once_do_not_harm_each_other(satchel: Satchel) 
         (("search", "bees", "--limit", "0"), 2, "must be at least 1"),
     ],
 )
-def test_what_cannot_be_done_is_said_in_a_sentence(
+def test_a_failure_is_reported_in_a_sentence(
     satchel: Satchel, arguments: tuple[str, ...], code: int, says: str
 ) -> None:
     done = satchel.run(*arguments)

@@ -98,7 +98,7 @@ def _kill(name: str) -> None:
         process.kill()
 
 
-def test_when_the_model_dies_that_is_said_and_asking_again_answers(
+def test_a_crash_of_the_model_is_reported_and_the_next_question_is_answered(
     qtbot: QtBot, open_window: OpenWindow, documents: Path, slow_model: str
 ) -> None:
     window = open_window(slow_model)

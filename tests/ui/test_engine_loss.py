@@ -26,7 +26,7 @@ def _engine() -> psutil.Process:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGKILL")
-def test_a_killed_engine_is_told_of_and_comes_back(
+def test_a_killed_engine_is_reported_and_started_again(
     qtbot: QtBot, open_window: OpenWindow, documents: Path
 ) -> None:
     window = open_window()

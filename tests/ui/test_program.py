@@ -60,7 +60,7 @@ def _wait_for_engine(program: subprocess.Popen[bytes]) -> psutil.Process:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGTERM")
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
-def test_a_program_told_to_end_ends_in_order(tmp_path: Path, number: int) -> None:
+def test_a_terminated_program_ends_in_order(tmp_path: Path, number: int) -> None:
     with _start(tmp_path / "library") as program:
         engine = _wait_for_engine(program)
         while not (tmp_path / "library" / "catalogue.sqlite").exists():

@@ -64,7 +64,7 @@ def test_a_second_start_raises_what_it_wants(qtbot: QtBot, start: Start, documen
     qtbot.waitUntil(lambda: program.window.status_line.text.startswith("3 files"), timeout=LONG_MS)
 
 
-def test_closing_the_window_leaves_the_icon_and_says_so_once(
+def test_closing_the_window_leaves_the_icon_and_reports_it_once(
     qtbot: QtBot, start: Start, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told: list[str] = []

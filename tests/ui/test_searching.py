@@ -84,7 +84,7 @@ def test_a_list_goes_on_when_its_end_is_reached(
     qtbot.waitUntil(lambda: model.rowCount() == 30, timeout=LONG_MS)
 
 
-def test_passages_of_a_file_and_passages_like_one(
+def test_passages_of_a_file_and_similar_passages(
     qtbot: QtBot, open_window: OpenWindow, tmp_path: Path
 ) -> None:
     folder = tmp_path / "long"

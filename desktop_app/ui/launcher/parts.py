@@ -75,7 +75,7 @@ class LauncherFoot(QWidget):
         """The shown text."""
         return self._sentence
 
-    def say(self, sentence: str) -> None:
+    def show_message(self, sentence: str) -> None:
         """Show a sentence."""
         self._sentence = sentence
         self._label.setToolTip(sentence)
@@ -90,12 +90,12 @@ class LauncherFoot(QWidget):
     def show_outcome(self, results: Results | None) -> None:
         """Show how many files were found, how the query was understood, and the time it took."""
         if results is None:
-            self.say("")
+            self.show_message("")
             return
         parts = [files(results.total)] if results.total else [self.tr("Nothing found")]
         parts += [translated(results.understood), milliseconds(results.milliseconds)]
         parts += map(translated, results.notes)
-        self.say(" · ".join(part for part in parts if part))
+        self.show_message(" · ".join(part for part in parts if part))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

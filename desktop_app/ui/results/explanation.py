@@ -62,7 +62,7 @@ def absence(hit: Hit) -> str:
     """Return that the file of a hit is not available; empty if it is."""
     if not hit.is_absent:
         return ""
-    return _translate("explanation", "Its drive or folder is away")
+    return _translate("explanation", "Its drive or folder is not connected")
 
 
 def _without_words() -> str:

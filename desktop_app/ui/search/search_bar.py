@@ -193,8 +193,8 @@ class SearchBar(QWidget):
 
     def _show_suggestion(self, query: str) -> None:
         self._suggested = query
-        said = self.tr("Search for “{}”").format(query)
-        self._suggestion.setText(said.replace("&", "&&"))
+        sentence = self.tr("Search for “{}”").format(query)
+        self._suggestion.setText(sentence.replace("&", "&&"))
         self._suggestion.setVisible(bool(query))
 
     def resizeEvent(self, event: QResizeEvent) -> None:

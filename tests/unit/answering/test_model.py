@@ -29,9 +29,7 @@ def task_of(sources: tuple[Source, ...], question: str = "What was Tesla?") -> W
     return WritingTask("", question, QuestionKind.FACT, sources)
 
 
-def test_tokens_are_told_as_they_come_and_are_the_text(
-    small_model: GgufModel, make_sources: MakeSources
-) -> None:
+def test_streamed_tokens_are_the_text(small_model: GgufModel, make_sources: MakeSources) -> None:
     events: list[AnswerEvent] = []
 
     written = small_model.write(task_of(make_sources(TESLA)), events.append, lambda: False)
@@ -97,7 +95,7 @@ def test_a_stop_while_the_prompt_is_read_writes_nothing(
     assert written.tokens_per_second is None
 
 
-def test_a_stop_is_heard_within_a_step_and_leaves_the_model_as_it_was(
+def test_a_stop_takes_effect_within_a_step_and_leaves_the_model_usable(
     small_model: GgufModel, make_sources: MakeSources
 ) -> None:
     task = task_of(make_sources("The lamp by the door was mended in June."))
@@ -158,7 +156,7 @@ def test_queries_depend_on_their_task_alone(
     assert (first.shown, first.stopped) == (1, False)
 
 
-def test_an_excerpt_longer_than_the_model_holds_is_cut_and_a_stop_is_heard(
+def test_an_excerpt_beyond_the_context_is_cut_and_can_be_stopped(
     small_model: GgufModel, make_sources: MakeSources
 ) -> None:
     (source,) = make_sources("The committee met again in the old town hall. " * 1000)
