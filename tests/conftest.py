@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from xdist.remote import Producer
+from xdist.scheduler import LoadFileScheduling
 
 from desktop_app.core.locations import find_shipped
 from desktop_app.embedding.runtime import EmbeddingModel
@@ -47,6 +49,23 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         return next(ranks, len(places))
 
     items.sort(key=rank)
+
+
+TOGETHER = "tests/unit/embedding/"
+"""Folder whose files one process runs: most of them import torch, which takes 6 s of processor."""
+
+
+class _Scheduler(LoadFileScheduling):  # type: ignore[misc]
+    """Gives a process all tests of a file at once, and those of one folder together."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        return TOGETHER if nodeid.startswith(TOGETHER) else super()._split_scope(nodeid)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> LoadFileScheduling | None:
+    """Replace the scheduler of ``--dist loadfile``."""
+    return _Scheduler(config, log) if config.getvalue("dist") == "loadfile" else None
 
 
 @pytest.fixture(scope="session", autouse=True)
