@@ -12,6 +12,7 @@ import pytest
 
 from desktop_app.core.errors import ModelError
 from desktop_app.model_files.finding import find_model
+from desktop_app.model_files.manifest import Purpose, load_manifest
 from tests.support.scans import LINES, scanned_pdf
 from tests.support.waiting import wait_until
 
@@ -272,6 +273,16 @@ def test_answers_with_sources_from_the_small_model(indexed: Satchel) -> None:
     assert answer["quotation"] == "Bees dance to tell where the clover blooms."
     assert Path(answer["sources"][0]["path"]).name == "bees.txt"
     assert answer["sources"][0].keys() == {"n", "path", "page", "passage"}
+
+
+def test_the_default_model_is_asked_where_none_is_chosen(
+    indexed: Satchel, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # That it is asked for shows by its absence; tests/relevance has it answer.
+    monkeypatch.setenv("SATCHEL_MODELS", str(tmp_path))
+    done = indexed.run("ask", "What lifts the sea twice a day?")
+    assert done.returncode == 1
+    assert load_manifest().default(Purpose.ANSWER).file in done.stderr
 
 
 def test_a_model_that_is_no_model_is_refused_with_a_sentence(
