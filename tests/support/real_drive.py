@@ -19,7 +19,7 @@ from desktop_app.core.search_commands import Search
 from tests.support.engine import Engine
 from tests.support.waiting import wait_until
 
-FILES = 40
+FILES = 10
 
 
 @dataclass(frozen=True, slots=True)

@@ -77,6 +77,15 @@ def test_down_goes_to_the_results_and_up_comes_back(qtbot: QtBot, window: MainWi
     assert window.focusWidget() is box
 
 
+def test_an_emptied_box_shows_nothing(qtbot: QtBot, window: MainWindow) -> None:
+    page = window.search_page
+    box = type_in(window, "river")
+    qtbot.waitUntil(lambda: page.model.rowCount() > 0, timeout=LONG_MS)
+    QTest.keyClick(box, Qt.Key.Key_Escape)
+    qtbot.waitUntil(page.hint.isVisible)
+    assert page.model.rowCount() == 0
+
+
 def test_tab_visits_everything_that_can_be_used(qtbot: QtBot, window: MainWindow) -> None:
     type_in(window, "river").setFocus()
     search = window.search_page.search
