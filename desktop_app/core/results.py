@@ -8,11 +8,12 @@ from desktop_app.core.sayings import NOTHING, Saying
 
 
 class Label(StrEnum):
-    """How sure a hit is: exact, strong or related."""
+    """How sure a hit is; a list has the surer hits first."""
 
     EXACT = "exact"
     STRONG = "strong"
     RELATED = "related"
+    UNLIKELY = "unlikely"
 
 
 @dataclass(frozen=True, slots=True)

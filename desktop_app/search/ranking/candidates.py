@@ -28,6 +28,7 @@ class Candidate:
         word_rank: From 1; None outside the word list.
         meaning_rank: From 1; None outside the meaning list.
         fingerprint: Fingerprint of its text; None until it is read from a store.
+        is_by_words: The passage or its whole file is among the best by words.
         is_literal: The passage holds the query exactly as it was typed.
     """
 
@@ -42,6 +43,7 @@ class Candidate:
     feedback_cosine: float = 0.0
     word_rank: int | None = None
     meaning_rank: int | None = None
+    is_by_words: bool = False
     is_literal: bool = False
     fingerprint: int | None = None
 
@@ -55,6 +57,7 @@ class Gathered:
         scale: The scale of their cosines; None when the query is not embedded.
         witnesses: The best candidates of the whole library when only a part of it is searched.
         is_foreign: The query is in a language that the embedding model was not trained on.
+        has_words: The library has a significant word of the query, also outside the part searched.
     """
 
     lexical: LexicalSearch
@@ -63,3 +66,4 @@ class Gathered:
     witnesses: tuple[Candidate, ...] = ()
     scale: SimilarityScale | None = None
     is_foreign: bool = False
+    has_words: bool = True

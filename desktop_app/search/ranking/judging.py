@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from desktop_app.core.query import SearchMode
 from desktop_app.search.query.asking import AskedQuery
 from desktop_app.search.ranking.candidates import Gathered
+from desktop_app.search.ranking.demand import Demand, demand_of
 from desktop_app.search.ranking.feedback import COMPARED, add_feedback
-from desktop_app.search.ranking.fusion import Demand, Ranked, demand_of, rank, rescore
-from desktop_app.search.ranking.retrieval import WORD_DEPTH, QueryEmbedder, Retrieval
+from desktop_app.search.ranking.fusion import Ranked, rank, rescore, settle_labels
+from desktop_app.search.ranking.retrieval import QueryEmbedder, Retrieval
 from desktop_app.storage.stores import Stores
 
 
@@ -39,12 +40,12 @@ def judge(
     A search that should stop ends early with the results so far.
     """
     search = asked.search
-    depth = max(WORD_DEPTH, 2 * search.limit)
-    gathered = Retrieval(stores, embedder, should_stop, depth).gather(asked.lexical, search.mode)
+    gathered = Retrieval(stores, embedder, should_stop).gather(asked.lexical, search.mode)
     demand = demand_of(search, gathered, asked.lexical.count_terms())
     ranked = rank(gathered.candidates, demand)
-    if search.mode is not SearchMode.HYBRID or should_stop():
-        return Judged(asked, ranked, demand, gathered)
-    topics = add_feedback(stores, gathered, [one.candidate for one in ranked])
-    stems = tuple(one.term for one in topics)
-    return Judged(asked, rescore(ranked, demand, COMPARED), demand, gathered, stems)
+    stems: tuple[str, ...] = ()
+    if search.mode is SearchMode.HYBRID and not should_stop():
+        topics = add_feedback(stores, gathered, [one.candidate for one in ranked])
+        stems = tuple(one.term for one in topics)
+        ranked = rescore(ranked, demand, COMPARED)
+    return Judged(asked, settle_labels(ranked), demand, gathered, stems)

@@ -1,5 +1,6 @@
 """Finding candidates for a query by words and by meaning, each with both scores."""
 
+import unicodedata
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -30,6 +31,9 @@ EXACT_BELOW = 8_000
 FILE_PASSAGES = 10
 """Passages of a file whose mean similarity is the file's. On 45 essay queries MRR@3 was 0.78
 without it, 0.79 with 3, 0.80 with 5 and 0.81 with 10; with the mean of all passages 0.82."""
+
+_UNLATIN = frozenset("ar be bg el fa he hi hy ja ka ko mk ru sr ta th uk ur zh".split())
+"""Languages that are not written in Latin letters."""
 
 _ASKED_FOR_LANGUAGE = 10
 """Best candidates by words whose files tell the language of the query."""
@@ -67,12 +71,10 @@ class Retrieval:
         stores: Stores,
         embedder: QueryEmbedder | None,
         should_stop: Callable[[], bool],
-        depth: int = WORD_DEPTH,
     ) -> None:
         self._stores = stores
         self._embedder = embedder
         self._should_stop = should_stop
-        self._depth = depth
 
     def gather(self, lexical: LexicalSearch, mode: SearchMode) -> Gathered:
         """Return the candidates for a query that was looked up in the word index."""
@@ -85,11 +87,11 @@ class Retrieval:
             lexical.look_up(found)
             places = self._places(found)
             vector, nearest = meaning.result()
-            _add_meaning(nearest[: self._depth], found)
+            _add_meaning(nearest[: WORD_DEPTH], found)
             looked_up = beside.submit(lexical.look_up, list(found) if is_by_words else [])
             places |= self._places(one for one, _ in nearest if one not in places)
             found = self._by_place(_living(found, places))
-            _settle_ranks(found, words, nearest[: self._depth])
+            _settle_ranks(found, words, nearest[: WORD_DEPTH])
             self._compare_files(nearest, places, found)
             looked_up.result()
         witnesses = self._find_witnesses(lexical, vector, mode)
@@ -108,19 +110,23 @@ class Retrieval:
             vectors,
             tuple(witnesses.values()),
             scale,
-            is_foreign=self._is_foreign(found.values()),
+            is_foreign=self._is_foreign(lexical.query.prose, found.values()),
+            has_words=any(one.is_by_words for one in (*found.values(), *witnesses.values())),
         )
 
-    def _is_foreign(self, found: Iterable[Candidate]) -> bool:
-        """Whether the files that match the words best are in languages unknown to the model.
+    def _is_foreign(self, prose: str, found: Iterable[Candidate]) -> bool:
+        """Whether the query is in a language that the model was not trained on.
 
-        The query itself is too short to tell its language.
+        A query is too short to tell its language, except by its script. So the languages of the
+        files tell it that match its words best.
         """
         known = self._embedder.languages if self._embedder is not None else ()
-        best = nlargest(_ASKED_FOR_LANGUAGE, found, key=lambda one: one.words.bm25)
-        ids = {one.file_id for one in best if one.words.bm25 > 0}
-        if not known or not ids:
+        if not known:
             return False
+        if not _UNLATIN.intersection(known) and not _is_latin(prose):
+            return True
+        best = nlargest(_ASKED_FOR_LANGUAGE, found, key=lambda one: one.words.bm25)
+        ids = {one.file_id for one in best if one.is_by_words}
         files = file_records.files_by_id(self._stores.catalogue.connection, ids).values()
         stated = [one.language for one in files if one.language]
         return 2 * sum(one not in known for one in stated) > len(stated)
@@ -133,7 +139,7 @@ class Retrieval:
             return found
         if mode is not SearchMode.MEANING:
             for match in lexical.best_anywhere():
-                _candidate(found, match)
+                _candidate(found, match).is_by_words = True
         if vector is not None:
             _add_meaning(self._stores.vectors.search(vector, 1), found)
         return found
@@ -153,23 +159,23 @@ class Retrieval:
 
     def _add_words(self, lexical: LexicalSearch, found: dict[int, Candidate]) -> list[Scored]:
         """Add the passages found by the words; return them with their scores, best first."""
-        matches = self._best(lexical.candidates(self._depth))
+        matches = self._best(lexical.candidates(WORD_DEPTH))
         # Long files that hold the words everywhere leave no room for other files, and a file may
         # have the words in many passages of which none is among the best.
         known = {match.file_id for match in matches}
-        others = [one for one in lexical.files(self._depth) if one not in known]
-        matches += lexical.candidates_in(others, 2 * self._depth) if others else []
+        others = [one for one in lexical.files(WORD_DEPTH) if one not in known]
+        matches += lexical.candidates_in(others, 2 * WORD_DEPTH) if others else []
         for match in matches:
-            _candidate(found, match)
-        for match in self._best(lexical.literal(self._depth)):
+            _candidate(found, match).is_by_words = True
+        for match in self._best(lexical.literal(WORD_DEPTH)):
             _candidate(found, match).is_literal = True
         return [(match.passage_id, match.bm25) for match in matches]
 
     def _best(self, matches: list[WordMatch]) -> list[WordMatch]:
         """Return the first matches; among those equal to the last one, the place decides."""
-        if len(matches) <= self._depth:
+        if len(matches) <= WORD_DEPTH:
             return matches
-        least = matches[self._depth - 1].bm25
+        least = matches[WORD_DEPTH - 1].bm25
         better = [match for match in matches if match.bm25 > least]
         alike = [match for match in matches if match.bm25 == least]
         places = self._places(match.passage_id for match in alike)
@@ -178,11 +184,11 @@ class Retrieval:
         )
         living = [match for match in alike if match.passage_id in places]
         living.sort(key=lambda match: _place_of(places[match.passage_id], paths))
-        return [*better, *living][: self._depth]
+        return [*better, *living][: WORD_DEPTH]
 
     def _find_nearest(self, lexical: LexicalSearch, vector: Vector) -> list[tuple[int, float]]:
         vectors = self._stores.vectors
-        depth = max(MEANING_DEPTH, self._depth)
+        depth = MEANING_DEPTH
         if not lexical.is_limited:
             return vectors.search(vector, depth)
         few = lexical.few_permitted(EXACT_BELOW)
@@ -240,6 +246,13 @@ class Retrieval:
             cosines = best[one.file_id][:FILE_PASSAGES]
             missing = max(counts.get(one.file_id, 1) - len(cosines), 0)
             one.file_cosine = (sum(cosines) + missing * outside) / (len(cosines) + missing)
+
+
+def _is_latin(text: str) -> bool:
+    """Whether at least half of the letters of a text are Latin."""
+    letters = [one for one in text if one.isalpha()]
+    latin = sum(unicodedata.name(one, "").startswith("LATIN") for one in letters)
+    return 2 * latin >= len(letters)
 
 
 def _place_of(place: PassagePlace, paths: Mapping[int, str]) -> tuple[str, int]:

@@ -3,7 +3,8 @@
 from desktop_app.core.explanations import Reason, Share
 from desktop_app.core.query import SearchMode
 from desktop_app.search.ranking.candidates import Candidate
-from desktop_app.search.ranking.fusion import Demand, lifted, words_of
+from desktop_app.search.ranking.demand import Demand
+from desktop_app.search.ranking.fusion import lifted, words_of
 
 
 def shares_of(candidate: Candidate, demand: Demand) -> tuple[Share, ...]:

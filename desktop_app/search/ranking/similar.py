@@ -55,8 +55,9 @@ def _by_meaning(
     ranked: list[Ranked] = []
     for rank, (found_id, cosine) in enumerate(stores.vectors.search(vectors[0], limit)):
         similarity = scale.similarity(cosine)
-        label = weigh(None, similarity).label(is_present=False)
-        if label is not None:
+        evidence = weigh(None, similarity)
+        if evidence.is_enough:
+            label = Label.STRONG if evidence.is_strong else Label.RELATED
             candidate = Candidate(
                 found_id, 0, cosine=cosine, similarity=similarity, meaning_rank=rank or None
             )

@@ -6,7 +6,7 @@ Zaragoza 2009, "The Probabilistic Relevance Framework: BM25 and Beyond").
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import pairwise
@@ -184,7 +184,6 @@ class Scorer:
 
     def _find_inflections(self, word: ScoredWord) -> _Inflections:
         """Return each term that matches a word once, and the rarity of the word."""
-        rarity = self._rarity_of(word.text)
         found: dict[tuple[str, str], float] = {}
         for spelling in (word.text, *alternatives(word.text)):
             least = self._rarity_of(spelling)
@@ -195,33 +194,27 @@ class Scorer:
                     found[STEMS, term] = max(weight, found.get((STEMS, term), 0.0))
                 for key, share in self._by_path(reading):
                     found.setdefault(key, share * weight)
-        for term in self._variants(word):
-            found.setdefault((WORDS, term), _BEGUN)
+        own = self._held(found)
+        for variant in self._variants(word):
+            # By its stems, which whole files have as well.
+            for reading in self._vocabulary.readings(variant):
+                for term in reading:
+                    found.setdefault((STEMS, term), _BEGUN)
         for term in self._begun_by_path(word):
             found.setdefault((STEMS, term), _BY_PATH * _BEGUN)
-        terms = [
+        terms = self._held(found)
+        if own or not terms:
+            return _Inflections(terms, self._rarity_of(word.text))
+        rarity = max(one.weight * self._vocabulary.rarity(one.term, STEMS) for one in terms)
+        return _Inflections(terms, rarity)
+
+    def _held(self, found: Mapping[tuple[str, str], float]) -> tuple[WeightedTerm, ...]:
+        """Return the terms that the index has."""
+        return tuple(
             WeightedTerm(field, term, weight)
             for (field, term), weight in found.items()
             if self._vocabulary.holds(term, field)
-        ]
-        if terms and not any(one.field == STEMS for one in terms):
-            rarity = max(one.weight * self._vocabulary.rarity(one.term) for one in terms)
-        return _Inflections(tuple(terms), rarity)
-
-    def _by_path(self, stems: Iterable[str]) -> Iterator[tuple[tuple[str, str], float]]:
-        """Return the terms of path contexts and their weights: 1 when no text has the stem."""
-        for stem in stems:
-            term = self._vocabulary.by_path(stem)
-            if term and self._vocabulary.holds(stem, STEMS):
-                # A path context counts no more than the text, however rare it is.
-                share = self._vocabulary.rarity(stem, STEMS) / self._vocabulary.rarity(term, STEMS)
-                yield (STEMS, term), _BY_PATH * min(share, 1.0)
-            elif term:
-                yield (STEMS, term), 1.0
-
-    def _begun_by_path(self, word: ScoredWord) -> list[str]:
-        terms = self._vocabulary.terms(word.text) if is_begun(word) else []
-        return self._vocabulary.beginning_by_path(terms[-1]) if terms else []
+        )
 
     def _rarity_of(self, text: str) -> float:
         """Return the rarity of a word in the language that has it most often."""

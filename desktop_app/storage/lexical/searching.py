@@ -106,6 +106,28 @@ class LexicalSearch:
         among = self.reader.of_files(self._condition)
         return [one.file_id for one in self.reader.find(self._by_distinctive_stems, among, limit)]
 
+    @cached_property
+    def _matching(self) -> Query:
+        """Matches what holds any significant word and meets the conditions."""
+        words = silent(self._by_distinctive_stems.anywhere())
+        if self._condition is None:
+            return words
+        return Query.boolean_query([(Occur.Must, words), (Occur.Must, self._condition)])
+
+    def count_matching_files(self) -> int:
+        """Return how many files hold any significant word."""
+        return self.reader.count_files(self._matching)
+
+    def all_matching_files(self) -> list[int]:
+        """Return the files that hold any significant word, in no order."""
+        return self.reader.all_files(self._matching)
+
+    def matching_among(self, file_ids: Collection[int]) -> set[int]:
+        """Return which of some files hold any significant word."""
+        chosen = silent(Query.term_set_query(self.reader.schema, "file_id", list(file_ids)))
+        both = [(Occur.Must, self._matching), (Occur.Must, chosen)]
+        return set(self.reader.all_files(Query.boolean_query(both)))
+
     def candidates_in(self, file_ids: Collection[int], limit: int) -> list[WordMatch]:
         """Return the best passages of some files by the words."""
         files = Query.term_set_query(self.reader.schema, "file_id", list(file_ids))

@@ -16,6 +16,7 @@ def label_word(label: Label) -> str:
         Label.EXACT: _translate("explanation", "Exact"),
         Label.STRONG: _translate("explanation", "Strong"),
         Label.RELATED: _translate("explanation", "Related"),
+        Label.UNLIKELY: _translate("explanation", "Less likely"),
     }
     return words[label]
 
