@@ -101,6 +101,8 @@ def print_results(results: Results) -> None:
     print(visible(f"{found} · {results.milliseconds:.0f} ms"))
     for note in results.notes:
         print(note, file=sys.stderr)
+    if results.is_corrected:
+        print(visible(f"`--literal` searches for “{results.query}” instead."), file=sys.stderr)
     if not results.hits and results.query.strip():
         print(visible(f"Nothing found for “{textwrap.shorten(results.query, 60)}”."))
     for number, hit in enumerate(results.hits, start=1):

@@ -38,6 +38,9 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         "--min-similarity", type=float, metavar="X", help="least cosine of a hit by meaning"
     )
     parser.add_argument("--in", dest="folder", default="", metavar="FOLDER")
+    parser.add_argument(
+        "--literal", action="store_true", help="do not correct the spelling of words"
+    )
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.set_defaults(run=run)
 
@@ -82,7 +85,12 @@ def _print_completions(completions: Completions, arguments: argparse.Namespace) 
 def _search(library: Session, query: str, arguments: argparse.Namespace) -> Results:
     folder = as_folder(arguments.folder)
     search = Search(
-        as_text(query), arguments.limit, arguments.mode, arguments.min_similarity, folder
+        as_text(query),
+        arguments.limit,
+        arguments.mode,
+        arguments.min_similarity,
+        folder,
+        is_literal=arguments.literal,
     )
     return request(library, search, Results, show_notice)
 

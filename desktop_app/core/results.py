@@ -121,6 +121,9 @@ class Results:
         notes: Sentences for the user, such as that meaning is not ready yet.
         chips: The conditions of the query, in the order typed.
         suggestion: The query with corrected spelling of words that are in no file; else empty.
+        is_corrected: Whether the suggestion was searched instead of the query.
+        ends_unknown: Whether the word being typed is in no file and begins no word of one. It is
+            corrected by a search in which it is not being typed any more.
         facets: None when they were not requested.
         extent: Length of the file, where all hits are passages of one file; else None.
     """
@@ -133,5 +136,12 @@ class Results:
     notes: tuple[Saying, ...] = ()
     chips: tuple[Chip, ...] = ()
     suggestion: str = ""
+    is_corrected: bool = False
+    ends_unknown: bool = False
     facets: Facets | None = None
     extent: Extent | None = None
+
+    @property
+    def searched(self) -> str:
+        """The query that was searched: the corrected one, or the query as typed."""
+        return self.suggestion if self.is_corrected else self.query

@@ -22,6 +22,8 @@ class Search(Expects[Results]):
             calibrated floor.
         folder: Only files below this folder; empty for all.
         is_typing: Whether the last word may be unfinished, so that it also matches as a prefix.
+        is_literal: Whether words that no file holds are searched as they are typed, and not in the
+            spelling that was probably meant.
         has_facets: Whether the results have facets.
         order: The order of the files found.
         box: The search box, where a client has several.
@@ -35,6 +37,7 @@ class Search(Expects[Results]):
     min_similarity: float | None = None
     folder: str = ""
     is_typing: bool = False
+    is_literal: bool = False
     has_facets: bool = False
     order: SearchOrder = SearchOrder.RELEVANCE
     box: str = ""

@@ -23,7 +23,6 @@ from desktop_app.search.explaining import Explainer
 from desktop_app.search.facets import count_facets
 from desktop_app.search.query.asking import MOST_HITS, AskedQuery, ask
 from desktop_app.search.query.dates import Calendar
-from desktop_app.search.query.spelling import Correction, correct, describe_correction
 from desktop_app.search.ranking.files import FoundFiles, group_files
 from desktop_app.search.ranking.grouping import Found, join_neighbours
 from desktop_app.search.ranking.judging import judge
@@ -56,12 +55,10 @@ class Searcher:
         A search that should stop ends early with the results so far.
         """
         began = time.perf_counter()
-        asked = ask(self._stores, search)
+        asked = self._ask(search)
         files = self._find_files(asked, should_stop)
         listed = files.hits[: asked.search.limit]
         hits = Presentation(self._stores, asked.lexical, self._embedder).show(listed)
-        correction = correct(asked)
-        notes = self._notes(asked, correction)
         facets = self._facets(asked, files)
         return Results(
             search.query,
@@ -69,9 +66,11 @@ class Searcher:
             _milliseconds_since(began),
             files.total - (len(listed) - len(hits)),  # without files that vanished meanwhile
             hits,
-            notes,
-            asked.parsed.chips,
-            correction.text if correction is not None else "",
+            self._notes(asked),
+            asked.chips,
+            asked.suggestion,
+            asked.is_corrected,
+            asked.ends_unknown,
             facets,
         )
 
@@ -85,21 +84,26 @@ class Searcher:
             should_stop: Whether the search was cancelled.
             file_ids: Only these files; empty for all.
         """
-        asked = ask(self._stores, search, file_ids)
+        asked = self._ask(search, file_ids)
         return () if asked.is_empty else self._show_passages(asked, should_stop)
 
     def find_files(self, search: Search, should_stop: Callable[[], bool]) -> tuple[int, ...]:
         """Return the ids of the files that a search finds, at most :data:`MOST_HITS`."""
-        asked = ask(self._stores, replace(search, limit=MOST_HITS))
+        asked = self._ask(replace(search, limit=MOST_HITS))
         return tuple(hit.file_id for hit in self._find_files(asked, should_stop).hits)
 
     def find_in_file(self, wanted: FindInFile, should_stop: Callable[[], bool]) -> Results:
         """Return the best passages of one file, in reading order."""
         began = time.perf_counter()
         search = Search(
-            wanted.query, wanted.limit, wanted.mode, wanted.min_similarity, balance=wanted.balance
+            wanted.query,
+            wanted.limit,
+            wanted.mode,
+            wanted.min_similarity,
+            is_literal=True,
+            balance=wanted.balance,
         )
-        asked = ask(self._stores, search, (wanted.file_id,))
+        asked = self._ask(search, (wanted.file_id,))
         hits = sorted(self._show_passages(asked, should_stop), key=attrgetter("start"))
         extent = found_files.extent_of(self._stores.catalogue.connection, wanted.file_id)
         return Results(
@@ -129,15 +133,16 @@ class Searcher:
         search = wanted.search
         file_ids: tuple[int, ...] = ()
         if wanted.is_in_file:
-            search, file_ids = replace(search, is_typing=False, folder=""), (wanted.file_id,)
-        asked = ask(self._stores, search, file_ids)
+            search = replace(search, is_typing=False, is_literal=True, folder="")
+            file_ids = (wanted.file_id,)
+        asked = self._ask(search, file_ids)
         judged = judge(self._stores, self._embedder, asked, lambda: False)
         if wanted.is_in_file:
             found: Sequence[Found] = join_neighbours(judged.ranked)
             total, typed = len(found), ""
         else:
             files = group_files(self._stores, judged)
-            found, total, typed = files.hits, files.total, search.query
+            found, total, typed = files.hits, files.total, asked.search.query
         explainer = Explainer(self._stores, judged, typed)
         for place, hit in enumerate(found, start=1):
             is_passage = hit.best.candidate.passage_id == wanted.passage_id
@@ -146,6 +151,9 @@ class Searcher:
                 if explanation is not None:
                     return replace(explanation, place=place, total=total)
         raise SearchError("hit_gone", "This is no longer found by the search.", "Search again.")
+
+    def _ask(self, search: Search, file_ids: tuple[int, ...] = ()) -> AskedQuery:
+        return ask(self._stores, search, file_ids, self._embedder)
 
     def _find_files(self, asked: AskedQuery, should_stop: Callable[[], bool]) -> FoundFiles:
         if asked.is_empty:
@@ -157,12 +165,11 @@ class Searcher:
         best = join_neighbours(judged.ranked)[: asked.search.limit]
         return Presentation(self._stores, asked.lexical, self._embedder).show(best)
 
-    def _notes(self, asked: AskedQuery, correction: Correction | None) -> tuple[Saying, ...]:
+    def _notes(self, asked: AskedQuery) -> tuple[Saying, ...]:
         if asked.is_empty:
             return (*asked.notes, NOTHING_ASKED)
-        corrected = () if correction is None else (describe_correction(correction),)
         unready = describe_unready(self._stores, self._embedder, asked.search.mode)
-        return (*asked.notes, *corrected, *unready)
+        return (*asked.notes, *unready)
 
     def _facets(self, asked: AskedQuery, files: FoundFiles) -> Facets | None:
         if asked.is_empty or not asked.search.has_facets:

@@ -5,6 +5,8 @@ import re
 from PySide6.QtCore import QCoreApplication, QDateTime, QDir, QLocale, QObject
 from PySide6.QtGui import QGuiApplication
 
+from desktop_app.core.results import Results
+
 _translate = QCoreApplication.translate
 
 LONGEST_PATH = 60
@@ -171,6 +173,20 @@ def place_name(spot: str) -> str:
         "slide": _translate("wording", "slide {}"),
     }
     return names[sort].format(which) if which and sort in names else spot
+
+
+def spelling_offer(results: Results) -> str:
+    """Return the label of a button that searches in another spelling; empty without one.
+
+    For hits of a corrected query it is the query as typed, else the suggested one.
+    """
+    if not results.suggestion:
+        return ""
+    if results.is_corrected:
+        said, query = _translate("wording", "Search &instead for “{}”"), results.query
+    else:
+        said, query = _translate("wording", "Search for “{}”"), results.suggestion
+    return said.format(query.replace("&", "&&"))
 
 
 def shorten_paths(sentence: str) -> str:

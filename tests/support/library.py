@@ -43,6 +43,8 @@ class Embedder(Protocol):
 
     def find_nearest(self, query: str, sentences: Sequence[str]) -> int: ...
 
+    def has_word(self, word: str) -> bool: ...
+
 
 class ReadersHere:
     """Reads in this process what reader processes read in the program."""

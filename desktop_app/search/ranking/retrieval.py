@@ -60,6 +60,9 @@ class QueryEmbedder(Protocol):
     def find_nearest(self, query: str, sentences: Sequence[str]) -> int:
         """Return the index of the sentence that is most likely the nearest."""
 
+    def has_word(self, word: str) -> bool:
+        """Whether the model knows a word as a whole."""
+
 
 @dataclass(frozen=True, slots=True)
 class Gathered:

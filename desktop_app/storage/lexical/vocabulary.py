@@ -25,7 +25,11 @@ SHORT = 5
 
 
 class Vocabulary:
-    """The words of one state of the index."""
+    """The words of one state of the index.
+
+    Attributes:
+        documents: Number of files and passages, at least 1.
+    """
 
     def __init__(self, searcher: Searcher, analyzers: Mapping[str, TextAnalyzer]) -> None:
         self._searcher = searcher
@@ -34,7 +38,7 @@ class Vocabulary:
         # Includes deleted documents, which tantivy counts until a merge; each document has one
         # language.
         counts = searcher.terms_with_prefix("language", "")
-        self._documents = max(sum(count for _, count in counts), 1)
+        self.documents = max(sum(count for _, count in counts), 1)
         self._frequencies: dict[tuple[str, str], int] = {}
 
     def terms(self, text: str) -> list[str]:
@@ -52,7 +56,7 @@ class Vocabulary:
 
     def rarity(self, term: str, field: str = WORDS) -> float:
         """Return the inverse document frequency of a term, as in tantivy's BM25."""
-        documents = self._documents
+        documents = self.documents
         frequency = min(self.frequency(term, field), documents)
         return math.log1p((documents - frequency + 0.5) / (frequency + 0.5))
 

@@ -81,12 +81,12 @@ class HitActions(QObject):
     def open(self) -> None:
         """Open the file of the hit, at its page if the viewer supports that."""
         if hit := self._leave_with(_open):
-            self._client.send(Opened(self._search.state.query, hit.path))
+            self._client.send(Opened(self._search.state.searched, hit.path))
 
     def show_in_folder(self) -> None:
         """Open the folder that the hit's file is in."""
         if self._leave_with(_show_in_folder):
-            self._client.send(Searched(self._search.state.query))
+            self._client.send(Searched(self._search.state.searched))
 
     def copy_path(self) -> None:
         """Copy the path of the file on disk to the clipboard."""
@@ -100,7 +100,7 @@ class HitActions(QObject):
 
     def preview(self) -> None:
         if hit := self._search.state.selection:
-            self._client.send(Searched(self._search.state.query))
+            self._client.send(Searched(self._search.state.searched))
             self.preview_requested.emit(hit)
 
     def _make(self, text: str, keys: str, slot: Callable[[], None]) -> QAction:
@@ -112,7 +112,7 @@ class HitActions(QObject):
 
     def _copy(self, text: str, sentence: str) -> None:
         QGuiApplication.clipboard().setText(text)
-        self._client.send(Searched(self._search.state.query))
+        self._client.send(Searched(self._search.state.searched))
         self.reported.emit(sentence)
 
     def _leave_with(self, go: Callable[[Hit], None]) -> Hit | None:

@@ -193,7 +193,7 @@ class SearchPage(QWidget):
             self.opening.show_hit(hit)
 
     def _on_opened(self, hit: Hit) -> None:
-        if query := self.search.state.query:
+        if query := self.search.state.searched:
             self._client.send(Opened(query, hit.path))
 
     def _on_preview_left(self) -> None:

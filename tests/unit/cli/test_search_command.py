@@ -60,6 +60,19 @@ def test_what_is_not_similar_enough_is_left_out(satchel: CommandLine) -> None:
     assert names(satchel(*MEANING, "--min-similarity", "0.999")) == []
 
 
+def test_a_query_is_corrected_unless_it_is_literal(satchel: CommandLine) -> None:
+    ran = satchel("search", "lighthouse keper")
+    assert "lighthouse.txt" in ran.out
+    assert ran.err == (
+        "Showing results for “lighthouse keeper”; no file holds “keper”.\n"
+        "`--literal` searches for “lighthouse keper” instead.\n"
+    )
+
+    ran = satchel("search", "lighthouse keper", "--literal", "--json")
+    assert ran.json["suggestion"] == "lighthouse keeper"
+    assert ran.json["hits"][0]["matched_words"] == ["lighthouse"]
+
+
 def test_nothing_found_is_no_failure(satchel: CommandLine) -> None:
     assert satchel("search", "xylofrumptious", "--mode", "words", "--json").json["total"] == 0
     assert "Nothing found for “xylofrumptious”." in satchel("search", "xylofrumptious").out
