@@ -24,6 +24,8 @@ class Search(Expects[Results]):
         is_typing: Whether the last word may be unfinished, so that it also matches as a prefix.
         is_literal: Whether words that no file holds are searched as they are typed, and not in the
             spelling that was probably meant.
+        is_by_passage: Whether each hit is a passage, joined with its neighbours, and several may be
+            from one file; else each hit is a file. Filters alone find files.
         has_facets: Whether the results have facets.
         order: The order of the files found.
         box: The search box, where a client has several.
@@ -38,6 +40,7 @@ class Search(Expects[Results]):
     folder: str = ""
     is_typing: bool = False
     is_literal: bool = False
+    is_by_passage: bool = False
     has_facets: bool = False
     order: SearchOrder = SearchOrder.RELEVANCE
     box: str = ""

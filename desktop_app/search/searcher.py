@@ -7,7 +7,7 @@ a file or some neighbouring passages (:class:`FoundFiles`, :class:`Found`). The 
 """
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from operator import attrgetter
 
@@ -24,7 +24,7 @@ from desktop_app.search.facets import count_facets
 from desktop_app.search.query.asking import MOST_HITS, AskedQuery, ask
 from desktop_app.search.query.dates import Calendar
 from desktop_app.search.ranking.files import FoundFiles, group_files
-from desktop_app.search.ranking.grouping import Found, join_neighbours
+from desktop_app.search.ranking.grouping import join_neighbours
 from desktop_app.search.ranking.judging import judge
 from desktop_app.search.ranking.retrieval import QueryEmbedder
 from desktop_app.search.ranking.similar import find_similar
@@ -50,7 +50,7 @@ class Searcher:
         self._embedder = embedder
 
     def search(self, search: Search, should_stop: Callable[[], bool]) -> Results:
-        """Return the best passages of each file found, at most ``limit`` files.
+        """Return the files found by their best passages, or passages, at most ``limit`` hits.
 
         A search that should stop ends early with the results so far.
         """
@@ -137,16 +137,17 @@ class Searcher:
             file_ids = (wanted.file_id,)
         asked = self._ask(search, file_ids)
         judged = judge(self._stores, self._embedder, asked, lambda: False)
-        if wanted.is_in_file:
-            found: Sequence[Found] = join_neighbours(judged.ranked)
-            total, typed = len(found), ""
-        else:
+        is_by_file = not wanted.is_in_file and not _is_by_passage(asked)
+        if is_by_file:
             files = group_files(self._stores, judged)
             found, total, typed = files.hits, files.total, asked.search.query
+        else:
+            found = tuple(join_neighbours(judged.ranked))
+            total, typed = len(found), ""
         explainer = Explainer(self._stores, judged, typed)
         for place, hit in enumerate(found, start=1):
             is_passage = hit.best.candidate.passage_id == wanted.passage_id
-            if hit.file_id == wanted.file_id and (is_passage or not wanted.is_in_file):
+            if hit.file_id == wanted.file_id and (is_passage or is_by_file):
                 explanation = explainer.explain(hit)
                 if explanation is not None:
                     return replace(explanation, place=place, total=total)
@@ -158,7 +159,11 @@ class Searcher:
     def _find_files(self, asked: AskedQuery, should_stop: Callable[[], bool]) -> FoundFiles:
         if asked.is_empty:
             return FoundFiles()
-        return group_files(self._stores, judge(self._stores, self._embedder, asked, should_stop))
+        judged = judge(self._stores, self._embedder, asked, should_stop)
+        if not _is_by_passage(asked):
+            return group_files(self._stores, judged)
+        passages = tuple(join_neighbours(judged.ranked))
+        return FoundFiles(passages, len(passages))
 
     def _show_passages(self, asked: AskedQuery, should_stop: Callable[[], bool]) -> tuple[Hit, ...]:
         judged = judge(self._stores, self._embedder, asked, should_stop)
@@ -174,11 +179,15 @@ class Searcher:
     def _facets(self, asked: AskedQuery, files: FoundFiles) -> Facets | None:
         if asked.is_empty or not asked.search.has_facets:
             return None
-        file_ids = [hit.file_id for hit in files.hits]
+        file_ids = list(dict.fromkeys(hit.file_id for hit in files.hits))
         if not asked.lexical.query.prose:
             # For filters alone only the files to be shown were found.
             file_ids = asked.lexical.newest_files(MOST_COUNTED)
         return count_facets(self._stores.catalogue.connection, file_ids, Calendar.at(None))
+
+
+def _is_by_passage(asked: AskedQuery) -> bool:
+    return asked.search.is_by_passage and bool(asked.lexical.query.prose)
 
 
 def _milliseconds_since(began: float) -> float:
