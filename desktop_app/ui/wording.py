@@ -54,6 +54,10 @@ class Counted(QObject):
         """Return a number of further passages of a file, in words."""
         return self.tr("%Ln more in this file", "", count)
 
+    def duplicates(self, count: int) -> str:
+        """Return a number of other files with the same content, in words."""
+        return self.tr("1 duplicate") if count == 1 else self.tr("%Ln duplicates", "", count)
+
     def further_places(self, count: int) -> str:
         """Return a number of places that are not listed, in words."""
         return (

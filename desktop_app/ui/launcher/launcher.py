@@ -136,6 +136,8 @@ class Launcher(QWidget):
         self.hit_actions.reported.connect(self.foot.say)
         self.hit_actions.preview_requested.connect(self.preview_requested)
         self.hit_actions.why_requested.connect(self.lists.hits_view.request_why)
+        self.hit_actions.duplicates_requested.connect(self.lists.hits_view.show_duplicates)
+        self.lists.hits_view.duplicate_requested.connect(self.hit_actions.show_duplicate)
         self.foot.other_spelling_requested.connect(self._on_other_spelling)
         self.search.changed.connect(self._on_search_changed)
         self._client.library_changed.connect(self._on_library_changed)

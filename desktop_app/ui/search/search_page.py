@@ -109,6 +109,7 @@ class SearchPage(QWidget):
         self.view.left_upwards.connect(self.bar.setFocus)
         self.view.open_requested.connect(self.opening.open_hit)
         self.view.folder_requested.connect(self.opening.show_hit)
+        self.view.duplicate_requested.connect(self.opening.show_path)
         self.opening.opened.connect(self._on_opened)
         self.opening.noticed.connect(self.noticed)
         self.exporting.noticed.connect(self.noticed)

@@ -377,6 +377,7 @@ def test_all_actions_are_in_a_menu_with_their_keys(shown: Shown, desktop: Deskto
         "Copy passage": "Ctrl+Shift+C",
         "Preview": "Ctrl+P",
         "Why this hit": "Ctrl+I",
+        "Duplicates": "Ctrl+Shift+D",
     }
     assert desktop.opened == [f"file://{shown.hits[0].path}"]
 
