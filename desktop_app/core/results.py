@@ -37,7 +37,9 @@ class Hit:
         cosine: Cosine between best passage and query, -1 to 1; None when not embedded.
         word_rank: Place from 1 in the list by words alone; None when not in it.
         meaning_rank: Place from 1 in the list by meaning alone; None when not in it.
-        matched_words: Forms as written in the best passage, each once, in order.
+        highlights: The words to mark in the snippet: inflections of the query's words.
+        matched_words: Forms as written in the best passage, each once, in order; also stop words
+            and other words with the same stem, which are not marked.
         more_in_file: Further passages of the same file that were found.
         start: First character of the passage in the document's text.
         copies: Paths of duplicates.

@@ -51,13 +51,13 @@ its characters is marked wherever it occurs."""
 class WordMatcher:
     """Finds the forms of a query's words in texts of one language: exact, inflected, prefixes.
 
-    Words without meaning are left out, unless they are in a phrase or there are no others.
+    Stop words are left out, unless they are in a phrase or there are no others.
 
     Args:
         vocabulary: The words of the index.
         query: The parsed query.
         language: ISO 639-1 code of the texts' language; empty when unknown.
-        is_loose: Find every word with the same stem, as ranking does, and not only inflections.
+        is_loose: Find what ranking finds: stop words, too, and every word with the same stem.
     """
 
     def __init__(
@@ -65,9 +65,9 @@ class WordMatcher:
     ) -> None:
         self._vocabulary = vocabulary
         self._language = language
-        words = _without_stop_words(
-            query, distinctive_words(vocabulary, scored_words(query)), language
-        )
+        words: Sequence[ScoredWord] = distinctive_words(vocabulary, scored_words(query))
+        if not is_loose:
+            words = _without_stop_words(query, words, language)
         named = [_POSSESSIVE.sub("", one.text) for one in words]
         texts = [spelling for one in named for spelling in (one, *alternatives(one))]
         self._is_strict = not is_loose and stemmer_of(language) == stemmer_of("en")

@@ -61,6 +61,9 @@ other languages, accents identify endings: of 126 French pairs 112 match when ac
 after the stemmer and 96 when before (unaccented query and accented text: 100, 96).
 """
 
+_WITHOUT_STOP_WORDS = frozenset({"ar", "el", "ro", "tr"})
+"""Languages that tantivy stems, but has no stop words of."""
+
 _ASKING = (
     "am can did do does from had has have he how i its my our she we were what when where which "
     "who why you your"
@@ -121,7 +124,8 @@ def alternatives(word: str) -> list[str]:
 
 def is_stop_word(word: str, language: str) -> bool:
     """Whether a lower-case word carries no meaning in a language, such as "the" and "of"."""
-    return language in _SNOWBALL and not _stopping(language).analyze(word)
+    is_listed = language in _SNOWBALL and language not in _WITHOUT_STOP_WORDS
+    return is_listed and not _stopping(language).analyze(word)
 
 
 @cache
