@@ -9,6 +9,7 @@ from dataclasses import fields, is_dataclass
 
 import msgspec
 
+from desktop_app.core.explanations import Explanation
 from desktop_app.core.results import Hit, Results
 from desktop_app.core.sayings import Saying
 
@@ -77,8 +78,17 @@ def print_table(columns: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
         print("  ".join(map(str.ljust, line, widths)).rstrip())
 
 
-def results_as_json(results: Results, **more: object) -> dict[str, object]:
-    """Return the JSON object of a search, with extra keys first."""
+def results_as_json(
+    results: Results, explanations: Sequence[Explanation] = (), **more: object
+) -> dict[str, object]:
+    """Return the JSON object of a search, with extra keys first.
+
+    Args:
+        results: The results.
+        explanations: One for each hit, or none.
+        more: The extra keys.
+    """
+    explained = [{"explanation": one} for one in explanations] or [{}] * len(results.hits)
     return {
         **more,
         "query": results.query,
@@ -88,26 +98,40 @@ def results_as_json(results: Results, **more: object) -> dict[str, object]:
         "hits": [
             {name: getattr(hit, _ATTRIBUTES.get(name, name)) for name in HIT_FIELDS}
             | {"snippet": _snippet(hit)}
-            for hit in results.hits
+            | explanation
+            for hit, explanation in zip(results.hits, explained, strict=True)
         ],
         "notes": results.notes,
         "suggestion": results.suggestion,
     }
 
 
-def print_results(results: Results) -> None:
-    """Print the results of a search for the user."""
-    found = f"{counted(results.total, 'file')} · understood: {results.understood}"
+def print_results(
+    results: Results, explanations: Sequence[Sequence[str]] = (), noun: str = "file"
+) -> None:
+    """Print the results of a search for the user.
+
+    Args:
+        results: The results.
+        explanations: The lines about each hit, or none.
+        noun: What a hit is.
+    """
+    found = f"{counted(results.total, noun)} · understood: {results.understood}"
     print(visible(f"{found} · {results.milliseconds:.0f} ms"))
     for note in results.notes:
         print(note, file=sys.stderr)
+    if results.is_corrected:
+        print(visible(f"`--literal` searches for “{results.query}” instead."), file=sys.stderr)
     if not results.hits and results.query.strip():
         print(visible(f"Nothing found for “{textwrap.shorten(results.query, 60)}”."))
-    for number, hit in enumerate(results.hits, start=1):
+    explained = explanations or [()] * len(results.hits)
+    for number, (hit, lines) in enumerate(zip(results.hits, explained, strict=True), start=1):
         print(f"\n{number:3}. {visible(describe_place(hit))}")
         width = min(shutil.get_terminal_size().columns, 100)
         print(textwrap.fill(_mark(hit), width, initial_indent="     ", subsequent_indent="     "))
         print(f"     {describe_scores(hit)}")
+        for line in lines:
+            print(f"       {line}")
 
 
 def describe_place(hit: Hit) -> str:

@@ -2,17 +2,20 @@
 
 import argparse
 import json
+from collections.abc import Sequence
 from pathlib import Path
 
 from desktop_app.cli.arguments import as_count, as_folder, as_text
+from desktop_app.cli.explanations import describe_explanation
 from desktop_app.cli.output import print_json, print_results, results_as_json, visible
 from desktop_app.cli.session import Session, reading, request, show_notice
 from desktop_app.core.completions import Completions
 from desktop_app.core.errors import UsageError
+from desktop_app.core.explanations import Explanation
 from desktop_app.core.locations import find_data_folder
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Results
-from desktop_app.core.search_commands import Complete, FindSimilar, Search
+from desktop_app.core.search_commands import Complete, FindSimilar, Search, explain_hit
 
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -30,7 +33,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         "--complete", metavar="TEXT", help="how TEXT may go on; nothing: the searches made last"
     )
     parser.add_argument("--batch", metavar="FILE", help='lines of {"id", "query"}; prints JSON')
-    parser.add_argument("--limit", type=as_count, default=20, metavar="N", help="most files")
+    parser.add_argument("--limit", type=as_count, default=20, metavar="N", help="most hits")
     parser.add_argument(
         "--mode", type=SearchMode, choices=list(SearchMode), default=SearchMode.HYBRID
     )
@@ -38,6 +41,13 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         "--min-similarity", type=float, metavar="X", help="least cosine of a hit by meaning"
     )
     parser.add_argument("--in", dest="folder", default="", metavar="FOLDER")
+    parser.add_argument(
+        "--literal", action="store_true", help="do not correct the spelling of words"
+    )
+    parser.add_argument(
+        "--passages", action="store_true", help="a hit is a passage; several may be of one file"
+    )
+    parser.add_argument("--explain", action="store_true", help="why each hit has its place")
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.set_defaults(run=run)
 
@@ -53,23 +63,26 @@ def run(arguments: argparse.Namespace) -> int:
     by_words = arguments.complete is not None or arguments.mode is SearchMode.WORDS
     with reading(find_data_folder(arguments.data_dir), by_words=by_words) as library:
         for query_id, query in queries:
-            print_json(results_as_json(_search(library, query, arguments), id=query_id))
+            print_json(results_as_json(*_search(library, query, arguments), id=query_id))
         if arguments.like is not None:
             like = FindSimilar(arguments.like, arguments.mode, arguments.limit)
-            _print(request(library, like, Results, show_notice), arguments)
+            _print(request(library, like, Results, show_notice), (), arguments)
         if arguments.complete is not None:
             complete = Complete(as_text(arguments.complete), limit=arguments.limit)
             _print_completions(request(library, complete, Completions, show_notice), arguments)
         if arguments.query is not None:
-            _print(_search(library, arguments.query, arguments), arguments)
+            _print(*_search(library, arguments.query, arguments), arguments)
     return 0
 
 
-def _print(results: Results, arguments: argparse.Namespace) -> None:
+def _print(
+    results: Results, explanations: Sequence[Explanation], arguments: argparse.Namespace
+) -> None:
     if arguments.json:
-        print_json(results_as_json(results))
+        print_json(results_as_json(results, explanations))
     else:
-        print_results(results)
+        noun = "passage" if arguments.passages else "file"
+        print_results(results, [describe_explanation(one) for one in explanations], noun)
 
 
 def _print_completions(completions: Completions, arguments: argparse.Namespace) -> None:
@@ -80,12 +93,24 @@ def _print_completions(completions: Completions, arguments: argparse.Namespace) 
         print(visible(one.text))
 
 
-def _search(library: Session, query: str, arguments: argparse.Namespace) -> Results:
+def _search(
+    library: Session, query: str, arguments: argparse.Namespace
+) -> tuple[Results, tuple[Explanation, ...]]:
+    """Return the results, and the explanation of each hit if they were requested."""
     folder = as_folder(arguments.folder)
     search = Search(
-        as_text(query), arguments.limit, arguments.mode, arguments.min_similarity, folder
+        as_text(query),
+        arguments.limit,
+        arguments.mode,
+        arguments.min_similarity,
+        folder,
+        is_literal=arguments.literal,
+        is_by_passage=arguments.passages,
     )
-    return request(library, search, Results, show_notice)
+    results = request(library, search, Results, show_notice)
+    explained = results.hits if arguments.explain else ()
+    commands = [explain_hit(search, hit, is_part=False) for hit in explained]
+    return results, tuple(request(library, one, Explanation, show_notice) for one in commands)
 
 
 def _read_batch(path: Path) -> list[tuple[object, str]]:

@@ -74,6 +74,7 @@ def possible_paths(shown: str) -> Iterator[str]:
 
 
 def file_on_disk(path: str) -> str:
-    """Return the outermost file of a member's path; any other path as it is."""
+    """Return the outermost file of a member's path or shown path; any other path as it is."""
+    containers = (*map(str, Path(path).parents), *(place for place, _ in possible_places(path)))
     # Not Path.is_file: it raises for a name that is too long, as names in an archive may be.
-    return next(filter(os.path.isfile, map(str, Path(path).parents)), path)
+    return next(filter(os.path.isfile, (path, *containers)), path)

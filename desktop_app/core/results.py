@@ -38,7 +38,9 @@ class Hit:
         cosine: Cosine between best passage and query, -1 to 1; None when not embedded.
         word_rank: Place from 1 in the list by words alone; None when not in it.
         meaning_rank: Place from 1 in the list by meaning alone; None when not in it.
-        matched_words: Forms as written in the best passage, each once, in order.
+        highlights: The words to mark in the snippet: inflections of the query's words.
+        matched_words: Forms as written in the best passage, each once, in order; also stop words
+            and other words with the same stem, which are not marked.
         more_in_file: Further passages of the same file that were found.
         start: First character of the passage in the document's text.
         duplicates: Paths of the duplicates, which have no rows of their own.
@@ -122,7 +124,11 @@ class Results:
         notes: Sentences for the user, such as that meaning is not ready yet.
         chips: The conditions of the query, in the order typed.
         suggestion: The query with corrected spelling of words that are in no file; else empty.
+        is_corrected: Whether the suggestion was searched instead of the query.
+        ends_unknown: Whether the word being typed is in no file and begins no word of one. It is
+            corrected by a search in which it is not being typed any more.
         facets: None when they were not requested.
+        folded: Number of unlikely files that were left out as the search asked.
         extent: Length of the file, where all hits are passages of one file; else None.
     """
 
@@ -134,5 +140,13 @@ class Results:
     notes: tuple[Saying, ...] = ()
     chips: tuple[Chip, ...] = ()
     suggestion: str = ""
+    is_corrected: bool = False
+    ends_unknown: bool = False
     facets: Facets | None = None
+    folded: int = 0
     extent: Extent | None = None
+
+    @property
+    def searched(self) -> str:
+        """The query that was searched: the corrected one, or the query as typed."""
+        return self.suggestion if self.is_corrected else self.query

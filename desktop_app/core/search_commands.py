@@ -22,6 +22,11 @@ class Search(Expects[Results]):
             calibrated floor.
         folder: Only files below this folder; empty for all.
         is_typing: Whether the last word may be unfinished, so that it also matches as a prefix.
+        is_literal: Whether words that no file holds are searched as they are typed, and not in the
+            spelling that was probably meant.
+        is_by_passage: Whether each hit is a passage, joined with its neighbours, and several may be
+            from one file; else each hit is a file. Filters alone find files.
+        folds_unlikely: Whether unlikely hits are left out where there are likelier ones.
         has_facets: Whether the results have facets.
         order: The order of the files found.
         box: The search box, where a client has several.
@@ -35,6 +40,9 @@ class Search(Expects[Results]):
     min_similarity: float | None = None
     folder: str = ""
     is_typing: bool = False
+    is_literal: bool = False
+    is_by_passage: bool = False
+    folds_unlikely: bool = False
     has_facets: bool = False
     order: SearchOrder = SearchOrder.RELEVANCE
     box: str = ""

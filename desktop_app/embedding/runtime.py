@@ -136,6 +136,11 @@ class EmbeddingModel:
         """
         return self._token_vectors.nearest(query, sentences) if self._token_vectors else 0
 
+    def has_word(self, word: str) -> bool:
+        """Whether a word is a single token: the model knows the frequent words of its languages."""
+        # With the preceding space, which some tokenizers make part of a token.
+        return len(self._tokenizer.encode(f" {word}", add_special_tokens=False).ids) == 1
+
     def _embed(self, text: str) -> Vectors:
         # Without special tokens an empty text has no token at all.
         tokens = self._tokenizer.encode(readable(text)).ids

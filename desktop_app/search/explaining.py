@@ -146,7 +146,7 @@ class Explainer:
         self, word: ScoredWord, parts: dict[Part, str], language: str
     ) -> tuple[Sighting, ...]:
         alone = Query(wanted=(word,)) if isinstance(word, Word) else Query(conditions=(word,))
-        matcher = WordMatcher(self._lexical.reader.vocabulary, alone, language)
+        matcher = WordMatcher(self._lexical.reader.vocabulary, alone, language, is_loose=True)
         typed = fold_letters(word.text)
         found = {part: matched_words(text, matcher.find(text)) for part, text in parts.items()}
         return tuple(

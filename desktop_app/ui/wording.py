@@ -5,6 +5,8 @@ import re
 from PySide6.QtCore import QCoreApplication, QDateTime, QDir, QLocale, QObject
 from PySide6.QtGui import QGuiApplication
 
+from desktop_app.core.results import Results
+
 _translate = QCoreApplication.translate
 
 LONGEST_PATH = 60
@@ -51,6 +53,10 @@ class Counted(QObject):
     def more_in_file(self, count: int) -> str:
         """Return a number of further passages of a file, in words."""
         return self.tr("%Ln more in this file", "", count)
+
+    def duplicates(self, count: int) -> str:
+        """Return a number of other files with the same content, in words."""
+        return self.tr("1 duplicate") if count == 1 else self.tr("%Ln duplicates", "", count)
 
     def further_places(self, count: int) -> str:
         """Return a number of places that are not listed, in words."""
@@ -171,6 +177,20 @@ def place_name(spot: str) -> str:
         "slide": _translate("wording", "slide {}"),
     }
     return names[sort].format(which) if which and sort in names else spot
+
+
+def spelling_offer(results: Results) -> str:
+    """Return the label of a button that searches in another spelling; empty without one.
+
+    For hits of a corrected query it is the query as typed, else the suggested one.
+    """
+    if not results.suggestion:
+        return ""
+    if results.is_corrected:
+        said, query = _translate("wording", "Search &instead for “{}”"), results.query
+    else:
+        said, query = _translate("wording", "Search for “{}”"), results.suggestion
+    return said.format(query.replace("&", "&&"))
 
 
 def shorten_paths(sentence: str) -> str:

@@ -14,10 +14,17 @@ KIND = VectorKind("hashed-words", DIMENSIONS)
 
 
 class WordHasher:
-    """Texts with the same words get the same unit vector; a shared word brings them near."""
+    """Texts with the same words get the same unit vector; a shared word brings them near.
+
+    Attributes:
+        words: The words that the model knows as a whole.
+        languages: The languages that it was trained on.
+    """
 
     def __init__(self) -> None:
         self.embedded: list[str] = []
+        self.words: set[str] = set()
+        self.languages: tuple[str, ...] = ()
         self.background = np.stack([_vector(text) for text in ("gravel", "umbrella", "seven")])
 
     def embed_passages(self, texts: Sequence[str]) -> NDArray[np.float32]:
@@ -30,6 +37,9 @@ class WordHasher:
     def find_nearest(self, query: str, sentences: Sequence[str]) -> int:
         wanted = self.embed_query(query)
         return int(np.argmax([self.embed_query(one) @ wanted for one in sentences]))
+
+    def has_word(self, word: str) -> bool:
+        return word in self.words
 
 
 class SynonymHasher(WordHasher):

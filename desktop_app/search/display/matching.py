@@ -1,18 +1,32 @@
-"""Finding the forms of a query's words in a text."""
+"""Finding the forms of a query's words in a text, as they are marked.
+
+Ranking finds more: every word with the same stem, and every word of the query.
+"""
 
 import re
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from itertools import pairwise
 from unicodedata import normalize
 
 from desktop_app.core.query import Fuzzy, Phrase, Query
+from desktop_app.search.display.inflections import is_inflection
 from desktop_app.search.query.words import EMOJI, LETTER_MARKS
 from desktop_app.storage.lexical.amounts import amounts_in
-from desktop_app.storage.lexical.analysis import alternatives
-from desktop_app.storage.lexical.scored_words import distinctive_words, is_begun, scored_words
+from desktop_app.storage.lexical.analysis import alternatives, is_stop_word
+from desktop_app.storage.lexical.schema import DEFAULT_LANGUAGE, stemmer_of
+from desktop_app.storage.lexical.scored_words import (
+    ScoredWord,
+    distinctive_words,
+    is_begun,
+    scored_words,
+)
 from desktop_app.storage.lexical.scripts import UNSPACED
 from desktop_app.storage.lexical.vocabulary import EXPANSIONS, Vocabulary
+
+_POSSESSIVE = re.compile(r"(?<=\w)['’][sS]\b")
+"""The ending of ``maker's``, which is marked with its word and is no word itself."""
 
 _RUN = re.compile(f"[{UNSPACED}]+")
 
@@ -35,14 +49,33 @@ its characters is marked wherever it occurs."""
 
 
 class WordMatcher:
-    """Finds the forms of a query's words in texts of one language: exact, inflected, prefixes."""
+    """Finds the forms of a query's words in texts of one language: exact, inflected, prefixes.
 
-    def __init__(self, vocabulary: Vocabulary, query: Query, language: str) -> None:
+    Stop words are left out, unless they are in a phrase or there are no others.
+
+    Args:
+        vocabulary: The words of the index.
+        query: The parsed query.
+        language: ISO 639-1 code of the texts' language; empty when unknown.
+        is_loose: Find what ranking finds: stop words, too, and every word with the same stem.
+    """
+
+    def __init__(
+        self, vocabulary: Vocabulary, query: Query, language: str, *, is_loose: bool = False
+    ) -> None:
         self._vocabulary = vocabulary
         self._language = language
-        words = distinctive_words(vocabulary, scored_words(query))
-        texts = [spelling for one in words for spelling in (one.text, *alternatives(one.text))]
-        self._stems = {stem for text in texts for stem in vocabulary.stems(text, language)}
+        words: Sequence[ScoredWord] = distinctive_words(vocabulary, scored_words(query))
+        if not is_loose:
+            words = _without_stop_words(query, words, language)
+        named = [_POSSESSIVE.sub("", one.text) for one in words]
+        texts = [spelling for one in named for spelling in (one, *alternatives(one))]
+        self._is_strict = not is_loose and stemmer_of(language) == stemmer_of("en")
+        self._stems: dict[str, set[str]] = defaultdict(set)
+        for text in texts:
+            terms = vocabulary.terms(text)
+            for stem, term in zip(vocabulary.stems(text, language), terms, strict=False):
+                self._stems[stem].add(term)
         self._written = {term for text in texts for term in vocabulary.terms(text)}
         for one in words:
             if isinstance(one, Fuzzy):
@@ -76,7 +109,8 @@ class WordMatcher:
         for start, end in sorted(ranges):
             first = max(start, found[-1][1] if found else 0)
             if first < end:
-                found.append((first, end))
+                ending = _POSSESSIVE.match(text, end)
+                found.append((first, ending.end() if ending else end))
         return found
 
     def _amounts(self, text: str) -> Iterator[tuple[int, int]]:
@@ -120,9 +154,30 @@ class WordMatcher:
         written = self._vocabulary.terms(form)
         return (
             not self._written.isdisjoint(written)
-            or not self._stems.isdisjoint(self._vocabulary.stems(form, self._language))
+            or any(map(self._is_form, self._vocabulary.stems(form, self._language), written))
             or bool(written and self._beginnings and written[0].startswith(self._beginnings))
         )
+
+    def _is_form(self, stem: str, term: str) -> bool:
+        """Whether a term with a stem is a form of a word of the query."""
+        words = self._stems.get(stem, ())
+        return bool(words) and (
+            not self._is_strict or any(is_inflection(term, word) for word in words)
+        )
+
+
+def _without_stop_words(
+    query: Query, words: Sequence[ScoredWord], language: str
+) -> Sequence[ScoredWord]:
+    in_phrases = {word for one in query.conditions if isinstance(one, Phrase) for word in one.words}
+    kept = [
+        one
+        for one in words
+        if one.text in in_phrases
+        or is_begun(one)
+        or not is_stop_word(one.text.lower(), language or DEFAULT_LANGUAGE)
+    ]
+    return kept or words
 
 
 def _words_beginning(starts: Sequence[str]) -> re.Pattern[str]:

@@ -39,7 +39,7 @@ class Presentation:
         self._reader = lexical.reader
         self._query = lexical.query
         self._typed = typed_runs(lexical.query)
-        self._matchers: dict[str, WordMatcher] = {}
+        self._matchers: dict[tuple[str, bool], WordMatcher] = {}
 
     def show(self, found: Sequence[Found]) -> tuple[Hit, ...]:
         """Return the hits in order, without those that vanished during the search."""
@@ -70,8 +70,8 @@ class Presentation:
             run[0] if run else _NO_PASSAGE,
         )
         best = texts.get(record.passage_id, "")
-        matcher = self._matcher(file.language)
-        ranges = matcher.find(best)
+        ranges = self._matcher(file.language).find(best)
+        found_words = self._matcher(file.language, is_loose=True)
         shown = best if ranges else best[self._start_of_nearest(best) :]
         snippet, highlights = cut_snippet(shown, ranges, literal_ranges(shown, self._typed))
         return Hit(
@@ -92,10 +92,10 @@ class Presentation:
             cosine=candidate.cosine,
             word_rank=candidate.word_rank,
             meaning_rank=candidate.meaning_rank,
-            matched_words=matched_words(best, ranges),
+            matched_words=matched_words(best, found_words.find(best)),
             more_in_file=found.more_in_file,
             duplicates=found.duplicates,
-            context_words=matched_words(file.context, matcher.find(file.context)),
+            context_words=matched_words(file.context, found_words.find(file.context)),
             place=place_of(record, file.kind),
             container=file.container,
             changed=max(file.facts.mtime_ns, 0) / 1e9,
@@ -109,12 +109,13 @@ class Presentation:
         sentences = [text[start:end] for start, end in spans]
         return spans[self._embedder.find_nearest(self._query.prose, sentences)][0]
 
-    def _matcher(self, language: str) -> WordMatcher:
-        matcher = self._matchers.get(language)
-        if matcher is None:
-            matcher = WordMatcher(self._reader.vocabulary, self._query, language)
-            self._matchers[language] = matcher
-        return matcher
+    def _matcher(self, language: str, *, is_loose: bool = False) -> WordMatcher:
+        key = (language, is_loose)
+        if key not in self._matchers:
+            vocabulary = self._reader.vocabulary
+            matcher = WordMatcher(vocabulary, self._query, language, is_loose=is_loose)
+            self._matchers[key] = matcher
+        return self._matchers[key]
 
 
 def place_of(passage: PassageRecord, kind: str) -> str:

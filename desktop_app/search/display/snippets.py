@@ -50,9 +50,17 @@ def _choose_window(text: str, ranges: Sequence[tuple[int, int]]) -> tuple[int, i
 
 
 def _best_start(text: str, ranges: Sequence[tuple[int, int]]) -> int:
-    """Return the first sentence or match from which a snippet holds most different matches."""
+    """Return the first sentence from which a snippet holds most different matches.
+
+    A match at the end of a sentence too long for the snippet is a possible start, too.
+    """
     spans = sentence_spans(text, 0, len(text)) or [(0, len(text))]
-    starts = [start for start, _ in spans] + [first for first, _ in ranges]
+    starts = [start for start, _ in spans]
+    starts += [
+        first
+        for first, last in ranges
+        if last - starts[bisect_right(starts, first) - 1] > LONGEST_SNIPPET
+    ]
     best, best_found = 0, -1
     ordered = sorted(ranges)
     forms = [text[first:last].lower() for first, last in ordered]

@@ -168,7 +168,7 @@ class Previewer:
 
     def matcher(self, query: str, file: FileRecord, *, is_typing: bool) -> WordMatcher:
         """Return a matcher that finds the words of a query in the texts of a file."""
-        lexical = ask(self._stores, Search(query, is_typing=is_typing)).lexical
+        lexical = ask(self._stores, Search(query, is_typing=is_typing, is_literal=True)).lexical
         return WordMatcher(lexical.reader.vocabulary, lexical.query, file.language)
 
     def recognised_words(self, file: FileRecord, page: int) -> tuple[PageWord, ...]:

@@ -1,14 +1,24 @@
 """A query as asked: parsed, and looked up in the word index.
 
-A phrase that no file holds as it was typed is searched by its words instead.
+A phrase that no file holds as it was typed is searched by its words instead, and words that no file
+holds in the spelling that was probably meant.
 """
 
 from dataclasses import dataclass, replace
 
-from desktop_app.core.query import InFolder, Phrase, Query, Word
+from desktop_app.core.query import InFolder, Phrase, Query, SearchMode, Word
+from desktop_app.core.results import Chip
 from desktop_app.core.sayings import Saying, joined
 from desktop_app.core.search_commands import Search
 from desktop_app.search.query.parser import ParsedQuery, parse
+from desktop_app.search.query.spelling import (
+    SHORTEST,
+    KnownWords,
+    Speller,
+    describe_correction,
+    describe_suggestion,
+)
+from desktop_app.storage.lexical.scored_words import distinctive_words
 from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.stores import Stores
 
@@ -21,16 +31,25 @@ class AskedQuery:
     """A query with its search of one state of the word index.
 
     Attributes:
-        search: The user's search; its limit is at most :data:`MOST_HITS`.
+        search: The user's search, with the corrected query; its limit is at most
+            :data:`MOST_HITS`.
         parsed: The parsed query.
         lexical: Searches the word index for the parsed query, or for the relaxed one.
         notes: Sentences for the user about how the query was parsed and looked up.
+        chips: The conditions of the query as typed.
+        suggestion: The query with corrected spelling of words that are in no file; else empty.
+        is_corrected: Whether the suggestion is searched instead of the query as typed.
+        ends_unknown: Whether the word being typed is in no file and begins no word of one.
     """
 
     search: Search
     parsed: ParsedQuery
     lexical: LexicalSearch
     notes: tuple[Saying, ...]
+    chips: tuple[Chip, ...]
+    suggestion: str = ""
+    is_corrected: bool = False
+    ends_unknown: bool = False
 
     @property
     def is_empty(self) -> bool:
@@ -38,24 +57,68 @@ class AskedQuery:
         return self.parsed.query.is_empty
 
 
-def ask(stores: Stores, search: Search, file_ids: tuple[int, ...] = ()) -> AskedQuery:
-    """Parse a query and look it up in the word index, without phrases that no file holds.
+def ask(
+    stores: Stores,
+    search: Search,
+    file_ids: tuple[int, ...] = (),
+    known: KnownWords | None = None,
+) -> AskedQuery:
+    """Parse a query, correct its spelling and look it up, without phrases that no file holds.
+
+    A search by meaning alone is not corrected: it needs no exact words. A correction that no file
+    confirms is only suggested.
 
     Args:
         stores: The stores to read.
         search: The user's search.
         file_ids: Only these files; empty for all.
+        known: Words that are not corrected although no file holds them; None for none.
     """
     search = replace(search, limit=min(max(search.limit, 0), MOST_HITS))
+    asked = _look_up(stores, search, file_ids)
+    if search.mode is SearchMode.MEANING:
+        return asked
+    speller = Speller(asked.lexical.reader.vocabulary, known)
+    correction = speller.correct(search.query, asked.lexical.query)
+    if correction is None:
+        return replace(asked, ends_unknown=speller.is_end_unknown(asked.lexical.query))
+    corrected = _look_up(stores, replace(search, query=correction.text), file_ids)
+    if search.is_literal or not _is_confirmed(corrected.lexical):
+        notes = (*asked.notes, describe_suggestion(correction))
+        return replace(asked, notes=notes, suggestion=correction.text)
+    return replace(
+        corrected,
+        notes=(describe_correction(correction), *corrected.notes),
+        chips=asked.chips,
+        suggestion=correction.text,
+        is_corrected=True,
+        ends_unknown=speller.is_end_unknown(corrected.lexical.query),
+    )
+
+
+def _is_confirmed(lexical: LexicalSearch) -> bool:
+    """Whether a file has all the rarer words of a corrected query, except short words.
+
+    Of 200 queries that 213 essays do not answer, it keeps 13 of 14 from being corrected, such as
+    "restoring a moped" to "moved".
+    """
+    wanted = lexical.query.wanted
+    long = [word for word in wanted if len(word.text) >= SHORTEST and not word.is_prefix]
+    rarer = tuple(distinctive_words(lexical.reader.vocabulary, long))
+    return LexicalSearch(lexical.reader, Query(conditions=rarer)).is_possible
+
+
+def _look_up(stores: Stores, search: Search, file_ids: tuple[int, ...]) -> AskedQuery:
     parsed = parse(search.query, is_typing=search.is_typing)
     query = replace(parsed.query, file_ids=file_ids)
     if search.folder:
         query = replace(query, conditions=(*query.conditions, InFolder(search.folder)))
     lexical = LexicalSearch(stores.lexical.reader(), query)
-    if not _phrases(query) or lexical.is_possible:
-        return AskedQuery(search, parsed, lexical, parsed.notes)
-    relaxed = LexicalSearch(lexical.reader, _relax(query))
-    return AskedQuery(search, parsed, relaxed, (*parsed.notes, _describe_relaxed(query)))
+    notes = parsed.notes
+    if _phrases(query) and not lexical.is_possible:
+        lexical = LexicalSearch(lexical.reader, _relax(query))
+        notes = (*notes, _describe_relaxed(query))
+    return AskedQuery(search, parsed, lexical, notes, parsed.chips)
 
 
 def _relax(query: Query) -> Query:

@@ -53,11 +53,16 @@ def _close(kept: list[Token], opened: list[tuple[int, Token]], token: Token) -> 
 
 
 def find_operators(tokens: Sequence[Token]) -> list[Token]:
-    """Turn each OR, AND and NOT without the operands that it needs into a plain word.
+    """Turn each OR, AND and NOT that is not meant as an operator into a plain word.
+
+    An operator needs its operands. In a query typed in capitals, it also needs a quotation or a
+    field beside it: ``HEAT AND MASS TRANSFER`` has no operator, ``"HEAT" AND name:MASS`` has one.
 
     Args:
         tokens: Tokens with balanced parentheses.
     """
+    if _is_in_capitals(tokens):
+        tokens = [_as_meant(tokens, at) for at in range(len(tokens))]
     found: list[Token] = []
     follower: Sign | None = None
     for at in reversed(range(len(tokens))):
@@ -71,6 +76,28 @@ def find_operators(tokens: Sequence[Token]) -> list[Token]:
             follower = token.sign
             found.append(token)
     return found[::-1]
+
+
+def _is_in_capitals(tokens: Sequence[Token]) -> bool:
+    """Whether the plain words have letters, and all of them are capitals."""
+    plain = (one.text for one in tokens if one.sign is Sign.TERM and not _is_marked(one))
+    letters = [letter for text in plain for letter in text if letter.isalpha()]
+    return bool(letters) and all(map(str.isupper, letters))
+
+
+def _as_meant(tokens: Sequence[Token], at: int) -> Token:
+    """Return a token of a query in capitals; as a word if it is an operator beside no mark."""
+    token = tokens[at]
+    if token.sign not in (Sign.OR, Sign.AND, Sign.NOT) or token.text == "|":
+        return token
+    around = (reversed(tokens[:at]), tokens[at + 1 :])
+    beside = (next((one for one in side if one.sign is Sign.TERM), token) for side in around)
+    return token if any(map(_is_marked, beside)) else replace(token, sign=Sign.TERM)
+
+
+def _is_marked(token: Token) -> bool:
+    """Whether a term is quoted or the value of a field."""
+    return token.is_quoted or token.field is not None
 
 
 def _is_astray(sign: Sign, before: Sign | None, after: Sign | None) -> bool:

@@ -10,7 +10,7 @@ Plain words rank. A term with an operator is a condition::
 
 AND binds more tightly than OR. Outside of parentheses both join only the adjacent operands. In
 parentheses with an OR, adjacent words belong together. An operator or value that cannot be parsed
-is searched as words.
+is searched as words; so are AND, OR and NOT in a query typed in capitals.
 """
 
 from dataclasses import dataclass

@@ -18,8 +18,6 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from desktop_app.core.results import Label
-
 NEAREST = 0.05
 """Share of the background whose mean cosine is the level of chance. The results of the labelled
 sets are the same from 2.5% to 20%. In a library in a single foreign language, where a cosine of

@@ -1,14 +1,15 @@
 """Grouping ranked passages into the files of a result list, in the requested order."""
 
 import sqlite3
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Iterable, Sequence
+from dataclasses import dataclass, replace
 from operator import attrgetter
 from pathlib import PurePath
 
 from desktop_app.core.letters import fold_letters
 from desktop_app.core.query import SearchMode, SearchOrder
 from desktop_app.core.results import Label
+from desktop_app.search.ranking.fusion import settle_labels
 from desktop_app.search.ranking.grouping import (
     Found,
     fold_duplicates,
@@ -18,6 +19,12 @@ from desktop_app.search.ranking.grouping import (
 from desktop_app.search.ranking.habits import prefer_used
 from desktop_app.search.ranking.judging import Judged
 from desktop_app.search.ranking.names import put_called_first, show_first
+from desktop_app.search.ranking.remaining import (
+    MOST_SORTED,
+    count_all,
+    find_remaining,
+    show_remaining,
+)
 from desktop_app.storage.found_files import FoundFile, contents_of, facts_of
 from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.stores import Stores
@@ -32,29 +39,70 @@ class FoundFiles:
     """The files that a search found, with one hit each.
 
     Attributes:
-        hits: In the requested order. For a query of filters alone, at most the limit.
-        total: Number of files, including those that are not in ``hits``.
+        hits: In the requested order, at most the limit.
+        total: Number of files, including duplicates and files that are not in ``hits``.
+        folded: Number of unlikely files that are left out of ``hits``, whatever the limit.
+        file_ids: All files, for facets; of filters alone, and above :data:`MOST_SORTED`, the first.
     """
 
     hits: tuple[Found, ...] = ()
     total: int = 0
+    folded: int = 0
+    file_ids: tuple[int, ...] = ()
 
 
 def group_files(stores: Stores, judged: Judged) -> FoundFiles:
-    """Return the files of the ranked passages, or for filters alone the first that meet them."""
+    """Return the files that a query finds, or for filters alone the first that meet them.
+
+    The files of the ranked passages come first. Then come all other files that match the words.
+    """
     connection = stores.catalogue.connection
     search, lexical = judged.asked.search, judged.asked.lexical
     if not lexical.query.prose:
         first = _first_in_order(connection, lexical, search.order, max(search.limit, 1))
         hits = [show_first(stores, file_id, Label.EXACT, 1.0) for file_id in first]
-        return FoundFiles(tuple(hits), lexical.count_files())
+        return FoundFiles(tuple(hits), lexical.count_files(), file_ids=tuple(first))
     hits = prefer_used(connection, group_by_file(join_neighbours(judged.ranked)))
     if search.mode is not SearchMode.MEANING:
         hits = put_called_first(stores, lexical, search.query, hits)
-    hits = fold_duplicates(hits, contents_of(connection, (hit.file_id for hit in hits)))
+    labels = settle_labels([hit.best for hit in hits])
+    hits = [replace(hit, best=best) for hit, best in zip(hits, labels, strict=True)]
+    known = {hit.file_id for hit in hits}
+    hits = fold_duplicates(hits, contents_of(connection, known))
+    return _list_files(stores, judged, hits, known)
+
+
+def _list_files(
+    stores: Stores, judged: Judged, hits: Sequence[Found], known: Collection[int]
+) -> FoundFiles:
+    """Return the requested part of the list.
+
+    Args:
+        stores: The stores to read.
+        judged: The ranked passages.
+        hits: The files of these passages.
+        known: Their ids, those of duplicates included.
+    """
+    search = judged.asked.search
+    is_by_words = search.mode is not SearchMode.MEANING
+    total = count_all(judged, known) if is_by_words else len(known)
+    likely = [hit for hit in hits if hit.best.label is not Label.UNLIKELY]
+    is_folded = search.folds_unlikely and bool(likely)
+    if is_folded:
+        hits = likely
     by_file = {hit.file_id: hit for hit in hits}
-    ordered = _in_order(connection, by_file, search.order)
-    return FoundFiles(tuple(by_file[file_id] for file_id in ordered), len(hits))
+    is_whole = search.order is not SearchOrder.RELEVANCE or search.has_facets
+    room = MOST_SORTED if is_whole else max(search.limit - len(by_file), 0)
+    others = find_remaining(judged, known, room) if is_by_words and room else []
+    listed = list(by_file) if is_folded else [*by_file, *others]
+    ordered = _in_order(stores.catalogue.connection, listed, search.order)[: search.limit]
+    by_file |= show_remaining(stores, judged, [one for one in ordered if one not in by_file])
+    return FoundFiles(
+        tuple(by_file[file_id] for file_id in ordered),
+        total,
+        total - sum(1 + len(hit.duplicates) for hit in likely) if is_folded else 0,
+        (*known, *others),
+    )
 
 
 def _in_order(

@@ -15,6 +15,7 @@ words and 59 of 203 by both are above it, and nDCG@10 does not change without th
 
 _LABELS = (Label.EXACT, Label.STRONG, Label.RELATED, Label.UNLIKELY)
 
+
 @dataclass(frozen=True, slots=True)
 class Ranked:
     """A hit with its label and score.
@@ -46,9 +47,7 @@ def rank(candidates: Sequence[Candidate], demand: Demand) -> list[Ranked]:
     return _in_order(ranked)
 
 
-def _is_near(
-    candidate: Candidate, evidence: Evidence, demand: Demand, *, is_present: bool
-) -> bool:
+def _is_near(candidate: Candidate, evidence: Evidence, demand: Demand, *, is_present: bool) -> bool:
     """Whether a passage that is not among the best by words is a hit by its meaning."""
     if demand.has_words:
         return evidence.is_enough or (is_present and evidence.amount > 0)

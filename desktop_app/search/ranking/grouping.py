@@ -1,14 +1,20 @@
 """Grouping ranked passages into hits: neighbours joined, one hit per file, duplicates folded."""
 
+import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from pathlib import PurePath
 
+from desktop_app.core.members import SEPARATOR
 from desktop_app.search.ranking.fusion import Ranked
 
 MOST_JOINED = 3
 """Passages of one hit, some 600 tokens. With joined passages, five hits hold the gold paragraph of
 96% of 300 SQuAD questions, and of 94% when each passage is a separate hit."""
+
+_COPY = re.compile(r"\(\d+\)$|\b(copy|kopie|copia|copie)\b", re.IGNORECASE)
+"""In the name of a copy by file managers and browsers: ``report (1)``, ``report - Copy``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,25 +74,37 @@ def group_by_file(found: Iterable[Found]) -> list[Found]:
 def fold_duplicates(
     found: Iterable[Found], contents: Mapping[int, tuple[str, bytes | None]]
 ) -> list[Found]:
-    """Keep only the first hit of files with the same content; drop unknown files.
+    """Keep one hit of files with the same content, at the place of the best; drop unknown files.
+
+    It is the hit of a file on disk before those of members and of files named as copies. Among
+    equals it is the best, and never one with a lower label than the best.
 
     Args:
         found: In order.
         contents: Path and hash of the content by file id.
     """
-    first: dict[bytes | int, Found] = {}
-    duplicates: dict[bytes | int, list[str]] = defaultdict(list)
+    alike: dict[bytes | int, list[Found]] = defaultdict(list)
     for one in found:
-        if one.file_id not in contents:
-            continue
-        path, content_hash = contents[one.file_id]
-        content = content_hash or one.file_id
-        if first.setdefault(content, one) is not one:
-            duplicates[content].append(path)
+        if one.file_id in contents:
+            _, content_hash = contents[one.file_id]
+            alike[content_hash or one.file_id].append(one)
     return [
-        replace(one, duplicates=tuple(duplicates[content])) if content in duplicates else one
-        for content, one in first.items()
+        _fold(hits, {one.file_id: contents[one.file_id][0] for one in hits})
+        for hits in alike.values()
     ]
+
+
+def _fold(hits: Sequence[Found], paths: Mapping[int, str]) -> Found:
+    if len(hits) == 1:
+        return hits[0]
+    best = [one for one in hits if one.best.label is hits[0].best.label]
+    shown = min(best, key=lambda one: _copy_rank(paths[one.file_id]))
+    return replace(shown, duplicates=tuple(paths[one.file_id] for one in hits if one is not shown))
+
+
+def _copy_rank(path: str) -> tuple[bool, bool]:
+    """Return whether a shown path is of a member, and whether its name is a copy's."""
+    return SEPARATOR in path, _COPY.search(PurePath(path).stem) is not None
 
 
 def _run_beside(

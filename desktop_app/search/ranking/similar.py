@@ -5,9 +5,10 @@ from desktop_app.core.results import Label
 from desktop_app.search.ranking.calibration import Background, weigh
 from desktop_app.search.ranking.candidates import Candidate
 from desktop_app.search.ranking.fusion import Ranked
-from desktop_app.search.ranking.grouping import Found
+from desktop_app.search.ranking.grouping import Found, fold_duplicates
 from desktop_app.search.ranking.retrieval import QueryEmbedder
 from desktop_app.storage import file_records, passage_records
+from desktop_app.storage.found_files import contents_of
 from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.stores import Stores
 
@@ -15,34 +16,45 @@ TOPICS = 25
 """Words that represent a passage, of the some 120 that it has."""
 
 
+PASSAGES_OF_FILE = 10
+"""Passages looked at for each file of the list, since the most similar are often of one file."""
+
+
 def find_similar(
     stores: Stores, embedder: QueryEmbedder | None, passage_id: int, mode: SearchMode, limit: int
 ) -> list[Found]:
-    """Return passages that are similar to a passage, the most similar first.
+    """Return the most similar passage of each file, of other files first.
 
     Args:
         stores: The stores to read.
         embedder: Has the background; None when the embedding model is missing.
         passage_id: The passage; one that no longer exists has no similar passages.
         mode: ``words`` for the same words, else the same meaning.
-        limit: Largest number of passages.
+        limit: Largest number of files.
     """
+    connection = stores.catalogue.connection
+    depth = PASSAGES_OF_FILE * limit + 1
     if mode is SearchMode.WORDS or embedder is None:
-        ranked = _by_words(stores, passage_id, limit + 1)
+        ranked = _by_words(stores, passage_id, depth)
     else:
-        ranked = _by_meaning(stores, embedder, passage_id, limit + 1)
-    places = passage_records.places_of(
-        stores.catalogue.connection, (one.candidate.passage_id for one in ranked)
-    )
-    found: list[Found] = []
+        ranked = _by_meaning(stores, embedder, passage_id, depth)
+    ids = (one.candidate.passage_id for one in ranked)
+    places = passage_records.places_of(connection, (passage_id, *ids))
+    best: dict[int, Found] = {}
     for one in ranked:
         candidate = one.candidate
         place = places.get(candidate.passage_id)
         is_other = candidate.passage_id != passage_id
         if place and is_other and candidate.fingerprint in (None, place.fingerprint):
             candidate.file_id, candidate.ordinal, candidate.fingerprint = place
-            found.append(Found(one, (candidate.passage_id,)))
-    return found[:limit]
+            best.setdefault(place.file_id, Found(one, (candidate.passage_id,)))
+    own = best.pop(places[passage_id].file_id, None) if passage_id in places else None
+    contents = contents_of(connection, best)
+    living = [one for one in best.values() if one.file_id in contents]
+    # Equal ones are in the order of their paths, and not of the index.
+    living.sort(key=lambda one: (-one.best.score, contents[one.file_id][0]))
+    others = fold_duplicates(living, contents)
+    return [*others, *([own] if own else [])][:limit]
 
 
 def _by_meaning(

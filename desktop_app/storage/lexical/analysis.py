@@ -6,7 +6,7 @@ A text is prepared in Python (:func:`indexed_form`) and tokenised by tantivy. Th
 
 import re
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from types import MappingProxyType
 
 from tantivy import Filter, TextAnalyzer, TextAnalyzerBuilder, Tokenizer
@@ -61,6 +61,15 @@ other languages, accents identify endings: of 126 French pairs 112 match when ac
 after the stemmer and 96 when before (unaccented query and accented text: 100, 96).
 """
 
+_WITHOUT_STOP_WORDS = frozenset({"ar", "el", "ro", "tr"})
+"""Languages that tantivy stems, but has no stop words of."""
+
+_ASKING = (
+    "am can did do does from had has have he how i its my our she we were what when where which "
+    "who why you your"
+)
+"""English words that carry no meaning in a question; tantivy's list lacks them."""
+
 _PLUSES = re.compile(r"\+\+(?<=\b[Cc]\+\+)")
 _SHARP = re.compile(r"#(?<=\b[CcFf]#)(?!\w)")
 _DOT = re.compile(r"\.(?=(?:NET|Net|net)\b)(?<![\w.]\.)")
@@ -111,6 +120,20 @@ def alternatives(word: str) -> list[str]:
     """
     transcribed = word.translate(_TRANSCRIBED)
     return [*other_forms(word), *([transcribed] if transcribed != word else [])]
+
+
+def is_stop_word(word: str, language: str) -> bool:
+    """Whether a lower-case word carries no meaning in a language, such as "the" and "of"."""
+    is_listed = language in _SNOWBALL and language not in _WITHOUT_STOP_WORDS
+    return is_listed and not _stopping(language).analyze(word)
+
+
+@cache
+def _stopping(language: str) -> TextAnalyzer:
+    builder = TextAnalyzerBuilder(Tokenizer.whitespace())
+    if language == "en":
+        builder = builder.filter(Filter.custom_stopword(_ASKING.split()))
+    return builder.filter(Filter.stopword(_SNOWBALL[language])).build()
 
 
 def build_analyzers() -> dict[str, TextAnalyzer]:

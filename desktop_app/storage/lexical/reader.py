@@ -70,7 +70,7 @@ class LexicalReader:
     @cached_property
     def vocabulary(self) -> Vocabulary:
         """The words of the index."""
-        return Vocabulary(self._searcher, self._analyzers)
+        return Vocabulary(self._searcher, self.schema, self._analyzers)
 
     @property
     def _files(self) -> Query:

@@ -216,6 +216,21 @@ class Scorer:
             if self._vocabulary.holds(term, field)
         )
 
+    def _by_path(self, stems: Iterable[str]) -> Iterator[tuple[tuple[str, str], float]]:
+        """Return the terms of path contexts and their weights: 1 when no text has the stem."""
+        for stem in stems:
+            term = self._vocabulary.by_path(stem)
+            if term and self._vocabulary.holds(stem, STEMS):
+                # A path context counts no more than the text, however rare it is.
+                share = self._vocabulary.rarity(stem, STEMS) / self._vocabulary.rarity(term, STEMS)
+                yield (STEMS, term), _BY_PATH * min(share, 1.0)
+            elif term:
+                yield (STEMS, term), 1.0
+
+    def _begun_by_path(self, word: ScoredWord) -> list[str]:
+        terms = self._vocabulary.terms(word.text) if is_begun(word) else []
+        return self._vocabulary.beginning_by_path(terms[-1]) if terms else []
+
     def _rarity_of(self, text: str) -> float:
         """Return the rarity of a word in the language that has it most often."""
         readings = self._vocabulary.readings(text)

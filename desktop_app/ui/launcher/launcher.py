@@ -53,6 +53,7 @@ class Launcher(QWidget):
         self._is_pending = False
         self._pressed_early: QKeyCombination | None = None
         self._saved: SavedSearch | None = None
+        self._literal = ""
         self._saved_searches = SavedSearches(())
         self._history = NO_HISTORY
         self.box = LauncherBox(self)
@@ -135,6 +136,9 @@ class Launcher(QWidget):
         self.hit_actions.reported.connect(self.foot.show_message)
         self.hit_actions.preview_requested.connect(self.preview_requested)
         self.hit_actions.why_requested.connect(self.lists.hits_view.request_why)
+        self.hit_actions.duplicates_requested.connect(self.lists.hits_view.show_duplicates)
+        self.lists.hits_view.duplicate_requested.connect(self.hit_actions.show_duplicate)
+        self.foot.other_spelling_requested.connect(self._on_other_spelling)
         self.search.changed.connect(self._on_search_changed)
         self._client.library_changed.connect(self._on_library_changed)
 
@@ -235,8 +239,17 @@ class Launcher(QWidget):
         """Return the search for the box's text: the saved search that was chosen, or a new one."""
         saved, query = self._saved, self.box.query
         if saved is None or saved.query != query:
-            return Search(query, is_typing=self.box.is_typing)
+            is_literal = query == self._literal
+            return Search(query, is_typing=self.box.is_typing, is_literal=is_literal)
         return Search(query, mode=saved.mode, order=saved.order, balance=saved.balance)
+
+    def _on_other_spelling(self) -> None:
+        results = self.search.state.results
+        if results is not None and results.suggestion and not results.is_corrected:
+            self.box.setText(results.suggestion)
+        else:
+            self._literal = self.box.query
+            self._on_typed()
 
     def _on_search_changed(self) -> None:
         state = self.search.state

@@ -2,14 +2,14 @@
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QSizePolicy, QWidget
 
 from desktop_app.clients.translated import translated
 from desktop_app.core.results import Results
 from desktop_app.ui.looks.parts import Part, quieten, set_part
 from desktop_app.ui.theme import LARGE, SMALL, SPACE, resized
 from desktop_app.ui.throttle import Throttle
-from desktop_app.ui.wording import files, milliseconds
+from desktop_app.ui.wording import files, milliseconds, spelling_offer
 
 PAUSE_MS = 30
 """Between two searches while typing; a third of the 100 ms that feel immediate."""
@@ -56,18 +56,32 @@ class LauncherBox(QLineEdit):
 
 
 class LauncherFoot(QWidget):
-    """Shows the outcome of a search or an action, and the available keys."""
+    """Shows the outcome of a search or an action, and the available keys.
+
+    Attributes:
+        other_spelling_requested: The query should be searched as typed instead of corrected, or in
+            the suggested spelling.
+    """
+
+    other_spelling_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._label = self._make_label()
         self._label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._keys = self._make_label()
+        self._spelling = QPushButton(self)
+        self._spelling.setFont(resized(self.font(), SMALL))
+        set_part(self._spelling, Part.CHIP)
+        self._spelling.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the box keeps the keyboard
+        self._spelling.clicked.connect(self.other_spelling_requested)
+        self._spelling.hide()
         self._sentence = ""
         self._row = row = QHBoxLayout(self)
         row.setContentsMargins(2 * SPACE, SPACE, 2 * SPACE, SPACE)
         row.setSpacing(SPACE)
         row.addWidget(self._label, 1)
+        row.addWidget(self._spelling)
         row.addWidget(self._keys)
 
     @property
@@ -89,12 +103,17 @@ class LauncherFoot(QWidget):
 
     def show_outcome(self, results: Results | None) -> None:
         """Show how many files were found, how the query was understood, and the time it took."""
+        offer = spelling_offer(results) if results is not None else ""
+        self._spelling.setText(offer)
+        self._spelling.setVisible(bool(offer))
         if results is None:
             self.show_message("")
             return
         parts = [files(results.total)] if results.total else [self.tr("Nothing found")]
-        parts += [translated(results.understood), milliseconds(results.milliseconds)]
-        parts += map(translated, results.notes)
+        notes = list(map(translated, results.notes))
+        outcome = [translated(results.understood), milliseconds(results.milliseconds)]
+        # The end may be cut; that the spelling was corrected is more important than the time.
+        parts += [*notes, *outcome] if results.is_corrected else [*outcome, *notes]
         self.show_message(" · ".join(part for part in parts if part))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -104,6 +123,8 @@ class LauncherFoot(QWidget):
     def _elide(self) -> None:
         margins = self._row.contentsMargins()
         used = self._keys.sizeHint().width() + margins.left() + margins.right() + SPACE
+        if not self._spelling.isHidden():
+            used += self._spelling.sizeHint().width() + SPACE
         end = Qt.TextElideMode.ElideRight
         metrics = self._label.fontMetrics()
         self._label.setText(metrics.elidedText(self._sentence, end, self.width() - used))

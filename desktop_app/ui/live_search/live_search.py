@@ -1,13 +1,13 @@
 """Searches while the user types: first by words, then with meaning merged in place.
 
 Results by words take less than half the time of both, so that they are shown before the next key
-press.
+press. When the user pauses, the word being typed is complete, and its spelling is corrected.
 """
 
 from collections.abc import Callable
 from dataclasses import replace
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.requests import Request
@@ -20,6 +20,10 @@ from desktop_app.ui.throttle import Throttle
 
 REFRESH_MS = 500
 """Between two repetitions of a search while the library changes."""
+
+PAUSE_MS = 400
+"""Without a key press for so long, a word that begins no word of any file is taken as complete.
+Between the keys of a word pass 0.1 to 0.3 s."""
 
 MORE = 40
 """Hits added when the end of the list is reached."""
@@ -63,11 +67,18 @@ class LiveSearch(QObject):
         self._is_by_words = False
         self._refresh = Throttle(REFRESH_MS, self)
         self._refresh.triggered.connect(self._repeat)
+        self._pause = QTimer(self, singleShot=True, interval=PAUSE_MS)
+        self._pause.timeout.connect(self._correct_end)
 
     @property
     def state(self) -> SearchState:
         """The request, the results and the selection."""
         return self._state
+
+    @property
+    def is_waiting_for_pause(self) -> bool:
+        """Whether the query changed less than :data:`PAUSE_MS` ago."""
+        return self._pause.isActive()
 
     def find(self, search: Search) -> None:
         """Search for the query of the box; an empty query clears the results.
@@ -81,6 +92,7 @@ class LiveSearch(QObject):
         if asked == self._state.asked:
             self._repeat()
             return
+        self._pause.start()
         is_new = not self._state.continues(asked)
         self._state = self._state.ask(asked)
         if is_new and asked.mode is SearchMode.HYBRID:
@@ -108,6 +120,7 @@ class LiveSearch(QObject):
 
     def clear(self) -> None:
         """Clear the results, and drop a pending request."""
+        self._pause.stop()
         self._drop()
         self._state = SearchState()
         self.changed.emit()
@@ -135,6 +148,13 @@ class LiveSearch(QObject):
         if self._state.asked is not None and not is_followed:
             self._send(self._state.asked)
 
+    def _correct_end(self) -> None:
+        """Search again with the last word as complete, if its results show that no file has it."""
+        asked, results = self._state.asked, self._state.results
+        is_shown = isinstance(asked, Search) and asked.is_typing and self._state.shown == asked
+        if isinstance(asked, Search) and is_shown and results is not None and results.ends_unknown:
+            self._ask(replace(asked, is_typing=False))
+
     def _is_underway(self) -> bool:
         return self._request is not None and self._request.is_underway
 
@@ -157,3 +177,5 @@ class LiveSearch(QObject):
             results, is_complete=is_complete, selects_first=self._selects_first
         )
         self.changed.emit()
+        if is_complete and not self.is_waiting_for_pause:
+            self._correct_end()

@@ -32,14 +32,25 @@ class SearchState:
 
     @property
     def query(self) -> str:
-        """The query of the results; empty without results and for similar passages."""
+        """The query of the results as typed; empty without results and for similar passages."""
         return self.results.query if self.results is not None else ""
 
     @property
+    def searched(self) -> str:
+        """The query of the results with corrected spelling; empty as above."""
+        return self.results.searched if self.results is not None else ""
+
+    @property
     def search(self) -> Search | None:
-        """The search whose hits are shown; None without hits and for similar passages."""
-        has_hits = self.results is not None and bool(self.results.hits)
-        return self.shown if has_hits and isinstance(self.shown, Search) else None
+        """The search whose hits are shown, with corrected spelling; None for similar passages.
+
+        None without hits as well.
+        """
+        if self.results is None or not self.results.hits or not isinstance(self.shown, Search):
+            return None
+        if not self.results.is_corrected:
+            return self.shown
+        return replace(self.shown, query=self.results.searched, is_literal=True)
 
     def continues(self, request: Search | FindSimilar | None) -> bool:
         """Whether a request has the query of the results, which its reply replaces in place."""
@@ -60,9 +71,9 @@ class SearchState:
     ) -> "SearchState":
         """Return the state that shows the reply to ``asked``, merged around a kept selection.
 
-        The selection is kept if the user chose it, or if complete results of the same query were
-        shown. In a list by relevance its row keeps its position; in any other order it moves with
-        its file. A selection that is not kept moves to the first hit.
+        The selection is kept if the user chose it, or if complete results of the same query, with
+        the same spelling, were shown. In a list by relevance its row keeps its position; in any
+        other order it moves with its file. A selection that is not kept moves to the first hit.
 
         Args:
             results: In the engine's order.
@@ -73,7 +84,8 @@ class SearchState:
             # A search by words alone returns no facets: keep those shown until the complete reply.
             results = replace(results, facets=self.results.facets)
         asked = self.asked
-        is_kept = self.is_chosen or (self.is_complete and self.continues(asked))
+        is_same = self.continues(asked) and self.searched == results.searched
+        is_kept = self.is_chosen or (self.is_complete and is_same)
         kept = self.selection if is_kept else None
         row, newer_row = _row_of(kept, self._hits), _row_of(kept, results.hits)
         selection = None

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 from desktop_app.core.results import Hit
 from desktop_app.ui.icons import icon
 from desktop_app.ui.results.areas import SIDE_WIDTH, strip_area
-from desktop_app.ui.results.explanation import absence, more_in_file, snippet_of
+from desktop_app.ui.results.explanation import absence, duplicates, more_in_file, snippet_of
 from desktop_app.ui.results.file_dates import short_date
 from desktop_app.ui.results.model import HIT, IS_PART, TICKS
 from desktop_app.ui.results.page_strip import Tick, paint_ticks
@@ -86,7 +86,10 @@ class ResultsDelegate(QStyledItemDelegate):
         else:
             ticks: tuple[Tick, ...] = index.data(TICKS)
             # The bar replaces one line of text.
-            _paint_text(canvas, text, hit, min(lines, self._lines - bool(ticks)))
+            area = QRectF(self.duplicates_area(option.rect, hit))
+            canvas.write_link(area, duplicates(hit))
+            text_lines = min(lines, self._lines - bool(ticks))
+            _paint_text(canvas, text, hit, (text_lines, area.width()))
             if ticks:
                 area = canvas.at(QRectF(self.strip_area(option.rect)))
                 paint_ticks(painter, ticks, area, (canvas.look.colours, option.direction))
@@ -95,6 +98,18 @@ class ResultsDelegate(QStyledItemDelegate):
     def strip_area(self, row: QRect) -> QRect:
         """Return the area of the bar with the places of passages, laid out from left to right."""
         return strip_area(row, self.more_width)
+
+    def duplicates_area(self, row: QRect, hit: Hit) -> QRect:
+        """Return the area of the number of duplicates, laid out from left to right.
+
+        It is at the end of the line with the path; empty without duplicates.
+        """
+        if self._look is None or not hit.duplicates:
+            return QRect()
+        width = self._look.small_metrics.horizontalAdvance(duplicates(hit))
+        right = row.right() - WIDE_SPACE - self.side_width(row) - SPACE
+        top = row.top() + ROW_SPACE + self._look.line
+        return QRectF(right - width, top, width, self._look.small_line).toAlignedRect()
 
     @property
     def more_width(self) -> float:
@@ -123,10 +138,19 @@ def _paint_ground(canvas: RowCanvas, row: QRectF, *, is_chosen: bool) -> None:
     painter.fillRect(line, colours.hairline)
 
 
-def _paint_text(canvas: RowCanvas, area: QRectF, hit: Hit, lines: int) -> None:
-    look = canvas.look
+def _paint_text(canvas: RowCanvas, area: QRectF, hit: Hit, room_for: tuple[int, float]) -> None:
+    """Paint name, path and snippet.
+
+    Args:
+        canvas: What to paint with.
+        area: The part of the row.
+        hit: The hit of the row.
+        room_for: Lines of the snippet, and the width to leave at the end of the path's line.
+    """
+    (lines, taken), look = room_for, canvas.look
     _paint_title(canvas, QRectF(area.x(), area.y(), area.width(), look.line), hit)
-    path_area = QRectF(area.x(), area.y() + look.line, area.width(), look.small_line)
+    path_width = area.width() - taken - (2 * SPACE if taken else 0)
+    path_area = QRectF(area.x(), area.y() + look.line, path_width, look.small_line)
     if notice := absence(hit):
         path_area = _paint_absence(canvas, path_area, notice)
     middle = Qt.TextElideMode.ElideMiddle

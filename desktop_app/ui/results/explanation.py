@@ -45,6 +45,7 @@ def describe(hit: Hit) -> str:
         absence(hit),
         snippet_of(hit),
         more_in_file(hit),
+        duplicates(hit),
         hit.path,
         full_date(hit.changed),
         explain(hit),
@@ -57,6 +58,11 @@ def more_in_file(hit: Hit) -> str:
     if not hit.more_in_file:
         return ""
     return Counted().more_in_file(hit.more_in_file)
+
+
+def duplicates(hit: Hit) -> str:
+    """Return the number of duplicates of the file, in words; empty for none."""
+    return Counted().duplicates(len(hit.duplicates)) if hit.duplicates else ""
 
 
 def absence(hit: Hit) -> str:

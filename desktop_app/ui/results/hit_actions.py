@@ -10,6 +10,7 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.translated import translated
 from desktop_app.core.errors import SatchelError
 from desktop_app.core.history_commands import Opened, Searched
+from desktop_app.core.members import file_on_disk
 from desktop_app.core.results import Hit
 from desktop_app.ui.live_search.live_search import LiveSearch
 from desktop_app.ui.opening import open_file, show_in_folder
@@ -30,12 +31,14 @@ class HitActions(QObject):
         reported: An action was done or failed; carries the sentence about it.
         preview_requested: The hit should be shown without opening it.
         why_requested: The hit should be explained.
+        duplicates_requested: The duplicates of the hit should be listed.
     """
 
     left = Signal()
     reported = Signal(str)
     preview_requested = Signal(Hit)
     why_requested = Signal()
+    duplicates_requested = Signal()
 
     def __init__(
         self,
@@ -53,6 +56,7 @@ class HitActions(QObject):
             self._make(self.tr("Copy p&assage"), "Ctrl+Shift+C", self.copy_passage),
             self._make(self.tr("&Preview"), "Ctrl+P", self.preview),
             self._make(self.tr("&Why this hit"), "Ctrl+I", self.why_requested.emit),
+            self._make(self.tr("&Duplicates"), "Ctrl+Shift+D", self.duplicates_requested.emit),
         ]
 
     def take_key(self, pressed: QKeyCombination) -> bool:
@@ -81,12 +85,16 @@ class HitActions(QObject):
     def open(self) -> None:
         """Open the file of the hit, at its page if the viewer supports that."""
         if hit := self._leave_with(_open):
-            self._client.send(Opened(self._search.state.query, hit.path))
+            self._client.send(Opened(self._search.state.searched, hit.path))
 
     def show_in_folder(self) -> None:
         """Open the folder that the hit's file is in."""
         if self._leave_with(_show_in_folder):
-            self._client.send(Searched(self._search.state.query))
+            self._client.send(Searched(self._search.state.searched))
+
+    def show_duplicate(self, path: str) -> None:
+        """Open the folder that a duplicate of the hit's file is in."""
+        self._leave_with(lambda _hit: show_in_folder(file_on_disk(path)))
 
     def copy_path(self) -> None:
         """Copy the path of the file on disk to the clipboard."""
@@ -100,7 +108,7 @@ class HitActions(QObject):
 
     def preview(self) -> None:
         if hit := self._search.state.selection:
-            self._client.send(Searched(self._search.state.query))
+            self._client.send(Searched(self._search.state.searched))
             self.preview_requested.emit(hit)
 
     def _make(self, text: str, keys: str, slot: Callable[[], None]) -> QAction:
@@ -112,7 +120,7 @@ class HitActions(QObject):
 
     def _copy(self, text: str, sentence: str) -> None:
         QGuiApplication.clipboard().setText(text)
-        self._client.send(Searched(self._search.state.query))
+        self._client.send(Searched(self._search.state.searched))
         self.reported.emit(sentence)
 
     def _leave_with(self, go: Callable[[Hit], None]) -> Hit | None:

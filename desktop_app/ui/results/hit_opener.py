@@ -7,6 +7,7 @@ from typing import TypeVar
 from PySide6.QtCore import QObject, QUrl, Signal
 
 from desktop_app.core.errors import SatchelError
+from desktop_app.core.members import file_on_disk
 from desktop_app.core.messages import Notice
 from desktop_app.core.results import Hit
 from desktop_app.ui.opening import open_file, open_link, show_in_folder
@@ -33,6 +34,10 @@ class HitOpener(QObject):
     def show_hit(self, hit: Hit) -> None:
         """Show the file that a hit is in, in its folder."""
         self._do(partial(show_in_folder, is_absent=hit.is_absent), hit.path_on_disk)
+
+    def show_path(self, path: str) -> None:
+        """Show a file in its folder; a member by the file on disk that it is in."""
+        self._do(show_in_folder, file_on_disk(path))
 
     def open_path(self, path: str) -> None:
         self._do(open_file, path)

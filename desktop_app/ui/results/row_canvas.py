@@ -66,6 +66,15 @@ class RowCanvas:
         self.painter.setPen(self.look.colours.muted)
         self.painter.drawText(self.at(area), flags | Qt.AlignmentFlag.AlignVCenter, text)
 
+    def write_link(self, area: QRectF, text: str) -> None:
+        """Write text that can be clicked at the end of an area, underlined."""
+        self.write(area, text, Qt.AlignmentFlag.AlignRight)
+        metrics = self.look.small_metrics
+        width = metrics.horizontalAdvance(text)
+        line = area.center().y() + metrics.ascent() / 2 + 1
+        track = QRectF(area.right() - width, line, width, 1)
+        self.painter.fillRect(self.at(track), self.look.colours.muted)
+
 
 def captions() -> tuple[str, str]:
     """Return the captions of the bars of words and of meaning."""

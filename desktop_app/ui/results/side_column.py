@@ -49,11 +49,7 @@ def _paint_why(canvas: RowCanvas, area: QRectF) -> None:
     room = area.adjusted(0, 0, -SPACE, 0)
     if metrics.horizontalAdvance(text) > room.width():
         return
-    canvas.write(room, text, Qt.AlignmentFlag.AlignRight)
-    width = metrics.horizontalAdvance(text)
-    line = room.center().y() + metrics.ascent() / 2 + 1
-    track = QRectF(room.right() - width, line, width, 1)
-    canvas.painter.fillRect(canvas.at(track), canvas.look.colours.muted)
+    canvas.write_link(room, text)
 
 
 def _paint_badge(canvas: RowCanvas, area: QRectF, hit: Hit) -> QRectF:

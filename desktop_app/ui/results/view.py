@@ -1,5 +1,7 @@
 """The list of hits: its keys, its context menu, and its selection."""
 
+from functools import partial
+
 from PySide6.QtCore import QKeyCombination, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QAction, QGuiApplication, QKeyEvent, QKeySequence, QMouseEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QMenu, QStyle, QWidget
@@ -9,10 +11,12 @@ from desktop_app.ui.results.areas import more_area, why_area
 from desktop_app.ui.results.delegate import ResultsDelegate
 from desktop_app.ui.results.model import ResultsModel
 from desktop_app.ui.results.page_strip_mouse import PageStripMouse
+from desktop_app.ui.wording import short_path
 
 _CONTROL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 _COPY_PASSAGE = QKeyCombination(_CONTROL_SHIFT, Qt.Key.Key_C)
 _SIMILAR = QKeyCombination(Qt.KeyboardModifier.ControlModifier, Qt.Key.Key_M)
+_DUPLICATES = QKeyCombination(_CONTROL_SHIFT, Qt.Key.Key_D)
 _WHY = QKeyCombination(Qt.KeyboardModifier.ControlModifier, Qt.Key.Key_I)
 
 
@@ -31,6 +35,7 @@ class ResultsView(QListView):
         preview_requested: A hit should be previewed.
         why_requested: A hit should be explained; carries whether it is a passage of the hit above
             it.
+        duplicate_requested: A duplicate should be shown in its folder; carries its path.
         parts_requested: The passages of a hit's file should be shown below it.
         end_reached: The last row is visible or selected.
         left_upwards: The user moved up from the first row.
@@ -41,6 +46,7 @@ class ResultsView(QListView):
     similar_requested = Signal(Hit)
     preview_requested = Signal(Hit)
     why_requested = Signal(Hit, bool)
+    duplicate_requested = Signal(str)
     parts_requested = Signal(Hit)
     end_reached = Signal()
     left_upwards = Signal()
@@ -54,6 +60,7 @@ class ResultsView(QListView):
             _COPY_PASSAGE: self._copy_passage,
             _SIMILAR: self._request_similar,
             _WHY: self.request_why,
+            _DUPLICATES: self.show_duplicates,
         }
         self.setModel(model)
         self._delegate = ResultsDelegate(self, is_compact=is_compact)
@@ -145,6 +152,10 @@ class ResultsView(QListView):
         direction, delegate = self.layoutDirection(), self._delegate
         if self._strip.choose_at(at):
             return
+        hit = self._results.hit(self.indexAt(at))
+        if hit is not None and self._duplicates_area(row, hit).contains(at):
+            self.show_duplicates()
+            return
         if QStyle.visualRect(direction, row, more_area(row, delegate.more_width)).contains(at):
             self._toggle_expanded()
         elif QStyle.visualRect(direction, row, why_area(row, delegate.side_width(row))).contains(
@@ -187,6 +198,26 @@ class ResultsView(QListView):
         if hit := self.chosen():
             self.why_requested.emit(hit, self._results.is_part(self.currentIndex()))
 
+    def show_duplicates(self) -> None:
+        """Open a menu with the paths of the duplicates of the selected hit, or the first."""
+        hit = self.chosen()
+        row = self.place_of(hit) if hit else None
+        if hit is None or row is None or not hit.duplicates:
+            return
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.setAccessibleName(self.tr("Duplicates, to show in their folders"))
+        for path in hit.duplicates:
+            action = QAction(short_path(path).replace("&", "&&"), menu)
+            action.triggered.connect(partial(self.duplicate_requested.emit, path))
+            menu.addAction(action)
+        menu.setActiveAction(menu.actions()[0])
+        menu.popup(self.viewport().mapToGlobal(self._duplicates_area(row, hit).bottomLeft()))
+
+    def _duplicates_area(self, row: QRect, hit: Hit) -> QRect:
+        area = self._delegate.duplicates_area(row, hit)
+        return QStyle.visualRect(self.layoutDirection(), row, area)
+
     def _copy_passage(self) -> None:
         if hit := self.chosen():
             QGuiApplication.clipboard().setText(hit.passage)
@@ -213,6 +244,7 @@ class ResultsView(QListView):
             (self.tr("Find &similar passages"), self._request_similar),
             (self.tr("&Why this hit"), self.request_why),
             (self.tr("Show or hide &more in this file"), self._toggle_expanded),
+            (self.tr("Show &duplicates"), self.show_duplicates),
         ):
             action = QAction(text, menu)
             action.triggered.connect(slot)

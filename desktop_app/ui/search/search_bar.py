@@ -30,7 +30,7 @@ from desktop_app.ui.search.search_box import SearchBox
 from desktop_app.ui.search.view_options import LimitSign
 from desktop_app.ui.theme import ROW_SPACE, SMALL, SMALL_SPACE, SPACE, WIDE_SPACE, resized
 from desktop_app.ui.throttle import Throttle
-from desktop_app.ui.wording import files, milliseconds, passages
+from desktop_app.ui.wording import files, milliseconds, passages, spelling_offer
 
 PAUSE_MS = 30
 """Between two searches while typing; a third of the 100 ms that feel immediate."""
@@ -61,6 +61,7 @@ class SearchBar(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._suggested = ""
+        self._literal = ""
         self._grid = QGridLayout(self)
         self._below = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._box = self._make_box()
@@ -106,6 +107,7 @@ class SearchBar(QWidget):
             self._balance.mode,
             self.view.options.min_similarity,
             is_typing=not self._box.text()[-1:].isspace(),
+            is_literal=self.query == self._literal,
             has_facets=True,
             order=self._filters.order,
             balance=self._balance.balance,
@@ -155,14 +157,14 @@ class SearchBar(QWidget):
             # The hits do not belong to the typed text until this chip is removed.
             self._show_chips(self.query, (Chip(results.understood, 0, 0),))
         self._filters.show_facets(results.facets or Facets())
-        self._show_suggestion(results.suggestion)
+        self._show_suggestion(results)
 
     def show_nothing(self) -> None:
         """Clear the outcome, chips and filters below the box."""
         self._outcome.clear()
         self._show_chips("", ())
         self._filters.show_facets(Facets())
-        self._show_suggestion("")
+        self._suggestion.hide()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Handle the keys of the box that do more than type."""
@@ -181,7 +183,7 @@ class SearchBar(QWidget):
         button.setFont(resized(self.font(), SMALL))
         set_part(button, Part.CHIP)
         button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-        button.clicked.connect(lambda: self.search_for(self._suggested))
+        button.clicked.connect(self._on_other_spelling)
         button.hide()
         return button
 
@@ -191,11 +193,18 @@ class SearchBar(QWidget):
         for before, after in pairwise((self._balance.slider, *self._chips.stops)):
             self.setTabOrder(before, after)
 
-    def _show_suggestion(self, query: str) -> None:
-        self._suggested = query
-        sentence = self.tr("Search for “{}”").format(query)
-        self._suggestion.setText(sentence.replace("&", "&&"))
-        self._suggestion.setVisible(bool(query))
+    def _show_suggestion(self, results: Results) -> None:
+        self._suggested = "" if results.is_corrected else results.suggestion
+        self._suggestion.setText(spelling_offer(results))
+        self._suggestion.setVisible(bool(results.suggestion))
+
+    def _on_other_spelling(self) -> None:
+        """Search in the suggested spelling, or as typed instead of in the corrected one."""
+        if self._suggested:
+            self.search_for(self._suggested)
+        else:
+            self._literal = self.query
+            self._on_changed()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Move the filters below the outcome if they leave it too little room."""

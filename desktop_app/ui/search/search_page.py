@@ -108,6 +108,7 @@ class SearchPage(QWidget):
         self.view.left_upwards.connect(self.bar.setFocus)
         self.view.open_requested.connect(self.opening.open_hit)
         self.view.folder_requested.connect(self.opening.show_hit)
+        self.view.duplicate_requested.connect(self.opening.show_path)
         self.opening.opened.connect(self._on_opened)
         self.opening.noticed.connect(self.noticed)
         self.exporting.noticed.connect(self.noticed)
@@ -192,7 +193,7 @@ class SearchPage(QWidget):
             self.opening.show_hit(hit)
 
     def _on_opened(self, hit: Hit) -> None:
-        if query := self.search.state.query:
+        if query := self.search.state.searched:
             self._client.send(Opened(query, hit.path))
 
     def _on_preview_left(self) -> None:

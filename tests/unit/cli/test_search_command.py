@@ -60,6 +60,45 @@ def test_what_is_not_similar_enough_is_left_out(satchel: CommandLine) -> None:
     assert names(satchel(*MEANING, "--min-similarity", "0.999")) == []
 
 
+def test_a_query_is_corrected_unless_it_is_literal(satchel: CommandLine) -> None:
+    ran = satchel("search", "lighthouse keper")
+    assert "lighthouse.txt" in ran.out
+    assert ran.err == (
+        "Showing results for “lighthouse keeper”; no file holds “keper”.\n"
+        "`--literal` searches for “lighthouse keper” instead.\n"
+    )
+
+    ran = satchel("search", "lighthouse keper", "--literal", "--json")
+    assert ran.json["suggestion"] == "lighthouse keeper"
+    assert ran.json["hits"][0]["matched_words"] == ["lighthouse"]
+
+
+def test_passages_of_one_file_are_hits_of_their_own(satchel: CommandLine, shelf: Shelf) -> None:
+    by_file = satchel("search", "the keeper", "--mode", "words", "--json").json
+    ran = satchel("search", "the keeper", "--mode", "words", "--passages", "--json").json
+
+    assert ran.keys() == by_file.keys()
+    assert tuple(ran["hits"][0]) == HIT_FIELDS
+    assert len({hit["passage_id"] for hit in ran["hits"]}) == ran["total"]
+    assert "1 passage · " in satchel("search", "lighthouse keeper", "--passages").out
+    assert satchel("search", "ext:md", "--passages", "--json").json["total"] == 1
+
+
+@pytest.mark.parametrize("kind", [(), ("--passages",)])
+def test_a_hit_is_explained_by_its_numbers(satchel: CommandLine, kind: tuple[str, ...]) -> None:
+    hit = satchel("search", "lighthouse", "--explain", "--json", *kind).json["hits"][0]
+    explanation = hit["explanation"]
+
+    assert tuple(hit) == (*HIT_FIELDS, "explanation")
+    assert (explanation["label"], explanation["score"]) == (hit["label"], hit["score"])
+    assert sum(one["points"] for one in explanation["shares"]) == pytest.approx(hit["score"], 0.01)
+    assert explanation["similarity"]["cosine"] == pytest.approx(hit["cosine"])
+
+    out = satchel("search", "lighthouse", "--explain", *kind).out
+    assert "place 1 of 1" in out
+    assert "lighthouse: text" in out
+
+
 def test_nothing_found_is_no_failure(satchel: CommandLine) -> None:
     assert satchel("search", "xylofrumptious", "--mode", "words", "--json").json["total"] == 0
     assert "Nothing found for “xylofrumptious”." in satchel("search", "xylofrumptious").out

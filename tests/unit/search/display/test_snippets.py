@@ -57,6 +57,18 @@ def test_a_word_is_not_cut_at_its_beginning() -> None:
     assert "river" in snippet
 
 
+def test_a_snippet_begins_at_a_sentence_if_that_has_room_for_the_match() -> None:
+    filler = FILLER * 20
+    text = f"{filler}Long ago there was an old mill by the river. {filler}"
+    snippet, _ = cut_snippet(text, ranges_of("mill", text))
+
+    assert snippet.startswith("Nothing of interest")
+    assert "an old mill by the river." in snippet
+
+    text = f"{filler}{'And so on ' * 40} there was a mill. {filler}"
+    assert cut_snippet(text, ranges_of("mill", text))[0].startswith("mill.")
+
+
 def test_without_matches_the_beginning_is_shown() -> None:
     text = "The first sentence. " + "Another one. " * 100
 

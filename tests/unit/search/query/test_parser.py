@@ -115,6 +115,47 @@ def test_a_sign_with_nothing_to_join_is_a_word(text: str) -> None:
 
 
 @pytest.mark.parametrize(
+    "text",
+    [
+        "WHAT IS THE EFFECT OF HEAT AND MASS TRANSFER",
+        "UNITED NATIONS EFFORTS TO GET PORTUGAL TO FREE ITS COLONIES OR NOT",
+        "FBI OR CIA",
+        "ТЕПЛО AND МАССА",
+        "DO NOT ENTER kind:pdf",
+        'HEAT AND MASS OF "BLACK BODIES"',
+        "(HEAT OR MASS) NOT LIGHT",
+    ],
+)
+def test_a_query_in_capitals_has_no_operator_words(text: str) -> None:
+    query = parse(text).query
+
+    assert query.conditions == parse(text.lower()).query.conditions or '"' in text
+    assert not any(isinstance(one, Not | AnyOf | AllOf) for one in query.conditions)
+    assert {"AND", "OR", "NOT"} & {word.text for word in query.wanted}
+
+
+@pytest.mark.parametrize(
+    ("text", "condition"),
+    [
+        ("FBI OR Cia", either(Word("FBI"), Word("Cia"))),
+        ("2023 OR 2024", either(Word("2023"), Word("2024"))),
+        ("東京 OR 大阪", either(Word("東京"), Word("大阪"))),
+        ("A | B", either(Word("A"), Word("B"))),
+        ("name:X OR name:Y", either(named("name", "X"), named("name", "Y"))),
+        ('A NOT "B C"', Not(Phrase(("B", "C")))),
+    ],
+)
+def test_an_operator_word_needs_other_letters_or_a_mark_beside_it(
+    text: str, condition: Condition
+) -> None:
+    assert parse(text).query.conditions == (condition,)
+
+
+def test_an_operator_in_capitals_joins_its_quotation() -> None:
+    assert parse('"A B" AND C').query.conditions == (Phrase(("A", "B")), Word("C"))
+
+
+@pytest.mark.parametrize(
     ("text", "words", "conditions"),
     [
         ('"the river rose"', [], [Phrase(("the", "river", "rose"))]),

@@ -3,7 +3,7 @@ import pytest
 from desktop_app.core.query import SearchMode
 from desktop_app.core.search_commands import Search
 from desktop_app.search.query.asking import ask
-from desktop_app.search.query.spelling import correct, describe_correction
+from tests.support.embedding import WordHasher
 from tests.support.library import SmallLibrary
 
 
@@ -16,8 +16,10 @@ def filled(library: SmallLibrary) -> SmallLibrary:
 
 def meant(library: SmallLibrary, text: str, *, is_typing: bool = False) -> str:
     """Return the query as it was probably meant; empty when nothing is corrected."""
-    correction = correct(ask(library.stores, Search(text, is_typing=is_typing)))
-    return correction.text if correction else ""
+    asked = ask(library.stores, Search(text, is_typing=is_typing))
+    assert asked.is_corrected == bool(asked.suggestion)
+    assert asked.search.query == (asked.suggestion or text)
+    return asked.suggestion
 
 
 @pytest.mark.parametrize(
@@ -27,14 +29,14 @@ def meant(library: SmallLibrary, text: str, *, is_typing: bool = False) -> str:
         ("to recieve a leter", "to receive a letter"),
         ("harbuor ext:txt -river", "harbour ext:txt -river"),
         ("Recieve, recieve", "receive, receive"),
+        ("RECIEVE LETER", "receive letter"),
         ("letters", ""),
         ("rises", ""),
         ("qzxvwjk", ""),
-        ("rvr", ""),
+        ("rivr", ""),
         ('"recieve leter"', '"receive letter"'),
         ("-recieve", ""),
         ("recieve~", ""),
-        ("reci3ve", ""),
         ("", ""),
     ],
 )
@@ -44,9 +46,69 @@ def test_words_that_are_nowhere_get_another_spelling(
     assert meant(filled, text) == corrected
 
 
+@pytest.mark.parametrize(
+    "text", ["reci3ve", "reCieve", "a Leter", "leter_box", "le-ter", "12345", "λετερος"]
+)
+def test_names_identifiers_numbers_and_other_scripts_are_left_alone(
+    filled: SmallLibrary, text: str
+) -> None:
+    assert meant(filled, text) == ""
+
+
+def test_a_word_that_the_model_knows_is_no_error(filled: SmallLibrary) -> None:
+    filled.embedder = model = WordHasher()
+    model.words = {"latter"}
+
+    assert filled.search("latter").suggestion == ""
+    assert filled.search("lettter").suggestion == "letter"
+
+
+def test_a_word_in_few_of_many_passages_corrects_nothing(library: SmallLibrary) -> None:
+    for number in range(60):
+        library.write(f"{number}.txt", f"The river rises, {number}.")
+    library.write("a.txt", "A letter of the harbour.")
+    library.write("b.txt", "The harbour.")
+    library.index(meaning=False)
+
+    assert meant(library, "leter") == ""
+    assert meant(library, "harbuor") == "harbour"
+
+
+@pytest.mark.parametrize("text", ["xylophone harbuor", "bells of the harbuor"])
+def test_a_correction_that_no_file_confirms_is_only_suggested(
+    filled: SmallLibrary, text: str
+) -> None:
+    filled.write("b.txt", "The bells ring.")
+    filled.index()
+    results = filled.search(text)
+
+    assert not results.is_corrected
+    assert results.suggestion == text.replace("harbuor", "harbour")
+    assert "Did you mean “harbour”?" in str(results.notes[0])
+
+
 def test_a_word_that_is_being_typed_is_left_as_it_is(filled: SmallLibrary) -> None:
     assert meant(filled, "harbuo", is_typing=True) == ""
     assert meant(filled, "recieve a let", is_typing=True) == "receive a let"
+
+
+@pytest.mark.parametrize(
+    ("text", "is_unknown"),
+    [
+        ("harbuor", True),
+        ("recieve harbuor", True),
+        ("harbo", False),
+        ("harbour", False),
+        ("river", False),
+        ("rivr", False),
+        ("harbuor ", False),
+        ("harbuor ext:txt", False),
+    ],
+)
+def test_the_word_being_typed_is_unknown_when_no_word_begins_with_it(
+    filled: SmallLibrary, text: str, is_unknown: bool
+) -> None:
+    assert filled.carry_out(Search(text, is_typing=True)).ends_unknown == is_unknown
 
 
 def test_only_whole_words_are_replaced(filled: SmallLibrary) -> None:
@@ -54,28 +116,32 @@ def test_only_whole_words_are_replaced(filled: SmallLibrary) -> None:
 
 
 @pytest.mark.parametrize("mode", [SearchMode.WORDS, SearchMode.HYBRID])
-def test_a_search_suggests_the_query_that_was_meant(filled: SmallLibrary, mode: SearchMode) -> None:
-    results = filled.search("recieve leter", mode)
+def test_the_query_that_was_meant_is_searched(filled: SmallLibrary, mode: SearchMode) -> None:
+    results = filled.search("recieve leter ext:txt", mode)
 
+    assert results.query == "recieve leter ext:txt"
+    assert results.suggestion == results.searched == "receive letter ext:txt"
+    assert results.is_corrected
+    assert tuple(map(str, results.notes)) == (
+        "Showing results for “receive letter ext:txt”; no file holds “recieve” and “leter”.",
+    )
+    assert results.hits == filled.search("receive letter ext:txt", mode).hits != ()
+    # The button of a condition cuts it out of the typed text.
+    (chip,) = results.chips
+    assert results.query[chip.start : chip.end] == "ext:txt"
+
+
+def test_a_literal_search_only_suggests_what_was_meant(filled: SmallLibrary) -> None:
+    results = filled.carry_out(Search("recieve leter", mode=SearchMode.WORDS, is_literal=True))
+
+    assert results.hits == ()
     assert results.suggestion == "receive letter"
+    assert not results.is_corrected
+    assert results.searched == "recieve leter"
     assert tuple(map(str, results.notes)) == (
         "No file holds “recieve” and “leter”. Did you mean “receive” and “letter”?",
     )
-    again = filled.search(results.suggestion, mode)
-    assert again.hits
-    assert again.suggestion == ""
 
 
-def test_nothing_is_suggested_by_meaning_or_while_a_word_is_typed(filled: SmallLibrary) -> None:
+def test_a_search_by_meaning_is_not_corrected(filled: SmallLibrary) -> None:
     assert filled.search("recieve", SearchMode.MEANING).suggestion == ""
-    assert filled.carry_out(Search("recieve", is_typing=True)).suggestion == ""
-
-
-def test_what_is_suggested_is_asked_in_a_sentence(filled: SmallLibrary) -> None:
-    correction = correct(ask(filled.stores, Search("recieve")))
-
-    assert correction is not None
-    assert correction.changes == (("recieve", "receive"),)
-    assert (
-        str(describe_correction(correction)) == "No file holds “recieve”. Did you mean “receive”?"
-    )

@@ -1,3 +1,4 @@
+from dataclasses import replace
 from itertools import pairwise
 
 from hypothesis import given, settings
@@ -97,6 +98,27 @@ def test_files_with_the_same_content_are_one_hit_that_names_the_others() -> None
     contents: dict[int, bytes | None] = {1: b"a", 2: b"b", 3: b"a", 4: b"a"}
 
     assert fold(contents, 3, 2, 1, 4) == [(3, ("/d/1.txt", "/d/4.txt")), (2, ())]
+
+
+def test_a_file_on_disk_is_shown_before_members_and_copies_of_it() -> None:
+    paths = ["/d/box.zip › a.txt", "/d/a (1).txt", "/d/Copy of a.txt", "/d/z.txt", "/d/b.txt"]
+    contents: dict[int, tuple[str, bytes | None]] = {
+        file_id: (path, b"a") for file_id, path in enumerate(paths)
+    }
+    found = join_neighbours(ranked(*((file_id, 0) for file_id in contents), (9, 0)))
+    contents[9] = ("/d/other.txt", b"b")
+    first, second = fold_duplicates(found, contents)
+
+    assert (first.file_id, second.file_id) == (3, 9)
+    assert first.duplicates == (*paths[:3], paths[4])
+
+
+def test_a_duplicate_with_a_lower_label_is_not_shown_instead() -> None:
+    member, file = ranked((1, 0), (2, 0))
+    found = [Found(replace(member, label=Label.EXACT), (100,)), Found(file, (200,))]
+    contents = {1: ("/d/box.zip › a.txt", b"a"), 2: ("/d/a.txt", b"a")}
+
+    assert [one.file_id for one in fold_duplicates(found, contents)] == [1]
 
 
 def test_a_file_whose_content_changed_is_a_hit_of_its_own() -> None:

@@ -164,6 +164,9 @@ def test_a_search_that_should_stop_does_not_ask_the_model(filled: SmallLibrary) 
         def find_nearest(self, query: str, sentences: Sequence[str]) -> int:
             raise AssertionError(query, sentences)
 
+        def has_word(self, word: str) -> bool:
+            raise AssertionError(word)
+
     retrieval = Retrieval(filled.stores, Refusing(), lambda: True)
 
     assert len(retrieval.gather(asked(filled, "river"), SearchMode.HYBRID).candidates) == 2

@@ -81,6 +81,22 @@ def test_a_copy_is_the_most_similar(filled: SmallLibrary, mode: SearchMode) -> N
 
 
 @pytest.mark.parametrize("mode", MODES)
+def test_other_files_come_first_with_one_row_each(library: SmallLibrary, mode: SearchMode) -> None:
+    sentence = "Each lighthouse keeper trims a lamp at dusk. "
+    pages = [f"{sentence * 20} Page {number}." for number in range(4)]
+    library.write("long.md", "\n\n".join(f"# Part {n}\n\n{page}" for n, page in enumerate(pages)))
+    library.write("other.md", "\n\n".join(f"# Other {n}\n\n{page}" for n, page in enumerate(pages)))
+    library.write("twin.md", "\n\n".join(f"# Other {n}\n\n{page}" for n, page in enumerate(pages)))
+    library.write("lamp.txt", "One keeper trims his lamp inside a lighthouse.")
+    library.index()
+    found = similar(library, "long.md", mode)
+
+    assert names(found)[-1] == "long.md"
+    assert sorted(names(found)[:-1]) == ["lamp.txt", "other.md"]
+    assert [len(hit.copies) for hit in found.hits if name_of(hit) == "other.md"] == [1]
+
+
+@pytest.mark.parametrize("mode", MODES)
 def test_nothing_is_like_a_passage_that_is_gone(filled: SmallLibrary, mode: SearchMode) -> None:
     assert find_similar(filled.stores, filled.embedder, 99_999, mode, 20) == []
 

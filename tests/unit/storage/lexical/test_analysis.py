@@ -16,6 +16,7 @@ from desktop_app.storage.lexical.analysis import (
     build_analyzers,
     find_terms,
     indexed_form,
+    is_stop_word,
     query_terms,
 )
 from desktop_app.storage.lexical.scripts import is_single_unspaced
@@ -318,3 +319,23 @@ def test_words_typed_as_written_are_one_sequence_of_terms(words: list[str]) -> N
 
     assert terms[: len(wanted)] == wanted
     assert len(terms) - len(wanted) <= 1
+
+
+@pytest.mark.parametrize(
+    ("word", "language", "is_stop"),
+    [
+        ("the", "en", True),
+        ("what", "en", True),
+        ("river", "en", False),
+        ("der", "de", True),
+        ("der", "en", False),
+        ("the", "ja", False),
+        *(("the", language, False) for language in ("ar", "el", "ro", "tr")),
+    ],
+)
+def test_stop_words_are_those_of_the_language(word: str, language: str, is_stop: bool) -> None:
+    assert is_stop_word(word, language) is is_stop
+
+
+def test_every_stemmed_language_has_stop_words_or_none() -> None:
+    assert not any(is_stop_word("xylophone", language) for language in STEMMED_LANGUAGES)

@@ -1,11 +1,12 @@
 import math
+from dataclasses import replace
 
 import pytest
 
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.lexical.schema import STEMS
 from desktop_app.storage.lexical.vocabulary import EXPANSIONS
-from tests.support.words import add, file_of
+from tests.support.words import add, file_of, passages, words
 
 
 def test_the_words_of_a_query_are_terms_and_stems_in_each_language(index: LexicalIndex) -> None:
@@ -146,3 +147,45 @@ def test_the_most_frequent_terms_that_begin_so_or_are_so(index: LexicalIndex) ->
     assert vocabulary.most_frequent("river", 1) == ["river"]
     assert vocabulary.most_frequent("", 9, "title") == ["rivalry"]
     assert [vocabulary.frequency(one) for one in ("river", "rivers", "x")] == [3, 2, 0]
+
+
+def test_a_stem_that_no_document_in_its_language_has_is_no_reading(index: LexicalIndex) -> None:
+    add(
+        index,
+        file_of(1, "A folder, and a fold of paper.", language="en"),
+        file_of(2, "Der Ordner mit den Blättern.", language="de"),
+    )
+    vocabulary = index.reader().vocabulary
+
+    assert vocabulary.stems("folder", "de") == ["fold"]
+    assert vocabulary.readings("folder") == [("folder",)]
+    assert passages(index, words("folder")) == [10]
+    assert passages(index, words("Ordner")) == [20]
+    # Without any document, each language counts.
+    assert set(vocabulary.readings("boulders")) > {("boulder",), ("boulders",)}
+
+
+def test_a_stem_of_another_language_is_a_reading_where_a_document_in_it_has_it(
+    index: LexicalIndex,
+) -> None:
+    add(
+        index,
+        file_of(1, "A folder.", language="en"),
+        file_of(2, "Der Folder mit den Blättern.", language="de"),
+        file_of(3, "フォルダ folders", language="ja"),
+    )
+    vocabulary = index.reader().vocabulary
+
+    assert set(vocabulary.readings("folder")) == {("folder",), ("fold",)}
+    assert set(vocabulary.readings("folders")) == {("folder",), ("fold",), ("folders",)}
+    assert set(passages(index, words("folders"))) == {10, 20, 30}
+
+
+def test_a_stem_may_be_only_in_path_contexts_of_its_language(index: LexicalIndex) -> None:
+    add(
+        index,
+        file_of(1, "A fold.", language="en"),
+        replace(file_of(2, "Die Blätter.", language="de"), context="Folder"),
+    )
+
+    assert ("fold",) in index.reader().vocabulary.readings("folder")

@@ -1,11 +1,12 @@
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QContextMenuEvent, QGuiApplication, QPalette
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
@@ -15,7 +16,7 @@ from desktop_app.core.messages import LibraryChanged, Outcome, Refused
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Hit, Results
 from desktop_app.core.saved_searches import SavedSearch, SavedSearches
-from desktop_app.core.sayings import NOTHING
+from desktop_app.core.sayings import NOTHING, Saying
 from desktop_app.core.search_commands import ExplainHit, Search
 from desktop_app.ui.launcher.launcher import WIDTH, Launcher
 from tests.support.windows import DesktopByHand, EngineByHand
@@ -132,6 +133,24 @@ def test_words_are_shown_and_meaning_takes_their_place(shown: Shown) -> None:
     shown.answer(shown.hits[3], *shown.hits[:2])
     assert shown.names == ["3.txt", "0.txt", "1.txt"]
     assert shown.chosen == "3.txt"
+
+
+def test_a_corrected_query_can_be_searched_as_typed(shown: Shown) -> None:
+    shown.type("snwo ")
+    results = Results("snwo", NOTHING, 4.2, 1, tuple(shown.hits[:1]), (Saying("Corrected."),))
+    shown.engine.answer(results)
+    shown.engine.answer(replace(results, suggestion="snow", is_corrected=True))
+    button = next(one for one in shown.launcher.foot.findChildren(QPushButton))
+
+    assert shown.launcher.foot.text.startswith("1 file · Corrected. · ")
+    assert button.text() == "Search &instead for “snwo”"
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert shown.last_search().query == "snwo"
+    assert shown.last_search().is_literal
+    shown.engine.answer(replace(results, suggestion="snow"))
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert shown.launcher.box.query == "snow"
+    assert shown.launcher.box.hasFocus()
 
 
 def test_meaning_does_not_move_the_row_that_was_chosen(shown: Shown) -> None:
@@ -358,6 +377,7 @@ def test_all_actions_are_in_a_menu_with_their_keys(shown: Shown, desktop: Deskto
         "Copy passage": "Ctrl+Shift+C",
         "Preview": "Ctrl+P",
         "Why this hit": "Ctrl+I",
+        "Duplicates": "Ctrl+Shift+D",
     }
     assert desktop.opened == [f"file://{shown.hits[0].path}"]
 

@@ -58,6 +58,48 @@ def answer(engine: EngineByHand, results: Results, *, times: int = 1) -> None:
         engine.answer(replace(results, query=engine.asked(Search)[-1].query))
 
 
+def unknown(engine: EngineByHand, results: Results) -> None:
+    """Answer both steps of a search whose last word no file has."""
+    answer(engine, replace(results, ends_unknown=True), times=2)
+
+
+def test_an_unknown_word_is_complete_when_the_user_pauses(
+    qtbot: QtBot, search: LiveSearch, engine: EngineByHand, make_results: MakeResults
+) -> None:
+    search.find(Search("rian", is_typing=True))
+    unknown(engine, make_results())
+    assert len(engine.asked(Search)) == 2
+    qtbot.waitUntil(lambda: len(engine.asked(Search)) == 3)
+
+    assert engine.asked(Search)[-1] == Search("rian", box="box")
+    answer(engine, make_results())
+    assert len(engine.asked(Search)) == 3
+
+
+def test_a_late_reply_about_an_unknown_word_is_repeated_at_once(
+    qtbot: QtBot, search: LiveSearch, engine: EngineByHand, make_results: MakeResults
+) -> None:
+    search.find(Search("rian", is_typing=True))
+    qtbot.waitUntil(lambda: not search.is_waiting_for_pause)
+    unknown(engine, make_results())
+
+    assert not engine.asked(Search)[-1].is_typing
+
+
+def test_a_known_or_complete_word_is_not_searched_again_after_a_pause(
+    qtbot: QtBot, search: LiveSearch, engine: EngineByHand, make_results: MakeResults
+) -> None:
+    search.find(Search("rai", is_typing=True))
+    answer(engine, make_results(), times=2)
+    qtbot.waitUntil(lambda: not search.is_waiting_for_pause)
+    assert len(engine.asked(Search)) == 2
+
+    search.find(Search("rian"))
+    unknown(engine, make_results())
+    qtbot.waitUntil(lambda: not search.is_waiting_for_pause)
+    assert len(engine.asked(Search)) == 4
+
+
 def test_words_come_first_then_both(
     watched: Watched, engine: EngineByHand, make_hit: MakeHit, make_results: MakeResults
 ) -> None:

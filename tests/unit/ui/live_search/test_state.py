@@ -147,6 +147,18 @@ def test_another_query_begins_with_its_best_hit_where_one_was_selected(
     assert unchosen.selection is None
 
 
+def test_a_corrected_query_begins_with_its_best_hit(find: Callable[..., Results]) -> None:
+    typed = SearchState().ask(Search("rian", is_typing=True))
+    typed = typed.show(find(1, 2, query="rian"), selects_first=True)
+    reply = replace(find(3, 1, query="rian"), suggestion="rain", is_corrected=True)
+    state = typed.ask(Search("rian")).show(reply, selects_first=True)
+
+    assert files(state) == [3, 1]
+    assert state.selection == reply.hits[0]
+    assert (state.query, state.searched) == ("rian", "rain")
+    assert state.search == Search("rain", is_literal=True)
+
+
 def test_facets_stay_until_the_complete_reply_brings_others(find: Callable[..., Results]) -> None:
     facets = Facets()
     complete = replace(find(1), facets=facets)

@@ -4,10 +4,12 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.results import Hit, Results
-from desktop_app.ui.results.model import ResultsModel
+from desktop_app.ui.results.delegate import ResultsDelegate
+from desktop_app.ui.results.model import HIT, ResultsModel
 from desktop_app.ui.results.view import ResultsView
 
 MakeHit = Callable[..., Hit]
@@ -192,3 +194,39 @@ def test_a_selected_passage_is_found_when_the_same_search_is_repeated(
     chosen = model.hit(view.currentIndex())
     assert chosen is not None
     assert chosen.snippet == "two"
+
+
+def test_the_duplicates_of_a_hit_are_listed_by_key_and_click(
+    qtbot: QtBot, view: ResultsView, make_hit: MakeHit, make_results: MakeResults
+) -> None:
+    copies = ("/d/box.zip › a.txt", "/e/a & b.txt")
+    view.show_results(make_results(make_hit(path="/d/a.txt", copies=copies)), None)
+    view.resize(800, 400)
+    view.grab()  # the area is known once it is painted
+    view.enter_from_above()
+    QTest.keyClick(
+        view, Qt.Key.Key_D, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+    )
+    menu = view.findChildren(QMenu)[-1]
+    assert [action.text() for action in menu.actions()] == [copies[0], "/e/a && b.txt"]
+    assert menu.accessibleName()
+
+    with qtbot.waitSignal(view.duplicate_requested) as shown:
+        QTest.keyClick(menu, Qt.Key.Key_Return)
+    assert shown.args == [copies[0]]
+
+    row = view.visualRect(view.model().index(0, 0))
+    delegate = view.itemDelegate()
+    assert isinstance(delegate, ResultsDelegate)
+    area = delegate.duplicates_area(row, view.model().index(0, 0).data(HIT))
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=area.center())
+    opened = view.findChildren(QMenu)[-1]
+    assert opened.isVisible()
+    opened.close()
+
+
+def test_a_hit_without_duplicates_opens_no_menu(view: ResultsView) -> None:
+    view.enter_from_above()
+    view.show_duplicates()
+
+    assert view.findChildren(QMenu) == []

