@@ -4,7 +4,7 @@
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 .SUFFIXES:
-.PHONY: run test check models translations bench million faults lint format lock screenshots clean help check-run check-test
+.PHONY: run test check models translations bench relevance million faults lint format lock screenshots clean help check-run check-test
 
 VENV := .venv
 PYTHON := $(VENV)/bin/python
@@ -77,6 +77,9 @@ models: $(RUN_DONE) $(PROGRAM_DONE) ## Fetch and verify the default models
 
 bench: $(TEST_DONE) $(PROGRAM_DONE) ## Measure speed, size and memory
 	@$(PYTHON) -m benchmarks
+
+relevance: $(TEST_DONE) $(PROGRAM_DONE) ## Measure relevance on the labelled sets in SETS=path, with libraries kept in KEEP=path
+	@$(PYTHON) -m benchmarks.relevance $${SETS:?names no folder of labelled sets} $${KEEP:-build/libraries}
 
 million: $(TEST_DONE) $(PROGRAM_DONE) ## Measure queries at a million passages, kept in KEEP=path, of the text in TEXT=path
 	@$(PYTHON) -m benchmarks.queries 1000000 $${KEEP:+--keep "$$KEEP"} $${TEXT:+--text "$$TEXT"}

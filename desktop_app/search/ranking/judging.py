@@ -6,11 +6,15 @@ from dataclasses import dataclass
 from desktop_app.core.query import SearchMode
 from desktop_app.search.query.asking import AskedQuery
 from desktop_app.search.ranking.candidates import Gathered
-from desktop_app.search.ranking.demand import Demand, demand_of
+from desktop_app.search.ranking.demand import FUSION, Demand, FusionWeights, demand_of
 from desktop_app.search.ranking.feedback import COMPARED, add_feedback
 from desktop_app.search.ranking.fusion import Ranked, rank, rescore, settle_labels
 from desktop_app.search.ranking.retrieval import QueryEmbedder, Retrieval
 from desktop_app.storage.stores import Stores
+
+_LEAST_EXPANSION = 0.03
+"""Weight of the similarity to the best hits below which it is not computed; queries of more than 12
+words have less."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,12 +43,25 @@ def judge(
 
     A search that should stop ends early with the results so far.
     """
-    search = asked.search
-    gathered = Retrieval(stores, embedder, should_stop).gather(asked.lexical, search.mode)
-    demand = demand_of(search, gathered, asked.lexical.count_terms())
+    retrieval = Retrieval(stores, embedder, should_stop)
+    gathered = retrieval.gather(asked.lexical, asked.search.mode)
+    return judge_candidates(stores, asked, gathered, should_stop)
+
+
+def judge_candidates(
+    stores: Stores,
+    asked: AskedQuery,
+    gathered: Gathered,
+    should_stop: Callable[[], bool],
+    fusion: FusionWeights = FUSION,
+) -> Judged:
+    """Rank the candidates of a query."""
+    demand = demand_of(asked.search, gathered, asked.lexical.count_terms(), fusion)
     ranked = rank(gathered.candidates, demand)
     stems: tuple[str, ...] = ()
-    if search.mode is SearchMode.HYBRID and not should_stop():
+    if demand.mode is SearchMode.HYBRID and demand.expansion > _LEAST_EXPANSION:
+        if should_stop():
+            return Judged(asked, settle_labels(ranked), demand, gathered)
         topics = add_feedback(stores, gathered, [one.candidate for one in ranked])
         stems = tuple(one.term for one in topics)
         ranked = rescore(ranked, demand, COMPARED)

@@ -1,0 +1,1 @@
+"""Relevance on labelled sets, beside bare BM25 and simple fusions."""

@@ -1,0 +1,65 @@
+"""The weights of the fusion that are best on average, fitted without the set that they rank."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from itertools import product
+from statistics import fmean
+
+from benchmarks.relevance.measured_set import DEPTH, MeasuredSet
+from desktop_app.core.query import SearchMode
+from desktop_app.core.search_commands import Search
+from desktop_app.evaluation.sets import LabelledQuery
+from desktop_app.search.query.asking import AskedQuery, ask
+from desktop_app.search.ranking.candidates import Gathered
+from desktop_app.search.ranking.demand import FUSION, FusionWeights
+from desktop_app.search.ranking.files import group_files
+from desktop_app.search.ranking.grouping import join_neighbours
+from desktop_app.search.ranking.judging import judge_candidates
+from desktop_app.search.ranking.retrieval import Retrieval
+
+GRID = tuple(
+    replace(FUSION, words=words, lift=lift, doubtful=sure - 0.2, sure=sure)
+    for words, lift, sure in product((0.8, 1.0, 1.3), (0.1, 0.25, 0.4), (0.25, 0.35, 0.45))
+)
+"""The weights that are tried; those in use are among them."""
+
+
+class RankedSet:
+    """The candidates of a set's queries in one mode, which any weights can rank."""
+
+    def __init__(self, measured: MeasuredSet, mode: SearchMode) -> None:
+        self._measured = measured
+        self._gathered: list[tuple[LabelledQuery, AskedQuery, Gathered]] = []
+        for query in measured.queries:
+            asked = ask(measured.stores, Search(query.query, limit=DEPTH, mode=mode))
+            retrieval = Retrieval(measured.stores, measured.embedder, _never)
+            self._gathered.append((query, asked, retrieval.gather(asked.lexical, mode)))
+
+    def measure(self, fusion: FusionWeights) -> float:
+        """Return the mean measure with these weights."""
+        return fmean(self._judge(*one, fusion) for one in self._gathered)
+
+    def _judge(
+        self, query: LabelledQuery, asked: AskedQuery, gathered: Gathered, fusion: FusionWeights
+    ) -> float:
+        judged = judge_candidates(self._measured.stores, asked, gathered, _never, fusion)
+        if self._measured.is_by_file:
+            found = group_files(self._measured.stores, judged).hits
+            return self._measured.judge_files(query, [hit.file_id for hit in found])
+        hits = join_neighbours(judged.ranked)
+        return self._measured.judge_passages(query, [hit.passage_ids for hit in hits])
+
+
+def fit_without(name: str, measured: Mapping[str, Sequence[float]]) -> int:
+    """Return the place in the grid of the weights that are best on average for the other sets.
+
+    Args:
+        name: The set that is left out.
+        measured: The measures of each set, in the order of the grid.
+    """
+    others = [each for one, each in measured.items() if one != name]
+    return max(range(len(GRID)), key=lambda place: fmean(each[place] for each in others))
+
+
+def _never() -> bool:
+    return False
