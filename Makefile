@@ -19,6 +19,9 @@ export CMAKE_ARGS ?= -DGGML_NATIVE=OFF -DLLAVA_BUILD=OFF \
 	-DCMAKE_PROJECT_llama.cpp_INCLUDE='$(CURDIR)/packaging/llama_library_only.cmake'
 export CMAKE_BUILD_PARALLEL_LEVEL ?= $(CORES)
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
+# Set in many container images; each of the 500 processes that the tests start would then compile
+# the whole program again.
+unexport PYTHONDONTWRITEBYTECODE
 
 # Stamps carry a checksum of what they were made from, so that changing branches is noticed.
 checksum = $(firstword $(shell cat $(1) | cksum))

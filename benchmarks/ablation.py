@@ -9,7 +9,8 @@ from contextlib import ExitStack
 from pathlib import Path
 from unittest.mock import patch
 
-from desktop_app.cli.session import reading_stores
+from desktop_app.cli.local_library import reading_stores
+from desktop_app.cli.session import show_notice
 from desktop_app.core.locations import find_data_folder
 from desktop_app.core.query import SearchMode
 from desktop_app.evaluation.runs import Report, Run
@@ -33,7 +34,7 @@ VARIANTS: dict[str, dict[str, float]] = {
 
 def run(set_path: Path, root: str, at: int) -> dict[str, Report]:
     """Measure the set in each variant."""
-    with reading_stores(find_data_folder(None)) as (stores, embedder):
+    with reading_stores(find_data_folder(None), show_notice) as (stores, embedder):
         measured = Run(Searcher(stores, embedder), read_set(set_path), root, at)
         return {name: _measure(measured, weights) for name, weights in VARIANTS.items()}
 

@@ -22,7 +22,8 @@ from typing import Any
 from desktop_app.answering.evidence import quote, weigh_sentences
 from desktop_app.answering.follow_up import find_recalled, scoring_question, standalone_question
 from desktop_app.answering.reply import choose_sources
-from desktop_app.cli.session import reading_stores
+from desktop_app.cli.local_library import reading_stores
+from desktop_app.cli.session import show_notice
 from desktop_app.core.answers import Exchange
 from desktop_app.core.commands import BringUpToDate
 from desktop_app.core.locations import DataFolder
@@ -60,7 +61,7 @@ def main() -> None:
             library.start()
             command = BringUpToDate((str(SQUAD / "docs"),))
             library.commands.carry_out(command, lambda _: None)
-        with reading_stores(folder) as (stores, embedder):
+        with reading_stores(folder, show_notice) as (stores, embedder):
             if embedder is None:
                 raise SystemExit(1)
             for case in cases:

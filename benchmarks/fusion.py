@@ -10,7 +10,8 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from statistics import fmean
 
-from desktop_app.cli.session import reading_stores
+from desktop_app.cli.local_library import reading_stores
+from desktop_app.cli.session import show_notice
 from desktop_app.core.locations import find_data_folder
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Hit
@@ -73,7 +74,7 @@ def run(set_path: Path, root: str, at: int) -> dict[str, tuple[float, float]]:
     """Return the mean MRR and nDCG of each way over the queries of a set."""
     queries = [one for one in read_set(set_path) if one.gains]
     worths: dict[str, list[tuple[float, float]]] = {}
-    with reading_stores(find_data_folder(None)) as (stores, embedder):
+    with reading_stores(find_data_folder(None), show_notice) as (stores, embedder):
         searcher = Searcher(stores, embedder)
 
         def find(query: LabelledQuery, mode: SearchMode) -> Sequence[Hit]:

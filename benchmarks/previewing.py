@@ -43,6 +43,7 @@ from desktop_app.ui.preview.page_view import PageView
 from desktop_app.ui.preview.rich_document import RichDocument
 from desktop_app.ui.preview.rich_view import RichView
 from desktop_app.ui.preview.text_preview import TextPreview
+from desktop_app.workers.preview_reader import PreviewReader
 from desktop_app.workers.previews import Previews
 from desktop_app.workers.reader_pool import ReaderPool
 from desktop_app.workers.stores_pool import StoresPool
@@ -64,11 +65,11 @@ def run() -> dict[str, float]:
     with tempfile.TemporaryDirectory() as place:
         stores = _fill(Path(place))
         pool = StoresPool(stores)
-        previews = Previews(pool)
+        reader = PreviewReader()
         try:
-            return _measure(stores, previews)
+            return _measure(stores, Previews(pool, reader))
         finally:
-            previews.close()
+            reader.close()
             pool.close()
             stores.close()
             del application

@@ -19,10 +19,10 @@ from desktop_app.clients.login_start import login_start
 from desktop_app.clients.restarts import RestartPlan
 from desktop_app.clients.settings_file import SettingsFile
 from desktop_app.clients.single_instance import SingleInstance
-from desktop_app.clients.start_command import start_command
 from desktop_app.core.commands import Pause, Resume
 from desktop_app.core.errors import DataFolderError, ExitCode
 from desktop_app.core.locations import DataFolder
+from desktop_app.core.own_program import start_command
 from desktop_app.core.results import Hit
 from desktop_app.core.settings import Settings, ViewOptions
 from desktop_app.core.start_request import StartRequest, StartView
@@ -86,7 +86,7 @@ class DefectReporter(QObject):
     ) -> None:
         traceback.print_exception(kind, error, trace)
         if issubclass(kind, Exception):
-            sentence = self.tr("A defect in Satchel came to light ({}: {}).")
+            sentence = self.tr("An error in Satchel occurred ({}: {}).")
             self.defect_met.emit(sentence.format(kind.__name__, error))
 
 
@@ -117,7 +117,7 @@ class Program(QObject):
         self.window = MainWindow(self.client, answer_model)
         self.launcher = Launcher(self.client)
         self.tray = Tray(program_icon(), self)
-        self._news = IndexingNews(self.client, self.settings, self.tray, self.window)
+        IndexingNews(self.client, self.settings, self.tray, self.window)
         self.hotkey = make_hotkey(QApplication.platformName(), self)
         self._connect_parts()
         self._connect_client()
@@ -158,7 +158,7 @@ class Program(QObject):
         self.window.quit_requested.connect(self.close)
         self.window.pause_requested.connect(self._on_pause)
         self.window.settings_requested.connect(self._on_settings)
-        self.window.status_line.said.connect(self.tray.say)
+        self.window.status_line.message_changed.connect(self.tray.show_state)
         # After the launcher is hidden: hiding one window and showing the other are separate events.
         self.launcher.asked.connect(self.window.ask, Qt.ConnectionType.QueuedConnection)
         self.launcher.preview_requested.connect(self._on_preview)

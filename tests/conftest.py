@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from xdist.remote import Producer
+from xdist.scheduler import LoadFileScheduling
 
 from desktop_app.core.locations import find_shipped
 from desktop_app.embedding.runtime import EmbeddingModel
@@ -24,20 +26,46 @@ os.environ |= {"LC_ALL": "C.UTF-8", "LANGUAGE": ""}
 os.environ.setdefault("OMP_WAIT_POLICY", "passive")
 
 
-LONGEST_FIRST = ("end_to_end", "processes", "ui", "relevance", "unit/workers")
-"""Folders of the tests that take longest; one of them left for the end would keep one process busy
-and the others idle."""
+LONGEST_FIRST = (
+    "processes/test_faults.py",
+    "end_to_end",
+    "processes",
+    "ui",
+    "relevance",
+    "unit/workers",
+    "unit/answering/test_model.py",
+    "unit/embedding",
+)
+"""Files and folders of the tests that take longest; one of them left for the end would keep one
+process busy and the others idle."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Put the tests that take longest first."""
-    folders = [Path(__file__).parent / name for name in LONGEST_FIRST]
+    places = [Path(__file__).parent / name for name in LONGEST_FIRST]
 
     def rank(item: pytest.Item) -> int:
-        ranks = (n for n, folder in enumerate(folders) if item.path.is_relative_to(folder))
-        return next(ranks, len(folders))
+        ranks = (n for n, place in enumerate(places) if item.path.is_relative_to(place))
+        return next(ranks, len(places))
 
     items.sort(key=rank)
+
+
+TOGETHER = "tests/unit/embedding/"
+"""Folder whose files one process runs: most of them import torch, which takes 6 s of processor."""
+
+
+class _Scheduler(LoadFileScheduling):  # type: ignore[misc]
+    """Gives a process all tests of a file at once, and those of one folder together."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        return TOGETHER if nodeid.startswith(TOGETHER) else super()._split_scope(nodeid)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> LoadFileScheduling | None:
+    """Replace the scheduler of ``--dist loadfile``."""
+    return _Scheduler(config, log) if config.getvalue("dist") == "loadfile" else None
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -47,9 +75,9 @@ def _shipped_model_is_loaded_once() -> Iterator[None]:
     load_once = functools.cache(load)
     shipped = find_shipped("models")
 
-    def load_known(folder: Path, threads: int) -> EmbeddingModel:
+    def load_known(folder: Path, threads: int, *, is_late: bool = False) -> EmbeddingModel:
         is_shipped = folder.is_relative_to(shipped)
-        return load_once(folder, threads) if is_shipped else load(folder, threads)
+        return load_once(folder, threads) if is_shipped else load(folder, threads, is_late=is_late)
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(EmbeddingModel, "load", staticmethod(load_known))

@@ -9,7 +9,7 @@ from benchmarks.faults.program import Engine, EngineEndedError, EngineRefusedErr
 from desktop_app.core.commands import BringUpToDate
 from desktop_app.core.library import Stage
 
-KILLS = 5
+KILLS = 3
 """In a case, one after another on the same library; the first while it is made."""
 
 LATEST_OF_START, LATEST_OF_CHANGE = 1.2, 0.6
@@ -64,4 +64,4 @@ def _come_back(case: Case, program: Program, gone: set[str]) -> Engine | None:
     return engine
 
 
-KIND = Kind("kills", count=40, quick=2, attack=_attack)
+KIND = Kind("kills", count=66, quick=2, attack=_attack)

@@ -6,8 +6,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain
 from math import log
+from typing import Protocol
 
-from desktop_app.answering.similarity import Similarity
+import numpy as np
+from numpy.typing import NDArray
+
 from desktop_app.answering.words import content_words
 from desktop_app.core.answers import Quotation, Source
 from desktop_app.passages.sentences import sentence_spans
@@ -19,6 +22,16 @@ _LONGEST = 400
 """Characters; a longer sentence is mostly a list or a table, and is scored in parts."""
 # As long as allowed, cut between words, or else anywhere.
 _PART = re.compile(rf"\S.{{0,{_LONGEST - 2}}}\S(?=\s|$)|\S{{1,{_LONGEST}}}", re.DOTALL)
+
+
+class Similarity(Protocol):
+    """Embeds texts as unit vectors (float32), whose dot product is the cosine."""
+
+    def embed_query(self, text: str) -> NDArray[np.float32]:
+        """Return the vector of a question, of shape (dimensions,)."""
+
+    def embed_passages(self, texts: Sequence[str]) -> NDArray[np.float32]:
+        """Return the vectors of texts, of shape (texts, dimensions)."""
 
 
 @dataclass(frozen=True, slots=True)

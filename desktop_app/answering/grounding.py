@@ -19,7 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from desktop_app.answering.citations import CitedSentence
-from desktop_app.answering.similarity import Similarity
+from desktop_app.answering.evidence import Similarity
 from desktop_app.answering.words import content_words
 from desktop_app.core.answers import Source
 from desktop_app.passages.sentences import sentence_spans

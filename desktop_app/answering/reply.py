@@ -8,11 +8,10 @@ from pathlib import Path
 
 from desktop_app.answering.citations import split_answer, tidy_marks
 from desktop_app.answering.condensing import condense
-from desktop_app.answering.evidence import quote, weigh_sentences
+from desktop_app.answering.evidence import Similarity, quote, weigh_sentences
 from desktop_app.answering.follow_up import scoring_question
 from desktop_app.answering.grounding import Grounding
 from desktop_app.answering.kinds import QuestionKind, find_kind
-from desktop_app.answering.similarity import Similarity
 from desktop_app.answering.writing import (
     AnswerEvent,
     Emit,

@@ -42,7 +42,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 
 def run_list(arguments: argparse.Namespace) -> int:
     """Print the path contexts and return the exit code."""
-    with reading(find_data_folder(arguments.data_dir)) as library:
+    with reading(find_data_folder(arguments.data_dir), by_words=True) as library:
         table = request(library, GetPathContexts(), PathContextTable, show_notice)
     if arguments.json:
         print_json({"contexts": table.contexts})

@@ -8,8 +8,9 @@ from contextlib import closing
 from pathlib import Path
 
 from desktop_app.cli.arguments import as_count, as_folder, as_model
+from desktop_app.cli.local_library import reading_stores
 from desktop_app.cli.output import counted, print_json, print_table, visible
-from desktop_app.cli.session import reading_stores
+from desktop_app.cli.session import show_notice
 from desktop_app.core.errors import ExitCode, UsageError
 from desktop_app.core.locations import find_data_folder
 from desktop_app.core.query import SearchMode
@@ -57,7 +58,7 @@ def run(arguments: argparse.Namespace) -> int:
         raise UsageError("usage", "--model is for --generate; searches need no answer model.")
     queries = read_set(arguments.set)
     relevant = [path for one in queries for path in one.gains]
-    with reading_stores(find_data_folder(arguments.data_dir)) as (stores, embedder):
+    with reading_stores(find_data_folder(arguments.data_dir), show_notice) as (stores, embedder):
         folder = as_folder(arguments.folder)
         root = find_root(stores.catalogue, arguments.set, folder, relevant)
         missing = count_missing(stores.catalogue, root, relevant)
@@ -145,7 +146,7 @@ def _generate(arguments: argparse.Namespace) -> int:
     target = GeneratedSet(arguments.set, arguments.seed, model.name)
     meter = _Meter(len(target.queries), arguments.generate)
     with (
-        reading_stores(find_data_folder(arguments.data_dir)) as (stores, _),
+        reading_stores(find_data_folder(arguments.data_dir), show_notice) as (stores, _),
         closing(AnswererProcess()) as answerer,
     ):
         root = find_root(stores.catalogue, arguments.set, as_folder(arguments.folder))

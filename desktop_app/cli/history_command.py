@@ -28,7 +28,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 def run(arguments: argparse.Namespace) -> int:
     """Carry out the options, print the history and return the exit code."""
     folder = find_data_folder(arguments.data_dir)
-    opening = writing(folder, show_notice) if arguments.action else reading(folder)
+    opening = writing(folder, show_notice) if arguments.action else reading(folder, by_words=True)
     with opening as library:
         if arguments.action == "forget":
             request(library, ForgetHistory(), History, show_notice)

@@ -4,8 +4,8 @@ import argparse
 from collections.abc import Mapping
 
 from desktop_app.cli.output import counted, print_json, visible
-from desktop_app.cli.session import reading, request, show_notice, writing
-from desktop_app.core.commands import Forget, ForgetDeleted, GetStatus, Pause, Resume, Why
+from desktop_app.cli.session import read_status, reading, request, show_notice, writing
+from desktop_app.core.commands import Forget, ForgetDeleted, Pause, Resume, Why
 from desktop_app.core.library import ForgetReport, Status, TracesReport, WhyReport
 from desktop_app.core.library_commands import PauseFolder
 from desktop_app.core.locations import canonical, find_data_folder, unresolved
@@ -14,7 +14,7 @@ from desktop_app.core.messages import Done
 _PAUSED = "Indexing is paused; `satchel resume` goes on."
 
 
-def add_parsers(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Declare the commands."""
     status = commands.add_parser("status", help="how much of the library is searchable")
     status.set_defaults(run=run_status)
@@ -40,8 +40,7 @@ def add_parsers(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
 
 def run_status(arguments: argparse.Namespace) -> int:
     """Print the status and return the exit code."""
-    with reading(find_data_folder(arguments.data_dir)) as library:
-        status = request(library, GetStatus(), Status, show_notice)
+    status = read_status(find_data_folder(arguments.data_dir))
     if arguments.json:
         print_json(status)
     else:
@@ -51,7 +50,7 @@ def run_status(arguments: argparse.Namespace) -> int:
 
 def run_why(arguments: argparse.Namespace) -> int:
     """Print why a file is, or is not, found; return the exit code."""
-    with reading(find_data_folder(arguments.data_dir)) as library:
+    with reading(find_data_folder(arguments.data_dir), by_words=True) as library:
         report = request(library, Why(unresolved(arguments.path)), WhyReport, show_notice)
     if arguments.json:
         print_json(report)
@@ -140,7 +139,7 @@ def _print_status(status: Status) -> None:
         print(_PAUSED)
     for folder in status.folders:
         notes = [str(folder.state)] if folder.state != "ready" else []
-        notes += [f"{counted(folder.absent, 'file')} away"] if folder.absent else []
+        notes += [f"{counted(folder.absent, 'file')} absent"] if folder.absent else []
         notes += ["paused"] if folder.is_paused else []
         notes += [] if folder.priority == "normal" else [f"{folder.priority} priority"]
         notes += [] if folder.recognises else ["text in scans and pictures is not recognised"]

@@ -3,21 +3,12 @@
 import argparse
 import io
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from importlib import import_module
 from pathlib import Path
 
 from desktop_app import __version__
-from desktop_app.cli import (
-    ask_command,
-    contexts_command,
-    doctor_command,
-    evaluate_command,
-    history_command,
-    index_command,
-    library_commands,
-    models_command,
-    search_command,
-)
+from desktop_app.cli.command_modules import COMMAND_MODULES
 from desktop_app.cli.output import visible
 from desktop_app.core.disk_room import FULL, mount_point
 from desktop_app.core.errors import ExitCode, SatchelError
@@ -28,7 +19,7 @@ def main(arguments: Sequence[str]) -> int:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal may lack some letters
-    parser = build_parser()
+    parser = build_parser(_modules_for(arguments))
     parsed = parser.parse_args(arguments)
     try:
         return int(parsed.run(parsed))
@@ -53,7 +44,19 @@ def _describe(error: OSError) -> str:
     return f"{place}{error.strerror}."
 
 
-def build_parser() -> argparse.ArgumentParser:
+def _modules_for(arguments: Sequence[str]) -> Iterable[str]:
+    """Return the modules of the given command; all modules when none is named, as for help."""
+    options = argparse.ArgumentParser(prog="satchel", add_help=False)
+    options.add_argument("--data-dir")
+    _, rest = options.parse_known_args(arguments)
+    first = rest[0] if rest else ""
+    if first == "--version":
+        return ()
+    return (COMMAND_MODULES[first],) if first in COMMAND_MODULES else COMMAND_MODULES.values()
+
+
+def build_parser(modules: Iterable[str] = COMMAND_MODULES.values()) -> argparse.ArgumentParser:
+    """Declare the commands of some modules."""
     parser = argparse.ArgumentParser(
         prog="satchel",
         description="Find passages in your own files, and ask them questions. "
@@ -62,15 +65,8 @@ def build_parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"satchel {__version__}")
     parser.add_argument("--data-dir", metavar="D", help="where the library is kept")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    index_command.add_parser(commands)
-    search_command.add_parser(commands)
-    ask_command.add_parser(commands)
-    library_commands.add_parsers(commands)
-    contexts_command.add_parser(commands)
-    history_command.add_parser(commands)
-    evaluate_command.add_parser(commands)
-    models_command.add_parser(commands)
-    doctor_command.add_parser(commands)
+    for module in dict.fromkeys(modules):
+        import_module(f"desktop_app.cli.{module}").add_parser(commands)
     commands.add_parser("toggle", help="show or hide the search box of the running program")
     for command in commands.choices.values():
         # SUPPRESS: an option missing here does not reset one given before the command.

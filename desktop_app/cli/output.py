@@ -37,7 +37,7 @@ HIT_FIELDS = (
 )
 """Fields of a hit, in the order of the printed JSON."""
 
-_ATTRIBUTES = {"absent": "is_absent"}
+_ATTRIBUTES = {"absent": "is_absent", "copies": "duplicates"}
 """Attributes of a hit whose names differ from the JSON's."""
 
 _CONTROLS = dict.fromkeys({*range(0x20), *range(0x7F, 0xA0)} - {*b"\n\t"}, "\ufffd")
@@ -135,10 +135,10 @@ def print_results(
 
 
 def describe_place(hit: Hit) -> str:
-    """Describe where a hit is: path, page or other place, heading; whether its drive is away."""
+    """Describe where a hit is: path, page or other place, heading; whether it is absent."""
     place = ", ".join(filter(None, (hit.path, spot(hit.page, hit.place))))
     place += f" — {hit.heading}" if hit.heading else ""
-    return place + (" (not there now: its drive or folder is away)" if hit.is_absent else "")
+    return place + (" (absent: its drive or folder is not connected)" if hit.is_absent else "")
 
 
 def spot(page: int | None, place: str) -> str:
@@ -157,8 +157,8 @@ def describe_scores(hit: Hit) -> str:
         parts.append(f"by its path: {visible(', '.join(hit.context_words))}")
     if hit.more_in_file:
         parts.append(f"{hit.more_in_file} more in this file")
-    if hit.copies:
-        parts.append(f"the same in {counted(len(hit.copies), 'other file')}")
+    if hit.duplicates:
+        parts.append(f"the same in {counted(len(hit.duplicates), 'other file')}")
     return " · ".join(parts)
 
 

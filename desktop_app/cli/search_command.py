@@ -12,11 +12,10 @@ from desktop_app.cli.session import Session, reading, request, show_notice
 from desktop_app.core.completions import Completions
 from desktop_app.core.errors import UsageError
 from desktop_app.core.explanations import Explanation
-from desktop_app.core.follow_ups import explain_hit
 from desktop_app.core.locations import find_data_folder
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Results
-from desktop_app.core.search_commands import Complete, FindSimilar, Search
+from desktop_app.core.search_commands import Complete, FindSimilar, Search, explain_hit
 
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -61,7 +60,8 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.query is not None and not arguments.query.strip():
         raise UsageError("empty_query", "The query is empty.", "Type a word or a question.")
     queries = _read_batch(Path(arguments.batch)) if arguments.batch else []
-    with reading(find_data_folder(arguments.data_dir)) as library:
+    by_words = arguments.complete is not None or arguments.mode is SearchMode.WORDS
+    with reading(find_data_folder(arguments.data_dir), by_words=by_words) as library:
         for query_id, query in queries:
             print_json(results_as_json(*_search(library, query, arguments), id=query_id))
         if arguments.like is not None:

@@ -1,79 +1,79 @@
-"""The library that a command works on: through the running engine, else opened here."""
+"""The library that a command works on: through the running engine, else opened here.
 
-import contextlib
+What opens it here is imported only then: a running engine answers without the engine's libraries in
+this process.
+"""
+
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from typing import Protocol, TypeVar
 
 from desktop_app.cli.output import visible
-from desktop_app.core.commands import Command
-from desktop_app.core.errors import StoreError
+from desktop_app.core.commands import Command, GetStatus
+from desktop_app.core.library import Status
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Happening, Notice, Outcome
 from desktop_app.core.own_files import made_for_owner
-from desktop_app.embedding.runtime import EmbeddingModel
-from desktop_app.storage.opening import explain_lost_catalogue, open_for_reading
-from desktop_app.storage.preferences import read_preferences
-from desktop_app.storage.stores import Stores
 from desktop_app.workers.local_socket import RunningLibrary
-from desktop_app.workers.models import kind_of, load_embedder
-from desktop_app.workers.open_library import OpenLibrary
-from desktop_app.workers.reading_commands import ReadOnlyLibrary
 
 Kind = TypeVar("Kind")
-Hear = Callable[[Happening], None]
+OnHappening = Callable[[Happening], None]
 
 
 class Session(Protocol):
     """An object that carries out commands."""
 
-    def carry_out(self, command: Command, hear: Hear, /) -> Outcome:
+    def carry_out(self, command: Command, on_happening: OnHappening, /) -> Outcome:
         """Carry out a command; raises a ``SatchelError`` on failure."""
 
 
-@contextlib.contextmanager
-def reading(folder: DataFolder) -> Iterator[Session]:
+@contextmanager
+def reading(folder: DataFolder, *, by_words: bool = False) -> Iterator[Session]:
     """Return a session for commands that change nothing.
+
+    Args:
+        folder: The data folder.
+        by_words: The commands need neither vectors nor embeddings.
 
     Raises:
         StoreError: No engine runs and there is no library.
     """
     running = RunningLibrary.find(folder)
     if running is not None:
-        with contextlib.closing(running):
+        with closing(running):
             yield running
         return
-    with (
-        reading_stores(folder) as (stores, embedder),
-        contextlib.closing(ReadOnlyLibrary(stores, embedder)) as library,
-    ):
-        yield library.commands
+    from desktop_app.cli.local_library import open_to_read
+
+    with open_to_read(folder, show_notice, by_words=by_words) as library:
+        yield library
 
 
-@contextlib.contextmanager
-def reading_stores(folder: DataFolder) -> Iterator[tuple[Stores, EmbeddingModel | None]]:
-    """Open the stores in this process for reading, beside a running engine or without one.
-
-    Yields the stores and the embedding model; None for a missing model, which is reported.
+def read_status(folder: DataFolder) -> Status:
+    """Return the status of the library; without an engine, only its catalogue is opened.
 
     Raises:
-        StoreError: There is no library, or a store is damaged.
+        StoreError: There is no library, or its catalogue is damaged.
     """
-    if not folder.catalogue.exists():
-        raise explain_lost_catalogue(folder) or StoreError(
-            "no_library",
-            f"There is no library in {folder.path}.",
-            "Add a folder with `satchel index FOLDER`, or name another with --data-dir.",
-        )
-    embedder, error = load_embedder(read_preferences(folder.preferences).embedding_model)
-    if error is not None:
-        show_notice(Notice(error.message, error.action))
-    with contextlib.closing(open_for_reading(folder, kind_of(embedder))) as stores:
-        yield stores, embedder
+    running = RunningLibrary.find(folder)
+    if running is not None:
+        with closing(running):
+            return request(running, GetStatus(), Status, show_notice)
+    from desktop_app.indexing.overview import describe_library
+    from desktop_app.storage.catalogue import explained
+    from desktop_app.storage.catalogue_opening import open_newest_catalogue, require_library
+
+    require_library(folder)
+    with (
+        closing(open_newest_catalogue(folder)) as catalogue,
+        explained(folder.catalogue),
+    ):
+        return describe_library(folder, catalogue.connection)
 
 
-@contextlib.contextmanager
-def writing(folder: DataFolder, hear: Hear) -> Iterator[Session]:
+@contextmanager
+def writing(folder: DataFolder, on_happening: OnHappening) -> Iterator[Session]:
     """Return a session for any command.
 
     Raises:
@@ -82,17 +82,21 @@ def writing(folder: DataFolder, hear: Hear) -> Iterator[Session]:
     """
     running = RunningLibrary.find(folder)
     if running is not None:
-        with contextlib.closing(running):
+        with closing(running):
             yield running
         return
-    with made_for_owner(), contextlib.closing(OpenLibrary(folder, hear)) as library:
-        library.start()
-        yield library.commands
+    from desktop_app.workers.open_library import OpenLibrary
+
+    with made_for_owner(), closing(OpenLibrary(folder, on_happening)) as opened:
+        opened.start()
+        yield opened.commands
 
 
-def request(session: Session, command: Command, kind: type[Kind], hear: Hear) -> Kind:
+def request(
+    session: Session, command: Command, kind: type[Kind], on_happening: OnHappening
+) -> Kind:
     """Carry out a command and return its reply, which is of the given kind."""
-    outcome = session.carry_out(command, hear)
+    outcome = session.carry_out(command, on_happening)
     if not isinstance(outcome, kind):
         raise TypeError(f"{type(command).__name__} gave {type(outcome).__name__}")
     return outcome

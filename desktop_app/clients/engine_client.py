@@ -63,12 +63,12 @@ class EngineClient(QObject):
 
     def start(self) -> None:
         """Start the engine, or try again after :attr:`engine_gave_up`."""
-        self._is_given_up = False
+        self._expect_start()
         self._process.start()
 
     def restart(self) -> None:
         """End the engine in order and start it again; requests under way are refused."""
-        self._is_given_up = False
+        self._expect_start()
         self._process.restart()
         self._refuse_underway(Refused("engine_stopped", self.tr("Satchel is restarted."), ""))
 
@@ -107,8 +107,7 @@ class EngineClient(QObject):
         Args:
             command: Supersedes an older one of the same object and ``supersession_key``.
             on_reply: Receives the reply. All three handlers are bound methods of a QObject that
-                lives
-                in the GUI thread, and are not called after it is destroyed.
+                lives in the GUI thread, and are not called after it is destroyed.
             on_refused: Receives the refusal.
             on_progress: Receives happenings before the reply.
 
@@ -132,6 +131,11 @@ class EngineClient(QObject):
     def request_status(self) -> None:
         """Ask for the state of the library; :attr:`status_arrived` reports it to all."""
         self.send(GetStatus(), self._on_status)
+
+    def _expect_start(self) -> None:
+        """Keep waiting requests for the start, also those about to be refused."""
+        self._is_given_up = False
+        self._refusing.stop()
 
     def _dispatch(self, request: Request) -> None:
         number = next(self._numbers)

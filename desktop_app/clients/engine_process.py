@@ -8,11 +8,12 @@ from PySide6.QtCore import QElapsedTimer, QObject, QProcess, QTimer, Signal
 
 from desktop_app.clients.engine_log import EngineLog
 from desktop_app.clients.restarts import RestartPlan
+from desktop_app.core.codec import LONGEST_LINE
 from desktop_app.core.errors import EngineError
 from desktop_app.core.locations import DataFolder, find_shipped
 from desktop_app.core.messages import Message, Refused
 from desktop_app.core.own_program import own_program
-from desktop_app.core.wire import LONGEST_LINE, MessageCodec
+from desktop_app.core.wire import MessageCodec
 
 READING_SLICE_MS = 4
 """Half of the 8 ms that anything on the GUI thread may take; the rest is read later."""

@@ -59,8 +59,8 @@ class SettingsFile(QObject):
             return
         self._is_foreign = content.version > VERSION
         if self._is_foreign:
-            said = self.tr("The settings in {} were written by a newer Satchel.")
-            self.noticed.emit(Notice(said.format(self._path), self.tr("Update Satchel.")))
+            sentence = self.tr("The settings in {} were written by a newer Satchel.")
+            self.noticed.emit(Notice(sentence.format(self._path), self.tr("Update Satchel.")))
         else:
             self._content = content
 
@@ -87,5 +87,5 @@ class SettingsFile(QObject):
 
     def _complain(self, sentence: str, error: Exception) -> None:
         reason = error.strerror if isinstance(error, OSError) else error
-        said = sentence.format(self._path, reason)
-        self.noticed.emit(Notice(said, self.tr("Satchel goes on with the settings it has.")))
+        text = sentence.format(self._path, reason)
+        self.noticed.emit(Notice(text, self.tr("Satchel continues with its current settings.")))

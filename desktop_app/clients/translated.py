@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
-from desktop_app.core.sayings import SayingLike, say, sentences
+from desktop_app.core.sayings import SayingLike, render, sentences
 
 CONTEXT = "engine"
 """Translation context of all templates, see ``packaging/translations.py``."""
@@ -10,7 +10,7 @@ CONTEXT = "engine"
 
 def translated(*several: SayingLike) -> str:
     """Return sentences as one text, leaving out empty ones."""
-    return say(sentences(*several), _translate_template, _write)
+    return render(sentences(*several), _translate_template, _write)
 
 
 def _translate_template(template: str) -> str:

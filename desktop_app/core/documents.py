@@ -1,4 +1,4 @@
-"""The result of reading a file: one text, and the positions of its parts."""
+"""The result of reading a file: one text, the positions of its blocks, and its passages."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -60,6 +60,27 @@ class Block:
     page: int | None = None
     place: str = ""
     name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """About 200 tokens of one document: the unit of search and of citations.
+
+    Attributes:
+        ordinal: Position among the document's passages, from 0.
+        start: First character, counted in code points of the document's text.
+        end: One past the last character.
+        heading: Heading trail, outermost first, joined by " › ".
+        page: Page on which it begins, from 1; None where the format has no pages.
+        place: Where it begins, in words, where there are no pages; else empty.
+    """
+
+    ordinal: int
+    start: int
+    end: int
+    heading: str = ""
+    page: int | None = None
+    place: str = ""
 
 
 @dataclass(frozen=True, slots=True)

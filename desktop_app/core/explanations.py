@@ -148,7 +148,7 @@ class Explanation:
         topics: Words that the best hits share, as written in the passage.
         usage: None where habits do not count.
         more_in_file: Further passages of the same file that were found.
-        copies: Duplicates of the file, which are folded into the hit.
+        duplicates: Duplicates of the file, which are folded into the hit.
         place: Place in the list, from 1.
         total: Number of hits in the list.
     """
@@ -168,6 +168,6 @@ class Explanation:
     topics: tuple[str, ...]
     usage: Usage | None
     more_in_file: int
-    copies: int
+    duplicates: int
     place: int = 1
     total: int = 1

@@ -71,7 +71,7 @@ class Folder:
         priority: When its waiting files are read.
         ignore: The globs of excluded files.
         is_scanning: Whether a scan of it is running.
-        absent: Files on disks that are not mounted.
+        absent: Number of absent files.
     """
 
     path: str

@@ -5,8 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from desktop_app.core.documents import Document, Refusal
-from desktop_app.core.passages import Passage
+from desktop_app.core.documents import Document, Passage, Refusal
 
 SEPARATOR = " › "
 """Separates a container from its member for the user: ``box.zip › letters/a.docx``.

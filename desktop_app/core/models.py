@@ -51,14 +51,12 @@ class EmbeddingChoice:
     Attributes:
         name: Its identifier; empty for the model that ships.
         is_chosen: Whether it is chosen; a choice takes effect at the next start of the engine.
-        is_used: Whether the engine currently searches with it.
     """
 
     name: str
     path: str
     size: int
     is_chosen: bool
-    is_used: bool
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,8 @@
-"""The command that starts this program again."""
+"""The commands that start this program again."""
 
+import shutil
 import sys
+from pathlib import Path
 
 
 def is_frozen() -> bool:
@@ -11,3 +13,14 @@ def is_frozen() -> bool:
 def own_program() -> tuple[str, ...]:
     """Return the command that starts the program in another process, without arguments."""
     return (sys.executable,) if is_frozen() else (sys.executable, "-m", "desktop_app")
+
+
+def start_command(*arguments: str) -> tuple[str, ...]:
+    """Return the command, with absolute paths, that the desktop stores to start the program."""
+    if is_frozen():
+        return (*own_program(), *arguments)
+    beside = Path(sys.executable).with_name("satchel")
+    script = str(beside) if beside.exists() else shutil.which("satchel")
+    if script is not None:
+        return (script, *arguments)
+    return (*own_program(), *arguments)

@@ -42,14 +42,14 @@ class Hit:
             and other words with the same stem, which are not marked.
         more_in_file: Further passages of the same file that were found.
         start: First character of the passage in the document's text.
-        copies: Paths of duplicates.
+        duplicates: Paths of the duplicates, which have no rows of their own.
         context_words: Words found in the path contexts of the file, as written there.
         place: Where the passage begins, in words ("row 12"), also for a page with a label of its
             own ("page xii"); else empty.
         container: Path of the outermost file; empty for a file that is on disk itself.
         changed: Last change of the file, in seconds since 1970; for a message in a mailbox, when it
             was sent; 0 where that is not known.
-        is_absent: Whether its disk or folder was missing at the last check.
+        is_absent: Whether its drive or folder was not connected at the last check.
         reason: Why the file was not read, where there is no snippet.
     """
 
@@ -71,7 +71,7 @@ class Hit:
     meaning_rank: int | None
     matched_words: tuple[str, ...]
     more_in_file: int
-    copies: tuple[str, ...] = ()
+    duplicates: tuple[str, ...] = ()
     context_words: tuple[str, ...] = ()
     place: str = ""
     container: str = ""

@@ -26,7 +26,7 @@ class Saying:
     parts: "tuple[Saying | str | int | float, ...]" = ()
 
     def __str__(self) -> str:
-        return say(self)
+        return render(self)
 
     def __bool__(self) -> bool:
         return bool(self.template)
@@ -54,7 +54,7 @@ def joined(pair: Saying, several: Iterable[Saying]) -> Saying:
     return reduce(lambda before, after: replace(pair, parts=(before, after)), several)
 
 
-def say(
+def render(
     sentence: SayingLike,
     translate: Callable[[str], str] = str,
     write: Callable[[int | float], str] = "{:,}".format,
@@ -70,7 +70,7 @@ def say(
     if not saying.parts:
         return translate(saying.template) if saying else ""
     parts = (
-        say(part, translate, write)
+        render(part, translate, write)
         if isinstance(part, Saying)
         else part
         if isinstance(part, str)

@@ -1,6 +1,6 @@
 """Commands about files: searches, previews, questions."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from desktop_app.core.answers import Answer, Exchange
 from desktop_app.core.completions import Completions
@@ -8,7 +8,7 @@ from desktop_app.core.explanations import Explanation
 from desktop_app.core.previews import ColouredCode, PagePicture, Preview
 from desktop_app.core.query import SearchMode, SearchOrder
 from desktop_app.core.replies import Expects
-from desktop_app.core.results import Results
+from desktop_app.core.results import Hit, Results
 from desktop_app.core.rich_texts import FindMatches, GetRichText
 from desktop_app.core.tables import TablePart
 
@@ -220,3 +220,28 @@ SearchCommand = (
     | Ask
     | StopAsking
 )
+
+
+def find_parts(search: Search, hit: Hit) -> FindInFile:
+    """Return the command that finds the passages of a hit's file, by the same words and weights."""
+    return FindInFile(
+        search.query,
+        hit.file_id,
+        search.mode,
+        min_similarity=search.min_similarity,
+        balance=search.balance,
+    )
+
+
+def explain_hit(search: Search, hit: Hit, *, is_part: bool) -> ExplainHit:
+    """Return the command that explains why a hit was found.
+
+    Args:
+        search: The search as sent, since its limit decides how many candidates were ranked.
+        hit: One of its hits.
+        is_part: Whether the hit was found by :func:`find_parts` instead.
+    """
+    if is_part:
+        parts = find_parts(search, hit)
+        search = replace(search, limit=parts.limit, folder="", is_typing=False)
+    return ExplainHit(search, hit.file_id, hit.passage_id, is_part)

@@ -55,7 +55,7 @@ class Mounts:
             path = above
         return self._volumes[path]
 
-    def is_away(self, path: str, known: Volume) -> bool:
+    def is_absent(self, path: str, known: Volume) -> bool:
         """Whether a path is on another volume than the one it was last seen on."""
         there = self.volume_at(path)
         return there != UNKNOWN and not there.is_same(known)
@@ -74,5 +74,5 @@ _NOTHING = Mounts({})
 
 
 def no_mounts() -> Mounts:
-    """Return no mounts: then no volume is absent, and a missing file counts as deleted."""
+    """Return no mounts: then no file is absent, and a missing file counts as deleted."""
     return _NOTHING

@@ -9,11 +9,12 @@ time than threads around it.
 
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import numpy as np
-import onnxruntime
 from numpy.typing import NDArray
 from tokenizers import Tokenizer
 
@@ -29,6 +30,9 @@ from desktop_app.embedding.prepared import (
     read_prepared,
 )
 from desktop_app.embedding.token_vectors import TokenVectors, readable
+
+if TYPE_CHECKING:
+    import onnxruntime
 
 _ERRORS_ONLY = 3
 _ACTION = Saying("Import the model again (satchel models import FOLDER), or reinstall Satchel.")
@@ -48,7 +52,7 @@ class EmbeddingModel:
         self,
         prepared: PreparedModel,
         tokenizer: Tokenizer,
-        session: onnxruntime.InferenceSession,
+        graph: Path,
         threads: int,
         background: Vectors | None = None,
         token_vectors: TokenVectors | None = None,
@@ -57,20 +61,21 @@ class EmbeddingModel:
         self.dimensions = prepared.traits.dimensions
         self._traits = prepared.traits
         self._tokenizer = tokenizer
-        self._session = session
+        self._graph_file = graph
         self._threads = threads
         self._background = background
         self._token_vectors = token_vectors
-        self._inputs = [each.name for each in session.get_inputs()]
-        self._output = _find_token_vectors(session, self.dimensions)
 
     @classmethod
-    def load(cls, folder: Path, threads: int) -> "EmbeddingModel":
+    def load(cls, folder: Path, threads: int, *, is_late: bool = False) -> "EmbeddingModel":
         """Load a prepared model.
 
         Args:
             folder: The prepared model.
             threads: Number of cores to use for passages; a query takes one.
+            is_late: Load the graph with the first text, because perhaps none is embedded. Loading
+                takes 0.2 s, most of it the import of onnxruntime. A graph that cannot be loaded is
+                then found with the first text.
 
         Raises:
             ModelError: The folder holds no prepared model, or a damaged one.
@@ -85,8 +90,10 @@ class EmbeddingModel:
             token_vectors = TokenVectors(
                 folder / GRAPH, prepared.token_vectors, prepared.traits.dimensions, tokenizer
             )
-        session = _load_session(folder / GRAPH)
-        return cls(prepared, tokenizer, session, threads, background, token_vectors)
+        model = cls(prepared, tokenizer, folder / GRAPH, threads, background, token_vectors)
+        if not is_late:
+            model._graph  # noqa: B018 - loads it
+        return model
 
     @cached_property
     def background(self) -> Vectors:
@@ -98,6 +105,12 @@ class EmbeddingModel:
         if self._background is not None:
             return self._background
         return self.embed_passages(read_texts())
+
+    @cached_property
+    def _graph(self) -> "_Graph":
+        session = _load_session(self._graph_file)
+        inputs = tuple(each.name for each in session.get_inputs())
+        return _Graph(session, inputs, _find_token_vectors(session, self.dimensions))
 
     def embed_passages(self, texts: Sequence[str]) -> Vectors:
         """Return the vectors of passages, shape (n, dimensions), unit length, in their order."""
@@ -135,8 +148,18 @@ class EmbeddingModel:
             "attention_mask": np.ones_like(ids),
             "token_type_ids": np.zeros_like(ids),
         }
-        (hidden,) = self._session.run([self._output], {name: inputs[name] for name in self._inputs})
+        graph = self._graph
+        (hidden,) = graph.session.run([graph.output], {name: inputs[name] for name in graph.inputs})
         return _unit_length(_pool(hidden[0], self._traits.pooling))
+
+
+@dataclass(frozen=True, slots=True)
+class _Graph:
+    """A loaded graph, with the names of its inputs and of the output with one vector a token."""
+
+    session: "onnxruntime.InferenceSession"
+    inputs: tuple[str, ...]
+    output: str
 
 
 def _pool(hidden: Vectors, pooling: Pooling) -> Vectors:
@@ -161,7 +184,9 @@ def _load_tokenizer(path: Path, max_tokens: int) -> Tokenizer:
     return tokenizer
 
 
-def _load_session(path: Path) -> onnxruntime.InferenceSession:
+def _load_session(path: Path) -> "onnxruntime.InferenceSession":
+    import onnxruntime  # noqa: PLC0415 - takes 0.2 s, and a search by words embeds nothing
+
     onnxruntime.set_default_logger_severity(_ERRORS_ONLY)
     options = onnxruntime.SessionOptions()
     options.intra_op_num_threads = 1
@@ -171,7 +196,7 @@ def _load_session(path: Path) -> onnxruntime.InferenceSession:
         raise _unusable(path, error) from error
 
 
-def _find_token_vectors(session: onnxruntime.InferenceSession, dimensions: int) -> str:
+def _find_token_vectors(session: "onnxruntime.InferenceSession", dimensions: int) -> str:
     """Return the name of the output that holds one vector per token."""
     for output in session.get_outputs():
         # A dynamic size is a name instead of a number.

@@ -29,7 +29,7 @@ class Comparison:
     Attributes:
         scan: The walk.
         is_done: Whether the scan has ended.
-        is_away: Whether files are known and all their volumes are unmounted.
+        is_absent: Whether files are known and all their volumes are unmounted.
 
     Args:
         scan: The walk, not started yet.
@@ -40,8 +40,8 @@ class Comparison:
         self.scan = scan
         self.is_done = False
         mounts = scan.mounts()
-        self.is_away = bool(known) and all(
-            mounts.is_away(path, volume_of(facts)) for path, facts in known.items()
+        self.is_absent = bool(known) and all(
+            mounts.is_absent(path, volume_of(facts)) for path, facts in known.items()
         )
         self._files = scan.files()
         self._known = dict(known)
@@ -56,7 +56,7 @@ class Comparison:
             self._compare(seen, found)
         if met < limit:
             self._end(found)
-        self.is_away &= not met
+        self.is_absent &= not met
         return found
 
     def _compare(self, seen: SeenFile, found: Differences) -> None:

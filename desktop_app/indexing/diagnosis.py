@@ -81,7 +81,7 @@ def _explain_known(stores: Stores, record: FileRecord) -> WhyReport:
         passages = embedded = 0  # The word index is being rebuilt.
     folder = folder_records.folder_above(connection, record.path)
     finding = _explain_state(stores, record, folder, (passages, embedded))
-    away = _explain_absence(stores, record, folder, is_found=passages > 0)
+    absence = _explain_absence(stores, record, folder, is_found=passages > 0)
     remedies = finding.remedies
     left, takes_part = recognition_records.count_unrecognised(connection, record)
     if left and not takes_part:
@@ -89,8 +89,8 @@ def _explain_known(stores: Stores, record: FileRecord) -> WhyReport:
     return WhyReport(
         record.shown_path,
         passages > 0,
-        sentences(finding.reason, *_explain_more(stores, record), away.reason),
-        away.action or finding.action,
+        sentences(finding.reason, *_explain_more(stores, record), absence.reason),
+        absence.action or finding.action,
         record.state,
         record.kind,
         passages,
@@ -103,18 +103,18 @@ def _explain_known(stores: Stores, record: FileRecord) -> WhyReport:
 def _explain_absence(
     stores: Stores, record: FileRecord, folder: FolderRecord | None, *, is_found: bool
 ) -> _Finding:
-    """Explain that a known file is on a drive that is away; empty otherwise."""
+    """Explain that a known file is on a drive that is not connected; empty otherwise."""
     absent = volume_records.find_absent(stores.catalogue.connection, [record.file_id])
     if record.file_id not in absent:
         return _Finding(NOTHING)
     seen_at = absent[record.file_id]
     if folder is not None and folder.state is FolderState.UNREADABLE:
-        kept = sentences(_away(folder), "What was read of it before is kept.")
+        kept = sentences(_not_connected(folder), "What was read of it before is kept.")
         return _Finding(kept, _comes_back(folder))
-    reason = Saying("Its drive or folder is away.")
+    reason = Saying("Its drive or folder is not connected.")
     if seen_at:
         date = time.strftime("%Y-%m-%d %H:%M", time.localtime(seen_at))
-        reason = Saying("Its drive or folder is away, last seen {}.", (date,))
+        reason = Saying("Its drive or folder is not connected, last seen {}.", (date,))
     return _Finding(
         sentences(reason, "It is found as it was then.") if is_found else reason, _TAKE_ALONG
     )
@@ -240,7 +240,7 @@ def _explain_unknown(stores: Stores, path: str, folder: FolderRecord | None) -> 
             (Remedy.ADD_FOLDER,),
         )
     if folder.state is not FolderState.READY:
-        return _Finding(_away(folder), _comes_back(folder))
+        return _Finding(_not_connected(folder), _comes_back(folder))
     return (
         _explain_container(stores, folder, path)
         or _explain_exclusion(stores, folder, path)
@@ -258,7 +258,7 @@ def _is_there(path: str) -> bool:
     return any(map(os.path.isfile, parents))
 
 
-def _away(folder: FolderRecord) -> Saying:
+def _not_connected(folder: FolderRecord) -> Saying:
     """Describe why a folder cannot be seen."""
     if folder.state is FolderState.UNREADABLE:
         return Saying("Its folder {} is unreadable: permission is denied.", (folder.path,))

@@ -61,7 +61,7 @@ class WatchedFolders:
         self._read_mounts = read_mounts
         self._mounts = read_mounts()
         self._around: dict[str, dict[str, Volume]] = {}
-        self._away: set[str] = set()  # folders all of whose files are on other volumes
+        self._absent: set[str] = set()  # folders all of whose files are on other volumes
         self._has_sight_changed = False
 
     @property
@@ -139,8 +139,8 @@ class WatchedFolders:
             self._is_rescan_due = False
             self.start()
         changed = self._follow_mounts()
-        for heard in self._watcher.take_changes():
-            self._touch(heard, now)
+        for change in self._watcher.take_changes():
+            self._touch(change, now)
         changed |= self._keep_settled(now)
         if self._scans:
             changed |= self._step_scan()
@@ -170,10 +170,10 @@ class WatchedFolders:
     def _keep_sight(self, comparison: Comparison) -> None:
         """Store whether any file of a scanned folder is available."""
         path = comparison.scan.root
-        self._away.discard(path)
-        if comparison.is_away:
-            self._away.add(path)
-        self._keep_state(path, FolderState.MISSING if comparison.is_away else FolderState.READY)
+        self._absent.discard(path)
+        if comparison.is_absent:
+            self._absent.add(path)
+        self._keep_state(path, FolderState.MISSING if comparison.is_absent else FolderState.READY)
 
     def _keep_mounts(self, scan: FolderScan) -> None:
         before, around = self._around.get(scan.root), scan.around()
@@ -212,21 +212,21 @@ class WatchedFolders:
             with self._stores.catalogue.transaction():
                 folder_records.keep_undecodable(connection, scan.root, paths)
 
-    def _touch(self, heard: PathChange, now: float) -> None:
-        folder = self.folder_of(heard.path)
-        if folder is None or not is_text(heard.path):
+    def _touch(self, change: PathChange, now: float) -> None:
+        folder = self.folder_of(change.path)
+        if folder is None or not is_text(change.path):
             return
-        if not heard.is_folder:
-            self._settling.touch(heard.path, now)
+        if not change.is_folder:
+            self._settling.touch(change.path, now)
             return
-        if heard.path == folder.path:
+        if change.path == folder.path:
             # The folder was deleted; a new one may be in its place, even with its inode.
             self._places.pop(folder.path, None)
             self._checked = 0.0
-        known = known_facts.facts_below(self._stores.catalogue.connection, heard.path)
+        known = known_facts.facts_below(self._stores.catalogue.connection, change.path)
         for path in known:
             self._settling.touch(path, now)
-        for seen in self._scan_below(heard.path, folder).files():
+        for seen in self._scan_below(change.path, folder).files():
             self._settling.touch(seen.path, now)
 
     def _keep_settled(self, now: float) -> bool:
@@ -242,7 +242,7 @@ class WatchedFolders:
                     changed.append(seen)
             elif self._belongs(folder, seen.path):
                 volume = self._read_mounts().volume_at(seen.path)
-                self._away.discard(folder.path)
+                self._absent.discard(folder.path)
                 if not known_facts.is_unchanged(known, seen.facts, volume):
                     changed.append(replace(seen, volume=volume))
         if changed:
@@ -250,12 +250,12 @@ class WatchedFolders:
         return bool(changed)
 
     def _is_gone(self, folder: FolderRecord, path: str, known: KnownFacts) -> bool:
-        """Whether a file that was not found is deleted, not on an absent drive."""
+        """Whether a file that was not found is deleted, not absent."""
         is_there = self._state_of(folder) is FolderState.READY or folder.path == path
         mounts = self._read_mounts()
-        if not is_there or mounts.is_away(path, known_facts.volume_of(known)):
+        if not is_there or mounts.is_absent(path, known_facts.volume_of(known)):
             return False
-        # Its drive may have been absent during the search, or be absent again.
+        # It may have been absent during the search, or be absent again.
         is_found = facts_of(path) is not None
         return not is_found and self._read_mounts().volume_at(path) == mounts.volume_at(path)
 
@@ -275,7 +275,7 @@ class WatchedFolders:
 
     def _state_of(self, folder: FolderRecord) -> FolderState:
         state = FolderScan(folder.path, Rules()).state()
-        is_bare = state is FolderState.READY and folder.path in self._away
+        is_bare = state is FolderState.READY and folder.path in self._absent
         return FolderState.MISSING if is_bare else state
 
     def _follow_mounts(self) -> bool:

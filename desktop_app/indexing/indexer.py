@@ -229,7 +229,7 @@ class Indexer:
         if self._room_wait.look():
             # The scan finds the changes that could not be stored meanwhile.
             self._is_scan_due = True
-            self._announce(Notice("The disk has room again, so indexing goes on.", is_done=True))
+            self._announce(Notice("The disk has room again, so indexing continues.", is_done=True))
             self.report_progress()
         return self._room_wait.lack is None
 

@@ -1,8 +1,10 @@
 """The status of a whole library and its size on disk."""
 
+import sqlite3
+
 from desktop_app.core.library import Folder, Status
 from desktop_app.core.listing import DiskUse
-from desktop_app.core.locations import find_models_folder, log_of
+from desktop_app.core.locations import DataFolder, find_models_folder, log_of
 from desktop_app.core.messages import Progress
 from desktop_app.storage import (
     exclusion_records,
@@ -16,23 +18,28 @@ from desktop_app.storage import (
 )
 from desktop_app.storage.disk.room import size_on_disk
 from desktop_app.storage.folder_records import FolderRecord
-from desktop_app.storage.stores import Stores
 
 MOST_FAILURES = 1000
 """Failures listed; a library with more has one cause for many."""
 
 
-def describe_library(stores: Stores, progress: Progress | None) -> Status:
-    """Return the status of the library, with the speed that was last reported."""
-    connection = stores.catalogue.connection
+def describe_library(
+    folder: DataFolder, connection: sqlite3.Connection, progress: Progress | None = None
+) -> Status:
+    """Return the status of the library, with the speed that was last reported.
+
+    Args:
+        folder: The data folder.
+        connection: A connection to its catalogue.
+        progress: The last report of an indexer; None without one.
+    """
     counts = file_records.count_files(connection)
     passages, embedded = passage_records.count_passages(connection)
     pages = recognition_records.count_pages(connection)
-    folder = stores.folder
     is_paused = facts.is_paused(connection)
     return Status(
         folders=tuple(
-            _describe_folder(stores, one) for one in folder_records.list_folders(connection)
+            _describe_folder(connection, one) for one in folder_records.list_folders(connection)
         ),
         files=counts,
         passages=passages,
@@ -53,11 +60,9 @@ def describe_library(stores: Stores, progress: Progress | None) -> Status:
     )
 
 
-def measure(stores: Stores) -> DiskUse:
+def measure(folder: DataFolder, connection: sqlite3.Connection) -> DiskUse:
     """Return the disk space that each part of the library takes."""
-    folder = stores.folder
     texts = size_on_disk(folder.lexical, ".store")
-    connection = stores.catalogue.connection
     (page_size,) = connection.execute("PRAGMA page_size").fetchone()
     (free,) = connection.execute("PRAGMA freelist_count").fetchone()
     log_of_catalogue = log_of(folder.catalogue)
@@ -73,8 +78,7 @@ def measure(stores: Stores) -> DiskUse:
     )
 
 
-def _describe_folder(stores: Stores, folder: FolderRecord) -> Folder:
-    connection = stores.catalogue.connection
+def _describe_folder(connection: sqlite3.Connection, folder: FolderRecord) -> Folder:
     counts = file_records.count_files(connection, folder.path)
     passages, embedded = passage_records.count_passages(connection, folder.path)
     to_read = counts.indexed + counts.waiting + counts.failed

@@ -140,7 +140,7 @@ class RecognitionStage:
         """
         connection = self._stores.catalogue.connection
         if not file_records.is_any_waiting(connection):
-            with self._stores.catalogue.transaction(is_progress=True):
+            with self._stores.catalogue.transaction(creates_work=False):
                 recognition_records.retire_unused_pages(connection, self._now())
 
     def _plan(self) -> list[DuePage]:
@@ -149,7 +149,7 @@ class RecognitionStage:
         return [one for one in due if one.content_hash not in self._skipped]
 
     def _keep(self, request: DuePage, reply: RecognitionReply) -> None:
-        with self._stores.catalogue.transaction(is_progress=True) as connection:
+        with self._stores.catalogue.transaction(creates_work=False) as connection:
             if isinstance(reply, RecognisedPage):
                 recognition_records.keep_page(connection, request.content_hash, request.page, reply)
             else:

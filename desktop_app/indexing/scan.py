@@ -120,14 +120,14 @@ class FolderScan:
             yield from self._list(folder, below)
 
     def is_deleted(self, path: str, known: Volume) -> bool:
-        """Whether a file that the scan did not find is deleted, not only out of sight.
+        """Whether a file that the scan did not find is deleted, not only absent.
 
-        It is out of sight while another volume than the ``known`` one is mounted at its path,
+        It is absent while another volume than the ``known`` one is mounted at its path,
         whatever that volume holds. No file counts as deleted when mounts changed during the scan.
         """
         if self.is_disturbed or any(path.startswith(one + os.sep) for one in self.unreadable):
             return False
-        return not self.mounts().is_away(path, known)
+        return not self.mounts().is_absent(path, known)
 
     def mounts(self) -> Mounts:
         """Return the current mounts."""

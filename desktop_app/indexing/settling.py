@@ -23,7 +23,7 @@ class _Unrest:
 
     began: float
     taken: float
-    heard: float
+    changed: float
     facts: FileFacts | None
 
 
@@ -44,7 +44,7 @@ class SettlingFiles:
     def due_in(self, now: float) -> float:
         """Return the seconds until a path may settle; infinite when there is none."""
         due = (
-            min(one.heard + QUIET_SECONDS, one.taken + LONGEST_UNREST)
+            min(one.changed + QUIET_SECONDS, one.taken + LONGEST_UNREST)
             for one in self._restless.values()
         )
         return min(due, default=math.inf) - now
@@ -53,7 +53,7 @@ class SettlingFiles:
         """Note a change of a path; ``now`` is in seconds of any clock."""
         facts = self._look(path)
         unrest = self._restless.setdefault(path, _Unrest(now, now, now, facts))
-        unrest.heard, unrest.facts = now, facts
+        unrest.changed, unrest.facts = now, facts
 
     def take_settled(self, now: float) -> list[SeenFile]:
         """Remove and return the paths that have settled or waited too long."""
@@ -62,11 +62,11 @@ class SettlingFiles:
             if now - unrest.taken >= LONGEST_UNREST:
                 unrest.taken = now
                 settled.append(SeenFile(path, self._look(path)))
-            elif now - unrest.heard >= QUIET_SECONDS:
+            elif now - unrest.changed >= QUIET_SECONDS:
                 current = self._look(path)
                 if current == unrest.facts:
                     del self._restless[path]
                     settled.append(SeenFile(path, current))
                 else:
-                    unrest.heard, unrest.facts = now, current
+                    unrest.changed, unrest.facts = now, current
         return settled

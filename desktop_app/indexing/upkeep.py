@@ -117,7 +117,7 @@ class Upkeep:
         due = self._plan_embeddings()
         if due is None or now < due:
             return False
-        with self._stores.catalogue.transaction(is_progress=True) as connection:
+        with self._stores.catalogue.transaction(creates_work=False) as connection:
             embedding_records.drop_unused(connection, now - MOST_SECONDS, EMBEDDINGS)
         return True
 
@@ -139,7 +139,7 @@ class Upkeep:
         return since
 
     def _keep_since(self, store: str, at: float | None) -> None:
-        with self._stores.catalogue.transaction(is_progress=True) as connection:
+        with self._stores.catalogue.transaction(creates_work=False) as connection:
             if at is None:
                 drop_fact(connection, store)
             else:

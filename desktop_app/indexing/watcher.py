@@ -74,12 +74,12 @@ class FolderWatcher:
 
     def take_changes(self) -> list[PathChange]:
         """Remove and return the changes since the last call, each path once."""
-        heard: dict[PathChange, None] = {}
+        changes: dict[PathChange, None] = {}
         while True:
             try:
-                heard[self._handler.heard.get_nowait()] = None
+                changes[self._handler.changes.get_nowait()] = None
             except queue.Empty:
-                return list(heard)
+                return list(changes)
 
     def has_lost_some(self) -> bool:
         """Whether the system dropped changes since the last call, because there were too many."""
@@ -114,7 +114,7 @@ class _Losses(logging.Handler):
 
 class _Handler(FileSystemEventHandler):
     def __init__(self, wake: Callable[[], None]) -> None:
-        self.heard: queue.SimpleQueue[PathChange] = queue.SimpleQueue()
+        self.changes: queue.SimpleQueue[PathChange] = queue.SimpleQueue()
         self._wake = wake
 
     def on_any_event(self, event: FileSystemEvent) -> None:
@@ -124,5 +124,5 @@ class _Handler(FileSystemEventHandler):
             return
         for path in (event.src_path, event.dest_path):
             if path:
-                self.heard.put(PathChange(os.fsdecode(path), event.is_directory))
+                self.changes.put(PathChange(os.fsdecode(path), event.is_directory))
         self._wake()

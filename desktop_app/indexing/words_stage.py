@@ -21,11 +21,11 @@ from desktop_app.storage import (
 )
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.outcomes import (
+    AbsentOutcome,
     EndedOutcome,
     Outcome,
     ReadOutcome,
     SameOutcome,
-    UnseenOutcome,
 )
 from desktop_app.storage.recognition_records import NO_TEXTS, KnownTexts
 from desktop_app.storage.stores import Stores
@@ -185,17 +185,17 @@ class WordsStage:
             return ReadOutcome(file, reply.content_hash, reply.document, reply.passages, members)
         if not isinstance(reply, FileRefused):
             return SameOutcome(file)
-        if reply.is_gone and self._is_out_of_sight(file.path):
-            return UnseenOutcome(file)
+        if reply.is_gone and self._is_absent(file.path):
+            return AbsentOutcome(file)
         state = FileState.SKIPPED if reply.is_skipped else FileState.FAILED
         state = FileState.GONE if reply.is_gone else state
         return EndedOutcome(file, state, reply.code, reply.reason)
 
-    def _is_out_of_sight(self, path: str) -> bool:
-        """Whether a file that was not found is on a drive that is or was just absent."""
+    def _is_absent(self, path: str) -> bool:
+        """Whether a file that was not found is absent, or was a moment ago."""
         connection = self._stores.catalogue.connection
         known = known_facts.facts_at(connection, path)
-        if known is not None and self._read_mounts().is_away(path, known_facts.volume_of(known)):
+        if known is not None and self._read_mounts().is_absent(path, known_facts.volume_of(known)):
             return True
         if facts_of(path) is not None:
             return True

@@ -5,10 +5,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
 
-from desktop_app.core.documents import Block, BlockKind, Document
-from desktop_app.core.passages import Passage
-from desktop_app.passages.characters import is_inside_character
-from desktop_app.passages.sentences import sentence_spans
+from desktop_app.core.documents import Block, BlockKind, Document, Passage
+from desktop_app.passages.sentences import is_inside_character, sentence_spans
 from desktop_app.passages.tokens import TokenEstimate, estimate_tokens
 
 TARGET = 200

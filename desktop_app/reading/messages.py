@@ -2,9 +2,8 @@
 
 from dataclasses import dataclass
 
-from desktop_app.core.documents import Document
+from desktop_app.core.documents import Document, Passage
 from desktop_app.core.members import ReadMember
-from desktop_app.core.passages import Passage
 from desktop_app.core.recognition import RecognisedPage, RecognisedText
 from desktop_app.core.sayings import Saying
 from desktop_app.reading.secrets import NO_SECRETS_ALLOWED, AllowedSecrets

@@ -81,7 +81,7 @@ class Explainer:
             topics=self._topics(file.language, passage) if _is_compared(shares) else (),
             usage=usage_of(connection, [file_id]).get(file_id) if has_usage else None,
             more_in_file=one.more_in_file,
-            copies=len(one.duplicates),
+            duplicates=len(one.duplicates),
         )
 
     def _text_of(self, candidate: Candidate) -> str:

@@ -92,19 +92,19 @@ class Catalogue:
             return bool(read_version(connection))
 
     @contextmanager
-    def transaction(self, *, is_progress: bool = False) -> Iterator[sqlite3.Connection]:
+    def transaction(self, *, creates_work: bool = True) -> Iterator[sqlite3.Connection]:
         """Commit the changes of the block; roll back when it raises.
 
         Args:
-            is_progress: Whether the block only records finished work of a stage and creates no work
-                for other stages; the version then stays.
+            creates_work: False for a block that creates no work for indexing, such as a record of
+                finished work or of a search; the version then stays.
         """
         before = self.connection.total_changes
         self.connection.execute("BEGIN IMMEDIATE")
         try:
             yield self.connection
             self.connection.execute("COMMIT")
-            if not is_progress and self.connection.total_changes != before:
+            if creates_work and self.connection.total_changes != before:
                 self.version += 1
         except BaseException:
             # SQLite itself rolls back when the disk is full.

@@ -4,9 +4,8 @@ import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from desktop_app.core.documents import Document
+from desktop_app.core.documents import Document, Passage
 from desktop_app.core.library import FileState
-from desktop_app.core.passages import Passage
 from desktop_app.passages.context import embedding_text
 from desktop_app.storage import passage_records
 from desktop_app.storage.file_records import FileRecord
@@ -132,7 +131,7 @@ def kept_words(
     """
     kept = passage_records.passages_of_file(connection, file.file_id)
     texts = texts_of(lexical, kept)
-    # A file out of sight counts as failed, but stays searchable.
+    # An absent file counts as failed, but stays searchable.
     is_unread = not kept and file.state in {FileState.FAILED, FileState.SKIPPED}
     return replace(
         undescribed(file) if is_unread else _describe(file),

@@ -25,8 +25,8 @@ SHOWN_PATH = f"iif(container_id IS NULL, path, {CONTAINER} || '{SEPARATOR}' || m
 
 _VOLUME_ID = "(SELECT id FROM volumes WHERE identity = ?)"
 
-OUT_OF_SIGHT = "folder_missing"
-"""Code of a file that waited while its folder was out of sight."""
+ABSENT = "folder_missing"
+"""Code of a file that waited while it was absent."""
 
 INCOMPLETE = "incomplete"
 """Code of an indexed file that could be read only in part."""

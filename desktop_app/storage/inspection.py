@@ -12,12 +12,12 @@ from desktop_app.core.sayings import Saying
 from desktop_app.passages.context import embedding_text
 from desktop_app.storage import embedding_records, file_records, passage_records
 from desktop_app.storage.catalogue import Catalogue, explained
+from desktop_app.storage.catalogue_opening import open_catalogue
 from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.facts import read_fact
 from desktop_app.storage.identity import read_identity
 from desktop_app.storage.lexical.fingerprints import hash_text
 from desktop_app.storage.lexical.index import LexicalIndex
-from desktop_app.storage.opening import open_catalogue
 from desktop_app.storage.reconciling import compare_words
 from desktop_app.storage.schema import is_newest
 from desktop_app.storage.vectors import VectorStore
@@ -163,8 +163,8 @@ def _count_wrong_texts(connection: sqlite3.Connection, lexical: LexicalIndex) ->
         one = passages[passage_id]
         file = files.get(one.file_id)
         if file is not None:
-            said = embedding_text(file.title, one.heading, text, file.context)
-            wrong += hash_text(said) != one.text_hash
+            sentence = embedding_text(file.title, one.heading, text, file.context)
+            wrong += hash_text(sentence) != one.text_hash
     return wrong
 
 

@@ -19,11 +19,11 @@ from desktop_app.storage import file_records, member_records
 from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.outcomes import (
+    AbsentOutcome,
     EndedOutcome,
     Outcome,
     ReadOutcome,
     SameOutcome,
-    UnseenOutcome,
 )
 
 
@@ -34,17 +34,17 @@ class MemberChanges:
     Attributes:
         outcomes: Outcomes of new or changed members.
         gone: Ids of members that are no longer in their container.
-        unseen: Ids of containers out of sight.
+        absent: Ids of absent containers.
     """
 
     outcomes: list[Outcome] = field(default_factory=list)
     gone: list[int] = field(default_factory=list)
-    unseen: list[int] = field(default_factory=list)
+    absent: list[int] = field(default_factory=list)
 
     def keep(self, connection: sqlite3.Connection) -> None:
-        """Mark gone members and those out of sight, in the transaction of the outcomes."""
+        """Mark gone and absent members, in the transaction of the outcomes."""
         file_records.set_state(connection, FileState.GONE, self.gone)
-        member_records.keep_members_unseen(connection, self.unseen)
+        member_records.keep_absent_members(connection, self.absent)
 
 
 def begin_members(
@@ -67,8 +67,8 @@ def begin_members(
                     touched_ids = [one.file_id for one in touched]
                     file_records.set_state(connection, FileState.WAITING, touched_ids)
                 changes.outcomes += map(SameOutcome, touched)
-            case UnseenOutcome():
-                changes.unseen.append(one.file.file_id)
+            case AbsentOutcome():
+                changes.absent.append(one.file.file_id)
     return changes
 
 

@@ -70,8 +70,8 @@ def keep_members_waiting(
     )
 
 
-def keep_members_unseen(connection: sqlite3.Connection, container_ids: Iterable[int]) -> None:
-    """Keep the indexed members of files out of sight; none of them waits any longer."""
+def keep_absent_members(connection: sqlite3.Connection, container_ids: Iterable[int]) -> None:
+    """Keep the indexed members of absent files; none of them waits any longer."""
     connection.executemany(
         "UPDATE files SET state = iif(content_hash IS NULL, 'failed', 'indexed') "
         "WHERE container_id = ? AND state = 'waiting'",

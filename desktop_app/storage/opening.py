@@ -3,19 +3,17 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from desktop_app.core.errors import LibraryBusyError, StoreError
+from desktop_app.core.errors import StoreError
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.sayings import Saying, sentences
 from desktop_app.storage import embedding_records, passage_records
 from desktop_app.storage.catalogue import Catalogue, closed_on_error, explained
+from desktop_app.storage.catalogue_opening import explain_lost_catalogue, open_newest_catalogue
 from desktop_app.storage.disk.generations import Generations
-from desktop_app.storage.disk.read_only import is_unwritable
 from desktop_app.storage.facts import keep_fact, read_fact
 from desktop_app.storage.identity import read_identity
 from desktop_app.storage.lexical.index import LexicalIndex
-from desktop_app.storage.lock import WriterLock
 from desktop_app.storage.reconciling import begin_words, reconcile_words
-from desktop_app.storage.schema import is_newest
 from desktop_app.storage.stores import Stores
 from desktop_app.storage.vectors import VectorStore
 
@@ -57,39 +55,6 @@ def open_for_writing(
         return _open_around(catalogue, folder, kind, is_thorough=is_thorough)
 
 
-def open_catalogue(folder: DataFolder) -> Catalogue:
-    """Open the catalogue of a library for reading.
-
-    Raises:
-        StoreError: It is missing, empty (``catalogue_missing`` when the indexes exist),
-            damaged or from a newer Satchel.
-        DataFolderError: It cannot be read.
-    """
-    try:
-        return Catalogue.open_for_reading(folder.catalogue)
-    except StoreError as error:
-        if error.code != "no_library":
-            raise
-        raise explain_lost_catalogue(folder) or error from error
-
-
-def explain_lost_catalogue(folder: DataFolder) -> StoreError | None:
-    """Return the error for a folder without a catalogue; None when it never held a library."""
-    has_indexes = any(Generations(one).current() for one in (folder.lexical, folder.vectors))
-    if not has_indexes and not folder.damaged_catalogues:
-        return None
-    return StoreError(
-        "catalogue_missing",
-        Saying(
-            "The catalogue {} is missing or empty, but the rest of its library is there.",
-            (str(folder.catalogue),),
-        ),
-        "Put it back from a backup; without one, `satchel doctor --repair` keeps what can be "
-        "read of one that was set aside as damaged, or begins a new library, to which the "
-        "folders have to be added again.",
-    )
-
-
 def _open_around(
     catalogue: Catalogue, folder: DataFolder, kind: VectorKind | None, *, is_thorough: bool
 ) -> tuple[Stores, list[Saying]]:
@@ -111,35 +76,9 @@ def open_for_reading(folder: DataFolder, kind: VectorKind | None) -> Stores:
     Raises:
         StoreError: There is no library, a store is damaged, or an older Satchel has it open.
     """
-    catalogue = open_catalogue(folder)
-    if not is_newest(catalogue.connection):
-        catalogue.close()
-        _migrate(folder)
-        catalogue = Catalogue.open_for_reading(folder.catalogue)
+    catalogue = open_newest_catalogue(folder)
     with explained(folder.catalogue), closed_on_error(catalogue.connection):
         return _read_around(catalogue, folder, kind)
-
-
-def _migrate(folder: DataFolder) -> None:
-    if is_unwritable(folder.path):
-        raise StoreError(
-            "library_older",
-            Saying(
-                "The library in {} is of an older Satchel, and cannot be brought up to date "
-                "because nothing can be written there.",
-                (str(folder.path),),
-            ),
-            "Copy it to a place where you can write, and name that with --data-dir.",
-        )
-    try:
-        with WriterLock(folder):
-            Catalogue.open_for_writing(folder.catalogue).close()
-    except LibraryBusyError as error:
-        raise StoreError(
-            "library_older",
-            Saying("An older Satchel has the library in {} open.", (str(folder.path),)),
-            "Quit it, then try again.",
-        ) from error
 
 
 def _read_around(catalogue: Catalogue, folder: DataFolder, kind: VectorKind | None) -> Stores:

@@ -3,13 +3,12 @@
 import sqlite3
 from dataclasses import dataclass
 
-from desktop_app.core.documents import Document
+from desktop_app.core.documents import Document, Passage
 from desktop_app.core.library import FileState
 from desktop_app.core.members import ReadMember
-from desktop_app.core.passages import Passage
 from desktop_app.core.sayings import Saying, sentences, to_json
 from desktop_app.storage import recognition_records
-from desktop_app.storage.file_records import INCOMPLETE, OUT_OF_SIGHT, FileRecord
+from desktop_app.storage.file_records import ABSENT, INCOMPLETE, FileRecord
 
 _UNCHANGED = "id = ? AND state = 'waiting' AND size = ? AND mtime_ns = ? AND ctime_ns = ?"
 """SQL condition: the file has neither changed nor vanished since it was submitted to a reader."""
@@ -58,13 +57,13 @@ class SameOutcome:
 
 
 @dataclass(frozen=True, slots=True)
-class UnseenOutcome:
-    """A file whose folder is out of sight; its index entries stay."""
+class AbsentOutcome:
+    """An absent file; its index entries stay."""
 
     file: FileRecord
 
 
-Outcome = ReadOutcome | EndedOutcome | SameOutcome | UnseenOutcome
+Outcome = ReadOutcome | EndedOutcome | SameOutcome | AbsentOutcome
 
 
 def keep_outcome(connection: sqlite3.Connection, outcome: Outcome) -> None:
@@ -83,11 +82,11 @@ def keep_outcome(connection: sqlite3.Connection, outcome: Outcome) -> None:
                 f"UPDATE files SET state = 'indexed', content_hash = ? WHERE {_UNCHANGED}",
                 (file.content_hash, *_identity(file)),
             )
-        case UnseenOutcome(file=file):
+        case AbsentOutcome(file=file):
             # No file has this modification time, so the file is read when a scan finds it.
             connection.execute(
                 "UPDATE files SET state = iif(content_hash IS NULL, 'failed', 'indexed'), "
-                f"mtime_ns = -1, error_code = '{OUT_OF_SIGHT}', error_reason = ? "
+                f"mtime_ns = -1, error_code = '{ABSENT}', error_reason = ? "
                 f"WHERE {_UNCHANGED}",
                 (to_json(_UNSEEN), *_identity(file)),
             )

@@ -60,7 +60,7 @@ def compare_words(connection: sqlite3.Connection, lexical: LexicalIndex) -> Diff
         if state == FileState.SKIPPED and code == HOLDS_SECRETS:
             continue  # a secret file is not found, not even by its name
         rows.add(DocumentKey(file_id, _WHOLE, path_fingerprint(path)))
-        if state in (FileState.WAITING, FileState.GONE) or code == file_records.OUT_OF_SIGHT:
+        if state in (FileState.WAITING, FileState.GONE) or code == file_records.ABSENT:
             unsettled.add(file_id)
     documents = lexical.reader().documents()
     stray = documents - rows

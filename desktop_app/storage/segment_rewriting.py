@@ -55,7 +55,7 @@ class SegmentRewriting:
         if not self._upcoming:
             with lexical.batch():
                 pass  # commits the steps before
-            with self._stores.catalogue.transaction(is_progress=True):
+            with self._stores.catalogue.transaction(creates_work=False):
                 record_words(connection, lexical.state)
         return True
 

@@ -167,7 +167,7 @@ class Stores:
         """
         self.room.require(bytes_of_vectors(len(passages), vectors.shape[1] * vectors.itemsize))
         hashes = [one.text_hash for one in passages]
-        with self.catalogue.transaction(is_progress=True) as connection:
+        with self.catalogue.transaction(creates_work=False) as connection:
             embedding_records.insert_embeddings(connection, self.model, hashes, vectors)
             passage_records.set_embedded(connection, (one.passage_id for one in passages))
         self.vectors.add([one.passage_id for one in passages], vectors)
@@ -180,7 +180,7 @@ class Stores:
         )
         reused = [one.passage_id for one in passages if one.text_hash in known]
         if reused:
-            with self.catalogue.transaction(is_progress=True):
+            with self.catalogue.transaction(creates_work=False):
                 passage_records.set_embedded(connection, reused)
             found, vectors = embedding_records.vectors_of_passages(connection, self.model, reused)
             self.vectors.add(found, vectors)

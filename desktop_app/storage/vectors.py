@@ -7,10 +7,10 @@ searched exactly in memory until the next snapshot includes them.
 import threading
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
-from usearch.index import Index
 
 from desktop_app.core.errors import StoreError
 from desktop_app.core.sayings import Saying
@@ -31,6 +31,9 @@ OVERFETCH = 2
 REMOVED_SHARE = 0.2
 """Removed share of a snapshot from which the next one is fully rebuilt: removed vectors slow
 searches, and a rebuild takes 0.4 ms a vector."""
+
+if TYPE_CHECKING:
+    from usearch.index import Index
 
 Permits = Callable[[list[int]], set[int]]
 
@@ -70,9 +73,9 @@ class VectorStore:
         try:
             # Holes are left by an earlier version of forgetting; loading them overruns usearch's
             # memory.
-            metadata = Index.metadata(folder / SNAPSHOT) or {}
+            metadata = _usearch().metadata(folder / SNAPSHOT) or {}
             has_holes = metadata.get("count_deleted", 0) > 0
-            snapshot = None if has_holes else Index.restore(folder / SNAPSHOT, view=True)
+            snapshot = None if has_holes else _usearch().restore(folder / SNAPSHOT, view=True)
         except (RuntimeError, ValueError, OSError) as error:
             raise StoreError(
                 "vectors_damaged", Saying("The vectors are damaged ({}).", (str(error),)), REPAIR
@@ -229,7 +232,7 @@ class VectorStore:
             self._building = None
             seal_snapshot(builder.folder, identity)
             self._generations.make_current(builder.folder)
-            self._snapshot = Index.restore(builder.folder / SNAPSHOT, view=True)
+            self._snapshot = _usearch().restore(builder.folder / SNAPSHOT, view=True)
             self._recent.keep_only(~np.isin(self._recent.ids, builder.ids))
             removed = self._removed_before | self._removed_meanwhile
             self._removed = frozenset(self._in_snapshot(list(removed)))
@@ -253,19 +256,19 @@ class VectorStore:
         known = np.asarray(self._snapshot.contains(np.asarray(ids, np.uint64)), bool)
         return set(np.asarray(ids, np.int64)[known].tolist())
 
-    def _new_index(self) -> Index:
-        return Index(ndim=self._dimensions, metric="cos", dtype=PRECISION)
+    def _new_index(self) -> "Index":
+        return _usearch()(ndim=self._dimensions, metric="cos", dtype=PRECISION)
 
-    def _copy_snapshot(self) -> Index:
+    def _copy_snapshot(self) -> "Index":
         folder = self._generations.current()
         if folder is None or self._snapshot is None:
             return self._new_index()
-        copy = Index.restore(folder / SNAPSHOT)
+        copy = _usearch().restore(folder / SNAPSHOT)
         if copy is None:
             raise StoreError("vectors_damaged", "The vectors vanished while in use.", REPAIR)
         return copy
 
-    def _look(self) -> tuple[Index | None, Ids, Vectors, frozenset[int]]:
+    def _look(self) -> tuple["Index | None", Ids, Vectors, frozenset[int]]:
         """Return the searchable state: snapshot, recent ids and vectors, removed ids."""
         with self._lock:
             # No copies: rows are only appended, or moved to new arrays.
@@ -287,7 +290,7 @@ class SnapshotBuilder:
     def __init__(
         self,
         folder: Path,
-        index: Index,
+        index: "Index",
         pending: Ids,
         vectors_of: Callable[[Sequence[int]], tuple[Ids, Vectors]],
     ) -> None:
@@ -327,6 +330,14 @@ class SnapshotBuilder:
         return True
 
 
+def _usearch() -> "type[Index]":
+    # It imports half of the standard library's network modules: 90 ms, and a library has no
+    # snapshot before its first ten thousand passages.
+    from usearch.index import Index  # noqa: PLC0415
+
+    return Index
+
+
 def _nearest(ids: Ids, cosines: Vectors, count: int) -> list[tuple[int, float]]:
     if len(ids) > count:
         top = np.argpartition(-cosines, count)[:count]
@@ -335,7 +346,7 @@ def _nearest(ids: Ids, cosines: Vectors, count: int) -> list[tuple[int, float]]:
 
 
 def _search_graph(
-    snapshot: Index | None, vector: Vectors, count: int, removed: frozenset[int]
+    snapshot: "Index | None", vector: Vectors, count: int, removed: frozenset[int]
 ) -> list[tuple[int, float]]:
     if snapshot is None or len(snapshot) == 0:
         return []

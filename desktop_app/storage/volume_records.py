@@ -1,6 +1,6 @@
-"""Rows of volumes and mounts, which show which files of the library are out of sight.
+"""Rows of volumes and mounts, which show which files of the library are absent.
 
-A file is out of sight while another volume is mounted at its path. Mounts are stored as of the last
+A file is absent while another volume is mounted at its path. Mounts are stored as of the last
 check of the watched folders, so that a search accesses no drive, which might not respond.
 """
 
@@ -74,7 +74,7 @@ def kept_mounts(connection: sqlite3.Connection) -> Mounts:
 
 
 def find_absent(connection: sqlite3.Connection, file_ids: Iterable[int]) -> dict[int, float]:
-    """Return which of these files are out of sight, and when their volume was last seen.
+    """Return which of these files are absent, and when their volume was last seen.
 
     Times are in seconds since 1970; 0 when unknown.
     """
@@ -91,7 +91,8 @@ def find_absent(connection: sqlite3.Connection, file_ids: Iterable[int]) -> dict
     return {
         file_id: seen_at
         for file_id, path, identity, device, seen_at in rows
-        if not _is_ready(innermost(folders, path)) or mounts.is_away(path, Volume(identity, device))
+        if not _is_ready(innermost(folders, path))
+        or mounts.is_absent(path, Volume(identity, device))
     }
 
 
@@ -100,7 +101,7 @@ def _is_ready(folder: FolderRecord | None) -> bool:
 
 
 def count_absent(connection: sqlite3.Connection, folder: FolderRecord) -> int:
-    """Count the files on disk of a watched folder that are out of sight."""
+    """Count the files on disk of a watched folder that are absent."""
     if folder.state is not FolderState.READY:
         return _count_elsewhere(connection, folder.path, None)
     mounts = kept_mounts(connection)

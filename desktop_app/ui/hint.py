@@ -76,7 +76,7 @@ class Hint(QWidget):
         """The sentence below the heading."""
         return self._text.text()
 
-    def say(self, heading: str, text: str, button: str = "", other: str = "") -> None:
+    def show_message(self, heading: str, text: str, button: str = "", other: str = "") -> None:
         """Show these texts; a button without a text is hidden."""
         self._heading.setText(heading)
         self._text.setText(text)

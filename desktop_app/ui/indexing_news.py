@@ -78,7 +78,7 @@ class IndexingNews(QObject):
             self._tray.show_message(self.tr("Indexing has ended"), self._sentence(self._newest))
 
     def _sentence(self, progress: Progress) -> str:
-        said = self.tr("{} can be searched.").format(files(progress.indexed))
+        sentence = self.tr("{} can be searched.").format(files(progress.indexed))
         if not progress.failed:
-            return said
-        return f"{said} {Counted().files_failed(progress.failed)}"
+            return sentence
+        return f"{sentence} {Counted().files_failed(progress.failed)}"

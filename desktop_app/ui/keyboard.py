@@ -113,13 +113,13 @@ class KeyboardPage(QDialog):
 def _in_words(listed: str) -> str:
     """Return keys by their names in the user's language, such as Strg."""
     native = QKeySequence.SequenceFormat.NativeText
-    said = [
+    sentence = [
         # A question mark before a key is typed and not part of the key's name.
         ("? " if name.startswith("? ") else "")
         + QKeySequence(name.removeprefix("? ")).toString(native)
         for name in listed.split(", ")
     ]
-    return ", ".join(said)
+    return ", ".join(sentence)
 
 
 def _list(heading: str, listed: tuple[tuple[str, str], ...]) -> str:

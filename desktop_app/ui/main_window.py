@@ -72,7 +72,7 @@ class MainWindow(QMainWindow):
         self._actions = self._make_actions()
         self._connect_parts()
         self._connect_client()
-        self.status_line.say(self.tr("Starting the search engine…"))
+        self.status_line.show_message(self.tr("Starting the search engine…"))
         self.search_page.setFocus()
 
     def add_folders(self, paths: Sequence[str]) -> None:
@@ -240,8 +240,8 @@ class MainWindow(QMainWindow):
 
     def _on_forgotten(self, report: ForgetReport) -> None:
         sentence = self.tr("{} is no longer in the library: {} removed from the index.")
-        said = sentence.format(file_name(report.path), files(report.files))
-        notice = Notice(said, self.tr("The files themselves were not touched."), is_done=True)
+        text = sentence.format(file_name(report.path), files(report.files))
+        notice = Notice(text, self.tr("The files themselves were not touched."), is_done=True)
         self.notices.post(notice)
         self._look.request()
 
@@ -253,12 +253,12 @@ class MainWindow(QMainWindow):
         self._withdraw_stopped_notice()
         self._stopped_notice = Notice(sentence, self.tr("Nothing is lost."))
         self.notices.post(self._stopped_notice)
-        self.status_line.say(self.tr("Starting the search engine again…"))
+        self.status_line.show_message(self.tr("Starting the search engine again…"))
 
     def _on_engine_gave_up(self, refusal: Refused) -> None:
         self._withdraw_stopped_notice()
         self.notices.post(Notice(refusal.message, refusal.action), self.tr("Try again"))
-        self.status_line.say(self.tr("The search engine is not running"))
+        self.status_line.show_message(self.tr("The search engine is not running"))
 
     def _withdraw_stopped_notice(self) -> None:
         if self._stopped_notice is not None:

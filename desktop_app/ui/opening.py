@@ -28,7 +28,7 @@ def open_file(path: str, page: int | None = None, *, is_absent: bool = False) ->
     Args:
         path: Absolute.
         page: Page of a PDF, from 1, if the viewer supports it; None for the beginning.
-        is_absent: Whether its drive or folder was missing when it was found.
+        is_absent: Whether its drive or folder was not connected when it was found.
 
     Raises:
         ReadingError: The file is gone, or the desktop has no program for it.
@@ -71,8 +71,10 @@ def _existing(path: str, *, is_absent: bool) -> Path:
     is_there = os.path.exists(path)  # noqa: PTH110 - Path.exists raises for names too long
     if not is_there and is_absent:
         raise ReadingError(
-            "file_away",
-            _translate("opening", "{} is not there now: its drive or folder is away.").format(path),
+            "file_absent",
+            _translate("opening", "{} is absent: its drive or folder is not connected.").format(
+                path
+            ),
             _translate("opening", "Connect the drive; until then the preview shows its words."),
         )
     if not is_there:
@@ -81,8 +83,8 @@ def _existing(path: str, *, is_absent: bool) -> Path:
             _translate("opening", "{} is no longer there.").format(path),
             _translate(
                 "opening",
-                "If its drive is away, connect it; else search again in a moment, as the index"
-                " follows the disk.",
+                "If its drive is not connected, connect it; else search again in a moment, as the"
+                " index follows the disk.",
             ),
         )
     return Path(path)

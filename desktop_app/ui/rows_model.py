@@ -1,11 +1,34 @@
-"""A table of rows that are replaced as a whole."""
+"""Table models: columns with titles, and rows that are replaced as a whole."""
 
 from collections.abc import Sequence
 from typing import Generic, Protocol, TypeVar
 
-from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
-from desktop_app.ui.titled_columns import TitledColumns
+_ROOT = QModelIndex()
+
+
+class TitledColumns(QAbstractTableModel):
+    """A table model with column titles; subclasses implement rows and cells."""
+
+    def __init__(self, titles: Sequence[str], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._titles = tuple(titles)
+
+    def columnCount(self, parent: QModelIndex | QPersistentModelIndex = _ROOT) -> int:
+        return 0 if parent.isValid() else len(self._titles)
+
+    def headerData(
+        self,
+        section: int,
+        orientation: Qt.Orientation,
+        role: int = Qt.ItemDataRole.DisplayRole,
+    ) -> object:
+        """Return the title of a column, also as the tooltip."""
+        roles = {Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole}
+        if orientation is Qt.Orientation.Horizontal and role in roles:
+            return self._titles[section]
+        return None
 
 
 class HasPath(Protocol):
@@ -16,8 +39,6 @@ class HasPath(Protocol):
 
 
 Row = TypeVar("Row", bound=HasPath)
-
-_ROOT = QModelIndex()
 
 
 class RowsModel(TitledColumns, Generic[Row]):

@@ -22,10 +22,10 @@ class StatusLine(QWidget):
     """A sentence, and a progress bar while files are being indexed.
 
     Attributes:
-        said: The sentence has changed.
+        message_changed: Another sentence is shown.
     """
 
-    said = Signal(str)
+    message_changed = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -51,7 +51,7 @@ class StatusLine(QWidget):
         """The shown sentence."""
         return self._sentence.text()
 
-    def say(self, sentence: str) -> None:
+    def show_message(self, sentence: str) -> None:
         """Show a sentence that is not about work in progress."""
         self._since.invalidate()
         self._bar.hide()
@@ -60,27 +60,27 @@ class StatusLine(QWidget):
     def show_status(self, status: Status) -> None:
         """Show the state of the library, unless work on it is being shown."""
         if status.trouble:
-            stopped = self.tr("Indexing has stopped; searching goes on")
-            waits = self.tr("Indexing waits for room on the disk; searching goes on")
-            self.say(waits if status.goes_on else stopped)
+            stopped = self.tr("Indexing has stopped; searches still work")
+            waits = self.tr("Indexing waits for room on the disk; searches still work")
+            self.show_message(waits if status.goes_on else stopped)
             return
         if status.is_paused:
-            self.say(self._paused(status.files.waiting))
+            self.show_message(self._paused(status.files.waiting))
             return
         if not self._since.isValid() or not status.queue:
-            said = self._at_rest(status.files.indexed, status.passages, status.embedded)
-            self.say(self._with_waiting(said, status.files.waiting))
+            sentence = self._at_rest(status.files.indexed, status.passages, status.embedded)
+            self.show_message(self._with_waiting(sentence, status.files.waiting))
 
     def show_progress(self, progress: Progress) -> None:
         """Show how far the work is, once it has lasted for :data:`WORTH_SHOWING_MS`."""
         if progress.is_paused:
-            self.say(self._paused(progress.waiting))
+            self.show_message(self._paused(progress.waiting))
             return
         waiting = progress.waiting - progress.held_files
         is_done = waiting <= 0 and progress.embedded + progress.held_passages >= progress.passages
         if is_done and not progress.pages_waiting:
-            said = self._at_rest(progress.indexed, progress.passages, progress.embedded)
-            self.say(self._with_waiting(said, progress.waiting))
+            sentence = self._at_rest(progress.indexed, progress.passages, progress.embedded)
+            self.show_message(self._with_waiting(sentence, progress.waiting))
             return
         if not self._since.isValid():
             self._since.start()
@@ -92,18 +92,18 @@ class StatusLine(QWidget):
     def _write(self, sentence: str) -> None:
         if sentence != self._sentence.text():
             self._sentence.setText(sentence)
-            self.said.emit(sentence)
+            self.message_changed.emit(sentence)
 
     def _paused(self, waiting: int) -> str:
         if not waiting:
             return self.tr("Indexing is paused")
         return self.tr("Indexing is paused · {} waiting").format(files(waiting))
 
-    def _with_waiting(self, said: str, waiting: int) -> str:
+    def _with_waiting(self, sentence: str, waiting: int) -> str:
         """Add the number of files that wait during other work, such as those of a paused folder."""
         if not waiting:
-            return said
-        return self.tr("{} · {} waiting").format(said, files(waiting))
+            return sentence
+        return self.tr("{} · {} waiting").format(sentence, files(waiting))
 
     def _at_work(self, progress: Progress) -> str:
         total = progress.indexed + progress.waiting + progress.failed
@@ -114,8 +114,8 @@ class StatusLine(QWidget):
             parts.append(self.tr("{} by meaning").format(percent(share)))
         if progress.pages_waiting:
             pages = progress.pages_recognised + progress.pages_waiting
-            said = self.tr("{} of {} pages recognised")
-            parts.append(said.format(number(progress.pages_recognised), number(pages)))
+            pages_done = self.tr("{} of {} pages recognised")
+            parts.append(pages_done.format(number(progress.pages_recognised), number(pages)))
         parts.append(time_left(progress.seconds_left))
         return " · ".join(part for part in parts if part)
 

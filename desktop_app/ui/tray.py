@@ -40,7 +40,7 @@ class Tray(QObject):
         self.icon.setContextMenu(self.menu)
         self.icon.activated.connect(self._on_activated)
         self.icon.messageClicked.connect(self.window_requested)
-        self.say(self.tr("Starting the search engine…"))
+        self.show_state(self.tr("Starting the search engine…"))
 
     @property
     def is_there(self) -> bool:
@@ -51,7 +51,7 @@ class Tray(QObject):
         """Show or hide the icon; where there is no tray yet, it appears with the tray."""
         self.icon.setVisible(is_shown)
 
-    def say(self, state: str) -> None:
+    def show_state(self, state: str) -> None:
         """Show the current activity, in the menu and as the tooltip."""
         self._state.setText(state)
         self.icon.setToolTip(f"Satchel\n{state}")

@@ -38,10 +38,10 @@ class Counted(QObject):
             return self.tr("1 file could not be read.")
         return self.tr("%Ln files could not be read.", "", count)
 
-    def files_away(self, count: int) -> str:
+    def files_absent(self, count: int) -> str:
         if count == 1:
-            return self.tr("1 file is away with its drive")
-        return self.tr("%Ln files are away with their drive", "", count)
+            return self.tr("1 file is absent with its drive")
+        return self.tr("%Ln files are absent with their drive", "", count)
 
     def passages(self, count: int) -> str:
         return self.tr("1 passage") if count == 1 else self.tr("%Ln passages", "", count)

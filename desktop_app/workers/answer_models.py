@@ -164,8 +164,8 @@ def _state_of(path: Path, size: int) -> tuple[ModelState, Saying]:
         return ModelState.MISSING, Saying("The model file {} is missing.", (str(path),))
     found = path.stat().st_size
     if found != size:
-        said = Saying("The model file {} has {} bytes instead of {}.", (str(path), found, size))
-        return ModelState.ALTERED, said
+        sentence = Saying("The model file {} has {} bytes instead of {}.", (str(path), found, size))
+        return ModelState.ALTERED, sentence
     return ModelState.UNCHECKED, NOTHING
 
 

@@ -12,15 +12,31 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from desktop_app.answering.writing import Limits, WritingTask
+from desktop_app.answering.suggesting import SuggestionTask
+from desktop_app.answering.writing import Limits, WritingTask, Written
+from desktop_app.core.codec import Codec
 from desktop_app.core.errors import EngineError, ModelError
-from desktop_app.core.messages import ModelLoading, Refused
+from desktop_app.core.messages import ModelLoading, PromptRead, Refused, Token
 from desktop_app.core.search_commands import StopAsking
-from desktop_app.workers.codecs import AnswererTask, Ready, answerer_codec
+from desktop_app.workers.codecs import Ready
 from desktop_app.workers.streams import LineChannel, claim_stdin, claim_stdout
 
 if TYPE_CHECKING:
     from desktop_app.answering.model import GgufModel
+
+
+AnswererTask = WritingTask | SuggestionTask
+
+
+def answerer_codec() -> Codec:
+    """Return the codec of the answerer.
+
+    The engine sends a task, and ``StopAsking`` with the task's number to end it early. The answerer
+    sends ``ModelLoading``, ``PromptRead`` and ``Token`` as progress, then ``Written`` or
+    ``Refused``.
+    """
+    replies = ModelLoading | PromptRead | Token | Written | Refused
+    return Codec(AnswererTask, StopAsking, replies, Ready)
 
 
 def main(arguments: Sequence[str]) -> int:

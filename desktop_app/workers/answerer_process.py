@@ -8,7 +8,7 @@ from desktop_app.core.errors import EngineError, ModelError
 from desktop_app.core.messages import ModelLoading, PromptRead, Refused, Token
 from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import StopAsking
-from desktop_app.workers.codecs import AnswererTask, answerer_codec
+from desktop_app.workers.answerer import AnswererTask, answerer_codec
 from desktop_app.workers.worker_process import WorkerEndedError, WorkerProcess
 
 IDLE_SECONDS = 300.0

@@ -6,9 +6,9 @@ from typing import TypeVar
 
 import msgspec
 
-from desktop_app.core.passages import Passage
+from desktop_app.core.codec import LONGEST_LINE
+from desktop_app.core.documents import Passage
 from desktop_app.core.sayings import Saying
-from desktop_app.core.wire import LONGEST_LINE
 from desktop_app.reading.assembly import CUT_WARNING
 from desktop_app.reading.messages import FileRead
 

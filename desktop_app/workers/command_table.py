@@ -1,6 +1,6 @@
 """The table of commands: the handler of each command type, and the thread that it runs in."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from concurrent.futures import Future
 from typing import Any, TypeVar
 
@@ -81,6 +81,21 @@ class CommandTable:
         self.handlers[kind] = lambda command, _emit, _should_stop: self._run_job(
             lambda: handle(command)
         ).result()
+
+    def add_late(self, kinds: Iterable[type[Any]], add: Callable[["CommandTable"], None]) -> None:
+        """Add the handlers of some command types when the first such command arrives.
+
+        Args:
+            kinds: The command types.
+            add: Imports the handlers and adds those of all these types. Two threads may call it at
+                the same time.
+        """
+
+        def add_and_handle(command: Command, emit: Emit, should_stop: ShouldStop) -> Reply:
+            add(self)
+            return self.handlers[type(command)](command, emit, should_stop)
+
+        self.handlers.update(dict.fromkeys(kinds, add_and_handle))
 
     def carry_out(self, command: Command, emit: Emit, should_stop: ShouldStop = _never) -> Outcome:
         """Carry out a command, and wait for its result.

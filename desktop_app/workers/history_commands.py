@@ -32,18 +32,18 @@ class HistoryCommands:
 
     def note_opening(self, command: Opened) -> None:
         """Record that a hit was opened."""
-        with self._stores.catalogue.transaction() as connection:
+        with self._stores.catalogue.transaction(creates_work=False) as connection:
             path = canonical(command.path)
             history_records.note_opening(connection, command.query, path, time.time())
 
     def note_search(self, command: Searched) -> None:
         """Record a search."""
-        with self._stores.catalogue.transaction() as connection:
+        with self._stores.catalogue.transaction(creates_work=False) as connection:
             history_records.note_search(connection, command.query, time.time())
 
     def keep_history(self, command: KeepHistory) -> None:
         """Switch the history on or off."""
-        with self._stores.catalogue.transaction() as connection:
+        with self._stores.catalogue.transaction(creates_work=False) as connection:
             history_records.set_kept(connection, is_on=command.is_kept)
 
     def forget_history(self, _: ForgetHistory) -> History:
@@ -53,17 +53,17 @@ class HistoryCommands:
     def save(self, command: SaveSearch) -> SavedSearches:
         """Save a search under its name."""
         search = check_saved_search(command.search)
-        with self._stores.catalogue.transaction() as connection:
+        with self._stores.catalogue.transaction(creates_work=False) as connection:
             saved_search_records.save_search(connection, search, time.time())
             return saved_search_records.list_saved(connection)
 
     def rename(self, command: RenameSearch) -> SavedSearches:
         new_name = check_name(command.new_name)
-        with self._stores.catalogue.transaction() as connection:
+        with self._stores.catalogue.transaction(creates_work=False) as connection:
             saved_search_records.rename_search(connection, command.name, new_name)
             return saved_search_records.list_saved(connection)
 
     def delete(self, command: DeleteSearch) -> SavedSearches:
-        with self._stores.catalogue.transaction() as connection:
+        with self._stores.catalogue.transaction(creates_work=False) as connection:
             saved_search_records.delete_search(connection, command.name)
             return saved_search_records.list_saved(connection)

@@ -115,8 +115,8 @@ class RunningLibrary:
         connection.settimeout(None)
         return cls(connection)
 
-    def carry_out(self, command: Command, hear: Callable[[Happening], None]) -> Outcome:
-        """Send a command and wait for its result; ``hear`` receives its progress.
+    def carry_out(self, command: Command, on_happening: Callable[[Happening], None]) -> Outcome:
+        """Send a command and wait for its result; ``on_happening`` receives its progress.
 
         Raises:
             SatchelError: The engine refused it.
@@ -131,7 +131,7 @@ class RunningLibrary:
                 raise _refusal(body)
             if number and isinstance(body, Outcome):
                 return body
-            hear(body)
+            on_happening(body)
         raise EngineError(
             "engine_ended", "The running Satchel ended before it answered.", "Try again."
         )

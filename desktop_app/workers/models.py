@@ -1,30 +1,30 @@
 """Loads and finds the models of worker processes."""
 
 import os
-from collections.abc import Callable
-from pathlib import Path
 
-from desktop_app.answering.reply import FindModel
 from desktop_app.answering.writing import Limits
 from desktop_app.core.engine_settings import EngineSettings
 from desktop_app.core.errors import ModelError
 from desktop_app.embedding.runtime import EmbeddingModel
-from desktop_app.model_files.finding import find_embedding_model, find_model
+from desktop_app.model_files.finding import find_embedding_model
 from desktop_app.storage.opening import VectorKind
 
 MOST_THREADS = 4
 """Most threads: small batches gain little from more cores, and other programs need some."""
 
 
-def load_embedder(name: str = "") -> tuple[EmbeddingModel | None, ModelError | None]:
+def load_embedder(
+    name: str = "", *, is_late: bool = False
+) -> tuple[EmbeddingModel | None, ModelError | None]:
     """Return an embedding model or the error that prevents it; words are searchable without it.
 
     Args:
         name: Name of an imported model; empty for the included one.
+        is_late: Load its graph with the first text; see :meth:`EmbeddingModel.load`.
     """
     threads = min(os.cpu_count() or 1, MOST_THREADS)
     try:
-        return EmbeddingModel.load(find_embedding_model(name), threads), None
+        return EmbeddingModel.load(find_embedding_model(name), threads, is_late=is_late), None
     except ModelError as error:
         return None, error
 
@@ -39,12 +39,3 @@ def kind_of(embedder: EmbeddingModel | None) -> VectorKind | None:
 def limits_of(settings: EngineSettings) -> Limits:
     """Return the answer model's limits."""
     return Limits(settings.answer_tokens, settings.context_tokens)
-
-
-def model_finder(settings: Callable[[], EngineSettings]) -> FindModel:
-    """Return a function that finds the answer model with a name, or the chosen one."""
-
-    def find(name: str) -> Path:
-        return find_model(name or settings().answer_model)
-
-    return find

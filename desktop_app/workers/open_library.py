@@ -104,7 +104,7 @@ class OpenLibrary:
         embedder, model_error = load_embedder(preferences.settings.embedding_model)
         self._stores = self._open_stores(folder, embedder, opened)
         if model_error:
-            self._announce(Notice(str(model_error)))
+            self._announce(Notice(model_error.message, model_error.action))
         pool = opened.enter_context(closing(StoresPool(self._stores, self._renew_words)))
         self._reading = ReadingCommands(pool, embedder, preferences, opened)
         stages = self._make_stages(embedder, preferences.settings, opened)
@@ -147,13 +147,12 @@ class OpenLibrary:
         opened.callback(recogniser.close)
         mounts = SystemMounts()
         self._folders = WatchedFolders(self._stores, watcher, self._announce, mounts.read)
-        self._recognition = RecognitionStage(self._stores, recogniser)
         self._pacing = Pacing(ThisMachine())
         self._pacing.set(settings)
         return Stages(
             WordsStage(self._stores, self._readers, mounts.read),
             MeaningStage(self._stores, embedder) if embedder else None,
-            self._recognition,
+            RecognitionStage(self._stores, recogniser),
             self._pacing,
             Upkeep(self._stores),
             Soundness(self._stores, self._pass_on),
@@ -202,7 +201,7 @@ class OpenLibrary:
         self._opened.close()
 
     def _status(self, stores: Stores, _: GetStatus) -> Status:
-        status = describe_library(stores, self._progress)
+        status = describe_library(stores.folder, stores.catalogue.connection, self._progress)
         scanning = self._folders.scanning
         folders = (replace(one, is_scanning=one.path in scanning) for one in status.folders)
         return replace(
@@ -214,7 +213,7 @@ class OpenLibrary:
 
     def _ask(self, command: Ask, emit: Emit, should_stop: ShouldStop) -> Answer:
         with self._indexer.making_way():
-            return self._reading.queries.ask(command, emit, should_stop)
+            return self._reading.ask(command, emit, should_stop)
 
     def _follow(self, settings: EngineSettings) -> None:
         def follow() -> None:

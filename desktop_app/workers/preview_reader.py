@@ -20,8 +20,7 @@ from desktop_app.reading.preview_messages import (
     RolesFound,
     TableRead,
 )
-from desktop_app.workers.codecs import reader_codec
-from desktop_app.workers.reader import FOR_PREVIEWS
+from desktop_app.workers.codecs import FOR_PREVIEWS, reader_codec
 from desktop_app.workers.worker_process import WorkerEndedError, WorkerProcess
 
 SECONDS = 15.0

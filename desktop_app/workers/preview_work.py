@@ -61,7 +61,7 @@ class PreviewWork:
         if is_pdf(content):
             return draw_page(content, request.page, request.width)
         # Pillow and numpy take 150 ms to load, and PDFs do not need them.
-        pictures = import_module("desktop_app.reading.drawing.picture_drawing")
+        pictures = import_module("desktop_app.reading.drawing.pictures")
         drawn: PageDrawn = pictures.draw_picture(content, request.page, request.width)
         return drawn
 

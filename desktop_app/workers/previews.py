@@ -3,7 +3,7 @@
 from bisect import bisect_left
 
 from desktop_app.core.previews import ColouredCode, PagePicture, Preview
-from desktop_app.core.rich_texts import GetRichText, RichText
+from desktop_app.core.rich_texts import FindMatches, GetRichText, RichText, TextMatches
 from desktop_app.core.search_commands import ColourCode, GetPage, GetPreview, GetTable
 from desktop_app.core.tables import TablePart, folded
 from desktop_app.reading.preview_messages import DrawPage, FindRoles, MakeRichText, ReadTable
@@ -22,11 +22,15 @@ class Previews:
     """Carries out requests for previews, from any thread.
 
     Methods raise ``ReadingError`` for a file that cannot be shown.
+
+    Args:
+        pool: Lends the stores.
+        reader: Reads the files; the caller closes it.
     """
 
-    def __init__(self, pool: StoresPool) -> None:
+    def __init__(self, pool: StoresPool, reader: PreviewReader) -> None:
         self._pool = pool
-        self._reader = PreviewReader()
+        self._reader = reader
 
     def preview(self, command: GetPreview) -> Preview:
         """Return the text of a file around a passage."""
@@ -69,6 +73,11 @@ class Previews:
         at = bisect_left([one.number for one in sheets[chosen].rows], passage[0] or row)
         return TablePart(sheets, chosen, passage, marks, first_table_mark(marks, chosen, at))
 
+    def matches(self, command: FindMatches) -> TextMatches:
+        """Return the matches of a query in texts."""
+        with self._pool.borrow() as stores:
+            return Previewer(stores).matches(command)
+
     def page(self, command: GetPage) -> PagePicture:
         """Return the picture of a page with its matches."""
         # Drawn between two loans, so that no stores are borrowed while another page is drawn.
@@ -93,10 +102,6 @@ class Previews:
             marks_on(matcher, words),
             passage_on(words, passage),
         )
-
-    def close(self) -> None:
-        """End the reader process."""
-        self._reader.close()
 
 
 def _member_hash(file: FileRecord) -> bytes:

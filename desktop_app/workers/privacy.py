@@ -1,7 +1,6 @@
 """Reports the open connections of Satchel's own processes."""
 
 import socket
-from pathlib import Path
 
 import psutil
 
@@ -14,7 +13,7 @@ from desktop_app.workers.confinement import offered
 _LOCAL = frozenset({"AF_UNIX"})
 
 
-def look_at_processes(data_folder: str) -> PrivacyReport:
+def look_at_processes(folder: DataFolder) -> PrivacyReport:
     """Report the connections of the engine, its children, and the window that started it."""
     engine = psutil.Process()
     processes = [engine, *engine.children(recursive=True)]
@@ -40,9 +39,9 @@ def look_at_processes(data_folder: str) -> PrivacyReport:
         is_complete=is_complete,
         changes_nothing=confinement.writing,
         reaches_nothing=confinement.calling,
-        data_folder=data_folder,
+        data_folder=str(folder.path),
         stays_offline=is_in_force(),
-        refused=list_refused(DataFolder(Path(data_folder))),
+        refused=list_refused(folder),
     )
 
 

@@ -1,61 +1,33 @@
-"""The handlers of commands that are answered from the stores: searches, questions, lists."""
+"""The handlers of searches."""
 
-import time
 from dataclasses import replace
-from pathlib import Path
 
-from desktop_app.answering.follow_up import find_recalled, standalone_question
-from desktop_app.answering.reply import Inquiry, Replier
-from desktop_app.answering.writing import Emit, ShouldStop
-from desktop_app.core.answers import LONGEST_QUESTION, Answer
-from desktop_app.core.commands import Why
-from desktop_app.core.errors import ModelError, UsageError
+from desktop_app.answering.writing import ShouldStop
 from desktop_app.core.explanations import Explanation
-from desktop_app.core.library import WhyReport
-from desktop_app.core.library_commands import TryRules
-from desktop_app.core.listing import RulesEffect
-from desktop_app.core.locations import canonical, unresolved
-from desktop_app.core.query import SearchMode
-from desktop_app.core.results import Hit, Results
-from desktop_app.core.sayings import Saying
-from desktop_app.core.search_commands import (
-    Ask,
-    ExplainHit,
-    FindInFile,
-    FindSimilar,
-    Search,
-)
-from desktop_app.embedding.runtime import EmbeddingModel
-from desktop_app.indexing.diagnosis import explain
-from desktop_app.indexing.trial import try_rules
+from desktop_app.core.locations import canonical
+from desktop_app.core.results import Results
+from desktop_app.core.search_commands import ExplainHit, FindInFile, FindSimilar, Search
+from desktop_app.search.ranking.retrieval import QueryEmbedder
 from desktop_app.search.searcher import Searcher
-from desktop_app.storage.stores import Stores
 from desktop_app.workers.stores_pool import StoresPool
-
-RETRIEVED = 20
-"""Passages retrieved for a question, of which the best are sources for the model."""
 
 
 class Queries:
-    """Carries out commands that only read, from any thread.
+    """Carries out searches, from any thread.
 
     Args:
         pool: Lends the stores.
         embedder: None when the embedding model is missing; then only words are searched.
-        replier: Writes answers; None when the embedding model is missing.
     """
 
-    def __init__(
-        self, pool: StoresPool, embedder: EmbeddingModel | None, replier: Replier | None
-    ) -> None:
+    def __init__(self, pool: StoresPool, embedder: QueryEmbedder | None) -> None:
         self._pool = pool
         self._embedder = embedder
-        self._replier = replier
 
     def search(self, search: Search, should_stop: ShouldStop) -> Results:
         """Find passages by a query."""
         with self._pool.borrow() as stores:
-            return Searcher(stores, self._embedder).search(_located(search), should_stop)
+            return Searcher(stores, self._embedder).search(located(search), should_stop)
 
     def find_in_file(self, search: FindInFile, should_stop: ShouldStop) -> Results:
         """Find the passages of one file."""
@@ -74,82 +46,12 @@ class Queries:
             SearchError: It is no longer among the hits.
         """
         with self._pool.borrow() as stores:
-            located = replace(command, search=_located(command.search))
-            return Searcher(stores, self._embedder).explain(located)
-
-    def try_rules(self, command: TryRules, should_stop: ShouldStop) -> RulesEffect:
-        """Count the files that new rules of a folder would exclude."""
-        with self._pool.borrow() as stores:
-            located = replace(command, path=canonical(command.path))
-            return try_rules(stores.catalogue.connection, located, should_stop)
-
-    def ask(self, ask: Ask, emit: Emit, should_stop: ShouldStop) -> Answer:
-        """Answer a question from the best passages.
-
-        Raises:
-            ModelError: A model is missing or damaged.
-            EngineError: The model's process ended unexpectedly.
-        """
-        if self._replier is None:
-            raise ModelError(
-                "no_embedding_model",
-                "Questions need the embedding model, which is missing.",
-                "Run `satchel models check` to see what to do.",
-            )
-        _check_length(ask.question)
-        began = time.perf_counter()
-        recalled = find_recalled(ask.question, ask.before)
-        asked_as = standalone_question(ask.question, recalled)
-        with self._pool.borrow() as stores:
-            searcher = Searcher(stores, self._embedder)
-            hits, nearest = _retrieve(searcher, replace(ask, question=asked_as), should_stop)
-        inquiry = Inquiry(
-            ask.question, hits, ask.model, ask.top_k, began, nearest, asked_as, recalled
-        )
-        return self._replier.reply(inquiry, emit, should_stop)
+            command = replace(command, search=located(command.search))
+            return Searcher(stores, self._embedder).explain(command)
 
 
-def _check_length(question: str) -> None:
-    if len(question) > LONGEST_QUESTION:
-        raise UsageError(
-            "question_too_long",
-            Saying(
-                "The question has {} characters, and {} can be asked at once.",
-                (len(question), LONGEST_QUESTION),
-            ),
-            "Ask about less, or save a long text as a file and ask about that.",
-        )
-
-
-def _retrieve(
-    searcher: Searcher, ask: Ask, should_stop: ShouldStop
-) -> tuple[tuple[Hit, ...], tuple[Hit, ...]]:
-    """Return the passages that may answer a question, or else the nearest ones."""
-    file_ids = ask.file_ids
-    if ask.within is not None:
-        file_ids = searcher.find_files(_located(ask.within), should_stop)
-        if not file_ids:
-            return (), ()
-    search = _located(Search(ask.question, limit=RETRIEVED + len(ask.without), folder=ask.folder))
-    found = searcher.find_passages(search, should_stop, file_ids)
-    hits = tuple(hit for hit in found if hit.passage_id not in ask.without)
-    if hits:
-        return hits, ()
-    # The nearest passages are searched without the minimum similarity of an answer.
-    anything = replace(search, mode=SearchMode.MEANING, min_similarity=-1.0)
-    return (), searcher.find_passages(anything, should_stop, file_ids)
-
-
-def explain_file(stores: Stores, command: Why) -> WhyReport:
-    """Explain why a file is or is not found."""
-    report = explain(stores, canonical(command.path))
-    if report.state is None and Path(command.path).is_symlink():
-        # The library does not know the target, so the link itself is meant.
-        return explain(stores, unresolved(command.path))
-    return report
-
-
-def _located(search: Search) -> Search:
+def located(search: Search) -> Search:
+    """Return a search whose folder is a path that files are stored with."""
     if not search.folder:
         return search
     return replace(search, folder=canonical(search.folder))

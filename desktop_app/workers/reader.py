@@ -32,7 +32,7 @@ from desktop_app.reading.preview_messages import FindRoles, PreviewReply, Previe
 from desktop_app.reading.registry import SKIP_CODES, read
 from desktop_app.reading.secrets import refuse_secret_name
 from desktop_app.workers.bounding import bounded
-from desktop_app.workers.codecs import Ready, reader_codec
+from desktop_app.workers.codecs import FOR_PREVIEWS, Ready, reader_codec
 from desktop_app.workers.confinement import confine
 from desktop_app.workers.flattening import flatten
 from desktop_app.workers.limits import limit_files, limit_memory, memory_in_use, yield_to_others
@@ -45,9 +45,6 @@ KEPT_MEMORY = MOST_MEMORY // 2
 """Bytes after which a reader is replaced between two files. Some parsers do not release memory
 after running out of it: MuPDF then refuses every further file."""
 
-
-FOR_PREVIEWS = "--for-previews"
-"""Argument of a reader for previews, which runs at normal priority and draws pages."""
 
 _Answer = Callable[[Any], ReadReply | PreviewReply]
 

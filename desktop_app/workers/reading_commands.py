@@ -1,8 +1,11 @@
 """The commands of every open library, whether writable or read-only."""
 
 from contextlib import ExitStack, closing
+from functools import cached_property, partial
+from typing import TYPE_CHECKING
 
-from desktop_app.answering.reply import Replier
+from desktop_app.answering.writing import Emit, ShouldStop
+from desktop_app.core.answers import Answer
 from desktop_app.core.commands import GetPathContexts, GetStatus, Why
 from desktop_app.core.errors import SatchelError
 from desktop_app.core.history_commands import GetHistory, GetSavedSearches
@@ -33,11 +36,7 @@ from desktop_app.core.search_commands import (
     Search,
     StopAsking,
 )
-from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.indexing.overview import describe_library, measure
-from desktop_app.search.completion.completing import Completer
-from desktop_app.search.completion.frequent_words import FrequentWords
-from desktop_app.search.preview.previewing import Previewer
 from desktop_app.storage.file_lists import list_files
 from desktop_app.storage.history_records import read_history
 from desktop_app.storage.path_context_records import list_path_contexts
@@ -45,68 +44,69 @@ from desktop_app.storage.saved_search_records import list_saved
 from desktop_app.storage.stores import Stores
 from desktop_app.workers.answerer_process import AnswererProcess
 from desktop_app.workers.command_table import CommandTable
-from desktop_app.workers.models import limits_of, model_finder
+from desktop_app.workers.models import limits_of
 from desktop_app.workers.preferences import Preferences
-from desktop_app.workers.previews import Previews
-from desktop_app.workers.queries import Queries, explain_file
+from desktop_app.workers.preview_reader import PreviewReader
 from desktop_app.workers.stores_pool import StoresPool
+
+if TYPE_CHECKING:
+    from desktop_app.embedding.runtime import EmbeddingModel
+    from desktop_app.workers.questions import Questions
 
 
 class ReadingCommands:
     """Carries out searches, questions, previews and lists, and changes of settings and models.
 
+    The handlers of each family of commands are loaded with the first command of the family: most
+    processes get commands of few families, and what answers questions or draws previews takes
+    longer to import than ``satchel status`` may take.
+
     Args:
         pool: Lends the stores.
         embedder: None when the embedding model is missing.
-        preferences: Hold the settings and the list of models.
+        preferences: Hold the settings.
         opened: Ends the started processes.
 
     Attributes:
         answerer: Writes answers.
-        queries: Answer searches and questions.
     """
 
     def __init__(
         self,
         pool: StoresPool,
-        embedder: EmbeddingModel | None,
+        embedder: "EmbeddingModel | None",
         preferences: Preferences,
         opened: ExitStack,
     ) -> None:
         self.answerer = opened.enter_context(closing(AnswererProcess()))
         self.answerer.limit(limits_of(preferences.settings))
-        find_model = model_finder(lambda: preferences.settings)
-        replier = Replier(self.answerer, embedder, find_model) if embedder else None
-        self.queries = Queries(pool, embedder, replier)
-        self._previews = opened.enter_context(closing(Previews(pool)))
+        self._preview_reader = opened.enter_context(closing(PreviewReader()))
+        self._pool = pool
+        self._embedder = embedder
         self._preferences = preferences
 
     def add_to(self, table: CommandTable) -> None:
         """Add the handlers of the commands."""
-        queries, previews, preferences = self.queries, self._previews, self._preferences
-        words = FrequentWords()
-        table.run_cancellable(Search, queries.search)
-        table.run_cancellable(FindInFile, queries.find_in_file)
-        table.run(FindSimilar, queries.find_similar)
-        table.run(ExplainHit, queries.explain_hit)
-        table.look_up(Complete, lambda stores, command: Completer(stores, words).complete(command))
-        table.stream(Ask, queries.ask)
+        searches = (Search, FindInFile, FindSimilar, ExplainHit)
+        previews = (GetPreview, GetPage, GetTable, ColourCode, GetRichText, FindMatches)
+        models = (GetModels, CheckModel, AddModel, RemoveModel, ImportModel, FindModels)
+        table.add_late(searches, self._add_searches)
+        table.add_late((Complete,), self._add_completion)
+        table.stream(Ask, self.ask)
         table.run(StopAsking, lambda _: None)  # receiving it has ended the answer
+        table.add_late(previews, self._add_previews)
+        table.add_late((Why, TryRules), self._add_diagnosis)
 
-        table.run(GetPreview, previews.preview)
-        table.run(GetPage, previews.page)
-        table.run(GetTable, previews.table)
-        table.run(ColourCode, previews.colour)
-        table.run(GetRichText, previews.rich_text)
-        table.look_up(FindMatches, lambda stores, command: Previewer(stores).matches(command))
-
-        table.look_up(GetStatus, lambda stores, _: describe_library(stores, None))
-        table.look_up(GetDiskUse, lambda stores, _: measure(stores))
-        table.look_up(Why, explain_file)
+        table.look_up(
+            GetStatus,
+            lambda stores, _: describe_library(stores.folder, stores.catalogue.connection),
+        )
+        table.look_up(
+            GetDiskUse, lambda stores, _: measure(stores.folder, stores.catalogue.connection)
+        )
         table.look_up(
             ListFiles, lambda stores, command: list_files(stores.catalogue.connection, command)
         )
-        table.run_cancellable(TryRules, queries.try_rules)
         table.look_up(
             GetPathContexts,
             lambda stores, _: PathContextTable(list_path_contexts(stores.catalogue.connection)),
@@ -114,15 +114,73 @@ class ReadingCommands:
         table.look_up(GetHistory, lambda stores, _: read_history(stores.catalogue.connection))
         table.look_up(GetSavedSearches, lambda stores, _: list_saved(stores.catalogue.connection))
 
-        table.run(GetEngineSettings, lambda _: preferences.settings)
-        table.run(SetEngineSettings, preferences.set)
-        table.run(GetModels, preferences.list_models)
-        table.run(CheckModel, preferences.check_model)
-        table.run(AddModel, preferences.add_model)
-        table.run(RemoveModel, preferences.remove_model)
-        table.run(ImportModel, preferences.import_model)
-        table.run(FindModels, preferences.find_models)
-        table.run(GetPrivacy, preferences.privacy)
+        table.run(GetEngineSettings, lambda _: self._preferences.settings)
+        table.run(SetEngineSettings, self._preferences.set)
+        table.add_late(models, self._add_models)
+        table.add_late((GetPrivacy,), self._add_privacy)
+
+    def ask(self, command: Ask, emit: Emit, should_stop: ShouldStop) -> Answer:
+        """Answer a question."""
+        return self._questions.ask(command, emit, should_stop)
+
+    @cached_property
+    def _questions(self) -> "Questions":
+        from desktop_app.answering.reply import Replier
+        from desktop_app.workers.questions import Questions, model_finder
+
+        find_model = model_finder(lambda: self._preferences.settings)
+        embedder = self._embedder
+        replier = Replier(self.answerer, embedder, find_model) if embedder else None
+        return Questions(self._pool, embedder, replier)
+
+    def _add_searches(self, table: CommandTable) -> None:
+        from desktop_app.workers.queries import Queries
+
+        queries = Queries(self._pool, self._embedder)
+        table.run_cancellable(Search, queries.search)
+        table.run_cancellable(FindInFile, queries.find_in_file)
+        table.run(FindSimilar, queries.find_similar)
+        table.run(ExplainHit, queries.explain_hit)
+
+    def _add_completion(self, table: CommandTable) -> None:
+        from desktop_app.search.completion.completing import Completer
+        from desktop_app.search.completion.frequent_words import FrequentWords
+
+        words = FrequentWords()
+        table.look_up(Complete, lambda stores, command: Completer(stores, words).complete(command))
+
+    def _add_previews(self, table: CommandTable) -> None:
+        from desktop_app.workers.previews import Previews
+
+        previews = Previews(self._pool, self._preview_reader)
+        table.run(GetPreview, previews.preview)
+        table.run(GetPage, previews.page)
+        table.run(GetTable, previews.table)
+        table.run(ColourCode, previews.colour)
+        table.run(GetRichText, previews.rich_text)
+        table.run(FindMatches, previews.matches)
+
+    def _add_diagnosis(self, table: CommandTable) -> None:
+        from desktop_app.workers.diagnosis import explain_file, try_rules
+
+        table.look_up(Why, explain_file)
+        table.run_cancellable(TryRules, partial(try_rules, self._pool))
+
+    def _add_models(self, table: CommandTable) -> None:
+        from desktop_app.workers.model_commands import ModelCommands
+
+        models = ModelCommands(self._preferences)
+        table.run(GetModels, models.list_models)
+        table.run(CheckModel, models.check_model)
+        table.run(AddModel, models.add_model)
+        table.run(RemoveModel, models.remove_model)
+        table.run(ImportModel, models.import_model)
+        table.run(FindModels, models.find_models)
+
+    def _add_privacy(self, table: CommandTable) -> None:
+        from desktop_app.workers.privacy import look_at_processes
+
+        table.run(GetPrivacy, lambda _: look_at_processes(self._preferences.folder))
 
 
 class ReadOnlyLibrary:
@@ -138,7 +196,7 @@ class ReadOnlyLibrary:
     """
 
     def __init__(
-        self, stores: Stores, embedder: EmbeddingModel | None, refusal: SatchelError | None = None
+        self, stores: Stores, embedder: "EmbeddingModel | None", refusal: SatchelError | None = None
     ) -> None:
         with ExitStack() as opened:
             opened.callback(stores.close)

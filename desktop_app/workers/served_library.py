@@ -98,7 +98,7 @@ class ServedLibrary:
         # The read-only library stays open, because it still carries out earlier commands.
         library.start()
         self._open, self._commands = library, library.commands
-        self._announce(Notice("The disk has room again, so indexing goes on.", is_done=True))
+        self._announce(Notice("The disk has room again, so indexing continues.", is_done=True))
 
 
 def _open_for_reading(folder: DataFolder, reason: SatchelError) -> ReadOnlyLibrary:
@@ -107,7 +107,7 @@ def _open_for_reading(folder: DataFolder, reason: SatchelError) -> ReadOnlyLibra
 
     def describe(stores: Stores, _: GetStatus) -> Status:
         return replace(
-            describe_library(stores, None),
+            describe_library(stores.folder, stores.catalogue.connection),
             trouble=reason.text,
             goes_on=isinstance(reason, DiskFullError),
         )

@@ -6,8 +6,8 @@ import threading
 from collections.abc import Iterator
 from typing import IO, Any, BinaryIO
 
+from desktop_app.core.codec import LONGEST_LINE, Codec
 from desktop_app.core.errors import EngineError
-from desktop_app.core.wire import LONGEST_LINE, Codec
 
 _STDIN, _STDOUT, _STDERR = 0, 1, 2
 

@@ -9,11 +9,11 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any, Generic, TypeVar
 
+from desktop_app.core.codec import Codec
 from desktop_app.core.errors import EngineError
 from desktop_app.core.locations import find_shipped
 from desktop_app.core.own_program import own_program
 from desktop_app.core.sayings import Saying
-from desktop_app.core.wire import Codec
 from desktop_app.workers.codecs import Ready
 from desktop_app.workers.streams import LineChannel
 
@@ -240,13 +240,13 @@ class _Run:
         program: Sequence[str],
         codec: Codec,
         progress: tuple[type, ...],
-        hear: "Callable[[_Run, int, object | None], None]",
+        on_message: "Callable[[_Run, int, object | None], None]",
     ) -> None:
         self.under_way: set[int] = set()
         self.has_spoken = False
         self._has_ended = False
         self._progress = progress
-        self._hear = hear
+        self._on_message = on_message
         self._since = time.monotonic()
         # Python searches for modules in the current folder first, which may hold files of other
         # users.
@@ -313,12 +313,12 @@ class _Run:
                 if not isinstance(body, self._progress) and number in self.under_way:
                     self.under_way.remove(number)
                     self._since = time.monotonic()
-                self._hear(self, number, body)
+                self._on_message(self, number, body)
         except EngineError:
             self._process.kill()  # after an unreadable message, no other is reliable
         finally:
             self._has_ended = True
-            self._hear(self, 0, None)
+            self._on_message(self, 0, None)
 
 
 def _timer(seconds: float, action: Callable[[], None]) -> threading.Timer:

@@ -216,10 +216,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln files are away with their drive</source>
+        <source>%Ln files are absent with their drive</source>
         <translation>
-            <numerusform>%Ln Datei ist mit ihrem Laufwerk nicht da</numerusform>
-            <numerusform>%Ln Dateien sind mit ihrem Laufwerk nicht da</numerusform>
+            <numerusform>%Ln Datei fehlt mit ihrem Laufwerk</numerusform>
+            <numerusform>%Ln Dateien fehlen mit ihrem Laufwerk</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -266,8 +266,8 @@
         <translation>1 Datei konnte nicht gelesen werden.</translation>
     </message>
     <message>
-        <source>1 file is away with its drive</source>
-        <translation>1 Datei ist mit ihrem Laufwerk nicht da</translation>
+        <source>1 file is absent with its drive</source>
+        <translation>1 Datei fehlt mit ihrem Laufwerk</translation>
     </message>
     <message>
         <source>1 further place</source>
@@ -307,7 +307,7 @@
 <context>
     <name>DefectReporter</name>
     <message>
-        <source>A defect in Satchel came to light ({}: {}).</source>
+        <source>An error in Satchel occurred ({}: {}).</source>
         <translation>In Satchel ist ein Fehler aufgetreten ({}: {}).</translation>
     </message>
 </context>
@@ -1030,7 +1030,7 @@
         <translation>&amp;Prüfen</translation>
     </message>
     <message>
-        <source>Found with other programs; adding one leaves it there:</source>
+        <source>Found with other programs; an added model stays where it is:</source>
         <translation>Bei anderen Programmen gefunden; ein hinzugefügtes bleibt dort liegen:</translation>
     </message>
     <message>
@@ -1066,7 +1066,7 @@
         <translation>In Arbeit …</translation>
     </message>
     <message>
-        <source>{} is exactly what it should be.</source>
+        <source>{} is complete and unaltered.</source>
         <translation>{} ist genau, was es sein soll.</translation>
     </message>
 </context>
@@ -1684,7 +1684,7 @@
 <context>
     <name>SettingsFile</name>
     <message>
-        <source>Satchel goes on with the settings it has.</source>
+        <source>Satchel continues with its current settings.</source>
         <translation>Satchel macht mit den Einstellungen weiter, die es hat.</translation>
     </message>
     <message>
@@ -1751,7 +1751,7 @@
 <context>
     <name>StatusLine</name>
     <message>
-        <source>Indexing has stopped; searching goes on</source>
+        <source>Indexing has stopped; searches still work</source>
         <translation>Das Indexieren ist abgebrochen; die Suche läuft weiter</translation>
     </message>
     <message>
@@ -1763,7 +1763,7 @@
         <translation>Das Indexieren ist angehalten · {} in Wartestellung</translation>
     </message>
     <message>
-        <source>Indexing waits for room on the disk; searching goes on</source>
+        <source>Indexing waits for room on the disk; searches still work</source>
         <translation>Das Indexieren wartet auf Platz auf dem Datenträger; die Suche läuft weiter</translation>
     </message>
     <message>
@@ -1804,6 +1804,10 @@
     <message>
         <source>   of that free for what comes:</source>
         <translation>   davon frei für Kommendes:</translation>
+    </message>
+    <message>
+        <source>All traces are removed. The library took {} and now takes {}.</source>
+        <translation>Von ihnen ist nichts mehr übrig. Die Bibliothek belegte {} und belegt jetzt {}.</translation>
     </message>
     <message>
         <source>Catalogue, with the meaning of each text:</source>
@@ -1848,10 +1852,6 @@
     <message>
         <source>Models that were added:</source>
         <translation>Hinzugefügte Modelle:</translation>
-    </message>
-    <message>
-        <source>Nothing of them is left. The library took {}, and takes {} now.</source>
-        <translation>Von ihnen ist nichts mehr übrig. Die Bibliothek belegte {} und belegt jetzt {}.</translation>
     </message>
     <message>
         <source>Nothing: all files of the folders belong.</source>
@@ -2298,6 +2298,10 @@
         <translation>Alle Wörter sind durchsuchbar; das Erfassen der Bedeutung wartet auf Netzstrom.</translation>
     </message>
     <message>
+        <source>Allow it by a rule of its folder: “!{}”.</source>
+        <translation>Nehmen Sie sie durch eine Regel ihres Ordners auf: „!{}“.</translation>
+    </message>
+    <message>
         <source>Allow reading them, and they will be indexed.</source>
         <translation>Erlauben Sie das Lesen, dann werden sie indexiert.</translation>
     </message>
@@ -2518,6 +2522,10 @@
         <translation>Sie hat sich geändert und wartet darauf, neu gelesen zu werden; ihre früheren Wörter werden gefunden.</translation>
     </message>
     <message>
+        <source>It holds {} files; the first {} are named.</source>
+        <translation>Von {} Dateien darin sind die ersten {} genannt.</translation>
+    </message>
+    <message>
         <source>It is a device; only regular files are read.</source>
         <translation>Das ist ein Gerät; gelesen werden nur gewöhnliche Dateien.</translation>
     </message>
@@ -2622,12 +2630,12 @@
         <translation>Italienisch</translation>
     </message>
     <message>
-        <source>Its drive or folder is away, last seen {}.</source>
-        <translation>Ihr Laufwerk oder Ordner ist nicht da, zuletzt gesehen {}.</translation>
+        <source>Its drive or folder is not connected, last seen {}.</source>
+        <translation>Ihr Laufwerk oder Ordner ist nicht verbunden, zuletzt gesehen am {}.</translation>
     </message>
     <message>
-        <source>Its drive or folder is away.</source>
-        <translation>Ihr Laufwerk oder Ordner ist nicht da.</translation>
+        <source>Its drive or folder is not connected.</source>
+        <translation>Ihr Laufwerk oder Ordner ist nicht verbunden.</translation>
     </message>
     <message>
         <source>Its folder cannot be seen now; it is read when the folder is back.</source>
@@ -2756,10 +2764,6 @@
     <message>
         <source>Nothing of {} is in the library.</source>
         <translation>Nichts von {} ist in der Bibliothek.</translation>
-    </message>
-    <message>
-        <source>Of {} files in it the first {} are named.</source>
-        <translation>Von {} Dateien darin sind die ersten {} genannt.</translation>
     </message>
     <message>
         <source>Only its beginning was read: the whole is too long to be kept.</source>
@@ -2962,10 +2966,6 @@
         <translation>Holen Sie sie im Fenster oder mit `satchel index {}` zurück.</translation>
     </message>
     <message>
-        <source>Take it in by a rule of its folder: “!{}”.</source>
-        <translation>Nehmen Sie sie durch eine Regel ihres Ordners auf: „!{}“.</translation>
-    </message>
-    <message>
         <source>Take it in by a rule of {}: “!{}”.</source>
         <translation>Nehmen Sie sie durch eine Regel von {} auf: „!{}“.</translation>
     </message>
@@ -3018,7 +3018,7 @@
         <translation>Der Datenträger bei {} ist voll: {} MB freier Platz werden gebraucht, und {} MB sind übrig.</translation>
     </message>
     <message>
-        <source>The disk has room again, so indexing goes on.</source>
+        <source>The disk has room again, so indexing continues.</source>
         <translation>Auf dem Datenträger ist wieder Platz, also geht das Indexieren weiter.</translation>
     </message>
     <message>
@@ -3270,12 +3270,12 @@
         <translation>Sie werden neu aufgebaut.</translation>
     </message>
     <message>
-        <source>This is no longer found by the search.</source>
-        <translation>Das wird von der Suche nicht mehr gefunden.</translation>
+        <source>This is its text as it was last read.</source>
+        <translation>Das ist ihr Text, wie er zuletzt gelesen wurde.</translation>
     </message>
     <message>
-        <source>This is what it said when it was last read.</source>
-        <translation>Das stand darin, als sie zuletzt gelesen wurde.</translation>
+        <source>This is no longer found by the search.</source>
+        <translation>Das wird von der Suche nicht mehr gefunden.</translation>
     </message>
     <message>
         <source>This library was written by a newer Satchel.</source>
@@ -3650,10 +3650,6 @@
         <translation>sie passt nicht in den Speicher des Leseprozesses</translation>
     </message>
     <message>
-        <source>it does not go on as a picture does</source>
-        <translation>sie geht nicht weiter wie ein Bild</translation>
-    </message>
-    <message>
         <source>it does not say where its chapters are</source>
         <translation>sie nennt nicht, wo ihre Kapitel sind</translation>
     </message>
@@ -3716,6 +3712,10 @@
     <message>
         <source>its chapters are missing</source>
         <translation>ihre Kapitel fehlen</translation>
+    </message>
+    <message>
+        <source>its content is no valid picture</source>
+        <translation>sie geht nicht weiter wie ein Bild</translation>
     </message>
     <message>
         <source>its pages are missing</source>
@@ -3982,6 +3982,10 @@
         <translation>{} ist ein Ordner, ein Gerät oder ein Kanal, keine Datei.</translation>
     </message>
     <message>
+        <source>{} is absent: its drive or folder is not connected.</source>
+        <translation>{} fehlt zurzeit: Laufwerk oder Ordner ist nicht verbunden.</translation>
+    </message>
+    <message>
         <source>{} is damaged and cannot be read ({}).</source>
         <translation>{} ist beschädigt und kann nicht gelesen werden ({}).</translation>
     </message>
@@ -4024,10 +4028,6 @@
     <message>
         <source>{} is not one of the models.</source>
         <translation>{} ist keines der Modelle.</translation>
-    </message>
-    <message>
-        <source>{} is not there now: its drive or folder is away.</source>
-        <translation>{} ist zurzeit nicht da: Laufwerk oder Ordner fehlt.</translation>
     </message>
     <message>
         <source>{} is not {}: it looks like {}.</source>
@@ -4161,8 +4161,8 @@
         <translation>Genau</translation>
     </message>
     <message>
-        <source>Its drive or folder is away</source>
-        <translation>Laufwerk oder Ordner ist nicht da</translation>
+        <source>Its drive or folder is not connected</source>
+        <translation>Ihr Laufwerk oder Ordner ist nicht verbunden</translation>
     </message>
     <message>
         <source>Its text is not known; it was found by its name, kind or date.</source>
@@ -4565,20 +4565,20 @@
         <translation>Kopieren Sie stattdessen die Adresse.</translation>
     </message>
     <message>
-        <source>If its drive is away, connect it; else search again in a moment, as the index follows the disk.</source>
-        <translation>Wenn ihr Laufwerk fehlt, verbinden Sie es; sonst suchen Sie gleich noch einmal, denn der Index folgt dem Datenträger.</translation>
+        <source>If its drive is not connected, connect it; else search again in a moment, as the index follows the disk.</source>
+        <translation>Wenn das Laufwerk nicht verbunden ist, verbinden Sie es; sonst suchen Sie gleich noch einmal, denn der Index folgt dem Datenträger.</translation>
     </message>
     <message>
         <source>Your desktop has no program to open {} with.</source>
         <translation>Ihre Arbeitsumgebung hat kein Programm, um {} zu öffnen.</translation>
     </message>
     <message>
-        <source>{} is no longer there.</source>
-        <translation>{} ist nicht mehr da.</translation>
+        <source>{} is absent: its drive or folder is not connected.</source>
+        <translation>{} fehlt zurzeit: Laufwerk oder Ordner ist nicht verbunden.</translation>
     </message>
     <message>
-        <source>{} is not there now: its drive or folder is away.</source>
-        <translation>{} ist zurzeit nicht da: Laufwerk oder Ordner fehlt.</translation>
+        <source>{} is no longer there.</source>
+        <translation>{} ist nicht mehr da.</translation>
     </message>
 </context>
 <context>

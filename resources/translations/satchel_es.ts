@@ -216,10 +216,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln files are away with their drive</source>
+        <source>%Ln files are absent with their drive</source>
         <translation>
-            <numerusform>%Ln archivo no está, ni su unidad</numerusform>
-            <numerusform>%Ln archivos no están, ni su unidad</numerusform>
+            <numerusform>%Ln archivo está ausente con su unidad</numerusform>
+            <numerusform>%Ln archivos están ausentes con su unidad</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -266,8 +266,8 @@
         <translation>No se pudo leer 1 archivo.</translation>
     </message>
     <message>
-        <source>1 file is away with its drive</source>
-        <translation>1 archivo no está, ni su unidad</translation>
+        <source>1 file is absent with its drive</source>
+        <translation>1 archivo está ausente con su unidad</translation>
     </message>
     <message>
         <source>1 further place</source>
@@ -307,8 +307,8 @@
 <context>
     <name>DefectReporter</name>
     <message>
-        <source>A defect in Satchel came to light ({}: {}).</source>
-        <translation>Ha aparecido un defecto en Satchel ({}: {}).</translation>
+        <source>An error in Satchel occurred ({}: {}).</source>
+        <translation>Se ha producido un error en Satchel ({}: {}).</translation>
     </message>
 </context>
 <context>
@@ -1030,7 +1030,7 @@
         <translation>&amp;Comprobar</translation>
     </message>
     <message>
-        <source>Found with other programs; adding one leaves it there:</source>
+        <source>Found with other programs; an added model stays where it is:</source>
         <translation>Encontrados en otros programas; al añadir uno, se queda donde está:</translation>
     </message>
     <message>
@@ -1066,7 +1066,7 @@
         <translation>Trabajando…</translation>
     </message>
     <message>
-        <source>{} is exactly what it should be.</source>
+        <source>{} is complete and unaltered.</source>
         <translation>{} es exactamente lo que debe ser.</translation>
     </message>
 </context>
@@ -1684,7 +1684,7 @@
 <context>
     <name>SettingsFile</name>
     <message>
-        <source>Satchel goes on with the settings it has.</source>
+        <source>Satchel continues with its current settings.</source>
         <translation>Satchel continúa con los ajustes que tiene.</translation>
     </message>
     <message>
@@ -1751,7 +1751,7 @@
 <context>
     <name>StatusLine</name>
     <message>
-        <source>Indexing has stopped; searching goes on</source>
+        <source>Indexing has stopped; searches still work</source>
         <translation>La indexación se ha detenido; la búsqueda sigue</translation>
     </message>
     <message>
@@ -1763,7 +1763,7 @@
         <translation>La indexación está en pausa · {} en espera</translation>
     </message>
     <message>
-        <source>Indexing waits for room on the disk; searching goes on</source>
+        <source>Indexing waits for room on the disk; searches still work</source>
         <translation>La indexación espera espacio en el disco; la búsqueda sigue</translation>
     </message>
     <message>
@@ -1804,6 +1804,10 @@
     <message>
         <source>   of that free for what comes:</source>
         <translation>   de eso, libre para lo que venga:</translation>
+    </message>
+    <message>
+        <source>All traces are removed. The library took {} and now takes {}.</source>
+        <translation>No queda nada de ellos. La biblioteca ocupaba {} y ahora ocupa {}.</translation>
     </message>
     <message>
         <source>Catalogue, with the meaning of each text:</source>
@@ -1848,10 +1852,6 @@
     <message>
         <source>Models that were added:</source>
         <translation>Modelos añadidos:</translation>
-    </message>
-    <message>
-        <source>Nothing of them is left. The library took {}, and takes {} now.</source>
-        <translation>No queda nada de ellos. La biblioteca ocupaba {} y ahora ocupa {}.</translation>
     </message>
     <message>
         <source>Nothing: all files of the folders belong.</source>
@@ -2298,6 +2298,10 @@
         <translation>Todas las palabras se pueden buscar; la lectura del significado espera a la corriente.</translation>
     </message>
     <message>
+        <source>Allow it by a rule of its folder: “!{}”.</source>
+        <translation>Inclúyalo con una regla de su carpeta: «!{}».</translation>
+    </message>
+    <message>
         <source>Allow reading them, and they will be indexed.</source>
         <translation>Permita leerlas y se indexarán.</translation>
     </message>
@@ -2518,6 +2522,10 @@
         <translation>Ha cambiado y espera a que se lea de nuevo; sus palabras anteriores se encuentran.</translation>
     </message>
     <message>
+        <source>It holds {} files; the first {} are named.</source>
+        <translation>De los {} archivos que contiene se nombran los {} primeros.</translation>
+    </message>
+    <message>
         <source>It is a device; only regular files are read.</source>
         <translation>Es un dispositivo; solo se leen archivos normales.</translation>
     </message>
@@ -2622,12 +2630,12 @@
         <translation>italiano</translation>
     </message>
     <message>
-        <source>Its drive or folder is away, last seen {}.</source>
-        <translation>Su unidad o carpeta no está; se vio por última vez el {}.</translation>
+        <source>Its drive or folder is not connected, last seen {}.</source>
+        <translation>Su unidad o carpeta no está conectada; se vio por última vez el {}.</translation>
     </message>
     <message>
-        <source>Its drive or folder is away.</source>
-        <translation>Su unidad o carpeta no está.</translation>
+        <source>Its drive or folder is not connected.</source>
+        <translation>Su unidad o carpeta no está conectada.</translation>
     </message>
     <message>
         <source>Its folder cannot be seen now; it is read when the folder is back.</source>
@@ -2756,10 +2764,6 @@
     <message>
         <source>Nothing of {} is in the library.</source>
         <translation>No hay nada de {} en la biblioteca.</translation>
-    </message>
-    <message>
-        <source>Of {} files in it the first {} are named.</source>
-        <translation>De los {} archivos que contiene se nombran los {} primeros.</translation>
     </message>
     <message>
         <source>Only its beginning was read: the whole is too long to be kept.</source>
@@ -2962,10 +2966,6 @@
         <translation>Recupérelo en la ventana o con `satchel index {}`.</translation>
     </message>
     <message>
-        <source>Take it in by a rule of its folder: “!{}”.</source>
-        <translation>Inclúyalo con una regla de su carpeta: «!{}».</translation>
-    </message>
-    <message>
         <source>Take it in by a rule of {}: “!{}”.</source>
         <translation>Inclúyalo con una regla de {}: «!{}».</translation>
     </message>
@@ -3018,7 +3018,7 @@
         <translation>El disco de {} está lleno: hacen falta {} MB libres y quedan {} MB.</translation>
     </message>
     <message>
-        <source>The disk has room again, so indexing goes on.</source>
+        <source>The disk has room again, so indexing continues.</source>
         <translation>El disco vuelve a tener espacio, así que la indexación sigue.</translation>
     </message>
     <message>
@@ -3270,12 +3270,12 @@
         <translation>Se están reconstruyendo.</translation>
     </message>
     <message>
-        <source>This is no longer found by the search.</source>
-        <translation>La búsqueda ya no encuentra esto.</translation>
+        <source>This is its text as it was last read.</source>
+        <translation>Este es su texto tal como se leyó por última vez.</translation>
     </message>
     <message>
-        <source>This is what it said when it was last read.</source>
-        <translation>Esto es lo que decía la última vez que se leyó.</translation>
+        <source>This is no longer found by the search.</source>
+        <translation>La búsqueda ya no encuentra esto.</translation>
     </message>
     <message>
         <source>This library was written by a newer Satchel.</source>
@@ -3650,10 +3650,6 @@
         <translation>no cabe en la memoria del lector</translation>
     </message>
     <message>
-        <source>it does not go on as a picture does</source>
-        <translation>no sigue como lo hace una imagen</translation>
-    </message>
-    <message>
         <source>it does not say where its chapters are</source>
         <translation>no dice dónde están sus capítulos</translation>
     </message>
@@ -3716,6 +3712,10 @@
     <message>
         <source>its chapters are missing</source>
         <translation>faltan sus capítulos</translation>
+    </message>
+    <message>
+        <source>its content is no valid picture</source>
+        <translation>no sigue como lo hace una imagen</translation>
     </message>
     <message>
         <source>its pages are missing</source>
@@ -3982,6 +3982,10 @@
         <translation>{} es una carpeta, un dispositivo o un canal, no un archivo.</translation>
     </message>
     <message>
+        <source>{} is absent: its drive or folder is not connected.</source>
+        <translation>{} está ausente: su unidad o carpeta no está conectada.</translation>
+    </message>
+    <message>
         <source>{} is damaged and cannot be read ({}).</source>
         <translation>{} está dañado y no se puede leer ({}).</translation>
     </message>
@@ -4024,10 +4028,6 @@
     <message>
         <source>{} is not one of the models.</source>
         <translation>{} no es ninguno de los modelos.</translation>
-    </message>
-    <message>
-        <source>{} is not there now: its drive or folder is away.</source>
-        <translation>{} no está ahora: falta su unidad o carpeta.</translation>
     </message>
     <message>
         <source>{} is not {}: it looks like {}.</source>
@@ -4161,8 +4161,8 @@
         <translation>Exacto</translation>
     </message>
     <message>
-        <source>Its drive or folder is away</source>
-        <translation>Falta su unidad o carpeta</translation>
+        <source>Its drive or folder is not connected</source>
+        <translation>Su unidad o carpeta no está conectada</translation>
     </message>
     <message>
         <source>Its text is not known; it was found by its name, kind or date.</source>
@@ -4565,20 +4565,20 @@
         <translation>Copie la dirección en su lugar.</translation>
     </message>
     <message>
-        <source>If its drive is away, connect it; else search again in a moment, as the index follows the disk.</source>
-        <translation>Si falta su unidad, conéctela; si no, busque de nuevo en un momento, pues el índice sigue al disco.</translation>
+        <source>If its drive is not connected, connect it; else search again in a moment, as the index follows the disk.</source>
+        <translation>Si su unidad no está conectada, conéctela; si no, busque de nuevo dentro de un momento, pues el índice sigue al disco.</translation>
     </message>
     <message>
         <source>Your desktop has no program to open {} with.</source>
         <translation>Su escritorio no tiene ningún programa para abrir {}.</translation>
     </message>
     <message>
-        <source>{} is no longer there.</source>
-        <translation>{} ya no está ahí.</translation>
+        <source>{} is absent: its drive or folder is not connected.</source>
+        <translation>{} está ausente: su unidad o carpeta no está conectada.</translation>
     </message>
     <message>
-        <source>{} is not there now: its drive or folder is away.</source>
-        <translation>{} no está ahora: falta su unidad o carpeta.</translation>
+        <source>{} is no longer there.</source>
+        <translation>{} ya no está ahí.</translation>
     </message>
 </context>
 <context>

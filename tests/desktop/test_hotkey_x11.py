@@ -65,7 +65,7 @@ def hold(desktop: Desktop) -> Iterator[Hold]:
     ("keys", "pressed"),
     [("Ctrl+Alt+Space", "ctrl+alt+space"), ("Meta+F", "super+f"), ("Shift+Alt+F5", "shift+alt+F5")],
 )
-def test_a_held_key_is_told_once_a_press(
+def test_a_held_key_is_reported_once_a_press(
     desktop: Desktop, hold: Hold, keys: str, pressed: str
 ) -> None:
     holder = hold(keys)
@@ -96,7 +96,7 @@ def test_a_key_that_is_kept_down_is_one_press(desktop: Desktop, hold: Hold) -> N
     assert holder.end() == []
 
 
-def test_a_key_of_another_program_is_told_with_what_to_do(desktop: Desktop, hold: Hold) -> None:
+def test_a_key_of_another_program_is_reported_with_an_action(desktop: Desktop, hold: Hold) -> None:
     first = hold("Ctrl+Alt+Space")
     assert first.line() == "bound"
     said = hold("Ctrl+Alt+Space").line()

@@ -12,6 +12,7 @@ import pytest
 
 from desktop_app.core.errors import ModelError
 from desktop_app.model_files.finding import find_model
+from desktop_app.model_files.manifest import Purpose, load_manifest
 from tests.support.scans import LINES, scanned_pdf
 from tests.support.waiting import wait_until
 
@@ -126,7 +127,6 @@ def test_indexes_once_and_finds_by_words_and_by_meaning(satchel: Satchel) -> Non
     assert hit["matched_words"] == ["clover", "blooms"]
     by_meaning = satchel.json("search", "ocean rises with lunar pull", "--mode", "meaning")
     assert Path(by_meaning["hits"][0]["path"]).name == "tides.md"
-    assert satchel.json("search", "xylofrumptious", "--mode", "words")["hits"] == []
 
 
 def test_a_scan_is_found_by_its_words(satchel: Satchel) -> None:
@@ -155,11 +155,9 @@ def test_status_and_why_name_the_reasons(indexed: Satchel) -> None:
     assert failure.keys() == {"path", "code", "reason", "attempts"}
     assert Path(failure["path"]).name == "broken.pdf"
     assert not indexed.json("why", str(indexed.files / "broken.pdf"))["found"]
-    assert indexed.json("why", str(indexed.files / "bees.txt"))["found"]
-    assert "none of the folders" in indexed.json("why", "/nowhere/at-all.txt")["reason"]
 
 
-def test_forgetting_leaves_nothing_and_says_so(copied: Satchel) -> None:
+def test_forgetting_leaves_nothing_and_reports_it(copied: Satchel) -> None:
     report = copied.json("forget", str(copied.files))
     assert report["files"] == 4
     assert set(report["left"].values()) == {0}
@@ -171,7 +169,7 @@ def test_forgetting_leaves_nothing_and_says_so(copied: Satchel) -> None:
     assert copied.run("forget", str(copied.files)).returncode == 1
 
 
-def test_a_watching_index_follows_the_files_and_ends_when_told(satchel: Satchel) -> None:
+def test_a_watching_index_follows_the_files_until_it_is_terminated(satchel: Satchel) -> None:
     watching = subprocess.Popen(
         satchel.command("index", str(satchel.files), "--wait", "words", "--watch", "--json"),
         stdout=subprocess.PIPE,
@@ -247,7 +245,7 @@ def test_two_indexing_commands_at_once_do_not_harm_each_other(satchel: Satchel) 
         (("search", "bees", "--limit", "0"), 2, "must be at least 1"),
     ],
 )
-def test_what_cannot_be_done_is_said_in_a_sentence(
+def test_a_failure_is_reported_in_a_sentence(
     satchel: Satchel, arguments: tuple[str, ...], code: int, says: str
 ) -> None:
     done = satchel.run(*arguments)
@@ -271,20 +269,20 @@ def test_answers_with_sources_from_the_small_model(indexed: Satchel) -> None:
         pytest.skip(str(error))
     answer = indexed.json("ask", "What do bees dance for?", "--model", str(model))
     assert answer.keys() == ANSWER_KEYS
+    assert answer["found"]
+    assert answer["quotation"] == "Bees dance to tell where the clover blooms."
     assert Path(answer["sources"][0]["path"]).name == "bees.txt"
     assert answer["sources"][0].keys() == {"n", "path", "page", "passage"}
 
 
-def test_the_default_model_answers_right(indexed: Satchel) -> None:
-    try:
-        find_model()
-    except ModelError as error:
-        pytest.skip(str(error))
-    answer = indexed.json("ask", "What lifts the sea twice a day?")
-    assert answer["found"]
-    assert "moon" in answer["answer"].lower()
-    assert answer["quotation"] == "The moon lifts the sea twice a day."
-    assert any(one["citations"] for one in answer["sentences"])
+def test_the_default_model_is_asked_where_none_is_chosen(
+    indexed: Satchel, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # That it is asked for shows by its absence; tests/relevance has it answer.
+    monkeypatch.setenv("SATCHEL_MODELS", str(tmp_path))
+    done = indexed.run("ask", "What lifts the sea twice a day?")
+    assert done.returncode == 1
+    assert load_manifest().default(Purpose.ANSWER).file in done.stderr
 
 
 def test_a_model_that_is_no_model_is_refused_with_a_sentence(

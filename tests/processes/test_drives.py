@@ -42,4 +42,6 @@ def test_a_drive_that_goes_and_comes_loses_nothing_and_is_not_read_again(tmp_pat
     assert read[1] <= 1
     assert read[2:] == [0, 0, 0]
     for name, one in seen.items():
-        assert ("Its drive or folder is away, last seen 20" in one["why"]) == ("away" in name)
+        assert ("Its drive or folder is not connected, last seen 20" in one["why"]) == (
+            "away" in name
+        )

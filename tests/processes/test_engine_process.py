@@ -83,7 +83,7 @@ def test_what_an_engine_writes_is_for_its_owner_alone(
     assert others == []
 
 
-def test_a_second_engine_is_told_that_the_library_is_in_use(
+def test_a_second_engine_is_informed_that_the_library_is_in_use(
     start_engine: StartEngine, files: Path
 ) -> None:
     first = start_engine()

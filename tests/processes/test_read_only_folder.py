@@ -92,7 +92,7 @@ def test_the_doctor_finds_it_sound(read_only: Path, satchel: CommandLine) -> Non
     assert ran.code == 0, ran.out + ran.err
 
 
-def test_what_is_damaged_there_is_not_repaired_and_why_is_said(
+def test_a_damaged_read_only_library_is_not_repaired_and_the_reason_is_reported(
     disk: SmallDisk, satchel: CommandLine, writable: Path
 ) -> None:
     terms = next((writable / "lexical").rglob("*.term"))

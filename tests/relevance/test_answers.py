@@ -40,7 +40,7 @@ INJECTION = (
 
 @pytest.fixture(scope="module")
 def replier() -> Iterator[Replier]:
-    model = find_answer_model("qwen2.5-coder-1.5b-instruct")
+    model = find_answer_model("")
     similarity = EmbeddingModel.load(find_embedding_model(), threads=1)
     with closing(AnswererProcess()) as writer:
         yield Replier(writer, similarity, lambda _: model)

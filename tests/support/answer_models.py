@@ -9,8 +9,12 @@ from desktop_app.model_files.finding import find_model
 
 
 def find_answer_model(name: str = "smollm2-135m-instruct") -> Path:
-    """Give the file of a model of the manifest; a test that needs it is skipped without it."""
+    """Return the file of a model of the manifest; skip the test where it has not been fetched.
+
+    Args:
+        name: Empty for the default model.
+    """
     try:
         return find_model(name)
     except ModelError as error:
-        pytest.skip(f"the answer model {name} is absent: {error.message}")
+        pytest.skip(f"{name or 'the default answer model'} is absent: {error.message}")

@@ -38,3 +38,16 @@ def index_folder(qtbot: QtBot, window: MainWindow, folder: Path) -> None:
     window.add_folders([str(folder)])
     wanted = f"{len(list(folder.iterdir()))} files searchable by words and meaning"
     qtbot.waitUntil(lambda: window.status_line.text.startswith(wanted), timeout=_LONG_MS)
+
+
+def find(qtbot: QtBot, window: MainWindow, query: str) -> QLineEdit:
+    """Type a query, and wait for its first hit."""
+    box = type_in(window, query)
+    model = window.search_page.model
+
+    def is_found() -> bool:
+        hit = model.hit(model.index(0))
+        return hit is not None and query[:5].lower() in hit.passage.lower()
+
+    qtbot.waitUntil(is_found, timeout=_LONG_MS)
+    return box

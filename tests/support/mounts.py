@@ -12,7 +12,7 @@ class FakeMounts:
     """A disk and what is mounted on it; what a drive holds lies beside its mount point meanwhile.
 
     Args:
-        aside: A folder to be made, for what drives that are away hold.
+        aside: A folder to be made, for the content of drives that are not connected.
     """
 
     def __init__(self, aside: Path) -> None:

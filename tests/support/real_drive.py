@@ -19,7 +19,7 @@ from desktop_app.core.search_commands import Search
 from tests.support.engine import Engine
 from tests.support.waiting import wait_until
 
-FILES = 40
+FILES = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class Seen:
 
     Attributes:
         found: Files of the drive that a search finds.
-        absent: How many of the hits are said to be out of sight.
+        absent: How many of the hits are absent.
         read: Files that were read since it started or the drive changed.
         why: What is said of one of the files.
     """
@@ -87,7 +87,7 @@ def main(place: Path) -> None:
     engine = Engine(DataFolder(place / "data"))
     seen["filled"] = look(engine, drive, bring_up_to_date(engine, files))
     drive.take_away()
-    wait_until(lambda: look(engine, drive).absent, "the engine to notice that the drive is away")
+    wait_until(lambda: look(engine, drive).absent, "the engine to notice the missing drive")
     seen["away"] = look(engine, drive, bring_up_to_date(engine, files))
     drive.connect()
     wait_until(lambda: not look(engine, drive).absent, "the engine to notice that it is back")

@@ -62,20 +62,6 @@ def test_what_the_documents_do_not_hold_is_not_answered(
     qtbot.waitUntil(lambda: "Not found in your documents" in panel.text, timeout=LONG_MS)
 
 
-def test_an_answer_can_be_stopped(
-    qtbot: QtBot, open_window: OpenWindow, documents: Path, slow_model: str
-) -> None:
-    window = open_window(slow_model)
-    panel = window.search_page.ask_panel
-    _ask(qtbot, window, documents, "Tell me all about the river Aller?")
-    _wait_for_words(qtbot, panel)
-    panel.stop_requested.emit()
-    qtbot.waitUntil(lambda: not panel.is_busy, timeout=LONG_MS)
-    answer = panel.conversation.exchanges[0].answer
-    assert answer is not None
-    assert answer.stopped
-
-
 def test_a_model_that_is_no_model_is_a_sentence_in_the_panel(
     qtbot: QtBot, open_window: OpenWindow, documents: Path, tmp_path: Path
 ) -> None:
@@ -98,7 +84,7 @@ def _kill(name: str) -> None:
         process.kill()
 
 
-def test_when_the_model_dies_that_is_said_and_asking_again_answers(
+def test_a_crash_of_the_model_is_reported_and_the_next_answer_can_be_stopped(
     qtbot: QtBot, open_window: OpenWindow, documents: Path, slow_model: str
 ) -> None:
     window = open_window(slow_model)
@@ -113,6 +99,9 @@ def test_when_the_model_dies_that_is_said_and_asking_again_answers(
     _wait_for_words(qtbot, panel)
     panel.stop_requested.emit()
     qtbot.waitUntil(lambda: not panel.is_busy, timeout=LONG_MS)
+    answer = panel.conversation.exchanges[0].answer
+    assert answer is not None
+    assert answer.stopped
     assert "stopped unexpectedly" not in panel.text
 
 

@@ -8,12 +8,15 @@ from pathlib import Path
 
 import psutil
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.locations import DataFolder
 from desktop_app.ui.main_window import MainWindow
+from tests.support.main_windows import find, index_folder
+from tests.support.pdfs import pdf_of
 
 LONG_MS = 60_000
 
@@ -26,7 +29,7 @@ def _engine() -> psutil.Process:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGKILL")
-def test_a_killed_engine_is_told_of_and_comes_back(
+def test_a_killed_engine_is_reported_and_started_again(
     qtbot: QtBot, open_window: OpenWindow, documents: Path
 ) -> None:
     window = open_window()
@@ -44,6 +47,25 @@ def test_a_killed_engine_is_told_of_and_comes_back(
     qtbot.waitUntil(lambda: window.search_page.bar.query == "river snow" and model.rowCount() > 0)
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGKILL")
+def test_a_killed_engine_draws_the_page_when_it_is_back(
+    qtbot: QtBot, open_window: OpenWindow, documents: Path
+) -> None:
+    (documents / "ice.pdf").write_bytes(pdf_of(["A glacier moves and melts."]))
+    window = open_window()
+    index_folder(qtbot, window, documents)
+    box = find(qtbot, window, "glacier")
+    engine = _engine()
+    os.kill(engine.pid, signal.SIGSTOP)
+    QTest.keyClick(box, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
+    pane = window.search_page.side.preview
+    os.kill(engine.pid, signal.SIGKILL)
+    qtbot.waitUntil(lambda: pane.pages.view.page is not None, timeout=LONG_MS)
+
+    assert pane.header.title == "ice.pdf"
+    assert pane.note == ""
+
+
 def test_a_data_folder_that_cannot_be_used_is_a_sentence(
     qtbot: QtBot, open_window: OpenWindow, data_folder: DataFolder
 ) -> None:
@@ -58,7 +80,7 @@ def test_the_window_closes_while_indexing_and_leaves_nothing_running(
 ) -> None:
     folder = tmp_path / "many"
     folder.mkdir()
-    for n in range(400):
+    for n in range(200):
         (folder / f"{n}.txt").write_text(f"File {n} speaks of rivers and weather. " * 50)
     window = open_window()
     client = window.search_page._client

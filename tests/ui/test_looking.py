@@ -59,7 +59,7 @@ def test_meaning_finds_what_words_do_not(qtbot: QtBot, window: MainWindow) -> No
     qtbot.waitUntil(lambda: names_of(window)[:1] == ["bread.txt"], timeout=LONG_MS)
 
 
-def test_nothing_found_is_said(qtbot: QtBot, window: MainWindow) -> None:
+def test_nothing_found_is_reported(qtbot: QtBot, window: MainWindow) -> None:
     type_in(window, "xylophone")
     hint = window.search_page.hint
     qtbot.waitUntil(lambda: hint.heading == "Nothing found for “xylophone”", timeout=LONG_MS)
@@ -75,6 +75,15 @@ def test_down_goes_to_the_results_and_up_comes_back(qtbot: QtBot, window: MainWi
     assert window.focusWidget() is view
     QTest.keyClick(view, Qt.Key.Key_Up)
     assert window.focusWidget() is box
+
+
+def test_an_emptied_box_shows_nothing(qtbot: QtBot, window: MainWindow) -> None:
+    page = window.search_page
+    box = type_in(window, "river")
+    qtbot.waitUntil(lambda: page.model.rowCount() > 0, timeout=LONG_MS)
+    QTest.keyClick(box, Qt.Key.Key_Escape)
+    qtbot.waitUntil(page.hint.isVisible)
+    assert page.model.rowCount() == 0
 
 
 def test_tab_visits_everything_that_can_be_used(qtbot: QtBot, window: MainWindow) -> None:
@@ -105,7 +114,7 @@ def test_why_a_file_is_not_found(
     qtbot.waitUntil(lambda: "is found" in panel.explanation, timeout=LONG_MS)
 
 
-def test_why_a_hit_is_there_is_told_beside_it(qtbot: QtBot, window: MainWindow) -> None:
+def test_the_explanation_of_a_hit_is_shown_beside_it(qtbot: QtBot, window: MainWindow) -> None:
     type_in(window, "snow hil")
     page = window.search_page
     # The explanation is of the complete search.

@@ -1,12 +1,8 @@
 """Looking at what was found, in the real window on the real engine."""
 
-import os
-import signal
-import sys
-from collections.abc import Callable
+from collections.abc import Iterator
 from pathlib import Path
 
-import psutil
 import pytest
 from pptx import Presentation
 from PySide6.QtCore import Qt
@@ -14,49 +10,63 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
+from desktop_app.core.locations import DataFolder
 from desktop_app.ui.main_window import MainWindow
+from tests.support.main_windows import find
 from tests.support.pdfs import pdf_of
-from tests.ui.conftest import LONG_MS
+from tests.support.stalls import WatchedApplication
+from tests.ui.conftest import LONG_MS, OpenWindow, opening_windows, write_documents
 
-OpenWindow = Callable[..., MainWindow]
 
-
-@pytest.fixture
-def window(qtbot: QtBot, open_window: OpenWindow, documents: Path) -> MainWindow:
-    """Give a window over the documents and a PDF of three pages."""
+def fill_window(qtbot: QtBot, open_window: OpenWindow, documents: Path) -> MainWindow:
+    """Open a window over the documents, a PDF of three pages and two slides."""
     pages = ["Nothing here.", "A glacier moves.\nThe glacier melts.", "Glaciers everywhere."]
     (documents / "ice.pdf").write_bytes(pdf_of([f"{text}\nMore words below." for text in pages]))
-    window = open_window()
-    window.add_folders([str(documents)])
-    qtbot.waitUntil(lambda: window.status_line.text.startswith("4 files"), timeout=LONG_MS)
-    return window
-
-
-def search(qtbot: QtBot, window: MainWindow, query: str) -> QLineEdit:
-    """Type a query, and wait for its first hit."""
-    box = window.search_page.bar.findChildren(QLineEdit)[0]
-    box.selectAll()
-    QTest.keyClicks(box, query)
-    model = window.search_page.model
-
-    def is_found() -> bool:
-        hit = model.hit(model.index(0))
-        return hit is not None and query[:5].lower() in hit.passage.lower()
-
-    qtbot.waitUntil(is_found, timeout=LONG_MS)
-    return box
-
-
-def test_a_slide_is_drawn_with_its_matches(
-    qtbot: QtBot, window: MainWindow, documents: Path
-) -> None:
     deck = Presentation()
     for title in ("Nothing here", "The moraine"):
         slide = deck.slides.add_slide(deck.slide_layouts[1])
         slide.shapes.title.text = title
         slide.placeholders[1].text = "Stones that the moraine keeps." * (title != "Nothing here")
     deck.save(str(documents / "talk.pptx"))
-    box = search(qtbot, window, "moraine")
+    window = open_window()
+    window.add_folders([str(documents)])
+    qtbot.waitUntil(lambda: window.status_line.text.startswith("5 files"), timeout=LONG_MS)
+    return window
+
+
+@pytest.fixture(scope="module")
+def filled_window(
+    qapp: WatchedApplication,
+    request: pytest.FixtureRequest,
+    tmp_path_factory: pytest.TempPathFactory,
+) -> Iterator[MainWindow]:
+    """Return a window over the documents, for the tests that change neither of them."""
+    qtbot = QtBot(request)
+    place = tmp_path_factory.mktemp("previewing")
+    with opening_windows(qtbot, DataFolder(place / "library")) as open_window:
+        yield fill_window(qtbot, open_window, write_documents(place))
+
+
+@pytest.fixture
+def window(qtbot: QtBot, filled_window: MainWindow) -> Iterator[MainWindow]:
+    """Return the window with nothing typed and the keyboard in its search box."""
+    page = filled_window.search_page
+    filled_window.activateWindow()
+    page.bar.clear()
+    page.bar.findChildren(QLineEdit)[0].setFocus()
+    qtbot.waitUntil(lambda: page.model.rowCount() == 0)
+    yield filled_window
+    page.side.preview.clear()
+
+
+@pytest.fixture
+def own_window(qtbot: QtBot, open_window: OpenWindow, documents: Path) -> MainWindow:
+    """Return a window whose files the test may harm."""
+    return fill_window(qtbot, open_window, documents)
+
+
+def test_a_slide_is_drawn_with_its_matches(qtbot: QtBot, window: MainWindow) -> None:
+    box = find(qtbot, window, "moraine")
     QTest.keyClick(box, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
     pane = window.search_page.side.preview
     qtbot.waitUntil(lambda: pane.pages.view.page is not None, timeout=LONG_MS)
@@ -70,7 +80,7 @@ def test_the_arrow_keys_preview_and_typing_keeps_the_keyboard(
     qtbot: QtBot, window: MainWindow
 ) -> None:
     page = window.search_page
-    box = search(qtbot, window, "river")
+    box = find(qtbot, window, "river")
     # Not of what was typed on the way.
     qtbot.waitUntil(lambda: page.search.state.query == "river", timeout=LONG_MS)
     typed_in = box.hasFocus()
@@ -93,7 +103,7 @@ def test_the_arrow_keys_preview_and_typing_keeps_the_keyboard(
 def test_a_page_is_drawn_with_its_matches_and_the_keys_go_on_to_the_next_page(
     qtbot: QtBot, window: MainWindow
 ) -> None:
-    box = search(qtbot, window, "glacier")
+    box = find(qtbot, window, "glacier")
     QTest.keyClick(box, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
     pane = window.search_page.side.preview
     qtbot.waitUntil(lambda: pane.pages.view.page is not None, timeout=LONG_MS)
@@ -109,24 +119,24 @@ def test_a_page_is_drawn_with_its_matches_and_the_keys_go_on_to_the_next_page(
 
 
 def test_a_damaged_file_is_shown_by_its_text_and_a_vanished_one_too(
-    qtbot: QtBot, window: MainWindow, documents: Path
+    qtbot: QtBot, own_window: MainWindow, documents: Path
 ) -> None:
-    box = search(qtbot, window, "glacier")
-    folders = window.library_panel.folders
+    box = find(qtbot, own_window, "glacier")
+    folders = own_window.library_panel.folders
     # Else it may be read, and gone from the hits, before it is shown.
     qtbot.waitUntil(lambda: folders.chosen is not None, timeout=LONG_MS)
     folders.pause.click()
     qtbot.waitUntil(lambda: bool(folders.chosen and folders.chosen.is_paused), timeout=LONG_MS)
     (documents / "ice.pdf").write_bytes(b"%PDF-1.7 damaged while nobody looked")
     QTest.keyClick(box, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
-    pane = window.search_page.side.preview
+    pane = own_window.search_page.side.preview
     qtbot.waitUntil(lambda: "ice.pdf" in pane.note, timeout=LONG_MS)
 
-    assert window.notices.text == ""
+    assert own_window.notices.text == ""
 
 
 def test_a_hit_found_elsewhere_is_searched_for_and_shown(qtbot: QtBot, window: MainWindow) -> None:
-    search(qtbot, window, "river")
+    find(qtbot, window, "river")
     page = window.search_page
     hit = page.model.hit(page.model.index(0))
     assert hit is not None
@@ -136,17 +146,3 @@ def test_a_hit_found_elsewhere_is_searched_for_and_shown(qtbot: QtBot, window: M
 
     assert page.side.preview.header.title == "river.md"
     assert page.bar.query == "snow"
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGKILL")
-def test_a_killed_engine_draws_the_page_when_it_is_back(qtbot: QtBot, window: MainWindow) -> None:
-    box = search(qtbot, window, "glacier")
-    engine = next(one for one in psutil.Process().children() if "engine" in one.cmdline())
-    os.kill(engine.pid, signal.SIGSTOP)
-    QTest.keyClick(box, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
-    pane = window.search_page.side.preview
-    os.kill(engine.pid, signal.SIGKILL)
-    qtbot.waitUntil(lambda: pane.pages.view.page is not None, timeout=LONG_MS)
-
-    assert pane.header.title == "ice.pdf"
-    assert pane.note == ""

@@ -10,6 +10,7 @@ import psutil
 import pytest
 
 from desktop_app.core.locations import find_shipped
+from tests.support.waiting import wait_until
 
 ENGINE_LIBRARIES = (
     "cv2",
@@ -51,20 +52,21 @@ def _command_of(process: psutil.Process) -> list[str]:
 
 def _wait_for_engine(program: subprocess.Popen[bytes]) -> psutil.Process:
     process = psutil.Process(program.pid)
-    while True:
-        engines = [child for child in process.children() if "engine" in _command_of(child)]
-        if engines:
-            return engines[0]
+
+    def engines() -> list[psutil.Process]:
         assert program.poll() is None
+        return [child for child in process.children() if "engine" in _command_of(child)]
+
+    wait_until(engines, "the engine")
+    return engines()[0]
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGTERM")
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
-def test_a_program_told_to_end_ends_in_order(tmp_path: Path, number: int) -> None:
+def test_a_terminated_program_ends_in_order(tmp_path: Path, number: int) -> None:
     with _start(tmp_path / "library") as program:
         engine = _wait_for_engine(program)
-        while not (tmp_path / "library" / "catalogue.sqlite").exists():
-            assert program.poll() is None
+        wait_until((tmp_path / "library" / "catalogue.sqlite").exists, "the catalogue")
         os.kill(program.pid, number)
         assert program.wait(30) == 0
         _, alive = psutil.wait_procs([engine], timeout=5)

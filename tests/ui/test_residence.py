@@ -45,17 +45,13 @@ def start(
         one.deleteLater()
 
 
-def test_in_the_background_there_is_only_the_icon(qtbot: QtBot, start: Start) -> None:
+def test_in_the_background_there_is_only_the_icon_until_a_second_start_raises_what_it_wants(
+    qtbot: QtBot, start: Start, documents: Path
+) -> None:
     program = start(StartRequest(view=StartView.BACKGROUND))
-
-    assert not program.window.isVisible()
-    assert not program.launcher.isVisible()
-    assert program.tray.is_there
+    shown = (program.window.isVisible(), program.launcher.isVisible(), program.tray.is_there)
+    assert shown == (False, False, True)
     qtbot.waitUntil(lambda: "Nothing indexed yet" in program.tray.icon.toolTip(), timeout=LONG_MS)
-
-
-def test_a_second_start_raises_what_it_wants(qtbot: QtBot, start: Start, documents: Path) -> None:
-    program = start(StartRequest(view=StartView.BACKGROUND))
     program.serve(StartRequest(view=StartView.TOGGLE))
     qtbot.waitUntil(program.launcher.isActiveWindow)
     program.serve(StartRequest((str(documents),)))
@@ -64,7 +60,7 @@ def test_a_second_start_raises_what_it_wants(qtbot: QtBot, start: Start, documen
     qtbot.waitUntil(lambda: program.window.status_line.text.startswith("3 files"), timeout=LONG_MS)
 
 
-def test_closing_the_window_leaves_the_icon_and_says_so_once(
+def test_closing_the_window_leaves_the_icon_and_reports_it_once(
     qtbot: QtBot, start: Start, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told: list[str] = []
@@ -99,23 +95,17 @@ def test_quitting_ends_the_program_although_there_is_a_tray(qtbot: QtBot, start:
         QTest.keyClick(program.window, Qt.Key.Key_Q, Qt.KeyboardModifier.ControlModifier)
 
 
-def test_the_window_comes_back_as_it_was_left(qtbot: QtBot, start: Start) -> None:
+def test_the_window_and_the_list_of_results_come_back_as_they_were_left(
+    qtbot: QtBot, start: Start
+) -> None:
     first = start(StartRequest())
     first.window.resize(700, 500)
-    with qtbot.waitSignal(first.ended, timeout=LONG_MS):
-        first.close()
-    again = start(StartRequest())
-
-    assert (again.window.width(), again.window.height()) == (700, 500)
-
-
-def test_how_results_are_listed_is_as_it_was_left(qtbot: QtBot, start: Start) -> None:
-    first = start(StartRequest())
     first.window.search_page.bar.view.popover.show_options(ViewOptions(0.4, 50))
     with qtbot.waitSignal(first.ended, timeout=LONG_MS):
         first.close()
     again = start(StartRequest())
 
+    assert (again.window.width(), again.window.height()) == (700, 500)
     assert again.window.search_page.bar.view.options == ViewOptions(0.4, 50)
 
 
@@ -156,7 +146,9 @@ def test_pausing_is_seen_in_the_window_and_in_the_tray(
     )
 
 
-def test_a_question_from_the_launcher_is_asked_in_the_window(qtbot: QtBot, start: Start) -> None:
+def test_a_question_from_the_launcher_is_asked_in_the_window_and_settings_are_shown(
+    qtbot: QtBot, start: Start
+) -> None:
     program = start(StartRequest(view=StartView.TOGGLE))
     program.launcher.box.setText("what rose?")
     QTest.keyClick(program.launcher.box, Qt.Key.Key_Tab)
@@ -164,13 +156,8 @@ def test_a_question_from_the_launcher_is_asked_in_the_window(qtbot: QtBot, start
 
     assert not program.launcher.isVisible()
     assert program.window.search_page.ask_panel.question == "what rose?"
-
-
-def test_the_settings_are_shown(qtbot: QtBot, start: Start) -> None:
-    program = start(StartRequest())
     program.window.settings_requested.emit()
     page = program.window.findChild(SettingsPage)
-
     assert isinstance(page, SettingsPage)
     assert page.isVisible()
     page.general.stays.click()

@@ -16,27 +16,19 @@ from tests.support.main_windows import hits_of, index_folder, names_of, type_in
 from tests.ui.conftest import LONG_MS, OpenWindow
 
 
-def test_a_window_without_folders_says_what_to_do(qtbot: QtBot, open_window: OpenWindow) -> None:
-    window = open_window()
-    hint = window.search_page.hint
-    qtbot.waitUntil(lambda: hint.heading == "No folders yet", timeout=LONG_MS)
-
-
-def test_the_sample_can_be_tried_at_once(qtbot: QtBot, open_window: OpenWindow) -> None:
-    window = open_window()
-    page = window.search_page
-    qtbot.waitUntil(lambda: page.hint.heading == "No folders yet", timeout=LONG_MS)
-    page.hint.findChildren(QPushButton)[1].click()
-    qtbot.waitUntil(lambda: "river-aller.md" in names_of(window)[:1], timeout=LONG_MS)
-
-
-def test_the_keyboard_is_in_the_search_box_from_the_start(
-    qtbot: QtBot, open_window: OpenWindow
+def test_an_empty_window_says_what_to_do_and_its_sample_can_be_tried_at_once(
+    qtbot: QtBot, open_window: OpenWindow, tmp_path: Path
 ) -> None:
     window = open_window()
+    page = window.search_page
     window.activateWindow()
     qtbot.waitUntil(lambda: isinstance(window.focusWidget(), QLineEdit))
     assert window.focusWidget().accessibleName() == "Search"
+    qtbot.waitUntil(lambda: page.hint.heading == "No folders yet", timeout=LONG_MS)
+    window.add_folders([str(tmp_path / "none")])
+    qtbot.waitUntil(lambda: "does not exist" in window.notices.text, timeout=LONG_MS)
+    page.hint.findChildren(QPushButton)[1].click()
+    qtbot.waitUntil(lambda: "river-aller.md" in names_of(window)[:1], timeout=LONG_MS)
 
 
 def test_results_follow_the_disk(qtbot: QtBot, open_window: OpenWindow, documents: Path) -> None:
@@ -74,19 +66,6 @@ def test_a_misspelt_word_is_corrected_when_the_user_pauses(
     assert marked
 
 
-def test_an_emptied_box_shows_nothing(
-    qtbot: QtBot, open_window: OpenWindow, documents: Path
-) -> None:
-    window = open_window()
-    index_folder(qtbot, window, documents)
-    page = window.search_page
-    box = type_in(window, "river")
-    qtbot.waitUntil(lambda: page.model.rowCount() > 0, timeout=LONG_MS)
-    QTest.keyClick(box, Qt.Key.Key_Escape)
-    qtbot.waitUntil(page.hint.isVisible)
-    assert page.model.rowCount() == 0
-
-
 def test_a_list_goes_on_when_its_end_is_reached(
     qtbot: QtBot, open_window: OpenWindow, tmp_path: Path
 ) -> None:
@@ -105,7 +84,7 @@ def test_a_list_goes_on_when_its_end_is_reached(
     qtbot.waitUntil(lambda: model.rowCount() == 30, timeout=LONG_MS)
 
 
-def test_passages_of_a_file_and_passages_like_one(
+def test_passages_of_a_file_and_similar_passages(
     qtbot: QtBot, open_window: OpenWindow, tmp_path: Path
 ) -> None:
     folder = tmp_path / "long"
@@ -129,7 +108,9 @@ def test_passages_of_a_file_and_passages_like_one(
     qtbot.waitUntil(lambda: isinstance(page.search.state.shown, FindSimilar), timeout=LONG_MS)
 
 
-def test_a_dropped_folder_is_added(qtbot: QtBot, open_window: OpenWindow, documents: Path) -> None:
+def test_a_dropped_folder_is_found_until_it_is_removed(
+    qtbot: QtBot, open_window: OpenWindow, documents: Path
+) -> None:
     window = open_window()
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(documents)), QUrl("https://example.org/")])
@@ -139,21 +120,6 @@ def test_a_dropped_folder_is_added(qtbot: QtBot, open_window: OpenWindow, docume
     assert entering.isAccepted()
     window.dropEvent(QDropEvent(QPoint(5, 5), Qt.DropAction.CopyAction, data, *no_keys))
     qtbot.waitUntil(lambda: window.status_line.text.startswith("3 files"), timeout=LONG_MS)
-
-
-def test_a_folder_that_is_not_there_is_a_notice(
-    qtbot: QtBot, open_window: OpenWindow, tmp_path: Path
-) -> None:
-    window = open_window()
-    window.add_folders([str(tmp_path / "none")])
-    qtbot.waitUntil(lambda: "does not exist" in window.notices.text, timeout=LONG_MS)
-
-
-def test_a_removed_folder_is_no_longer_found(
-    qtbot: QtBot, open_window: OpenWindow, documents: Path
-) -> None:
-    window = open_window()
-    index_folder(qtbot, window, documents)
     type_in(window, "river")
     qtbot.waitUntil(lambda: window.search_page.model.rowCount() > 0, timeout=LONG_MS)
     window.forget(str(documents))

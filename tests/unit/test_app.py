@@ -16,7 +16,7 @@ def _fail() -> None:
     raise LookupError("lost")
 
 
-def test_an_exception_in_a_slot_is_told_and_printed(
+def test_an_exception_in_a_slot_is_reported_and_printed(
     qtbot: QtBot, capsys: pytest.CaptureFixture[str]
 ) -> None:
     reporter = DefectReporter()
@@ -28,7 +28,7 @@ def test_an_exception_in_a_slot_is_told_and_printed(
             timer.start(0)
     finally:
         restore()
-    assert met.args == ["A defect in Satchel came to light (LookupError: lost)."]
+    assert met.args == ["An error in Satchel occurred (LookupError: lost)."]
     assert "LookupError: lost" in capsys.readouterr().err
 
 

@@ -15,7 +15,8 @@ from desktop_app.__main__ import _COMMANDS, main
 from desktop_app.clients import handing_over
 from desktop_app.core.locations import DataFolder, find_shipped
 from desktop_app.core.start_request import StartRequest, StartView
-from desktop_app.workers.codecs import Ready, answerer_codec
+from desktop_app.workers.answerer import answerer_codec
+from desktop_app.workers.codecs import Ready
 
 Opened = list[tuple[StartRequest, DataFolder]]
 
@@ -143,7 +144,7 @@ def test_it_says_its_version(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.parametrize("worker", ["reader", "answerer"])
-def test_a_worker_ends_when_nobody_speaks_to_it(worker: str) -> None:
+def test_a_worker_ends_when_its_input_is_closed(worker: str) -> None:
     done = subprocess.run(
         [sys.executable, "-m", "desktop_app", "--worker", worker],
         input=b"",

@@ -1,6 +1,7 @@
-"""Pages as pictures for recognition: rendered from a PDF, or decoded from a picture file."""
+"""Pages as pictures: of PDFs and picture files for recognition, of picture files for previews."""
 
 import io
+import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -9,12 +10,15 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image, ImageOps, ImageSequence
 
+from desktop_app.core import previews
 from desktop_app.core.sayings import Saying
 from desktop_app.reading.contract import FileContent
+from desktop_app.reading.drawing.pages import FAST
 from desktop_app.reading.guarding import guarded
 from desktop_app.reading.kinds import is_pdf
 from desktop_app.reading.media.picture import FORMATS
-from desktop_app.reading.pdf.page_previews import MOST_PIXELS, opened_page, render
+from desktop_app.reading.pdf.page_previews import LONGEST_SIDE, MOST_PIXELS, opened_page, render
+from desktop_app.reading.preview_messages import PageDrawn
 from desktop_app.reading.refusals import no_page, over_limit
 
 RESOLUTION = 200
@@ -56,11 +60,31 @@ def picture_of(content: FileContent, page: int) -> PagePicture:
         return _rendered(content, page) if is_pdf(content) else _decoded(content, page)
 
 
+def draw_picture(content: FileContent, page: int, width: int) -> PageDrawn:
+    """Draw a page of a picture; the number of pages is left to the caller.
+
+    Args:
+        content: The file.
+        page: Page number, from 1.
+        width: Width of the picture, in pixels; not more than its own.
+
+    Raises:
+        ReadingError: ``corrupt``, ``too_large``, or ``no_page`` when it has no such page.
+    """
+    seen = picture_of(content, page)
+    tall, wide, _ = seen.pixels.shape
+    scale = min(1.0, max(width, 1) / wide, LONGEST_SIDE / tall)
+    size = max(round(wide * scale), 1), max(round(tall * scale), 1)
+    drawn = Image.fromarray(_swapped(seen.pixels)).resize(size)
+    picture = previews.Picture(*size, zlib.compress(drawn.tobytes(), FAST))
+    return PageDrawn(0, wide * seen.units, tall * seen.units, picture, ())
+
+
 def _rendered(content: FileContent, number: int) -> PagePicture:
     with opened_page(content, number) as (_, page):
         drawn = render(page, RESOLUTION / _POINTS_PER_INCH)
     pixels = np.frombuffer(drawn.pixels, np.uint8).reshape(drawn.height, drawn.width, 3)
-    return PagePicture(_in_opencv_order(pixels), 1 / drawn.scale)
+    return PagePicture(_swapped(pixels), 1 / drawn.scale)
 
 
 def _decoded(content: FileContent, number: int) -> PagePicture:
@@ -76,7 +100,7 @@ def _decoded(content: FileContent, number: int) -> PagePicture:
         upright = ImageOps.exif_transpose(frame)
         pixels = np.asarray(_on_white(upright))
         units = max(width, height) / max(pixels.shape[:2])
-        return PagePicture(_in_opencv_order(pixels), units)
+        return PagePicture(_swapped(pixels), units)
 
 
 @contextmanager
@@ -95,5 +119,6 @@ def _on_white(picture: Image.Image) -> Image.Image:
     return Image.alpha_composite(Image.new("RGBA", layered.size, "white"), layered).convert("RGB")
 
 
-def _in_opencv_order(pixels: Picture) -> Picture:
+def _swapped(pixels: Picture) -> Picture:
+    """Return a picture with red and blue exchanged: RGB in OpenCV's order, and back."""
     return np.ascontiguousarray(pixels[:, :, ::-1])

@@ -24,7 +24,7 @@ from desktop_app.reading.refusals import damaged
 Image.MAX_IMAGE_PIXELS = None
 
 FORMATS = ("JPEG", "PNG", "GIF", "TIFF", "WEBP", "BMP")
-"""Pillow's other decoders are not used: some are hardly used, and one starts another program."""
+"""Pillow's other decoders are left out: some formats are rare, and one decoder starts a program."""
 
 MOST_FRAMES = 2_000
 """Pages of a TIFF; the others are left out with a warning."""
@@ -54,7 +54,7 @@ def read(content: FileContent) -> Document:
             metadata = _metadata_of(picture)
             frames = int(getattr(picture, "n_frames", 1)) if picture.format == "TIFF" else 1
     except UnidentifiedImageError as error:
-        raise damaged(content.name, Saying("it does not go on as a picture does")) from error
+        raise damaged(content.name, Saying("its content is no valid picture")) from error
     assembly = Assembly()
     assembly.add("\n".join(_captions(metadata)))
     for page in range(1, min(frames, MOST_FRAMES) + 1):

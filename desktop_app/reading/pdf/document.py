@@ -16,10 +16,9 @@ from desktop_app.reading.pages.text_layer import is_readable
 from desktop_app.reading.pdf.attachments import attachments
 from desktop_app.reading.pdf.library import Pdf, label_rules, opened
 from desktop_app.reading.pdf.outline import Outline
-from desktop_app.reading.pdf.page import PageText
 from desktop_app.reading.pdf.page_labels import PageLabels
 from desktop_app.reading.pdf.running import without_running
-from desktop_app.reading.pdf.text import page_text
+from desktop_app.reading.pdf.text import PageText, page_text
 from desktop_app.reading.pdf.title import name_stated, title_of
 from desktop_app.reading.refusals import damaged
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from statistics import median
 
-from desktop_app.reading.pdf.page import PageText
+from desktop_app.reading.pdf.text import PageText
 
 FEWEST_PAGES = 4
 """Pages of a document from which headers are searched; repetition in a shorter one may be meant."""

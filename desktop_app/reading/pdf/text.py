@@ -21,7 +21,6 @@ from desktop_app.reading.pdf.library import (
 from desktop_app.reading.pdf.lines import Word, side_by_side, taken_apart
 from desktop_app.reading.pdf.marks import Mark, without_shown
 from desktop_app.reading.pdf.objects import annotations_on, displayed, line_areas
-from desktop_app.reading.pdf.page import PageText
 
 _LEADER = re.compile(r"([.·…_=*-])(?: ?\1){4,}")
 """Dots before a page number and lines drawn with signs; every sign would be a token."""
@@ -41,6 +40,29 @@ _LEAST_PATHS = 30
 """Letters drawn as outlines are a path each; fewer paths are a line and a frame, or a logo."""
 
 _PICTURES = frozenset({"fill-image", "fill-imgmask"})
+
+
+@dataclass(frozen=True, slots=True)
+class PageText:
+    """The content of a page.
+
+    Attributes:
+        number: Page number, from 1.
+        height: Height of the page as displayed, in 1/72 inch.
+        boxes: Its text in reading order.
+        marks: Its filled-in fields and its comments, which are read after the text.
+        has_files: Whether files are attached to it.
+        is_picture: Whether its text layer is missing, garbage or only a stamp.
+        recognised: Paragraphs recognised on it, in place of its text.
+    """
+
+    number: int
+    height: float
+    boxes: Sequence[TextBox]
+    marks: tuple[str, ...] = ()
+    has_files: bool = False
+    is_picture: bool = False
+    recognised: tuple[str, ...] = ()
 
 
 def is_pictured(page: Page, texts: Iterable[str]) -> bool:

@@ -94,7 +94,7 @@ class Presentation:
             meaning_rank=candidate.meaning_rank,
             matched_words=matched_words(best, found_words.find(best)),
             more_in_file=found.more_in_file,
-            copies=found.duplicates,
+            duplicates=found.duplicates,
             context_words=matched_words(file.context, found_words.find(file.context)),
             place=place_of(record, file.kind),
             container=file.container,

@@ -5,8 +5,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 
 from desktop_app.core.results import Highlight
-from desktop_app.passages.characters import is_inside_character
-from desktop_app.passages.sentences import sentence_spans
+from desktop_app.passages.sentences import is_inside_character, sentence_spans
 
 LONGEST_SNIPPET = 280
 """Characters, about three lines of a result list."""

@@ -103,15 +103,15 @@ class Previewer:
             return file.error_reason
         name = os.path.basename(file.path_on_disk)  # noqa: PTH119 - of any system
         if find_absent(self._connection, [file.file_id]):
-            lack = Saying("{} is not there now: its drive or folder is away.", (name,))
+            lack = Saying("{} is absent: its drive or folder is not connected.", (name,))
         else:
             lack = Saying("{} is no longer where it was.", (name,))
-        return sentences(lack, "This is what it said when it was last read.")
+        return sentences(lack, "This is its text as it was last read.")
 
     def _contents(self, file: FileRecord) -> tuple[PreviewText, Saying]:
-        """Name what is in a file without text of its own, and say where that is not all."""
+        """Name the members of a file without text of its own, and state when some are not named."""
         names, total = list_members(self._connection, file.path, MOST_NAMED)
-        note = Saying("Of {} files in it the first {} are named.", (total, len(names)))
+        note = Saying("It holds {} files; the first {} are named.", (total, len(names)))
         return PreviewText("\n".join(names), (), ()), note if total > len(names) else NOTHING
 
     def table_to_read(self, wanted: GetTable) -> tuple[FileRecord, TablePlace]:

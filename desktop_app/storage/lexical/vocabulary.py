@@ -4,8 +4,6 @@ import math
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 
-from rapidfuzz import process
-from rapidfuzz.distance import DamerauLevenshtein
 from tantivy import Occur, Query, Schema, Searcher, TextAnalyzer
 
 from desktop_app.storage.lexical.analysis import PLAIN, STEMMED_LANGUAGES, query_terms
@@ -146,6 +144,10 @@ class Vocabulary:
 
     def _near(self, term: str, starts: set[str], most: int) -> list[tuple[str, float]]:
         """Return similar terms with one of the starts, and in how many places they differ."""
+        # Most searches have no typo, and it is a package of fifty modules.
+        from rapidfuzz import process  # noqa: PLC0415
+        from rapidfuzz.distance import DamerauLevenshtein  # noqa: PLC0415
+
         frequencies = {
             found: count
             for start in starts

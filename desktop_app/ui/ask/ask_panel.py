@@ -153,7 +153,7 @@ class AskPanel(QWidget):
         quieten(self._state)
         set_part(self._ask, Part.PRIMARY)
         set_part(self._new, Part.QUIET)
-        self._hint.say(
+        self._hint.show_message(
             self.tr("Ask a question"),
             self.tr(
                 "The answer is written on this computer, only from your own files, "
@@ -229,9 +229,9 @@ class AskPanel(QWidget):
         before = exchanges[: exchanges.index(exchange)]
         return tuple(view.exchange for view in before[-REMEMBERED:])
 
-    def _copy(self, exchange: ExchangeView, say: Callable[[Answer], str]) -> None:
+    def _copy(self, exchange: ExchangeView, to_text: Callable[[Answer], str]) -> None:
         if exchange.answer is not None:
-            QGuiApplication.clipboard().setText(say(exchange.answer))
+            QGuiApplication.clipboard().setText(to_text(exchange.answer))
             if not self._is_busy:
                 self._state.setText(self.tr("Copied"))
                 self._state.show()

@@ -16,14 +16,14 @@ def figures(answer: Answer) -> str:
     """Return model, tokens and time of an answer in one line; empty if no model was asked."""
     parts = [answer.model]
     if answer.context is not None:
-        said = _translate("answer", "{} tokens read, {} written")
-        parts.append(said.format(number(answer.context.prompt), number(answer.context.answer)))
+        sentence = _translate("answer", "{} tokens read, {} written")
+        parts.append(sentence.format(number(answer.context.prompt), number(answer.context.answer)))
     if answer.first_token_ms is not None:
-        said = _translate("answer", "first word after {} s")
-        parts.append(said.format(_seconds(answer.first_token_ms / 1000)))
+        sentence = _translate("answer", "first word after {} s")
+        parts.append(sentence.format(_seconds(answer.first_token_ms / 1000)))
     if answer.tokens_per_second is not None:
-        said = _translate("answer", "{} tokens/s")
-        parts.append(said.format(number(round(answer.tokens_per_second))))
+        sentence = _translate("answer", "{} tokens/s")
+        parts.append(sentence.format(number(round(answer.tokens_per_second))))
     if answer.seconds:
         parts.append(_translate("answer", "{} s in total").format(_seconds(answer.seconds)))
     return " · ".join(parts) if answer.model else ""

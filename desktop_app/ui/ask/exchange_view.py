@@ -70,9 +70,9 @@ class ExchangeView(QWidget):
     def text(self) -> str:
         """The shown text, as plain text."""
         parts = (self._question, self._where, self._quotation, self._text, self._note)
-        said = [_text_of(part) for part in parts if not part.isHidden()]
+        sentence = [_text_of(part) for part in parts if not part.isHidden()]
         chips = "" if self.chips.isHidden() else self.chips.text
-        return "\n".join(filter(None, (*said, chips, self._figures.text())))
+        return "\n".join(filter(None, (*sentence, chips, self._figures.text())))
 
     @property
     def stops(self) -> tuple[QWidget, ...]:
@@ -147,7 +147,7 @@ class ExchangeView(QWidget):
         self._figures.setText(figures(answer))
         self._figures.setVisible(bool(answer.model))
         self._show_bar(answer)
-        self._say(self._stopped_note(answer))
+        self._show_note(self._stopped_note(answer))
         self._offer(answer)
         self.ended.emit()
 
@@ -156,7 +156,7 @@ class ExchangeView(QWidget):
         self._pace.cancel()
         self._draw()
         self._show_chips(self._chosen.sources)
-        self._say(f"{translated(refusal.message)}\n{translated(refusal.action)}".strip())
+        self._show_note(f"{translated(refusal.message)}\n{translated(refusal.action)}".strip())
         buttons = [self.buttons.repeat] if refusal.code != "question_too_long" else []
         self.buttons.offer(*buttons)
         self.ended.emit()
@@ -244,7 +244,7 @@ class ExchangeView(QWidget):
             self._bar = ContextBar(answer.context, self)
             self._column.insertWidget(self._column.indexOf(self.buttons), self._bar)
 
-    def _say(self, remark: str) -> None:
+    def _show_note(self, remark: str) -> None:
         self._note.setText(remark)
         self._note.setVisible(bool(remark))
 

@@ -6,9 +6,9 @@ from abc import abstractmethod
 from PySide6.QtCore import QCoreApplication, QKeyCombination, QObject, Qt, Signal
 from PySide6.QtGui import QKeySequence
 
-from desktop_app.clients.start_command import start_command
 from desktop_app.core.errors import HotkeyError
 from desktop_app.core.messages import Notice
+from desktop_app.core.own_program import start_command
 
 _translate = QCoreApplication.translate
 

@@ -88,9 +88,9 @@ class MacHotkey(Hotkey):
             *(c_void_p, _Handler, ctypes.c_ulong),
             *(POINTER(_EventType), c_void_p, c_void_p),
         )
-        heard = _EventType(_KEYBOARD_EVENT, _HOTKEY_PRESSED)
+        event_type = _EventType(_KEYBOARD_EVENT, _HOTKEY_PRESSED)
         target = carbon.GetApplicationEventTarget()
-        carbon.InstallEventHandler(target, self._handler, 1, byref(heard), None, None)
+        carbon.InstallEventHandler(target, self._handler, 1, byref(event_type), None, None)
         self._carbon = carbon
 
     def _on_pressed(self, _next: object, _event: object, _data: object) -> int:

@@ -38,8 +38,8 @@ class _Listener(QAbstractNativeEventFilter):
     def nativeEventFilter(
         self, _kind: QByteArray | bytes | bytearray | memoryview, message: int
     ) -> object:
-        heard = wintypes.MSG.from_address(int(message))
-        if heard.message == _HOTKEY_MESSAGE and heard.wParam == _NUMBER:
+        received = wintypes.MSG.from_address(int(message))
+        if received.message == _HOTKEY_MESSAGE and received.wParam == _NUMBER:
             self._hotkey.pressed.emit()
         return False, 0
 

@@ -133,7 +133,7 @@ class Launcher(QWidget):
         self.lists.row_activated.connect(self._enter)
         self.lists.actions_requested.connect(self._show_actions)
         self.hit_actions.left.connect(self.hide)
-        self.hit_actions.reported.connect(self.foot.say)
+        self.hit_actions.reported.connect(self.foot.show_message)
         self.hit_actions.preview_requested.connect(self.preview_requested)
         self.hit_actions.why_requested.connect(self.lists.hits_view.request_why)
         self.hit_actions.duplicates_requested.connect(self.lists.hits_view.show_duplicates)
@@ -198,7 +198,7 @@ class Launcher(QWidget):
         try:
             open_file(file_on_disk(recent.path))
         except SatchelError as error:
-            self.foot.say(translated(error.text))
+            self.foot.show_message(translated(error.text))
             return
         self._client.send(Opened("", recent.path))
         self.hide()
@@ -264,7 +264,7 @@ class Launcher(QWidget):
 
     def _on_refused(self, refusal: Refused) -> None:
         self._is_pending = False
-        self.foot.say(translated(refusal.message, refusal.action))
+        self.foot.show_message(translated(refusal.message, refusal.action))
 
     def _on_saved_searches(self, saved: SavedSearches) -> None:
         self._saved_searches = saved

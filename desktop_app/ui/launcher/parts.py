@@ -89,7 +89,7 @@ class LauncherFoot(QWidget):
         """The shown text."""
         return self._sentence
 
-    def say(self, sentence: str) -> None:
+    def show_message(self, sentence: str) -> None:
         """Show a sentence."""
         self._sentence = sentence
         self._label.setToolTip(sentence)
@@ -107,14 +107,14 @@ class LauncherFoot(QWidget):
         self._spelling.setText(offer)
         self._spelling.setVisible(bool(offer))
         if results is None:
-            self.say("")
+            self.show_message("")
             return
         parts = [files(results.total)] if results.total else [self.tr("Nothing found")]
         notes = list(map(translated, results.notes))
         outcome = [translated(results.understood), milliseconds(results.milliseconds)]
         # The end may be cut; that the spelling was corrected is more important than the time.
         parts += [*notes, *outcome] if results.is_corrected else [*outcome, *notes]
-        self.say(" · ".join(part for part in parts if part))
+        self.show_message(" · ".join(part for part in parts if part))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -1,4 +1,4 @@
-"""A veil over a window during a drag: that files can be dropped, and what happens then."""
+"""A veil over a window during a drag: it shows that files can be dropped and what then happens."""
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
@@ -50,6 +50,6 @@ class DropVeil(QWidget):
         painter.setOpacity(1.0)
         painter.setPen(colours.text)
         painter.setFont(resized(self.font(), LARGE, bold=True))
-        said = self.tr("Drop to add to the library")
-        painter.drawText(area, Qt.AlignmentFlag.AlignCenter, said)
+        sentence = self.tr("Drop to add to the library")
+        painter.drawText(area, Qt.AlignmentFlag.AlignCenter, sentence)
         painter.end()

@@ -14,7 +14,7 @@ from PySide6.QtCore import (
 
 from desktop_app.clients.translated import translated
 from desktop_app.core.listing import FilePage, ListedFile
-from desktop_app.ui.titled_columns import TitledColumns
+from desktop_app.ui.rows_model import TitledColumns
 from desktop_app.ui.wording import day, file_name, folder_of, seen, size
 
 PAGE = 100

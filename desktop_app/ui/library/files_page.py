@@ -239,7 +239,7 @@ class FilesPage(QWidget):
         if page.total:
             self.stack.setCurrentWidget(self.table)
         else:
-            self.hint.say(*self._empty())
+            self.hint.show_message(*self._empty())
             self.stack.setCurrentWidget(self.hint)
 
     def _empty(self) -> tuple[str, str]:

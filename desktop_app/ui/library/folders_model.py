@@ -82,7 +82,7 @@ def state_words(folder: Folder) -> str:
     if not folder.is_scanning:
         words = _translate("library", "Ready")
     if folder.absent:
-        return f"{words} · {Counted().files_away(folder.absent)}"
+        return f"{words} · {Counted().files_absent(folder.absent)}"
     return f"{words} · {priority_words(folder.priority)}" if _is_unusual(folder) else words
 
 

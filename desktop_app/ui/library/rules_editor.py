@@ -86,11 +86,11 @@ class RulesEditor(QDialog):
 
     def _describe(self, effect: RulesEffect) -> str:
         if not effect.left_out:
-            said = self.tr("None of the {} known in the folder would leave the index.")
-            return said.format(files(effect.known))
-        said = self.tr("{} of the {} known in the folder would leave the index, such as {}")
+            sentence = self.tr("None of the {} known in the folder would leave the index.")
+            return sentence.format(files(effect.known))
+        sentence = self.tr("{} of the {} known in the folder would leave the index, such as {}")
         examples = ", ".join(effect.examples)
-        return said.format(number(effect.left_out), files(effect.known), examples)
+        return sentence.format(number(effect.left_out), files(effect.known), examples)
 
     def _on_apply(self) -> None:
         self._client.send(SetRules(self._path, self.rules))

@@ -149,8 +149,8 @@ class StoragePage(QWidget):
             self.traces.setText(self.tr("Traces that are left: {}").format(number(left)))
         else:
             sizes = size(report.size_before), size(report.size_after)
-            said = self.tr("Nothing of them is left. The library took {}, and takes {} now.")
-            self.traces.setText(said.format(*sizes))
+            sentence = self.tr("All traces are removed. The library took {} and now takes {}.")
+            self.traces.setText(sentence.format(*sizes))
         self.measure()
 
     def _on_take_back(self) -> None:

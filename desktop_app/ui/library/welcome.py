@@ -25,7 +25,7 @@ class Welcome(QFrame):
         self.hint = Hint(self, "add-folder")
         self.hint.setAutoFillBackground(False)
         has_sample = sample_folder().is_dir()
-        self.hint.say(
+        self.hint.show_message(
             self.tr("Which folders do you want to search?"),
             self.tr(
                 "Add a folder (Ctrl+O), or drop one anywhere on this window. Its files are read "

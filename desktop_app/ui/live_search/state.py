@@ -95,9 +95,11 @@ class SearchState:
             selection = kept if row is not None and kept not in self._hits else newer
             if row is not None and _is_by_relevance(asked):
                 results = replace(results, hits=_moved(results.hits, newer_row, row))
+        elif self.is_chosen and not is_complete:
+            selection = kept  # meaning may still find it
         elif results.hits and (selects_first or (self.selection is not None and kept is None)):
             selection = results.hits[min(row or 0, len(results.hits) - 1)]
-        is_chosen = self.is_chosen and newer_row is not None
+        is_chosen = self.is_chosen and (newer_row is not None or not is_complete)
         return SearchState(asked, asked, results, is_complete, selection, is_chosen)
 
     @property

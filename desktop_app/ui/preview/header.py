@@ -84,12 +84,12 @@ class PreviewHeader(QWidget):
         """Show the place in the file, the current match (from 1) and the number of matches."""
         self._texts[1] = place or self._folder
         if not matches:
-            said = ""
+            sentence = ""
         elif match:
-            said = self.tr("{} of {}").format(number(match), number(matches))
+            sentence = self.tr("{} of {}").format(number(match), number(matches))
         else:
-            said = self.tr("1 match") if matches == 1 else self.tr("%Ln matches", "", matches)
-        self._matches.setText(said)
+            sentence = self.tr("1 match") if matches == 1 else self.tr("%Ln matches", "", matches)
+        self._matches.setText(sentence)
         self._enable("zoom-out", "zoom-in", is_on=True)
         self._enable("up", "down", is_on=bool(matches))
         self._write()

@@ -91,7 +91,7 @@ class PreviewPane(QWidget):
         self.table.leave()
         self.header.clear()
         self._note.hide()
-        self._hint.say(
+        self._hint.show_message(
             self.tr("No file chosen"),
             self.tr("Choose a result with the arrow keys to see where your words occur in it."),
         )
@@ -184,7 +184,7 @@ class PreviewPane(QWidget):
         self._preview = preview
         self.rich.leave()
         self.header.show_file(preview)
-        self._say(translated(preview.note))
+        self._show_note(translated(preview.note))
         if preview.pages:
             self._stack.setCurrentWidget(self.pages)
             self.table.leave()
@@ -214,7 +214,7 @@ class PreviewPane(QWidget):
 
     def _show_nothing(self, heading: str, why: str) -> None:
         self._note.hide()
-        self._hint.say(heading, why)
+        self._hint.show_message(heading, why)
         self._stack.setCurrentWidget(self._hint)
 
     def _on_code_coloured(self, coloured: ColouredCode) -> None:
@@ -226,18 +226,18 @@ class PreviewPane(QWidget):
 
     def _on_page_shown(self) -> None:
         if self._preview is not None:
-            self._say(translated(self._preview.note))
+            self._show_note(translated(self._preview.note))
 
     def _on_page_refused(self, refusal: Refused) -> None:
         """Show why a page or table cannot be shown; show the file's text instead if it has any."""
-        said = translated(refusal.message, refusal.action)
+        sentence = translated(refusal.message, refusal.action)
         if refusal.code == "engine_stopped":
             self._show_stopped()
         elif self._preview is not None and self._preview.text:
             self._show_text(self._preview)
-            self._say(said)
+            self._show_note(sentence)
         else:
-            self._show_nothing(self.tr("The page cannot be shown"), said)
+            self._show_nothing(self.tr("The page cannot be shown"), sentence)
 
     def _on_refused(self, refusal: Refused) -> None:
         if self._asked is None:
@@ -245,14 +245,14 @@ class PreviewPane(QWidget):
         if refusal.code == "engine_stopped":
             self._show_stopped()
             return
-        said = translated(refusal.message, refusal.action)
+        sentence = translated(refusal.message, refusal.action)
         self._is_pending = False
         self._preview = None
         self.header.clear()
-        self._show_nothing(self.tr("Nothing to show"), said)
+        self._show_nothing(self.tr("Nothing to show"), sentence)
 
     def _show_stopped(self) -> None:
-        self._say(self.tr("The search engine stopped; the preview comes when it is back."))
+        self._show_note(self.tr("The search engine stopped; the preview comes when it is back."))
 
     def _on_engine_started(self) -> None:
         if self._is_pending:
@@ -275,7 +275,7 @@ class PreviewPane(QWidget):
         if shown := self._shown():
             self.header.show_position(shown.place, *shown.match)
 
-    def _say(self, sentence: str) -> None:
+    def _show_note(self, sentence: str) -> None:
         self._note.setText(sentence)
         self._note.setVisible(bool(sentence))
 

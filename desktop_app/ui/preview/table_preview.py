@@ -180,8 +180,8 @@ class TablePreview(QWidget):
         is_part = bool(sheet.rows and (sheet.earlier or sheet.later))
         if is_part:
             first, last = number(sheet.rows[0].number), number(sheet.rows[-1].number)
-            said = self.tr("Rows {} to {} of {}").format(first, last, number(sheet.height))
-            self._rows.setText(said)
+            sentence = self.tr("Rows {} to {} of {}").format(first, last, number(sheet.height))
+            self._rows.setText(sentence)
         else:
             self._rows.clear()
         self._rows.setVisible(is_part)

@@ -104,7 +104,7 @@ class ResultsDelegate(QStyledItemDelegate):
 
         It is at the end of the line with the path; empty without duplicates.
         """
-        if self._look is None or not hit.copies:
+        if self._look is None or not hit.duplicates:
             return QRect()
         width = self._look.small_metrics.horizontalAdvance(duplicates(hit))
         right = row.right() - WIDE_SPACE - self.side_width(row) - SPACE
@@ -151,8 +151,8 @@ def _paint_text(canvas: RowCanvas, area: QRectF, hit: Hit, room_for: tuple[int, 
     _paint_title(canvas, QRectF(area.x(), area.y(), area.width(), look.line), hit)
     path_width = area.width() - taken - (2 * SPACE if taken else 0)
     path_area = QRectF(area.x(), area.y() + look.line, path_width, look.small_line)
-    if away := absence(hit):
-        path_area = _paint_absence(canvas, path_area, away)
+    if notice := absence(hit):
+        path_area = _paint_absence(canvas, path_area, notice)
     middle = Qt.TextElideMode.ElideMiddle
     changed = f"{date} · " if (date := short_date(hit.changed)) else ""
     room = path_area.width() - look.small_metrics.horizontalAdvance(changed)
@@ -168,9 +168,9 @@ def _paint_absence(canvas: RowCanvas, area: QRectF, words: str) -> QRectF:
     sign = canvas.at(QRectF(area.x(), area.y(), side, side))
     icon("unplugged", look.colours.text).paint(canvas.painter, sign.toRect())
     text = area.adjusted(side + SMALL_SPACE, 0, 0, 0)
-    said = look.small_metrics.elidedText(f"{words} · ", Qt.TextElideMode.ElideRight, text.width())
-    canvas.write(text, said, Qt.AlignmentFlag.AlignLeft)
-    return text.adjusted(look.small_metrics.horizontalAdvance(said), 0, 0, 0)
+    shown = look.small_metrics.elidedText(f"{words} · ", Qt.TextElideMode.ElideRight, text.width())
+    canvas.write(text, shown, Qt.AlignmentFlag.AlignLeft)
+    return text.adjusted(look.small_metrics.horizontalAdvance(shown), 0, 0, 0)
 
 
 def _paint_part(canvas: RowCanvas, area: QRectF, hit: Hit) -> None:

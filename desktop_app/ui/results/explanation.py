@@ -61,14 +61,14 @@ def more_in_file(hit: Hit) -> str:
 
 def duplicates(hit: Hit) -> str:
     """Return the number of duplicates of the file, in words; empty for none."""
-    return Counted().duplicates(len(hit.copies)) if hit.copies else ""
+    return Counted().duplicates(len(hit.duplicates)) if hit.duplicates else ""
 
 
 def absence(hit: Hit) -> str:
     """Return that the file of a hit is not available; empty if it is."""
     if not hit.is_absent:
         return ""
-    return _translate("explanation", "Its drive or folder is away")
+    return _translate("explanation", "Its drive or folder is not connected")
 
 
 def _without_words() -> str:

@@ -8,9 +8,8 @@ from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.explanations import Explanation
-from desktop_app.core.follow_ups import explain_hit
 from desktop_app.core.results import Hit
-from desktop_app.core.search_commands import Search
+from desktop_app.core.search_commands import Search, explain_hit
 from desktop_app.ui.live_search.live_search import LiveSearch
 from desktop_app.ui.popover import Popover
 from desktop_app.ui.results.explanation import explain
@@ -47,7 +46,7 @@ class ExplanationPopover(Popover):
         """The shown text, as screen readers read it."""
         return self._area.accessibleDescription()
 
-    def say(self, sections: Sequence[Section]) -> None:
+    def show_sections(self, sections: Sequence[Section]) -> None:
         """Show the sections of an explanation."""
         self._text.setText("".join(map(_as_html, sections)))
         self._area.setAccessibleName(self.tr("Why this hit"))
@@ -103,7 +102,7 @@ class ExplanationController(QObject):
         row = self._view.place_of(hit)
         if row is None or not self._view.isVisible():
             return
-        self.popover.say(sections)
+        self.popover.show_sections(sections)
         seen = row.intersected(self._view.viewport().rect())
         corner = self._view.viewport().mapToGlobal(seen.topLeft())
         self.popover.show_beside(QRect(corner, seen.size()))

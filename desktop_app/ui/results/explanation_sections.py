@@ -85,17 +85,17 @@ def _label_sentence(explanation: Explanation) -> str:
         return _translate("why", "It meets all conditions; nothing else was asked for.")
     amount, strong = decimal(judgement.amount, 2), decimal(judgement.strong, 2)
     if explanation.label is Label.STRONG:
-        said = _translate("why", "Its evidence is {}; a hit is strong from {}.")
-        return said.format(amount, strong)
+        sentence = _translate("why", "Its evidence is {}; a hit is strong from {}.")
+        return sentence.format(amount, strong)
     if judgement.is_enough:
-        said = _translate("why", "Its evidence is {}: enough for a hit; a strong hit has {}.")
-        return said.format(amount, strong)
-    said = _translate(
+        sentence = _translate("why", "Its evidence is {}: enough for a hit; a strong hit has {}.")
+        return sentence.format(amount, strong)
+    sentence = _translate(
         "why",
         "Its evidence is {}, which is little. It is listed because better hits show that your "
         "files contain something on this.",
     )
-    return said.format(amount)
+    return sentence.format(amount)
 
 
 def _word_lines(explanation: Explanation) -> tuple[str, ...]:
@@ -140,13 +140,13 @@ def _meaning_lines(explanation: Explanation) -> tuple[str, ...]:
     if similarity is None:
         is_asked = any(share.reason is Reason.MEANING for share in explanation.shares)
         return (_translate("why", "Not compared yet."),) if is_asked else ()
-    said = _translate(
+    sentence = _translate(
         "why",
         "Its similarity is {}. Texts that have nothing to do with your query reach {}, "
         "so it is worth {} of 1.",
     )
     measures = (similarity.cosine, similarity.chance, similarity.similarity)
-    lines = [said.format(*(decimal(measure, 2) for measure in measures))]
+    lines = [sentence.format(*(decimal(measure, 2) for measure in measures))]
     if similarity.rank is not None:
         lines.append(_translate("why", "By meaning alone it is number {}.").format(similarity.rank))
     return tuple(lines)
@@ -196,16 +196,16 @@ def rounded_to_sum(shares: tuple[Share, ...], score: float) -> list[float]:
 def _other_lines(explanation: Explanation) -> tuple[str, ...]:
     lines: list[str] = []
     if explanation.topics:
-        said = _translate("why", "In common with the best hits: {}")
-        lines.append(said.format(", ".join(explanation.topics)))
+        sentence = _translate("why", "In common with the best hits: {}")
+        lines.append(sentence.format(", ".join(explanation.topics)))
     if explanation.usage is not None:
         lines += _usage_lines(explanation.usage)
     if explanation.more_in_file:
-        said = _translate("why", "Further passages of this file that were found: {}")
-        lines.append(said.format(number(explanation.more_in_file)))
-    if explanation.copies:
-        said = _translate("why", "Files with the same content, folded into this one: {}")
-        lines.append(said.format(number(explanation.copies)))
+        sentence = _translate("why", "Further passages of this file that were found: {}")
+        lines.append(sentence.format(number(explanation.more_in_file)))
+    if explanation.duplicates:
+        sentence = _translate("why", "Files with the same content, folded into this one: {}")
+        lines.append(sentence.format(number(explanation.duplicates)))
     return tuple(lines)
 
 
@@ -213,9 +213,11 @@ def _usage_lines(usage: Usage) -> list[str]:
     """Return the contributions of usage to the order of near ties that are large enough to show."""
     lines: list[str] = []
     if usage.openings:
-        said = _translate("why", "Times you opened it: {} (+{} when near ties are ordered)")
-        lines.append(said.format(number(usage.openings), decimal(usage.opened_points, 4)))
+        sentence = _translate("why", "Times you opened it: {} (+{} when near ties are ordered)")
+        lines.append(sentence.format(number(usage.openings), decimal(usage.opened_points, 4)))
     if usage.changed_points >= LEAST_SHOWN:
-        said = _translate("why", "Days since it was changed: {} (+{} when near ties are ordered)")
-        lines.append(said.format(number(int(usage.days)), decimal(usage.changed_points, 4)))
+        sentence = _translate(
+            "why", "Days since it was changed: {} (+{} when near ties are ordered)"
+        )
+        lines.append(sentence.format(number(int(usage.days)), decimal(usage.changed_points, 4)))
     return lines

@@ -64,16 +64,6 @@ class SnippetLayout:
         if self._has_rest:
             self._draw_ellipsis(painter, x, y - top)
 
-    def visible_text(self) -> str:
-        """Return the text of the drawn lines."""
-        encoded = self._layout.text().encode("utf-16-le", "surrogatepass")
-        lines = [self._layout.lineAt(self._first + row) for row in range(self._count)]
-        pieces = [
-            encoded[2 * line.textStart() : 2 * (line.textStart() + line.textLength())]
-            for line in lines
-        ]
-        return b"".join(pieces).decode("utf-16-le", "surrogatepass")
-
     def _choose_first(self, places: Sequence[int], forms: Sequence[str], lines: int) -> int:
         last = self._layout.lineCount() - lines
         if last <= 0 or not places:

@@ -202,12 +202,12 @@ class ResultsView(QListView):
         """Open a menu with the paths of the duplicates of the selected hit, or the first."""
         hit = self.chosen()
         row = self.place_of(hit) if hit else None
-        if hit is None or row is None or not hit.copies:
+        if hit is None or row is None or not hit.duplicates:
             return
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.setAccessibleName(self.tr("Duplicates, to show in their folders"))
-        for path in hit.copies:
+        for path in hit.duplicates:
             action = QAction(short_path(path).replace("&", "&&"), menu)
             action.triggered.connect(partial(self.duplicate_requested.emit, path))
             menu.addAction(action)

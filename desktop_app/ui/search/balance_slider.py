@@ -100,22 +100,22 @@ class BalanceSlider(QWidget):
         self.changed.emit()
 
     def _describe(self) -> None:
-        said = self._say()
-        self.slider.setAccessibleDescription(said)
+        sentence = self._sentence()
+        self.slider.setAccessibleDescription(sentence)
         for part in (self.slider, self._words, self._meaning):
-            part.setToolTip(said)
+            part.setToolTip(sentence)
 
-    def _say(self) -> str:
+    def _sentence(self) -> str:
         match self.mode:
             case SearchMode.WORDS:
                 return self.tr("Only files that contain your words")
             case SearchMode.MEANING:
                 return self.tr("By meaning alone, whatever the words")
             case SearchMode.HYBRID if self.balance < 0:
-                said = self.tr("Words and meaning; the meaning counts {} % of usual")
-                return said.format(round(100 * (1 + self.balance)))
+                sentence = self.tr("Words and meaning; the meaning counts {} % of usual")
+                return sentence.format(round(100 * (1 + self.balance)))
             case SearchMode.HYBRID if self.balance > 0:
-                said = self.tr("Words and meaning; the words count {} % of usual")
-                return said.format(round(100 * (1 - self.balance)))
+                sentence = self.tr("Words and meaning; the words count {} % of usual")
+                return sentence.format(round(100 * (1 - self.balance)))
             case _:
                 return self.tr("Words and meaning, in the best measured balance")

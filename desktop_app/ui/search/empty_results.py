@@ -20,7 +20,7 @@ def show_why_empty(hint: Hint, state: SearchState, *, has_folders: bool | None) 
         has_folders: Whether the library has watched folders; None while unknown.
     """
     if has_folders is False:
-        hint.say(
+        hint.show_message(
             _translate("SearchPage", "No folders yet"),
             _translate(
                 "SearchPage",
@@ -32,10 +32,10 @@ def show_why_empty(hint: Hint, state: SearchState, *, has_folders: bool | None) 
             else "",
         )
     elif state.results is not None:
-        said = _translate("SearchPage", "Nothing found for “{}”").format(state.query)
-        hint.say(said, _advise(state))
+        sentence = _translate("SearchPage", "Nothing found for “{}”").format(state.query)
+        hint.show_message(sentence, _advise(state))
     else:
-        hint.say(
+        hint.show_message(
             _translate("SearchPage", "Search by words or by meaning"),
             _translate(
                 "SearchPage",

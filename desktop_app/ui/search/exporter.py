@@ -95,14 +95,14 @@ class ExportDialog(QFileDialog):
             file.write(make(self._results).encode())
             is_written = file.commit()
         if is_written:
-            self.noticed.emit(Notice(self._say_written(path), is_done=True))
+            self.noticed.emit(Notice(self._describe_written(path), is_done=True))
         else:
             sentence = self.tr("{} could not be written: {}.")
             action = self.tr("Choose another folder, or make room on the disk.")
             reason = file.errorString().rstrip(".")
             self.noticed.emit(Notice(sentence.format(path, reason), action))
 
-    def _say_written(self, path: str) -> str:
+    def _describe_written(self, path: str) -> str:
         written, found = len(self._results.hits), self._results.total
         if written >= found:
             return self.tr("{} was written.").format(file_name(path))

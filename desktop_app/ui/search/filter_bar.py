@@ -19,8 +19,6 @@ from desktop_app.ui.search.view_options import ViewOptionsButton
 from desktop_app.ui.theme import SMALL, SMALL_SPACE, resized
 from desktop_app.ui.wording import Counted, number, short_path
 
-_translate = QCoreApplication.translate
-
 _Choice = tuple[str, int, str]
 """The shown text, the number of files, and the condition added to the query."""
 

@@ -6,12 +6,11 @@ from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
-from desktop_app.core.follow_ups import find_parts
 from desktop_app.core.history_commands import Opened, Searched
 from desktop_app.core.library import Status
 from desktop_app.core.messages import Notice
 from desktop_app.core.results import Hit, Results
-from desktop_app.core.search_commands import Complete, GetPreview, Search
+from desktop_app.core.search_commands import Complete, GetPreview, Search, find_parts
 from desktop_app.ui.hint import Hint
 from desktop_app.ui.live_search.live_search import LiveSearch
 from desktop_app.ui.results.explanation_popover import ExplanationController
@@ -62,7 +61,7 @@ class SearchPage(QWidget):
         self.exporting = Exporter(client, self.search, self)
         self.why = ExplanationController(client, self.view, self.search, self)
         self.previews = PreviewController(self.view, self.side, self.search)
-        self._asking = AskController(client, self.side, answer_model, self._shown_search)
+        AskController(client, self.side, answer_model, self._shown_search)
         self._stack = QStackedWidget(self)
         self._searched = QTimer(self, singleShot=True, interval=SEARCHED_MS)
         self._lay_out()

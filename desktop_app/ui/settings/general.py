@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QHBoxLayout, QKeySequenceEdit, QLineEdit, QPushBut
 
 from desktop_app.clients.login_start import LoginStart
 from desktop_app.clients.settings_file import SettingsFile
-from desktop_app.clients.start_command import start_command
 from desktop_app.clients.translated import translated
 from desktop_app.core.errors import SatchelError
+from desktop_app.core.own_program import start_command
 from desktop_app.core.settings import Settings
 from desktop_app.ui.hotkey.hotkey import toggle_command
 from desktop_app.ui.language import chosen_language, languages
@@ -165,6 +165,6 @@ class GeneralSection(Section):
             else:
                 self._start.turn_off()
         except SatchelError as error:
-            self.say_problem(translated(error.text))
+            self.show_problem(translated(error.text))
         else:
-            self.say_problem("")
+            self.show_problem("")

@@ -135,7 +135,7 @@ class ModelsSection(Section):
 
     @property
     def _chosen(self) -> AnswerModel | None:
-        return self.models.model_at(self.table.currentIndex().row())
+        return self.models.row_at(self.table.currentIndex())
 
     def _send(self, command: Expects[ModelList]) -> Request:
         return self._client.send(command, self._show_models, on_refused=self._on_refused)
@@ -149,7 +149,7 @@ class ModelsSection(Section):
         self._end_waiting()
         before = self._chosen
         in_use = next((one.path for one in models.answering if one.is_chosen), "")
-        self.models.show_models(models.answering)
+        self.models.show_rows(models.answering)
         self.table.selectRow(self.models.row_of(before.path if before else in_use))
         with QSignalBlocker(self.embedding):
             self.embedding.clear()
@@ -161,18 +161,20 @@ class ModelsSection(Section):
 
     def _on_checked(self, models: ModelList) -> None:
         self._show_models(models)
-        self.say_problem(self.tr("{} is exactly what it should be.").format(self._checked))
+        self.show_problem(self.tr("{} is complete and unaltered.").format(self._checked))
 
     def _show_others(self, found: FoundModels) -> None:
         self._end_waiting()
-        self.others.show_models(found.models)
+        self.others.show_rows(found.models)
         self.found.setVisible(bool(found.models))
         self.take.setVisible(bool(found.models))
         if found.models:
             self.found.selectRow(0)
-            self.looked.say(self.tr("Found with other programs; adding one leaves it there:"))
+            self.looked.show_message(
+                self.tr("Found with other programs; an added model stays where it is:")
+            )
         else:
-            self.looked.say(
+            self.looked.show_message(
                 self.tr(
                     "Nothing was found with LM Studio, Ollama, GPT4All, Jan, llama.cpp and "
                     "Hugging Face."
@@ -187,7 +189,7 @@ class ModelsSection(Section):
         self.check.setEnabled(is_there)
         is_own = model is not None and model.source != "satchel"
         self.remove.setEnabled(is_own or is_there)
-        self.take.setEnabled(self.others.model_at(self.found.currentIndex().row()) is not None)
+        self.take.setEnabled(self.others.row_at(self.found.currentIndex()) is not None)
 
     def _end_waiting(self) -> None:
         """Enable the buttons again when the last long request has ended."""
@@ -198,13 +200,13 @@ class ModelsSection(Section):
     def _show_busy(self) -> None:
         for button in (self.use, self.check, self.remove, self.add, self.search, self.bring):
             button.setEnabled(not self._long)
-        self.say_problem(self.tr("Working…") if self._long else "")
+        self.show_problem(self.tr("Working…") if self._long else "")
         if not self._long:
             self._update_buttons()
 
     def _on_refused(self, refusal: Refused) -> None:
         self._end_waiting()
-        self.say_problem(translated(refusal.message, refusal.action))
+        self.show_problem(translated(refusal.message, refusal.action))
 
     def _on_use(self) -> None:
         if model := self._chosen:
@@ -241,7 +243,7 @@ class ModelsSection(Section):
         )
 
     def _on_take(self) -> None:
-        model = self.others.model_at(self.found.currentIndex().row())
+        model = self.others.row_at(self.found.currentIndex())
         if model is not None:
             self._add(model.path)
             self._on_find()

@@ -1,31 +1,21 @@
 """The answer models as a table."""
 
-from collections.abc import Sequence
-
-from PySide6.QtCore import (
-    QCoreApplication,
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    Qt,
-)
+from PySide6.QtCore import QCoreApplication, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from desktop_app.clients.translated import translated
 from desktop_app.core.models import AnswerModel, ModelState
-from desktop_app.ui.titled_columns import TitledColumns
+from desktop_app.ui.rows_model import RowsModel
 from desktop_app.ui.wording import size
 
-_ROOT = QModelIndex()
 _translate = QCoreApplication.translate
 
 
-class ModelsTable(TitledColumns):
+class ModelsTable(RowsModel[AnswerModel]):
     """A table with one row for each model.
 
     Args:
         is_found: Whether they are models of other programs; then the program is shown instead of
-            the
-            state.
+            the state.
     """
 
     def __init__(self, parent: QObject | None = None, *, is_found: bool = False) -> None:
@@ -36,33 +26,22 @@ class ModelsTable(TitledColumns):
             _translate("models", "Program") if is_found else _translate("models", "State"),
         )
         super().__init__(titles, parent)
-        self._models: tuple[AnswerModel, ...] = ()
         self._is_found = is_found
-
-    def show_models(self, models: Sequence[AnswerModel]) -> None:
-        self.beginResetModel()
-        self._models = tuple(models)
-        self.endResetModel()
-
-    def model_at(self, row: int) -> AnswerModel | None:
-        """Return the model of a row; None where there is no such row."""
-        return self._models[row] if 0 <= row < len(self._models) else None
 
     def row_of(self, path: str) -> int:
         """Return the row of a model's file; the first where there is none."""
-        return next((row for row, one in enumerate(self._models) if one.path == path), 0)
-
-    def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _ROOT) -> int:
-        return 0 if parent.isValid() else len(self._models)
+        return next((row for row, one in enumerate(self._rows) if one.path == path), 0)
 
     def data(
         self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole
     ) -> object:
-        """Return the text of a cell, or the path of the file as its tooltip."""
-        model = self._models[index.row()]
+        """Return the text of a cell; as its tooltip the file, its licence, and what is wrong."""
+        model = self._rows[index.row()]
         if role == Qt.ItemDataRole.ToolTipRole:
             return "\n".join(
-                part for part in (model.path, model.licence, translated(model.reason)) if part
+                part
+                for part in (model.path, model.licence, translated(model.reason, model.remedy))
+                if part
             )
         if role != Qt.ItemDataRole.DisplayRole:
             return None

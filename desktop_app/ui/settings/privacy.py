@@ -114,13 +114,15 @@ class PrivacySection(Section):
     def _show(self, report: PrivacyReport) -> None:
         network = [one for one in report.connections if one.kind == "network"]
         if network:
-            self.verdict.say(
+            self.verdict.show_message(
                 self.tr("Connections to a network that are open: {}").format(number(len(network)))
             )
         elif report.is_complete:
-            self.verdict.say(self.tr("None of its processes has a connection to a network open."))
+            self.verdict.show_message(
+                self.tr("None of its processes has a connection to a network open.")
+            )
         else:
-            self.verdict.say(self.tr("The system does not report all processes."))
+            self.verdict.show_message(self.tr("The system does not report all processes."))
         lines = [self.tr("Processes: {}").format(", ".join(report.processes))]
         lines += [
             self.tr("{}: network {}").format(one.process, one.address or "–") for one in network

@@ -61,5 +61,7 @@ class SearchSection(Section):
         show_check(self.keeps, is_on=history.is_kept)
         self.keeps.setEnabled(True)
         self.clear.setEnabled(bool(history.searches or history.openings))
-        said = self.tr("Remembered now: {} searches, {} openings.")
-        self.kept.say(said.format(number(len(history.searches)), number(history.openings)))
+        sentence = self.tr("Remembered now: {} searches, {} openings.")
+        self.kept.show_message(
+            sentence.format(number(len(history.searches)), number(history.openings))
+        )

@@ -28,7 +28,7 @@ class Explanation(QLabel):
         self.setTextFormat(Qt.TextFormat.PlainText)
         quieten(self)
 
-    def say(self, text: str) -> None:
+    def show_message(self, text: str) -> None:
         """Show a sentence; an empty one takes no room."""
         self.setText(text)
         self.setVisible(bool(text))
@@ -99,9 +99,9 @@ class Section(QWidget):
         self.body.addWidget(box)
         return box
 
-    def say_problem(self, sentence: str) -> None:
+    def show_problem(self, sentence: str) -> None:
         """Show that an action failed; an empty sentence removes the message."""
-        self.problem.say(sentence)
+        self.problem.show_message(sentence)
 
 
 def make_choice(parent: QWidget, choices: Iterable[tuple[str, object]]) -> QComboBox:

@@ -4,8 +4,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from desktop_app.answering.evidence import quote, weigh_sentences
-from desktop_app.answering.similarity import Similarity
+from desktop_app.answering.evidence import Similarity, quote, weigh_sentences
 from desktop_app.core.answers import Quotation, Source
 
 MakeSources = Callable[..., tuple[Source, ...]]

@@ -67,7 +67,7 @@ def test_a_question_that_leans_on_the_one_before_is_known(question: str) -> None
         "Quel est le prix de la location ?",
     ],
 )
-def test_a_question_that_stands_alone_recalls_nothing(question: str) -> None:
+def test_a_complete_question_needs_no_earlier_exchange(question: str) -> None:
     assert find_recalled(question, (RIVER,)) == ()
 
 

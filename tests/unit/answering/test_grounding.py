@@ -3,8 +3,8 @@ from collections.abc import Callable
 import pytest
 
 from desktop_app.answering.citations import CitedSentence
+from desktop_app.answering.evidence import Similarity
 from desktop_app.answering.grounding import Grounding
-from desktop_app.answering.similarity import Similarity
 from desktop_app.core.answers import Source
 
 MakeSources = Callable[..., tuple[Source, ...]]

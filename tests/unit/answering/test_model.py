@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from desktop_app.answering import model
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.model import LONGEST_QUERIES, GgufModel
 from desktop_app.answering.suggesting import SuggestionTask
@@ -15,23 +16,23 @@ from tests.support.answer_models import find_answer_model
 
 MakeSources = Callable[..., tuple[Source, ...]]
 
+BRIEF = Limits(answer_tokens=24)
+"""Enough for what is looked for; a whole answer takes a real model many times as long."""
 TESLA = "Tesla served as a vice president of the Institute from 1892 to 1894."
 
 
 @pytest.fixture(scope="module")
 def small_model() -> Iterator[GgufModel]:
-    model = GgufModel(find_answer_model())
-    yield model
-    model.close()
+    small = GgufModel(find_answer_model(), BRIEF)
+    yield small
+    small.close()
 
 
 def task_of(sources: tuple[Source, ...], question: str = "What was Tesla?") -> WritingTask:
     return WritingTask("", question, QuestionKind.FACT, sources)
 
 
-def test_tokens_are_told_as_they_come_and_are_the_text(
-    small_model: GgufModel, make_sources: MakeSources
-) -> None:
+def test_streamed_tokens_are_the_text(small_model: GgufModel, make_sources: MakeSources) -> None:
     events: list[AnswerEvent] = []
 
     written = small_model.write(task_of(make_sources(TESLA)), events.append, lambda: False)
@@ -61,7 +62,7 @@ def test_what_fills_the_context_is_counted_by_its_kind(
     assert use.instructions == bare.instructions > 100
     assert 5 < use.conversation < 30
     assert 15 < use.sources < 60
-    assert 0 < use.answer <= Limits().answer_tokens
+    assert 0 < use.answer <= BRIEF.answer_tokens
     assert use.prompt == use.instructions + use.conversation + use.sources
 
 
@@ -97,7 +98,7 @@ def test_a_stop_while_the_prompt_is_read_writes_nothing(
     assert written.tokens_per_second is None
 
 
-def test_a_stop_is_heard_within_a_step_and_leaves_the_model_as_it_was(
+def test_a_stop_takes_effect_within_a_step_and_leaves_the_model_usable(
     small_model: GgufModel, make_sources: MakeSources
 ) -> None:
     task = task_of(make_sources("The lamp by the door was mended in June."))
@@ -126,7 +127,7 @@ def test_what_the_model_cannot_hold_is_left_out(
     )
 
     assert written.shown == 3
-    assert written.context.prompt <= written.context.room - Limits().answer_tokens
+    assert written.context.prompt <= written.context.room - BRIEF.answer_tokens
 
 
 def test_a_role_mark_in_a_text_costs_as_many_tokens_as_it_has_letters(
@@ -142,8 +143,9 @@ def test_a_role_mark_in_a_text_costs_as_many_tokens_as_it_has_letters(
 
 
 def test_queries_depend_on_their_task_alone(
-    small_model: GgufModel, make_sources: MakeSources
+    small_model: GgufModel, make_sources: MakeSources, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(model, "LONGEST_QUERIES", 24)  # else three times 120 tokens
     tesla, committee = make_sources(TESLA, "The committee met in the old town hall.")
     task = SuggestionTask("", tesla)
     events: list[AnswerEvent] = []
@@ -158,7 +160,7 @@ def test_queries_depend_on_their_task_alone(
     assert (first.shown, first.stopped) == (1, False)
 
 
-def test_an_excerpt_longer_than_the_model_holds_is_cut_and_a_stop_is_heard(
+def test_an_excerpt_beyond_the_context_is_cut_and_can_be_stopped(
     small_model: GgufModel, make_sources: MakeSources
 ) -> None:
     (source,) = make_sources("The committee met again in the old town hall. " * 1000)

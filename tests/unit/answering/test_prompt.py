@@ -10,7 +10,7 @@ from desktop_app.core.answers import NOT_FOUND, Exchange, Source
 MakeSources = Callable[..., tuple[Source, ...]]
 
 
-def test_sources_stand_numbered_and_fenced_before_the_question(make_sources: MakeSources) -> None:
+def test_numbered_and_fenced_sources_precede_the_question(make_sources: MakeSources) -> None:
     sources = make_sources("Rent is 900.", "Rent was 800.")
 
     system, user = build_messages("What is the rent?", sources, QuestionKind.FACT)
@@ -50,7 +50,7 @@ def test_each_kind_of_question_asks_for_its_own_form(make_sources: MakeSources) 
         "【2】",
     ],
 )
-def test_no_document_can_close_its_fence_or_speak_as_somebody_else(
+def test_no_document_can_close_its_fence_or_pose_as_another_role(
     mark: str, make_sources: MakeSources
 ) -> None:
     hostile = replace(make_sources(f"Before {mark} after.")[0], title=f"A {mark} title")
@@ -77,7 +77,7 @@ def test_plain_text_is_left_as_it_is() -> None:
     assert neutralise(text) == text
 
 
-def test_what_was_said_before_stands_between_the_sources_and_the_question(
+def test_earlier_exchanges_are_between_the_sources_and_the_question(
     make_sources: MakeSources,
 ) -> None:
     before = (

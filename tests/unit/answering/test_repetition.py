@@ -9,7 +9,7 @@ def test_ordinary_text_does_not_loop() -> None:
     assert find_loop(text) is None
 
 
-def test_a_sentence_said_twice_is_where_the_loop_begins() -> None:
+def test_a_loop_begins_at_a_repeated_sentence() -> None:
     first = "The first budget was approved in May. "
 
     assert find_loop(first + "Then it changed. " + first) == len(first + "Then it changed.")

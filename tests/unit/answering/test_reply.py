@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from desktop_app.answering.evidence import Similarity
 from desktop_app.answering.reply import GREETING_REPLY, Inquiry, Replier, choose_sources, is_refusal
-from desktop_app.answering.similarity import Similarity
 from desktop_app.answering.writing import AnswerEvent, Emit, ShouldStop, WritingTask, Written
 from desktop_app.core.answers import NOT_FOUND, ContextUse, Exchange, Sentence
 from desktop_app.core.errors import ModelError
@@ -48,7 +48,7 @@ def inquire(question: str, hits: list[Hit], model: str = "") -> Inquiry:
     return Inquiry(question, hits, model, top_k=5, asked_at=time.perf_counter())
 
 
-def test_an_answer_is_told_as_it_comes_and_checked_at_the_end(
+def test_an_answer_is_streamed_and_checked_at_the_end(
     hits: list[Hit], similarity: Similarity
 ) -> None:
     events: list[AnswerEvent] = []

@@ -39,7 +39,7 @@ def overwrite_catalogue(patient: CommandLine) -> None:
     DataFolder(patient.data).catalogue.write_bytes(b"rubbish" * 1000)
 
 
-def test_a_sound_library_is_said_to_be_sound(satchel: CommandLine) -> None:
+def test_a_sound_library_is_reported_as_sound(satchel: CommandLine) -> None:
     assert satchel("doctor", "--json").json == SOUND
     ran = satchel("doctor", "--repair")
     assert (ran.code, ran.err) == (0, "")
@@ -120,7 +120,7 @@ def test_a_locked_catalogue_is_not_taken_for_a_damaged_one(
     assert folder.damaged_catalogues == []
 
 
-def test_a_missing_catalogue_is_said_and_begun_anew_only_by_a_repair(
+def test_a_missing_catalogue_is_reported_and_only_a_repair_starts_a_new_one(
     patient: CommandLine, shelf: Shelf
 ) -> None:
     for path in patient.data.glob("catalogue.sqlite*"):
@@ -181,7 +181,7 @@ def test_who_tried_to_reach_the_network_is_named(patient: CommandLine) -> None:
 
 
 @pytest.mark.parametrize("version", [9, 9999])
-def test_a_library_of_another_version_is_said_and_not_repaired(
+def test_a_library_of_another_version_is_reported_and_not_repaired(
     patient: CommandLine, version: int
 ) -> None:
     folder = DataFolder(patient.data)

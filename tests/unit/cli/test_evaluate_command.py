@@ -54,9 +54,7 @@ def test_json_holds_what_scripts_rely_on(satchel: CommandLine, shelf: Shelf, lab
     assert 0 < made["p50_ms"] <= made["p95_ms"]
 
 
-def test_ten_places_count_and_both_halves_answer_unless_told_otherwise(
-    satchel: CommandLine, labelled: str
-) -> None:
+def test_by_default_ten_ranks_count_in_hybrid_mode(satchel: CommandLine, labelled: str) -> None:
     made = satchel("evaluate", labelled, "--json").json
 
     assert (made["mode"], made["at"]) == ("hybrid", 10)
@@ -72,7 +70,7 @@ def test_a_person_reads_a_table(satchel: CommandLine, shelf: Shelf, labelled: st
     assert row.split()[:5] == ["words", "0.667", "0.667", "0.667", "0.667"]
 
 
-def test_all_modes_stand_side_by_side(satchel: CommandLine, labelled: str) -> None:
+def test_all_modes_are_printed_side_by_side(satchel: CommandLine, labelled: str) -> None:
     made = satchel("evaluate", labelled, "--compare", "--json").json
     table = satchel("evaluate", labelled, "--compare").out.splitlines()
 
@@ -157,7 +155,7 @@ def test_without_a_library_nothing_is_made(own: CommandLine, labelled: str) -> N
 
 
 @pytest.mark.parametrize("words", [("--model", "x.gguf"), ("--in", "/nowhere")])
-def test_what_makes_no_sense_is_said(
+def test_invalid_arguments_are_reported(
     words: tuple[str, ...], satchel: CommandLine, labelled: str
 ) -> None:
     ran = satchel("evaluate", labelled, *words)
@@ -228,7 +226,9 @@ def test_a_set_of_another_seed_is_not_added_to(
     assert "no set generated with seed 9 by tiny.gguf" in ran.err
 
 
-def test_running_out_of_files_is_said(satchel: CommandLine, tmp_path: Path, scripted: str) -> None:
+def test_running_out_of_files_is_reported(
+    satchel: CommandLine, tmp_path: Path, scripted: str
+) -> None:
     path = str(tmp_path / "mine.jsonl")
     ran = satchel("evaluate", path, "--model", scripted, "--generate", "50")
 

@@ -66,7 +66,7 @@ def test_a_person_reads_the_status(satchel: CommandLine, shelf: Shelf) -> None:
     assert sizes.startswith("On disk: catalogue ")
 
 
-def test_the_time_left_is_told(own: CommandLine, engine: Engine) -> None:
+def test_the_time_left_is_reported(own: CommandLine, engine: Engine) -> None:
     engine.will_say(Status((), FileCounts(1, 9, 0, 0), 1, 0, (), {"lexical": 2_500_000}, 9, 61.2))
 
     assert own("status").out.splitlines()[1:] == [
@@ -75,14 +75,16 @@ def test_the_time_left_is_told(own: CommandLine, engine: Engine) -> None:
     ]
 
 
-def test_pages_and_folders_without_recognition_are_told(own: CommandLine, engine: Engine) -> None:
+def test_pages_and_folders_without_recognition_are_reported(
+    own: CommandLine, engine: Engine
+) -> None:
     folder = Folder("/d", FolderState.READY, 1, 1, 1, 0, recognises=False, absent=2)
     pages = PageCounts(3, 5)
     engine.will_say(Status((folder,), FileCounts(1, 0, 0, 0), 1, 0, (), {}, 5, None, pages, 7.5))
 
     assert own("status").out.splitlines()[1:3] == [
         "3 pages of scans and pictures recognised, 5 waiting, 7.5 a minute.",
-        "  /d (2 files away, text in scans and pictures is not recognised): 1 of 1 file",
+        "  /d (2 files absent, text in scans and pictures is not recognised): 1 of 1 file",
     ]
 
 
@@ -292,7 +294,7 @@ def test_one_folder_is_paused_and_goes_on(filled: CommandLine, shelf: Shelf) -> 
     assert (unknown.code, "not one of the folders" in unknown.err) == (1, True)
 
 
-def test_what_was_forgotten_and_stays_out_is_told(filled: CommandLine, shelf: Shelf) -> None:
+def test_excluded_paths_are_listed(filled: CommandLine, shelf: Shelf) -> None:
     forgotten = filled("forget", str(shelf.files / "inner")).out
 
     assert f"`satchel index {shelf.files / 'inner'}` takes it in again." in forgotten

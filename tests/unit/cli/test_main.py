@@ -54,7 +54,7 @@ def test_what_is_no_command_is_wrong_usage(words: list[str], capsys: Output) -> 
         (("ask", ""), 2, "The question is empty"),
     ],
 )
-def test_what_cannot_be_done_is_said_in_a_sentence(
+def test_a_failure_is_reported_in_a_sentence(
     own: CommandLine, words: tuple[str, ...], code: int, says: str
 ) -> None:
     done = own(*words)
@@ -74,7 +74,7 @@ def test_every_command_explains_itself(capsys: Output) -> None:
     assert "Without a command, opens the window" in build_parser().format_help().replace("\n", " ")
 
 
-def test_the_version_is_told(capsys: Output) -> None:
+def test_the_version_is_printed(capsys: Output) -> None:
     with pytest.raises(SystemExit) as ended:
         main(["--version"])
 
@@ -82,7 +82,7 @@ def test_the_version_is_told(capsys: Output) -> None:
     assert capsys.readouterr().out == f"satchel {__version__}\n"
 
 
-def test_what_the_system_refuses_is_said_in_a_sentence(capsys: Output, tmp_path: Path) -> None:
+def test_an_error_of_the_system_is_reported_in_a_sentence(capsys: Output, tmp_path: Path) -> None:
     for words in (["status"], ["doctor"], ["index", str(tmp_path)]):
         assert main([*words, "--data-dir", "/" + "x" * 300]) == 1
         printed = capsys.readouterr()

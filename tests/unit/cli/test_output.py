@@ -89,7 +89,8 @@ def test_results_become_the_object_that_scripts_rely_on() -> None:
     fields = ["query", "understood", "milliseconds", "total", "hits", "notes", "suggestion"]
     assert list(made) == ["id", *fields]
     assert made["milliseconds"] == 1.23
-    attributes = {name: "is_absent" if name == "absent" else name for name in HIT_FIELDS}
+    other_names = {"absent": "is_absent", "copies": "duplicates"}
+    attributes = {name: other_names.get(name, name) for name in HIT_FIELDS}
     assert made["hits"] == [{name: getattr(HIT, at) for name, at in attributes.items()}]
     assert isinstance(made["hits"], list)
     assert made["hits"][0]["absent"] is False
@@ -105,11 +106,11 @@ def test_a_hit_of_which_nothing_was_read_says_why(capsys: Output) -> None:
     assert "     It is damaged.\n" in capsys.readouterr().out
 
 
-def test_a_hit_of_a_drive_that_is_away_says_so(capsys: Output) -> None:
+def test_an_absent_hit_is_printed_as_absent(capsys: Output) -> None:
     print_results(replace(RESULTS, hits=(replace(HIT, is_absent=True),)))
     place = capsys.readouterr().out.splitlines()[2]
 
-    assert place.endswith("Floods › The mill (not there now: its drive or folder is away)")
+    assert place.endswith("Floods › The mill (absent: its drive or folder is not connected)")
 
 
 def test_results_can_be_read_by_a_person(capsys: Output) -> None:
@@ -126,7 +127,7 @@ def test_results_can_be_read_by_a_person(capsys: Output) -> None:
     assert printed.err == "Meaning is not ready.\n"
 
 
-def test_nothing_found_is_said(capsys: Output) -> None:
+def test_nothing_found_is_reported(capsys: Output) -> None:
     print_results(Results("xylo " * 40, Saying("xylo"), 1.0, 0, ()))
     first, second = capsys.readouterr().out.splitlines()
 
@@ -179,7 +180,7 @@ def test_scores_that_there_are_not_are_left_out() -> None:
     assert describe_scores(replace(bare, bm25=2.0)) == "exact 0.75 · words 2.0 (rank –)"
 
 
-def test_words_of_the_path_are_told_apart_and_cannot_command_the_terminal() -> None:
+def test_context_words_are_printed_apart_without_control_characters() -> None:
     by_path = replace(HIT, more_in_file=0, cosine=None, context_words=("Acme", "a\x1bb"))
 
     assert (
@@ -192,7 +193,7 @@ def test_one_is_no_plural(number: int, said: str) -> None:
     assert counted(number, "file") == said
 
 
-def test_the_cells_of_a_table_stand_under_their_column(capsys: Output) -> None:
+def test_the_cells_of_a_table_are_below_their_column_name(capsys: Output) -> None:
     print_table(("name", "MB"), [["a longer one", "1"], ["b", "23"]])
 
     assert capsys.readouterr().out == "name          MB\na longer one  1\nb             23\n"

@@ -1,4 +1,5 @@
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QObject, Signal
@@ -70,14 +71,14 @@ def test_an_answer_comes_in_its_order(
     assert receiver.received == [Token("It "), Token("rains."), refusal]
 
 
-def test_the_state_of_the_library_is_for_all(qtbot: QtBot, client: EngineClient) -> None:
+def test_the_state_of_the_library_is_a_signal(qtbot: QtBot, client: EngineClient) -> None:
     with qtbot.waitSignal(client.status_arrived, timeout=10_000) as arrived:
         client.request_status()
     assert arrived.args is not None
     assert arrived.args[0].passages == 0
 
 
-def test_what_nobody_asked_for_is_for_all(qtbot: QtBot, client: EngineClient) -> None:
+def test_happenings_without_a_request_are_signals(qtbot: QtBot, client: EngineClient) -> None:
     signals = [client.library_changed, client.noticed, client.progressed]
     notices: list[Notice] = []
     client.noticed.connect(notices.append)
@@ -86,7 +87,7 @@ def test_what_nobody_asked_for_is_for_all(qtbot: QtBot, client: EngineClient) ->
     assert notices == [Notice("Heard.")]
 
 
-def test_what_the_engine_was_doing_when_it_crashed_is_refused(
+def test_requests_under_way_at_a_crash_are_refused(
     qtbot: QtBot, client: EngineClient, receiver: Receiver
 ) -> None:
     with qtbot.waitSignal(client.engine_stopped, timeout=10_000):
@@ -128,6 +129,26 @@ def test_after_giving_up_requests_are_refused_until_another_start(
 
 class _Bell(QObject):
     rung = Signal(bool, object)
+
+
+def test_a_request_made_just_before_another_start_waits_for_it(
+    qtbot: QtBot, make_process: MakeProcess, receiver: Receiver, tmp_path: Path
+) -> None:
+    busy = tmp_path / "busy"
+    busy.touch()
+    process = make_process(
+        f"import pathlib\nif pathlib.Path({str(busy)!r}).exists():\n"
+        "    tell(0, Refused('library_busy', 'Busy.', 'Wait.')); sys.exit(1)\n" + ANSWERING
+    )
+    client = EngineClient(process, process)
+    with qtbot.waitSignal(client.engine_gave_up, timeout=10_000):
+        client.start()
+    busy.unlink()
+    client.send(Search("rain"), receiver.note, on_refused=receiver.note)
+    client.start()
+
+    qtbot.waitUntil(lambda: len(receiver.received) == 1, timeout=10_000)
+    assert queries(receiver) == ["rain"]
 
 
 def test_five_thousand_emissions_of_true_do_no_harm(qtbot: QtBot) -> None:

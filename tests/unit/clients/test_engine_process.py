@@ -53,7 +53,9 @@ def test_a_flood_comes_whole_in_order_and_in_short_slices(
     assert generations == list(range(20_000))
 
 
-def test_a_crash_is_told_and_followed_by_a_restart(qtbot: QtBot, make_process: MakeProcess) -> None:
+def test_a_crash_is_reported_and_followed_by_a_restart(
+    qtbot: QtBot, make_process: MakeProcess
+) -> None:
     process = make_process("tell(0, Notice(str(os.getpid()))); sys.stdin.read()")
     with qtbot.waitSignal(process.message_arrived, timeout=10_000) as first:
         process.start()
@@ -77,7 +79,7 @@ def test_it_gives_up_with_the_last_words_of_the_engine(
         process.start()
 
 
-def test_a_crash_loop_is_told_as_one_at_its_second_crash(
+def test_a_crash_loop_is_reported_at_its_second_crash(
     qtbot: QtBot, make_process: MakeProcess
 ) -> None:
     process = make_process("sys.exit(1)")

@@ -147,7 +147,7 @@ def test_requests_that_supersede_nothing_are_all_replied_to(
     assert receiver.received == [STATUS, STATUS]
 
 
-def test_nobody_hears_that_a_request_was_superseded(
+def test_no_handler_is_called_for_a_superseded_request(
     client: EngineClient, engine: EngineByHand, receiver: Receiver, unhandled: list[Refused]
 ) -> None:
     request = client.send(Search("rain"), receiver.note, on_refused=receiver.note)

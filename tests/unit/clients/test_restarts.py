@@ -27,7 +27,7 @@ def test_after_a_sound_run_the_engine_is_back_at_once_however_often() -> None:
         assert not restart.is_loop
 
 
-def test_crashes_soon_after_the_start_are_told_apart_at_the_second_one() -> None:
+def test_the_second_crash_soon_after_the_start_is_a_crash_loop() -> None:
     plan = RestartPlan()
     restarts = [crash(plan, 2.0 * number, 1.0) for number in range(7)]
 

@@ -44,7 +44,7 @@ def test_what_is_changed_and_remembered_is_there_at_the_next_start(
     assert list(path.parent.iterdir()) == [path]
 
 
-def test_nothing_new_is_not_told(qtbot: QtBot, path: Path) -> None:
+def test_unchanged_settings_are_not_reported(qtbot: QtBot, path: Path) -> None:
     file = loaded(path)
     with qtbot.assertNotEmitted(file.changed):
         file.change(replace(file.settings))
@@ -58,7 +58,7 @@ def test_a_setting_of_an_older_file_that_is_not_in_it_is_as_at_first(path: Path)
 
 
 @pytest.mark.parametrize("content", [b"", b"{", b'{"settings": {"hotkey": 3}}', b'"\xff"'])
-def test_a_damaged_file_is_told_and_replaced_by_the_next_change(
+def test_a_damaged_file_is_reported_and_replaced_by_the_next_change(
     qtbot: QtBot, path: Path, content: bytes
 ) -> None:
     path.parent.mkdir()
@@ -85,7 +85,7 @@ def test_a_file_of_a_newer_satchel_is_left_alone(qtbot: QtBot, path: Path) -> No
     assert path.read_text() == content
 
 
-def test_a_file_that_cannot_be_written_is_told(qtbot: QtBot, path: Path) -> None:
+def test_a_file_that_cannot_be_written_is_reported(qtbot: QtBot, path: Path) -> None:
     path.parent.write_text("no folder")
     file = SettingsFile(path)
     with qtbot.waitSignal(file.noticed) as noticed:

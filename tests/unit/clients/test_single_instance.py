@@ -38,7 +38,9 @@ def data_folder(tmp_path: Path) -> DataFolder:
     return DataFolder(tmp_path / "data")
 
 
-def test_a_second_start_hands_over_its_wish_and_ends(qtbot: QtBot, data_folder: DataFolder) -> None:
+def test_a_second_start_passes_its_request_on_and_ends(
+    qtbot: QtBot, data_folder: DataFolder
+) -> None:
     first = SingleInstance(data_folder)
     assert first.claim(StartRequest())
     command = [sys.executable, "-c", SECOND_START, str(data_folder.path), "/a", "/ü b"]

@@ -45,7 +45,7 @@ def test_an_error_is_german(german: None) -> None:
 
 
 def test_a_notice_is_german(german: None) -> None:
-    notice = Notice("The disk has room again, so indexing goes on.", is_done=True)
+    notice = Notice("The disk has room again, so indexing continues.", is_done=True)
 
     assert translated(notice.message, notice.action) == (
         "Auf dem Datenträger ist wieder Platz, also geht das Indexieren weiter."

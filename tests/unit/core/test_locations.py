@@ -43,7 +43,7 @@ def test_a_file_in_the_place_of_the_data_folder_is_refused_by_name(tmp_path: Pat
 
 
 @pytest.mark.skipif(not Path("/proc/self").exists(), reason="needs a place nobody can write")
-def test_a_place_nobody_can_write_is_refused() -> None:
+def test_an_unwritable_place_is_refused() -> None:
     with pytest.raises(DataFolderError, match="/proc"):
         DataFolder(Path("/proc/satchel")).make()
 
@@ -111,7 +111,7 @@ def test_the_models_folder_can_be_chosen(tmp_path: Path, monkeypatch: pytest.Mon
     assert find_models_folder() == tmp_path
 
 
-def test_what_ships_lies_beside_the_package() -> None:
+def test_shipped_files_are_beside_the_package() -> None:
     assert find_shipped("desktop_app", "core", "locations.py").is_file()
 
 

@@ -8,7 +8,7 @@ from desktop_app.core.sayings import (
     SayingLike,
     from_json,
     joined,
-    say,
+    render,
     sentences,
     to_json,
 )
@@ -27,24 +27,24 @@ def test_whatever_a_value_holds_is_shown_as_it_is(name: str) -> None:
     saying = Saying("{} does not exist.", (name,))
 
     assert str(saying) == f"{name} does not exist."
-    assert say(saying, shout) == f"{name} DOES NOT EXIST."
+    assert render(saying, shout) == f"{name} DOES NOT EXIST."
 
 
 @pytest.mark.parametrize("text", HOSTILE)
 def test_a_plain_text_is_its_own_template_and_has_no_places(text: str) -> None:
-    assert say(text) == str(Saying(text)) == text
+    assert render(text) == str(Saying(text)) == text
 
 
 def test_sayings_within_a_saying_are_translated_and_numbers_are_written() -> None:
     saying = Saying("{} of {}", (Saying("page {}", (12345,)), "a page"))
 
     assert str(saying) == "page 12,345 of a page"
-    assert say(saying, shout, lambda number: f"<{number}>") == "PAGE <12345> OF a page"
+    assert render(saying, shout, lambda number: f"<{number}>") == "PAGE <12345> OF a page"
 
 
 def test_sentences_follow_each_other_and_empty_ones_are_left_out() -> None:
     assert str(sentences("One.", NOTHING, "", Saying("{} more.", (2,)))) == "One. 2 more."
-    assert say(sentences("One.", Saying("{} more.", ("x",))), shout) == "ONE. x MORE."
+    assert render(sentences("One.", Saying("{} more.", ("x",))), shout) == "ONE. x MORE."
     assert sentences("", NOTHING) == NOTHING
     assert not NOTHING
 
@@ -62,7 +62,7 @@ def test_a_stored_saying_comes_back(saying: Saying) -> None:
 
 @pytest.mark.parametrize("stored", ["a.pdf is damaged.", '{"template": 3}', "{} {", "null"])
 def test_a_stored_text_that_is_no_saying_is_shown_as_it_is(stored: str) -> None:
-    assert say(from_json(stored), shout) == stored
+    assert render(from_json(stored), shout) == stored
 
 
 @pytest.mark.parametrize("message", ["It is full.", DAMAGED])

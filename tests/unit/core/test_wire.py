@@ -9,11 +9,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from desktop_app.core.codec import Codec
 from desktop_app.core.commands import Command
 from desktop_app.core.errors import EngineError
 from desktop_app.core.messages import Done, Happening, LibraryChanged, Message, Outcome, Token
 from desktop_app.core.search_commands import Search
-from desktop_app.core.wire import Codec, MessageCodec, conversation_codec
+from desktop_app.core.wire import MessageCodec, conversation_codec
 
 BODIES = [*typing.get_args(Command), *typing.get_args(Happening), *typing.get_args(Outcome)]
 

@@ -28,12 +28,12 @@ TEXT = (
         (' "" ', ""),
     ],
 )
-def test_a_query_is_taken_out_of_what_stands_around_it(written: str, query: str) -> None:
+def test_a_query_is_extracted_from_the_surrounding_text(written: str, query: str) -> None:
     assert clean(written) == query
 
 
 @given(st.text())
-def test_what_is_clean_stands_on_one_line(written: str) -> None:
+def test_a_clean_query_is_one_line(written: str) -> None:
     assert len(clean(written).splitlines()) <= 1
 
 

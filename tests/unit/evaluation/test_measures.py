@@ -84,7 +84,7 @@ def test_more_places_find_no_less(found: list[str], gains: dict[str, float], at:
 
 
 @given(rankings, judgements, places)
-def test_files_that_nobody_judged_change_nothing_behind_the_last_relevant(
+def test_unjudged_files_after_the_last_relevant_one_change_nothing(
     found: list[str], gains: dict[str, float], at: int
 ) -> None:
     assert judge([*found, "unjudged"], gains, at) == judge(found, gains, at)
@@ -102,7 +102,7 @@ def test_the_average_is_taken_measure_by_measure() -> None:
 
 
 @given(st.lists(st.floats(0, 1e6), min_size=1))
-def test_percentiles_lie_among_the_values(values: list[float]) -> None:
+def test_percentiles_are_among_the_values(values: list[float]) -> None:
     assert percentile(values, 50) == pytest.approx(median(values))
     assert min(values) <= percentile(values, 95) <= max(values)
     assert percentile([1.0, 2.0, 3.0], 95) == pytest.approx(2.9)
@@ -137,7 +137,7 @@ def test_not_found(gold: str, retrieved: str) -> None:
     assert not is_found_in(gold, retrieved)
 
 
-def test_only_the_gold_passage_has_to_lie_whole_in_the_other() -> None:
+def test_only_the_gold_passage_has_to_be_whole_in_the_other() -> None:
     assert is_whole_in("the tide, rises", "At noon thetide rises again")
     assert not is_whole_in("the tide rises again", "the tide rises")
     assert not is_whole_in("…", "a … b")

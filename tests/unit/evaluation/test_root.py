@@ -45,7 +45,7 @@ def test_else_it_is_where_the_library_holds_files_of_the_set(
     assert found == locate(str(shelf.root), root)
 
 
-def test_a_set_that_lies_elsewhere_is_about_the_watched_folders(
+def test_a_set_outside_the_watched_folders_is_about_them(
     shelf: SmallLibrary, tmp_path: Path
 ) -> None:
     elsewhere = tmp_path / "away" / "queries.jsonl"

@@ -106,7 +106,7 @@ def test_every_component_has_to_be_there(shelf: SmallLibrary) -> None:
     assert (part.mrr, part.component_mrr) == (1.0, 0.0)
 
 
-def test_what_searches_have_to_say_is_said_once(shelf: SmallLibrary) -> None:
+def test_notes_of_searches_are_printed_once(shelf: SmallLibrary) -> None:
     shelf.write("late.txt", "Not embedded yet.")
     shelf.index(meaning=False)
     queries = [label(name, "lighthouse", "keeper.txt") for name in "ab"]

@@ -59,25 +59,25 @@ def test_a_file_that_is_not_met_is_gone_when_its_volume_is_there(
     comparison, found = compare(tmp_path, known)
 
     assert gone(found) == ["gone.txt"]
-    assert (comparison.is_done, comparison.is_away) == (True, False)
+    assert (comparison.is_done, comparison.is_absent) == (True, False)
     assert len(found.changed) == 1
     assert found.unchanged == []
 
 
-def test_a_file_of_another_volume_is_out_of_sight_whatever_lies_in_the_mount_point(
+def test_a_file_of_another_volume_is_absent_whatever_is_in_the_mount_point(
     tmp_path: Path, kept: Path
 ) -> None:
     comparison, found = compare(tmp_path, {str(tmp_path / "far.txt"): known_as(GONE, STICK)})
 
     assert gone(found) == []
     assert [one.path for one in found.changed] == [str(kept)]
-    assert not comparison.is_away
+    assert not comparison.is_absent
 
 
 def test_a_folder_all_of_whose_files_are_out_of_sight_is_away(tmp_path: Path) -> None:
     comparison, found = compare(tmp_path, {str(tmp_path / "far.txt"): known_as(GONE, STICK)})
 
-    assert comparison.is_away
+    assert comparison.is_absent
     assert found == Differences()
 
 
@@ -105,7 +105,7 @@ def test_a_drive_under_another_device_number_holds_the_same_files(
 def test_what_is_the_same_file_tells_that_its_volume_has_another_name_now(
     tmp_path: Path, kept: Path
 ) -> None:
-    """Without it, what was deleted since would be out of sight for ever."""
+    """Otherwise files deleted since would be absent for ever."""
     before = Volume("", 77)  # as it was kept where the system names no volumes
     known = {str(kept): known_of(kept, before), str(tmp_path / "gone.txt"): known_as(GONE, before)}
     _, found = compare(tmp_path, known)

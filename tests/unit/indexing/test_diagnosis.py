@@ -54,7 +54,7 @@ def test_a_file_found_by_words_of_its_path_says_which(filled: SmallLibrary) -> N
     assert "path" not in str(why(filled, filled.root / "broken.pdf").reason)
 
 
-def test_a_file_whose_meaning_is_not_ready_says_so(library: SmallLibrary) -> None:
+def test_a_file_without_embeddings_is_explained(library: SmallLibrary) -> None:
     path = library.write("a.txt", "x")
     library.index(meaning=False)
 
@@ -189,7 +189,7 @@ def test_a_file_of_a_missing_folder_asks_for_the_drive(filled: SmallLibrary) -> 
     assert why(filled, filled.root / "river.txt").found
 
 
-def test_of_two_folders_one_inside_the_other_the_inner_one_s_rules_are_told(
+def test_the_rules_of_the_innermost_folder_are_explained(
     filled: SmallLibrary,
 ) -> None:
     with filled.stores.catalogue.transaction() as connection:
@@ -214,7 +214,7 @@ def test_a_waiting_file_tells_its_place(filled: SmallLibrary) -> None:
     assert "About 2 files are read before it" in str(why(filled, paths[0]).reason)
 
 
-def test_what_waits_for_a_person_says_so_with_the_way_on(filled: SmallLibrary) -> None:
+def test_a_file_that_waits_for_the_user_is_explained_with_an_action(filled: SmallLibrary) -> None:
     new = filled.write("new.txt", "new")
     filled.notice()
     set_paused(filled)
@@ -293,7 +293,7 @@ def test_a_file_that_comes_late_by_priority_tells_its_place(filled: SmallLibrary
     assert "About 1 files" in str(why(filled, late).reason)
 
 
-def test_a_file_without_words_whose_drive_is_away_is_not_said_to_be_found(
+def test_an_absent_file_without_words_is_not_reported_as_found(
     library: SmallLibrary,
 ) -> None:
     path = library.write("broken.docx", b"PK\x03\x04 cut")
@@ -302,7 +302,7 @@ def test_a_file_without_words_whose_drive_is_away_is_not_said_to_be_found(
         volume_records.keep_mounts(connection, str(library.root), {str(library.root): STICK})
     report = why(library, path)
 
-    assert "Its drive or folder is away." in str(report.reason)
+    assert "Its drive or folder is not connected." in str(report.reason)
     assert "It is found" not in str(report.reason)
     assert str(report.action).startswith("Connect the drive")
 
@@ -322,21 +322,23 @@ def test_a_found_file_whose_drive_is_away_says_since_when(filled: SmallLibrary) 
     named = why(filled, path)
 
     assert named.found
-    assert f"Its drive or folder is away, last seen {today}" in str(named.reason)
+    assert f"Its drive or folder is not connected, last seen {today}" in str(named.reason)
     assert "It is found as it was then." in str(named.reason)
-    assert "Its drive or folder is away. It is found as it was then." in str(nameless.reason)
+    assert "Its drive or folder is not connected. It is found as it was then." in str(
+        nameless.reason
+    )
     assert "`satchel forget`" in str(named.action)
-    assert "away" not in str(why(filled, filled.write("new.txt", "x")).reason)
+    assert "not connected" not in str(why(filled, filled.write("new.txt", "x")).reason)
 
 
-def test_files_whose_drive_is_away_are_counted_by_folder(filled: SmallLibrary) -> None:
+def test_files_of_an_absent_drive_are_counted_by_folder(filled: SmallLibrary) -> None:
     connection = filled.stores.catalogue.connection
-    before = describe_library(filled.stores, None).folders[0].absent
+    before = describe_library(filled.stores.folder, connection).folders[0].absent
     with filled.stores.catalogue.transaction():
         volume_records.keep_mounts(connection, str(filled.root), {str(filled.root): STICK})
 
     assert before == 0
-    assert describe_library(filled.stores, None).folders[0].absent > 0
+    assert describe_library(filled.stores.folder, connection).folders[0].absent > 0
 
 
 def test_a_file_that_holds_secrets_says_by_which_rule_it_is_left_out(
@@ -352,13 +354,13 @@ def test_a_file_that_holds_secrets_says_by_which_rule_it_is_left_out(
     assert [one.remedies for one in reports] == [(Remedy.CHANGE_RULES,)] * 3
     assert str(reports[0].reason) == (
         ".env is left out: files called “.env” hold secrets. "
-        "Take it in by a rule of its folder: “!.env”."
+        "Allow it by a rule of its folder: “!.env”."
     )
     assert "holds a private key" in str(reports[1].reason)
     assert "“id_rsa”" in str(reports[2].reason)
 
 
-def test_a_file_in_a_browsers_profile_says_so(library: SmallLibrary) -> None:
+def test_a_file_in_a_browsers_profile_is_explained(library: SmallLibrary) -> None:
     library.write("fx/key4.db", "x")
     path = library.write("fx/prefs.js", "x")
     report = why(library, path)

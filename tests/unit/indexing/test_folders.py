@@ -71,7 +71,7 @@ class Watching:
         }
 
     def absent(self) -> set[str]:
-        """Give the files that are out of sight, as :meth:`known` does."""
+        """Return the absent files, as :meth:`known` does."""
         ids = file_records.file_ids_below(self.connection, str(self.library.root))
         found = volume_records.find_absent(self.connection, ids)
         root = str(self.library.root.parent)
@@ -188,7 +188,7 @@ def test_a_folder_renamed_to_a_hidden_name_leaves(watching: Watching) -> None:
     watching.wait_for("b.txt")
 
 
-def test_names_that_are_no_text_are_told_of_and_harm_nothing(watching: Watching) -> None:
+def test_names_that_are_no_text_are_reported_and_skipped(watching: Watching) -> None:
     root = os.fsencode(watching.library.root)
     Path(os.fsdecode(root + b"/before\xff.txt")).write_text("x")
     watching.start()
@@ -333,7 +333,7 @@ def test_the_data_folder_is_known_by_what_its_links_lead_to(
     assert watching.known() == set()
 
 
-def test_a_dropped_folder_is_neither_scanned_nor_heard(watching: Watching) -> None:
+def test_a_dropped_folder_is_neither_scanned_nor_watched(watching: Watching) -> None:
     root = watching.library.root
     watching.library.write("a.txt", "x")
     watching.folders.start()
@@ -418,7 +418,7 @@ def test_a_drive_that_leaves_its_mount_point_behind_keeps_its_index(watching: Wa
     assert watching.state(root) is FolderState.READY
 
 
-def test_a_drive_below_a_folder_is_away_whatever_lies_in_its_mount_point(
+def test_a_drive_below_a_folder_is_not_connected_whatever_is_in_its_mount_point(
     watching: Watching,
 ) -> None:
     root, drive = watching.library.root, watching.library.root / "drive"
@@ -508,7 +508,7 @@ def test_files_below_a_new_mount_are_hidden_and_not_gone(watching: Watching) -> 
     assert watching.absent() == {"documents/drive/below.txt"}
 
 
-def test_deletions_heard_of_a_drive_that_leaves_lose_nothing(
+def test_reported_deletions_on_a_drive_being_unmounted_lose_nothing(
     watching: Watching, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drive = watching.library.root / "drive"

@@ -254,7 +254,7 @@ def test_jobs_run_in_the_writing_thread_and_give_results_and_errors(running: Run
     assert result_of(running.indexer.run_job(lambda: 5)) == 5
 
 
-def test_nobody_waits_for_an_indexer_that_has_ended(running: Running) -> None:
+def test_no_request_waits_for_an_indexer_that_has_ended(running: Running) -> None:
     running.indexer.start()
     running.indexer.stop()
     running.indexer.stop()
@@ -289,7 +289,7 @@ def malformed() -> sqlite3.DatabaseError:
         (StoreError("known", "Already a sentence."), StoreError, "Already a sentence."),
     ],
 )
-def test_what_ends_indexing_reaches_whoever_waits_in_a_sentence(
+def test_an_error_that_ends_indexing_reaches_waiting_requests_in_a_sentence(
     make_running: MakeRunning,
     library: SmallLibrary,
     error: BaseException,
@@ -540,11 +540,11 @@ def test_without_room_indexing_waits_and_goes_on_by_itself(
     wait_until(lambda: running.is_done(1))
     assert str(running.indexer.trouble) == ""
     assert running.notices()[-1] == Notice(
-        "The disk has room again, so indexing goes on.", is_done=True
+        "The disk has room again, so indexing continues.", is_done=True
     )
 
 
-def test_a_full_disk_is_told_once_however_long_it_lasts(
+def test_a_full_disk_is_reported_once_however_long_it_lasts(
     running: Running, library: SmallLibrary, looks_at_once: None
 ) -> None:
     disk = Disk(0)

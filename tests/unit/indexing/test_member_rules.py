@@ -48,7 +48,7 @@ def test_without_rules_every_member_belongs(library: SmallLibrary) -> None:
         ("box.zip", set()),
     ],
 )
-def test_a_rule_leaves_members_out_with_what_lies_in_them(
+def test_a_rule_leaves_members_out_with_their_own_members(
     library: SmallLibrary, glob: str, out: set[str]
 ) -> None:
     set_rules(library, glob)
@@ -69,7 +69,7 @@ def test_what_holds_everywhere_holds_inside_files(library: SmallLibrary) -> None
     assert [one.path for one in members_that_belong(connection, record, given)] == ["a.txt"]
 
 
-def test_a_forgotten_member_does_not_belong_nor_what_lies_in_it(library: SmallLibrary) -> None:
+def test_a_forgotten_member_and_its_own_members_do_not_belong(library: SmallLibrary) -> None:
     with library.stores.catalogue.transaction() as connection:
         exclusion_records.add_exclusion(connection, str(library.root / "box.zip" / "inner.zip"))
         exclusion_records.add_exclusion(connection, str(library.root / "box.zip" / "a.txt"))

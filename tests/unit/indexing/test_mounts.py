@@ -48,7 +48,7 @@ def test_a_share_is_known_by_its_address_and_an_automatic_mount_is_none() -> Non
 
 
 @linux_only
-def test_another_folder_of_the_same_file_system_is_told_apart() -> None:
+def test_another_folder_of_the_same_file_system_is_distinguished() -> None:
     assert not mounted().volume_at("/bound").is_same(mounted().volume_at("/"))
 
 

@@ -22,7 +22,11 @@ def filled(library: SmallLibrary) -> SmallLibrary:
 def test_a_whole_library_is_described(filled: SmallLibrary) -> None:
     filled.write("new.txt", "x")
     filled.notice()
-    status = describe_library(filled.stores, Progress(NOTHING, 0, 0, 0, 0, 0, 4.5))
+    status = describe_library(
+        filled.stores.folder,
+        filled.stores.catalogue.connection,
+        Progress(NOTHING, 0, 0, 0, 0, 0, 4.5),
+    )
 
     assert status.files == FileCounts(indexed=1, waiting=1, failed=1, skipped=1)
     assert (status.passages, status.embedded, status.queue) == (1, 1, 1)
@@ -39,21 +43,21 @@ def test_a_whole_library_is_described(filled: SmallLibrary) -> None:
     assert status.bytes["lexical"] > 0
 
 
-def test_what_a_person_wants_of_a_folder_is_told(filled: SmallLibrary) -> None:
+def test_the_settings_of_a_folder_are_reported(filled: SmallLibrary) -> None:
     root = str(filled.root)
     with filled.stores.catalogue.transaction() as connection:
         folder_records.add_folder(connection, root, ("*.log",))
         folder_records.set_paused(connection, root, is_on=True)
         folder_records.set_priority(connection, root, Priority.HIGH)
         exclusion_records.add_exclusion(connection, f"{root}/out")
-    status = describe_library(filled.stores, None)
+    status = describe_library(filled.stores.folder, filled.stores.catalogue.connection, None)
     (folder,) = status.folders
 
     assert (folder.is_paused, folder.priority, folder.ignore) == (True, Priority.HIGH, ("*.log",))
     assert status.exclusions == (f"{root}/out",)
 
 
-def test_room_on_disk_is_told_by_parts(
+def test_disk_use_is_reported_by_parts(
     filled: SmallLibrary, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     models = tmp_path / "models"
@@ -62,8 +66,10 @@ def test_room_on_disk_is_told_by_parts(
     monkeypatch.setenv("SATCHEL_MODELS", str(models))
     filled.folder.logs.mkdir()
     (filled.folder.logs / "engine.log").write_bytes(bytes(7))
-    use = measure(filled.stores)
-    lexical = describe_library(filled.stores, None).bytes["lexical"]
+    use = measure(filled.stores.folder, filled.stores.catalogue.connection)
+    lexical = describe_library(
+        filled.stores.folder, filled.stores.catalogue.connection, None
+    ).bytes["lexical"]
 
     assert (use.models, use.logs, use.folder) == (100, 7, str(filled.folder.path))
     assert use.texts > 0

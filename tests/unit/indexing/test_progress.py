@@ -134,7 +134,7 @@ def test_pages_have_figures_and_an_estimate_of_their_own(
     assert (known.seconds_left, known.pages_per_minute) == (60.0, 10.0)
 
 
-def test_a_pause_is_told_without_an_estimate(
+def test_a_pause_is_reported_without_an_estimate(
     connection: sqlite3.Connection, report: ProgressReport
 ) -> None:
     add_waiting(connection, 3)

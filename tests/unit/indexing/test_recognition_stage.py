@@ -110,7 +110,7 @@ def test_a_picture_without_words_is_found_by_its_name(library: SmallLibrary) -> 
     assert "1 page was looked at" in str(report.reason)
 
 
-def test_what_is_due_is_said_until_it_is_recognised(library: SmallLibrary) -> None:
+def test_due_pages_are_counted_until_they_are_recognised(library: SmallLibrary) -> None:
     path = library.write("scan.pdf", scanned_pdf(LINES, LINES))
     library.index()
 
@@ -120,7 +120,9 @@ def test_what_is_due_is_said_until_it_is_recognised(library: SmallLibrary) -> No
 
 
 @pytest.mark.parametrize("code", ["crashed", "timeout", "too_large"])
-def test_a_page_that_fails_leaves_the_others_and_says_so(code: str, library: SmallLibrary) -> None:
+def test_a_failed_page_is_counted_and_the_others_are_recognised(
+    code: str, library: SmallLibrary
+) -> None:
     path = library.write("scan.pdf", scanned_pdf(LINES, LINES))
     recogniser = Reads(PageRefused(code, Saying("It took too long.")), page_of("A warm blanket"))
     recognise(library, recogniser)
@@ -173,7 +175,7 @@ def test_a_file_that_changed_is_passed_over_until_it_is_read(library: SmallLibra
     assert len(recogniser.asked) == 2
 
 
-def test_where_nothing_can_be_recognised_that_is_said_once(library: SmallLibrary) -> None:
+def test_unavailable_recognition_is_reported_once(library: SmallLibrary) -> None:
     library.write("a.pdf", scanned_pdf(LINES))
     library.index()
     recogniser = Reads(PageRefused("unavailable", Saying("Text recognition cannot be loaded.")))

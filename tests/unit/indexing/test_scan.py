@@ -129,7 +129,7 @@ def test_a_folder_of_files_that_all_vanished_is_still_there(tmp_path: Path) -> N
 
 
 @needs_root
-def test_what_lies_in_an_unreadable_folder_is_not_lost(nobody: Path) -> None:
+def test_files_in_an_unreadable_folder_are_not_lost(nobody: Path) -> None:
     make(nobody, "a.txt", "closed/b.txt", "closed too.txt")
     (nobody / "closed").chmod(0o000)
     scan = scan_of(nobody)

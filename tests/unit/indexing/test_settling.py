@@ -42,7 +42,7 @@ def test_every_change_restarts_the_wait_of_a_file() -> None:
     assert len(settling) == 1
 
 
-def test_a_file_that_still_grows_is_not_at_rest_though_nothing_is_heard() -> None:
+def test_a_growing_file_does_not_settle_though_no_change_is_reported() -> None:
     disk = Disk()
     settling = SettlingFiles(disk.look)
     settling.touch("/a", 0.0)
@@ -69,7 +69,7 @@ def test_a_file_that_never_rests_is_taken_from_time_to_time_and_not_waited_for()
     assert not settling.is_busy(steps * 0.1)
 
 
-def test_what_was_heard_a_moment_ago_is_waited_for() -> None:
+def test_a_change_reported_a_moment_ago_has_not_settled() -> None:
     settling = SettlingFiles(Disk().look)
     before = settling.is_busy(0.0)
     settling.touch("/a", 0.0)

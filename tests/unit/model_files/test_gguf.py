@@ -12,7 +12,7 @@ def test_a_file_says_its_name_and_its_quantisation(tmp_path: Path) -> None:
     assert describe_gguf(file) == Description("Little Model", "Q4_K_M", writes=True)
 
 
-def test_what_stands_behind_arrays_is_found(tmp_path: Path) -> None:
+def test_a_field_behind_arrays_is_found(tmp_path: Path) -> None:
     pairs: dict[str, Value] = {
         "numbers": [1, 2, 3],
         "words": ["a", "bc", ""],

@@ -169,7 +169,7 @@ def test_the_sentinel_ends_with_the_last_process(folder: DataFolder) -> None:
         ("host.example:0", True),
     ],
 )
-def test_a_display_behind_the_network_is_told(
+def test_a_display_behind_the_network_is_reported(
     monkeypatch: pytest.MonkeyPatch, display: str, is_distant: bool
 ) -> None:
     monkeypatch.setenv("DISPLAY", display)

@@ -24,7 +24,9 @@ class Watcher:
             print(os.environ.get("ORT_DISABLE_TELEMETRY"))
 
 sys.meta_path.insert(0, Watcher())
-import desktop_app.embedding.runtime
+from desktop_app.embedding.runtime import EmbeddingModel
+from desktop_app.model_files.finding import find_embedding_model
+EmbeddingModel.load(find_embedding_model(), 1)
 """
 
 

@@ -77,7 +77,7 @@ print("free")
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no apt")
-def test_another_apt_is_waited_for_and_that_is_said(tmp_path: Path) -> None:
+def test_another_apt_is_waited_for_with_a_message(tmp_path: Path) -> None:
     import fcntl  # noqa: PLC0415 - not on Windows
 
     lock = tmp_path / "lock"
@@ -102,7 +102,7 @@ def test_free_locks_are_not_waited_for(tmp_path: Path, capsys: pytest.CaptureFix
     assert capsys.readouterr().out == ""
 
 
-def test_no_display_is_said_in_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_missing_display_is_reported_in_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     assert check_display("linux", {"DISPLAY": ""}) == 1
     assert "no display" in capsys.readouterr().err
 

@@ -67,7 +67,7 @@ def test_marks_and_what_only_the_command_line_prints_are_left_out(package: Path)
         'Notice(f"{name} is gone.")',
     ],
 )
-def test_a_computed_template_is_told_with_its_place(package: Path, call: str) -> None:
+def test_a_computed_template_is_reported_with_its_place(package: Path, call: str) -> None:
     write(package, "", call)
 
     assert [(one.place, one.text) for one in templates(package) if one.text is None] == [

@@ -16,7 +16,7 @@ from desktop_app.passages.context import embedding_text
         ("", "A  B", "A\nB\n\nBody", "A\nB\n\nBody"),
     ],
 )
-def test_title_and_headings_are_said_once(
+def test_title_and_headings_are_in_the_text_once(
     title: str, heading: str, text: str, expected: str
 ) -> None:
     assert embedding_text(title, heading, text) == expected

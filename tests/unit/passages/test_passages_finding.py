@@ -8,7 +8,7 @@ def found(text: str, passage: str) -> str | None:
     return text[place[0] : place[1]] if place else None
 
 
-def test_a_passage_is_found_whatever_stands_between_its_words() -> None:
+def test_a_passage_is_found_whatever_is_between_its_words() -> None:
     passage = "# a heading - the RIVER rose; in the night and fell\tagain"
 
     assert found(TEXT, passage) == "A heading\n\nThe river rose in the night, and fell again"

@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from desktop_app.passages.sentences import sentence_spans
+from desktop_app.passages.sentences import is_inside_character, sentence_spans
 
 
 def sentences(text: str) -> list[str]:
@@ -70,3 +70,22 @@ def test_hostile_text_takes_linear_time(text: str) -> None:
     spans = sentence_spans(text, 0, len(text))
 
     assert sum(end - start for start, end in spans) == len(text)
+
+
+@pytest.mark.parametrize(
+    "character", ["e\u0301", "か\u3099", "ที่", "❤\ufe0f", "👍🏽", "👩\u200d👩\u200d👧", "🇩🇪"]
+)
+def test_a_character_of_several_code_points_is_not_cut(character: str) -> None:
+    text = f"a{character}b"
+    inside = [n for n in range(len(text) + 1) if is_inside_character(text, n)]
+
+    assert inside == list(range(2, 1 + len(character)))
+
+
+def test_two_flags_are_cut_between_them() -> None:
+    assert [is_inside_character("🇩🇪🇫🇷", n) for n in range(5)] == [False, True, False, True, False]
+
+
+@pytest.mark.parametrize("text", ["", "ab", "東京", "привет"])
+def test_plain_letters_are_cut_anywhere(text: str) -> None:
+    assert not any(is_inside_character(text, n) for n in range(len(text) + 1))

@@ -5,8 +5,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from desktop_app.core.documents import Block, BlockKind, Document, FileKind
-from desktop_app.core.passages import Passage
+from desktop_app.core.documents import Block, BlockKind, Document, FileKind, Passage
 from desktop_app.passages.splitter import LARGEST, SMALLEST, split
 from desktop_app.passages.tokens import estimate_tokens
 

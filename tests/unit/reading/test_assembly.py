@@ -5,7 +5,7 @@ from desktop_app.reading import assembly
 from desktop_app.reading.assembly import CUT_WARNING, Assembly, Metadata, limited, table_text
 
 
-def test_blocks_lie_where_they_say() -> None:
+def test_the_ranges_of_blocks_match_the_text() -> None:
     page = Assembly()
     page.add("  Title\n", BlockKind.HEADING, level=1, page=2)
     page.add(" \n ")

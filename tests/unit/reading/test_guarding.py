@@ -32,7 +32,7 @@ def test_messages_for_programmers_are_reworded_for_the_user() -> None:
 
 
 @pytest.mark.parametrize("error", [MemoryError(), RuntimeError("code=2: calloc (4 x 1) failed")])
-def test_too_little_memory_is_said_whoever_noticed(error: Exception) -> None:
+def test_too_little_memory_is_reported_whatever_raised_it(error: Exception) -> None:
     assert "memory" in reason_of(error)
 
 

@@ -85,7 +85,7 @@ def test_members_are_read_as_what_they_are_and_refused_for_a_reason() -> None:
         ({"deadline": 0}, "took too long"),
     ],
 )
-def test_what_goes_beyond_the_allowance_is_left_out_and_said(
+def test_members_beyond_the_allowance_are_left_out_with_a_warning(
     allowance: dict[str, int], reason: str
 ) -> None:
     entries = [entry_of(f"{number}.txt", b"words!") for number in range(5)]

@@ -62,7 +62,7 @@ def test_files_called_so_hold_secrets(name: str) -> None:
         *("pem.txt", "keystore.md", "login data.txt", ".ideas.md", "credentials", "answers.key"),
     ],
 )
-def test_what_people_want_is_taken_by_its_name(name: str) -> None:
+def test_an_ordinary_name_is_not_refused(name: str) -> None:
     refuse_secret_name(name, NO_SECRETS_ALLOWED)
 
     assert not has_secret_name(name)

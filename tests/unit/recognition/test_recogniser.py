@@ -32,9 +32,7 @@ def test_lines_are_recognised_with_their_boxes(recogniser: Recogniser) -> None:
 
 
 @pytest.mark.parametrize("degrees", [90, 180, 270, 2])
-def test_a_page_that_does_not_lie_straight_is_read_all_the_same(
-    degrees: int, recogniser: Recogniser
-) -> None:
+def test_a_crooked_page_is_read(degrees: int, recogniser: Recogniser) -> None:
     turned = picture_of(*LINES).rotate(degrees, expand=True, fillcolor="white")
     lines = recognise(recogniser, turned)
     x1, y1, x2, y2, *_ = lines[0].corners

@@ -34,7 +34,9 @@ def test_a_line_on_its_side_is_known_by_its_shape() -> None:
     ("line", "is_upside_down", "turns"),
     [(LYING, False, 0), (STANDING, False, 1), (LYING, True, 2), (STANDING, True, 3)],
 )
-def test_a_page_lies_as_most_of_its_lines_do(line: Box, is_upside_down: bool, turns: int) -> None:
+def test_a_page_has_the_rotation_of_most_of_its_lines(
+    line: Box, is_upside_down: bool, turns: int
+) -> None:
     short = [(box(0, 0, 12, 10), False)] * 3
 
     assert quarter_turns([*short, *[(line, is_upside_down)] * 2]) == turns

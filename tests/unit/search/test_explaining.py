@@ -74,7 +74,7 @@ def test_the_numbers_add_up_to_the_score_and_place_of_every_hit(
         assert (told.score, told.label, told.place) == (hit.score, hit.label, place)
         assert (told.bm25, told.word_rank) == (hit.bm25, hit.word_rank)
         assert (told.similarity.cosine if told.similarity else None) == hit.cosine
-        assert (told.more_in_file, told.copies) == (hit.more_in_file, len(hit.copies))
+        assert (told.more_in_file, told.duplicates) == (hit.more_in_file, len(hit.duplicates))
 
 
 def test_the_evidence_adds_up_and_is_held_against_the_thresholds(filled: SmallLibrary) -> None:
@@ -92,7 +92,7 @@ def test_the_evidence_adds_up_and_is_held_against_the_thresholds(filled: SmallLi
     assert told.similarity.similarity == pytest.approx(max(scale, 0.0))
 
 
-def test_each_word_is_told_where_it_stands_and_in_which_form(filled: SmallLibrary) -> None:
+def test_each_word_is_explained_with_its_field_and_form(filled: SmallLibrary) -> None:
     search = Search("rivers rose metres bread")
     told = explain(filled, search, find(filled, search, "river.md"))
     words = {
@@ -108,7 +108,7 @@ def test_each_word_is_told_where_it_stands_and_in_which_form(filled: SmallLibrar
     assert words["bread"] == {}
 
 
-def test_a_word_that_stands_in_the_heading_or_the_path_is_told(library: SmallLibrary) -> None:
+def test_a_word_in_the_heading_or_the_path_is_explained(library: SmallLibrary) -> None:
     library.write("a/minutes.md", "# Council\n\n## Harbour dues\n\nThey were raised in spring.")
     library.stores.set_path_contexts([PathContext("**/a/**", "accounting")])
     library.index()
@@ -120,7 +120,7 @@ def test_a_word_that_stands_in_the_heading_or_the_path_is_told(library: SmallLib
     assert places[1:] == [{Part.CONTEXT}, {Part.TEXT}]
 
 
-def test_a_file_called_what_was_typed_says_so(filled: SmallLibrary) -> None:
+def test_a_file_whose_name_was_typed_is_explained_by_its_name(filled: SmallLibrary) -> None:
     told = explain_first(filled, "bread")
 
     assert (told.is_called, told.label, told.score) == (True, Label.EXACT, 1.0)
@@ -138,7 +138,7 @@ def test_a_file_without_passages_is_explained_by_its_name(library: SmallLibrary)
     assert [[one.part for one in word.sightings] for word in told.words] == [[Part.NAME]]
 
 
-def test_what_holds_the_words_as_typed_says_so(filled: SmallLibrary) -> None:
+def test_a_literal_match_is_explained_as_such(filled: SmallLibrary) -> None:
     told = explain_first(filled, "night of rest")
 
     assert (told.is_called, told.is_literal, told.label) == (False, True, Label.EXACT)
@@ -152,7 +152,7 @@ def test_conditions_alone_are_the_whole_reason(filled: SmallLibrary) -> None:
     assert told.total == 1
 
 
-def test_what_the_best_hits_share_is_told_as_it_stands(filled: SmallLibrary) -> None:
+def test_the_words_that_the_best_hits_share_are_shown_as_written(filled: SmallLibrary) -> None:
     search = Search("snow melts")
     told = explain(filled, search, find(filled, search, "flood"))
 
@@ -160,7 +160,7 @@ def test_what_the_best_hits_share_is_told_as_it_stands(filled: SmallLibrary) -> 
     assert set(told.topics) <= set(TEXTS["flood.txt"].replace(";", "").rstrip(".").split())
 
 
-def test_use_is_told_where_it_counts(filled: SmallLibrary) -> None:
+def test_usage_is_explained_where_it_counts(filled: SmallLibrary) -> None:
     search = Search("snow melts")
     hit = find(filled, search, "flood")
     with filled.stores.catalogue.transaction() as connection:
@@ -176,9 +176,9 @@ def test_use_is_told_where_it_counts(filled: SmallLibrary) -> None:
 
 def test_copies_are_counted(filled: SmallLibrary) -> None:
     search = Search("snow melts")
-    hits = [hit for hit in filled.carry_out(search).hits if hit.copies]
+    hits = [hit for hit in filled.carry_out(search).hits if hit.duplicates]
 
-    assert [explain(filled, search, hit).copies for hit in hits] == [1]
+    assert [explain(filled, search, hit).duplicates for hit in hits] == [1]
 
 
 def test_a_passage_found_within_its_file_is_explained_by_that_search(

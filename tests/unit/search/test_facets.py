@@ -43,7 +43,7 @@ def test_kinds_and_languages_are_counted_the_most_frequent_first(library: SmallL
     assert facets.languages[0].value == "en"
 
 
-def test_folders_count_what_lies_below_them(library: SmallLibrary) -> None:
+def test_folders_count_the_files_below_them(library: SmallLibrary) -> None:
     found = [(one.value, one.files) for one in count(library, *FILES).folders]
     assert found == [
         (str(library.root / "letters"), 2),

@@ -50,7 +50,7 @@ def test_vectors_of_another_model_are_not_searched(library: SmallLibrary) -> Non
     assert OTHER_MODEL in results.notes
 
 
-def test_beside_the_vectors_of_another_model_words_are_found_and_that_is_said(
+def test_beside_the_vectors_of_another_model_words_are_found_and_that_is_reported(
     library: SmallLibrary, embedding_model: EmbeddingModel
 ) -> None:
     library.write("a.txt", "The river rose.")
@@ -67,7 +67,7 @@ def test_beside_the_vectors_of_another_model_words_are_found_and_that_is_said(
     stores.close()
 
 
-def test_how_far_the_meaning_is_is_said(library: SmallLibrary) -> None:
+def test_the_progress_of_embedding_is_noted(library: SmallLibrary) -> None:
     library.write("a.txt", "river")
     library.index(meaning=False)
     before = library.search("river")

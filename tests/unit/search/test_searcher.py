@@ -106,7 +106,7 @@ def test_every_result_keeps_its_promises(
         ("guiding ships at night", "lighthouse.txt"),
     ],
 )
-def test_what_is_meant_is_found_though_it_is_said_otherwise(
+def test_a_passage_is_found_by_its_meaning_in_other_words(
     filled: SmallLibrary, query: str, name: str
 ) -> None:
     for mode in (SearchMode.MEANING, SearchMode.HYBRID):
@@ -338,7 +338,7 @@ def test_strange_characters_are_no_trouble(filled: SmallLibrary, query: str) -> 
         str(results.understood).encode()
 
 
-def test_without_a_model_words_are_found_and_that_is_said(filled: SmallLibrary) -> None:
+def test_without_a_model_words_are_found_and_that_is_reported(filled: SmallLibrary) -> None:
     results = Searcher(filled.stores, None).search(Search("sourdough"), lambda: False)
 
     assert [name_of(hit) for hit in results.hits] == ["bread.txt"]

@@ -94,7 +94,7 @@ def test_copies_in_archives_are_folded_by_the_paths_they_are_shown_by(
     filled.write("hill.txt", "The hill.")
     filled.index()
     hit = first(filled, "hill")
-    paths = {hit.path, *hit.copies}
+    paths = {hit.path, *hit.duplicates}
 
     assert paths == {f"{filled.root}/hill.txt", f"{filled.root}/box.zip › hill.txt"}
 
@@ -107,7 +107,7 @@ def test_an_opened_member_is_remembered(filled: SmallLibrary) -> None:
     assert found_files.uses_of(connection, [hit.file_id])[hit.file_id][0] == 1
 
 
-def test_why_a_member_is_found_is_told_by_either_path(filled: SmallLibrary) -> None:
+def test_a_member_is_explained_by_either_path(filled: SmallLibrary) -> None:
     box = filled.root / "box.zip"
     shown = explain(filled.stores, f"{box} › hill.txt")
     plain = explain(filled.stores, str(box / "hill.txt"))
@@ -122,7 +122,7 @@ def test_why_a_member_is_found_is_told_by_either_path(filled: SmallLibrary) -> N
     assert str(absent.reason).startswith(f"{box} holds no such file")
 
 
-def test_what_was_left_out_of_an_archive_is_told(library: SmallLibrary) -> None:
+def test_members_left_out_of_an_archive_are_reported(library: SmallLibrary) -> None:
     noise = random.Random(1).randbytes(100_000)
     data = tar_of({"a.txt": "The lamp.", "b.bin": noise, "c.txt": "The oil."}, "gz")
     path = library.write("box.tar.gz", data[:50_000])
@@ -136,7 +136,7 @@ def test_what_was_left_out_of_an_archive_is_told(library: SmallLibrary) -> None:
 def test_the_status_counts_members_and_shows_where_failures_lie(library: SmallLibrary) -> None:
     library.write("box.zip", zip_of({"a.txt": "The lamp.", "broken.pdf": "%PDF-1.4 broken"}))
     library.index()
-    status = describe_library(library.stores, None)
+    status = describe_library(library.stores.folder, library.stores.catalogue.connection)
     (failure,) = status.failures
 
     assert (status.files.indexed, status.files.failed) == (2, 1)

@@ -37,7 +37,7 @@ def test_files_are_found_by_words_of_their_path(office: SmallLibrary, mode: Sear
 
 @pytest.mark.parametrize("mode", [SearchMode.WORDS, SearchMode.HYBRID])
 @pytest.mark.parametrize("query", ["accountants", "accountants of the town"])
-def test_a_file_that_says_it_comes_before_those_that_only_lie_there(
+def test_a_file_with_the_words_precedes_files_with_only_the_path_context(
     office: SmallLibrary, query: str, mode: SearchMode
 ) -> None:
     assert office.names(query, mode)[0] == "town.txt"

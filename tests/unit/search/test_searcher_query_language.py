@@ -304,9 +304,7 @@ def relaxed(results: Results) -> bool:
 
 
 @pytest.mark.parametrize("mode", SearchMode)
-def test_a_phrase_that_stands_somewhere_stays_strict(
-    library: SmallLibrary, mode: SearchMode
-) -> None:
+def test_a_phrase_that_occurs_stays_strict(library: SmallLibrary, mode: SearchMode) -> None:
     results = library.search('"old harbour"', mode)
 
     assert [name_of(hit) for hit in results.hits] == ["vessels.txt"]
@@ -314,7 +312,7 @@ def test_a_phrase_that_stands_somewhere_stays_strict(
 
 
 @pytest.mark.parametrize("mode", [SearchMode.WORDS, SearchMode.HYBRID])
-def test_a_phrase_that_stands_nowhere_is_searched_by_its_words(
+def test_a_phrase_that_does_not_occur_is_searched_by_its_words(
     library: SmallLibrary, mode: SearchMode
 ) -> None:
     results = library.search('"harbour of the ferry" -bell', mode)

@@ -1,4 +1,4 @@
-"""What the results of a search say besides the hits: counts, notes, copies, joined passages."""
+"""What the results of a search say besides the hits: counts, notes, duplicates, joined passages."""
 
 from pathlib import Path
 
@@ -89,23 +89,23 @@ def test_files_with_the_same_content_are_one_hit_until_one_changes(library: Smal
     library.write("other.txt", "Another ferry lies at the pier.")
     library.index()
     results = library.search("crosses river")
-    (hit,) = (one for one in results.hits if one.copies)
+    (hit,) = (one for one in results.hits if one.duplicates)
 
-    assert {hit.path, *hit.copies} == {str(first), str(library.root / "b/ferry too.txt")}
+    assert {hit.path, *hit.duplicates} == {str(first), str(library.root / "b/ferry too.txt")}
     assert results.total == len(results.hits)
 
     library.write("b/ferry too.txt", text + " It is slow.")
     library.index()
     changed = library.search("crosses river")
     assert {name_of(one) for one in changed.hits} >= {"ferry.txt", "ferry too.txt"}
-    assert all(one.copies == () for one in changed.hits)
+    assert all(one.duplicates == () for one in changed.hits)
 
     library.write("b/ferry too.txt", text)
     library.index()
-    assert any(one.copies for one in library.search("crosses river").hits)
+    assert any(one.duplicates for one in library.search("crosses river").hits)
     first.unlink()
     library.index()
-    assert all(one.copies == () for one in library.search("crosses river").hits)
+    assert all(one.duplicates == () for one in library.search("crosses river").hits)
 
 
 @pytest.mark.parametrize("query", ["ferry", "said", "nothing else is said"])
@@ -115,7 +115,7 @@ def test_copies_are_folded_however_they_are_found(library: SmallLibrary, query: 
     library.index()
     (hit,) = library.search(query).hits
 
-    assert len({hit.path, *hit.copies}) == 3
+    assert len({hit.path, *hit.duplicates}) == 3
 
 
 def test_a_condition_that_a_hit_meets_leaves_it_a_hit(library: SmallLibrary) -> None:

@@ -109,7 +109,9 @@ def test_thai_is_found_without_spaces(library: SmallLibrary, query: str) -> None
 
 
 @pytest.mark.parametrize("query", ["เสื้อ", "เสื่อ"])
-def test_thai_words_that_differ_in_a_tone_are_told_apart(library: SmallLibrary, query: str) -> None:
+def test_thai_words_that_differ_in_a_tone_are_distinguished(
+    library: SmallLibrary, query: str
+) -> None:
     assert all(hit.label is not Label.EXACT for hit in hits(library, query).values())
 
 
@@ -182,7 +184,7 @@ def test_that_holds_beside_many_other_languages(
         ("Москва ёлка", "ru.txt"),
     ],
 )
-def test_words_that_stand_apart_are_found_as_they_are_typed(
+def test_separate_words_are_found_as_they_are_typed(
     library: SmallLibrary, query: str, name: str
 ) -> None:
     assert set(hits(library, query)) == {name}

@@ -52,7 +52,7 @@ def test_the_version_rises_with_each_change_of_what_is_to_be_indexed(path: Path)
     after_change = catalogue.version
     with catalogue.transaction():
         pass
-    with catalogue.transaction(is_progress=True) as connection:
+    with catalogue.transaction(creates_work=False) as connection:
         connection.execute("DELETE FROM facts")
     with pytest.raises(sqlite3.IntegrityError), catalogue.transaction() as connection:
         connection.executemany("INSERT INTO facts VALUES (?, '')", [("lost",), ("lost",)])
@@ -80,7 +80,7 @@ def test_what_is_deleted_is_overwritten_and_not_only_let_go(path: Path) -> None:
     catalogue.close()
 
 
-def test_reading_goes_on_while_somebody_writes(path: Path) -> None:
+def test_reads_continue_during_a_write(path: Path) -> None:
     writer, reader = Catalogue.open_for_writing(path), Catalogue.open_for_reading(path)
     with writer.transaction() as connection:
         connection.execute("INSERT INTO facts VALUES ('half done', '')")
@@ -98,7 +98,7 @@ def test_a_path_may_hold_any_character_of_an_address(tmp_path: Path) -> None:
     Catalogue.open_for_reading(path).close()
 
 
-def test_reading_where_there_is_nothing_says_so_and_makes_nothing(tmp_path: Path) -> None:
+def test_opening_a_missing_catalogue_is_refused_and_creates_nothing(tmp_path: Path) -> None:
     with pytest.raises(StoreError, match="no library") as refused:
         Catalogue.open_for_reading(tmp_path / "catalogue.sqlite")
 

@@ -53,7 +53,7 @@ def test_the_last_modified_file_is_read_first(connection: sqlite3.Connection) ->
     assert len(file_records.next_waiting(connection, 1)) == 1
 
 
-def test_counts_are_of_the_library_or_of_what_lies_below_a_path(
+def test_counts_are_of_the_library_or_of_files_below_a_path(
     connection: sqlite3.Connection,
 ) -> None:
     index(connection, see(connection, "/d/indexed"))

@@ -56,7 +56,7 @@ def test_removing_a_folder_removes_those_below_it_and_no_neighbour(
     st.text("ab/0.é", max_size=6).map(lambda end: "/" + end),
     st.text("ab/0.é", max_size=6).map(lambda end: "/" + end),
 )
-def test_the_bounds_hold_exactly_what_lies_below(folder: str, path: str) -> None:
+def test_the_bounds_contain_exactly_the_paths_below(folder: str, path: str) -> None:
     first, last = subtree(folder)
 
     assert (first <= path < last) is path.startswith(folder.rstrip("/") + "/")

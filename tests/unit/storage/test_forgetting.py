@@ -97,7 +97,7 @@ def test_an_empty_folder_can_be_forgotten_too(library: SmallLibrary) -> None:
     assert holding(library.folder.path, str(library.root)) == []
 
 
-def test_forgetting_what_the_library_never_held_says_so(filled: SmallLibrary) -> None:
+def test_forgetting_an_unknown_path_is_refused(filled: SmallLibrary) -> None:
     with pytest.raises(FolderError, match="never seen") as refused:
         forget(filled.stores, "/never seen")
 

@@ -15,7 +15,7 @@ def folder(tmp_path: Path) -> DataFolder:
     return DataFolder(tmp_path)
 
 
-def test_a_second_writer_is_told_who_has_the_library(folder: DataFolder) -> None:
+def test_the_error_of_a_second_writer_names_the_first(folder: DataFolder) -> None:
     with WriterLock(folder), pytest.raises(LibraryBusyError) as refused:
         WriterLock(folder).acquire()
 

@@ -272,7 +272,7 @@ def test_reading_with_another_model_leaves_its_vectors_alone(filled: SmallLibrar
     reading.close()
 
 
-def test_reading_where_nothing_is_indexed_says_so(library: SmallLibrary) -> None:
+def test_opening_an_empty_folder_for_reading_is_refused(library: SmallLibrary) -> None:
     library.stores.close()
     shutil.rmtree(library.folder.lexical)
 

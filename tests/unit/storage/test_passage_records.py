@@ -120,7 +120,7 @@ def test_the_neighbours_of_any_number_of_passages_are_found(
     assert sorted(one.passage_id for one in found) == sorted([1, 2, 3, 4] * times)
 
 
-def test_files_with_text_are_told_with_their_length(filled: sqlite3.Connection) -> None:
+def test_files_with_text_are_returned_with_their_length(filled: sqlite3.Connection) -> None:
     file_records.keep_waiting(filled, [SeenFile("/d/empty", FileFacts(0, 1, 1, 1, 1))])
 
     assert sorted(passage_records.files_with_text(filled, "/d")) == [
@@ -155,7 +155,7 @@ def test_deleting_tells_which_vectors_have_to_go(filled: sqlite3.Connection) -> 
     assert list(passage_records.passages_by_id(filled, [1, 2, 3, 4])) == [4]
 
 
-def test_counts_are_of_the_library_or_of_what_lies_below_a_path(filled: sqlite3.Connection) -> None:
+def test_counts_are_of_the_library_or_of_files_below_a_path(filled: sqlite3.Connection) -> None:
     passage_records.set_embedded(filled, [2, 4])
 
     assert passage_records.count_passages(filled) == (4, 2)

@@ -186,7 +186,7 @@ def test_a_document_of_no_file_is_a_stray(filled: SmallLibrary) -> None:
 
 
 @pytest.mark.parametrize("is_empty", [False, True])
-def test_a_lost_catalogue_is_said_and_not_started_again(
+def test_a_lost_catalogue_is_reported_and_not_replaced(
     filled: SmallLibrary, is_empty: bool
 ) -> None:
     filled.stores.close()

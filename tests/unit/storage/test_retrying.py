@@ -66,7 +66,7 @@ def test_other_readers_read_every_file_again_once(library: SmallLibrary) -> None
     assert renew(library, 2) == 0
 
 
-def test_what_lies_in_a_file_is_written_again(library: SmallLibrary) -> None:
+def test_the_members_of_a_file_are_written_again(library: SmallLibrary) -> None:
     renew(library, 1)
     fill(library)
     connection = library.stores.catalogue.connection

@@ -69,7 +69,7 @@ def test_a_later_catalogue_keeps_the_snapshot(folder: Path) -> None:
     check_identity(folder, Identity(IDENTITY.library, 8, ""))
 
 
-def test_a_snapshot_of_an_older_satchel_is_told_from_a_damaged_one(folder: Path) -> None:
+def test_a_snapshot_of_an_older_satchel_is_distinguished_from_a_damaged_one(folder: Path) -> None:
     with pytest.raises(StoreError) as refused:
         check_identity(folder / SNAPSHOT, IDENTITY)
 

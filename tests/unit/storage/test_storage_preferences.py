@@ -18,9 +18,7 @@ def test_settings_are_kept(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("content", [b"", b"{", b'{"processor_share": "all"}', b"\xff\xfe"])
-def test_a_file_that_nobody_can_read_counts_as_never_written(
-    tmp_path: Path, content: bytes
-) -> None:
+def test_an_unreadable_file_counts_as_missing(tmp_path: Path, content: bytes) -> None:
     (tmp_path / "engine.json").write_bytes(content)
 
     assert read_preferences(tmp_path / "engine.json") == EngineSettings()
@@ -32,6 +30,6 @@ def test_numbers_changed_by_hand_are_put_within_limits(tmp_path: Path) -> None:
     assert read_preferences(tmp_path / "engine.json").processor_share == 25
 
 
-def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+def test_an_unwritable_folder_is_reported(tmp_path: Path) -> None:
     with pytest.raises(DataFolderError, match="cannot be written"):
         write_preferences(tmp_path / "none" / "engine.json", EngineSettings())

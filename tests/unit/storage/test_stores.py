@@ -202,7 +202,7 @@ def test_files_touched_read_and_lost_in_one_write_get_each_their_own(
     assert find_disagreements(library.stores) == []
 
 
-def test_a_file_that_failed_is_no_longer_known_by_what_its_old_content_said(
+def test_a_failed_file_loses_the_metadata_of_its_old_content(
     library: SmallLibrary,
 ) -> None:
     put(library, "a.txt", "The river rose.")

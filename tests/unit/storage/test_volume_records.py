@@ -44,7 +44,7 @@ def folder_of(connection: sqlite3.Connection) -> FolderRecord:
 
 
 def absent(connection: sqlite3.Connection) -> list[str]:
-    """Give the names of the files that are out of sight."""
+    """Return the names of the absent files."""
     ids = file_records.file_ids_below(connection, "/d")
     found = volume_records.find_absent(connection, ids)
     files = file_records.files_by_id(connection, found).values()

@@ -30,7 +30,7 @@ def lay_out(page: QWidget, width: int) -> list[tuple[int, int]]:
     return [(child.x(), child.y()) for child in page.findChildren(Block)]
 
 
-def test_what_fits_stands_in_one_line(page: QWidget) -> None:
+def test_widgets_that_fit_are_on_one_line(page: QWidget) -> None:
     assert lay_out(page, 320) == [(0, 0), (100 + SMALL_SPACE, 0), (2 * (100 + SMALL_SPACE), 0)]
 
 
@@ -38,7 +38,7 @@ def test_what_does_not_fit_goes_on_in_the_next_line(page: QWidget) -> None:
     assert lay_out(page, 210) == [(0, 0), (100 + SMALL_SPACE, 0), (0, LINE)]
 
 
-def test_from_right_to_left_the_first_stands_at_the_right(page: QWidget) -> None:
+def test_from_right_to_left_the_first_is_at_the_right(page: QWidget) -> None:
     page.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
     assert lay_out(page, 210) == [(110, 0), (110 - 100 - SMALL_SPACE, 0), (110, LINE)]
 

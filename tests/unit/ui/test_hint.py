@@ -9,10 +9,10 @@ def test_a_hint_has_a_button_only_where_there_is_something_to_do(qtbot: QtBot) -
     hint = Hint()
     qtbot.addWidget(hint)
     button = hint.findChildren(QPushButton)[0]
-    hint.say("Nothing found", "Try other words.")
+    hint.show_message("Nothing found", "Try other words.")
     assert hint.heading == "Nothing found"
     assert button.isHidden()
-    hint.say("No folders", "Add one.", "Add")
+    hint.show_message("No folders", "Add one.", "Add")
     with qtbot.waitSignal(hint.acted):
         button.click()
 
@@ -21,10 +21,10 @@ def test_a_second_button_offers_something_else(qtbot: QtBot) -> None:
     hint = Hint()
     qtbot.addWidget(hint)
     other = hint.findChildren(QPushButton)[1]
-    hint.say("No folders", "Add one.", "Add", "Try")
+    hint.show_message("No folders", "Add one.", "Add", "Try")
     with qtbot.assertNotEmitted(hint.acted), qtbot.waitSignal(hint.acted_otherwise):
         other.click()
-    hint.say("No folders", "Add one.", "Add")
+    hint.show_message("No folders", "Add one.", "Add")
     assert other.isHidden()
 
 
@@ -35,7 +35,7 @@ def test_a_hint_cuts_no_word_where_there_is_little_room(
     pane = QWidget()
     qtbot.addWidget(pane)
     hint = Hint(pane)
-    hint.say("No file chosen", "Choose a result with the arrow keys to see where the words stand.")
+    hint.show_message("No file chosen", "Choose a result with the arrow keys to see its words.")
     hint.resize(300, height)
     pane.show()
     qtbot.waitExposed(pane)

@@ -70,7 +70,9 @@ def index(engine: EngineByHand, news: IndexingNews, qtbot: QtBot) -> Callable[..
     return tell
 
 
-def test_the_end_of_much_indexing_is_told_once(index: Callable[..., None], told: Told) -> None:
+def test_the_end_of_a_long_indexing_run_is_reported_once(
+    index: Callable[..., None], told: Told
+) -> None:
     index(MANY, failed=3)
     assert told == [("Indexing has ended", "150 files can be searched. 3 files could not be read.")]
     index(5, before=MANY)
@@ -79,12 +81,12 @@ def test_the_end_of_much_indexing_is_told_once(index: Callable[..., None], told:
     assert told[1:] == [("Indexing has ended", "305 files can be searched.")]
 
 
-def test_of_few_files_nothing_is_told(index: Callable[..., None], told: Told) -> None:
+def test_a_run_of_few_files_is_not_reported(index: Callable[..., None], told: Told) -> None:
     index(WORTH_TELLING)
     assert told == []
 
 
-def test_who_has_not_asked_is_not_told(
+def test_nothing_is_reported_while_the_setting_is_off(
     index: Callable[..., None], told: Told, settings: SettingsFile
 ) -> None:
     settings.change(replace(settings.settings, tells_end=False))
@@ -92,7 +94,7 @@ def test_who_has_not_asked_is_not_told(
     assert told == []
 
 
-def test_who_looks_at_the_window_is_not_told_then_or_later(
+def test_nothing_is_reported_while_the_window_is_active_or_later(
     qtbot: QtBot, index: Callable[..., None], told: Told, window: QWidget
 ) -> None:
     window.show()

@@ -39,7 +39,7 @@ def button(window: MainWindow, text: str) -> QPushButton:
     return next(one for one in buttons if one.text() == text)
 
 
-def test_an_index_that_has_stopped_is_told_once_with_a_way_on(
+def test_stopped_indexing_is_reported_once_with_a_button(
     window: MainWindow, client: EngineClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     restarts: list[bool] = []
@@ -54,7 +54,7 @@ def test_an_index_that_has_stopped_is_told_once_with_a_way_on(
     assert told == TROUBLE
     assert window.notices.text == ""
     assert restarts == [True]
-    assert window.status_line.text == "Indexing has stopped; searching goes on"
+    assert window.status_line.text == "Indexing has stopped; searches still work"
 
 
 def test_trouble_that_passes_by_itself_needs_no_restart(
@@ -65,16 +65,18 @@ def test_trouble_that_passes_by_itself_needs_no_restart(
 
     assert window.notices.text == TROUBLE
     assert "Restart" not in shown
-    assert window.status_line.text == "Indexing waits for room on the disk; searching goes on"
+    assert window.status_line.text == "Indexing waits for room on the disk; searches still work"
 
 
-def test_trouble_that_is_over_is_told_no_more(window: MainWindow, client: EngineClient) -> None:
+def test_the_notice_of_trouble_goes_with_the_trouble(
+    window: MainWindow, client: EngineClient
+) -> None:
     client.status_arrived.emit(status(TROUBLE))
     client.status_arrived.emit(status(""))
     assert window.notices.text == ""
 
 
-def test_a_folder_is_removed_and_that_is_said(window: MainWindow, engine: EngineByHand) -> None:
+def test_the_removal_of_a_folder_is_reported(window: MainWindow, engine: EngineByHand) -> None:
     window.library_panel.folders.forget_requested.emit("/d/letters")
     engine.answer_newest(Forget, ForgetReport("/d/letters", 3, 9, {}))
 
@@ -82,9 +84,7 @@ def test_a_folder_is_removed_and_that_is_said(window: MainWindow, engine: Engine
     assert window.notices.text.startswith("letters is no longer in the library: 3 files removed")
 
 
-def test_a_refusal_that_nobody_else_shows_is_a_notice(
-    window: MainWindow, engine: EngineByHand
-) -> None:
+def test_a_refusal_without_a_handler_is_a_notice(window: MainWindow, engine: EngineByHand) -> None:
     window.forget("/d/letters")
     engine.answer_newest(Forget, Refused("unknown_file", "It is not known.", "Choose another."))
     assert window.notices.text == "It is not known. Choose another."

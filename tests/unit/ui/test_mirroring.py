@@ -5,7 +5,7 @@ from desktop_app.ui.mirroring import mirrored
 ROW = QRectF(10, 0, 100, 20)
 
 
-def test_an_area_at_the_beginning_lies_at_the_end() -> None:
+def test_an_area_at_the_beginning_is_mirrored_to_the_end() -> None:
     area = mirrored(QRectF(15, 2, 30, 5), ROW, Qt.LayoutDirection.RightToLeft)
 
     assert area == QRectF(75, 2, 30, 5)

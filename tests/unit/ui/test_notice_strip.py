@@ -38,7 +38,7 @@ def test_the_same_notice_is_not_piled_up(strip: NoticeStrip) -> None:
     assert strip.isHidden()
 
 
-def test_a_notice_told_again_keeps_its_button(strip: NoticeStrip) -> None:
+def test_a_repeated_notice_keeps_its_button(strip: NoticeStrip) -> None:
     strip.post(Notice("The disk is full."), "Restart")
     strip.post(Notice("The disk is full."))
     assert "Restart" in [b.text() for b in strip.findChildren(QPushButton) if not b.isHidden()]
@@ -69,7 +69,9 @@ def test_what_is_done_does_not_look_like_what_is_amiss(strip: NoticeStrip) -> No
     assert strip.palette().color(QPalette.ColorRole.Window) == amiss
 
 
-def test_a_long_path_is_shown_without_its_middle_and_told_whole(strip: NoticeStrip) -> None:
+def test_a_long_path_is_shown_without_its_middle_and_whole_in_the_tooltip(
+    strip: NoticeStrip,
+) -> None:
     path = "/home/me/" + "deeper/" * 40 + "report.pdf"
     strip.post(Notice(f"{path} cannot be read.", "Allow it."))
     shown = strip.findChildren(QLabel)[1]

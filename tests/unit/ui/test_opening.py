@@ -54,11 +54,9 @@ def test_links_of_the_web_go_to_the_browser_and_others_nowhere(desktop: DesktopB
     assert desktop.opened == ["https://example.org/a?b=1"]
 
 
-def test_what_is_on_a_drive_that_is_away_is_said_to_be_there(
-    desktop: DesktopByHand, tmp_path: Path
-) -> None:
+def test_the_error_for_an_absent_file_states_why(desktop: DesktopByHand, tmp_path: Path) -> None:
     for opening in (open_file, show_in_folder):
-        with pytest.raises(ReadingError, match="its drive or folder is away") as refused:
+        with pytest.raises(ReadingError, match="its drive or folder is not connected") as refused:
             opening(str(tmp_path / "a.txt"), is_absent=True)
         assert "Connect the drive" in str(refused.value.action)
     (tmp_path / "a.txt").touch()

@@ -41,14 +41,14 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Home:
     return home
 
 
-def test_the_chosen_viewer_is_told_the_page(home: Home) -> None:
+def test_the_chosen_viewer_receives_the_page(home: Home) -> None:
     home.install("org.gnome.Evince.desktop", "evince")
     home.choose("org.gnome.Evince.desktop")
 
     assert page_command("/d/a b.pdf", 7) == ["evince", "--page-index=7", "/d/a b.pdf"]
 
 
-def test_a_browser_is_told_it_in_the_address(home: Home) -> None:
+def test_a_browser_receives_the_page_in_the_address(home: Home) -> None:
     home.install("firefox.desktop", "firefox")
     home.choose("firefox.desktop", home.data)
 

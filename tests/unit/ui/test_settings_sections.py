@@ -2,6 +2,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialogButtonBox, QMessageBox
 from pytestqt.qtbot import QtBot
 
@@ -31,6 +32,7 @@ from desktop_app.core.preference_commands import (
     SetEngineSettings,
 )
 from desktop_app.core.privacy import Connection, PrivacyReport, RefusedLibrary
+from desktop_app.core.sayings import Saying
 from desktop_app.core.settings import Scheme
 from desktop_app.ui.settings.answers import AnswersSection
 from desktop_app.ui.settings.appearance import AppearanceSection
@@ -46,12 +48,19 @@ DEFAULT = AnswerModel(
     "default", "/m/default.gguf", 10**9, "Q4_K_M", ModelState.WHOLE, source="satchel"
 )
 OWN = AnswerModel("own", "/m/own.gguf", 10**8, "Q8_0", ModelState.UNCHECKED)
-MISSING = replace(OWN, name="lost", path="/m/lost.gguf", state=ModelState.MISSING)
+MISSING = replace(
+    OWN,
+    name="lost",
+    path="/m/lost.gguf",
+    state=ModelState.MISSING,
+    reason=Saying("The file is not there."),
+    remedy=Saying("Bring the file back."),
+)
 MODELS = ModelList(
     (replace(DEFAULT, is_chosen=True), OWN, MISSING),
     (
-        EmbeddingChoice("", "/e", 10, is_chosen=True, is_used=True),
-        EmbeddingChoice("mine", "/f", 10, is_chosen=False, is_used=False),
+        EmbeddingChoice("", "/e", 10, is_chosen=True),
+        EmbeddingChoice("mine", "/f", 10, is_chosen=False),
     ),
 )
 REPORT = PrivacyReport(
@@ -121,7 +130,7 @@ def test_history_is_switched_off_and_forgotten(
     assert engine.asked(KeepHistory)[-1].is_kept
 
 
-def test_answers_follow_what_is_set(
+def test_the_settings_of_answers_are_sent(
     qtbot: QtBot, preferences: EnginePreferences, engine: EngineByHand
 ) -> None:
     section = AnswersSection(preferences)
@@ -139,7 +148,7 @@ def test_answers_follow_what_is_set(
     assert last_set(engine) == EngineSettings(processor_share=50)
 
 
-def test_indexing_takes_what_it_is_given(
+def test_the_settings_of_indexing_are_sent(
     qtbot: QtBot, preferences: EnginePreferences, engine: EngineByHand
 ) -> None:
     section = PerformanceSection(preferences)
@@ -162,7 +171,7 @@ def test_indexing_takes_what_it_is_given(
     assert last_set(engine) == EngineSettings(answer_tokens=150)
 
 
-def test_sections_share_what_the_engine_keeps(
+def test_sections_share_the_settings_of_the_engine(
     qtbot: QtBot, preferences: EnginePreferences, engine: EngineByHand
 ) -> None:
     answers, performance = AnswersSection(preferences), PerformanceSection(preferences)
@@ -176,7 +185,7 @@ def test_sections_share_what_the_engine_keeps(
     assert last_set(engine) == EngineSettings(answer_tokens=800, processor_share=25)
 
 
-def test_models_are_listed_with_what_is_known_of_them(models: ModelsSection) -> None:
+def test_models_are_listed_with_size_quantisation_and_state(models: ModelsSection) -> None:
     rows = [[models.models.index(row, column).data() for column in range(4)] for row in range(3)]
 
     assert rows == [
@@ -188,6 +197,14 @@ def test_models_are_listed_with_what_is_known_of_them(models: ModelsSection) -> 
     assert not models.use.isEnabled()
 
 
+def test_the_tooltip_of_an_unusable_model_has_the_reason_and_the_remedy(
+    models: ModelsSection,
+) -> None:
+    tooltip = models.models.index(2, 0).data(Qt.ItemDataRole.ToolTipRole)
+
+    assert tooltip == "/m/lost.gguf\nThe file is not there. Bring the file back."
+
+
 def test_a_model_is_chosen_checked_and_removed(models: ModelsSection, engine: EngineByHand) -> None:
     models.table.selectRow(1)
     models.use.click()
@@ -197,12 +214,12 @@ def test_a_model_is_chosen_checked_and_removed(models: ModelsSection, engine: En
     assert not models.check.isEnabled()
     assert models.problem.text() == "Working…"
     engine.answer(MODELS)
-    assert models.problem.text() == "own is exactly what it should be."
+    assert models.problem.text() == "own is complete and unaltered."
     models.remove.click()
     assert engine.asked(RemoveModel) == [RemoveModel("/m/own.gguf")]
 
 
-def test_a_model_that_is_not_there_can_only_be_removed(models: ModelsSection) -> None:
+def test_a_missing_model_can_only_be_removed(models: ModelsSection) -> None:
     models.table.selectRow(2)
 
     assert not models.use.isEnabled()
@@ -210,7 +227,7 @@ def test_a_model_that_is_not_there_can_only_be_removed(models: ModelsSection) ->
     assert models.remove.isEnabled()
 
 
-def test_why_a_model_cannot_be_used_is_said(models: ModelsSection, engine: EngineByHand) -> None:
+def test_the_reason_of_a_failed_check_is_shown(models: ModelsSection, engine: EngineByHand) -> None:
     models.check.click()
     engine.answer(Refused("model_altered", "It is another.", "Fetch it again."))
 
@@ -238,7 +255,9 @@ def test_models_of_other_programs_are_found_and_added(
     assert models.add.isEnabled()
 
 
-def test_that_nothing_was_found_is_said(models: ModelsSection, engine: EngineByHand) -> None:
+def test_a_sentence_states_that_no_model_was_found(
+    models: ModelsSection, engine: EngineByHand
+) -> None:
     models.search.click()
     engine.answer(FoundModels((), ()))
 
@@ -246,7 +265,7 @@ def test_that_nothing_was_found_is_said(models: ModelsSection, engine: EngineByH
     assert not models.found.isVisible()
 
 
-def test_the_model_for_meaning_is_chosen(models: ModelsSection, engine: EngineByHand) -> None:
+def test_the_embedding_model_is_chosen(models: ModelsSection, engine: EngineByHand) -> None:
     assert engine.asked(SetEngineSettings) == []
     models.embedding.setCurrentIndex(1)
 
@@ -255,7 +274,7 @@ def test_the_model_for_meaning_is_chosen(models: ModelsSection, engine: EngineBy
     assert last_set(engine) == EngineSettings()
 
 
-def test_what_the_system_says_is_shown(
+def test_the_privacy_report_is_shown(
     qtbot: QtBot, client: EngineClient, engine: EngineByHand
 ) -> None:
     section = PrivacySection(client)
@@ -275,7 +294,7 @@ def test_what_the_system_says_is_shown(
     assert section.verdict.text() == "The system does not report all processes."
 
 
-def test_who_tried_to_reach_the_network_is_shown(
+def test_libraries_that_tried_to_reach_the_network_are_shown(
     qtbot: QtBot, client: EngineClient, engine: EngineByHand
 ) -> None:
     section = PrivacySection(client)
@@ -295,7 +314,7 @@ def test_who_tried_to_reach_the_network_is_shown(
 
 
 @pytest.mark.parametrize("is_sure", [True, False])
-def test_everything_is_forgotten_only_by_who_is_sure(
+def test_everything_is_forgotten_only_after_a_confirmation(
     qtbot: QtBot,
     client: EngineClient,
     engine: EngineByHand,

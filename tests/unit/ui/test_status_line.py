@@ -49,18 +49,18 @@ def test_files_that_wait_while_nothing_is_done_are_counted(line: StatusLine) -> 
     assert line.text == said
 
 
-def test_the_end_of_the_work_is_said(line: StatusLine) -> None:
+def test_the_end_of_the_work_is_reported(line: StatusLine) -> None:
     line.show_progress(WORKING)
     line.show_progress(Progress(NOTHING, 0, 40, 0, 200, 200, None))
     assert line.text == "40 files searchable by words and meaning · 200 passages"
 
 
-def test_an_empty_library_is_said(line: StatusLine) -> None:
+def test_an_empty_library_is_reported(line: StatusLine) -> None:
     line.show_status(Status((), FileCounts(0, 0, 0, 0), 0, 0, (), {}, 0, None))
     assert line.text == "Nothing indexed yet"
 
 
-def test_pages_are_told_of_while_they_are_recognised(
+def test_pages_are_shown_while_they_are_recognised(
     line: StatusLine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(status_line, "WORTH_SHOWING_MS", 0)

@@ -10,9 +10,7 @@ def test_contrast_is_that_of_the_standard() -> None:
     assert contrast(QColor("#777777"), QColor("white")) == pytest.approx(4.48, abs=0.01)
 
 
-def test_every_text_can_be_read_on_every_ground_it_stands_on(
-    qtbot: QtBot, palette: QPalette
-) -> None:
+def test_every_text_is_readable_on_each_of_its_backgrounds(qtbot: QtBot, palette: QPalette) -> None:
     colours = colours_for(palette)
     pairs = [
         *(
@@ -44,7 +42,7 @@ def test_black_letters_can_be_read_on_all_that_is_laid_over_a_page() -> None:
     assert all(contrast(QColor("black"), ground) > 7 for ground in grounds)
 
 
-def test_edges_that_alone_tell_where_a_control_is_stand_out(
+def test_edges_that_alone_show_a_control_have_enough_contrast(
     qtbot: QtBot, palette: QPalette
 ) -> None:
     colours = colours_for(palette)
@@ -62,7 +60,7 @@ def test_colours_are_those_of_the_palette_asked_for_last(qtbot: QtBot) -> None:
             assert is_dark(one) == (base.lightness() < 128)
 
 
-def test_bars_stand_out_from_their_track(qtbot: QtBot, palette: QPalette) -> None:
+def test_bars_have_enough_contrast_to_their_track(qtbot: QtBot, palette: QPalette) -> None:
     colours = colours_for(palette)
     assert contrast(colours.words, colours.track) >= 3
     assert contrast(colours.meaning, colours.track) >= 3

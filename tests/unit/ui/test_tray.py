@@ -33,7 +33,7 @@ def test_the_menu_asks_for_things(qtbot: QtBot, tray: Tray, text: str, signal: s
 
 
 def test_it_says_what_is_being_done(tray: Tray) -> None:
-    tray.say("3 files searchable")
+    tray.show_state("3 files searchable")
 
     assert tray.icon.toolTip() == "Satchel\n3 files searchable"
     assert tray.menu.actions()[0].text() == "3 files searchable"

@@ -9,7 +9,8 @@ from desktop_app.answering.writing import WritingTask
 from desktop_app.core.messages import ModelLoading, Refused
 from desktop_app.core.own_program import own_program
 from desktop_app.core.search_commands import StopAsking
-from desktop_app.workers.codecs import Ready, answerer_codec
+from desktop_app.workers.answerer import answerer_codec
+from desktop_app.workers.codecs import Ready
 from desktop_app.workers.streams import LineChannel
 
 Started = tuple[subprocess.Popen[bytes], LineChannel]
@@ -36,7 +37,7 @@ def test_it_ends_when_its_starter_is_gone(answerer: Started) -> None:
     assert list(channel) == []
 
 
-def test_a_model_that_is_missing_is_told_under_the_number_of_the_task(answerer: Started) -> None:
+def test_a_missing_model_is_refused_under_the_number_of_the_task(answerer: Started) -> None:
     _, channel = answerer
     channel.send(7, TASK)
     channel.close_sending()

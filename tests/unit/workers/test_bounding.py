@@ -1,7 +1,6 @@
-from desktop_app.core.documents import Document, FileKind
+from desktop_app.core.codec import LONGEST_LINE
+from desktop_app.core.documents import Document, FileKind, Passage
 from desktop_app.core.members import ReadMember
-from desktop_app.core.passages import Passage
-from desktop_app.core.wire import LONGEST_LINE
 from desktop_app.reading.messages import FileRead
 from desktop_app.workers.bounding import SHORT_WARNING, bounded
 from desktop_app.workers.codecs import reader_codec
@@ -22,7 +21,7 @@ def test_what_fits_stays_as_it_is() -> None:
         assert bounded(read) is read
 
 
-def test_a_text_of_long_letters_is_cut_after_a_passage_and_says_so() -> None:
+def test_a_text_of_wide_characters_is_cut_after_a_passage_with_a_warning() -> None:
     read = read_of("\U00020000" * 20_000_000, 1_000)
     cut = bounded(read)
 

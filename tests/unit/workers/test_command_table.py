@@ -55,6 +55,22 @@ def test_happenings_come_before_the_reply(pool: StoresPool) -> None:
     assert heard == [Token("why")]
 
 
+def test_a_family_of_handlers_is_added_with_its_first_command(pool: StoresPool) -> None:
+    added: list[CommandTable] = []
+
+    def add(table: CommandTable) -> None:
+        added.append(table)
+        table.run(StopAsking, ignore)
+        table.run(Pause, ignore)
+
+    table = CommandTable(pool)
+    table.add_late((StopAsking, Pause), add)
+    assert not added
+    for command in (Pause(), StopAsking(), Pause()):
+        assert table.carry_out(command, ignore) == Done()
+    assert added == [table]
+
+
 def test_what_writes_is_a_job_of_the_writing_thread(pool: StoresPool) -> None:
     jobs: list[Callable[[], Reply]] = []
     done: list[Command] = []

@@ -117,7 +117,7 @@ def test_a_confined_process_can_do_what_reading_takes(attempt: Attempt, harmless
     assert attempt(harmless) == "done"
 
 
-def test_what_is_taken_is_said_in_a_sentence() -> None:
+def test_the_confinement_is_described_in_a_sentence() -> None:
     said = [
         str(Confinement(writing, calling)) for writing in (True, False) for calling in (True, False)
     ]

@@ -299,7 +299,7 @@ def test_announcements_come_in_order_under_no_request(client: Client) -> None:
     assert [client.hear() for _ in range(20)] == [(0, LibraryChanged(n)) for n in range(20)]
 
 
-def test_a_client_that_does_not_listen_keeps_nobody_waiting(client: Client) -> None:
+def test_a_client_that_reads_nothing_delays_no_other(client: Client) -> None:
     done = threading.Event()
 
     def announce() -> None:

@@ -51,7 +51,7 @@ def test_every_client_hears_announcements_until_it_leaves(library: OpenLibrary) 
     assert server._conversations == []
 
 
-def test_what_is_noticed_before_anybody_listens_is_told_to_the_first_who_does(
+def test_early_notices_are_sent_to_the_first_client(
     library: OpenLibrary,
 ) -> None:
     server = Server()

@@ -47,7 +47,7 @@ def test_no_two_have_the_same_path() -> None:
     ]
 
 
-def test_many_files_of_one_name_are_told_apart_quickly() -> None:
+def test_many_files_of_one_name_are_distinguished_quickly() -> None:
     members = [member("a.txt", None)] * 3000
 
     assert len({one.path for one in flatten(text("x", *members))}) == 3000

@@ -187,7 +187,7 @@ def test_what_was_forgotten_returns_only_when_it_is_taken_back(opening: Opening)
         opening.ask(TakeBack(str(path)), Done)
 
 
-def test_what_lies_in_something_forgotten_comes_back_with_it(opening: Opening) -> None:
+def test_paths_below_a_forgotten_folder_come_back_with_it(opening: Opening) -> None:
     path = opening.write("sub/a.txt")
     opening.write("sub/b.txt")
     opening.index()
@@ -196,7 +196,7 @@ def test_what_lies_in_something_forgotten_comes_back_with_it(opening: Opening) -
     wait_until(lambda: opening.names() == ["a.txt", "b.txt"])
 
 
-def test_what_lies_in_something_forgotten_is_watched_for_itself_when_added(
+def test_a_path_below_a_forgotten_folder_is_watched_when_it_is_added(
     opening: Opening,
 ) -> None:
     inner = opening.write("sub/in/a.txt").parent
@@ -237,7 +237,7 @@ def test_only_folders_of_the_library_can_be_changed(opening: Opening, what: str)
         opening.ask(commands[what], Done)
 
 
-def test_room_on_disk_and_what_is_scanned_are_told(opening: Opening) -> None:
+def test_disk_use_and_scanned_folders_are_reported(opening: Opening) -> None:
     opening.write("a.txt")
     opening.index()
 

@@ -20,7 +20,9 @@ from desktop_app.core.history_commands import (
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Done, Outcome
 from desktop_app.core.saved_searches import SavedSearch, SavedSearches
+from desktop_app.workers.history_commands import HistoryCommands
 from desktop_app.workers.open_library import OpenLibrary
+from tests.support.library import SmallLibrary
 
 RAIN = SavedSearch("Rain", "rain kind:pdf", balance=0.4)
 
@@ -66,3 +68,16 @@ def test_a_refused_change_leaves_all_as_it_was(change: Change) -> None:
             change(command)
 
     assert change(RenameSearch("Rain", "Rain")) == SavedSearches((RAIN,))
+
+
+@pytest.mark.parametrize("command", [Opened("rain", "/d/a.txt"), Searched("rain")])
+def test_a_search_of_the_user_creates_no_work_for_indexing(
+    library: SmallLibrary, command: Opened | Searched
+) -> None:
+    commands, version = HistoryCommands(library.stores), library.stores.catalogue.version
+    if isinstance(command, Opened):
+        commands.note_opening(command)
+    else:
+        commands.note_search(command)
+
+    assert library.stores.catalogue.version == version

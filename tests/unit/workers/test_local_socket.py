@@ -69,7 +69,7 @@ def ignore(_: Happening) -> None:
     pass
 
 
-def test_the_socket_is_there_for_its_owner_while_somebody_listens(folder: DataFolder) -> None:
+def test_the_socket_exists_for_its_owner_while_the_engine_listens(folder: DataFolder) -> None:
     with listening(folder) as place:
         assert place is not None
         mode = folder.socket.stat().st_mode
@@ -94,7 +94,7 @@ def test_a_socket_left_by_a_killed_engine_is_replaced(folder: DataFolder) -> Non
     assert none_runs is None
 
 
-def test_where_nobody_listens_none_is_found(folder: DataFolder) -> None:
+def test_without_a_listening_engine_none_is_found(folder: DataFolder) -> None:
     assert RunningLibrary.find(folder) is None
 
 
@@ -150,7 +150,7 @@ def test_a_command_gives_its_outcome_and_what_happened_on_the_way(
 
 
 @pytest.mark.parametrize(("exit_code", "kind"), [(1, SatchelError), (2, UsageError)])
-def test_a_refusal_is_raised_as_it_was_said(
+def test_a_refusal_is_raised_as_it_was_sent(
     serve: Callable[[Serve], RunningLibrary], exit_code: int, kind: type[SatchelError]
 ) -> None:
     def engine(channel: LineChannel) -> None:
@@ -165,7 +165,7 @@ def test_a_refusal_is_raised_as_it_was_said(
 
 
 @pytest.mark.parametrize("reads_first", [True, False])
-def test_an_engine_that_ends_before_it_answers_is_said_to_have_ended(
+def test_the_end_of_the_engine_before_its_reply_is_reported(
     serve: Callable[[Serve], RunningLibrary], reads_first: bool
 ) -> None:
     sent = threading.Event()
@@ -185,9 +185,7 @@ def test_an_engine_that_ends_before_it_answers_is_said_to_have_ended(
     assert refused.value.code in {"engine_ended", "channel_closed"}
 
 
-def test_sockets_that_nobody_answers_are_removed_at_the_start(
-    folder: DataFolder, private_folders: Path
-) -> None:
+def test_dead_sockets_are_removed_at_the_start(folder: DataFolder, private_folders: Path) -> None:
     place = folder.socket.parent
     place.mkdir(parents=True, exist_ok=True)
     an_hour_ago = time.time() - 3600

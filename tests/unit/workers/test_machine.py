@@ -51,7 +51,9 @@ def test_the_battery_is_looked_at_from_time_to_time(
     assert machine.is_on_battery()
 
 
-def test_others_work_is_told_from_our_own(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_work_of_other_programs_is_distinguished_from_our_own(
+    clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
     spent = {"busy": 0.0, "own": 0.0}
     monkeypatch.setattr(machine_module, "busy_seconds", lambda: spent["busy"])
     monkeypatch.setattr(machine_module, "own_seconds", lambda: spent["own"])

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TypeVar
 
+import psutil
 import pytest
 
 from desktop_app.core.commands import (
@@ -67,6 +68,7 @@ from desktop_app.core.query import SearchMode, SearchOrder
 from desktop_app.core.recognition import PageCounts
 from desktop_app.core.results import Results
 from desktop_app.core.saved_searches import SavedSearch, SavedSearches
+from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import Complete, ExplainHit, Search, StopAsking
 from desktop_app.indexing.indexer import Announcement
 from desktop_app.storage.disk.generations import Generations
@@ -142,6 +144,11 @@ class Opening:
         return find_disagreements(self.library._stores)
 
 
+def has_recogniser() -> bool:
+    """Whether the recogniser runs, which its first page starts."""
+    return any("recogniser" in child.cmdline() for child in psutil.Process().children())
+
+
 @pytest.fixture
 def opening(tmp_path: Path) -> Iterator[Opening]:
     opening = Opening(tmp_path)
@@ -149,7 +156,7 @@ def opening(tmp_path: Path) -> Iterator[Opening]:
     opening.close()
 
 
-def test_a_folder_is_indexed_once_and_what_was_done_is_told(opening: Opening) -> None:
+def test_a_folder_is_indexed_once_with_a_summary(opening: Opening) -> None:
     opening.write("river.txt")
     opening.write("sub/hill.md", "# The hill\n\nIt fell.")
     opening.write("empty.txt", "")
@@ -188,7 +195,7 @@ def test_waiting_for_words_does_not_wait_for_meaning(opening: Opening) -> None:
     assert len(opening.ask(Search("river", mode=SearchMode.WORDS), Results).hits) == 10
 
 
-def test_only_what_lies_below_the_paths_named_is_counted(opening: Opening, tmp_path: Path) -> None:
+def test_only_files_below_the_named_paths_are_counted(opening: Opening, tmp_path: Path) -> None:
     opening.write("a.txt")
     opening.write("sub/b.txt", "b")
     (tmp_path / "other").mkdir()
@@ -209,7 +216,7 @@ def test_a_single_file_can_be_a_library(opening: Opening, tmp_path: Path) -> Non
     assert opening.names("river") == ["single.txt"]
 
 
-def test_what_is_to_be_left_out_is_remembered_until_something_else_is_said(
+def test_ignored_globs_are_kept_until_others_are_set(
     opening: Opening,
 ) -> None:
     for name in ("a.txt", "a.log", "drafts/b.txt"):
@@ -258,7 +265,7 @@ def test_folders_that_cannot_be_indexed_are_refused_and_none_is_added(
     assert opening.ask(GetStatus(), Status).folders == ()
 
 
-def test_a_folder_that_went_missing_keeps_its_files_and_says_so(opening: Opening) -> None:
+def test_a_missing_folder_keeps_its_files_and_is_reported(opening: Opening) -> None:
     opening.write("river.txt")
     opening.index()
     opening.close()
@@ -431,7 +438,7 @@ def test_searches_are_remembered_offered_and_forgotten(opening: Opening) -> None
     assert opening.ask(Complete(""), Completions).completions == ()
 
 
-def test_searches_are_kept_under_names_whatever_becomes_of_the_history(opening: Opening) -> None:
+def test_saved_searches_outlive_the_history(opening: Opening) -> None:
     rain = SavedSearch("Rain", "rain kind:text", SearchMode.WORDS, 0.4, SearchOrder.DATE)
     opening.ask(SaveSearch(rain), SavedSearches)
     opening.ask(SaveSearch(SavedSearch(" Wet  snow", "snow")), SavedSearches)
@@ -447,7 +454,7 @@ def test_searches_are_kept_under_names_whatever_becomes_of_the_history(opening: 
     assert refused.value.code == "no_name"
 
 
-def test_what_ranked_a_hit_is_told(opening: Opening) -> None:
+def test_the_rank_of_a_hit_is_explained(opening: Opening) -> None:
     opening.write("flood.txt")
     opening.index()
     search = Search("river rose")
@@ -495,10 +502,11 @@ def test_a_data_folder_that_cannot_be_written_is_refused(
         OpenLibrary(DataFolder(path), lambda _: None)
 
 
-def test_without_the_embedding_model_words_are_searched_and_that_is_said(
+def test_without_the_embedding_model_words_are_searched_with_a_notice(
     opening: Opening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    missing = ModelError("model_missing", "The model is missing.", "Fetch it.")
+    message = Saying("The model in {} is missing.", ("/models",))
+    missing = ModelError("model_missing", message, "Fetch it.")
     with monkeypatch.context() as patched:
         patched.setattr(open_library_module, "load_embedder", lambda _name: (None, missing))
         opening.write("river.txt")
@@ -508,7 +516,8 @@ def test_without_the_embedding_model_words_are_searched_and_that_is_said(
 
     assert (summary.passages, summary.embedded) == (1, 0)
     assert found == ["river.txt"]
-    assert opening.notices() == ["The model is missing. Fetch it."]
+    (notice,) = [one for one in opening.announced if isinstance(one, Notice)]
+    assert (notice.message, str(notice.action)) == (message, "Fetch it.")
     assert opening.index().embedded == 1
 
 
@@ -627,7 +636,7 @@ def test_indexing_ends_though_a_file_is_written_without_end(
         writer.join()
 
 
-def test_what_ends_indexing_is_told_to_whoever_waits(
+def test_an_error_that_ends_indexing_is_raised_for_waiting_requests(
     opening: Opening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(*_: object) -> None:
@@ -668,7 +677,7 @@ def test_recognition_is_switched_while_indexing(opening: Opening) -> None:
 def test_words_come_while_a_page_is_recognised(opening: Opening) -> None:
     (opening.files / "scan.pdf").write_bytes(scanned_pdf(LINES, LINES, LINES))
     opening.index(wait=Stage.WORDS)
-    wait_until(lambda: opening.library._recognition.is_busy, "a page under way")
+    wait_until(has_recogniser, "a page under way")
     opening.write("river.txt")
     opening.index(wait=Stage.WORDS)
 

@@ -58,7 +58,7 @@ def test_it_can_be_started_before_it_is_needed(reader: PreviewReader) -> None:
     assert reader.process_id == process
 
 
-def test_what_is_wrong_with_a_file_is_told_and_the_process_lives(
+def test_a_problem_with_a_file_is_reported_and_the_process_continues(
     reader: PreviewReader, pdf: Path, tmp_path: Path
 ) -> None:
     (tmp_path / "broken.pdf").write_bytes(b"%PDF-1.7 cut")
@@ -118,7 +118,7 @@ def test_a_page_that_takes_too_long_ends_the_process(pdf: Path) -> None:
     ended(process)
 
 
-def test_it_ends_when_nobody_asks(pdf: Path) -> None:
+def test_it_ends_when_idle(pdf: Path) -> None:
     reader = PreviewReader(seconds=PATIENCE, idle_seconds=0.05)
     reader.draw(DrawPage(str(pdf), 1, 100))
     wait_until(lambda: reader.process_id is None, "its end")

@@ -9,6 +9,7 @@ from desktop_app.core.search_commands import ColourCode, GetPage, GetPreview, Ge
 from desktop_app.core.tables import TableMark
 from desktop_app.search.preview.previewing import Previewer
 from desktop_app.storage import passage_records
+from desktop_app.workers.preview_reader import PreviewReader
 from desktop_app.workers.previews import Previews
 from desktop_app.workers.stores_pool import StoresPool
 from tests.support.containers import zip_of
@@ -21,9 +22,9 @@ def previews(library: SmallLibrary) -> Iterator[Previews]:
     library.write("a.pdf", pdf_of(["The lake is calm.", "Two rivers rose in one night of rain."]))
     library.index(meaning=False)
     pool = StoresPool(library.stores)
-    previews = Previews(pool)
-    yield previews
-    previews.close()
+    reader = PreviewReader()
+    yield Previews(pool, reader)
+    reader.close()
     pool.close()
 
 

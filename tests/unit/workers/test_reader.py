@@ -95,9 +95,7 @@ SURROGATES = {
 
 
 @pytest.mark.parametrize("name", SURROGATES)
-def test_halves_of_characters_do_not_keep_a_file_from_being_told_of(
-    tmp_path: Path, name: str
-) -> None:
+def test_a_file_with_lone_surrogates_is_reported(tmp_path: Path, name: str) -> None:
     path = tmp_path / name
     path.write_bytes(SURROGATES[name])
     reply = read(path)

@@ -82,9 +82,7 @@ def test_what_cannot_be_looked_at_says_why(tmp_path: Path, worker: PageWorker) -
     )
 
 
-def test_models_that_are_missing_are_told_of(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_missing_models_are_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def missing() -> Recogniser:
         raise FileNotFoundError("model.onnx")
 

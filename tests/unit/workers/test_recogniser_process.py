@@ -65,7 +65,7 @@ def result(process: RecogniserProcess) -> tuple[DuePage, RecognitionReply]:
     return taken[0]
 
 
-def test_one_process_recognises_page_after_page_and_ends_when_nobody_needs_it(
+def test_one_process_recognises_all_pages_and_ends_when_idle(
     make: Make, page: DuePage, woken: threading.Event
 ) -> None:
     process = make(idle_seconds=0.2)

@@ -66,7 +66,7 @@ def test_after_forgetting_the_new_word_index_is_lent(filled: SmallLibrary) -> No
     pool.close()
 
 
-def test_a_catalogue_that_turns_out_damaged_is_said_to_be(filled: SmallLibrary) -> None:
+def test_damage_found_in_the_catalogue_is_reported(filled: SmallLibrary) -> None:
     pool = StoresPool(filled.stores)
     filled.stores.catalogue.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     content = bytearray(filled.folder.catalogue.read_bytes())

@@ -6,10 +6,10 @@ from typing import BinaryIO
 
 import pytest
 
+from desktop_app.core.codec import Codec
 from desktop_app.core.errors import EngineError
 from desktop_app.core.messages import Token
 from desktop_app.core.search_commands import StopAsking
-from desktop_app.core.wire import Codec
 from desktop_app.workers.streams import LineChannel
 
 Pipe = tuple[BinaryIO, BinaryIO]
@@ -51,7 +51,7 @@ def test_garbage_is_refused(pipe: Pipe, channel: LineChannel) -> None:
         list(channel)
 
 
-def test_sending_to_somebody_who_is_gone_says_so(pipe: Pipe, channel: LineChannel) -> None:
+def test_sending_to_an_ended_process_raises(pipe: Pipe, channel: LineChannel) -> None:
     pipe[0].close()
 
     with pytest.raises(EngineError, match="has ended"):
@@ -59,7 +59,7 @@ def test_sending_to_somebody_who_is_gone_says_so(pipe: Pipe, channel: LineChanne
     channel.close_sending()
 
 
-def test_sending_after_closing_says_so(channel: LineChannel) -> None:
+def test_sending_after_closing_raises(channel: LineChannel) -> None:
     channel.close_sending()
 
     with pytest.raises(EngineError, match="has ended"):

@@ -121,7 +121,9 @@ def test_an_idle_process_ends(make: Make, request_: ReadFile) -> None:
     assert isinstance(reply(worker)[1], FileRead)
 
 
-def test_a_busy_process_is_not_idle_and_its_time_is_told(make: Make, request_: ReadFile) -> None:
+def test_a_busy_process_is_not_idle_and_its_time_is_measured(
+    make: Make, request_: ReadFile
+) -> None:
     worker = make(idle_seconds=0.05)
     worker.start()
     process = running(worker)

@@ -1,3 +1,5 @@
+import io
+import zlib
 from pathlib import Path
 
 import numpy as np
@@ -8,7 +10,7 @@ from PIL import Image
 from desktop_app.core.errors import ReadingError
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.drawing import pictures as page_pictures
-from desktop_app.reading.drawing.pictures import picture_of
+from desktop_app.reading.drawing.pictures import draw_picture, picture_of
 from desktop_app.reading.pdf.page_previews import MOST_PIXELS
 from tests.support.scans import saved
 
@@ -40,7 +42,7 @@ def test_a_huge_page_is_drawn_smaller() -> None:
     assert page.pixels.shape[0] * page.units == pytest.approx(10_000, rel=0.01)
 
 
-def test_a_picture_is_turned_as_its_camera_says() -> None:
+def test_a_picture_is_rotated_as_its_exif_data_states() -> None:
     lying = Image.new("RGB", (30, 10), "blue")
     exif = Image.Exif()
     exif[274] = 6  # to be turned right
@@ -51,7 +53,7 @@ def test_a_picture_is_turned_as_its_camera_says() -> None:
     assert page.units == 1.0
 
 
-def test_what_one_can_look_through_is_white() -> None:
+def test_transparent_parts_are_white() -> None:
     page = picture_of(content(saved(Image.new("RGBA", (4, 4), (0, 0, 0, 0)))), 1)
 
     assert np.unique(page.pixels).tolist() == [255]
@@ -80,7 +82,9 @@ def test_large_pictures_are_made_smaller(monkeypatch: pytest.MonkeyPatch) -> Non
     assert page.units == pytest.approx(2.0)
 
 
-def test_what_would_unpack_to_too_much_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_picture_that_decodes_to_too_many_pixels_is_refused(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(page_pictures, "MOST_DECODED", 99)
 
     with pytest.raises(ReadingError) as refused:
@@ -90,7 +94,7 @@ def test_what_would_unpack_to_too_much_is_refused(monkeypatch: pytest.MonkeyPatc
 
 
 @pytest.mark.parametrize("data", [pdf(), saved(Image.new("L", (10, 10)), "TIFF")])
-def test_a_page_that_is_not_there_is_refused(data: bytes) -> None:
+def test_a_missing_page_is_refused(data: bytes) -> None:
     with pytest.raises(ReadingError) as refused:
         picture_of(content(data), 2)
 
@@ -104,3 +108,39 @@ def test_half_a_picture_is_damaged() -> None:
         picture_of(content(data[: len(data) // 2]), 1)
 
     assert refused.value.code == "corrupt"
+
+
+def png(width: int, height: int, colour: str = "#aa0055") -> FileContent:
+    file = io.BytesIO()
+    Image.new("RGB", (width, height), colour).save(file, "PNG", compress_level=1)
+    return FileContent(Path("a.png"), file.getvalue())
+
+
+def test_a_picture_is_drawn_at_the_requested_width_and_measured_in_its_own_pixels() -> None:
+    drawn = draw_picture(png(400, 200), 1, 100)
+
+    assert (drawn.width, drawn.height) == (400.0, 200.0)
+    assert (drawn.picture.width, drawn.picture.height) == (100, 50)
+    assert zlib.decompress(drawn.picture.packed)[:3] == b"\xaa\x00\x55"
+    assert drawn.words == ()
+
+
+def test_a_small_picture_is_not_made_larger() -> None:
+    assert draw_picture(png(40, 20), 1, 1000).picture.width == 40
+
+
+def test_a_huge_picture_is_drawn_and_measured_in_its_own_pixels() -> None:
+    drawn = draw_picture(png(12_000, 12_000), 1, 600)
+
+    assert drawn.picture.width == 600
+    assert round(drawn.width) == 12_000
+
+
+@pytest.mark.parametrize(
+    ("file", "page", "code"),
+    [(png(4, 4), 2, "no_page"), (FileContent(Path("a.png"), b"\x89PNG cut"), 1, "corrupt")],
+)
+def test_a_picture_that_cannot_be_drawn_is_refused(file: FileContent, page: int, code: str) -> None:
+    with pytest.raises(ReadingError) as caught:
+        draw_picture(file, page, 100)
+    assert caught.value.code == code

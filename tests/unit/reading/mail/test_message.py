@@ -127,7 +127,7 @@ def test_flowing_lines_are_joined(read: Read) -> None:
     assert read("a.eml", head + b"The lamp \r\nis out.").text.endswith("The lamp is out.")
 
 
-def test_an_encrypted_text_is_said_to_be_so_and_the_fields_are_kept(read: Read) -> None:
+def test_an_encrypted_message_is_described_and_its_fields_are_read(read: Read) -> None:
     kind = b'Content-Type: multipart/encrypted; boundary="b"\r\n\r\n--b--'
     document = read("a.eml", HEADER + b"Subject: Secret\r\n" + kind)
 

@@ -67,7 +67,7 @@ def test_hidden_fonts_are_no_protection(read: Read) -> None:
     assert read("a.epub", book(lock=lock)).title == "The River"
 
 
-def test_damage_is_said(refusal: Refusal) -> None:
+def test_damage_is_reported(refusal: Refusal) -> None:
     data = book()
 
     assert refusal("a.epub", data[: len(data) // 2]).code == "corrupt"

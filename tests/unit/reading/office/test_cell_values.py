@@ -46,11 +46,11 @@ def test_a_bare_value_is_as_a_cell_without_a_format_shows_it(value: Value, text:
         (time(14, 30), "h AM/PM", "2 PM", ""),
     ],
 )
-def test_what_is_not_shown_of_a_value_is_said_beside_it(
+def test_the_full_value_is_added_where_a_cell_shows_a_rounded_one(
     value: Value, code: str, text: str, exact: str
 ) -> None:
     assert displayed(value, code) == Cell(text, is_text=False, exact=exact)
 
 
-def test_digits_that_a_formula_computed_are_not_said() -> None:
+def test_digits_that_a_formula_computed_are_left_out() -> None:
     assert displayed(1 / 3, "0.00", is_computed=True) == Cell("0.33", is_text=False)

@@ -134,7 +134,7 @@ def test_a_password_is_needed(refusal: Refusal) -> None:
     assert refusal("a.odt", zip_of(files)).code == "encrypted"
 
 
-def test_damage_is_said(refusal: Refusal) -> None:
+def test_damage_is_reported(refusal: Refusal) -> None:
     data = odt("<text:p>text</text:p>")
 
     assert refusal("a.odt", data[: len(data) // 2]).code == "corrupt"

@@ -212,7 +212,7 @@ def test_a_password_is_needed(refusal: Refusal) -> None:
     assert refusal("a.xls", compound({"Workbook": begin + lock})).code == "encrypted"
 
 
-def test_damage_is_said(refusal: Refusal) -> None:
+def test_damage_is_reported(refusal: Refusal) -> None:
     data = workbook(A=rows(("a", "b")))
 
     assert refusal("a.xlsx", data[: len(data) // 2]).code == "corrupt"

@@ -184,7 +184,7 @@ def test_a_password_is_needed(refusal: Refusal) -> None:
     assert refusal("a.docx", data).code == "encrypted"
 
 
-def test_damage_is_said(refusal: Refusal) -> None:
+def test_damage_is_reported(refusal: Refusal) -> None:
     source = docx.Document()
     source.add_paragraph("text")
     data = saved(source)

@@ -46,7 +46,7 @@ def test_a_value_is_read_with_the_words_before_it(read: Read, page: pymupdf.Page
     assert text_of(read, page) == "Family name:\nLovelace\n\nFamily name: Lovelace"
 
 
-def test_a_label_may_stand_above(read: Read, page: pymupdf.Page) -> None:
+def test_a_label_may_be_above(read: Read, page: pymupdf.Page) -> None:
     page.insert_text((200, 96), "Street and number")
     put(page, _TEXT, 100, "12 Mill Lane")
 

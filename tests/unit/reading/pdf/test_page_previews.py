@@ -75,7 +75,7 @@ def test_huge_pages_are_drawn_smaller(width: int, height: int) -> None:
     assert image.scale < 1
 
 
-def test_a_page_that_is_not_there_is_said() -> None:
+def test_a_page_that_is_not_there_is_reported() -> None:
     for number in (0, 2):
         with pytest.raises(ReadingError, match=f"a.pdf has no page {number}") as caught:
             drawn(content(), number, 1.0)

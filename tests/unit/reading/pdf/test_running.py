@@ -1,8 +1,8 @@
 from collections.abc import Callable
 
 from desktop_app.reading.pdf.columns import TextBox
-from desktop_app.reading.pdf.page import PageText
 from desktop_app.reading.pdf.running import without_running
+from desktop_app.reading.pdf.text import PageText
 
 Line = Callable[[int], str]
 

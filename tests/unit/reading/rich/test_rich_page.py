@@ -29,7 +29,7 @@ def test_blocks_and_what_is_emphasised_in_them() -> None:
     ]
 
 
-def test_what_nobody_sees_is_left_out_and_a_picture_is_described() -> None:
+def test_invisible_parts_are_left_out_and_a_picture_is_described() -> None:
     source = (
         "<head><title>t</title><style>p{}</style></head><body onload=x>"
         "<script>s</script><p hidden>h</p><p>seen <img src=https://a.example/x alt='a <cat>'></p>"

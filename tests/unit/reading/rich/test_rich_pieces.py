@@ -1,7 +1,7 @@
 from desktop_app.reading.rich.pieces import Item, Pieces, list_html
 
 
-def test_lines_of_lists_lie_in_each_other_and_go_on_with_their_numbers() -> None:
+def test_lists_are_nested_and_continue_their_numbers() -> None:
     items = [
         Item(1, 3, "a", "a"),
         Item(2, None, "b", "b"),

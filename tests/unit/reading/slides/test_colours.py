@@ -52,7 +52,7 @@ def test_a_colour_is_what_the_theme_and_its_changes_make_of_it(
         ("<ln/>", None),
     ],
 )
-def test_a_fill_is_one_colour_or_none_or_not_said(
+def test_a_fill_is_one_colour_or_none_or_unspecified(
     theme: Theme, stated: str, fill: str | None
 ) -> None:
     assert theme.fill(element(f"<spPr>{stated}</spPr>")) == fill

@@ -6,7 +6,7 @@ from desktop_app.reading.slides.page import Shape
 from tests.unit.reading.slides.test_old_presentation import presentation, slide
 
 
-def test_texts_stand_on_their_slide_in_paragraphs() -> None:
+def test_texts_are_on_their_slide_in_paragraphs() -> None:
     deck = FileContent(Path("a.ppt"), presentation(slide("Rivers", "It rose.\rIt fell.")))
     parsed = deck_of(deck)
     page = parsed.page(1)

@@ -82,7 +82,7 @@ def test_a_password_is_needed(refusal: Refusal) -> None:
 @pytest.mark.parametrize(
     "data", [compound({"PowerPoint Document": b""}), presentation(slide("a"))[:1550]]
 )
-def test_damage_is_said(data: bytes, refusal: Refusal) -> None:
+def test_damage_is_reported(data: bytes, refusal: Refusal) -> None:
     assert refusal("a.ppt", data).code == "corrupt"
 
 

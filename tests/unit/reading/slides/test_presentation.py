@@ -133,7 +133,7 @@ def test_a_slide_that_is_missing_costs_only_itself(read: Read) -> None:
     assert parts(read("a.pptx", zip_of(left))) == [(BlockKind.HEADING, 2, "Title 2")]
 
 
-def test_damage_is_said(refusal: Refusal) -> None:
+def test_damage_is_reported(refusal: Refusal) -> None:
     deck = Presentation()
     deck.slides.add_slide(deck.slide_layouts[0])
     data = saved(deck)

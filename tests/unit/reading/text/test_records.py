@@ -23,7 +23,7 @@ def test_records_say_what_their_values_are() -> None:
     ]
 
 
-def test_titles_may_stand_above_the_headers() -> None:
+def test_titles_may_be_above_the_headers() -> None:
     assert table("Prices of 2024||", "", "Item|Price|Room", "Chair|4|Hall") == [
         ("Prices of 2024\nItem\tPrice\tRoom", "row 1"),
         ("Item: Chair; Price: 4; Room: Hall", "row 4"),

@@ -23,7 +23,7 @@ als du.
 
 @pytest.mark.parametrize("name", ["a.srt", "A.SRT"])
 @pytest.mark.parametrize("encoding", ["utf-8", "latin-1", "utf-16"])
-def test_what_is_said_is_read_without_times(name: str, encoding: str, read: Read) -> None:
+def test_subtitles_are_read_without_times(name: str, encoding: str, read: Read) -> None:
     document = read(name, _SRT.encode(encoding))
 
     assert document.kind is FileKind.SUBTITLES

@@ -51,7 +51,7 @@ def test_those_made_often_come_first_until_they_are_long_past() -> None:
     assert texts(past, "riv", 1)[0] == ["river often"]
 
 
-def test_what_is_new_is_told() -> None:
+def test_the_completed_part_of_a_suggestion_is_marked() -> None:
     ((one,), ()) = searches_beginning(made("Café Müller"), "cafe m", NOW, 9)
 
     assert (one.text[one.start :], one.end) == ("üller", len(one.text))

@@ -84,7 +84,7 @@ def test_numbers_have_no_completions(filled: SmallLibrary) -> None:
     assert complete(filled, "page:1") == complete(filled, "size:>1") == []
 
 
-def test_what_is_new_is_told(filled: SmallLibrary) -> None:
+def test_the_completed_part_of_a_suggestion_is_marked(filled: SmallLibrary) -> None:
     (one,) = values_beginning(filled.stores, find_place("in:ol", None), DAYS, 9)
 
     assert one.text[one.start : one.end] == 'd mail"'

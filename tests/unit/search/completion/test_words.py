@@ -69,7 +69,7 @@ def test_in_scripts_without_spaces_what_repeats_is_a_word(
     assert complete(library, typed)[0] == first
 
 
-def test_words_that_stand_with_the_others_come_first(library: SmallLibrary) -> None:
+def test_words_that_occur_with_the_other_words_come_first(library: SmallLibrary) -> None:
     fill(
         library,
         *("The lease was terminated by letter.", "The lease ends with the term of notice."),

@@ -175,7 +175,7 @@ def test_matched_words_are_given_once_in_their_order() -> None:
     assert matched_words(text, [(0, 5), (7, 11), (16, 21)]) == ("River", "bank")
 
 
-def test_words_in_one_run_are_found_where_they_stand_together() -> None:
+def test_a_run_of_words_is_found_where_they_are_together() -> None:
     text = "Old mill. The old\n mill and the mill, old."
 
     assert [text[a:b] for a, b in literal_ranges(text, typed_runs(query_of("old mill")))] == [

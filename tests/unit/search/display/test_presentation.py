@@ -71,7 +71,7 @@ def test_a_hit_says_what_is_known_of_it(filled: SmallLibrary) -> None:
     assert hit.matched_words == ("ferry", "river")
     assert FERRY in hit.snippet
     assert [hit.snippet[one.start : one.end] for one in hit.highlights] == ["ferry", "river"]
-    assert (hit.more_in_file, hit.copies) == (3, ("/d/copy.md",))
+    assert (hit.more_in_file, hit.duplicates) == (3, ("/d/copy.md",))
 
 
 def test_without_words_there_is_no_score_of_them(filled: SmallLibrary) -> None:
@@ -182,7 +182,7 @@ def test_a_hit_without_any_of_the_words_shows_the_sentence_nearest_to_them(
     assert plain.snippet.startswith(SENTENCE.strip())
 
 
-def test_a_hit_whose_drive_is_away_says_so(filled: SmallLibrary) -> None:
+def test_a_hit_whose_drive_is_not_connected_is_absent(filled: SmallLibrary) -> None:
     connection = filled.stores.catalogue.connection
     before = show(filled, "river", found(passages(filled, "b.txt")))
     with filled.stores.catalogue.transaction():

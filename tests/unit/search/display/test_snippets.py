@@ -33,7 +33,7 @@ def test_a_long_passage_is_shown_where_most_different_words_are() -> None:
     assert len(snippet) <= LONGEST_SNIPPET
 
 
-def test_words_that_stand_together_decide_over_words_apart() -> None:
+def test_words_together_count_more_than_words_apart() -> None:
     filler = FILLER * 20
     text = f"A mill and an old door. {filler}The old mill. {filler}"
     literal = literal_ranges(text, typed_runs(parse("old mill").query))

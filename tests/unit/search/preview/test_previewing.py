@@ -104,7 +104,7 @@ def test_a_file_whose_drive_is_away_is_shown_as_it_was_read(library: SmallLibrar
     shown = preview(library, "a.txt", "river")
 
     assert "river" in shown.text
-    assert str(shown.note).startswith("a.txt is not there now: its drive or folder is away.")
+    assert str(shown.note).startswith("a.txt is absent: its drive or folder is not connected.")
 
 
 def test_a_file_without_text_says_why(library: SmallLibrary) -> None:
@@ -142,7 +142,7 @@ def test_a_member_of_an_archive_is_shown_without_reading_it(library: SmallLibrar
     assert marked(shown) == ["river"]
 
 
-def test_of_an_archive_it_is_said_what_lies_in_it(
+def test_the_preview_of_an_archive_lists_its_members(
     library: SmallLibrary, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     inner = zip_of({"notes.txt": "Bread needs rest."})
@@ -156,7 +156,7 @@ def test_of_an_archive_it_is_said_what_lies_in_it(
     monkeypatch.setattr(previewing, "MOST_NAMED", 2)
     shown = preview(library, "box.zip", "river")
     assert shown.text.splitlines() == ["b.bin", "in.zip"]
-    assert str(shown.note) == "Of 4 files in it the first 2 are named."
+    assert str(shown.note) == "It holds 4 files; the first 2 are named."
 
 
 def test_pages_have_their_matches(library: SmallLibrary) -> None:
@@ -228,7 +228,7 @@ def test_pages_are_counted_where_there_are_any(library: SmallLibrary) -> None:
     assert file_records.page_count(connection, 999) == 0
 
 
-def test_words_stand_where_their_letters_are_in_the_line() -> None:
+def test_words_are_located_by_their_letters_in_the_line() -> None:
     line = TextLine("The river", 0.9, (0, 0, 90, 0, 90, 10, 0, 10))
     the, river = words_of(RecognisedPage(100, 100, (line,)))
 
@@ -244,7 +244,7 @@ def test_a_line_that_runs_downwards_has_its_words_below_each_other() -> None:
     assert first.y1 <= second.y0
 
 
-def test_equal_words_are_told_apart() -> None:
+def test_equal_words_are_distinguished() -> None:
     line = TextLine("no no", 0.9, (0, 0, 50, 0, 50, 10, 0, 10))
 
     assert [one.x0 for one in words_of(RecognisedPage(100, 100, (line,)))] == [0, 30]

@@ -23,7 +23,7 @@ def marks(library: SmallLibrary, query: str, *sheets: Sheet) -> tuple[TableMark,
     return table_marks(WordMatcher(vocabulary, parse(query).query, "en"), sheets)
 
 
-def test_words_are_marked_in_the_cells_they_stand_in(library_with_text: SmallLibrary) -> None:
+def test_words_are_marked_in_their_cells(library_with_text: SmallLibrary) -> None:
     first = Sheet(
         "A", 3, 2, row(1, "River", "Day"), (row(2, "", "Two rivers, a river"), row(3, "Aller"))
     )

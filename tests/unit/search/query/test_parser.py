@@ -295,7 +295,7 @@ def test_a_field_before_a_group_is_that_of_all_in_it(
         ),
     ],
 )
-def test_a_value_that_makes_no_sense_is_searched_as_words_and_that_is_said(
+def test_an_invalid_value_is_searched_as_words_with_a_note(
     text: str, words: list[str], note: str
 ) -> None:
     parsed = parse(text)
@@ -408,7 +408,7 @@ def test_each_condition_has_a_chip_that_says_what_to_cut_out(
         "x" + " " * MOST_CHARACTERS,
     ],
 )
-def test_of_a_long_query_the_beginning_is_looked_for_and_that_is_said(text: str) -> None:
+def test_the_beginning_of_a_long_query_is_searched_with_a_note(text: str) -> None:
     parsed = parse(text, is_typing=True)
     leaves = [
         one for one in walk(parsed.query.conditions) if not isinstance(one, Not | AnyOf | AllOf)

@@ -1,7 +1,7 @@
 import pytest
 
 from desktop_app.core.query import AllOf, Modified, Query, Word
-from desktop_app.core.sayings import say
+from desktop_app.core.sayings import render
 from desktop_app.search.query.parser import parse
 from desktop_app.search.query.understanding import describe, describe_condition
 from tests.support.queries import NOW
@@ -55,6 +55,6 @@ def test_the_word_being_typed_is_shown_to_go_on() -> None:
 
 
 def test_any_query_can_be_described() -> None:
-    assert say(describe(Query())) == "nothing to look for"
-    assert say(describe_condition(AllOf((Word("a"), Word("b"))))) == "“a” and “b”"
-    assert say(describe_condition(Modified(NOW, None))) == "changed since 2024-03-31"
+    assert render(describe(Query())) == "nothing to look for"
+    assert render(describe_condition(AllOf((Word("a"), Word("b"))))) == "“a” and “b”"
+    assert render(describe_condition(Modified(NOW, None))) == "changed since 2024-03-31"

@@ -111,7 +111,7 @@ def test_a_value_becomes_a_condition_or_nothing(typed: str, condition: Condition
     assert read(typed) == condition
 
 
-def test_a_home_that_nobody_knows_is_no_folder(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_unknown_home_is_no_folder(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail() -> Path:
         raise RuntimeError
 

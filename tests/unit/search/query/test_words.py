@@ -31,7 +31,7 @@ def test_words_are_letters_numbers_and_emoji(text: str, words: tuple[str, ...]) 
     assert ends_in_word(text) is (bool(words) and text.endswith(words[-1]))
 
 
-def test_what_cannot_be_sent_is_blank_and_all_else_keeps_its_place() -> None:
+def test_invalid_characters_become_blanks_and_positions_stay() -> None:
     assert blank_unprintable("a\0b\ud800c\udfff\n😀") == "a b c \n😀"
 
 

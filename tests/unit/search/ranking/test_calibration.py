@@ -71,7 +71,7 @@ def test_a_query_that_is_in_the_background_still_has_a_scale() -> None:
 
 
 @given(st.floats(-1, 0.99), st.floats(-1, 1), st.floats(-1, 1))
-def test_a_likeness_lies_between_0_and_1_and_grows_with_the_cosine(
+def test_a_similarity_is_between_0_and_1_and_grows_with_the_cosine(
     level: float, one: float, other: float
 ) -> None:
     scale = SimilarityScale(level)
@@ -96,7 +96,7 @@ def test_words_and_meaning_suffice_alone_and_add_up(
     assert label_of(words, similarity) is label
 
 
-def test_what_nobody_asked_for_counts_neither_for_nor_against() -> None:
+def test_a_half_that_the_mode_leaves_out_does_not_count() -> None:
     assert label_of(0.2, None) is Label.RELATED
     assert label_of(0.2, 0.0) is None
     assert label_of(None, 0.35) is Label.STRONG

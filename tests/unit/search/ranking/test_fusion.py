@@ -222,7 +222,7 @@ CANDIDATES = st.builds(
 
 @settings(max_examples=200, derandomize=True, deadline=None)
 @given(st.lists(CANDIDATES, max_size=20), st.sampled_from(SearchMode), st.none() | st.floats(-1, 1))
-def test_scores_lie_between_0_and_1_and_fall_within_a_label(
+def test_scores_are_between_0_and_1_and_fall_within_a_label(
     candidates: list[Candidate], mode: SearchMode, least: float | None
 ) -> None:
     ranked = rank(candidates, Demand(mode, least))

@@ -54,7 +54,7 @@ def order(library: SmallLibrary, scores: dict[str, float], exact: str = "") -> s
     return "".join(names[one.file_id] for one in preferred)
 
 
-def test_files_that_nobody_used_keep_their_order(filled: SmallLibrary) -> None:
+def test_unused_files_keep_their_order(filled: SmallLibrary) -> None:
     assert order(filled, {"a": 0.5, "b": 0.5, "c": 0.4}) == "abc"
     assert order(filled, {}) == ""
 

@@ -252,7 +252,7 @@ def find_phrase() -> FindPhrase:
         ("Donau\u00addampf", "donaudampf"),
     ],
 )
-def test_what_stands_in_a_text_is_found_in_an_index(
+def test_the_words_of_a_text_are_found_in_an_index(
     find_phrase: FindPhrase, text: str, typed: str
 ) -> None:
     assert find_phrase(text, typed)
@@ -312,7 +312,7 @@ def test_what_is_in_a_run_is_found_in_its_terms_in_one_row(run: str, data: st.Da
 
 @settings(max_examples=200, derandomize=True, deadline=None)
 @given(st.lists(st.one_of(HAN, st.sampled_from(["word", "é", "한국", "7", "字"])), min_size=2))
-def test_words_typed_as_they_stand_are_one_row_of_terms(words: list[str]) -> None:
+def test_words_typed_as_written_are_one_sequence_of_terms(words: list[str]) -> None:
     text = " ".join(words)
     terms = find_terms(ANALYZERS[PLAIN], text)
     wanted = query_terms(ANALYZERS[PLAIN], text)

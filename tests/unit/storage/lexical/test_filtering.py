@@ -154,7 +154,9 @@ def test_a_file_is_known_by_what_it_is_called(
     assert files_meeting(library, condition) == expected
 
 
-def test_pages_are_asked_of_each_passage_and_all_else_of_the_file(library: LexicalIndex) -> None:
+def test_pages_are_conditions_of_the_passage_and_other_fields_of_the_file(
+    library: LexicalIndex,
+) -> None:
     assert meeting(library, Pages(1, 1)) == [10]
     assert meeting(library, Pages(2, 3)) == [11]
     assert meeting(library, Pages(1, 1), Word("hills")) == [10]
@@ -349,7 +351,7 @@ def test_a_word_may_be_spelled_nearly_so(
     assert files_meeting(index, condition) == expected
 
 
-def test_other_words_may_stand_between_those_of_a_phrase_as_many_as_said(
+def test_a_phrase_may_have_as_many_words_between_as_its_slop(
     index: LexicalIndex,
 ) -> None:
     add(

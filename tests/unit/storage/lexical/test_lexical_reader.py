@@ -60,7 +60,7 @@ def test_scores_of_named_passages_are_those_of_the_search(reader: LexicalReader)
     assert reader.score(scoring, []) == {}
 
 
-def test_passages_that_meet_a_condition_are_counted_told_and_known_again(
+def test_passages_that_meet_a_condition_are_counted_and_listed(
     reader: LexicalReader,
 ) -> None:
     pdf = compiled(reader, Kind("pdf"))

@@ -184,7 +184,7 @@ def test_files_that_meet_the_conditions_are_counted(library: LexicalIndex) -> No
     assert search(library, Query((), (Kind("code"),))).count_files() == 0
 
 
-def test_few_permitted_passages_are_told_and_many_are_not(library: LexicalIndex) -> None:
+def test_few_permitted_passages_are_returned_and_many_are_not(library: LexicalIndex) -> None:
     pdf = search(library, Query((Word("river"),), (Kind("pdf"),)))
     everything = search(library, words("river"))
 

@@ -40,7 +40,7 @@ def test_in_an_empty_index_every_word_is_rare(index: LexicalIndex) -> None:
     assert vocabulary.readings("houses") == [("houses",)]
 
 
-def test_the_index_holds_a_term_in_the_fields_it_stands_in(index: LexicalIndex) -> None:
+def test_the_index_has_a_term_in_the_fields_where_it_occurs(index: LexicalIndex) -> None:
     add(index, file_of(1, "rivers", title="Accounts"))
     vocabulary = index.reader().vocabulary
 

@@ -24,14 +24,14 @@ def test_texts_come_back_exactly(index: LexicalIndex) -> None:
 
 
 @pytest.mark.parametrize("word", ["annual", "chapters"])
-def test_a_passage_is_found_by_what_stands_above_it(index: LexicalIndex, word: str) -> None:
+def test_a_passage_is_found_by_its_title_and_headings(index: LexicalIndex, word: str) -> None:
     file = file_of(1, "The river rose.", title="Annual accounts")
     add(index, file, file_of(2))
 
     assert passages(index, words(word)) == [10]
 
 
-def test_what_stands_above_a_passage_is_not_of_its_own_words(index: LexicalIndex) -> None:
+def test_title_and_headings_are_not_the_passages_own_words(index: LexicalIndex) -> None:
     add(index, file_of(1, "The river rose.", title="Annual accounts"))
 
     # The title is asked as a title; the heading is no place for a phrase.
@@ -72,7 +72,7 @@ def test_removing_and_adding_in_one_batch_leaves_what_was_added(index: LexicalIn
     assert index.reader().count_documents(1) == 2
 
 
-def test_ids_of_any_size_are_told_apart(index: LexicalIndex) -> None:
+def test_ids_of_any_size_are_distinguished(index: LexicalIndex) -> None:
     large = 2**40
     add(index, IndexedFile(large + 1, "/d/river a"), file_of(large + 2, "The river."))
     with index.batch() as batch:

@@ -50,7 +50,7 @@ def test_what_is_nearest_is_offered_where_nothing_answers(colours: Colours) -> N
     assert "Nearest passages" in shown
 
 
-def test_where_nothing_is_near_that_is_said(colours: Colours) -> None:
+def test_an_answer_without_similar_passages_states_so(colours: Colours) -> None:
     shown = _plain(not_found_html((), "", colours))
 
     assert "comes near" in shown

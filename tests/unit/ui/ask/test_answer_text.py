@@ -80,7 +80,7 @@ def test_nothing_a_model_writes_becomes_a_link_or_a_picture(
     assert not any(look.isImageFormat() for _, look in looks(document))
 
 
-def test_the_target_of_a_link_is_told_and_not_followed(
+def test_the_target_of_a_link_is_shown_and_not_followed(
     document: QTextDocument, colours: Colours
 ) -> None:
     show_markdown(document, "[open](http://out.example/x)", SOURCES, colours)

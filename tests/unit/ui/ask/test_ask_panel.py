@@ -108,7 +108,7 @@ def test_each_answer_goes_to_its_own_question(panel: AskPanel) -> None:
     assert panel.is_busy
 
 
-def test_a_later_question_is_told_what_was_said_before(qtbot: QtBot, panel: AskPanel) -> None:
+def test_a_later_question_is_sent_with_the_conversation(qtbot: QtBot, panel: AskPanel) -> None:
     exchange = asked(panel, "Where?")
     exchange.show_answer(ANSWER)
     exchange = asked(panel, "Who?")
@@ -209,7 +209,7 @@ def test_other_sources_are_those_that_were_not_used(qtbot: QtBot, panel: AskPane
     assert signalled.args[0] == Ask("Where?", without=(11, 12))
 
 
-def test_a_scope_goes_with_the_question_and_stands_above_its_answer(
+def test_a_scope_is_sent_with_the_question_and_shown_above_its_answer(
     qtbot: QtBot, panel: AskPanel
 ) -> None:
     results = Scope(ScopeKind.RESULTS, "rain", within=Search("rain"))
@@ -257,7 +257,7 @@ def test_what_is_too_long_is_not_offered_again(panel: AskPanel) -> None:
     assert "It is too long." in panel.text
 
 
-def test_the_context_is_told_in_words_too(panel: AskPanel) -> None:
+def test_the_context_is_also_described_in_words(panel: AskPanel) -> None:
     exchange = asked(panel, "Where?")
     exchange.show_answer(ANSWER)
     described = [one.accessibleDescription() for one in exchange.findChildren(QWidget)]

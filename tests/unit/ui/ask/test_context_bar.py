@@ -6,7 +6,7 @@ from desktop_app.ui.ask.context_bar import ContextBar
 from desktop_app.ui.theme import colours_for
 
 
-def test_the_parts_are_drawn_in_proportion_and_told_in_words(qtbot: QtBot) -> None:
+def test_the_parts_are_drawn_in_proportion_and_described_in_words(qtbot: QtBot) -> None:
     bar = ContextBar(ContextUse(1000, 250, 0, 500, 50))
     qtbot.addWidget(bar)
     bar.resize(400, 60)

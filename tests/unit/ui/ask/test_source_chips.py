@@ -27,7 +27,7 @@ def test_each_source_is_a_button_with_its_beginning(qtbot: QtBot) -> None:
     assert chips.buttons == []
 
 
-def test_places_that_would_be_called_the_same_are_told_apart(qtbot: QtBot) -> None:
+def test_places_that_would_be_called_the_same_are_distinguished(qtbot: QtBot) -> None:
     around = QWidget()
     qtbot.addWidget(around)
     chips = SourceChips(around)

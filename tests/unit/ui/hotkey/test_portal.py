@@ -104,7 +104,7 @@ def hotkey(qtbot: QtBot) -> Iterator[PortalHotkey]:
     hotkey.release()
 
 
-def test_the_key_is_asked_for_and_its_presses_are_told(
+def test_the_key_is_requested_and_its_presses_are_reported(
     qtbot: QtBot,
     play: Callable[..., Portal],
     hotkey: PortalHotkey,
@@ -134,7 +134,7 @@ def test_the_key_is_asked_for_and_its_presses_are_told(
 
 
 @pytest.mark.parametrize("codes", [(), (1,), (0, 1)], ids=["no portal", "not now", "no"])
-def test_a_refusal_is_told_with_the_command_to_bind(
+def test_a_refusal_names_the_command_to_bind(
     qtbot: QtBot, play: Callable[..., Portal], hotkey: PortalHotkey, codes: tuple[int, ...]
 ) -> None:
     play(*codes)
@@ -144,7 +144,7 @@ def test_a_refusal_is_told_with_the_command_to_bind(
     assert "toggle" in str(failed.args[0].action)
 
 
-def test_a_portal_that_goes_away_is_told(
+def test_a_portal_that_goes_away_is_reported(
     qtbot: QtBot,
     play: Callable[..., Portal],
     hotkey: PortalHotkey,
@@ -157,7 +157,7 @@ def test_a_portal_that_goes_away_is_told(
         bus.terminate()
 
 
-def test_without_a_bus_it_is_told(
+def test_a_missing_bus_is_reported(
     qtbot: QtBot, hotkey: PortalHotkey, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nowhere")

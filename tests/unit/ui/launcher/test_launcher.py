@@ -268,7 +268,7 @@ def test_control_enter_shows_the_folder(shown: Shown, desktop: DesktopByHand) ->
     assert not shown.launcher.isVisible()
 
 
-def test_a_file_that_is_gone_is_told_and_the_launcher_stays(
+def test_a_deleted_file_is_reported_and_the_launcher_stays(
     shown: Shown, desktop: DesktopByHand
 ) -> None:
     shown.find("snow")
@@ -451,8 +451,8 @@ def test_it_shrinks_when_nothing_is_found(shown: Shown) -> None:
     assert shown.launcher.height() == empty
 
 
-def test_what_is_said_is_cut_where_there_is_no_room(shown: Shown) -> None:
-    shown.launcher.foot.say("Very long. " * 50)
+def test_a_long_message_is_elided(shown: Shown) -> None:
+    shown.launcher.foot.show_message("Very long. " * 50)
     (said, _) = shown.launcher.foot.findChildren(QLabel)
 
     assert said.text().endswith("…")
@@ -523,7 +523,7 @@ def test_a_search_of_before_is_made_again(shown: Shown) -> None:
     assert shown.last_search().query == "snow depth"
 
 
-def test_a_file_of_before_that_is_gone_is_told(shown: Shown) -> None:
+def test_a_deleted_recent_file_is_reported(shown: Shown) -> None:
     shown.engine.answer(HISTORY)
     shown.press(Qt.Key.Key_End)
     shown.press(Qt.Key.Key_Return)

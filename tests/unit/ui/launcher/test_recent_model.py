@@ -42,7 +42,7 @@ def test_a_row_says_what_it_is() -> None:
     assert "0.pdf" in model.index(MOST_SEARCHES).data()
 
 
-def test_saved_searches_stand_first_under_their_names() -> None:
+def test_saved_searches_are_first_under_their_names() -> None:
     model = RecentModel()
     saved = tuple(SavedSearch(f"Name {n}", f"query {n}", SearchMode.WORDS) for n in range(9))
     model.show_history(HISTORY, SavedSearches(saved))

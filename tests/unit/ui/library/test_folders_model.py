@@ -79,7 +79,7 @@ def test_new_figures_of_the_same_folders_do_not_reset(qtbot: QtBot) -> None:
         ),
         (
             Folder("/d", READY, 0, 0, 0, 0, absent=1),
-            "Ready · 1 file is away with its drive",
+            "Ready · 1 file is absent with its drive",
             "unplugged",
         ),
         (
@@ -89,5 +89,5 @@ def test_new_figures_of_the_same_folders_do_not_reset(qtbot: QtBot) -> None:
         ),
     ],
 )
-def test_the_state_is_told_in_words_with_an_icon(folder: Folder, words: str, name: str) -> None:
+def test_the_state_is_shown_in_words_with_an_icon(folder: Folder, words: str, name: str) -> None:
     assert (state_words(folder), state_icon(folder)) == (words, name)

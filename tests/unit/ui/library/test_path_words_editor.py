@@ -45,7 +45,7 @@ def test_contexts_are_shown_changed_and_saved(
     assert engine.asked(SetPathContexts) == [SetPathContexts(expected)]
 
 
-def test_what_makes_no_sense_is_told_and_not_saved(
+def test_invalid_path_contexts_are_reported_and_not_saved(
     editor: PathWordsEditor, engine: EngineByHand
 ) -> None:
     fill(editor, "*.eml", "")

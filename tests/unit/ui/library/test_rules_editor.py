@@ -20,7 +20,7 @@ def editor(qtbot: QtBot, client: EngineClient, engine: EngineByHand) -> RulesEdi
     return editor
 
 
-def test_what_the_rules_would_do_is_told_before(
+def test_the_effect_of_rules_is_shown_before_they_are_saved(
     qtbot: QtBot, editor: RulesEditor, engine: EngineByHand
 ) -> None:
     assert editor.globs.toPlainText() == "*.log"

@@ -30,7 +30,7 @@ def use_of(folder: Path) -> DiskUse:
     return DiskUse(1024, 2048, 512, 4096, 100, 0, 0, str(folder))
 
 
-def test_the_room_of_each_part_is_told(page: StoragePage, tmp_path: Path) -> None:
+def test_the_size_of_each_part_is_shown(page: StoragePage, tmp_path: Path) -> None:
     page.show_use(use_of(tmp_path))
     told = {name: label.text() for name, label in page.sizes.items()}
 
@@ -67,7 +67,7 @@ def test_what_was_forgotten_is_taken_back(
     assert page.none_kept_out.isHidden()
 
 
-def test_traces_of_deleted_files_are_removed_and_what_is_left_is_told(
+def test_traces_of_deleted_files_are_removed_and_the_remaining_ones_reported(
     page: StoragePage, client: EngineClient, engine: EngineByHand
 ) -> None:
     page.remove_traces.click()
@@ -79,5 +79,5 @@ def test_traces_of_deleted_files_are_removed_and_what_is_left_is_told(
 
     assert engine.asked(ForgetDeleted) == [ForgetDeleted()] * 2
     assert while_removing == "Removing them…"
-    assert "2.0 kB, and takes 1.0 kB now" in removed
+    assert "took 2.0 kB and now takes 1.0 kB" in removed
     assert page.traces.text() == "Traces that are left: 2"

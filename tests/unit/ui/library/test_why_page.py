@@ -77,7 +77,7 @@ def test_a_file_that_is_dropped_is_asked_about(page: WhyPage, engine: EngineByHa
     assert engine.asked(Why) == [Why("/d/a.pdf")]
 
 
-def test_the_answer_is_said_in_sentences(page: WhyPage, engine: EngineByHand) -> None:
+def test_the_explanation_is_shown_in_sentences(page: WhyPage, engine: EngineByHand) -> None:
     page.explain("/d/sub/a.pdf")
     engine.answer(report())
     assert page.explanation == "a.pdf is found by its name only. It has a password. Remove it."

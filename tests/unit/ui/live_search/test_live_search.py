@@ -140,7 +140,7 @@ def test_no_words_found_leaves_what_is_shown_until_meaning_is_searched(
 
 
 @pytest.mark.parametrize("mode", [SearchMode.WORDS, SearchMode.MEANING])
-def test_a_search_by_one_half_takes_one_step(
+def test_a_search_by_words_or_meaning_alone_takes_one_step(
     watched: Watched, mode: SearchMode, engine: EngineByHand, make_results: MakeResults
 ) -> None:
     watched.search.find(Search("rain", mode=mode))
@@ -200,7 +200,7 @@ def test_a_changed_library_repeats_the_last_step(
     assert modes(engine) == [SearchMode.WORDS, SearchMode.HYBRID, SearchMode.HYBRID]
 
 
-def test_the_list_goes_on_up_to_the_most(
+def test_the_list_grows_to_its_limit(
     search: LiveSearch, engine: EngineByHand, make_hit: MakeHit, make_results: MakeResults
 ) -> None:
     hits = [make_hit(file_id=n, passage_id=n) for n in range(MOST)]
@@ -224,7 +224,7 @@ def test_the_list_goes_on_up_to_the_most(
         (SearchMode.MEANING, SearchMode.MEANING),
     ],
 )
-def test_passages_like_one_take_the_place_of_the_search(
+def test_similar_passages_replace_the_results_of_the_search(
     search: LiveSearch,
     engine: EngineByHand,
     make_hit: MakeHit,
@@ -264,7 +264,7 @@ def test_a_hit_of_another_window_is_selected_at_once_where_its_query_is_shown(
     assert watched.search.state.selection == hits[2]
 
 
-def test_its_refusal_is_passed_on_and_the_search_can_be_repeated(
+def test_a_refusal_is_passed_on_and_the_search_can_be_repeated(
     watched: Watched, engine: EngineByHand, make_results: MakeResults
 ) -> None:
     watched.search.find(Search("rain"))
@@ -286,7 +286,7 @@ def test_an_empty_query_clears_what_is_shown(
     assert len(engine.sent) == 2
 
 
-def test_it_needs_no_widgets() -> None:
+def test_a_live_search_needs_no_widgets() -> None:
     code = (
         "import sys, desktop_app.ui.live_search.live_search;"
         "sys.exit(any(name in sys.modules for name in ('PySide6.QtGui', 'PySide6.QtWidgets')))"

@@ -29,7 +29,9 @@ def files(state: SearchState) -> list[int]:
     return [hit.file_id for hit in state.results.hits] if state.results is not None else []
 
 
-def test_what_is_shown_stays_while_something_else_is_asked(find: Callable[..., Results]) -> None:
+def test_the_shown_results_stay_while_another_request_is_pending(
+    find: Callable[..., Results],
+) -> None:
     state = SearchState().ask(RAIN).show(find(1)).ask(SNOW)
 
     assert (state.asked, state.shown, state.query) == (SNOW, RAIN, "rain")
@@ -58,7 +60,7 @@ def test_a_first_reply_selects_a_hit_only_where_one_always_is(
     assert state.selection == (results.hits[0] if selects_first else None)
 
 
-def test_an_untouched_selection_follows_the_best_hit_until_the_search_is_complete(
+def test_an_unchosen_selection_follows_the_best_hit_until_the_search_is_complete(
     find: Callable[..., Results],
 ) -> None:
     words = SearchState().ask(RAIN).show(find(1, 2), is_complete=False, selects_first=True)

@@ -7,7 +7,7 @@ from desktop_app.ui.looks.parts import Part, part_of, quieten, set_part
 
 
 @pytest.mark.parametrize("part", Part)
-def test_a_control_tells_the_part_that_it_plays(qtbot: QtBot, part: Part) -> None:
+def test_a_control_has_the_part_that_was_set(qtbot: QtBot, part: Part) -> None:
     button = QPushButton("x")
     qtbot.addWidget(button)
     assert part_of(button) is None

@@ -25,7 +25,7 @@ def drawn(qtbot: QtBot, cell: TableCell, *marks: TableMark) -> list[int]:
 
 
 @pytest.mark.parametrize("before", ["a ", "a " * 400])
-def test_a_match_is_seen_wherever_it_stands_in_its_text(qtbot: QtBot, before: str) -> None:
+def test_a_match_is_visible_wherever_it_is_in_its_text(qtbot: QtBot, before: str) -> None:
     mark = TableMark(0, 0, 0, len(before), len(before) + 5)
     marked = drawn(qtbot, TableCell(f"{before}chair of oak"), mark)
 
@@ -53,9 +53,7 @@ def test_a_cell_without_a_match_has_no_mark(qtbot: QtBot) -> None:
 
 
 @pytest.mark.parametrize("is_text", [True, False])
-def test_a_match_stands_on_its_mark_in_a_window_from_right_to_left(
-    qtbot: QtBot, is_text: bool
-) -> None:
+def test_a_match_is_on_its_mark_in_a_window_from_right_to_left(qtbot: QtBot, is_text: bool) -> None:
     model = SheetModel()
     view = SheetView(model)
     qtbot.addWidget(view)

@@ -14,7 +14,7 @@ def bar(qtbot: QtBot) -> LinkBar:
     return bar
 
 
-def test_a_target_is_said_before_it_is_opened(qtbot: QtBot, bar: LinkBar) -> None:
+def test_a_target_is_shown_before_it_is_opened(qtbot: QtBot, bar: LinkBar) -> None:
     target = QUrl("https://bank.example@evil.example/a?b=1")
     bar.show_target(target)
     said = bar.text
@@ -26,7 +26,7 @@ def test_a_target_is_said_before_it_is_opened(qtbot: QtBot, bar: LinkBar) -> Non
     assert bar.isHidden()
 
 
-def test_letters_that_look_like_others_are_said_as_they_are_asked_for(bar: LinkBar) -> None:
+def test_look_alike_letters_of_a_domain_are_shown_as_punycode(bar: LinkBar) -> None:
     bar.show_target(QUrl("https://exаmple.org/"))  # with a Cyrillic а
 
     assert "xn--" in bar.text

@@ -81,7 +81,7 @@ def test_pages_used_least_lately_make_room(
     assert [page for page in (1, 2, 3) if store.find(request(page))] == [1, 3]
 
 
-def test_a_refused_page_is_told_of_and_not_asked_for_until_it_is_tried_again(
+def test_a_refused_page_is_reported_and_not_requested_until_a_retry(
     qtbot: QtBot, held: HeldClient, store: PageStore
 ) -> None:
     store.request([request(1)])

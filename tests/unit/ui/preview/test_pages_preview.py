@@ -114,7 +114,7 @@ def test_the_view_turns_pages_within_the_file(shown: Shown, preview: Preview) ->
     assert places == ["Page 3 of 3", "Page 3 of 3", "Page 2 of 3"]
 
 
-def test_pages_not_counted_before_are_told_by_the_first_picture(
+def test_the_first_picture_brings_an_unknown_number_of_pages(
     shown: Shown, make_preview: Callable[..., Preview]
 ) -> None:
     shown.preview.show_preview(make_preview("", pages=1), ASKED)
@@ -133,7 +133,7 @@ def test_a_single_page_needs_no_strip(shown: Shown, make_preview: Callable[..., 
     assert shown.preview.strip.isVisible()
 
 
-def test_a_page_that_cannot_be_drawn_is_told_of(
+def test_a_page_that_cannot_be_drawn_is_reported(
     qtbot: QtBot, shown: Shown, preview: Preview
 ) -> None:
     shown.preview.show_preview(preview, ASKED)

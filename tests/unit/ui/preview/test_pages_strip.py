@@ -21,7 +21,7 @@ def strip(qtbot: QtBot) -> PagesStrip:
     return strip
 
 
-def test_only_pages_in_view_are_told(qtbot: QtBot, strip: PagesStrip) -> None:
+def test_only_visible_pages_are_reported(qtbot: QtBot, strip: PagesStrip) -> None:
     first = strip.visible_pages()
     with qtbot.waitSignal(strip.seen):
         strip.show_page(40)

@@ -104,7 +104,7 @@ def test_code_is_coloured_when_its_colours_come(
     assert "return" in coloured
 
 
-def test_what_is_wrong_with_a_file_is_said_above_its_text(
+def test_a_problem_with_a_file_is_shown_above_its_text(
     pane: PreviewPane, held: HeldClient, make_preview: MakePreview
 ) -> None:
     pane.show_file(ASKED)
@@ -146,7 +146,7 @@ def _page_requests(held: HeldClient) -> list[int]:
     return [number for number, one in held.asked.items() if isinstance(one, GetPage)]
 
 
-def test_the_text_stands_in_for_a_page_that_cannot_be_shown(
+def test_the_text_replaces_a_page_that_cannot_be_shown(
     pane: PreviewPane, held: HeldClient, make_preview: MakePreview
 ) -> None:
     pane.show_file(ASKED)

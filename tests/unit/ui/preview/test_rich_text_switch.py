@@ -124,7 +124,7 @@ def test_the_next_file_begins_as_text_again(
     assert pane.text.view.toPlainText() == "Other rain"
 
 
-def test_a_link_reaches_whoever_opens_it(
+def test_a_link_is_passed_on(
     qtbot: QtBot, pane: PreviewPane, held: HeldClient, make_preview: MakePreview
 ) -> None:
     show(pane, held, make_preview("Hills rain", "rain", kind="web"))

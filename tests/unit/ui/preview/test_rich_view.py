@@ -45,7 +45,7 @@ def colour_at(view: RichView, place: int) -> str:
     return view.viewport().grab().toImage().pixelColor(corner).name()
 
 
-def test_marks_lie_below_their_words_in_tables_and_lists_too(
+def test_marks_are_below_their_words_in_tables_and_lists_too(
     view: RichView, palette: QPalette
 ) -> None:
     view.setPalette(palette)
@@ -113,7 +113,7 @@ def test_keys_select_and_reach_links(qtbot: QtBot, view: RichView) -> None:
     assert clicked.args == [QUrl("https://example.org/a")]
 
 
-def test_a_link_is_told_of_and_not_followed(qtbot: QtBot, view: RichView) -> None:
+def test_a_link_is_reported_and_not_followed(qtbot: QtBot, view: RichView) -> None:
     show(view, "<p><a href='https://example.org/a'>link</a></p>")
     cursor = QTextCursor(view.document())
     cursor.setPosition(2)

@@ -117,7 +117,7 @@ def test_what_comes_too_late_is_not_shown(
     assert shown.place == ""
 
 
-def test_a_refusal_is_told(
+def test_a_refusal_is_reported(
     qtbot: QtBot, shown: TablePreview, held: HeldClient, make_preview: MakePreview
 ) -> None:
     shown.show_preview(make_preview(file_id=2), GetPreview(2, 2))

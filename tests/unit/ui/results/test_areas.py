@@ -5,7 +5,7 @@ from desktop_app.ui.results.areas import SIDE_WIDTH, more_area, strip_area, why_
 ROW = QRect(0, 200, 600, 110)
 
 
-def test_what_can_be_pressed_lies_in_the_row_and_apart() -> None:
+def test_clickable_areas_are_in_the_row_and_do_not_overlap() -> None:
     areas = [area(ROW, SIDE_WIDTH) for area in (more_area, why_area, strip_area)]
     assert all(ROW.contains(area) for area in areas)
     assert not any(

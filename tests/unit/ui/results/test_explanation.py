@@ -11,7 +11,7 @@ def test_why_a_hit_was_found_names_every_figure(make_hit: Callable[..., Hit]) ->
         assert part in text
 
 
-def test_what_is_not_there_is_said(make_hit: Callable[..., Hit]) -> None:
+def test_a_missing_score_is_stated(make_hit: Callable[..., Hit]) -> None:
     hit = make_hit(bm25=None, cosine=None, word_rank=None, meaning_rank=None, label=Label.RELATED)
     text = explain(hit)
     assert "none of yours" in text
@@ -29,7 +29,7 @@ def test_no_further_places_are_not_mentioned(make_hit: Callable[..., Hit]) -> No
     assert more_in_file(make_hit(more_in_file=0)) == ""
 
 
-def test_of_a_file_without_text_it_is_said_what_else_it_was_found_by(
+def test_the_explanation_of_a_file_without_text_names_what_matched(
     make_hit: Callable[..., Hit],
 ) -> None:
     hit = make_hit("", passage_id=0, bm25=None, cosine=None, word_rank=None, meaning_rank=None)
@@ -41,9 +41,9 @@ def test_of_a_file_without_text_it_is_said_what_else_it_was_found_by(
     assert "found by its name" in describe(hit)
 
 
-def test_a_file_out_of_sight_is_said_to_be_so(make_hit: Callable[..., Hit]) -> None:
+def test_an_absent_file_is_described_as_absent(make_hit: Callable[..., Hit]) -> None:
     hit = make_hit(is_absent=True)
 
-    assert absence(hit) == "Its drive or folder is away"
+    assert absence(hit) == "Its drive or folder is not connected"
     assert absence(hit) in describe(hit)
     assert absence(make_hit()) == ""

@@ -45,7 +45,7 @@ EXPLANATION = Explanation(
     topics=("snow",),
     usage=Usage(3, 0.0036, 12.4, 0.002),
     more_in_file=2,
-    copies=1,
+    duplicates=1,
     place=3,
     total=14,
 )
@@ -107,13 +107,13 @@ def test_every_number_is_named(said: Callable[..., str]) -> None:
         ),
     ],
 )
-def test_why_it_is_a_hit_is_said(
+def test_the_reason_for_being_a_hit_is_stated(
     said: Callable[..., str], changed: dict[str, object], part: str
 ) -> None:
     assert part in said(**changed)
 
 
-def test_a_passage_that_was_not_compared_says_so_where_meaning_counts(
+def test_a_passage_without_a_similarity_is_described_where_meaning_counts(
     said: Callable[..., str],
 ) -> None:
     words_alone = (Share(Reason.WORDS, 0.5, 1.0, 0.5),)
@@ -122,7 +122,7 @@ def test_a_passage_that_was_not_compared_says_so_where_meaning_counts(
     assert "Meaning" not in said(similarity=None, shares=words_alone)
 
 
-def test_numbers_of_another_time_are_said_to_be(
+def test_numbers_from_another_time_are_marked_as_such(
     said: Callable[..., str], make_hit: Callable[..., Hit]
 ) -> None:
     (first, *_) = explanation_sections(EXPLANATION, make_hit(score=0.4))

@@ -30,7 +30,7 @@ def speak() -> Iterator[Speak]:
         ("es_ES", "9:05", "2 ene", "31 dic 2023"),
     ],
 )
-def test_as_much_is_said_as_is_needed(
+def test_a_date_is_as_short_as_possible(
     speak: Speak, country: str, today: str, this_year: str, older: str
 ) -> None:
     speak(country)
@@ -45,5 +45,5 @@ def test_the_full_date_has_the_weekday_and_the_time(speak: Speak) -> None:
     assert told == "Changed on Tuesday 2 January 2024 09:05"
 
 
-def test_what_is_not_known_is_not_said() -> None:
+def test_an_unknown_date_is_empty() -> None:
     assert (short_date(0.0), full_date(0.0)) == ("", "")

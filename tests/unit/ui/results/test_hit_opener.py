@@ -8,7 +8,7 @@ from desktop_app.ui.results.hit_opener import HitOpener
 from tests.support.windows import DesktopByHand
 
 
-def test_a_hit_is_opened_and_told(
+def test_the_opening_of_a_hit_is_reported(
     qtbot: QtBot, desktop: DesktopByHand, make_hit: Callable[..., Hit], tmp_path: Path
 ) -> None:
     opening = HitOpener()
@@ -34,7 +34,7 @@ def test_what_is_gone_is_noticed_and_not_opened(
     assert desktop.opened == []
 
 
-def test_a_hit_of_a_drive_that_is_away_is_said_to_be_so(
+def test_an_absent_hit_is_reported_as_absent(
     qtbot: QtBot, desktop: DesktopByHand, make_hit: Callable[..., Hit], tmp_path: Path
 ) -> None:
     opening = HitOpener()
@@ -42,6 +42,6 @@ def test_a_hit_of_a_drive_that_is_away_is_said_to_be_so(
     for act in (opening.open_hit, opening.show_hit):
         with qtbot.waitSignal(opening.noticed) as noticed:
             act(hit)
-        assert "its drive or folder is away" in str(noticed.args[0].message)
+        assert "its drive or folder is not connected" in str(noticed.args[0].message)
 
     assert desktop.opened == []

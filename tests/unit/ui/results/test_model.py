@@ -131,7 +131,7 @@ def test_the_row_of_an_opened_hit_alone_says_where_its_passages_lie(
 
 
 @pytest.mark.parametrize("role", [Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole])
-def test_the_full_date_is_told(
+def test_the_full_date_is_reported(
     model: ResultsModel, make_hit: MakeHit, make_results: MakeResults, role: Qt.ItemDataRole
 ) -> None:
     model.show_results(make_results(make_hit(changed=1_700_000_000.0), make_hit()))
@@ -145,4 +145,4 @@ def test_a_row_tells_that_its_file_is_out_of_sight(
     model = ResultsModel()
     model.show_results(make_results(make_hit(is_absent=True)))
     for role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
-        assert "drive or folder is away" in str(model.index(0).data(role))
+        assert "drive or folder is not connected" in str(model.index(0).data(role))

@@ -137,7 +137,7 @@ def test_a_passage_and_passages_like_it_are_a_key_away(qtbot: QtBot, view: Resul
         QTest.keyClick(view, Qt.Key.Key_M, control)
 
 
-def test_the_end_of_a_list_is_told(
+def test_the_end_of_a_list_is_reported(
     qtbot: QtBot,
     view: ResultsView,
     model: ResultsModel,
@@ -168,7 +168,7 @@ def test_a_list_that_goes_on_stays_where_it_was_scrolled_to(
     assert bar.value() == 0
 
 
-def test_a_passage_below_its_hit_is_told_apart_when_it_is_asked_why(
+def test_a_passage_below_its_hit_is_explained_as_a_passage(
     qtbot: QtBot, view: ResultsView, model: ResultsModel, make_hit: MakeHit
 ) -> None:
     part = make_hit(file_id=1, path="/d/1.txt", passage_id=9)
@@ -200,7 +200,7 @@ def test_the_duplicates_of_a_hit_are_listed_by_key_and_click(
     qtbot: QtBot, view: ResultsView, make_hit: MakeHit, make_results: MakeResults
 ) -> None:
     copies = ("/d/box.zip › a.txt", "/e/a & b.txt")
-    view.show_results(make_results(make_hit(path="/d/a.txt", copies=copies)), None)
+    view.show_results(make_results(make_hit(path="/d/a.txt", duplicates=copies)), None)
     view.resize(800, 400)
     view.grab()  # the area is known once it is painted
     view.enter_from_above()

@@ -36,7 +36,7 @@ def focused() -> QWidget:
     return widget
 
 
-def test_the_bars_stand_above_the_periods(menu: QMenu, action: DateHistogramAction) -> None:
+def test_the_bars_are_above_the_periods(menu: QMenu, action: DateHistogramAction) -> None:
     action.show_facets(YEARS)
     menu.popup(QPoint(0, 0))
     assert menu.actions()[0] is action

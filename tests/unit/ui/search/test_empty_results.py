@@ -25,7 +25,9 @@ def shown(results: Results, mode: SearchMode, min_similarity: float | None = Non
     return SearchState().ask(sent).show(results)
 
 
-def test_what_stands_there_is_why(hint: Hint, make_results: Callable[..., Results]) -> None:
+def test_the_hint_states_why_there_are_no_results(
+    hint: Hint, make_results: Callable[..., Results]
+) -> None:
     nothing = SearchState()
     found = shown(make_results(query="xylophone"), SearchMode.HYBRID)
     headings = []

@@ -45,9 +45,7 @@ def test_another_ending_is_refused(qtbot: QtBot, dialog: ExportDialog, tmp_path:
     assert not list(tmp_path.iterdir())
 
 
-def test_a_folder_that_is_not_there_is_told(
-    qtbot: QtBot, dialog: ExportDialog, tmp_path: Path
-) -> None:
+def test_a_missing_folder_is_reported(qtbot: QtBot, dialog: ExportDialog, tmp_path: Path) -> None:
     with qtbot.waitSignal(dialog.noticed) as noticed:
         dialog.save(str(tmp_path / "gone" / "a.csv"))
     assert "could not be written" in str(noticed.args[0].message)
@@ -137,7 +135,7 @@ def test_a_list_that_shows_all_is_saved_as_it_is_shown(
     assert listed.save(tmp_path) == ["/d/0.txt", "/d/2.txt", "/d/1.txt"]
 
 
-def test_what_is_not_saved_is_told(
+def test_a_failed_export_is_reported(
     qtbot: QtBot, make_hit: MakeHit, make_results: MakeResults, tmp_path: Path
 ) -> None:
     dialog = ExportDialog(replace(make_results(make_hit()), total=7))

@@ -57,7 +57,7 @@ def test_enter_and_space_choose(qtbot: QtBot, parent: QWidget, key: Qt.Key) -> N
         QTest.keyClick(bar, key)
 
 
-def test_the_one_pointed_at_stands_out(parent: QWidget, palette: QPalette) -> None:
+def test_the_bar_under_the_pointer_is_highlighted(parent: QWidget, palette: QPalette) -> None:
     QApplication.setPalette(palette)
     bar = make(parent, 9, 1.0)
     told: list[Period | None] = []

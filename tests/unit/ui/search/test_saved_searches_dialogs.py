@@ -50,7 +50,7 @@ def test_what_is_typed_is_proposed_and_what_was_chosen_goes_along(
     assert named.args == [SavedSearch("Wet days", RAIN.query, RAIN.mode, RAIN.balance, RAIN.order)]
 
 
-def test_a_name_that_is_taken_is_said_before_it_is_replaced(saving: SaveSearchDialog) -> None:
+def test_a_used_name_is_reported_before_it_is_replaced(saving: SaveSearchDialog) -> None:
     before = saving.save.text()
     saving.name.setText("Snow")
 

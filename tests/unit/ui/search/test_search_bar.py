@@ -148,7 +148,7 @@ def test_how_the_text_may_go_on_is_asked_with_each_search(qtbot: QtBot, bar: Sea
     assert wanted.args == ["rain ", 5]
 
 
-def test_passages_like_one_are_counted_as_passages(
+def test_similar_passages_are_counted_as_passages(
     bar: SearchBar, make_results: Callable[..., Results]
 ) -> None:
     bar.show_outcome(make_results(query="", understood="passages like this one"))
@@ -169,7 +169,7 @@ def activate(bar: SearchBar) -> None:
     layout.activate()
 
 
-def test_the_filters_stand_below_the_outcome_where_there_is_little_room(
+def test_the_filters_are_below_the_outcome_where_there_is_little_room(
     qtbot: QtBot, bar: SearchBar, make_results: Callable[..., Results]
 ) -> None:
     bar.show_outcome(make_results(understood="rain"))
@@ -196,7 +196,7 @@ def test_nothing_is_clipped_in_the_smallest_window(bar: SearchBar) -> None:
         assert part.width() >= part.minimumSizeHint().width()
 
 
-def test_from_passages_like_one_a_press_leads_back_to_what_is_typed(
+def test_a_press_leads_back_from_similar_passages_to_the_typed_query(
     qtbot: QtBot, bar: SearchBar, box: QLineEdit, make_results: Callable[..., Results]
 ) -> None:
     with qtbot.waitSignal(bar.query_changed):

@@ -119,7 +119,7 @@ def test_hits_of_a_box_that_was_emptied_are_not_shown(
     assert page.search.state.results is None
 
 
-def test_a_hit_found_elsewhere_is_the_chosen_one_when_its_list_comes(
+def test_a_hit_of_another_window_is_selected_when_its_list_arrives(
     qtbot: QtBot, searching: Searching, hits: list[Hit]
 ) -> None:
     page, (best, brought) = searching.page, hits[:2]
@@ -138,7 +138,18 @@ def test_a_hit_found_elsewhere_is_the_chosen_one_when_its_list_comes(
     assert searching.previewed()[-1] == (brought.passage_id, "snow")
 
 
-def test_a_hit_found_elsewhere_that_is_not_listed_leaves_none_chosen(
+def test_a_hit_of_another_window_that_only_meaning_finds_is_selected_when_it_is_listed(
+    searching: Searching, hits: list[Hit]
+) -> None:
+    page, (best, similar) = searching.page, hits[:2]
+    page.preview_hit(similar, "snow")
+    searching.answer(best)
+    searching.answer(best, similar)
+
+    assert page.view.chosen() == similar
+
+
+def test_an_unlisted_hit_of_another_window_leaves_no_selection(
     searching: Searching, hits: list[Hit]
 ) -> None:
     page = searching.page
@@ -150,7 +161,7 @@ def test_a_hit_found_elsewhere_that_is_not_listed_leaves_none_chosen(
     assert searching.previewed()[-1] == (hits[1].passage_id, "rain")
 
 
-def test_the_search_carries_what_the_bar_says(
+def test_the_search_has_the_options_of_the_bar(
     qtbot: QtBot, searching: Searching, hits: list[Hit]
 ) -> None:
     page = searching.page

@@ -57,7 +57,7 @@ def test_one_press_takes_all_back(qtbot: QtBot, button: ViewOptionsButton) -> No
     assert not button.popover.limits.isChecked()
 
 
-def test_the_same_options_are_not_told_again(qtbot: QtBot, button: ViewOptionsButton) -> None:
+def test_unchanged_options_are_not_reported(qtbot: QtBot, button: ViewOptionsButton) -> None:
     button.popover.show_options(ViewOptions(0.5, 50))
     with qtbot.assertNotEmitted(button.changed):
         button.popover.show_options(ViewOptions(0.5, 50))

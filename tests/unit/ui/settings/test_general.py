@@ -63,7 +63,7 @@ def test_starting_at_log_in_is_kept_by_the_desktop(page: GeneralSection, tmp_pat
     assert not entry.exists()
 
 
-def test_a_desktop_that_refuses_is_told(page: GeneralSection, tmp_path: Path) -> None:
+def test_a_refusal_by_the_desktop_is_shown(page: GeneralSection, tmp_path: Path) -> None:
     (tmp_path / "config").write_text("no folder")
     page.starts.click()
 
@@ -80,7 +80,7 @@ def test_staying_in_the_tray_can_be_switched_off(
     assert not settings.settings.stays_in_tray
 
 
-def test_being_told_of_the_end_of_indexing_is_asked_for(
+def test_messages_at_the_end_of_indexing_are_switched_on(
     page: GeneralSection, settings: SettingsFile
 ) -> None:
     asked = [settings.settings.tells_end]
@@ -92,7 +92,7 @@ def test_being_told_of_the_end_of_indexing_is_asked_for(
     assert not page.reports_end.isChecked()
 
 
-def test_without_the_tray_there_is_nothing_to_be_told_by(page: GeneralSection) -> None:
+def test_without_the_tray_messages_cannot_be_switched_on(page: GeneralSection) -> None:
     offered = [page.reports_end.isEnabled()]
     page.stays.click()
     offered.append(page.reports_end.isEnabled())

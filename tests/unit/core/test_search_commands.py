@@ -1,7 +1,6 @@
-from desktop_app.core.follow_ups import explain_hit, find_parts
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Hit, Label
-from desktop_app.core.search_commands import ExplainHit, FindInFile, Search
+from desktop_app.core.search_commands import ExplainHit, FindInFile, Search, explain_hit, find_parts
 
 HIT = Hit(
     7, 3, "/d/a.txt", "", None, "", 0, "", "", (), Label.STRONG, 0.5, None, None, None, None, (), 2

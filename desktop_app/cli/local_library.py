@@ -1,0 +1,65 @@
+"""The library that a command opens in its own process, because no engine runs."""
+
+import contextlib
+from collections.abc import Callable, Iterator
+
+from desktop_app.core.locations import DataFolder
+from desktop_app.core.messages import Notice
+from desktop_app.embedding.runtime import EmbeddingModel
+from desktop_app.storage.catalogue_opening import require_library
+from desktop_app.storage.opening import open_for_reading
+from desktop_app.storage.preferences import read_preferences
+from desktop_app.storage.stores import Stores
+from desktop_app.workers.command_table import CommandTable
+from desktop_app.workers.models import kind_of, load_embedder
+from desktop_app.workers.reading_commands import ReadOnlyLibrary
+
+Announce = Callable[[Notice], None]
+
+
+@contextlib.contextmanager
+def open_to_read(
+    folder: DataFolder, announce: Announce, *, by_words: bool
+) -> Iterator[CommandTable]:
+    """Open the library for commands that change nothing, beside a writer or without one.
+
+    Args:
+        folder: The data folder.
+        announce: Receives notices.
+        by_words: Leave out what only searches by meaning need.
+
+    Raises:
+        StoreError: There is no library, or a store is damaged.
+    """
+    with (
+        reading_stores(folder, announce, by_words=by_words) as (stores, embedder),
+        contextlib.closing(ReadOnlyLibrary(stores, embedder)) as library,
+    ):
+        yield library.commands
+
+
+@contextlib.contextmanager
+def reading_stores(
+    folder: DataFolder, announce: Announce, *, by_words: bool = False
+) -> Iterator[tuple[Stores, EmbeddingModel | None]]:
+    """Open the stores for reading, beside a running engine or without one.
+
+    Yields the stores and the embedding model; None for a missing model, which is reported.
+
+    Args:
+        folder: The data folder.
+        announce: Receives notices.
+        by_words: Open no vectors, and load the graph of the model only when a text is embedded.
+
+    Raises:
+        StoreError: There is no library, or a store is damaged.
+    """
+    require_library(folder)
+    embedder, error = load_embedder(
+        read_preferences(folder.preferences).embedding_model, is_late=by_words
+    )
+    if error is not None:
+        announce(Notice(error.message, error.action))
+    kind = None if by_words else kind_of(embedder)
+    with contextlib.closing(open_for_reading(folder, kind)) as stores:
+        yield stores, embedder

@@ -1,0 +1,107 @@
+"""The handlers of commands about the models."""
+
+import subprocess
+from dataclasses import replace
+from pathlib import Path
+
+from desktop_app.core.errors import ModelError
+from desktop_app.core.locations import find_shipped
+from desktop_app.core.models import EmbeddingChoice, FoundModels, ModelList
+from desktop_app.core.own_program import own_program
+from desktop_app.core.preference_commands import (
+    AddModel,
+    CheckModel,
+    FindModels,
+    GetModels,
+    ImportModel,
+    RemoveModel,
+)
+from desktop_app.core.sayings import Saying
+from desktop_app.model_files.finding import find_embedding_model, find_imported
+from desktop_app.workers.answer_models import (
+    add_answer_model,
+    check_answer_model,
+    find_others,
+    list_answer_models,
+    remove_answer_model,
+)
+from desktop_app.workers.preferences import Preferences
+
+
+class ModelCommands:
+    """Lists and changes the models of an open library, from any thread.
+
+    Methods raise ``ModelError`` for a missing, damaged or unknown model, and ``DataFolderError``
+    when the settings cannot be written.
+    """
+
+    def __init__(self, preferences: Preferences) -> None:
+        self._preferences = preferences
+
+    def find_models(self, _: FindModels) -> FoundModels:
+        """Find answer models of other programs."""
+        return find_others(self._preferences.settings)
+
+    def list_models(self, _: GetModels | None = None) -> ModelList:
+        """List the answer models and the embedding models."""
+        return ModelList(list_answer_models(self._preferences.settings), self._list_embedding())
+
+    def check_model(self, command: CheckModel) -> ModelList:
+        """Read the whole file of an answer model."""
+        check_answer_model(self._preferences.settings, command.path)
+        return self.list_models()
+
+    def add_model(self, command: AddModel) -> ModelList:
+        """Add a file to the answer models, after hashing it."""
+        added = add_answer_model(self._preferences.settings, command.path).own_models
+        self._preferences.change(
+            lambda now: replace(now, own_models=tuple({*now.own_models, *added}))
+        )
+        return self.list_models()
+
+    def remove_model(self, command: RemoveModel) -> ModelList:
+        """Remove an answer model from the list."""
+        self._preferences.change(lambda now: remove_answer_model(now, command.path))
+        return self.list_models()
+
+    def import_model(self, command: ImportModel) -> ModelList:
+        """Prepare an embedding model from its folder."""
+        import_embedding_model(Path(command.folder))
+        return self.list_models()
+
+    def _list_embedding(self) -> tuple[EmbeddingChoice, ...]:
+        shipped = find_embedding_model()
+        folders = {"": shipped} | {one.name: one for one in find_imported() if one != shipped}
+        return tuple(
+            EmbeddingChoice(
+                name=name,
+                path=str(folder),
+                size=sum(file.stat().st_size for file in folder.iterdir()),
+                is_chosen=name == self._preferences.settings.embedding_model,
+            )
+            for name, folder in folders.items()
+        )
+
+
+def import_embedding_model(folder: Path) -> None:
+    """Prepare a model folder by running ``satchel models import``.
+
+    It runs in a separate process, because torch would stay in the engine's memory.
+
+    Raises:
+        ModelError: It cannot be imported; the message is the command's last line.
+    """
+    done = subprocess.run(
+        [*own_program(), "models", "import", str(folder)],
+        cwd=find_shipped(),
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        errors="replace",
+        check=False,
+    )
+    if done.returncode:
+        said = done.stderr.strip().splitlines() or ["It gave no reason."]
+        raise ModelError(
+            "import_failed", Saying("{} was not imported: {}", (str(folder), said[-1]))
+        )

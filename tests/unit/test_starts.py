@@ -1,0 +1,83 @@
+"""What a process imports before it does anything; decided in docs/decisions/starts.md.
+
+Modules are counted, because clocks differ from machine to machine. A limit is about a tenth above
+the number that was counted when it was set.
+"""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from desktop_app.cli.main import main
+from desktop_app.core.locations import find_shipped
+
+LIBRARIES = frozenset(
+    {
+        *("numpy", "onnxruntime", "tokenizers", "usearch", "tantivy", "rapidfuzz", "watchdog"),
+        *("psutil", "llama_cpp", "pymupdf", "PIL", "lxml", "gcld3", "seccompy", "PySide6"),
+    }
+)
+"""What makes a start slow, and no command that only looks needs."""
+
+NOT_BY_WORDS = LIBRARIES - {"numpy", "tokenizers", "tantivy"}
+
+_PROGRAM = """
+import atexit, sys
+modules = sys.modules
+atexit.register(lambda: print(*sorted(modules), file=sys.stderr))
+from desktop_app.__main__ import main
+sys.exit(main())
+"""
+
+
+def imported_by(*arguments: str) -> set[str]:
+    """Run the program, and return the names of the modules that it imported."""
+    done = subprocess.run(
+        [sys.executable, "-c", _PROGRAM, *arguments],
+        cwd=find_shipped(),
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return set(done.stderr.split())
+
+
+@pytest.fixture(scope="module")
+def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A library with one file, searchable by words."""
+    place = tmp_path_factory.mktemp("starts")
+    (place / "a.txt").write_text("The boiler was repaired in March.")
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setenv("XDG_RUNTIME_DIR", str(place))
+        command = ["index", "--wait", "words", "--data-dir", str(place / "data")]
+        assert main([*command, str(place / "a.txt")]) == 0
+    return place / "data"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "unwanted", "most"),
+    [
+        (["--version"], LIBRARIES, 185),
+        (["status"], LIBRARIES, 275),
+        (["search", "boiler", "--mode", "words"], NOT_BY_WORDS, 540),
+        (["--worker", "reader"], LIBRARIES - {"gcld3", "seccompy"}, 260),
+        (["--worker", "answerer"], LIBRARIES, 230),
+        (["--worker", "engine"], {"usearch", "rapidfuzz", "llama_cpp", "pymupdf", "PySide6"}, 565),
+    ],
+    ids=lambda value: " ".join(value[:2]) if isinstance(value, list) else "",
+)
+def test_a_start_imports_only_what_it_uses(
+    arguments: list[str],
+    unwanted: set[str],
+    most: int,
+    data: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("SATCHEL_DATA", str(data))
+    loaded = imported_by(*arguments)
+
+    assert loaded.isdisjoint(unwanted), sorted(loaded & unwanted)
+    assert len(loaded) <= most, len(loaded)
