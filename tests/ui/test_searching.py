@@ -45,6 +45,27 @@ def test_results_follow_the_disk(qtbot: QtBot, open_window: OpenWindow, document
     qtbot.waitUntil(lambda: "lighthouse.txt" not in names_of(window), timeout=LONG_MS)
 
 
+def test_a_misspelt_word_is_corrected_when_the_user_pauses(
+    qtbot: QtBot, open_window: OpenWindow, documents: Path
+) -> None:
+    window = open_window()
+    index_folder(qtbot, window, documents)
+    page = window.search_page
+    page.bar.findChildren(QSlider)[0].setValue(-5)  # by words alone
+    type_in(window, "lighthuose")
+    qtbot.waitUntil(lambda: names_of(window) == ["lighthouse.txt"], timeout=LONG_MS)
+    marked = hits_of(window)[0].highlights
+    button = next(one for one in page.bar.findChildren(QPushButton) if "lighthuose" in one.text())
+    button.click()
+    qtbot.waitUntil(lambda: button.text() == "Search for “lighthouse”", timeout=LONG_MS)
+    names = names_of(window)
+    button.click()
+    qtbot.waitUntil(lambda: names_of(window) == ["lighthouse.txt"], timeout=LONG_MS)
+
+    assert (names, page.bar.query) == ([], "lighthouse")
+    assert marked
+
+
 def test_a_list_goes_on_when_its_end_is_reached(
     qtbot: QtBot, open_window: OpenWindow, tmp_path: Path
 ) -> None:

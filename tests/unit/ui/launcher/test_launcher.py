@@ -63,6 +63,9 @@ class Shown:
         self.answer(*self.hits)
         self.answer(*self.hits)
 
+    def wait_for_literal(self) -> None:
+        self._qtbot.waitUntil(lambda: self.last_search().is_literal)
+
     @property
     def names(self) -> list[str]:
         return [Path(hit.path).name for hit in self.lists.hits]
@@ -144,9 +147,9 @@ def test_a_corrected_query_can_be_searched_as_typed(shown: Shown) -> None:
 
     assert shown.launcher.foot.text.startswith("1 file · Corrected. · ")
     assert button.text() == "Search &instead for “snwo”"
-    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    shown.press(Qt.Key.Key_I, Qt.KeyboardModifier.AltModifier)
+    shown.wait_for_literal()
     assert shown.last_search().query == "snwo"
-    assert shown.last_search().is_literal
     shown.engine.answer(replace(results, suggestion="snow"))
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
     assert shown.launcher.box.query == "snow"
