@@ -10,8 +10,9 @@ from desktop_app.search.ranking.candidates import Candidate
 from desktop_app.search.ranking.demand import Demand, FusionWeights
 
 UNLIKELY_SHARE = 0.5
-"""Share of the best score below which a hit is unlikely. On nine labelled sets, 37 of 136 files by
-words and 59 of 203 by both are above it, and nDCG@10 does not change without the others."""
+"""Share of the best score from which a hit is likely whatever its evidence. On nine labelled sets 37
+of 136 files by words and 59 of 203 by both reach it, and nDCG@10 does not change without the rest.
+"""
 
 _LABELS = (Label.EXACT, Label.STRONG, Label.RELATED, Label.UNLIKELY)
 
@@ -42,7 +43,7 @@ def rank(candidates: Sequence[Candidate], demand: Demand) -> list[Ranked]:
         ):
             continue
         else:
-            label = Label.STRONG if own.is_strong else Label.RELATED
+            label = _label_of(own)
         ranked.append(Ranked(candidate, label, score(candidate, demand)))
     return _in_order(ranked)
 
@@ -66,16 +67,29 @@ def settle_labels(ranked: Sequence[Ranked]) -> list[Ranked]:
     """Return hits with labels that never rise down the list.
 
     A strong hit below one that is only related is related as well: its score shows that other
-    reasons count against it.
+    reasons count against it. Hits are unlikely from where none follows that has either enough
+    evidence or :data:`UNLIKELY_SHARE` of the best score.
     """
     least = UNLIKELY_SHARE * max((one.score for one in ranked), default=0.0)
-    lowest = 0
+    likely = [
+        place
+        for place, one in enumerate(ranked)
+        if one.label is not Label.UNLIKELY or one.score >= least
+    ]
+    end = likely[-1] + 1 if likely else 0
     settled: list[Ranked] = []
-    for one in ranked:
-        is_unlikely = one.label is not Label.EXACT and one.score < least
-        lowest = max(lowest, _LABELS.index(Label.UNLIKELY if is_unlikely else one.label))
-        settled.append(replace(one, label=_LABELS[lowest]))
+    lowest = Label.EXACT
+    for place, one in enumerate(ranked):
+        label = min(one.label, Label.RELATED, key=_LABELS.index) if place < end else Label.UNLIKELY
+        lowest = max(lowest, label, key=_LABELS.index)
+        settled.append(replace(one, label=lowest))
     return settled
+
+
+def _label_of(evidence: Evidence) -> Label:
+    if evidence.is_strong:
+        return Label.STRONG
+    return Label.RELATED if evidence.is_enough else Label.UNLIKELY
 
 
 def _in_order(ranked: Sequence[Ranked]) -> list[Ranked]:

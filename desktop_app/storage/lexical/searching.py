@@ -1,5 +1,6 @@
 """Searches one state of the word index for a user's query."""
 
+import unicodedata
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -8,6 +9,7 @@ from heapq import nlargest
 from tantivy import Occur, Query
 
 from desktop_app.core import query as asked
+from desktop_app.core.letters import fold_letters
 from desktop_app.storage.lexical.filtering import ConditionCompiler, any_of, run_of, silent
 from desktop_app.storage.lexical.reader import LexicalReader, WordMatch
 from desktop_app.storage.lexical.schema import NAME_FIELDS, WORDS
@@ -139,13 +141,27 @@ class LexicalSearch:
         return self.reader.find(self._by_distinctive_stems, self.reader.of_passages(None), 1)
 
     def literal(self, limit: int) -> list[WordMatch]:
-        """Return passages that contain every run of words as typed, the best first."""
-        runs = [self.reader.vocabulary.terms(" ".join(run)) for run in self._runs()]
-        found = [(Occur.Must, run_of(self.reader.schema, WORDS, run)) for run in runs if run]
+        """Return passages that contain every run of words as typed, the best first.
+
+        An accent that was typed has to be there; one that was not may be.
+        """
+        runs = self._runs()
+        terms = [self.reader.vocabulary.terms(" ".join(run)) for run in runs]
+        found = [(Occur.Must, run_of(self.reader.schema, WORDS, run)) for run in terms if run]
         if not found:
             return []
         scoring = Scoring((Query.boolean_query(found),), 0.0)
-        return self.reader.find_with_alike(scoring, self._condition, limit)
+        matches = self.reader.find_with_alike(scoring, self._condition, limit)
+        accented = [_composed(word) for run in runs for word in run if _is_accented(word)]
+        if not accented:
+            return matches
+        texts = self.reader.passage_texts({one.passage_id: one.fingerprint for one in matches})
+        folded = {passage_id: _composed(text) for passage_id, text in texts.items()}
+        return [
+            match
+            for match in matches
+            if all(word in folded.get(match.passage_id, "") for word in accented)
+        ]
 
     def called(self, limit: int) -> list[WordMatch]:
         """Return files whose name or title contains every plain word."""
@@ -245,3 +261,12 @@ class LexicalSearch:
         if is_begun:
             queries[-1] = silent(Query.regex_query(self.reader.schema, field, f"{terms[-1]}.*"))
         return Query.boolean_query([(Occur.Must, query) for query in queries])
+
+
+def _is_accented(word: str) -> bool:
+    return fold_letters(word) != word.casefold()
+
+
+def _composed(text: str) -> str:
+    """Return a text in which a letter with its accent is one character, without capitals."""
+    return unicodedata.normalize("NFC", text).casefold()
