@@ -220,6 +220,21 @@ def test_any_text_gives_results(
     check(results)
 
 
+def test_the_files_of_a_folded_search_include_the_unlikely_ones(tmp_path: Path) -> None:
+    library = SmallLibrary(tmp_path, KIND, WordHasher())
+    library.write("all.txt", "The river rose after the storm at the mill.")
+    library.write("one.txt", "Nobody saw the lighthouse or the river.")
+    library.index()
+    search = Search(
+        "river rose storm mill", mode=SearchMode.WORDS, limit=1, folds_unlikely=True
+    )
+    results = library.carry_out(search)
+    found = Searcher(library.stores, library.embedder).find_files(search, lambda: False)
+
+    assert (len(results.hits), results.total, results.folded) == (1, 2, 1)
+    assert len(found) == 2
+
+
 @settings(max_examples=75, derandomize=True, deadline=None)
 @given(soups | texts)
 def test_any_text_gives_passages(small: SmallLibrary, text: str) -> None:

@@ -200,7 +200,7 @@ def test_the_duplicates_of_a_hit_are_listed_by_key_and_click(
     qtbot: QtBot, view: ResultsView, make_hit: MakeHit, make_results: MakeResults
 ) -> None:
     copies = ("/d/box.zip › a.txt", "/e/a & b.txt")
-    view.show_results(make_results(make_hit(path="/d/a.txt", copies=copies)), None)
+    view.show_results(make_results(make_hit(path="/d/a.txt", duplicates=copies)), None)
     view.resize(800, 400)
     view.grab()  # the area is known once it is painted
     view.enter_from_above()
