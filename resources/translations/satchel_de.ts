@@ -210,9 +210,9 @@
     <name>Counted</name>
     <message numerus="yes">
         <source>%Ln duplicates</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln Duplikat</numerusform>
+            <numerusform>%Ln Duplikate</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -245,9 +245,9 @@
     </message>
     <message numerus="yes">
         <source>%Ln less likely files</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln schwächer passende Datei</numerusform>
+            <numerusform>%Ln schwächer passende Dateien</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -273,7 +273,7 @@
     </message>
     <message>
         <source>1 duplicate</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Duplikat</translation>
     </message>
     <message>
         <source>1 file</source>
@@ -293,7 +293,7 @@
     </message>
     <message>
         <source>1 less likely file</source>
-        <translation type="unfinished"></translation>
+        <translation>1 schwächer passende Datei</translation>
     </message>
     <message>
         <source>1 passage</source>
@@ -483,7 +483,7 @@
     </message>
     <message>
         <source>{} was written, with {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} wurde geschrieben, mit {}.</translation>
     </message>
 </context>
 <context>
@@ -808,7 +808,7 @@
     </message>
     <message>
         <source>&amp;Duplicates</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Duplikate</translation>
     </message>
     <message>
         <source>&amp;Open</source>
@@ -917,7 +917,7 @@
     <name>LessLikelyButton</name>
     <message>
         <source>Show {}</source>
-        <translation type="unfinished">{} zeigen</translation>
+        <translation>{} zeigen</translation>
     </message>
 </context>
 <context>
@@ -1458,7 +1458,7 @@
     </message>
     <message>
         <source>Duplicates, to show in their folders</source>
-        <translation type="unfinished"></translation>
+        <translation>Duplikate, zum Zeigen in ihren Ordnern</translation>
     </message>
     <message>
         <source>Find &amp;similar passages</source>
@@ -1474,7 +1474,7 @@
     </message>
     <message>
         <source>Show &amp;duplicates</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Duplikate zeigen</translation>
     </message>
     <message>
         <source>Show in &amp;folder</source>
@@ -2316,7 +2316,7 @@
     </message>
     <message>
         <source>Add a folder with `satchel index FOLDER`, or name another with --data-dir.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fügen Sie mit `satchel index ORDNER` einen Ordner hinzu, oder nennen Sie mit --data-dir eine andere Bibliothek.</translation>
     </message>
     <message>
         <source>Add it first.</source>
@@ -2980,7 +2980,7 @@
     </message>
     <message>
         <source>Showing results for “{}”; no file holds {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnisse für „{}“; keine Datei enthält {}.</translation>
     </message>
     <message>
         <source>Spanish</source>
@@ -3296,7 +3296,7 @@
     </message>
     <message>
         <source>There is no library in {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>In {} gibt es keine Bibliothek.</translation>
     </message>
     <message>
         <source>There is no library to open ({}).</source>
@@ -4219,7 +4219,7 @@
     </message>
     <message>
         <source>Less likely</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwächer</translation>
     </message>
     <message>
         <source>Meaning: not compared yet.</source>
@@ -4411,7 +4411,7 @@
     </message>
     <message>
         <source>List the duplicates of its file</source>
-        <translation type="unfinished"></translation>
+        <translation>Duplikate der Datei auflisten</translation>
     </message>
     <message>
         <source>Look at the chosen result, or the first</source>
@@ -4755,7 +4755,7 @@
     </message>
     <message>
         <source>It is less likely: the best hits match your query much better.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es passt schwächer: Die besten Treffer passen viel besser zu Ihrer Suche.</translation>
     </message>
     <message>
         <source>It meets all conditions; nothing else was asked for.</source>
@@ -4898,11 +4898,11 @@
     <name>wording</name>
     <message>
         <source>Search &amp;instead for “{}”</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Stattdessen nach „{}“ suchen</translation>
     </message>
     <message>
         <source>Search for “{}”</source>
-        <translation type="unfinished">Nach „{}“ suchen</translation>
+        <translation>Nach „{}“ suchen</translation>
     </message>
     <message>
         <source>about {} h left</source>

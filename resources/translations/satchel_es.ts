@@ -210,9 +210,9 @@
     <name>Counted</name>
     <message numerus="yes">
         <source>%Ln duplicates</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln duplicado</numerusform>
+            <numerusform>%Ln duplicados</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -245,9 +245,9 @@
     </message>
     <message numerus="yes">
         <source>%Ln less likely files</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln archivo menos probable</numerusform>
+            <numerusform>%Ln archivos menos probables</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -273,7 +273,7 @@
     </message>
     <message>
         <source>1 duplicate</source>
-        <translation type="unfinished"></translation>
+        <translation>1 duplicado</translation>
     </message>
     <message>
         <source>1 file</source>
@@ -293,7 +293,7 @@
     </message>
     <message>
         <source>1 less likely file</source>
-        <translation type="unfinished"></translation>
+        <translation>1 archivo menos probable</translation>
     </message>
     <message>
         <source>1 passage</source>
@@ -483,7 +483,7 @@
     </message>
     <message>
         <source>{} was written, with {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se ha escrito {}, con {}.</translation>
     </message>
 </context>
 <context>
@@ -808,7 +808,7 @@
     </message>
     <message>
         <source>&amp;Duplicates</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Duplicados</translation>
     </message>
     <message>
         <source>&amp;Open</source>
@@ -917,7 +917,7 @@
     <name>LessLikelyButton</name>
     <message>
         <source>Show {}</source>
-        <translation type="unfinished">Mostrar {}</translation>
+        <translation>Mostrar {}</translation>
     </message>
 </context>
 <context>
@@ -1458,7 +1458,7 @@
     </message>
     <message>
         <source>Duplicates, to show in their folders</source>
-        <translation type="unfinished"></translation>
+        <translation>Duplicados, para mostrarlos en sus carpetas</translation>
     </message>
     <message>
         <source>Find &amp;similar passages</source>
@@ -1474,7 +1474,7 @@
     </message>
     <message>
         <source>Show &amp;duplicates</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar &amp;duplicados</translation>
     </message>
     <message>
         <source>Show in &amp;folder</source>
@@ -2316,7 +2316,7 @@
     </message>
     <message>
         <source>Add a folder with `satchel index FOLDER`, or name another with --data-dir.</source>
-        <translation type="unfinished"></translation>
+        <translation>Añada una carpeta con `satchel index CARPETA`, o indique otra biblioteca con --data-dir.</translation>
     </message>
     <message>
         <source>Add it first.</source>
@@ -2980,7 +2980,7 @@
     </message>
     <message>
         <source>Showing results for “{}”; no file holds {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Resultados de «{}»; ningún archivo contiene {}.</translation>
     </message>
     <message>
         <source>Spanish</source>
@@ -3296,7 +3296,7 @@
     </message>
     <message>
         <source>There is no library in {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ninguna biblioteca en {}.</translation>
     </message>
     <message>
         <source>There is no library to open ({}).</source>
@@ -4219,7 +4219,7 @@
     </message>
     <message>
         <source>Less likely</source>
-        <translation type="unfinished"></translation>
+        <translation>Menos probable</translation>
     </message>
     <message>
         <source>Meaning: not compared yet.</source>
@@ -4411,7 +4411,7 @@
     </message>
     <message>
         <source>List the duplicates of its file</source>
-        <translation type="unfinished"></translation>
+        <translation>Listar los duplicados de su archivo</translation>
     </message>
     <message>
         <source>Look at the chosen result, or the first</source>
@@ -4755,7 +4755,7 @@
     </message>
     <message>
         <source>It is less likely: the best hits match your query much better.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es menos probable: los mejores resultados coinciden mucho mejor con su búsqueda.</translation>
     </message>
     <message>
         <source>It meets all conditions; nothing else was asked for.</source>
@@ -4898,11 +4898,11 @@
     <name>wording</name>
     <message>
         <source>Search &amp;instead for “{}”</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar «{}» en &amp;su lugar</translation>
     </message>
     <message>
         <source>Search for “{}”</source>
-        <translation type="unfinished">Buscar «{}»</translation>
+        <translation>Buscar «{}»</translation>
     </message>
     <message>
         <source>about {} h left</source>
