@@ -2,6 +2,7 @@
 
 from desktop_app.cli.output import visible
 from desktop_app.core.explanations import Explanation, Reason, Sighting, Usage, WordFound
+from desktop_app.core.results import Label
 
 _REASONS = {
     Reason.WORDS: "words",
@@ -40,6 +41,8 @@ def _describe_label(explanation: Explanation) -> str:
         return "the query is the file's path, or in its name or title"
     if explanation.is_literal:
         return "it contains the query as typed"
+    if explanation.label is Label.UNLIKELY:
+        return "the best hits match the query much better"
     if judgement is None:
         return "it meets the conditions"
     evidence = f"evidence {judgement.amount:.2f}, strong from {judgement.strong:.2f}"

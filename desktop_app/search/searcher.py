@@ -89,8 +89,11 @@ class Searcher:
         return () if asked.is_empty else self._show_passages(asked, should_stop)
 
     def find_files(self, search: Search, should_stop: Callable[[], bool]) -> tuple[int, ...]:
-        """Return the ids of the files that a search finds, at most :data:`MOST_HITS`."""
-        asked = self._ask(replace(search, limit=MOST_HITS))
+        """Return the ids of the files that a search finds, at most :data:`MOST_HITS`.
+
+        Unlikely files are included.
+        """
+        asked = self._ask(replace(search, limit=MOST_HITS, folds_unlikely=False))
         return tuple(hit.file_id for hit in self._find_files(asked, should_stop).hits)
 
     def find_in_file(self, wanted: FindInFile, should_stop: Callable[[], bool]) -> Results:

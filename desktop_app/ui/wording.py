@@ -33,6 +33,11 @@ class Counted(QObject):
     def files(self, count: int) -> str:
         return self.tr("1 file") if count == 1 else self.tr("%Ln files", "", count)
 
+    def less_likely_files(self, count: int) -> str:
+        if count == 1:
+            return self.tr("1 less likely file")
+        return self.tr("%Ln less likely files", "", count)
+
     def files_failed(self, count: int) -> str:
         if count == 1:
             return self.tr("1 file could not be read.")

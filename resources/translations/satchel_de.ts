@@ -209,6 +209,13 @@
 <context>
     <name>Counted</name>
     <message numerus="yes">
+        <source>%Ln duplicates</source>
+        <translation>
+            <numerusform>%Ln Duplikat</numerusform>
+            <numerusform>%Ln Duplikate</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln files</source>
         <translation>
             <numerusform>%Ln Datei</numerusform>
@@ -237,6 +244,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln less likely files</source>
+        <translation>
+            <numerusform>%Ln schwächer passende Datei</numerusform>
+            <numerusform>%Ln schwächer passende Dateien</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln more in this file</source>
         <translation>
             <numerusform>%Ln weitere in dieser Datei</numerusform>
@@ -258,6 +272,10 @@
         </translation>
     </message>
     <message>
+        <source>1 duplicate</source>
+        <translation>1 Duplikat</translation>
+    </message>
+    <message>
         <source>1 file</source>
         <translation>1 Datei</translation>
     </message>
@@ -272,6 +290,10 @@
     <message>
         <source>1 further place</source>
         <translation>1 weitere Stelle</translation>
+    </message>
+    <message>
+        <source>1 less likely file</source>
+        <translation>1 schwächer passende Datei</translation>
     </message>
     <message>
         <source>1 passage</source>
@@ -460,8 +482,8 @@
         <translation>{} wurde geschrieben, mit den ersten {} von {}.</translation>
     </message>
     <message>
-        <source>{} was written.</source>
-        <translation>{} wurde geschrieben.</translation>
+        <source>{} was written, with {}.</source>
+        <translation>{} wurde geschrieben, mit {}.</translation>
     </message>
 </context>
 <context>
@@ -785,6 +807,10 @@
         <translation>Pfad &amp;kopieren</translation>
     </message>
     <message>
+        <source>&amp;Duplicates</source>
+        <translation>&amp;Duplikate</translation>
+    </message>
+    <message>
         <source>&amp;Open</source>
         <translation>Ö&amp;ffnen</translation>
     </message>
@@ -885,6 +911,13 @@
     <message>
         <source>Earlier searches and files</source>
         <translation>Frühere Suchen und Dateien</translation>
+    </message>
+</context>
+<context>
+    <name>LessLikelyButton</name>
+    <message>
+        <source>Show {}</source>
+        <translation>{} zeigen</translation>
     </message>
 </context>
 <context>
@@ -1424,6 +1457,10 @@
         <translation>&amp;Textstelle kopieren</translation>
     </message>
     <message>
+        <source>Duplicates, to show in their folders</source>
+        <translation>Duplikate, zum Zeigen in ihren Ordnern</translation>
+    </message>
+    <message>
         <source>Find &amp;similar passages</source>
         <translation>Ä&amp;hnliche Textstellen suchen</translation>
     </message>
@@ -1434,6 +1471,10 @@
     <message>
         <source>Results</source>
         <translation>Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Show &amp;duplicates</source>
+        <translation>&amp;Duplikate zeigen</translation>
     </message>
     <message>
         <source>Show in &amp;folder</source>
@@ -1575,10 +1616,6 @@
 </context>
 <context>
     <name>SearchBar</name>
-    <message>
-        <source>Search for “{}”</source>
-        <translation>Nach „{}“ suchen</translation>
-    </message>
     <message>
         <source>understood: {}</source>
         <translation>verstanden: {}</translation>
@@ -2278,6 +2315,10 @@
         <translation>Fügen Sie zuerst einen Ordner hinzu.</translation>
     </message>
     <message>
+        <source>Add a folder with `satchel index FOLDER`, or name another with --data-dir.</source>
+        <translation>Fügen Sie mit `satchel index ORDNER` einen Ordner hinzu, oder nennen Sie mit --data-dir eine andere Bibliothek.</translation>
+    </message>
+    <message>
         <source>Add it first.</source>
         <translation>Fügen Sie es zuerst hinzu.</translation>
     </message>
@@ -2938,6 +2979,10 @@
         <translation>Kürzen Sie sie.</translation>
     </message>
     <message>
+        <source>Showing results for “{}”; no file holds {}.</source>
+        <translation>Ergebnisse für „{}“; keine Datei enthält {}.</translation>
+    </message>
+    <message>
         <source>Spanish</source>
         <translation>Spanisch</translation>
     </message>
@@ -3248,6 +3293,10 @@
     <message>
         <source>There is already a saved search “{}”.</source>
         <translation>Es gibt schon eine gespeicherte Suche „{}“.</translation>
+    </message>
+    <message>
+        <source>There is no library in {}.</source>
+        <translation>In {} gibt es keine Bibliothek.</translation>
     </message>
     <message>
         <source>There is no library to open ({}).</source>
@@ -4169,6 +4218,10 @@
         <translation>Kein Text davon ist bekannt; gefunden wurde es nach Name, Art oder Datum.</translation>
     </message>
     <message>
+        <source>Less likely</source>
+        <translation>Schwächer</translation>
+    </message>
+    <message>
         <source>Meaning: not compared yet.</source>
         <translation>Bedeutung: noch nicht verglichen.</translation>
     </message>
@@ -4355,6 +4408,10 @@
     <message>
         <source>List everything that can be done with it</source>
         <translation>Alles, was damit getan werden kann</translation>
+    </message>
+    <message>
+        <source>List the duplicates of its file</source>
+        <translation>Duplikate der Datei auflisten</translation>
     </message>
     <message>
         <source>Look at the chosen result, or the first</source>
@@ -4697,6 +4754,10 @@
         <translation>Es enthält genau das, was Sie getippt haben, und kommt darum vor allen anderen Treffern.</translation>
     </message>
     <message>
+        <source>It is less likely: the best hits match your query much better.</source>
+        <translation>Es passt schwächer: Die besten Treffer passen viel besser zu Ihrer Suche.</translation>
+    </message>
+    <message>
         <source>It meets all conditions; nothing else was asked for.</source>
         <translation>Es erfüllt alle Bedingungen; mehr war nicht verlangt.</translation>
     </message>
@@ -4835,6 +4896,14 @@
 </context>
 <context>
     <name>wording</name>
+    <message>
+        <source>Search &amp;instead for “{}”</source>
+        <translation>&amp;Stattdessen nach „{}“ suchen</translation>
+    </message>
+    <message>
+        <source>Search for “{}”</source>
+        <translation>Nach „{}“ suchen</translation>
+    </message>
     <message>
         <source>about {} h left</source>
         <translation>noch etwa {} Std.</translation>

@@ -209,6 +209,13 @@
 <context>
     <name>Counted</name>
     <message numerus="yes">
+        <source>%Ln duplicates</source>
+        <translation>
+            <numerusform>%Ln duplicado</numerusform>
+            <numerusform>%Ln duplicados</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln files</source>
         <translation>
             <numerusform>%Ln archivo</numerusform>
@@ -237,6 +244,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln less likely files</source>
+        <translation>
+            <numerusform>%Ln archivo menos probable</numerusform>
+            <numerusform>%Ln archivos menos probables</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln more in this file</source>
         <translation>
             <numerusform>%Ln más en este archivo</numerusform>
@@ -258,6 +272,10 @@
         </translation>
     </message>
     <message>
+        <source>1 duplicate</source>
+        <translation>1 duplicado</translation>
+    </message>
+    <message>
         <source>1 file</source>
         <translation>1 archivo</translation>
     </message>
@@ -272,6 +290,10 @@
     <message>
         <source>1 further place</source>
         <translation>1 lugar más</translation>
+    </message>
+    <message>
+        <source>1 less likely file</source>
+        <translation>1 archivo menos probable</translation>
     </message>
     <message>
         <source>1 passage</source>
@@ -460,8 +482,8 @@
         <translation>Se ha escrito {}, con los primeros {} de {}.</translation>
     </message>
     <message>
-        <source>{} was written.</source>
-        <translation>Se ha escrito {}.</translation>
+        <source>{} was written, with {}.</source>
+        <translation>Se ha escrito {}, con {}.</translation>
     </message>
 </context>
 <context>
@@ -785,6 +807,10 @@
         <translation>Copiar la &amp;ruta</translation>
     </message>
     <message>
+        <source>&amp;Duplicates</source>
+        <translation>&amp;Duplicados</translation>
+    </message>
+    <message>
         <source>&amp;Open</source>
         <translation>&amp;Abrir</translation>
     </message>
@@ -885,6 +911,13 @@
     <message>
         <source>Earlier searches and files</source>
         <translation>Búsquedas y archivos anteriores</translation>
+    </message>
+</context>
+<context>
+    <name>LessLikelyButton</name>
+    <message>
+        <source>Show {}</source>
+        <translation>Mostrar {}</translation>
     </message>
 </context>
 <context>
@@ -1424,6 +1457,10 @@
         <translation>Copiar el &amp;pasaje</translation>
     </message>
     <message>
+        <source>Duplicates, to show in their folders</source>
+        <translation>Duplicados, para mostrarlos en sus carpetas</translation>
+    </message>
+    <message>
         <source>Find &amp;similar passages</source>
         <translation>Buscar pasajes &amp;similares</translation>
     </message>
@@ -1434,6 +1471,10 @@
     <message>
         <source>Results</source>
         <translation>Resultados</translation>
+    </message>
+    <message>
+        <source>Show &amp;duplicates</source>
+        <translation>Mostrar &amp;duplicados</translation>
     </message>
     <message>
         <source>Show in &amp;folder</source>
@@ -1575,10 +1616,6 @@
 </context>
 <context>
     <name>SearchBar</name>
-    <message>
-        <source>Search for “{}”</source>
-        <translation>Buscar «{}»</translation>
-    </message>
     <message>
         <source>understood: {}</source>
         <translation>entendido: {}</translation>
@@ -2278,6 +2315,10 @@
         <translation>Añada primero una carpeta.</translation>
     </message>
     <message>
+        <source>Add a folder with `satchel index FOLDER`, or name another with --data-dir.</source>
+        <translation>Añada una carpeta con `satchel index CARPETA`, o indique otra biblioteca con --data-dir.</translation>
+    </message>
+    <message>
         <source>Add it first.</source>
         <translation>Añádalo primero.</translation>
     </message>
@@ -2938,6 +2979,10 @@
         <translation>Acórtela.</translation>
     </message>
     <message>
+        <source>Showing results for “{}”; no file holds {}.</source>
+        <translation>Resultados de «{}»; ningún archivo contiene {}.</translation>
+    </message>
+    <message>
         <source>Spanish</source>
         <translation>español</translation>
     </message>
@@ -3248,6 +3293,10 @@
     <message>
         <source>There is already a saved search “{}”.</source>
         <translation>Ya hay una búsqueda guardada «{}».</translation>
+    </message>
+    <message>
+        <source>There is no library in {}.</source>
+        <translation>No hay ninguna biblioteca en {}.</translation>
     </message>
     <message>
         <source>There is no library to open ({}).</source>
@@ -4169,6 +4218,10 @@
         <translation>No se conoce texto suyo; se encontró por su nombre, tipo o fecha.</translation>
     </message>
     <message>
+        <source>Less likely</source>
+        <translation>Menos probable</translation>
+    </message>
+    <message>
         <source>Meaning: not compared yet.</source>
         <translation>Significado: aún sin comparar.</translation>
     </message>
@@ -4355,6 +4408,10 @@
     <message>
         <source>List everything that can be done with it</source>
         <translation>Todo lo que se puede hacer con él</translation>
+    </message>
+    <message>
+        <source>List the duplicates of its file</source>
+        <translation>Listar los duplicados de su archivo</translation>
     </message>
     <message>
         <source>Look at the chosen result, or the first</source>
@@ -4697,6 +4754,10 @@
         <translation>Contiene exactamente lo que escribió, así que va delante de los resultados que no.</translation>
     </message>
     <message>
+        <source>It is less likely: the best hits match your query much better.</source>
+        <translation>Es menos probable: los mejores resultados coinciden mucho mejor con su búsqueda.</translation>
+    </message>
+    <message>
         <source>It meets all conditions; nothing else was asked for.</source>
         <translation>Cumple todas las condiciones; no se pidió nada más.</translation>
     </message>
@@ -4835,6 +4896,14 @@
 </context>
 <context>
     <name>wording</name>
+    <message>
+        <source>Search &amp;instead for “{}”</source>
+        <translation>Buscar «{}» en &amp;su lugar</translation>
+    </message>
+    <message>
+        <source>Search for “{}”</source>
+        <translation>Buscar «{}»</translation>
+    </message>
     <message>
         <source>about {} h left</source>
         <translation>quedan unas {} h</translation>

@@ -33,6 +33,9 @@ TOP = 0.2
 """Share of the screen above the launcher, which grows downwards past the middle."""
 
 _ENTERS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_BUTTON_KEYS = (*_ENTERS, Qt.Key.Key_Space, Qt.Key.Key_Up)
+"""Keys that a focused button below the list handles itself."""
+
 _CONTROL = Qt.KeyboardModifier.ControlModifier
 
 
@@ -89,6 +92,10 @@ class Launcher(QWidget):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Handle the keys of the box and the lists that do more than type."""
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            if watched is self.lists.less_likely:
+                if event.key() in _BUTTON_KEYS:
+                    return False
+                self.box.setFocus(Qt.FocusReason.OtherFocusReason)
             is_in_box = watched is self.box
             return self._take_key(event, is_in_box=is_in_box) or (
                 not is_in_box and self._type_into_box(event)
@@ -126,8 +133,10 @@ class Launcher(QWidget):
         self._column = column
 
     def _connect(self) -> None:
-        for part in (self.box, self.lists.hits_view, self.lists.recents_view):
+        lists = self.lists
+        for part in (self.box, lists.hits_view, lists.recents_view, lists.less_likely):
             part.installEventFilter(self)
+        lists.less_likely.left_upwards.connect(self.box.setFocus)
         self.box.textChanged.connect(self._on_text_changed)
         self.box.typed.connect(self._on_typed)
         self.lists.row_activated.connect(self._enter)
@@ -240,7 +249,12 @@ class Launcher(QWidget):
         saved, query = self._saved, self.box.query
         if saved is None or saved.query != query:
             is_literal = query == self._literal
-            return Search(query, is_typing=self.box.is_typing, is_literal=is_literal)
+            return Search(
+                query,
+                is_typing=self.box.is_typing,
+                is_literal=is_literal,
+                folds_unlikely=True,
+            )
         return Search(query, mode=saved.mode, order=saved.order, balance=saved.balance)
 
     def _on_other_spelling(self) -> None:

@@ -11,6 +11,7 @@ from desktop_app.ui.icons import icon
 from desktop_app.ui.launcher.recent_delegate import RecentDelegate
 from desktop_app.ui.launcher.recent_model import Recent, RecentModel
 from desktop_app.ui.live_search.live_search import LiveSearch
+from desktop_app.ui.results.less_likely import LessLikelyButton
 from desktop_app.ui.results.model import ResultsModel
 from desktop_app.ui.results.view import ResultsView
 
@@ -56,6 +57,9 @@ class LauncherLists(QWidget):
             view.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
             view.clicked.connect(self._choose)
             column.addWidget(view)
+        self.less_likely = LessLikelyButton(self)
+        self.less_likely.clicked.connect(search.unfold)
+        column.addWidget(self.less_likely)
         self.hits_view.open_requested.connect(self.row_activated)
         # The list's own menu has actions that need the main window.
         self.hits_view.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
@@ -93,6 +97,7 @@ class LauncherLists(QWidget):
         """Show the hits of the search; without results show no list."""
         state = self._search.state
         self.hits_view.show_results(state.results, state.selection)
+        self.less_likely.show_results(state.results)
         if state.results is None:
             self._recents.show_history(NO_HISTORY, SavedSearches(()))
         else:
@@ -101,22 +106,30 @@ class LauncherLists(QWidget):
     def show_history(self, history: History, saved: SavedSearches) -> None:
         """Show saved searches, past searches and opened files, with no row selected."""
         self._recents.show_history(history, saved)
+        self.less_likely.show_results(None)
         self._show(self.recents_view)
 
     def take_key(self, key: int) -> bool:
-        """Select another row at a navigation key; return whether the key is one."""
+        """Select another row at a navigation key; return whether the key is one.
+
+        Below the last hit comes the button that shows the less likely files.
+        """
         rows = self._current.model().rowCount()
         if key not in _STEPS or not rows:
             return False
+        if key == Qt.Key.Key_Down and self.row == rows - 1 and self.less_likely.isVisible():
+            self.less_likely.setFocus(Qt.FocusReason.OtherFocusReason)
+            return True
         row = min(max(self.row + _STEPS[Qt.Key(key)], 0), rows - 1)
         self._current.setCurrentIndex(self._current.model().index(row, 0))
         self._choose()
         return True
 
     def full_height(self) -> int:
-        """Return the height that shows all rows, up to :data:`MOST_ROWS`, in pixels."""
+        """Return the height that shows all rows, up to :data:`MOST_ROWS`, and the button below."""
         rows = min(self._current.model().rowCount(), MOST_ROWS)
-        return rows * self._current.sizeHintForRow(0) if rows else 0
+        below = 0 if self.less_likely.isHidden() else self.less_likely.sizeHint().height()
+        return rows * self._current.sizeHintForRow(0) + below if rows else 0
 
     def draw_icons(self, colour: QColor) -> None:
         """Draw the icons in a colour."""

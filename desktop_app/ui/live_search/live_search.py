@@ -13,7 +13,7 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.requests import Request
 from desktop_app.core.messages import Refused
 from desktop_app.core.query import SearchMode
-from desktop_app.core.results import Hit, Results
+from desktop_app.core.results import Hit, Label, Results
 from desktop_app.core.search_commands import FindSimilar, Search
 from desktop_app.ui.live_search.state import SearchState
 from desktop_app.ui.throttle import Throttle
@@ -83,12 +83,17 @@ class LiveSearch(QObject):
     def find(self, search: Search) -> None:
         """Search for the query of the box; an empty query clears the results.
 
-        A new query is searched in two steps if words and meaning both count.
+        A new query is searched in two steps if words and meaning both count. A query whose unlikely
+        hits the user requested keeps them.
         """
         if not search.query:
             self.clear()
             return
-        asked = replace(search, box=self._box)
+        asked = replace(
+            search,
+            box=self._box,
+            folds_unlikely=search.folds_unlikely and not self._is_unfolded(search.query),
+        )
         if asked == self._state.asked:
             self._repeat()
             return
@@ -111,8 +116,18 @@ class LiveSearch(QObject):
         if not isinstance(asked, Search) or results is None:
             return
         shown = len(results.hits)
-        if asked.limit <= shown < min(results.total, MOST):
+        if asked.limit <= shown < min(results.total - results.folded, MOST):
             self._ask(replace(asked, limit=min(asked.limit + MORE, MOST)))
+
+    def unfold(self) -> None:
+        """Request the unlikely hits as well, which follow the likely ones."""
+        asked, results = self._state.asked, self._state.results
+        if not isinstance(asked, Search) or not asked.folds_unlikely:
+            return
+        is_shown = results is not None and self._state.continues(asked)
+        shown = len(results.hits) if results is not None and is_shown else 0
+        limit = min(max(asked.limit, shown + MORE), MOST)
+        self._ask(replace(asked, folds_unlikely=False, limit=limit))
 
     def refresh(self) -> None:
         """Repeat the request because the library changed; at most once per :data:`REFRESH_MS`."""
@@ -131,12 +146,19 @@ class LiveSearch(QObject):
 
     def show_hit(self, search: Search, hit: Hit) -> None:
         """Search, and select a hit that another window found for the same search."""
+        is_unlikely = hit.label is Label.UNLIKELY
         if self._state.query == search.query:
             self.choose(hit)
             self.changed.emit()
+            if is_unlikely:
+                self.unfold()
         else:
-            self.find(search)
+            self.find(replace(search, folds_unlikely=search.folds_unlikely and not is_unlikely))
             self.choose(hit)
+
+    def _is_unfolded(self, query: str) -> bool:
+        asked = self._state.asked
+        return isinstance(asked, Search) and asked.query == query and not asked.folds_unlikely
 
     def _ask(self, request: Search | FindSimilar) -> None:
         self._state = self._state.ask(request)

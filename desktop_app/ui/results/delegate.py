@@ -12,7 +12,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from desktop_app.core.results import Hit
+from desktop_app.core.results import Hit, Label
 from desktop_app.ui.icons import icon
 from desktop_app.ui.results.areas import SIDE_WIDTH, strip_area
 from desktop_app.ui.results.explanation import absence, duplicates, more_in_file, snippet_of
@@ -198,7 +198,8 @@ def _paint_title(canvas: RowCanvas, area: QRectF, hit: Hit) -> None:
     middle = Qt.TextElideMode.ElideMiddle
     name = look.bold_metrics.elidedText(file_name(hit.path), middle, room)
     painter.setFont(look.bold)
-    painter.setPen(look.colours.text)
+    is_unlikely = hit.label is Label.UNLIKELY
+    painter.setPen(look.colours.muted if is_unlikely else look.colours.text)
     painter.drawText(canvas.at(area), Qt.AlignmentFlag.AlignVCenter, name)
     rest = area.adjusted(look.bold_metrics.horizontalAdvance(name) + SPACE, 0, 0, 0)
     elided = look.small_metrics.elidedText(spot, Qt.TextElideMode.ElideRight, rest.width())

@@ -81,21 +81,22 @@ def _label_sentence(explanation: Explanation) -> str:
             "It contains exactly what you typed, so it comes before all hits that do not.",
         )
     judgement = explanation.judgement
+    if explanation.label is Label.UNLIKELY:
+        return _translate("why", "It is less likely: the best hits match your query much better.")
     if judgement is None:
         return _translate("why", "It meets all conditions; nothing else was asked for.")
     amount, strong = decimal(judgement.amount, 2), decimal(judgement.strong, 2)
     if explanation.label is Label.STRONG:
         sentence = _translate("why", "Its evidence is {}; a hit is strong from {}.")
-        return sentence.format(amount, strong)
-    if judgement.is_enough:
+    elif judgement.is_enough:
         sentence = _translate("why", "Its evidence is {}: enough for a hit; a strong hit has {}.")
-        return sentence.format(amount, strong)
-    sentence = _translate(
-        "why",
-        "Its evidence is {}, which is little. It is listed because better hits show that your "
-        "files contain something on this.",
-    )
-    return sentence.format(amount)
+    else:
+        sentence = _translate(
+            "why",
+            "Its evidence is {}, which is little. It is listed because better hits show that your "
+            "files contain something on this.",
+        )
+    return sentence.format(amount, strong)
 
 
 def _word_lines(explanation: Explanation) -> tuple[str, ...]:

@@ -39,6 +39,7 @@ class ResultsView(QListView):
         parts_requested: The passages of a hit's file should be shown below it.
         end_reached: The last row is visible or selected.
         left_upwards: The user moved up from the first row.
+        left_downwards: The user moved down from the last row.
     """
 
     open_requested = Signal(Hit)
@@ -50,6 +51,7 @@ class ResultsView(QListView):
     parts_requested = Signal(Hit)
     end_reached = Signal()
     left_upwards = Signal()
+    left_downwards = Signal()
 
     def __init__(
         self, model: ResultsModel, parent: QWidget | None = None, *, is_compact: bool = False
@@ -114,6 +116,8 @@ class ResultsView(QListView):
             self._request_open()
         elif event.key() == Qt.Key.Key_Escape or self._is_up_from_first(event):
             self.left_upwards.emit()
+        elif self._is_down_from_last(event):
+            self.left_downwards.emit()
         elif event.key() == Qt.Key.Key_Space and not event.modifiers():
             self._request_preview()
         elif act := self._acts.get(event.keyCombination()):
@@ -129,6 +133,10 @@ class ResultsView(QListView):
 
     def _is_up_from_first(self, event: QKeyEvent) -> bool:
         return event.key() == Qt.Key.Key_Up and self.currentIndex().row() <= 0
+
+    def _is_down_from_last(self, event: QKeyEvent) -> bool:
+        last = self._results.rowCount() - 1
+        return event.key() == Qt.Key.Key_Down and self.currentIndex().row() == last
 
     def _request_open(self) -> None:
         if hit := self.chosen():

@@ -44,7 +44,7 @@ class Exporter(QObject):
             sentence = self.tr("There are no results to export.")
             self.noticed.emit(Notice(sentence, self.tr("Search first.")))
         elif search and not (state.is_complete and len(results.hits) >= min(results.total, MOST)):
-            whole = replace(search, limit=MOST, has_facets=False, box=_BOX)
+            whole = replace(search, limit=MOST, folds_unlikely=False, has_facets=False, box=_BOX)
             self._client.send(whole, self._ask_where)
         else:
             self._ask_where(results)
@@ -103,11 +103,13 @@ class ExportDialog(QFileDialog):
             self.noticed.emit(Notice(sentence.format(path, reason), action))
 
     def _describe_written(self, path: str) -> str:
-        written, found = len(self._results.hits), self._results.total
-        if written >= found:
-            return self.tr("{} was written.").format(file_name(path))
-        # Each similar passage is a hit of its own; in other searches each file is one hit.
-        all_found = files(found) if self._results.query else passages(found)
+        # Each similar passage is a hit of its own; in other searches each file and its duplicates.
+        is_by_file, hits = bool(self._results.query), self._results.hits
+        written = sum(1 + len(hit.duplicates) for hit in hits) if is_by_file else len(hits)
+        found = max(self._results.total, written)
+        all_found = files(found) if is_by_file else passages(found)
+        if written == found:
+            return self.tr("{} was written, with {}.").format(file_name(path), all_found)
         sentence = self.tr("{} was written, with the first {} of {}.")
         return sentence.format(file_name(path), number(written), all_found)
 

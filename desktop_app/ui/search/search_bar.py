@@ -62,6 +62,7 @@ class SearchBar(QWidget):
         super().__init__(parent)
         self._suggested = ""
         self._literal = ""
+        self._saved = ""
         self._grid = QGridLayout(self)
         self._below = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._box = self._make_box()
@@ -108,13 +109,15 @@ class SearchBar(QWidget):
             self.view.options.min_similarity,
             is_typing=not self._box.text()[-1:].isspace(),
             is_literal=self.query == self._literal,
+            folds_unlikely=self.query != self._saved,
             has_facets=True,
             order=self._filters.order,
             balance=self._balance.balance,
         )
 
     def run_saved(self, saved: SavedSearch) -> None:
-        """Run a saved search."""
+        """Run a saved search; unlike a typed query, it lists unlikely hits at once."""
+        self._saved = saved.query.strip()
         self._balance.set(saved.mode, saved.balance)
         self._filters.set_order(saved.order)
         self.search_for(f"{saved.query} ")

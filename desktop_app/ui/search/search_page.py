@@ -15,6 +15,7 @@ from desktop_app.ui.hint import Hint
 from desktop_app.ui.live_search.live_search import LiveSearch
 from desktop_app.ui.results.explanation_popover import ExplanationController
 from desktop_app.ui.results.hit_opener import HitOpener
+from desktop_app.ui.results.less_likely import LessLikelyButton
 from desktop_app.ui.results.model import ResultsModel
 from desktop_app.ui.results.view import ResultsView
 from desktop_app.ui.search.ask_controller import AskController
@@ -55,6 +56,7 @@ class SearchPage(QWidget):
         self.ask_panel = self.side.ask
         self.model = ResultsModel(self)
         self.view = ResultsView(self.model, self)
+        self.less_likely = LessLikelyButton(self)
         self.hint = Hint(self)
         self.opening = HitOpener(self)
         self.keeping = SavedSearchesController(client, self.bar, self)
@@ -63,12 +65,14 @@ class SearchPage(QWidget):
         self.previews = PreviewController(self.view, self.side, self.search)
         AskController(client, self.side, answer_model, self._shown_search)
         self._stack = QStackedWidget(self)
+        self._list = QWidget(self)
         self._searched = QTimer(self, singleShot=True, interval=SEARCHED_MS)
         self._lay_out()
         self._connect_parts()
         self._show_hint()
         self.setFocusProxy(self.bar)
-        for before, after in pairwise((*self.bar.stops, self.view, *self.side.stops)):
+        stops = (*self.bar.stops, self.view, self.less_likely, *self.side.stops)
+        for before, after in pairwise(stops):
             self.setTabOrder(before, after)
 
     def show_status(self, status: Status) -> None:
@@ -85,8 +89,13 @@ class SearchPage(QWidget):
         self.side.preview.focus_content()
 
     def _lay_out(self) -> None:
+        rows = QVBoxLayout(self._list)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.setSpacing(0)
+        rows.addWidget(self.view, 1)
+        rows.addWidget(self.less_likely)
         self._stack.addWidget(self.hint)
-        self._stack.addWidget(self.view)
+        self._stack.addWidget(self._list)
         splitter = QSplitter(Qt.Orientation.Horizontal, self)
         splitter.setChildrenCollapsible(False)
         splitter.addWidget(self._stack)
@@ -106,6 +115,9 @@ class SearchPage(QWidget):
         self.bar.open_requested.connect(self._on_open_best)
         self.bar.folder_requested.connect(self._on_show_best)
         self.view.left_upwards.connect(self.bar.setFocus)
+        self.view.left_downwards.connect(self._on_left_list)
+        self.less_likely.left_upwards.connect(self.view.enter_from_above)
+        self.less_likely.clicked.connect(self.search.unfold)
         self.view.open_requested.connect(self.opening.open_hit)
         self.view.folder_requested.connect(self.opening.show_hit)
         self.view.duplicate_requested.connect(self.opening.show_path)
@@ -158,6 +170,7 @@ class SearchPage(QWidget):
     def _on_search_changed(self) -> None:
         state = self.search.state
         self.view.show_results(state.results, state.selection)
+        self.less_likely.show_results(state.results)
         if state.results is None:
             self._searched.stop()
             self.bar.show_nothing()
@@ -166,7 +179,7 @@ class SearchPage(QWidget):
             if not self.model.is_continued:
                 self._searched.start()
         if self.model.rowCount():
-            self._stack.setCurrentWidget(self.view)
+            self._stack.setCurrentWidget(self._list)
         else:
             self._show_hint()
 
@@ -183,6 +196,10 @@ class SearchPage(QWidget):
             self.view.enter_from_above()
         else:
             self.bar.show_completions()
+
+    def _on_left_list(self) -> None:
+        if self.less_likely.isVisible():
+            self.less_likely.setFocus(Qt.FocusReason.TabFocusReason)
 
     def _on_open_best(self) -> None:
         if hit := self.view.chosen():

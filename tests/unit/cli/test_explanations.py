@@ -1,6 +1,7 @@
 from dataclasses import replace
 
 from desktop_app.cli.explanations import describe_explanation
+from desktop_app.core.results import Label
 from tests.unit.ui.results.test_explanation_sections import EXPLANATION
 
 
@@ -22,8 +23,10 @@ def test_the_label_is_explained_by_what_decided_it() -> None:
     called = replace(EXPLANATION, is_called=True, topics=(), usage=None, similarity=None)
     literal = replace(EXPLANATION, is_literal=True)
     filtered = replace(EXPLANATION, judgement=None)
+    unlikely = replace(EXPLANATION, label=Label.UNLIKELY)
 
     assert describe_explanation(called)[1].startswith("strong: the query is the file's path")
     assert describe_explanation(called)[-1] == "hail: nowhere in it"
     assert describe_explanation(literal)[1] == "strong: it contains the query as typed"
     assert describe_explanation(filtered)[1] == "strong: it meets the conditions"
+    assert describe_explanation(unlikely)[1].startswith("unlikely: the best hits match")

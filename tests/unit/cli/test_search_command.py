@@ -99,6 +99,24 @@ def test_a_hit_is_explained_by_its_numbers(satchel: CommandLine, kind: tuple[str
     assert "lighthouse: text" in out
 
 
+def test_unlikely_files_are_listed_last_with_their_label(satchel: CommandLine) -> None:
+    query = "the river rose after the storm: mill, lighthouse"
+    ran = satchel("search", query, "--mode", "words", "--explain", "--json")
+    hits = ran.json["hits"]
+
+    assert [(Path(one["path"]).name, one["label"]) for one in hits][1:] == [
+        ("lighthouse.txt", "unlikely")
+    ]
+    assert ran.json["total"] == 2
+    for place, hit in enumerate(hits, start=1):
+        explanation = hit["explanation"]
+        points = sum(one["points"] for one in explanation["shares"])
+        assert (explanation["place"], explanation["label"]) == (place, hit["label"])
+        assert points == pytest.approx(hit["score"], abs=0.001)
+    out = satchel("search", query, "--mode", "words", "--explain").out
+    assert "unlikely: the best hits match the query much better" in out
+
+
 def test_nothing_found_is_no_failure(satchel: CommandLine) -> None:
     assert satchel("search", "xylofrumptious", "--mode", "words", "--json").json["total"] == 0
     assert "Nothing found for “xylofrumptious”." in satchel("search", "xylofrumptious").out

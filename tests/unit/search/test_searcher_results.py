@@ -1,5 +1,6 @@
 """What the results of a search say besides the hits: counts, notes, duplicates, joined passages."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -218,6 +219,21 @@ def test_any_text_gives_results(
 
     assert results.query == search.query
     check(results)
+
+
+def test_the_files_of_a_folded_search_include_the_unlikely_ones(tmp_path: Path) -> None:
+    library = SmallLibrary(tmp_path, KIND, WordHasher())
+    library.write("all.txt", "The river rose after the storm at the mill.")
+    library.write("one.txt", "Nobody saw the lighthouse or the river.")
+    library.index()
+    search = Search("river rose storm mill", mode=SearchMode.WORDS, limit=1, folds_unlikely=True)
+    results = library.carry_out(search)
+    found = Searcher(library.stores, library.embedder).find_files(search, lambda: False)
+
+    unfolded = library.carry_out(replace(search, limit=9, folds_unlikely=False))
+    assert (len(results.hits), results.total, results.folded) == (1, 2, 1)
+    assert (unfolded.hits[:1], unfolded.total, unfolded.folded) == (results.hits, 2, 0)
+    assert len(found) == 2
 
 
 @settings(max_examples=75, derandomize=True, deadline=None)

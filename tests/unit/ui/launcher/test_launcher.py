@@ -124,7 +124,7 @@ def test_the_first_key_is_searched_for_at_once_by_words(shown: Shown) -> None:
     QTest.keyClicks(shown.launcher.box, "s")
 
     assert shown.engine.asked(Search) == [
-        Search("s", mode=SearchMode.WORDS, is_typing=True, box="launcher")
+        Search("s", mode=SearchMode.WORDS, is_typing=True, folds_unlikely=True, box="launcher")
     ]
 
 
@@ -173,7 +173,8 @@ def test_a_changed_library_does_not_move_the_row_that_is_looked_at(
     shown.find("snow")
     searches = len(shown.engine.asked(Search))
     shown.engine.tell(LibraryChanged(1))
-    assert shown.last_search() == Search("snow", is_typing=True, box="launcher")
+    snow = Search("snow", is_typing=True, folds_unlikely=True, box="launcher")
+    assert shown.last_search() == snow
     assert len(shown.engine.asked(Search)) == searches + 1
     shown.answer(shown.hits[5], *shown.hits[:5])
     assert (shown.chosen, shown.lists.row) == ("0.txt", 0)
@@ -233,6 +234,55 @@ def test_keys_choose_a_row_while_the_box_keeps_the_keyboard(
     assert shown.lists.row == row
     assert shown.launcher.box.hasFocus()
     assert shown.launcher.box.text() == "snow"
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])
+def test_less_likely_files_are_shown_by_the_button_below_the_last_hit(
+    shown: Shown, key: Qt.Key
+) -> None:
+    shown.type("snow")
+    shown.answer(*shown.hits[:2])
+    folded = Results("snow", NOTHING, 4.2, 20, tuple(shown.hits[:2]), folded=18)
+    shown.engine.answer(folded)
+    button = shown.lists.less_likely
+    height = shown.launcher.height()
+    assert (button.isVisible(), button.text()) == (True, "18 less likely files")
+    shown.press(Qt.Key.Key_Down)
+    shown.press(Qt.Key.Key_Down)
+    assert button.hasFocus()
+    QTest.keyClick(button, Qt.Key.Key_Up)
+    assert (shown.launcher.box.hasFocus(), shown.chosen) == (True, "1.txt")
+    shown.press(Qt.Key.Key_Down)
+    QTest.keyClick(button, key)
+    assert not shown.last_search().folds_unlikely
+    shown.answer(*shown.hits)
+
+    assert (len(shown.names), shown.chosen) == (20, "1.txt")
+    assert shown.launcher.box.hasFocus()
+    assert button.isHidden()
+    assert shown.launcher.height() > height
+
+
+def test_other_keys_on_the_button_are_those_of_the_box(shown: Shown) -> None:
+    shown.find("snow")
+    shown.engine.tell(LibraryChanged(1))
+    hits = tuple(shown.hits[:1])
+    shown.engine.answer(Results("snow", NOTHING, 4.2, 2, hits, folded=1))
+    shown.press(Qt.Key.Key_Down)
+    assert shown.lists.less_likely.text() == "1 less likely file"
+    assert shown.lists.less_likely.hasFocus()
+    QTest.keyClicks(shown.lists.less_likely, "y")
+    assert shown.launcher.box.query == "snowy"
+    assert shown.launcher.box.hasFocus()
+
+
+def test_an_emptied_box_offers_no_less_likely_files(shown: Shown, qtbot: QtBot) -> None:
+    shown.type("snow")
+    hits = tuple(shown.hits[:1])
+    shown.engine.answer(Results("snow", NOTHING, 4.2, 2, hits, folded=1))
+    shown.press(Qt.Key.Key_Escape)
+
+    qtbot.waitUntil(shown.lists.less_likely.isHidden)
 
 
 def test_enter_opens_the_chosen_hit_and_it_is_remembered(

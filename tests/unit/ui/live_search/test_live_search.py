@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.messages import Refused
 from desktop_app.core.query import SearchMode, SearchOrder
-from desktop_app.core.results import Hit, Results
+from desktop_app.core.results import Hit, Label, Results
 from desktop_app.core.search_commands import FindSimilar, Search
 from desktop_app.ui.live_search.live_search import MORE, MOST, LiveSearch
 from tests.support.windows import EngineByHand
@@ -214,6 +214,85 @@ def test_the_list_grows_to_its_limit(
     answer(engine, replace(make_results(*hits), total=5 * MOST))
     search.find_more()
     assert len(engine.asked(Search)) == 4
+
+
+RAIN = Search("rain", limit=20, folds_unlikely=True)
+
+
+def test_no_hits_are_requested_beyond_the_likely_ones(
+    search: LiveSearch, engine: EngineByHand, make_hit: MakeHit, make_results: MakeResults
+) -> None:
+    hits = [make_hit(file_id=n, passage_id=n) for n in range(30)]
+    search.find(RAIN)
+    answer(engine, replace(make_results(*hits[:20]), total=100, folded=70), times=2)
+    search.find_more()
+    assert engine.asked(Search)[-1] == replace(RAIN, limit=20 + MORE, box="box")
+    answer(engine, replace(make_results(*hits), total=100, folded=70))
+    search.find_more()
+    search.find(replace(RAIN, query="snow"))
+    answer(engine, replace(make_results(*hits[:20]), total=100, folded=80), times=2)
+    search.find_more()
+
+    assert len(engine.asked(Search)) == 5
+
+
+def test_unlikely_hits_follow_on_request_and_the_selection_stays(
+    search: LiveSearch, engine: EngineByHand, make_hit: MakeHit, make_results: MakeResults
+) -> None:
+    hits = [make_hit(file_id=n, passage_id=n) for n in range(50)]
+    search.unfold()
+    search.find(RAIN)
+    answer(engine, replace(make_results(*hits[:20]), total=50, folded=30), times=2)
+    search.choose(hits[19])
+    search.unfold()
+    unfolded = replace(RAIN, limit=20 + MORE, folds_unlikely=False, box="box")
+    assert engine.asked(Search)[-1] == unfolded
+    answer(engine, make_results(*hits))
+    assert search.state.results is not None
+    assert search.state.results.hits == tuple(hits)
+    assert search.state.selection == hits[19]
+    search.unfold()
+
+    assert len(engine.asked(Search)) == 3
+
+
+def test_unlikely_hits_stay_until_the_query_changes(
+    search: LiveSearch, engine: EngineByHand, make_hit: MakeHit, make_results: MakeResults
+) -> None:
+    search.find(RAIN)
+    answer(engine, replace(make_results(make_hit()), total=2, folded=1), times=2)
+    search.unfold()
+    answer(engine, make_results(make_hit()))
+    search.find(replace(RAIN, order=SearchOrder.DATE))
+    assert not engine.asked(Search)[-1].folds_unlikely
+    search.find(replace(RAIN, query="rain and snow"))
+    assert engine.asked(Search)[-1].folds_unlikely
+    search.find(RAIN)
+
+    assert engine.asked(Search)[-1].folds_unlikely
+
+
+@pytest.mark.parametrize("is_shown", [False, True])
+def test_an_unlikely_hit_of_another_window_is_listed(
+    search: LiveSearch,
+    engine: EngineByHand,
+    make_hit: MakeHit,
+    make_results: MakeResults,
+    is_shown: bool,
+) -> None:
+    hits = [make_hit(file_id=n, passage_id=n) for n in range(2)]
+    unlikely = replace(hits[1], label=Label.UNLIKELY)
+    if is_shown:
+        search.find(RAIN)
+        answer(engine, replace(make_results(hits[0]), total=2, folded=1), times=2)
+    search.show_hit(RAIN, unlikely)
+    assert not engine.asked(Search)[-1].folds_unlikely
+    if not is_shown:
+        search.find(RAIN)  # as the box reports it afterwards
+        answer(engine, make_results(hits[0]))
+    answer(engine, make_results(hits[0], unlikely))
+
+    assert search.state.selection == unlikely
 
 
 @pytest.mark.parametrize(

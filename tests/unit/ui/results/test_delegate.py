@@ -1,7 +1,7 @@
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QElapsedTimer
+from PySide6.QtCore import QElapsedTimer, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPalette
 from pytestqt.qtbot import QtBot
 
@@ -45,6 +45,21 @@ def test_marks_and_badges_are_painted_in_their_colours(
     assert colours.badges["exact"][0].name() in painted
     assert colours.words.name() in painted
     assert colours.meaning.name() in painted
+
+
+def test_an_unlikely_hit_is_muted(
+    view: ResultsView, make_hit: MakeHit, make_results: MakeResults
+) -> None:
+    model = view.model()
+    assert isinstance(model, ResultsModel)
+    model.show_results(make_results(make_hit("It rains.", label=Label.UNLIKELY)))
+    painted = _colours_in(view.grab().toImage())
+    colours = colours_for(view.palette())
+
+    assert colours.badges["unlikely"][0].name() in painted
+    assert colours.badges["exact"][0].name() not in painted
+    spoken = model.index(0).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert "Less likely" in spoken
 
 
 def test_a_narrow_row_keeps_its_room_for_the_name(

@@ -97,6 +97,8 @@ def test_every_number_is_named(said: Callable[..., str]) -> None:
         ({"is_called": True}, "name or title"),
         ({"is_literal": True}, "exactly what you typed"),
         ({"judgement": None}, "all conditions"),
+        ({"label": Label.UNLIKELY}, "less likely: the best hits match your query much better"),
+        ({"label": Label.UNLIKELY, "judgement": None}, "less likely"),
         ({"label": Label.RELATED}, "enough for a hit"),
         (
             {

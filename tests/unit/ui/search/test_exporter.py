@@ -35,7 +35,7 @@ def test_the_ending_says_the_format(
     with qtbot.waitSignal(dialog.noticed) as noticed:
         dialog.save(str(tmp_path / name))
     assert (tmp_path / name).read_text("utf-8").startswith(start)
-    assert noticed.args[0].message == f"{name} was written."
+    assert noticed.args[0].message == f"{name} was written, with 1 file."
 
 
 def test_another_ending_is_refused(qtbot: QtBot, dialog: ExportDialog, tmp_path: Path) -> None:
@@ -101,6 +101,7 @@ SHOWN = Search(
     has_facets=True,
     order=SearchOrder.DATE,
     balance=-0.4,
+    folds_unlikely=True,
     box="box",
 )
 
@@ -114,7 +115,7 @@ def test_what_the_list_does_not_show_yet_is_found_by_the_search_that_is_shown(
         listed.engine.answer(replace(make_results(hits[0], query=SHOWN.query), total=2))
     listed.exporting.export()
     assert listed.engine.asked(Search)[-1] == replace(
-        SHOWN, limit=MOST, has_facets=False, box="export"
+        SHOWN, limit=MOST, folds_unlikely=False, has_facets=False, box="export"
     )
     listed.engine.answer(make_results(*hits))
 
@@ -143,6 +144,17 @@ def test_a_failed_export_is_reported(
     with qtbot.waitSignal(dialog.noticed) as noticed:
         dialog.save(str(tmp_path / "a.csv"))
     assert noticed.args[0].message == "a.csv was written, with the first 1 of 7 files."
+
+
+def test_duplicates_count_as_files_that_are_written(
+    qtbot: QtBot, make_hit: MakeHit, make_results: MakeResults, tmp_path: Path
+) -> None:
+    hit = make_hit(duplicates=("/d/copy.txt", "/d/other.txt"))
+    dialog = ExportDialog(replace(make_results(hit), total=3))
+    qtbot.addWidget(dialog)
+    with qtbot.waitSignal(dialog.noticed) as noticed:
+        dialog.save(str(tmp_path / "a.csv"))
+    assert noticed.args[0].message == "a.csv was written, with 3 files."
 
 
 def test_without_results_there_is_nothing_to_save(qtbot: QtBot, listed: Listed) -> None:

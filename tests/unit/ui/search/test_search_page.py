@@ -34,11 +34,12 @@ class Searching:
     def last_search(self) -> Search:
         return self.engine.asked(Search)[-1]
 
-    def answer(self, *hits: Hit, total: int | None = None) -> None:
+    def answer(self, *hits: Hit, total: int | None = None, folded: int = 0) -> None:
         """Answer the last search."""
         number = next(m.number for m in reversed(self.engine.sent) if isinstance(m.body, Search))
         found = len(hits) if total is None else total
-        self.engine.answer_to(number, Results(self.last_search().query, NOTHING, 4.2, found, hits))
+        results = Results(self.last_search().query, NOTHING, 4.2, found, hits, folded=folded)
+        self.engine.answer_to(number, results)
 
     def find(self, query: str, *hits: Hit) -> None:
         """Type a query that finds these hits, by words and then by meaning."""
@@ -87,6 +88,66 @@ def test_words_are_shown_at_once_and_meaning_is_merged_in_place(
     assert listed(page) == [5, 1, 4, 3, 2, 0]
     assert page.view.currentIndex().row() == 1
     assert searching.last_search().has_facets
+
+
+def test_less_likely_files_are_reached_by_the_keyboard(
+    searching: Searching, hits: list[Hit]
+) -> None:
+    page = searching.page
+    button = page.less_likely
+    searching.type("rain")
+    searching.answer(*hits[:3], total=6, folded=3)
+    searching.answer(*hits[:3], total=6, folded=3)
+    page.activateWindow()
+    page.view.enter_from_above()
+    for _ in range(3):
+        QTest.keyClick(page.view, Qt.Key.Key_Down)
+    assert button.hasFocus()
+    assert (button.text(), button.accessibleName()) == (
+        "3 less likely files",
+        "Show 3 less likely files",
+    )
+    QTest.keyClick(button, Qt.Key.Key_Up)
+    assert page.view.hasFocus()
+    QTest.keyClick(page.view, Qt.Key.Key_Tab)
+    assert button.hasFocus()
+    QTest.keyClick(button, Qt.Key.Key_Return)
+    assert not searching.last_search().folds_unlikely
+    searching.answer(*hits)
+
+    assert listed(page) == [0, 1, 2, 3, 4, 5]
+    assert page.view.currentIndex().row() == 2
+    assert page.view.hasFocus()
+    assert button.isHidden()
+
+
+def test_the_scroll_position_stays_when_less_likely_files_are_shown(
+    searching: Searching, make_hit: Callable[..., Hit]
+) -> None:
+    page = searching.page
+    hits = [make_hit(file_id=n, path=f"/d/{n}.txt") for n in range(40)]
+    searching.type("rain")
+    searching.answer(*hits[:20], total=40, folded=20)
+    searching.answer(*hits[:20], total=40, folded=20)
+    bar = page.view.verticalScrollBar()
+    bar.setValue(bar.maximum() - 1)
+    scrolled = bar.value()
+    QTest.mouseClick(page.less_likely, Qt.MouseButton.LeftButton)
+    searching.answer(*hits)
+
+    assert page.model.rowCount() == 40
+    assert bar.value() == scrolled > 0
+
+
+def test_a_saved_search_lists_unlikely_files_until_its_query_is_changed(
+    qtbot: QtBot, searching: Searching
+) -> None:
+    searching.page.bar.run_saved(SavedSearch("Wet", "rain"))
+    qtbot.waitUntil(lambda: bool(searching.engine.asked(Search)))
+    assert not searching.last_search().folds_unlikely
+    searching.type("rain snow")
+
+    assert searching.last_search().folds_unlikely
 
 
 def test_what_is_chosen_as_hits_come_is_previewed_for_their_query(
