@@ -63,10 +63,10 @@ def group_files(stores: Stores, judged: Judged) -> FoundFiles:
         hits = [show_first(stores, file_id, Label.EXACT, 1.0) for file_id in first]
         return FoundFiles(tuple(hits), lexical.count_files(), file_ids=tuple(first))
     hits = prefer_used(connection, group_by_file(join_neighbours(judged.ranked)))
-    if search.mode is not SearchMode.MEANING:
-        hits = put_called_first(stores, lexical, search.query, hits)
     labels = settle_labels([hit.best for hit in hits])
     hits = [replace(hit, best=best) for hit, best in zip(hits, labels, strict=True)]
+    if search.mode is not SearchMode.MEANING:
+        hits = put_called_first(stores, lexical, search.query, hits)
     known = {hit.file_id for hit in hits}
     hits = fold_duplicates(hits, contents_of(connection, known))
     return _list_files(stores, judged, hits, known)

@@ -88,6 +88,10 @@ def _label_sentence(explanation: Explanation) -> str:
     amount, strong = decimal(judgement.amount, 2), decimal(judgement.strong, 2)
     if explanation.label is Label.STRONG:
         sentence = _translate("why", "Its evidence is {}; a hit is strong from {}.")
+    elif judgement.amount >= judgement.strong:
+        sentence = _translate(
+            "why", "Its evidence is {}, as of a strong hit, but a hit above it is only related."
+        )
     elif judgement.is_enough:
         sentence = _translate("why", "Its evidence is {}: enough for a hit; a strong hit has {}.")
     else:
