@@ -188,7 +188,7 @@ class Scorer:
         for spelling in (word.text, *alternatives(word.text)):
             least = self._rarity_of(spelling)
             for reading in self._vocabulary.readings(spelling):
-                # A stem that is rare only because few files are in its language tells no more.
+                # A stem that is rare only because few files are in its language is no surer.
                 weight = least / (sum(map(self._rarity_of_stem, reading)) or 1.0)
                 for term in reading:
                     found[STEMS, term] = max(weight, found.get((STEMS, term), 0.0))

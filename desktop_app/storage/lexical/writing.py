@@ -86,7 +86,7 @@ class Batch:
             of_file += of_text
             document = _document(file, passage.passage_id, passage.fingerprint)
             document.add_text(WORDS, text)
-            # Twice, as a heading tells more of what a passage is about than a word in it. On nine
+            # Twice, as a heading states what a passage is about. On nine
             # labelled sets, which have few headings, it changes nothing.
             headings = f"{passage.heading}\n{passage.heading}"
             context = stem(indexed_form(f"{names}\n{headings}"))
