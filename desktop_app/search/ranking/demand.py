@@ -1,6 +1,7 @@
 """What a query asks for, and how much its words and its meaning are worth."""
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from desktop_app.core.query import SearchMode
 from desktop_app.core.search_commands import Search
@@ -44,7 +45,7 @@ FUSION = FusionWeights()
 """The weights in use."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Demand:
     """What a query asks for, and what its scores are worth.
 
@@ -78,7 +79,7 @@ class Demand:
         """Whether words count, in addition to the meaning or alone."""
         return self.mode is not SearchMode.MEANING
 
-    @property
+    @cached_property
     def weights(self) -> "Weights":
         """The weights: words alone at a balance of -1, meaning alone at 1."""
         words = (1 - min(max(self.balance, 0.0), 1.0)) * self.fusion.words

@@ -15,6 +15,7 @@ of 136 files by words and 59 of 203 by both reach it, and nDCG@10 does not chang
 """
 
 _LABELS = (Label.EXACT, Label.STRONG, Label.RELATED, Label.UNLIKELY)
+_LEVELS = {label: level for level, label in enumerate(_LABELS)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +60,9 @@ def _is_near(candidate: Candidate, evidence: Evidence, demand: Demand, *, is_pre
 
 def rescore(ranked: Sequence[Ranked], demand: Demand, count: int) -> list[Ranked]:
     """Compute the scores of the first ``count`` hits again, and return all hits in order."""
-    first = [replace(one, score=score(one.candidate, demand)) for one in ranked[:count]]
+    first = [
+        Ranked(one.candidate, one.label, score(one.candidate, demand)) for one in ranked[:count]
+    ]
     return _in_order([*first, *ranked[count:]])
 
 
@@ -80,9 +83,9 @@ def settle_labels(ranked: Sequence[Ranked]) -> list[Ranked]:
     settled: list[Ranked] = []
     lowest = Label.EXACT
     for place, one in enumerate(ranked):
-        label = min(one.label, Label.RELATED, key=_LABELS.index) if place < end else Label.UNLIKELY
-        lowest = max(lowest, label, key=_LABELS.index)
-        settled.append(replace(one, label=lowest))
+        level = min(_LEVELS[one.label], _LEVELS[Label.RELATED]) if place < end else len(_LABELS) - 1
+        lowest = _LABELS[max(_LEVELS[lowest], level)]
+        settled.append(one if one.label is lowest else replace(one, label=lowest))
     return settled
 
 
