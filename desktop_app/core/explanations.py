@@ -30,7 +30,8 @@ class Share:
 
     Attributes:
         amount: How well the hit matches: at most 1; for similarities at least -1.
-        most: Points for an amount of 1; those of all reasons add up to 1.
+        most: Points for an amount of 1; those of all reasons add up to 1, or to less for a passage
+            that only points to other texts.
         points: The points added; 0 where a similarity is below 0.
     """
 
@@ -151,6 +152,7 @@ class Explanation:
         duplicates: Duplicates of the file, which are folded into the hit.
         place: Place in the list, from 1.
         total: Number of hits in the list.
+        is_reduced: Whether the score is reduced, because the passage only points to other texts.
     """
 
     file_id: int
@@ -171,3 +173,4 @@ class Explanation:
     duplicates: int
     place: int = 1
     total: int = 1
+    is_reduced: bool = False

@@ -20,7 +20,7 @@ from desktop_app.core.query import Query, Word
 from desktop_app.search.display.matching import WordMatcher, matched_words
 from desktop_app.search.ranking.calibration import WORDS_WEIGHT
 from desktop_app.search.ranking.candidates import Candidate
-from desktop_app.search.ranking.fusion import evidence_of
+from desktop_app.search.ranking.fusion import evidence_of, worth_of
 from desktop_app.search.ranking.grouping import Found
 from desktop_app.search.ranking.habits import usage_of
 from desktop_app.search.ranking.judging import Judged
@@ -82,6 +82,7 @@ class Explainer:
             usage=usage_of(connection, [file_id]).get(file_id) if has_usage else None,
             more_in_file=one.more_in_file,
             duplicates=len(one.duplicates),
+            is_reduced=worth_of(candidate) < 1,
         )
 
     def _text_of(self, candidate: Candidate) -> str:

@@ -29,6 +29,7 @@ class Candidate:
         meaning_rank: From 1; None outside the meaning list.
         fingerprint: Fingerprint of its text; None until it is read from a store.
         is_by_words: The passage or its whole file is among the best by words.
+        is_listing: The passage only points to other texts, such as references or a menu.
         is_literal: The passage holds the query exactly as it was typed.
     """
 
@@ -44,6 +45,7 @@ class Candidate:
     word_rank: int | None = None
     meaning_rank: int | None = None
     is_by_words: bool = False
+    is_listing: bool = False
     is_literal: bool = False
     fingerprint: int | None = None
 

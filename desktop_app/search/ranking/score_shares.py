@@ -1,10 +1,12 @@
 """Splitting the score of a hit into the shares of its reasons, by the score's weights."""
 
+from dataclasses import replace
+
 from desktop_app.core.explanations import Reason, Share
 from desktop_app.core.query import SearchMode
 from desktop_app.search.ranking.candidates import Candidate
 from desktop_app.search.ranking.demand import Demand
-from desktop_app.search.ranking.fusion import lifted, words_of
+from desktop_app.search.ranking.fusion import lifted, words_of, worth_of
 
 
 def shares_of(candidate: Candidate, demand: Demand) -> tuple[Share, ...]:
@@ -24,7 +26,10 @@ def shares_of(candidate: Candidate, demand: Demand) -> tuple[Share, ...]:
                 _share(Reason.LIKE_BEST_WORDS, candidate.feedback_words, like_words),
                 _similar(Reason.LIKE_BEST_MEANING, candidate.feedback_cosine, like_meaning),
             ]
-    return tuple(one for one in shares if one.most)
+    worth = worth_of(candidate)
+    return tuple(
+        replace(one, most=one.most * worth, points=one.points * worth) for one in shares if one.most
+    )
 
 
 def whole_share(reason: Reason) -> tuple[Share, ...]:

@@ -155,6 +155,11 @@ class LexicalReader:
         query = _limited(silent(self._among(passage_ids)), condition)
         return {one.passage_id for one in self._matches(query, max(len(passage_ids), 1))}
 
+    def listings(self, passage_ids: Sequence[int]) -> set[int]:
+        """Return the given passages that only point to other texts, such as references."""
+        is_listing = Query.term_query(self.schema, "is_listing", True)  # noqa: FBT003
+        return self.permitted(is_listing, passage_ids)
+
     def files_meeting(self, query: Query) -> list[int]:
         """Return the ids of the files with a document that matches a query."""
         return list(set(self._values(silent(query), "file_id")))

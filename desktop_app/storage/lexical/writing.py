@@ -7,6 +7,7 @@ from pathlib import PurePath
 
 from tantivy import Document, IndexWriter, Occur, Query, Schema, TextAnalyzer
 
+from desktop_app.passages.listings import find_listing
 from desktop_app.storage.lexical.analysis import indexed_form
 from desktop_app.storage.lexical.fingerprints import path_fingerprint
 from desktop_app.storage.lexical.schema import STEMS, WORDS, stemmer_of, term_by_path
@@ -92,6 +93,8 @@ class Batch:
             context = stem(indexed_form(f"{names}\n{headings}"))
             document.add_text(STEMS, " ".join((*context, *of_text, by_path)))
             document.add_bytes("text", passage.text.encode())
+            if find_listing(passage.text):
+                document.add_boolean("is_listing", True)  # noqa: FBT003 - tantivy's own
             if passage.page is not None:
                 document.add_integer("page", passage.page)
             self._writer.add_document(document)

@@ -200,6 +200,10 @@ def rounded_to_sum(shares: tuple[Share, ...], score: float) -> list[float]:
 
 def _other_lines(explanation: Explanation) -> tuple[str, ...]:
     lines: list[str] = []
+    if explanation.is_reduced:
+        lines.append(
+            _translate("why", "It is a list of references, contents or links, so it counts less.")
+        )
     if explanation.topics:
         sentence = _translate("why", "In common with the best hits: {}")
         lines.append(sentence.format(", ".join(explanation.topics)))
