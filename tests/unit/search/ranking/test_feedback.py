@@ -5,7 +5,8 @@ from desktop_app.search.query.parser import parse
 from desktop_app.search.ranking import feedback
 from desktop_app.search.ranking.candidates import Candidate
 from desktop_app.search.ranking.feedback import add_feedback
-from desktop_app.search.ranking.retrieval import Gathered, Retrieval
+from desktop_app.search.ranking.candidates import Gathered
+from desktop_app.search.ranking.retrieval import Retrieval
 from desktop_app.storage.lexical.searching import LexicalSearch
 from tests.support.library import SmallLibrary
 

@@ -93,7 +93,7 @@ def test_other_files_come_first_with_one_row_each(library: SmallLibrary, mode: S
 
     assert names(found)[-1] == "long.md"
     assert sorted(names(found)[:-1]) == ["lamp.txt", "other.md"]
-    assert [len(hit.copies) for hit in found.hits if name_of(hit) == "other.md"] == [1]
+    assert [len(hit.duplicates) for hit in found.hits if name_of(hit) == "other.md"] == [1]
 
 
 @pytest.mark.parametrize("mode", MODES)

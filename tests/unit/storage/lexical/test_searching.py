@@ -139,21 +139,21 @@ def test_files_are_called_by_every_word_typed(
 
 
 def test_scores_are_shares_of_the_best_possible(library: LexicalIndex) -> None:
-    scores = search(library, words("river", "rose")).scores([10, 11, 20, 99])
+    scores = search(library, words("river", "rose")).scores({10: 1, 11: 1, 20: 2, 99: 9})
 
     assert set(scores) == {10, 20}
     assert scores[10].share > scores[20].share > 0
     assert scores[10].nearness > 0
     assert scores[20].nearness == 0.0
     assert scores[10].bm25 > scores[20].bm25 > 0
-    assert search(library, words("river")).scores([]) == {}
-    assert search(library, words("nowhere", "!")).scores([10]) == {}
+    assert search(library, words("river")).scores({}) == {}
+    assert search(library, words("nowhere", "!")).scores({10: 1}) == {}
 
 
 def test_passages_are_scored_whatever_the_conditions(library: LexicalIndex) -> None:
     one = search(library, Query((Word("river"),), (Kind("pdf"),)))
 
-    assert set(one.scores([10, 20])) == {10, 20}
+    assert set(one.scores({10: 1, 20: 2})) == {10, 20}
 
 
 def test_topics_are_scored_as_shares_too(library: LexicalIndex) -> None:
@@ -221,7 +221,7 @@ def test_an_empty_index_answers_nothing(index: LexicalIndex) -> None:
     one = search(index, Query((Word("river"),), (Phrase(("a", "b")),)))
 
     assert one.candidates(9) == one.literal(9) == one.called(9) == []
-    assert (one.scores([1]), one.newest_files(9), one.is_possible) == ({}, [], False)
+    assert (one.scores({1: 1}), one.newest_files(9), one.is_possible) == ({}, [], False)
 
 
 _TYPED_WORDS = [
@@ -271,7 +271,7 @@ def check(index: LexicalIndex, query: Query) -> None:
     reader = index.reader()
     one = LexicalSearch(reader, query)
     found = one.candidates(999)
-    scores = one.scores(EVERY_ID)
+    scores = one.scores({number: number // 10 for number in EVERY_ID})
     fingerprints = {match.passage_id: match.fingerprint for match in found}
     assert reader.passage_texts(fingerprints).keys() == fingerprints.keys()
     assert {match.passage_id for match in found} == one.permitted(list(scores))
