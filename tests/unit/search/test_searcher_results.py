@@ -14,7 +14,7 @@ from desktop_app.core.search_commands import Search
 from desktop_app.core.wire import conversation_codec
 from desktop_app.search.ranking.retrieval import WORD_DEPTH
 from desktop_app.search.searcher import NOTHING_ASKED, Searcher
-from tests.support.embedding import KIND, WordHasher
+from tests.support.embedding import KIND, SynonymHasher, WordHasher
 from tests.support.library import SmallLibrary, name_of
 from tests.support.queries import soups, texts
 
@@ -152,7 +152,13 @@ def test_unlikely_files_are_folded_where_others_are_likely(crowd: SmallLibrary) 
 
 @pytest.mark.parametrize(
     ("typed", "finished"),
-    [("b", "boat"), ("boa", "boat"), ("sai", "sails"), ("numb", "number7"), ("boat s", "boat sails")],
+    [
+        ("b", "boat"),
+        ("boa", "boat"),
+        ("sai", "sails"),
+        ("numb", "number7"),
+        ("boat s", "boat sails"),
+    ],
 )
 def test_the_beginning_of_a_word_finds_as_many_files_as_the_word(
     crowd: SmallLibrary, typed: str, finished: str
@@ -339,3 +345,72 @@ def test_a_pasted_100_kilobytes_are_no_trouble(
 
     check(results)
     assert results.milliseconds < 5000
+
+
+@pytest.mark.parametrize("mode", [SearchMode.WORDS, SearchMode.HYBRID])
+def test_a_file_with_all_words_in_different_passages_is_before_files_with_one_of_them(
+    library: SmallLibrary, mode: SearchMode
+) -> None:
+    library.write("both.md", f"# One\n\nThe river. {FILLER}\n\n# Two\n\nThe mill. {FILLER}")
+    for n in range(4):
+        library.write(f"river{n}.md", f"# {n}\n\nThe river. {FILLER}\n\n# Two\n\n{FILLER}")
+        library.write(f"mill{n}.md", f"# {n}\n\n{FILLER}\n\n# Two\n\nThe mill. {FILLER}")
+        library.write(f"plain{n}.md", f"# {n}\n\n{FILLER}")
+    library.index()
+    found = library.search("river mill", mode)
+
+    assert name_of(found.hits[0]) == "both.md"
+    assert found.total == len(found.hits) == 9
+
+
+@pytest.mark.parametrize(
+    ("query", "first"), [("river mill mill", "mill.txt"), ("river river mill", "river.txt")]
+)
+def test_a_word_typed_twice_counts_twice(library: SmallLibrary, query: str, first: str) -> None:
+    for name in ("river", "mill"):
+        library.write(f"{name}.txt", f"Here is a {name}. {FILLER}")
+    library.index()
+
+    assert library.names(query, SearchMode.WORDS) == [
+        first,
+        *({"mill.txt", "river.txt"} - {first}),
+    ]
+
+
+def test_a_query_without_a_known_word_finds_only_what_is_near(library: SmallLibrary) -> None:
+    library.embedder = SynonymHasher({"beacon": "lighthouse"})
+    library.write("lighthouse.txt", "lighthouse")
+    library.write("bread.txt", "Rye dough is made of flour and salt.")
+    library.index()
+
+    for mode in (SearchMode.MEANING, SearchMode.HYBRID):
+        assert library.names("beacon", mode) == ["lighthouse.txt"]
+        nothing = library.search("zzzzzz", mode)
+        assert (nothing.hits, nothing.total) == ((), 0)
+
+
+def test_a_query_in_another_script_has_no_hit_by_an_english_model_without_its_words(
+    library: SmallLibrary,
+) -> None:
+    embedder = SynonymHasher({"маяк": "lighthouse"})
+    library.embedder = embedder
+    library.write("lighthouse.txt", "lighthouse")
+    library.write("река.txt", "Река поднялась весной.")
+    library.index()
+
+    assert library.names("маяк") == ["lighthouse.txt"]
+    embedder.languages = ("en",)
+    assert library.names("маяк") == []
+    assert library.names("река") == ["река.txt"]
+
+
+def test_duplicates_are_counted_among_all_files(library: SmallLibrary) -> None:
+    for n in range(4):
+        library.write(f"copy{n}.txt", "The ferry crosses the river at noon.")
+    library.write("other.txt", "A river.")
+    library.index()
+    found = library.search("river", limit=1)
+
+    assert found.total == 5
+    every = library.search("river", limit=9).hits
+    assert sorted(len(hit.duplicates) for hit in every) == [0, 3]

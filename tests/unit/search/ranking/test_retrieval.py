@@ -154,6 +154,37 @@ def test_the_mean_of_a_file_counts_its_other_passages_as_just_outside(
     assert long.file_cosine <= max(one.cosine or 0.0 for one in found)
 
 
+def test_the_languages_of_the_model_and_of_the_best_files_are_compared(
+    library: SmallLibrary,
+) -> None:
+    german = "Der Fluss stieg im März um zwei Meter, weil der Schnee in den Bergen schmolz."
+    english = "The river rose by two metres in March, because the snow in the hills melted."
+    library.write("fluss.txt", german * 3)
+    library.write("river.txt", english * 3)
+    library.index()
+    embedder = WordHasher()
+
+    def is_foreign(text: str) -> bool:
+        retrieval = Retrieval(library.stores, embedder, never)
+        return retrieval.gather(asked(library, text), SearchMode.HYBRID).is_foreign
+
+    # Nothing is known of the model.
+    assert not is_foreign("Schnee schmolz")
+    embedder.languages = ("en",)
+    assert is_foreign("Schnee schmolz")
+    assert not is_foreign("snow melted")
+    assert is_foreign("Снег растаял")
+    embedder.languages = ("de", "ru")
+    assert is_foreign("snow melted")
+    assert not is_foreign("Снег растаял im Schnee")
+
+
+def test_words_of_the_query_are_known_outside_the_searched_part(filled: SmallLibrary) -> None:
+    for mode in SearchMode:
+        assert gather(filled, "the river in:sub", mode).has_words
+        assert not gather(filled, "nowhere", mode).has_words
+
+
 def test_a_search_that_should_stop_does_not_ask_the_model(filled: SmallLibrary) -> None:
     class Refusing:
         background = np.ones((1, KIND.dimensions), np.float32)

@@ -47,7 +47,9 @@ def test_the_shares_add_up_to_the_score(one: Candidate, demand: Demand) -> None:
 
 def test_each_mode_has_its_own_reasons() -> None:
     one = Candidate(1, 1, words=WordScores(5.0, 0.5, 0.5), cosine=0.5, similarity=0.4)
-    reasons = {mode: [share.reason for share in shares_of(one, Demand(mode))] for mode in SearchMode}
+    reasons = {
+        mode: [share.reason for share in shares_of(one, Demand(mode))] for mode in SearchMode
+    }
 
     assert reasons[SearchMode.WORDS] == [Reason.WORDS, Reason.NEARNESS]
     assert reasons[SearchMode.MEANING] == [Reason.MEANING]
