@@ -5,7 +5,8 @@ The library is the one that `satchel` uses, or ``SATCHEL_DATA`` names. The set i
 """
 
 import sys
-from contextlib import ExitStack
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from unittest.mock import patch
 
@@ -15,20 +16,22 @@ from desktop_app.core.locations import find_data_folder
 from desktop_app.core.query import SearchMode
 from desktop_app.evaluation.runs import Report, Run
 from desktop_app.evaluation.sets import read_set
-from desktop_app.search.ranking import fusion as ranking
-from desktop_app.search.ranking import grouping
+from desktop_app.search.ranking import grouping, judging
+from desktop_app.search.ranking.demand import FUSION, FusionWeights, demand_of
 from desktop_app.search.searcher import Searcher
 
-VARIANTS: dict[str, dict[str, float]] = {
-    "as it is": {},
-    "words count half": {"WORDS_WEIGHT": ranking.WORDS_WEIGHT / 2},
-    "words count double": {"WORDS_WEIGHT": ranking.WORDS_WEIGHT * 2},
-    "without nearness": {"NEARNESS_WEIGHT": 0.0},
-    "without the whole file": {"FILE_SHARE": 0.0},
-    "without feedback by words": {"FEEDBACK_WORDS_WEIGHT": 0.0},
-    "without feedback by meaning": {"FEEDBACK_COSINE_WEIGHT": 0.0},
-    "without any feedback": {"FEEDBACK_WORDS_WEIGHT": 0.0, "FEEDBACK_COSINE_WEIGHT": 0.0},
-    "neighbours not joined": {"MOST_JOINED": 1},
+VARIANTS: dict[str, FusionWeights] = {
+    "as it is": FUSION,
+    "words count half": replace(FUSION, words=FUSION.words / 2),
+    "words count double": replace(FUSION, words=FUSION.words * 2),
+    "words against the best possible": replace(FUSION, lift=0.0),
+    "words against the best found": replace(FUSION, lift=1.0),
+    "without nearness": replace(FUSION, nearness=0.0),
+    "without the whole file": replace(FUSION, file_share=0.0),
+    "meaning always trusted": replace(FUSION, least_trust=1.0, foreign_trust=1.0),
+    "without feedback by words": replace(FUSION, like_words=0.0),
+    "without feedback by meaning": replace(FUSION, like_meaning=0.0),
+    "without any feedback": replace(FUSION, like_words=0.0, like_meaning=0.0),
 }
 
 
@@ -36,14 +39,13 @@ def run(set_path: Path, root: str, at: int) -> dict[str, Report]:
     """Measure the set in each variant."""
     with reading_stores(find_data_folder(None), show_notice) as (stores, embedder):
         measured = Run(Searcher(stores, embedder), read_set(set_path), root, at)
-        return {name: _measure(measured, weights) for name, weights in VARIANTS.items()}
+        reports = {name: _measure(measured, weights) for name, weights in VARIANTS.items()}
+        with patch.object(grouping, "MOST_JOINED", 1):
+            return reports | {"neighbours not joined": _measure(measured, FUSION)}
 
 
-def _measure(measured: Run, weights: dict[str, float]) -> Report:
-    with ExitStack() as patched:
-        for name, weight in weights.items():
-            module = ranking if hasattr(ranking, name) else grouping
-            patched.enter_context(patch.object(module, name, weight))
+def _measure(measured: Run, weights: FusionWeights) -> Report:
+    with patch.object(judging, "demand_of", partial(demand_of, fusion=weights)):
         return measured.measure(SearchMode.HYBRID, with_misses=False)
 
 

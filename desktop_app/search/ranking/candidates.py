@@ -59,7 +59,7 @@ class Gathered:
         scale: The scale of their cosines; None when the query is not embedded.
         witnesses: The best candidates of the whole library when only a part of it is searched.
         is_foreign: The query is in a language that the embedding model was not trained on.
-        has_words: The library has a significant word of the query, also outside the part searched.
+        has_words: The library has a word of the query, also outside the part searched.
     """
 
     lexical: LexicalSearch

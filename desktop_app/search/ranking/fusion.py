@@ -74,13 +74,14 @@ def settle_labels(ranked: Sequence[Ranked]) -> list[Ranked]:
 
     A strong hit below one that is only related is related as well: its score shows that other
     reasons count against it. Hits are unlikely from where none follows that has either enough
-    evidence or :data:`UNLIKELY_SHARE` of the best score.
+    evidence or :data:`UNLIKELY_SHARE` of the best score. If none has enough evidence, all are.
     """
+    is_any_likely = any(one.label is not Label.UNLIKELY for one in ranked)
     least = UNLIKELY_SHARE * max((one.score for one in ranked), default=0.0)
     likely = [
         place
         for place, one in enumerate(ranked)
-        if one.label is not Label.UNLIKELY or one.score >= least
+        if is_any_likely and (one.label is not Label.UNLIKELY or one.score >= least)
     ]
     end = likely[-1] + 1 if likely else 0
     settled: list[Ranked] = []

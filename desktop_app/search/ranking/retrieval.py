@@ -58,7 +58,7 @@ _UNLATIN = frozenset(
 """Languages that are not written in Latin letters."""
 
 _ASKED_FOR_LANGUAGE = 10
-"""Best candidates by words whose files tell the language of the query."""
+"""Best candidates whose files show the language of the query."""
 
 Scored = tuple[int, float]
 """A passage and its score."""
@@ -129,29 +129,36 @@ class Retrieval:
         if is_by_words:
             _add_scores(lexical, found)
             _add_scores(lexical, witnesses)
+        is_foreign = self._is_foreign(lexical.query.prose, found.values())
+        has_words = any(one.is_by_words for one in (*found.values(), *witnesses.values()))
+        if not has_words:
+            # Stop words are in many texts of a language, which the model finds all alike.
+            has_words = lexical.knows_any() and not (is_foreign and is_by_words)
         return Gathered(
             lexical,
             tuple(found.values()),
             vectors,
             tuple(witnesses.values()),
             scale,
-            is_foreign=self._is_foreign(lexical.query.prose, found.values()),
-            has_words=any(one.is_by_words for one in (*found.values(), *witnesses.values())),
+            is_foreign=is_foreign,
+            has_words=has_words,
         )
 
     def _is_foreign(self, prose: str, found: Iterable[Candidate]) -> bool:
         """Whether the query is in a language that the model was not trained on.
 
-        A query is too short to tell its language, except by its script. So the languages of the
-        files tell it that match its words best.
+        A query is too short to detect its language, except by its script. So the languages of the
+        files decide that match its words best, or are the nearest where none has its words.
         """
         known = self._embedder.languages if self._embedder is not None else ()
         if not known:
             return False
         if not _UNLATIN.intersection(known) and not _is_latin(prose):
             return True
-        best = nlargest(_ASKED_FOR_LANGUAGE, found, key=lambda one: one.words.bm25)
-        ids = {one.file_id for one in best if one.is_by_words}
+        by_words = [one for one in found if one.is_by_words]
+        best = nlargest(_ASKED_FOR_LANGUAGE, by_words, key=lambda one: one.words.bm25)
+        best = best or nlargest(_ASKED_FOR_LANGUAGE, found, key=lambda one: one.cosine or 0.0)
+        ids = {one.file_id for one in best}
         files = file_records.files_by_id(self._stores.catalogue.connection, ids).values()
         stated = [one.language for one in files if one.language]
         return 2 * sum(one not in known for one in stated) > len(stated)

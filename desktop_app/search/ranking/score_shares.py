@@ -42,10 +42,14 @@ def _words(candidate: Candidate, most: float, demand: Demand) -> list[Share]:
     weight = demand.fusion.nearness
     reached = words_of(candidate, demand.fusion)
     is_lifted = demand.mode is SearchMode.HYBRID and reached
-    factor = lifted(reached, demand) / reached if is_lifted else 1.0
+    whole = (lifted(reached, demand) if is_lifted else reached) * (1 + weight)
+    factor = whole / (reached * (1 + weight)) if reached else 1.0
+    # What one of them is lifted above its most counts for the other.
+    words = min(whole - weight * min(candidate.words.nearness * factor, 1.0), 1.0)
+    nearness = (whole - words) / weight if weight else 0.0
     return [
-        _share(Reason.WORDS, candidate.words.share * factor, most / (1 + weight)),
-        _share(Reason.NEARNESS, candidate.words.nearness * factor, most * weight / (1 + weight)),
+        _share(Reason.WORDS, words, most / (1 + weight)),
+        _share(Reason.NEARNESS, nearness, most * weight / (1 + weight)),
     ]
 
 

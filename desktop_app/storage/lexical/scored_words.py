@@ -45,7 +45,13 @@ def _words_of(condition: asked.Condition) -> Iterator[ScoredWord]:
 
 
 def distinctive_words(vocabulary: Vocabulary, words: Sequence[ScoredWord]) -> list[ScoredWord]:
-    """Leave out words in nearly all passages, when a rarer one remains."""
+    """Leave out words in nearly all passages, when a rarer one remains.
+
+    Where the index has no other words of a query than stop words, these find nothing.
+    """
+    telling = [word for word in words if is_begun(word) or not vocabulary.is_stop_word(word.text)]
+    if telling and not any(vocabulary.knows(word.text) for word in telling):
+        return telling
     rarities = [_rarity(vocabulary, word.text) for word in words]
     if max(rarities, default=0.0) < _RARE:
         return list(words)

@@ -119,6 +119,10 @@ class Scorer:
         """Return the number of terms, each as often as it is typed."""
         return sum(len(key) * times for key, times in self._times.items())
 
+    def knows_any(self) -> bool:
+        """Whether the index has any of the words, also if they only carry no meaning."""
+        return any(self._vocabulary.knows(word.text) for word in self._distinct.values())
+
     def by_distinctive_stems(self) -> Scoring:
         """Rank by the rarer words, in all their inflections, to find candidates.
 
@@ -188,7 +192,7 @@ class Scorer:
         for spelling in (word.text, *alternatives(word.text)):
             least = self._rarity_of(spelling)
             for reading in self._vocabulary.readings(spelling):
-                # A stem that is rare only because few files are in its language is no surer.
+                # A stem that is rare only because few files are in its language counts no more.
                 weight = least / (sum(map(self._rarity_of_stem, reading)) or 1.0)
                 for term in reading:
                     found[STEMS, term] = max(weight, found.get((STEMS, term), 0.0))

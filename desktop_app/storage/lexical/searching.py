@@ -94,6 +94,10 @@ class LexicalSearch:
         """Return the number of terms that the query was typed with."""
         return self._scorer.count_terms()
 
+    def knows_any(self) -> bool:
+        """Whether the index has any word of the query, whatever the conditions."""
+        return self._scorer.knows_any()
+
     def candidates(self, limit: int) -> list[WordMatch]:
         """Return the best passages by the words, and further ones with the last score."""
         found = self.reader.find_with_alike(self._by_distinctive_stems, self._condition, 2 * limit)

@@ -6,8 +6,19 @@ from functools import cached_property
 
 from tantivy import Occur, Query, Schema, Searcher, TextAnalyzer
 
-from desktop_app.storage.lexical.analysis import PLAIN, STEMMED_LANGUAGES, query_terms
-from desktop_app.storage.lexical.schema import STEMS, WORDS, stemmer_of, term_by_path
+from desktop_app.storage.lexical.analysis import (
+    PLAIN,
+    STEMMED_LANGUAGES,
+    is_stop_word,
+    query_terms,
+)
+from desktop_app.storage.lexical.schema import (
+    DEFAULT_LANGUAGE,
+    STEMS,
+    WORDS,
+    stemmer_of,
+    term_by_path,
+)
 
 EXPANSIONS = 32
 """Most words that a prefix expands to, the most frequent ones."""
@@ -87,6 +98,11 @@ class Vocabulary:
             for reading in self.readings(word)
             for term in reading
         )
+
+    def is_stop_word(self, word: str) -> bool:
+        """Whether a word carries no meaning in a language of the index."""
+        folded = word.lower()
+        return any(is_stop_word(folded, one or DEFAULT_LANGUAGE) for one in self._languages)
 
     def by_path(self, stem: str) -> str:
         """Return the term of a stem in path contexts; empty when none has it."""

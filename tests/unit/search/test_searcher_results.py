@@ -1,18 +1,21 @@
 """What the results of a search say besides the hits: counts, notes, duplicates, joined passages."""
 
+import os
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from desktop_app.core.query import SearchMode
-from desktop_app.core.results import Hit, Results
+from desktop_app.core.query import SearchMode, SearchOrder
+from desktop_app.core.results import Hit, Label, Results
 from desktop_app.core.search_commands import Search
 from desktop_app.core.wire import conversation_codec
+from desktop_app.search.ranking.retrieval import WORD_DEPTH
 from desktop_app.search.searcher import NOTHING_ASKED, Searcher
-from tests.support.embedding import KIND, WordHasher
+from tests.support.embedding import KIND, SynonymHasher, WordHasher
 from tests.support.library import SmallLibrary, name_of
 from tests.support.queries import soups, texts
 
@@ -24,7 +27,9 @@ def crowd(tmp_path_factory: pytest.TempPathFactory) -> SmallLibrary:
     """Give a library of more files than a search looks at by default."""
     library = SmallLibrary(Path(tmp_path_factory.mktemp("library")), KIND, WordHasher())
     for n in range(260):
-        library.write(f"{n:03}.txt", f"The boat number{n} sails.")
+        # Longer names of numbers make larger files, and later ones are newer.
+        file = library.write(f"{n:03}.txt", f"The boat number{n} sails.")
+        os.utime(file, (1_000 + n, 1_000 + n))
     library.index()
     return library
 
@@ -40,9 +45,12 @@ def test_any_number_of_files_is_shown_when_it_is_asked_for(
     crowd: SmallLibrary, query: str, mode: SearchMode
 ) -> None:
     results = crowd.search(query, mode, limit=250)
+    # By meaning alone any file is near to some degree, so only the nearest are listed.
+    is_by_meaning = mode is SearchMode.MEANING and query != "ext:txt"
+    expected = WORD_DEPTH if is_by_meaning else 250
 
-    assert len({hit.path for hit in results.hits}) == len(results.hits) == 250
-    assert results.total >= 250
+    assert len({hit.path for hit in results.hits}) == len(results.hits) == expected
+    assert results.total == (WORD_DEPTH if is_by_meaning else 260)
 
 
 @pytest.mark.parametrize("mode", SearchMode)
@@ -69,18 +77,97 @@ def test_no_hits_are_shown_when_none_are_asked_for(crowd: SmallLibrary, query: s
     assert crowd.search(query, limit=0).hits == ()
 
 
+@pytest.mark.parametrize("query", ["boat", "ext:txt"])
+@pytest.mark.parametrize("limit", [0, 1, 20, 200, 999])
+def test_the_total_counts_every_file_whatever_the_limit(
+    crowd: SmallLibrary, query: str, limit: int
+) -> None:
+    for mode in (SearchMode.WORDS, SearchMode.HYBRID):
+        assert crowd.search(query, mode, limit).total == 260
+
+
+@pytest.mark.parametrize("mode", [SearchMode.WORDS, SearchMode.HYBRID])
+def test_every_file_is_listed_once_and_longer_lists_begin_with_shorter_ones(
+    crowd: SmallLibrary, mode: SearchMode
+) -> None:
+    lists = [
+        [hit.path for hit in crowd.search("boat", mode, limit).hits] for limit in (20, 150, 999)
+    ]
+
+    assert len(set(lists[-1])) == len(lists[-1]) == 260
+    for few, more in pairwise(lists):
+        assert more[: len(few)] == few
+    assert [hit.path for hit in crowd.search("boat", mode, 999).hits] == lists[-1]
+
+
+@pytest.mark.parametrize("query", ["boat", "boat number7", "the boat sails"])
+@pytest.mark.parametrize("mode", SearchMode)
+def test_labels_never_rise_down_the_list_and_unlikely_hits_are_last(
+    crowd: SmallLibrary, query: str, mode: SearchMode
+) -> None:
+    order = [Label.EXACT, Label.STRONG, Label.RELATED, Label.UNLIKELY]
+    labels = [order.index(hit.label) for hit in crowd.search(query, mode, 999).hits]
+
+    assert labels == sorted(labels)
+
+
 @pytest.mark.parametrize(
-    "query",
+    ("order", "first"),
     [
-        pytest.param(
-            "boat",
-            marks=pytest.mark.xfail(reason="the total is of the candidates that were looked at"),
-        ),
-        "ext:txt",
+        (SearchOrder.NAME, ["000.txt", "001.txt", "002.txt"]),
+        (SearchOrder.DATE, ["259.txt", "258.txt", "257.txt"]),
+        (SearchOrder.SIZE, ["100.txt", "101.txt", "102.txt"]),
     ],
 )
-def test_the_total_counts_every_file(crowd: SmallLibrary, query: str) -> None:
-    assert crowd.search(query, SearchMode.WORDS).total == 260
+def test_a_sorted_list_is_of_every_file(
+    crowd: SmallLibrary, order: SearchOrder, first: list[str]
+) -> None:
+    few, every = (
+        [name_of(hit) for hit in crowd.carry_out(Search("boat", limit, order=order)).hits]
+        for limit in (3, 999)
+    )
+
+    assert few == every[:3] == first
+    assert len(set(every)) == len(every) == 260
+
+
+def test_facets_count_every_file(crowd: SmallLibrary) -> None:
+    facets = crowd.carry_out(Search("boat", 3, has_facets=True)).facets
+
+    assert facets is not None
+    assert sum(one.files for one in facets.kinds) == 260
+
+
+def test_unlikely_files_are_folded_where_others_are_likely(crowd: SmallLibrary) -> None:
+    every = crowd.search("boat number7", limit=999)
+    folded = crowd.carry_out(Search("boat number7", limit=999, folds_unlikely=True))
+    likely = [hit for hit in every.hits if hit.label is not Label.UNLIKELY]
+
+    assert 0 < len(likely) < len(every.hits) == every.total
+    assert [hit.path for hit in folded.hits] == [hit.path for hit in likely]
+    assert (folded.total, folded.folded) == (every.total, every.total - len(likely))
+    assert every.folded == 0
+    few = crowd.carry_out(Search("boat number7", limit=1, folds_unlikely=True))
+    assert (few.total, few.folded) == (folded.total, folded.folded)
+
+
+@pytest.mark.parametrize(
+    ("typed", "finished"),
+    [
+        ("b", "boat"),
+        ("boa", "boat"),
+        ("sai", "sails"),
+        ("numb", "number7"),
+        ("boat s", "boat sails"),
+    ],
+)
+def test_the_beginning_of_a_word_finds_as_many_files_as_the_word(
+    crowd: SmallLibrary, typed: str, finished: str
+) -> None:
+    for mode in (SearchMode.WORDS, SearchMode.HYBRID):
+        found = crowd.carry_out(Search(typed, mode=mode, is_typing=True))
+
+        assert found.total >= crowd.search(finished, mode).total > 0
 
 
 def test_files_with_the_same_content_are_one_hit_until_one_changes(library: SmallLibrary) -> None:
@@ -93,7 +180,7 @@ def test_files_with_the_same_content_are_one_hit_until_one_changes(library: Smal
     (hit,) = (one for one in results.hits if one.duplicates)
 
     assert {hit.path, *hit.duplicates} == {str(first), str(library.root / "b/ferry too.txt")}
-    assert results.total == len(results.hits)
+    assert results.total == sum(1 + len(one.duplicates) for one in results.hits) == 2
 
     library.write("b/ferry too.txt", text + " It is slow.")
     library.index()
@@ -274,3 +361,72 @@ def test_a_pasted_100_kilobytes_are_no_trouble(
 
     check(results)
     assert results.milliseconds < 5000
+
+
+@pytest.mark.parametrize("mode", [SearchMode.WORDS, SearchMode.HYBRID])
+def test_a_file_with_all_words_in_different_passages_is_before_files_with_one_of_them(
+    library: SmallLibrary, mode: SearchMode
+) -> None:
+    library.write("both.md", f"# One\n\nThe river. {FILLER}\n\n# Two\n\nThe mill. {FILLER}")
+    for n in range(4):
+        library.write(f"river{n}.md", f"# {n}\n\nThe river. {FILLER}\n\n# Two\n\n{FILLER}")
+        library.write(f"mill{n}.md", f"# {n}\n\n{FILLER}\n\n# Two\n\nThe mill. {FILLER}")
+        library.write(f"plain{n}.md", f"# {n}\n\n{FILLER}")
+    library.index()
+    found = library.search("river mill", mode)
+
+    assert name_of(found.hits[0]) == "both.md"
+    assert found.total == len(found.hits) == 9
+
+
+@pytest.mark.parametrize(
+    ("query", "first"), [("river mill mill", "mill.txt"), ("river river mill", "river.txt")]
+)
+def test_a_word_typed_twice_counts_twice(library: SmallLibrary, query: str, first: str) -> None:
+    for name in ("river", "mill"):
+        library.write(f"{name}.txt", f"Here is a {name}. {FILLER}")
+    library.index()
+
+    assert library.names(query, SearchMode.WORDS) == [
+        first,
+        *({"mill.txt", "river.txt"} - {first}),
+    ]
+
+
+def test_a_query_without_a_known_word_finds_only_what_is_near(library: SmallLibrary) -> None:
+    library.embedder = SynonymHasher({"beacon": "lighthouse"})
+    library.write("lighthouse.txt", "lighthouse")
+    library.write("bread.txt", "Rye dough is made of flour and salt.")
+    library.index()
+
+    for mode in (SearchMode.MEANING, SearchMode.HYBRID):
+        assert library.names("beacon", mode) == ["lighthouse.txt"]
+        nothing = library.search("zzzzzz", mode)
+        assert (nothing.hits, nothing.total) == ((), 0)
+
+
+def test_a_query_in_another_script_has_no_hit_by_an_english_model_without_its_words(
+    library: SmallLibrary,
+) -> None:
+    embedder = SynonymHasher({"маяк": "lighthouse"})
+    library.embedder = embedder
+    library.write("lighthouse.txt", "lighthouse")
+    library.write("река.txt", "Река поднялась весной.")
+    library.index()
+
+    assert library.names("маяк") == ["lighthouse.txt"]
+    embedder.languages = ("en",)
+    assert library.names("маяк") == []
+    assert library.names("река") == ["река.txt"]
+
+
+def test_duplicates_are_counted_among_all_files(library: SmallLibrary) -> None:
+    for n in range(4):
+        library.write(f"copy{n}.txt", "The ferry crosses the river at noon.")
+    library.write("other.txt", "A river.")
+    library.index()
+    found = library.search("river", limit=1)
+
+    assert found.total == 5
+    every = library.search("river", limit=9).hits
+    assert sorted(len(hit.duplicates) for hit in every) == [0, 3]

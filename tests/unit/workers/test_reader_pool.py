@@ -165,6 +165,8 @@ def test_the_file_whose_reader_ended_is_read_again_and_so_are_the_others(
 
 
 def test_a_file_that_ends_its_reader_twice_fails(make_pool: MakePool, files: list[Path]) -> None:
+    # Reading it takes longer than ending its reader.
+    files[0].write_text("The river rose.\n" * 100_000)
     pool = make_pool()
     pool.submit(files[0])
     for _ in range(2):

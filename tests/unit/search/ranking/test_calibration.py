@@ -10,7 +10,6 @@ from desktop_app.core.results import Label
 from desktop_app.search.ranking.calibration import (
     BOTH,
     MEANING_ALONE,
-    PRESENT,
     WORDS_ALONE,
     WORDS_WEIGHT,
     Background,
@@ -21,8 +20,12 @@ from desktop_app.search.ranking.calibration import (
 
 
 def label_of(words: float | None, similarity: float | None) -> Label | None:
-    """Give the label of a passage in a library that holds nothing better."""
-    return weigh(words, similarity).label(is_present=False)
+    """Return what a passage's evidence suffices for in a library that holds nothing better."""
+    evidence = weigh(words, similarity)
+    assert evidence.is_enough or not evidence.is_strong
+    if evidence.is_strong:
+        return Label.STRONG
+    return Label.RELATED if evidence.is_enough else None
 
 
 def background_with(cosines: list[float]) -> tuple[Background, NDArray[np.float32]]:
@@ -120,13 +123,3 @@ def test_the_thresholds_themselves_are_enough(
     assert at(thresholds.floor - 0.001) is None
     assert at(thresholds.strong + 1e-9) is Label.STRONG
     assert at(thresholds.strong - 0.001) is Label.RELATED
-
-
-def test_beside_a_passage_on_the_subject_all_that_speaks_for_one_is_enough() -> None:
-    weak, nothing = weigh(0.05, 0.02), weigh(0.0, 0.0)
-
-    assert BOTH.floor < PRESENT
-    assert weak.label(is_present=False) is None
-    assert weak.label(is_present=True) is Label.RELATED
-    assert nothing.label(is_present=True) is None
-    assert weigh(1.0, 1.0).label(is_present=True) is Label.STRONG

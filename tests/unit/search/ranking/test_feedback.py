@@ -3,9 +3,9 @@ import pytest
 from desktop_app.core.query import SearchMode
 from desktop_app.search.query.parser import parse
 from desktop_app.search.ranking import feedback
-from desktop_app.search.ranking.candidates import Candidate
+from desktop_app.search.ranking.candidates import Candidate, Gathered
 from desktop_app.search.ranking.feedback import add_feedback
-from desktop_app.search.ranking.retrieval import Gathered, Retrieval
+from desktop_app.search.ranking.retrieval import Retrieval
 from desktop_app.storage.lexical.searching import LexicalSearch
 from tests.support.library import SmallLibrary
 

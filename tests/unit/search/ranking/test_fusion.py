@@ -6,8 +6,10 @@ from hypothesis import strategies as st
 
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Label
+from desktop_app.search.ranking.calibration import BOTH, PRESENT, WORDLESS, WORDS_WEIGHT
 from desktop_app.search.ranking.candidates import Candidate
-from desktop_app.search.ranking.fusion import Demand, rank, score, weights_of
+from desktop_app.search.ranking.demand import Demand
+from desktop_app.search.ranking.fusion import UNLIKELY_SHARE, Ranked, rank, score, settle_labels
 from desktop_app.storage.lexical.searching import WordScores
 
 HALVES = [SearchMode.WORDS, SearchMode.MEANING]
@@ -118,9 +120,8 @@ def test_words_near_each_other_lift(mode: SearchMode) -> None:
     plain = candidate(0.5, 0.5, passage_id=1)
 
     assert order(plain, candidate(0.5, 0.5, nearness=0.5, passage_id=2), mode=mode) == [2, 1]
-    assert score(plain, SearchMode.MEANING) == score(
-        candidate(0.5, 0.5, nearness=1.0), SearchMode.MEANING
-    )
+    by_meaning = Demand(SearchMode.MEANING)
+    assert score(plain, by_meaning) == score(candidate(0.5, 0.5, nearness=1.0), by_meaning)
 
 
 def test_a_file_about_the_query_lifts_its_passages_in_a_hybrid_search() -> None:
@@ -137,14 +138,14 @@ def test_likeness_to_the_best_hits_counts_in_a_hybrid_search_alone(field: str) -
 
     assert order(plain, alike) == [2, 1]
     for mode in HALVES:
-        assert score(plain, mode) == score(alike, mode)
+        assert score(plain, Demand(mode)) == score(alike, Demand(mode))
 
 
 def test_the_opposite_of_the_best_hits_is_not_pushed_below_what_is_unlike_them() -> None:
     unlike, opposite = candidate(0.5, 0.5), candidate(0.5, 0.5)
     opposite.feedback_cosine = -1.0
 
-    assert score(unlike, SearchMode.HYBRID) == score(opposite, SearchMode.HYBRID)
+    assert score(unlike, Demand()) == score(opposite, Demand())
 
 
 def test_a_hit_by_meaning_alone_needs_the_cosine_asked_for() -> None:
@@ -171,6 +172,66 @@ def test_words_make_a_hit_whatever_cosine_is_asked_for() -> None:
     assert label(candidate(1.0), SearchMode.HYBRID, 0.99) is Label.STRONG
 
 
+def test_beside_a_passage_on_the_subject_any_evidence_makes_a_hit() -> None:
+    present = candidate(PRESENT / WORDS_WEIGHT, 0.0, passage_id=1)
+    weak, nothing = candidate(0.05, 0.02, passage_id=2), candidate(0.0, 0.0, passage_id=3)
+
+    assert BOTH.floor < PRESENT
+    assert label(weak) is None
+    assert order(present, weak, nothing) == [1, 2]
+    # A passage outside the searched part shows it as well.
+    witnessed = rank([weak, nothing], Demand(witnesses=(present,)))
+    assert [one.candidate for one in witnessed] == [weak]
+
+
+@pytest.mark.parametrize("mode", [SearchMode.WORDS, SearchMode.HYBRID])
+def test_the_best_by_words_are_hits_however_low_their_scores(mode: SearchMode) -> None:
+    one = replace(candidate(0.01, 0.0), is_by_words=True)
+
+    assert label(one, mode) is Label.RELATED
+    assert label(one, SearchMode.MEANING) is None
+
+
+def test_without_a_known_word_only_a_near_meaning_makes_a_hit() -> None:
+    below, near = candidate(0.0, WORDLESS - 0.01), candidate(0.0, WORDLESS)
+    wordless = Demand(has_words=False)
+
+    assert label(below) is Label.RELATED
+    assert rank([below], wordless) == []
+    assert [one.candidate for one in rank([near], wordless)] == [near]
+    assert rank([near], replace(wordless, is_foreign=True)) == []
+
+
+def test_without_a_known_word_the_cosine_asked_for_decides() -> None:
+    one = candidate(0.0, 0.2)
+
+    assert rank([one], Demand(least_cosine=0.1, has_words=False)) != []
+    assert rank([one], Demand(least_cosine=0.3, has_words=False)) == []
+
+
+def test_labels_never_rise_down_the_list() -> None:
+    hits = [
+        Ranked(candidate(passage_id=n), one, points)
+        for n, (one, points) in enumerate(
+            [
+                (Label.EXACT, 0.3),
+                (Label.STRONG, 0.9),
+                (Label.RELATED, 0.8),
+                (Label.STRONG, 0.7),
+                (Label.STRONG, 0.9 * UNLIKELY_SHARE - 0.01),
+                (Label.RELATED, 0.1),
+            ]
+        )
+    ]
+    settled = settle_labels(hits)
+
+    related, unlikely = [Label.RELATED] * 2, [Label.UNLIKELY] * 2
+    assert [one.label for one in settled] == [Label.EXACT, Label.STRONG, *related, *unlikely]
+    assert [one.score for one in settled] == [one.score for one in hits]
+    assert settle_labels(settled) == settled
+    assert settle_labels([]) == []
+
+
 @pytest.mark.parametrize("mode", SearchMode)
 def test_equals_keep_their_order(mode: SearchMode) -> None:
     equals = [candidate(0.8, 0.8, passage_id=n) for n in (3, 1, 2)]
@@ -194,15 +255,16 @@ def test_at_its_ends_the_balance_leaves_one_half(balance: float, half: SearchMod
     one = candidate(0.6, 0.3)
     one.file_cosine = 0.3
 
-    whole = weights_of(balance).whole
-    weight = max(weights_of(balance).words, weights_of(balance).meaning)
-    assert score(one, SearchMode.HYBRID, balance) == pytest.approx(
-        weight / whole * score(one, half)
+    weights = Demand(balance=balance).weights
+    weight = max(weights.words, weights.meaning)
+    assert score(one, Demand(balance=balance)) == pytest.approx(
+        weight / weights.whole * score(one, Demand(half))
     )
 
 
 def test_a_balance_beyond_its_ends_is_an_end() -> None:
-    assert (weights_of(7.0), weights_of(-7.0)) == (weights_of(1.0), weights_of(-1.0))
+    for beyond, end in ((7.0, 1.0), (-7.0, -1.0)):
+        assert Demand(balance=beyond).weights == Demand(balance=end).weights
 
 
 SHARES = st.floats(0, 1)
@@ -254,4 +316,4 @@ def test_no_better_match_has_a_lower_score(
         data.draw(st.floats(words.nearness, 1)),
     )
 
-    assert score(better, mode) >= score(one, mode) - 1e-9
+    assert score(better, Demand(mode)) >= score(one, Demand(mode)) - 1e-9

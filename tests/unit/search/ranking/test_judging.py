@@ -18,6 +18,8 @@ TEXTS = {
 def filled(library: SmallLibrary) -> SmallLibrary:
     for name, text in TEXTS.items():
         library.write(name, text)
+    for n in range(12):
+        library.write(f"hill{n}.txt", f"A hill that is {n} metres high, and water and salt.")
     library.index()
     return library
 
@@ -30,7 +32,7 @@ def judged(library: SmallLibrary, search: Search, *, is_stopped: bool = False) -
 @pytest.mark.parametrize("balance", [0.0, -0.8, 0.8])
 def test_passages_are_ranked_by_the_weights_asked_for(filled: SmallLibrary, balance: float) -> None:
     found = judged(filled, Search("snow in March", balance=balance))
-    scores = [score(one.candidate, SearchMode.HYBRID, balance) for one in found.ranked]
+    scores = [score(one.candidate, found.demand) for one in found.ranked]
 
     assert len(found.ranked) > 1
     assert [one.score for one in found.ranked] == scores

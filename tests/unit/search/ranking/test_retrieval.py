@@ -8,8 +8,8 @@ from numpy.typing import NDArray
 from desktop_app.core.query import SearchMode
 from desktop_app.search.query.parser import parse
 from desktop_app.search.ranking import retrieval as module
-from desktop_app.search.ranking.candidates import NO_WORDS, Candidate
-from desktop_app.search.ranking.retrieval import Gathered, Retrieval
+from desktop_app.search.ranking.candidates import NO_WORDS, Candidate, Gathered
+from desktop_app.search.ranking.retrieval import Retrieval
 from desktop_app.storage.lexical.searching import LexicalSearch
 from tests.support.embedding import KIND, WordHasher
 from tests.support.library import SmallLibrary
@@ -142,7 +142,7 @@ def test_the_mean_of_a_file_counts_its_other_passages_as_just_outside(
     library.write("a.md", "# River\n\nriver\n\n# Sea\n\nsea water\n\n# Bread\n\nbread flour")
     library.write("b.md", "# River\n\nriver")
     library.index()
-    retrieval = Retrieval(library.stores, library.embedder, never, depth=2)
+    retrieval = Retrieval(library.stores, library.embedder, never)
     found = retrieval.gather(asked(library, "river"), SearchMode.MEANING).candidates
     by_file = {one.file_id: one for one in found}
     long, short = sorted(by_file.values(), key=lambda one: one.file_cosine)
@@ -154,9 +154,41 @@ def test_the_mean_of_a_file_counts_its_other_passages_as_just_outside(
     assert long.file_cosine <= max(one.cosine or 0.0 for one in found)
 
 
+def test_the_languages_of_the_model_and_of_the_best_files_are_compared(
+    library: SmallLibrary,
+) -> None:
+    german = "Der Fluss stieg im März um zwei Meter, weil der Schnee in den Bergen schmolz."
+    english = "The river rose by two metres in March, because the snow in the hills melted."
+    library.write("fluss.txt", german * 3)
+    library.write("river.txt", english * 3)
+    library.index()
+    embedder = WordHasher()
+
+    def is_foreign(text: str) -> bool:
+        retrieval = Retrieval(library.stores, embedder, never)
+        return retrieval.gather(asked(library, text), SearchMode.HYBRID).is_foreign
+
+    # Nothing is known of the model.
+    assert not is_foreign("Schnee schmolz")
+    embedder.languages = ("en",)
+    assert is_foreign("Schnee schmolz")
+    assert not is_foreign("snow melted")
+    assert is_foreign("Снег растаял")
+    embedder.languages = ("de", "ru")
+    assert is_foreign("snow melted")
+    assert not is_foreign("Снег растаял im Schnee")
+
+
+def test_words_of_the_query_are_known_outside_the_searched_part(filled: SmallLibrary) -> None:
+    for mode in SearchMode:
+        assert gather(filled, "the river in:sub", mode).has_words
+        assert not gather(filled, "nowhere", mode).has_words
+
+
 def test_a_search_that_should_stop_does_not_ask_the_model(filled: SmallLibrary) -> None:
     class Refusing:
         background = np.ones((1, KIND.dimensions), np.float32)
+        languages = ("en",)
 
         def embed_query(self, text: str) -> NDArray[np.float32]:
             raise AssertionError(text)
@@ -221,11 +253,10 @@ def test_a_long_file_leaves_room_for_the_others(
     )
     library.write("other.txt", "A river. " + "Once upon a time there was a hill. " * 20)
     library.index()
-    retrieval = Retrieval(library.stores, library.embedder, never, depth=3)
-    found = retrieval.gather(asked(library, "river"), SearchMode.WORDS)
-    monkeypatch.setattr(module, "FEW_FILES", 0)
-    without = retrieval.gather(asked(library, "river"), SearchMode.WORDS)
+    monkeypatch.setattr(module, "WORD_DEPTH", 3)
+    found = gather(library, "river", SearchMode.WORDS)
     library.stores.close()
 
+    assert found.candidates
     assert len({one.file_id for one in found.candidates}) == 2
-    assert len({one.file_id for one in without.candidates}) == 1
+    assert len(found.candidates) < 9

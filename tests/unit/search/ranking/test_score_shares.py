@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from desktop_app.core.explanations import Reason
 from desktop_app.core.query import SearchMode
 from desktop_app.search.ranking.candidates import Candidate
+from desktop_app.search.ranking.demand import Demand
 from desktop_app.search.ranking.fusion import score
 from desktop_app.search.ranking.score_shares import shares_of, whole_share
 from desktop_app.storage.lexical.searching import WordScores
@@ -24,21 +25,31 @@ CANDIDATES = st.builds(
     feedback_words=SHARES,
     feedback_cosine=COSINES,
 )
+DEMANDS = st.builds(
+    Demand,
+    mode=st.sampled_from(SearchMode),
+    balance=st.floats(-1, 1),
+    best_words=st.floats(0.01, 1),
+    trust=st.floats(0.001, 1),
+    expansion=SHARES,
+)
 
 
 @settings(max_examples=300, derandomize=True, deadline=None)
-@given(CANDIDATES, st.sampled_from(SearchMode), st.floats(-1, 1))
-def test_the_shares_add_up_to_the_score(one: Candidate, mode: SearchMode, balance: float) -> None:
-    shares = shares_of(one, mode, balance)
+@given(CANDIDATES, DEMANDS)
+def test_the_shares_add_up_to_the_score(one: Candidate, demand: Demand) -> None:
+    shares = shares_of(one, demand)
 
-    assert sum(share.points for share in shares) == pytest.approx(score(one, mode, balance))
+    assert sum(share.points for share in shares) == pytest.approx(score(one, demand))
     assert sum(share.most for share in shares) == pytest.approx(1.0)
     assert all(share.points <= share.most + 1e-9 for share in shares)
 
 
 def test_each_mode_has_its_own_reasons() -> None:
     one = Candidate(1, 1, words=WordScores(5.0, 0.5, 0.5), cosine=0.5, similarity=0.4)
-    reasons = {mode: [share.reason for share in shares_of(one, mode)] for mode in SearchMode}
+    reasons = {
+        mode: [share.reason for share in shares_of(one, Demand(mode))] for mode in SearchMode
+    }
 
     assert reasons[SearchMode.WORDS] == [Reason.WORDS, Reason.NEARNESS]
     assert reasons[SearchMode.MEANING] == [Reason.MEANING]
@@ -54,7 +65,7 @@ def test_each_mode_has_its_own_reasons() -> None:
 )
 def test_what_has_no_weight_is_no_reason(balance: float, without: set[Reason]) -> None:
     one = Candidate(1, 1, words=WordScores(5.0, 0.5, 0.5), cosine=0.5, similarity=0.4)
-    reasons = {share.reason for share in shares_of(one, SearchMode.HYBRID, balance)}
+    reasons = {share.reason for share in shares_of(one, Demand(balance=balance))}
 
     assert reasons.isdisjoint(without)
 
@@ -63,9 +74,9 @@ def test_the_opposite_in_meaning_takes_nothing_away() -> None:
     one = Candidate(1, 1, words=WordScores(5.0, 0.5, 0.0), cosine=-0.5, similarity=0.0)
     unlike = replace(one, cosine=0.0)
 
-    shares = {share.reason: share for share in shares_of(one, SearchMode.HYBRID)}
+    shares = {share.reason: share for share in shares_of(one, Demand())}
     assert (shares[Reason.MEANING].amount, shares[Reason.MEANING].points) == (-0.5, 0.0)
-    assert score(one, SearchMode.HYBRID) == score(unlike, SearchMode.HYBRID)
+    assert score(one, Demand()) == score(unlike, Demand())
 
 
 def test_one_reason_can_be_the_whole_score() -> None:

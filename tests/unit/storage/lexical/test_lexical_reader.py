@@ -142,6 +142,7 @@ def test_a_word_is_known_as_written_or_inflected_wherever_it_stands(index: Lexic
 def test_topics_are_the_rare_words_that_some_passages_share(index: LexicalIndex) -> None:
     add(index, *(file_of(n, "the river of the plain of Kent") for n in range(1, 9)))
     add(index, file_of(9, "the flood of the river"), file_of(10, "floods of the year"))
+    add(index, *(file_of(n, "and it is at no sea of the plain") for n in range(11, 19)))
     reader = index.reader()
     texts = [("en", "The floods, and the river of it."), ("en", "A flood of the year, at no. 7.")]
     topics = reader.topics(texts, 3)

@@ -139,21 +139,21 @@ def test_files_are_called_by_every_word_typed(
 
 
 def test_scores_are_shares_of_the_best_possible(library: LexicalIndex) -> None:
-    scores = search(library, words("river", "rose")).scores([10, 11, 20, 99])
+    scores = search(library, words("river", "rose")).scores({10: 1, 11: 1, 20: 2, 99: 9})
 
     assert set(scores) == {10, 20}
     assert scores[10].share > scores[20].share > 0
     assert scores[10].nearness > 0
     assert scores[20].nearness == 0.0
     assert scores[10].bm25 > scores[20].bm25 > 0
-    assert search(library, words("river")).scores([]) == {}
-    assert search(library, words("nowhere", "!")).scores([10]) == {}
+    assert search(library, words("river")).scores({}) == {}
+    assert search(library, words("nowhere", "!")).scores({10: 1}) == {}
 
 
 def test_passages_are_scored_whatever_the_conditions(library: LexicalIndex) -> None:
     one = search(library, Query((Word("river"),), (Kind("pdf"),)))
 
-    assert set(one.scores([10, 20])) == {10, 20}
+    assert set(one.scores({10: 1, 20: 2})) == {10, 20}
 
 
 def test_topics_are_scored_as_shares_too(library: LexicalIndex) -> None:
@@ -221,7 +221,58 @@ def test_an_empty_index_answers_nothing(index: LexicalIndex) -> None:
     one = search(index, Query((Word("river"),), (Phrase(("a", "b")),)))
 
     assert one.candidates(9) == one.literal(9) == one.called(9) == []
-    assert (one.scores([1]), one.newest_files(9), one.is_possible) == ({}, [], False)
+    assert (one.scores({1: 1}), one.newest_files(9), one.is_possible) == ({}, [], False)
+
+
+def test_files_are_found_whose_words_are_in_different_passages(index: LexicalIndex) -> None:
+    add(index, file_of(1, "a river", "the hills"), file_of(2, "a river", "the plain"))
+    add(index, *(file_of(n, "a hill or a plain", "nothing") for n in range(3, 9)))
+    one = search(index, words("river", "hills"))
+    scores = one.scores({10: 1, 20: 2})
+
+    assert one.files(9)[:2] == [1, 2]
+    assert scores[10].bm25 > scores[20].bm25
+    assert scores[10].share > scores[20].share
+    assert one.scores({99: 1}) == {}
+
+
+def test_every_file_with_a_significant_word_is_counted(index: LexicalIndex) -> None:
+    add(index, file_of(1, "a river", "river"), file_of(2, title="River"), file_of(3, "a plain"))
+    add(index, *(file_of(n, "the hill", path=f"/docs/sub/{n}.txt") for n in range(4, 40)))
+    river = search(index, words("river"))
+    limited = search(index, Query((Word("hill"),), (InFolder("/docs/sub"),)))
+
+    assert river.count_matching_files() == len(river.all_matching_files()) == 2
+    assert set(river.all_matching_files()) == set(river.files(9)) == {1, 2}
+    assert river.matching_among([1, 3, 4]) == {1}
+    assert limited.count_matching_files() == 36
+    assert search(index, words("nowhere")).count_matching_files() == 0
+
+
+def test_stop_words_alone_find_nothing_beside_words_that_are_nowhere(index: LexicalIndex) -> None:
+    add(index, file_of(1, "the river is here", language="en"))
+    add(index, file_of(2, "die Brücke ist hier", language="de"))
+
+    assert passages(index, words("what", "is", "the", "veltromin")) == []
+    assert passages(index, words("die", "Wärmepumpe", "ist")) == []
+    assert passages(index, words("the", "is")) == [10]
+    assert passages(index, words("the", "river")) == [10]
+    assert passages(index, Query((Word("the"), Word("ri", is_prefix=True)))) == [10]
+    assert search(index, words("what", "is", "the", "veltromin")).knows_any()
+    assert not search(index, words("what", "veltromin")).knows_any()
+
+
+def test_a_stem_that_is_rare_only_in_another_language_counts_no_more(index: LexicalIndex) -> None:
+    add(index, *(file_of(n, "the folders here", language="en") for n in range(1, 9)))
+    add(index, *(file_of(n, "a folder, a river here", language="en") for n in range(9, 17)))
+    before = search(index, words("folders", "river")).scores({10: 1, 90: 9})
+    # One German file has the stem that German gives to the word.
+    add(index, file_of(17, "Die Folders sind hier", language="de"))
+    after = search(index, words("folders", "river")).scores({10: 1, 90: 9, 170: 17})
+
+    assert before[90].share > before[10].share
+    assert after[90].share > after[10].share
+    assert after[90].share > after[170].share
 
 
 _TYPED_WORDS = [
@@ -271,7 +322,7 @@ def check(index: LexicalIndex, query: Query) -> None:
     reader = index.reader()
     one = LexicalSearch(reader, query)
     found = one.candidates(999)
-    scores = one.scores(EVERY_ID)
+    scores = one.scores({number: number // 10 for number in EVERY_ID})
     fingerprints = {match.passage_id: match.fingerprint for match in found}
     assert reader.passage_texts(fingerprints).keys() == fingerprints.keys()
     assert {match.passage_id for match in found} == one.permitted(list(scores))
