@@ -9,9 +9,12 @@ from itertools import groupby
 from operator import itemgetter
 from typing import Protocol
 
+import numpy as np
+
 from desktop_app.core.query import Query, SearchMode
 from desktop_app.search.ranking.calibration import Background, SimilarityScale
 from desktop_app.search.ranking.candidates import Candidate, Gathered, Vector
+from desktop_app.search.ranking.early_meaning import PassageEmbedder, embed_early
 from desktop_app.storage import file_records, passage_records
 from desktop_app.storage.lexical.reader import WordMatch
 from desktop_app.storage.lexical.searching import LexicalSearch
@@ -67,8 +70,8 @@ Places = dict[int, PassagePlace]
 """The places of passages, by their ids."""
 
 
-class QueryEmbedder(Protocol):
-    """Embeds queries, and finds the sentence nearest to a query."""
+class QueryEmbedder(PassageEmbedder, Protocol):
+    """Embeds queries and passages, and finds the sentence nearest to a query."""
 
     @property
     def background(self) -> Vector:
@@ -117,25 +120,30 @@ class Retrieval:
             places |= self._places(one for one, _ in nearest if one not in places)
             found = self._by_place(_living(found, places))
             _settle_ranks(found, words, nearest[:WORD_DEPTH])
-            self._compare_files(nearest, places, found)
             looked_up.result()
         witnesses = self._find_witnesses(lexical, vector, mode)
+        if is_by_words:
+            _add_scores(lexical, found)
+            _add_scores(lexical, witnesses)
+        is_foreign = self._is_foreign(lexical.query.prose, found.values())
         vectors: dict[int, Vector] = {}
         scale: SimilarityScale | None = None
         if vector is not None and self._embedder is not None:
             scale = Background(self._embedder.background).scale_for(vector)
             vectors = self._compare(vector, found, scale)
             self._compare(vector, witnesses, scale)
-        if is_by_words:
-            _add_scores(lexical, found)
-            _add_scores(lexical, witnesses)
+            if not is_foreign:
+                early = self._compare_early(self._embedder, vector, found, scale)
+                vectors |= early
+                nearest = _merged(nearest, early, vector)
+        self._compare_files(nearest, places, found)
         return Gathered(
             lexical,
             tuple(found.values()),
             vectors,
             tuple(witnesses.values()),
             scale,
-            is_foreign=self._is_foreign(lexical.query.prose, found.values()),
+            is_foreign=is_foreign,
             has_words=any(one.is_by_words for one in (*found.values(), *witnesses.values())),
         )
 
@@ -243,10 +251,23 @@ class Retrieval:
         if not found:
             return {}
         ids, vectors = self._stores.vectors.vectors_of(list(found))
-        for passage_id, cosine in zip(ids.tolist(), (vectors @ vector).tolist(), strict=True):
-            found[passage_id].cosine = cosine
-            found[passage_id].similarity = scale.similarity(cosine)
-        return dict(zip(ids.tolist(), vectors, strict=True))
+        known = dict(zip(ids.tolist(), vectors, strict=True))
+        _set_cosines(found, ids.tolist(), vectors @ vector, scale)
+        return known
+
+    def _compare_early(
+        self,
+        embedder: QueryEmbedder,
+        vector: Vector,
+        found: dict[int, Candidate],
+        scale: SimilarityScale,
+    ) -> dict[int, Vector]:
+        """Do the same for the best candidates that are not embedded yet."""
+        missing = [one for one in found.values() if one.cosine is None]
+        early = embed_early(self._stores, embedder, missing, self._should_stop)
+        if early:
+            _set_cosines(found, list(early), np.stack(list(early.values())) @ vector, scale)
+        return early
 
     def _compare_files(
         self, nearest: list[tuple[int, float]], places: Places, found: dict[int, Candidate]
@@ -271,6 +292,20 @@ class Retrieval:
             cosines = best[one.file_id][:FILE_PASSAGES]
             missing = max(counts.get(one.file_id, 1) - len(cosines), 0)
             one.file_cosine = (sum(cosines) + missing * outside) / (len(cosines) + missing)
+
+
+def _set_cosines(
+    found: Mapping[int, Candidate], ids: Iterable[int], cosines: Vector, scale: SimilarityScale
+) -> None:
+    for passage_id, cosine in zip(ids, cosines.tolist(), strict=True):
+        found[passage_id].cosine = cosine
+        found[passage_id].similarity = scale.similarity(cosine)
+
+
+def _merged(nearest: list[Scored], early: Mapping[int, Vector], vector: Vector) -> list[Scored]:
+    """Return the nearest passages, with those that were embedded for this search."""
+    cosines = [(passage_id, float(one @ vector)) for passage_id, one in early.items()]
+    return sorted([*nearest, *cosines], key=lambda one: -one[1])[:MEANING_DEPTH]
 
 
 def _is_latin(text: str) -> bool:
