@@ -524,3 +524,34 @@ def test_without_the_range_of_a_chip_its_condition_is_gone(text: str) -> None:
 )
 def test_fields_also_have_the_names_of_the_filters(text: str, same: str) -> None:
     assert parse(text, now=NOW).query == parse(same, now=NOW).query
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ('"What is an "architecture"?"', ("What", "is", "an", "architecture")),
+        ('"How does it differ from "loss"?"', ("How", "does", "it", "differ", "from", "loss")),
+        ("“Why is it „latent“?”", ("Why", "is", "it", "latent")),
+        ('""Loss" is what?"\n', ("Loss", "is", "what")),
+        ('"a "b" and "c""', ("a", "b", "and", "c")),
+    ],
+)
+def test_a_quotation_around_quotations_is_one_phrase(text: str, words: tuple[str, ...]) -> None:
+    assert parse(text).query.conditions == (Phrase(words),)
+    assert parse(text).query.wanted == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "phrases"),
+    [
+        ('"a b" AND "c d"', (Phrase(("a", "b")), Phrase(("c", "d")))),
+        ('"a" "b"', (Phrase(("a",)), Phrase(("b",)))),
+        ('"a" b "c"', (Phrase(("a",)), Phrase(("c",)))),
+        ('"a "b" c', (Phrase(("a",)), Phrase(("c",)))),
+        ('"a" -"b"', (Phrase(("a",)), Not(Phrase(("b",))))),
+    ],
+)
+def test_quotations_beside_each_other_are_several_phrases(
+    text: str, phrases: tuple[Phrase | Not, ...]
+) -> None:
+    assert parse(text).query.conditions == phrases

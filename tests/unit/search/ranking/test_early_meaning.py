@@ -92,7 +92,7 @@ def test_a_cancelled_search_embeds_no_more(library: SmallLibrary) -> None:
 
 def test_the_time_is_limited(library: SmallLibrary, monkeypatch: pytest.MonkeyPatch) -> None:
     clock = [0.0]
-    monkeypatch.setattr(module.time, "monotonic", lambda: clock[0])
+    monkeypatch.setattr("time.monotonic", lambda: clock[0])
 
     class Slow(WordHasher):
         def embed_passages(self, texts: Sequence[str]) -> NDArray[np.float32]:
