@@ -14,10 +14,11 @@ from desktop_app.core.locations import DataFolder
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.passages.splitter import split
 from desktop_app.reading.text.plain_text import blocks_of
-from desktop_app.storage import file_records, passage_records
+from desktop_app.storage import file_records
 from desktop_app.storage.opening import open_for_writing
 from desktop_app.storage.outcomes import ReadOutcome
 from desktop_app.storage.stores import Stores
+from desktop_app.storage.waiting_order import passages_without_vector
 from desktop_app.workers.models import kind_of
 
 DOCUMENT = 20_000
@@ -78,7 +79,7 @@ def _write(stores: Stores, number: int, texts: list[str]) -> int:
 def _embed(stores: Stores, embedder: EmbeddingModel) -> None:
     noise = np.random.default_rng(1)
     sample: NDArray[np.float32] | None = None
-    while batch := passage_records.passages_to_embed(stores.catalogue.connection, EMBEDDED):
+    while batch := passages_without_vector(stores.catalogue.connection, EMBEDDED):
         if sample is None:
             sample = embedder.embed_passages(list(stores.passage_texts(batch).values()))
         chosen = sample[noise.integers(len(sample), size=len(batch))]

@@ -4,8 +4,6 @@ import time
 from collections.abc import Sequence
 from typing import Protocol
 
-from desktop_app.passages.context import embedding_text
-from desktop_app.storage import file_records
 from desktop_app.storage.embedding_records import Vectors
 from desktop_app.storage.passage_records import PassageRecord
 from desktop_app.storage.stores import Stores
@@ -93,18 +91,8 @@ class MeaningStage:
 
         A passage whose text is missing from the word index is left out; its file is read again.
         """
-        files = file_records.files_by_id(
-            self._stores.catalogue.connection, {one.file_id for one in batch}
-        )
-        kept = self._stores.passage_texts(batch)
-        texts: dict[int, str] = {}
-        for one in batch:
-            file = files.get(one.file_id)
-            if one.passage_id in kept:
-                title, context = (file.title, file.context) if file else ("", "")
-                text = kept[one.passage_id]
-                texts[one.passage_id] = embedding_text(title, one.heading, text, context)
-        self._stores.drop_textless([one for one in batch if one.passage_id not in kept])
+        texts = self._stores.embedding_texts(batch)
+        self._stores.drop_textless([one for one in batch if one.passage_id not in texts])
         return texts
 
     def _note_speed(self, speed: float) -> None:

@@ -2,7 +2,7 @@
 
 from desktop_app.core.query import SearchMode
 from desktop_app.core.sayings import NOTHING, Saying
-from desktop_app.search.ranking.retrieval import QueryEmbedder
+from desktop_app.search.ranking.comparing import QueryEmbedder
 from desktop_app.storage import file_records, passage_records
 from desktop_app.storage.stores import Stores
 

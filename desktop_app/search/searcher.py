@@ -23,10 +23,10 @@ from desktop_app.search.explaining import Explainer
 from desktop_app.search.facets import count_facets
 from desktop_app.search.query.asking import MOST_HITS, AskedQuery, ask
 from desktop_app.search.query.dates import Calendar
+from desktop_app.search.ranking.comparing import QueryEmbedder
 from desktop_app.search.ranking.files import FoundFiles, group_files
 from desktop_app.search.ranking.grouping import join_neighbours
 from desktop_app.search.ranking.judging import judge
-from desktop_app.search.ranking.retrieval import QueryEmbedder
 from desktop_app.search.ranking.similar import find_similar
 from desktop_app.search.readiness import describe_unready
 from desktop_app.storage import found_files

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from desktop_app.core.documents import Document, Passage
 from desktop_app.core.library import FileState
 from desktop_app.passages.context import embedding_text
-from desktop_app.storage import passage_records
+from desktop_app.storage import file_records, passage_records
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.lexical.fingerprints import hash_text
 from desktop_app.storage.lexical.index import LexicalIndex
@@ -153,3 +153,20 @@ def undescribed(file: FileRecord) -> IndexedFile:
 def texts_of(lexical: LexicalIndex, passages: Iterable[PassageRecord]) -> dict[int, str]:
     """Return the texts that the word index holds of passages, by id."""
     return lexical.reader().passage_texts(passage_records.fingerprints(passages))
+
+
+def embedding_texts(
+    connection: sqlite3.Connection, lexical: LexicalIndex, passages: Sequence[PassageRecord]
+) -> dict[int, str]:
+    """Return the texts whose hashes the records of these passages hold, by id."""
+    files = file_records.files_by_id(connection, {one.file_id for one in passages})
+    kept = texts_of(lexical, passages)
+    texts: dict[int, str] = {}
+    for one in passages:
+        if one.passage_id in kept:
+            file = files.get(one.file_id)
+            title, context = (file.title, file.context) if file else ("", "")
+            texts[one.passage_id] = embedding_text(
+                title, one.heading, kept[one.passage_id], context
+            )
+    return texts

@@ -76,7 +76,8 @@ def use_no_id_up_to(connection: sqlite3.Connection, passage_id: int) -> None:
 def insert_passages(connection: sqlite3.Connection, passages: Iterable[PassageRecord]) -> None:
     """Insert passages, without vectors yet."""
     connection.executemany(
-        f"INSERT INTO passages ({_COLUMNS}, embedded) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0)",
+        f"INSERT INTO passages ({_COLUMNS}, embedded, mtime_ns) VALUES "
+        "(?, ?, ?, ?, ?, ?, ?, ?, ?, 0, coalesce((SELECT mtime_ns FROM files WHERE id = ?), 0))",
         (
             (
                 one.passage_id,
@@ -88,6 +89,7 @@ def insert_passages(connection: sqlite3.Connection, passages: Iterable[PassageRe
                 one.heading,
                 one.text_hash,
                 one.place,
+                one.file_id,
             )
             for one in passages
         ),
@@ -178,15 +180,6 @@ def spread_ids(connection: sqlite3.Connection, count: int) -> list[int]:
     return list(dict.fromkeys(row[0] for row in rows))
 
 
-def passages_to_embed(connection: sqlite3.Connection, limit: int) -> list[PassageRecord]:
-    """Return passages without a vector, the newest first."""
-    rows = connection.execute(
-        f"SELECT {_COLUMNS} FROM passages WHERE embedded = 0 ORDER BY id DESC LIMIT ?",
-        (limit,),
-    )
-    return [PassageRecord(*row) for row in rows]
-
-
 def set_embedded(connection: sqlite3.Connection, passage_ids: Iterable[int]) -> None:
     """Mark passages as having vectors."""
     connection.executemany(
@@ -196,7 +189,11 @@ def set_embedded(connection: sqlite3.Connection, passage_ids: Iterable[int]) -> 
 
 def forget_embedded(connection: sqlite3.Connection) -> None:
     """Mark every passage as having no vector, as for another embedding model."""
-    connection.execute("UPDATE passages SET embedded = 0 WHERE embedded = 1")
+    connection.execute(
+        "UPDATE passages SET embedded = 0, mtime_ns = "
+        "coalesce((SELECT files.mtime_ns FROM files WHERE files.id = file_id), 0) "
+        "WHERE embedded = 1"
+    )
 
 
 def embedded_ids(connection: sqlite3.Connection) -> Sequence[int]:

@@ -210,6 +210,15 @@ UPDATE pictured_pages SET failure = json_object('template', '{}', 'parts', json_
 WHERE failure != '';
 """
 
+# Before, the passages with the highest ids were embedded first.
+_EMBEDDING_ORDER = """
+ALTER TABLE passages ADD COLUMN mtime_ns INTEGER NOT NULL DEFAULT 0;  -- of its file
+UPDATE passages SET mtime_ns =
+    coalesce((SELECT files.mtime_ns FROM files WHERE files.id = file_id), 0) WHERE embedded = 0;
+DROP INDEX passages_to_embed;
+CREATE INDEX passages_to_embed ON passages (ordinal > 0, mtime_ns DESC, id) WHERE embedded = 0;
+"""
+
 KEPT_TABLES = (
     *(
         "identity",
@@ -244,6 +253,7 @@ MIGRATIONS = (
     _UNDECODABLE,
     _DROPPED_TEXTS,
     _SAYINGS,
+    _EMBEDDING_ORDER,
 )
 
 

@@ -28,6 +28,7 @@ from desktop_app.storage.drafts import (
     Draft,
     draft_of_document,
     draft_of_kept,
+    embedding_texts,
     kept_words,
     texts_of,
     undescribed,
@@ -150,6 +151,13 @@ class Stores:
     def passage_texts(self, passages: Sequence[PassageRecord]) -> dict[int, str]:
         """Return the passages' texts by id, without passages that are gone."""
         return texts_of(self.lexical, passages)
+
+    def embedding_texts(self, passages: Sequence[PassageRecord]) -> dict[int, str]:
+        """Return what the embedding model reads of passages, by id.
+
+        Passages whose text is missing from the word index are left out.
+        """
+        return embedding_texts(self.catalogue.connection, self.lexical, passages)
 
     def drop_textless(self, passages: Sequence[PassageRecord]) -> None:
         """Delete passages whose texts the word index has lost; mark their files as waiting."""

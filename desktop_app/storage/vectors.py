@@ -17,6 +17,7 @@ from desktop_app.core.sayings import Saying
 from desktop_app.storage.disk.checksums import finish
 from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.disk.room import bytes_of_vectors
+from desktop_app.storage.early_vectors import EarlyVectors
 from desktop_app.storage.identity import Identity
 from desktop_app.storage.recent_vectors import Ids, RecentVectors, Vectors
 from desktop_app.storage.snapshots import REPAIR, SNAPSHOT, check, check_identity, seal_snapshot
@@ -39,11 +40,16 @@ Permits = Callable[[list[int]], set[int]]
 
 
 class VectorStore:
-    """All vectors of one embedding model."""
+    """All vectors of one embedding model.
+
+    Attributes:
+        early: Vectors that are not indexed yet; they are neither searched nor written.
+    """
 
     def __init__(self, generations: Generations, dimensions: int) -> None:
         self._generations = generations
         self._dimensions = dimensions
+        self.early = EarlyVectors()
         self._lock = threading.Lock()
         self._snapshot: Index | None = None
         self._recent = RecentVectors(dimensions)

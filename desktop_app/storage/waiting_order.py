@@ -7,7 +7,8 @@ from desktop_app.core.library import Priority
 from desktop_app.storage import folder_records
 from desktop_app.storage.file_records import FileRecord, files_by_id, next_waiting
 from desktop_app.storage.folder_records import FolderRecord, subtree
-from desktop_app.storage.passage_records import PassageRecord, passages_by_id, passages_to_embed
+from desktop_app.storage.history_records import MOST_OPENED
+from desktop_app.storage.passage_records import PassageRecord, passages_by_id
 
 _URGENCIES = {Priority.HIGH: "1", Priority.NORMAL: "0", Priority.LOW: "-1"}
 _ON_DISK = "state = 'waiting' AND container_id IS NULL"
@@ -64,18 +65,39 @@ def count_before(connection: sqlite3.Connection, file: FileRecord) -> int:
 
 
 def passages_without_vector(connection: sqlite3.Connection, limit: int) -> list[PassageRecord]:
-    """Return passages without a vector, the newest first, except in paused folders."""
-    urgency = _urgency(connection)
-    if urgency is None or not _is_any_paused(connection):
-        return passages_to_embed(connection, limit)
-    rows = connection.execute(
-        "SELECT passages.id FROM passages JOIN files ON files.id = file_id WHERE embedded = 0 "
-        f"AND {urgency.sql} IS NOT NULL ORDER BY passages.id DESC LIMIT ?",
-        (*urgency.values, limit),
-    )
-    ids = [passage_id for (passage_id,) in rows]
-    found = passages_by_id(connection, ids)
-    return [found[passage_id] for passage_id in ids]
+    """Return passages in the order in which they are embedded, except in paused folders.
+
+    The first passage of every file comes before the second of any. In both groups, files come
+    first that the user opened last, then files that were modified last.
+    """
+    urgency = _urgency(connection) or _Urgency("0", ())
+    is_other = f"embedded = 0 AND {urgency.sql} IS NOT NULL AND (ordinal > 0)"
+    found: dict[int, None] = {}
+    for group in ("0", "1"):
+        for source, order in (_OPENED, _MODIFIED):
+            if len(found) < limit:
+                rows = connection.execute(
+                    f"SELECT passages.id FROM {source} WHERE {is_other} = {group} "
+                    f"ORDER BY {order} LIMIT ?",
+                    (*urgency.values, limit),
+                )
+                found |= dict.fromkeys(passage_id for (passage_id,) in rows)
+    records = passages_by_id(connection, found)
+    return [records[passage_id] for passage_id in found][:limit]
+
+
+_LATEST_OPENED = f"""
+(SELECT path AS opened, max(at) AS at FROM opens GROUP BY path ORDER BY max(at) DESC
+LIMIT {MOST_OPENED})
+CROSS JOIN files ON files.path = opened
+CROSS JOIN passages INDEXED BY passages_by_file ON passages.file_id = files.id
+"""
+_OPENED = _LATEST_OPENED, "at DESC, ordinal"
+_MODIFIED = (
+    "passages INDEXED BY passages_to_embed CROSS JOIN files ON files.id = file_id",
+    "passages.mtime_ns DESC, passages.id",
+)
+"""Tables from which passages are listed, and their order, which is that of an index."""
 
 
 def count_held(connection: sqlite3.Connection) -> Held:

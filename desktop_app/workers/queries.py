@@ -7,7 +7,7 @@ from desktop_app.core.explanations import Explanation
 from desktop_app.core.locations import canonical
 from desktop_app.core.results import Results
 from desktop_app.core.search_commands import ExplainHit, FindInFile, FindSimilar, Search
-from desktop_app.search.ranking.retrieval import QueryEmbedder
+from desktop_app.search.ranking.comparing import QueryEmbedder
 from desktop_app.search.searcher import Searcher
 from desktop_app.workers.stores_pool import StoresPool
 

@@ -16,7 +16,7 @@ from desktop_app.core.results import Hit
 from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import Ask, Search
 from desktop_app.model_files.finding import find_model
-from desktop_app.search.ranking.retrieval import QueryEmbedder
+from desktop_app.search.ranking.comparing import QueryEmbedder
 from desktop_app.search.searcher import Searcher
 from desktop_app.workers.queries import located
 from desktop_app.workers.stores_pool import StoresPool

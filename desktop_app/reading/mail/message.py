@@ -1,6 +1,7 @@
 """E-mail messages as sent (RFC 5322 and MIME): EML files, and those of Maildir folders."""
 
 import mimetypes
+import re
 from collections.abc import Iterable, Iterator
 from datetime import datetime
 from email import policy
@@ -25,7 +26,10 @@ from desktop_app.reading.mail.letters import (
 from desktop_app.reading.mail.quoting import unflow
 from desktop_app.reading.members import Entry, entry_of
 
-_SHOWN = ("From", "To", "Cc", "Subject")
+_CORRESPONDENTS = ("From", "To", "Cc", "Bcc")
+
+_DIRECTORY = re.compile(r"<[^<>]*+>(?:@\w++)?|(?<=\w)@\w++(?![\w.])")
+"""What exports of Outlook and Notes have after a name: its address or its path in a directory."""
 
 _TEXTS = frozenset({"text/plain", "text/html"})
 _MESSAGES = frozenset({"rfc822", "global", "news"})
@@ -75,15 +79,35 @@ def _letter(content: FileContent) -> tuple[Letter, list[EmailMessage]]:
     message = parse(content.data)
     parts = _Parts(message)
     warnings = (Saying("Its text is encrypted."),) if _is_encrypted(message) else ()
-    fields = tuple((name, field_of(message, name)) for name in _SHOWN)
+    fields = {name: _correspondents(message, name) for name in _CORRESPONDENTS}
+    if fields["Bcc"] == fields["Cc"]:
+        del fields["Bcc"]
+    subject = field_of(message, "Subject")
     letter = Letter(
-        subject=field_of(message, "Subject"),
+        subject=subject,
         sender=field_of(message, "From"),
-        fields=(*fields, ("Date", date_of(message))),
+        fields=(*fields.items(), ("Subject", subject), ("Date", date_of(message))),
         texts=tuple(parts.texts),
         warnings=warnings,
     )
     return letter, parts.attached
+
+
+def _correspondents(message: EmailMessage, name: str) -> str:
+    """Return a field of addresses, with names that only its copy by an export has.
+
+    Such as ``X-To: Neal, Scott </O=ENRON/CN=SNEAL>`` beside ``To: s..neal@enron.com``.
+    """
+    field = field_of(message, name)
+    exported = field_of(message, f"X-{name}")[:_LONGEST_FIELD]
+    names = (one.strip(" ,;'\"") for one in _DIRECTORY.sub("\n", exported).split("\n"))
+    known = set(_words_of(field))
+    added = dict.fromkeys(one for one in names if not known.issuperset(_words_of(one)))
+    return f"{field} ({'; '.join(added)})".strip() if added else field
+
+
+def _words_of(text: str) -> list[str]:
+    return re.findall(r"[^\W_]{2,}", text.lower())
 
 
 def parse(data: bytes) -> EmailMessage:

@@ -16,8 +16,8 @@ from desktop_app.search.display.matching import (
 )
 from desktop_app.search.display.paragraphs import whole_paragraphs
 from desktop_app.search.display.snippets import LONGEST_SNIPPET, cut_snippet
+from desktop_app.search.ranking.comparing import QueryEmbedder
 from desktop_app.search.ranking.grouping import Found
-from desktop_app.search.ranking.retrieval import QueryEmbedder
 from desktop_app.storage import file_records, volume_records
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.lexical.searching import LexicalSearch

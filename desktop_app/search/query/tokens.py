@@ -14,6 +14,8 @@ QUOTES = str.maketrans(dict.fromkeys("“”„«»", '"'))
 _BY_NAME = {field.value: field for field in Field} | ALSO_CALLED
 _FIELDS = f"(?ai:{'|'.join(_BY_NAME)})"
 
+_BEFORE_QUOTED = ' \t\n"(['
+
 _PIECE = re.compile(
     rf"""
     (?P<minus>(?<![^\s(])-(?=\S))?
@@ -66,9 +68,33 @@ _OPERATORS = {"OR": Sign.OR, "|": Sign.OR, "AND": Sign.AND, "NOT": Sign.NOT}
 
 
 def tokenize(text: str) -> list[Token]:
-    """Return the tokens of a text; punctuation without words or meaning is left out."""
-    pieces = _PIECE.finditer(text.translate(QUOTES))
-    return [token for piece in pieces for token in _read(piece)]
+    """Return the tokens of a text; punctuation without words or meaning is left out.
+
+    A text that is quoted as a whole and has quotations in it is one phrase.
+    """
+    text = text.translate(QUOTES)
+    if _is_nested(text):
+        start, end = text.index('"'), text.rindex('"') + 1
+        return [Token(Sign.TERM, start, end, text[start + 1 : end - 1], is_quoted=True)]
+    return [token for piece in _PIECE.finditer(text) for token in _read(piece)]
+
+
+def _is_nested(text: str) -> bool:
+    """Whether a quotation encloses the whole text and other quotations, as in ``"a "b" c"``.
+
+    A mark opens a quotation at the start, and after a blank or an opening mark if a word follows.
+    """
+    whole = text.strip()
+    marks = [at for at, letter in enumerate(whole) if letter == '"']
+    if len(marks) < 4 or (marks[0], marks[-1]) != (0, len(whole) - 1):
+        return False
+    depth = 1
+    for at in marks[1:]:
+        is_opening = whole[at - 1] in _BEFORE_QUOTED and whole[at + 1 : at + 2].isalnum()
+        depth += 1 if is_opening else -1
+        if depth == 0:
+            return at == marks[-1] and bool(find_words(whole))
+    return False
 
 
 def _read(piece: re.Match[str]) -> Iterator[Token]:

@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from desktop_app.core.query import SearchMode
 from desktop_app.search.query.asking import AskedQuery
 from desktop_app.search.ranking.candidates import Gathered
+from desktop_app.search.ranking.comparing import QueryEmbedder
 from desktop_app.search.ranking.demand import FUSION, Demand, FusionWeights, demand_of
 from desktop_app.search.ranking.feedback import COMPARED, add_feedback
 from desktop_app.search.ranking.fusion import Ranked, rank, rescore, settle_labels
-from desktop_app.search.ranking.retrieval import QueryEmbedder, Retrieval
+from desktop_app.search.ranking.retrieval import Retrieval
 from desktop_app.storage.stores import Stores
 
 _LEAST_EXPANSION = 0.03

@@ -1,17 +1,20 @@
 """Finding candidates for a query by words and by meaning, each with both scores."""
 
-import unicodedata
-from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from heapq import nlargest
 from itertools import groupby
 from operator import itemgetter
-from typing import Protocol
 
 from desktop_app.core.query import Query, SearchMode
-from desktop_app.search.ranking.calibration import Background, SimilarityScale
 from desktop_app.search.ranking.candidates import Candidate, Gathered, Vector
+from desktop_app.search.ranking.comparing import (
+    MEANING_DEPTH,
+    Comparison,
+    Places,
+    QueryEmbedder,
+    Scored,
+)
+from desktop_app.search.ranking.query_language import is_foreign
 from desktop_app.storage import file_records, passage_records
 from desktop_app.storage.lexical.reader import WordMatch
 from desktop_app.storage.lexical.searching import LexicalSearch
@@ -21,71 +24,8 @@ from desktop_app.storage.stores import Stores
 WORD_DEPTH = 100
 """Passages found by their words; lower ranks affect no fused top twenty."""
 
-MEANING_DEPTH = 200
-"""Passages found by their meaning, which show how much of a file is about the query. Only as many
-as by words are candidates: taking all of them raises no measure by more than 0.001."""
-
 EXACT_BELOW = 8_000
 """Number of permitted passages up to which each is compared, without the vector index's graph."""
-
-FILE_PASSAGES = 10
-"""Passages of a file whose mean similarity is the file's. On 45 essay queries MRR@3 was 0.78
-without it, 0.79 with 3, 0.80 with 5 and 0.81 with 10; with the mean of all passages 0.82."""
-
-_UNLATIN = frozenset(
-    {
-        "ar",
-        "be",
-        "bg",
-        "el",
-        "fa",
-        "he",
-        "hi",
-        "hy",
-        "ja",
-        "ka",
-        "ko",
-        "mk",
-        "ru",
-        "sr",
-        "ta",
-        "th",
-        "uk",
-        "ur",
-        "zh",
-    }
-)
-"""Languages that are not written in Latin letters."""
-
-_ASKED_FOR_LANGUAGE = 10
-"""Best candidates whose files show the language of the query."""
-
-Scored = tuple[int, float]
-"""A passage and its score."""
-
-Places = dict[int, PassagePlace]
-"""The places of passages, by their ids."""
-
-
-class QueryEmbedder(Protocol):
-    """Embeds queries, and finds the sentence nearest to a query."""
-
-    @property
-    def background(self) -> Vector:
-        """The vectors of unrelated texts, shape (n, dimensions)."""
-
-    @property
-    def languages(self) -> tuple[str, ...]:
-        """Codes of the languages that the model was trained on; empty when they are not known."""
-
-    def embed_query(self, text: str) -> Vector:
-        """Return the vector, shape (dimensions,)."""
-
-    def find_nearest(self, query: str, sentences: Sequence[str]) -> int:
-        """Return the index of the sentence that is most likely the nearest."""
-
-    def has_word(self, word: str) -> bool:
-        """Whether the model knows a word as a whole."""
 
 
 class Retrieval:
@@ -103,7 +43,48 @@ class Retrieval:
 
     def gather(self, lexical: LexicalSearch, mode: SearchMode) -> Gathered:
         """Return the candidates for a query that was looked up in the word index."""
+        is_by_words = mode is not SearchMode.MEANING
+        found, places, vector, nearest = self._find(lexical, mode)
+        witnesses = self._find_witnesses(lexical, vector, mode)
+        if is_by_words:
+            _add_scores(lexical, found)
+            _add_scores(lexical, witnesses)
+        comparison: Comparison | None = None
+        vectors: dict[int, Vector] = {}
+        if vector is not None and self._embedder is not None:
+            comparison = Comparison(self._stores, self._embedder, vector)
+            vectors = comparison.compare(found)
+            comparison.compare(witnesses)
+        foreign = self._is_foreign(lexical.query.prose, found)
+        if comparison is not None:
+            early = {} if foreign else comparison.compare_early(found, self._should_stop)
+            vectors |= early
+            comparison.compare_files(comparison.add_early(nearest, early), places, found)
+        has_words = any(one.is_by_words for one in (*found.values(), *witnesses.values()))
+        if not has_words:
+            # Stop words are in many texts of a language, which the model finds all alike.
+            has_words = lexical.knows_any() and not (foreign and is_by_words)
+        return Gathered(
+            lexical,
+            tuple(found.values()),
+            vectors,
+            tuple(witnesses.values()),
+            None if comparison is None else comparison.scale,
+            is_foreign=foreign,
+            has_words=has_words,
+        )
+
+    def _find(
+        self, lexical: LexicalSearch, mode: SearchMode
+    ) -> tuple[dict[int, Candidate], Places, Vector | None, list[Scored]]:
+        """Return the candidates, their places, the query's vector, and the passages near to it."""
         found: dict[int, Candidate] = {}
+        if mode is SearchMode.WORDS:
+            words = self._add_words(lexical, found)
+            places = self._places(found)
+            found = self._by_place(_living(found, places))
+            _settle_ranks(found, words, [])
+            return found, places, None, []
         is_by_words = mode is not SearchMode.MEANING
         # Words and meaning are searched in parallel, each on a core of its own.
         with ThreadPoolExecutor(1) as beside:
@@ -117,51 +98,12 @@ class Retrieval:
             places |= self._places(one for one, _ in nearest if one not in places)
             found = self._by_place(_living(found, places))
             _settle_ranks(found, words, nearest[:WORD_DEPTH])
-            self._compare_files(nearest, places, found)
             looked_up.result()
-        witnesses = self._find_witnesses(lexical, vector, mode)
-        vectors: dict[int, Vector] = {}
-        scale: SimilarityScale | None = None
-        if vector is not None and self._embedder is not None:
-            scale = Background(self._embedder.background).scale_for(vector)
-            vectors = self._compare(vector, found, scale)
-            self._compare(vector, witnesses, scale)
-        if is_by_words:
-            _add_scores(lexical, found)
-            _add_scores(lexical, witnesses)
-        is_foreign = self._is_foreign(lexical.query.prose, found.values())
-        has_words = any(one.is_by_words for one in (*found.values(), *witnesses.values()))
-        if not has_words:
-            # Stop words are in many texts of a language, which the model finds all alike.
-            has_words = lexical.knows_any() and not (is_foreign and is_by_words)
-        return Gathered(
-            lexical,
-            tuple(found.values()),
-            vectors,
-            tuple(witnesses.values()),
-            scale,
-            is_foreign=is_foreign,
-            has_words=has_words,
-        )
+        return found, places, vector, nearest
 
-    def _is_foreign(self, prose: str, found: Iterable[Candidate]) -> bool:
-        """Whether the query is in a language that the model was not trained on.
-
-        A query is too short to detect its language, except by its script. So the languages of the
-        files decide that match its words best, or are the nearest where none has its words.
-        """
+    def _is_foreign(self, prose: str, found: Mapping[int, Candidate]) -> bool:
         known = self._embedder.languages if self._embedder is not None else ()
-        if not known:
-            return False
-        if not _UNLATIN.intersection(known) and not _is_latin(prose):
-            return True
-        by_words = [one for one in found if one.is_by_words]
-        best = nlargest(_ASKED_FOR_LANGUAGE, by_words, key=lambda one: one.words.bm25)
-        best = best or nlargest(_ASKED_FOR_LANGUAGE, found, key=lambda one: one.cosine or 0.0)
-        ids = {one.file_id for one in best}
-        files = file_records.files_by_id(self._stores.catalogue.connection, ids).values()
-        stated = [one.language for one in files if one.language]
-        return 2 * sum(one not in known for one in stated) > len(stated)
+        return is_foreign(self._stores.catalogue.connection, prose, known, found.values())
 
     def _find_witnesses(
         self, lexical: LexicalSearch, vector: Vector | None, mode: SearchMode
@@ -242,49 +184,6 @@ class Retrieval:
 
     def _places(self, passage_ids: Iterable[int]) -> Places:
         return passage_records.places_of(self._stores.catalogue.connection, passage_ids)
-
-    def _compare(
-        self, vector: Vector, found: dict[int, Candidate], scale: SimilarityScale
-    ) -> dict[int, Vector]:
-        """Set the exact cosine and similarity of every candidate; return their vectors."""
-        if not found:
-            return {}
-        ids, vectors = self._stores.vectors.vectors_of(list(found))
-        for passage_id, cosine in zip(ids.tolist(), (vectors @ vector).tolist(), strict=True):
-            found[passage_id].cosine = cosine
-            found[passage_id].similarity = scale.similarity(cosine)
-        return dict(zip(ids.tolist(), vectors, strict=True))
-
-    def _compare_files(
-        self, nearest: list[tuple[int, float]], places: Places, found: dict[int, Candidate]
-    ) -> None:
-        """Set the file cosine of every candidate: the mean of its file's best passages.
-
-        Passages outside the list count with the lowest cosine in it.
-        """
-        if not nearest:
-            return
-        best: dict[int, list[float]] = defaultdict(list)
-        for passage_id, cosine in nearest:
-            if passage_id in places:
-                best[places[passage_id].file_id].append(cosine)
-        counts = passage_records.count_up_to(
-            self._stores.catalogue.connection,
-            FILE_PASSAGES,
-            {one.file_id for one in found.values()},
-        )
-        outside = nearest[-1][1]
-        for one in found.values():
-            cosines = best[one.file_id][:FILE_PASSAGES]
-            missing = max(counts.get(one.file_id, 1) - len(cosines), 0)
-            one.file_cosine = (sum(cosines) + missing * outside) / (len(cosines) + missing)
-
-
-def _is_latin(text: str) -> bool:
-    """Whether at least half of the letters of a text are Latin."""
-    letters = [one for one in text if one.isalpha()]
-    latin = sum(unicodedata.name(one, "").startswith("LATIN") for one in letters)
-    return 2 * latin >= len(letters)
 
 
 def _place_of(place: PassagePlace, paths: Mapping[int, str]) -> tuple[str, int]:

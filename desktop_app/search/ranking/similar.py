@@ -4,9 +4,9 @@ from desktop_app.core.query import Query, SearchMode
 from desktop_app.core.results import Label
 from desktop_app.search.ranking.calibration import Background, weigh
 from desktop_app.search.ranking.candidates import Candidate
+from desktop_app.search.ranking.comparing import QueryEmbedder
 from desktop_app.search.ranking.fusion import Ranked
 from desktop_app.search.ranking.grouping import Found, fold_duplicates
-from desktop_app.search.ranking.retrieval import QueryEmbedder
 from desktop_app.storage import file_records, passage_records
 from desktop_app.storage.found_files import contents_of
 from desktop_app.storage.lexical.searching import LexicalSearch

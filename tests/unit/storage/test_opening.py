@@ -10,6 +10,7 @@ from usearch.index import Index
 
 from desktop_app.core.errors import SatchelError, StoreError
 from desktop_app.core.library import FileState
+from desktop_app.core.query import SearchMode
 from desktop_app.storage import opening, passage_records, schema
 from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.identity import read_identity
@@ -221,7 +222,7 @@ def test_another_embedding_model_starts_over_and_the_first_one_comes_back_for_fr
     filled.kind = OTHER
     filled.reopen()
     after_change = counts(filled.stores)
-    found_by_words = filled.names("river")
+    found_by_words = filled.names("river", SearchMode.WORDS)
     filled.embed()
     filled.kind = KIND
     filled.reopen()

@@ -132,11 +132,9 @@ def test_files_with_text_are_returned_with_their_length(filled: sqlite3.Connecti
     assert [row[0] for row in passage_records.files_with_text(filled, "/d")] == [2]
 
 
-def test_what_has_no_vector_comes_newest_first(filled: sqlite3.Connection) -> None:
+def test_passages_with_vectors_are_listed(filled: sqlite3.Connection) -> None:
     passage_records.set_embedded(filled, [4, 2])
 
-    assert [one.passage_id for one in passage_records.passages_to_embed(filled, 9)] == [3, 1]
-    assert len(passage_records.passages_to_embed(filled, 1)) == 1
     assert sorted(passage_records.embedded_ids(filled)) == [2, 4]
 
 
@@ -145,7 +143,7 @@ def test_another_model_makes_every_passage_wait(filled: sqlite3.Connection) -> N
     passage_records.forget_embedded(filled)
 
     assert passage_records.embedded_ids(filled) == []
-    assert len(passage_records.passages_to_embed(filled, 9)) == 4
+    assert passage_records.count_passages(filled) == (4, 0)
 
 
 def test_deleting_tells_which_vectors_have_to_go(filled: sqlite3.Connection) -> None:

@@ -35,6 +35,7 @@ from desktop_app.storage.lexical.fingerprints import hash_text
 from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.outcomes import EndedOutcome, ReadOutcome, SameOutcome
 from desktop_app.storage.stores import Stores
+from desktop_app.storage.waiting_order import passages_without_vector
 from tests.support.containers import zip_of
 from tests.support.embedding import WordHasher
 from tests.support.library import SmallLibrary, find_disagreements, waiting_record
@@ -266,8 +267,7 @@ def test_texts_of_passages_are_those_of_the_document(library: SmallLibrary) -> N
     text = "\n\n".join(f"Paragraph {n}. " + "Some words of it. " * 30 for n in range(20)).strip()
     put(library, "a.txt", text)
     connection = library.stores.catalogue.connection
-    records = passage_records.passages_to_embed(connection, 100)
-    records.reverse()
+    records = passages_without_vector(connection, 100)
 
     assert len(records) > 5
     assert library.stores.passage_texts(records) == {

@@ -4,7 +4,13 @@ import pytest
 
 from desktop_app.core.changes import FileFacts, SeenFile
 from desktop_app.core.library import Priority
-from desktop_app.storage import file_records, folder_records, passage_records, waiting_order
+from desktop_app.storage import (
+    file_records,
+    folder_records,
+    history_records,
+    passage_records,
+    waiting_order,
+)
 from desktop_app.storage.passage_records import PassageRecord
 from desktop_app.storage.waiting_order import Held
 
@@ -68,8 +74,31 @@ def test_passages_of_a_paused_folder_are_left(waiting: sqlite3.Connection) -> No
 
     alike = left()
     folder_records.set_paused(waiting, "/b", is_on=True)
-    assert (alike, left()) == ([3, 2, 1], [3, 1])
+    assert (alike, left()) == ([2, 3, 1], [3, 1])
     assert waiting_order.count_held(waiting) == Held(2, 1)
+
+
+def test_first_passages_are_embedded_before_others_and_opened_files_before_newer_ones(
+    waiting: sqlite3.Connection,
+) -> None:
+    ids = {path: file_id for file_id, path in waiting.execute("SELECT id, path FROM files")}
+    places = [("/a/1", 0), ("/a/1", 1), ("/b/3", 0), ("/b/3", 1), ("/b/3", 2), ("/b/5", 0)]
+    records = [
+        PassageRecord(at, ids[path], ordinal, 0, 1, None, "", b"")
+        for at, (path, ordinal) in enumerate(places, start=1)
+    ]
+    passage_records.insert_passages(waiting, records)
+
+    def listed(limit: int = 9) -> list[int]:
+        found = waiting_order.passages_without_vector(waiting, limit)
+        return [one.passage_id for one in found]
+
+    assert listed() == [6, 3, 1, 4, 5, 2]
+    history_records.note_opening(waiting, "", "/a/1", 1.0)
+    assert listed() == [1, 6, 3, 2, 4, 5]
+    assert listed(2) == [1, 6]
+    passage_records.set_embedded(waiting, [1, 6])
+    assert listed(3) == [3, 2, 4]
 
 
 def test_only_known_folders_are_changed(waiting: sqlite3.Connection) -> None:

@@ -207,3 +207,34 @@ def test_a_message_as_apple_keeps_it(read: Read) -> None:
     kept = b"%d  \n%s<?xml version='1.0'?><plist/>" % (len(message), message)
 
     assert read("7.emlx", kept).text.endswith("It is out.")
+
+
+def test_names_that_only_an_export_has_stand_with_the_addresses(read: Read) -> None:
+    document = read(
+        "a.eml",
+        b"From: m..lake@example.org\nTo: neal@example.org, amy.hill@example.org\n"
+        b"Cc: s@example.org\nBcc: s@example.org\n"
+        b"X-From: Lake, Mary </O=EX/OU=NA/CN=RECIPIENTS/CN=MLAKE>\n"
+        b"X-To: Neal, Scott </O=EX/CN=Sneal>, Amy Hill@EX, 'amy.hill@example.org'\n"
+        b"X-cc: Ann Stone@EX <IMCEANOTES-Ann+20Stone@EX.com>, \nX-bcc: \n\nHello.",
+    )
+
+    assert document.text == (
+        "From: m..lake@example.org (Lake, Mary)\n"
+        "To: neal@example.org, amy.hill@example.org (Neal, Scott)\n"
+        "Cc: s@example.org (Ann Stone)\nBcc: s@example.org\n\nHello."
+    )
+
+
+def test_a_message_without_addresses_has_the_names_of_its_export(read: Read) -> None:
+    text = read("a.eml", b"Subject: Oil\nX-To: Ada </O=EX>, Ben </O=EX>\n\nHello.").text
+
+    assert text.startswith("To: (Ada; Ben)\nSubject: Oil\n")
+
+
+def test_long_lists_of_an_export_are_cut(read: Read) -> None:
+    names = b", ".join(b"Name%d </O=EX>" % at for at in range(50_000))
+    text = read("a.eml", b"To: a@b.org\nX-To: " + names + b"\n\nHello.").text
+
+    assert "Name999;" in text
+    assert len(text) < 100_000

@@ -21,7 +21,13 @@ from desktop_app.core.query import (
     Word,
 )
 from desktop_app.search.query.groups import MOST_DEPTH
-from desktop_app.search.query.parser import MOST_CHARACTERS, MOST_WORDS, TOO_LONG, parse
+from desktop_app.search.query.parser import (
+    MOST_CHARACTERS,
+    MOST_UNSPACED,
+    MOST_WORDS,
+    TOO_LONG,
+    parse,
+)
 from tests.support.queries import NOW, depth, soups, texts, walk
 
 A, B, C, D = map(Word, "abcd")
@@ -399,9 +405,9 @@ def test_each_condition_has_a_chip_that_says_what_to_cut_out(
         "x " * (MOST_WORDS + 1),
         "a OR " * 300,
         "a AND (" * 300,
-        "ext:pdf " * 70,
-        "ext:" + "a|" * 70,
-        "(name:x -" * 70,
+        "ext:pdf " * 140,
+        "ext:" + "a|" * 140,
+        "(name:x -" * 140,
         "x " * MOST_WORDS + "OR y",
         "x " * MOST_WORDS + "-y",
         "x " * MOST_WORDS + "(y",
@@ -424,18 +430,26 @@ def test_the_beginning_of_a_long_query_is_searched_with_a_note(text: str) -> Non
 
 
 def test_a_phrase_of_too_many_words_keeps_its_beginning() -> None:
-    query = parse("x " * 60 + '"' + "y " * 9 + '"~3').query
+    query = parse("x " * (MOST_WORDS - 4) + '"' + "y " * 9 + '"~3').query
 
     assert query.conditions == (Phrase(("y",) * 4, 3),)
-    assert parse("x " * 63 + '"y y"~3').query.conditions == (Phrase(("y",)),)
-    assert parse("x " * 62 + "y/z/w").query.wanted[-2:] == (Word("y"), Word("z"))
-    assert parse("x " * 62 + "y/z/w").query.prose.endswith("x y/z")
+    assert parse("x " * (MOST_WORDS - 1) + '"y y"~3').query.conditions == (Phrase(("y",)),)
+    assert parse("x " * (MOST_WORDS - 2) + "y/z/w").query.wanted[-2:] == (Word("y"), Word("z"))
+    assert parse("x " * (MOST_WORDS - 2) + "y/z/w").query.prose.endswith("x y/z")
 
 
 def test_a_query_of_the_longest_length_is_whole() -> None:
     assert len(wanted("x " * MOST_WORDS)) == MOST_WORDS
     assert parse("x " * MOST_WORDS).notes == ()
     assert parse("x" * MOST_CHARACTERS).notes == ()
+
+
+def test_of_scripts_without_spaces_fewer_letters_are_searched() -> None:
+    assert parse("川" * MOST_UNSPACED).notes == ()
+    cut = parse("river " + "川" * (MOST_UNSPACED + 1))
+
+    assert cut.notes == (TOO_LONG,)
+    assert cut.query.wanted[-1] == Word("川" * MOST_UNSPACED)
 
 
 def test_parentheses_beyond_the_deepest_are_passed_over() -> None:
@@ -524,3 +538,34 @@ def test_without_the_range_of_a_chip_its_condition_is_gone(text: str) -> None:
 )
 def test_fields_also_have_the_names_of_the_filters(text: str, same: str) -> None:
     assert parse(text, now=NOW).query == parse(same, now=NOW).query
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ('"What is an "architecture"?"', ("What", "is", "an", "architecture")),
+        ('"How does it differ from "loss"?"', ("How", "does", "it", "differ", "from", "loss")),
+        ("“Why is it „latent“?”", ("Why", "is", "it", "latent")),
+        ('""Loss" is what?"\n', ("Loss", "is", "what")),
+        ('"a "b" and "c""', ("a", "b", "and", "c")),
+    ],
+)
+def test_a_quotation_around_quotations_is_one_phrase(text: str, words: tuple[str, ...]) -> None:
+    assert parse(text).query.conditions == (Phrase(words),)
+    assert parse(text).query.wanted == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "phrases"),
+    [
+        ('"a b" AND "c d"', (Phrase(("a", "b")), Phrase(("c", "d")))),
+        ('"a" "b"', (Phrase(("a",)), Phrase(("b",)))),
+        ('"a" b "c"', (Phrase(("a",)), Phrase(("c",)))),
+        ('"a "b" c', (Phrase(("a",)), Phrase(("c",)))),
+        ('"a" -"b"', (Phrase(("a",)), Not(Phrase(("b",))))),
+    ],
+)
+def test_quotations_beside_each_other_are_several_phrases(
+    text: str, phrases: tuple[Phrase | Not, ...]
+) -> None:
+    assert parse(text).query.conditions == phrases

@@ -193,6 +193,9 @@ def test_a_search_that_should_stop_does_not_ask_the_model(filled: SmallLibrary) 
         def embed_query(self, text: str) -> NDArray[np.float32]:
             raise AssertionError(text)
 
+        def embed_passages(self, texts: Sequence[str]) -> NDArray[np.float32]:
+            raise AssertionError(texts)
+
         def find_nearest(self, query: str, sentences: Sequence[str]) -> int:
             raise AssertionError(query, sentences)
 
