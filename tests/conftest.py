@@ -15,7 +15,7 @@ from desktop_app.core.locations import find_shipped
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.model_files.finding import find_embedding_model
 from tests.support.private_places import private_places
-from tests.support.talking_model import write_talking_model
+from tests.support.talking_model import LONG_ANSWER, write_talking_model
 
 if TYPE_CHECKING:
     from tests.support.stalls import WatchedApplication
@@ -110,6 +110,12 @@ def embedding_model() -> EmbeddingModel:
 def talking_model(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Give an answer model that always says the same, at once."""
     return write_talking_model(tmp_path_factory.mktemp("models") / "talking.gguf")
+
+
+@pytest.fixture(scope="session")
+def long_talking_model(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Give the same with a long answer, which can be interrupted."""
+    return write_talking_model(tmp_path_factory.mktemp("models") / "long.gguf", LONG_ANSWER)
 
 
 @pytest.fixture(scope="session")

@@ -1,4 +1,4 @@
-"""Asking in the real window, answered by a real model."""
+"""Asking in the real window, answered by a small model in a real answerer."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -14,7 +14,7 @@ from desktop_app.ui.ask.ask_panel import AskPanel
 from desktop_app.ui.main_window import MainWindow
 
 LONG_MS = 300_000
-"""A real model takes its time on a busy machine."""
+"""Patience with a busy machine."""
 
 OpenWindow = Callable[..., MainWindow]
 

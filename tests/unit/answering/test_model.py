@@ -8,7 +8,7 @@ import pytest
 from desktop_app.answering import model
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.model import LONGEST_QUERIES, GgufModel
-from desktop_app.answering.suggesting import SuggestionTask
+from desktop_app.answering.suggesting import SuggestionTask, build_suggestion_messages
 from desktop_app.answering.writing import AnswerEvent, Limits, WritingTask
 from desktop_app.core.answers import Exchange, Source
 from desktop_app.core.errors import ModelError
@@ -140,7 +140,13 @@ def test_a_role_mark_in_a_text_costs_as_many_tokens_as_it_has_letters(
 def test_queries_depend_on_their_task_alone(
     small_model: GgufModel, make_sources: MakeSources, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(model, "LONGEST_QUERIES", 8)  # else three times 120 tokens
+    # Without the examples, which take the model 5 s to read, and three times 120 tokens.
+    monkeypatch.setattr(
+        model,
+        "build_suggestion_messages",
+        lambda task: [(every := build_suggestion_messages(task))[0], every[-1]],
+    )
+    monkeypatch.setattr(model, "LONGEST_QUERIES", 8)
     tesla, committee = make_sources(TESLA, "The committee met in the old town hall.")
     task = SuggestionTask("", tesla)
     events: list[AnswerEvent] = []

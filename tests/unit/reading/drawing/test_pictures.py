@@ -112,7 +112,9 @@ def test_half_a_picture_is_damaged() -> None:
 
 def png(width: int, height: int, mode: str = "RGB") -> FileContent:
     file = io.BytesIO()
-    Image.new(mode, (width, height), "#aa0055" if mode == "RGB" else 0).save(file, "PNG", compress_level=1)
+    Image.new(mode, (width, height), "#aa0055" if mode == "RGB" else 0).save(
+        file, "PNG", compress_level=1
+    )
     return FileContent(Path("a.png"), file.getvalue())
 
 
