@@ -69,8 +69,12 @@ test: check-test lint $(TEXTS) ## Run every check, then the tests
 	$(call step,Fetching the small test model,$(SATCHEL) models fetch $(TEST_MODEL))
 	$(call step,Tests,$(PYTEST))
 
+# What starts the program's processes, or pip, or loads a real answer model or torch.
+SLOW := answering/test_model.py cli clients embedding model_files/test_fetching.py offline \
+	test_main_entry.py test_starts.py workers
+
 check: lint $(TEXTS) ## Run every check, then the tests that start no worker processes
-	$(call step,Tests,$(PYTEST) tests/unit $(addprefix --ignore=tests/unit/,cli clients workers))
+	$(call step,Tests,$(PYTEST) tests/unit $(addprefix --ignore=tests/unit/,$(SLOW)))
 
 models: $(RUN_DONE) $(PROGRAM_DONE) ## Fetch and verify the default models
 	@$(SATCHEL) models fetch

@@ -18,7 +18,7 @@ STARTS = 4
 """How often an engine is started, as the window does after a crash."""
 
 SELF_HEALING = 5.0
-"""Seconds in which a running engine is expected to have rebuilt a store of 200 passages."""
+"""Seconds in which a running engine is expected to have rebuilt a store of 100 passages."""
 
 See = Callable[[Engine], Sight]
 

@@ -21,12 +21,12 @@ def make_aged(place: Path) -> None:
     """Make a library with a history: several segments, deletions and a snapshot of the vectors.
 
     Below the place are ``files``, and the library three times: ``older``, before its last changes;
-    ``killed``, after them, its engine killed; and ``data``, ended in order. The snapshot is of 120
+    ``killed``, after them, its engine killed; and ``data``, ended in order. The snapshot is of 40
     vectors; others came later.
     """
     random = Random(SEED)
     files = place / "files"
-    fill(files, 120, random)
+    fill(files, 40, random)
     fill(place / "leaving", 1, random)
     program = Program(place / "work", place / "h")
     _index(program, files, place / "leaving").close()

@@ -32,7 +32,7 @@ def _attack(case: Case) -> None:
 
 
 def _see(engine: Engine, texts: Texts, expected: Cosines) -> Sight:
-    seen = look(engine, texts, by_meaning=True, every=20)
+    seen = look(engine, texts, by_meaning=True, every=10)
     found = cosines_of(engine)
     off = [
         f"{Path(path).name} is {other.get(path, -2):.3f} near to {query!r} and not {cosine:.3f}"

@@ -94,7 +94,10 @@ def satchel(tmp_path: Path) -> Satchel:
 def indexed(tmp_path_factory: pytest.TempPathFactory) -> Satchel:
     """Give a Satchel that has indexed its files, for tests that change nothing."""
     indexed = with_files(tmp_path_factory.mktemp("indexed"))
-    indexed.json("index", str(indexed.files))
+    first = indexed.json("index", str(indexed.files))
+    counts = {key: first[key] for key in ("files", "indexed", "failed", "skipped")}
+    assert counts == {"files": 4, "indexed": 2, "failed": 1, "skipped": 1}
+    assert first["passages"] == first["embedded"] > 0
     return indexed
 
 
@@ -107,25 +110,17 @@ def copied(indexed: Satchel, tmp_path: Path) -> Satchel:
     return copied
 
 
-def test_indexes_once_and_finds_by_words_and_by_meaning(satchel: Satchel) -> None:
-    first = satchel.json("index", str(satchel.files))
-    assert {key: first[key] for key in ("files", "indexed", "failed", "skipped")} == {
-        "files": 4,
-        "indexed": 2,
-        "failed": 1,
-        "skipped": 1,
-    }
-    assert first["passages"] == first["embedded"] > 0
-    assert satchel.json("index", str(satchel.files))["indexed"] == 0
+def test_indexes_once_and_finds_by_words_and_by_meaning(indexed: Satchel) -> None:
+    assert indexed.json("index", str(indexed.files))["indexed"] == 0
 
-    found = satchel.json("search", "clover blooms")
+    found = indexed.json("search", "clover blooms")
     assert found.keys() >= SEARCH_KEYS
     hit = found["hits"][0]
     assert hit.keys() == HIT_KEYS
     assert Path(hit["path"]).name == "bees.txt"
     assert hit["label"] == "exact"
     assert hit["matched_words"] == ["clover", "blooms"]
-    by_meaning = satchel.json("search", "ocean rises with lunar pull", "--mode", "meaning")
+    by_meaning = indexed.json("search", "ocean rises with lunar pull", "--mode", "meaning")
     assert Path(by_meaning["hits"][0]["path"]).name == "tides.md"
 
 
@@ -181,7 +176,7 @@ def test_a_watching_index_follows_the_files_until_it_is_terminated(satchel: Satc
     (satchel.files / "new.txt").write_text("A pangolin rolls up.")
     satchel.files.joinpath("bees.txt").unlink()
 
-    wait_until(lambda: _names(satchel, "pangolin") == {"new.txt"} and not _names(satchel, "bees"))
+    wait_until(lambda: _names(satchel, "pangolin OR clover") == {"new.txt"})
 
     watching.send_signal(signal.SIGTERM)
     watching.communicate(timeout=60)
@@ -200,8 +195,6 @@ def test_the_doctor_finds_damage_and_repairs_it_also_where_a_folder_is_away(
     other.mkdir()
     (other / "wasps.txt").write_text("Wasps build with paper.")
     satchel.json("index", str(satchel.files), str(other))
-    sound = satchel.json("doctor")
-    assert {sound[store] for store in ("catalogue", "words", "vectors")} == {"sound"}
     (words,) = (satchel.data / "lexical").glob("*/meta.json")
     words.write_text("{")
     other.rename(tmp_path / "unplugged")

@@ -1,6 +1,6 @@
 """The default answer model answers from sources, refuses, and takes no orders from them.
 
-Skipped where the model has not been fetched; a minute where it has.
+Skipped where the model has not been fetched.
 """
 
 import time
@@ -74,23 +74,14 @@ def ask(replier: Replier, question: str, *passages: str) -> Answer:
     return replier.reply(inquiry, lambda _: None, lambda: False)
 
 
-@pytest.mark.parametrize(
-    ("question", "word", "source"),
-    [
-        ("How much is the monthly rent?", "940", 2),
-        ("When should roses be pruned?", "March", 1),
-        ("From which port does the ferry to Elba leave?", "Piombino", 3),
-    ],
-)
-def test_an_answer_is_right_cited_and_supported(
-    question: str, word: str, source: int, replier: Replier
-) -> None:
-    answer = ask(replier, question, GARDEN, LEASE, TRIP)
+def test_an_answer_is_right_cited_and_supported(replier: Replier) -> None:
+    # One question of many: benchmarks/answers.py asks the others.
+    answer = ask(replier, "From which port does the ferry to Elba leave?", GARDEN, LEASE, TRIP)
 
     assert answer.found
-    assert word in answer.answer
-    assert word in answer.quotation
-    assert all(source in sentence.citations for sentence in answer.sentences)
+    assert "Piombino" in answer.answer
+    assert "Piombino" in answer.quotation
+    assert all(3 in sentence.citations for sentence in answer.sentences)
     assert all(sentence.supported for sentence in answer.sentences)
 
 

@@ -1,7 +1,9 @@
 """A small library whose stages run in the test's own thread, on the real stores."""
 
+import functools
+import tempfile
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Protocol
 
@@ -75,6 +77,18 @@ class ReadersHere:
         ]
 
 
+@functools.cache
+def empty_stores(kind: VectorKind) -> Mapping[Path, bytes]:
+    """Return the files of an empty library: to make them takes 11 ms, to write them again 3."""
+    with tempfile.TemporaryDirectory() as place:
+        folder = DataFolder(Path(place))
+        folder.make()
+        stores, _ = open_for_writing(folder, kind)
+        stores.close()
+        files = [path for path in folder.path.rglob("*") if path.is_file()]
+        return {path.relative_to(folder.path): path.read_bytes() for path in files}
+
+
 class SmallLibrary:
     """One watched folder and the stores about it.
 
@@ -96,9 +110,17 @@ class SmallLibrary:
         self.kind = kind
         self.embedder = embedder
         self.folder.make()
+        if is_new:
+            self._copy_empty_stores()
         self.stores = self._open()
         if is_new:
             self._begin()
+
+    def _copy_empty_stores(self) -> None:
+        for name, content in empty_stores(self.kind).items():
+            path = self.folder.path / name
+            path.parent.mkdir(exist_ok=True, parents=True)
+            path.write_bytes(content)
 
     def _begin(self) -> None:
         self.root.mkdir()

@@ -2,7 +2,7 @@
 
 It stands for a real one where it does not matter what is answered. Its only layer adds nothing, so
 what follows a token depends on that token alone: any letter of the prompt is followed by the first
-word of the answer, and each word by the next.
+word of the answer, and each word by the next. No word may be in the answer twice.
 """
 
 import struct
@@ -12,12 +12,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 ANSWER = "Tesla was a vice president of the Institute from 1892 to 1894."
+LONG_ANSWER = " ".join(f"{number}," for number in range(600))
+"""It takes at least half a second to write, in which it can be interrupted."""
 
 _UINT32, _INT32, _FLOAT32, _BOOL, _STRING, _ARRAY = 4, 5, 6, 7, 8, 9
 _NORMAL, _UNKNOWN, _CONTROL, _BYTE = 1, 2, 3, 6
 _ALIGNMENT = 32
-_WIDTH, _HEADS, _INNER = 320, 10, 32
-"""Of the one layer. The width has a place for each token."""
+_HEAD, _INNER = 32, 32
+"""Of the one layer: the width of each head, and of what is between its two halves."""
 _END = 2
 """The token that ends an answer."""
 _TEMPLATE = (
@@ -26,19 +28,20 @@ _TEMPLATE = (
 )
 
 
-def write_talking_model(path: Path) -> Path:
+def write_talking_model(path: Path, answer: str = ANSWER) -> Path:
     """Write the model as a GGUF file."""
-    words = [f"\u2581{word}" for word in ANSWER.split()]
+    words = [f"\u2581{word}" for word in answer.split()]
     tokens = ["<unk>", "<s>", "</s>", *(f"<0x{n:02X}>" for n in range(256)), *words]
     kinds = [_UNKNOWN, _CONTROL, _CONTROL, *[_BYTE] * 256, *[_NORMAL] * len(words)]
+    heads = -(-len(tokens) // _HEAD)  # so that the width has a place for each token
     values = {
         "general.architecture": _string("llama"),
         "general.name": _string("Talking"),
         "llama.context_length": struct.pack("<II", _UINT32, 16384),
-        "llama.embedding_length": struct.pack("<II", _UINT32, _WIDTH),
+        "llama.embedding_length": struct.pack("<II", _UINT32, heads * _HEAD),
         "llama.block_count": struct.pack("<II", _UINT32, 1),
         "llama.feed_forward_length": struct.pack("<II", _UINT32, _INNER),
-        "llama.attention.head_count": struct.pack("<II", _UINT32, _HEADS),
+        "llama.attention.head_count": struct.pack("<II", _UINT32, heads),
         "llama.attention.layer_norm_rms_epsilon": struct.pack("<If", _FLOAT32, 1e-5),
         "tokenizer.ggml.model": _string("llama"),
         "tokenizer.ggml.tokens": _array(_STRING, [_text(token) for token in tokens]),
@@ -50,7 +53,7 @@ def write_talking_model(path: Path) -> Path:
         "tokenizer.ggml.add_bos_token": struct.pack("<I?", _BOOL, False),  # noqa: FBT003
         "tokenizer.chat_template": _string(_TEMPLATE),
     }
-    tensors = _tensors(len(tokens), len(words))
+    tensors = _tensors(len(tokens), len(words), heads * _HEAD)
     head = b"GGUF" + struct.pack("<IQQ", 3, len(tensors), len(values))
     head += b"".join(_text(name) + value for name, value in values.items())
     offset = 0
@@ -62,22 +65,22 @@ def write_talking_model(path: Path) -> Path:
     return path
 
 
-def _tensors(tokens: int, words: int) -> dict[str, NDArray[np.float32]]:
+def _tensors(tokens: int, words: int, width: int) -> dict[str, NDArray[np.float32]]:
     first = tokens - words
-    output = np.zeros((tokens, _WIDTH), np.float32)
+    output = np.zeros((tokens, width), np.float32)
     output[first, :first] = 1
     output[range(first + 1, tokens), range(first, tokens - 1)] = 1
     output[_END, tokens - 1] = 1
     shapes = {
-        **dict.fromkeys(("attn_q", "attn_k", "attn_v", "attn_output"), (_WIDTH, _WIDTH)),
-        **dict.fromkeys(("ffn_gate", "ffn_up"), (_INNER, _WIDTH)),
-        "ffn_down": (_WIDTH, _INNER),
+        **dict.fromkeys(("attn_q", "attn_k", "attn_v", "attn_output"), (width, width)),
+        **dict.fromkeys(("ffn_gate", "ffn_up"), (_INNER, width)),
+        "ffn_down": (width, _INNER),
     }
     norms = ("blk.0.attn_norm", "blk.0.ffn_norm", "output_norm")
     return {
-        "token_embd.weight": np.eye(tokens, _WIDTH, dtype=np.float32),
+        "token_embd.weight": np.eye(tokens, width, dtype=np.float32),
         "output.weight": output,
-        **{f"{name}.weight": np.ones(_WIDTH, np.float32) for name in norms},
+        **{f"{name}.weight": np.ones(width, np.float32) for name in norms},
         **{f"blk.0.{name}.weight": np.zeros(shape, np.float32) for name, shape in shapes.items()},
     }
 

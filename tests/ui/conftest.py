@@ -19,7 +19,6 @@ from desktop_app.clients.engine_process import EngineProcess, engine_command
 from desktop_app.clients.restarts import RestartPlan
 from desktop_app.core.locations import DataFolder
 from desktop_app.ui.main_window import MainWindow
-from tests.support.answer_models import find_answer_model
 from tests.support.stalls import WatchedApplication
 
 LONG_MS = 60_000
@@ -78,9 +77,9 @@ def small_model(talking_model: Path) -> str:
 
 
 @pytest.fixture
-def slow_model() -> str:
-    """Give a real answer model, which writes slowly enough to be interrupted."""
-    return str(find_answer_model())
+def slow_model(long_talking_model: Path) -> str:
+    """Give an answer model whose answer is long enough to be interrupted."""
+    return str(long_talking_model)
 
 
 @contextmanager

@@ -89,7 +89,7 @@ def heavy_documents(documents: Path) -> Path:
         ("rows.csv", "river {0},meadow,{0},a meadow by the river\n"),
         ("wide.csv", "river,meadow," * 100 + "{0}\n"),
     ):
-        text = "".join(line.format(n) for n in range(8_000))
+        text = "".join(line.format(n) for n in range(3_000))
         (documents / name).write_text(text, "utf-8")
     rows = "".join(f"<tr><td>river {n}<td><b>meadow</b><td>river" for n in range(2_000))
     (documents / "table.html").write_text(f"<!doctype html><table>{rows}</table>", "utf-8")

@@ -32,6 +32,11 @@ OWNERS = {
 """Who alone may import a heavy library; the importer makes models with onnxruntime's tools."""
 
 
+@functools.cache
+def parse(path: Path) -> ast.Module:
+    return ast.parse(path.read_text("utf-8"))
+
+
 def name_of(path: Path) -> str:
     return path.relative_to(PACKAGE).as_posix()
 
@@ -52,11 +57,8 @@ def test_the_import_contracts_hold() -> None:
 
 @pytest.mark.parametrize("path", MODULES, ids=name_of)
 def test_a_module_is_short_and_says_what_it_is(path: Path) -> None:
-    source = path.read_text("utf-8")
-    tree = ast.parse(source)
-
-    assert len(source.splitlines()) <= LONGEST_MODULE
-    assert ast.get_docstring(tree), "no docstring"
+    assert len(path.read_text("utf-8").splitlines()) <= LONGEST_MODULE
+    assert ast.get_docstring(parse(path)), "no docstring"
 
 
 Part = ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
@@ -76,7 +78,7 @@ def public_parts(within: ast.Module | ast.ClassDef) -> Iterator[Part]:
 
 def test_most_public_classes_and_functions_have_docstrings() -> None:
     """The others say everything by their signatures."""
-    trees = [ast.parse(path.read_text("utf-8")) for path in MODULES]
+    trees = map(parse, MODULES)
     have = [bool(ast.get_docstring(part)) for tree in trees for part in public_parts(tree)]
 
     assert sum(have) >= 0.85 * len(have)
@@ -98,7 +100,7 @@ def test_a_heavy_library_is_imported_in_its_one_place(library: str) -> None:
 def imports(path: Path) -> set[str]:
     """Give the packages that a module imports anywhere."""
     found: set[str] = set()
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    for node in ast.walk(parse(path)):
         if isinstance(node, ast.Import):
             found |= {alias.name.partition(".")[0] for alias in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module and not node.level:

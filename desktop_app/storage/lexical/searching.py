@@ -268,9 +268,9 @@ class LexicalSearch:
 
 
 def _is_accented(word: str) -> bool:
-    return fold_letters(word) != word.casefold()
+    return fold_letters(word) != _composed(word)
 
 
 def _composed(text: str) -> str:
     """Return a text in which a letter with its accent is one character, without capitals."""
-    return unicodedata.normalize("NFC", text).casefold()
+    return unicodedata.normalize("NFKC", text).casefold()

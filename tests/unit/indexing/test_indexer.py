@@ -518,7 +518,7 @@ class Disk:
 
 @pytest.fixture
 def looks_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(room_wait_module, "LOOK_SECONDS", 0.0)
+    monkeypatch.setattr(room_wait_module, "LOOK_SECONDS", 0.02)
 
 
 def test_without_room_indexing_waits_and_goes_on_by_itself(

@@ -139,15 +139,16 @@ def test_facets_count_every_file(crowd: SmallLibrary) -> None:
 
 
 def test_unlikely_files_are_folded_where_others_are_likely(crowd: SmallLibrary) -> None:
-    every = crowd.search("boat number7", limit=999)
-    folded = crowd.carry_out(Search("boat number7", limit=999, folds_unlikely=True))
+    by_words = Search("boat number7", limit=999, mode=SearchMode.WORDS)
+    every = crowd.carry_out(by_words)
+    folded = crowd.carry_out(replace(by_words, folds_unlikely=True))
     likely = [hit for hit in every.hits if hit.label is not Label.UNLIKELY]
 
     assert 0 < len(likely) < len(every.hits) == every.total
     assert [hit.path for hit in folded.hits] == [hit.path for hit in likely]
     assert (folded.total, folded.folded) == (every.total, every.total - len(likely))
     assert every.folded == 0
-    few = crowd.carry_out(Search("boat number7", limit=1, folds_unlikely=True))
+    few = crowd.carry_out(replace(by_words, limit=1, folds_unlikely=True))
     assert (few.total, few.folded) == (folded.total, folded.folded)
 
 

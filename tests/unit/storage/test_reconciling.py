@@ -13,7 +13,7 @@ from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.lexical.reader import DocumentKey
 from desktop_app.storage.opening import open_for_writing
 from desktop_app.storage.reconciling import compare_words, reconcile_words
-from tests.support.library import SmallLibrary, find_disagreements, name_of
+from tests.support.library import SmallLibrary, empty_stores, find_disagreements, name_of
 
 
 @pytest.fixture
@@ -206,6 +206,7 @@ def test_a_lost_catalogue_is_reported_and_not_replaced(
 def test_the_stores_of_another_library_are_not_taken_for_its_own(
     filled: SmallLibrary, tmp_path: Path
 ) -> None:
+    empty_stores.cache_clear()  # else both would have the same identity
     other = SmallLibrary(tmp_path / "other", filled.kind, filled.embedder)
     other.write("x.txt", "Nothing but word99.")
     other.index()

@@ -1,6 +1,7 @@
 import random
+import shutil
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -19,15 +20,16 @@ from desktop_app.storage.inspection import inspect
 from desktop_app.storage.repairing import repair
 from desktop_app.storage.salvage import Salvaged, salvage, set_aside
 from desktop_app.storage.saved_search_records import list_saved, save_search
-from tests.support.embedding import DIMENSIONS
+from tests.support.embedding import DIMENSIONS, KIND, WordHasher
 from tests.support.library import SmallLibrary, find_disagreements
 
 PAGE = 4096
 
 
-@pytest.fixture
-def closed(library: SmallLibrary) -> SmallLibrary:
-    """A library of 60 files, closed, its log written to its file."""
+@pytest.fixture(scope="module")
+def kept(tmp_path_factory: pytest.TempPathFactory) -> SmallLibrary:
+    """A library of 60 files, closed, its log written to its file, and a copy beside it."""
+    library = SmallLibrary(tmp_path_factory.mktemp("kept"), KIND, WordHasher())
     for n in range(60):
         library.write(f"{n}.txt", f"The keeper of lamp number{n} wrote word{n} here.\n" * 3)
     library.index()
@@ -35,7 +37,22 @@ def closed(library: SmallLibrary) -> SmallLibrary:
         save_search(connection, SavedSearch("a", "rain"), 0)
     library.stores.catalogue.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     library.stores.close()
+    shutil.copytree(library.folder.path, copy_of(library))
     return library
+
+
+def copy_of(library: SmallLibrary) -> Path:
+    return library.folder.path.with_name("copy")
+
+
+@pytest.fixture
+def closed(kept: SmallLibrary) -> Iterator[SmallLibrary]:
+    """The library as it was at first."""
+    shutil.rmtree(kept.folder.path)
+    shutil.copytree(copy_of(kept), kept.folder.path)
+    (kept.root / "new.txt").unlink(missing_ok=True)
+    yield kept
+    kept.stores.close()
 
 
 def pages_of(path: Path, table: str) -> list[int]:

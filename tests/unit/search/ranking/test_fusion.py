@@ -188,7 +188,7 @@ def test_beside_a_passage_on_the_subject_any_evidence_makes_a_hit() -> None:
 def test_the_best_by_words_are_hits_however_low_their_scores(mode: SearchMode) -> None:
     one = replace(candidate(0.01, 0.0), is_by_words=True)
 
-    assert label(one, mode) is Label.RELATED
+    assert label(one, mode) is Label.UNLIKELY
     assert label(one, SearchMode.MEANING) is None
 
 
@@ -218,18 +218,26 @@ def test_labels_never_rise_down_the_list() -> None:
                 (Label.STRONG, 0.9),
                 (Label.RELATED, 0.8),
                 (Label.STRONG, 0.7),
+                (Label.UNLIKELY, 0.9 * UNLIKELY_SHARE + 0.01),
                 (Label.STRONG, 0.9 * UNLIKELY_SHARE - 0.01),
-                (Label.RELATED, 0.1),
+                (Label.UNLIKELY, 0.2),
+                (Label.UNLIKELY, 0.1),
             ]
         )
     ]
     settled = settle_labels(hits)
 
-    related, unlikely = [Label.RELATED] * 2, [Label.UNLIKELY] * 2
+    related, unlikely = [Label.RELATED] * 4, [Label.UNLIKELY] * 2
     assert [one.label for one in settled] == [Label.EXACT, Label.STRONG, *related, *unlikely]
     assert [one.score for one in settled] == [one.score for one in hits]
     assert settle_labels(settled) == settled
     assert settle_labels([]) == []
+
+
+def test_without_enough_evidence_even_the_best_hit_is_unlikely() -> None:
+    hits = [Ranked(candidate(), Label.UNLIKELY, points) for points in (0.2, 0.1)]
+
+    assert [one.label for one in settle_labels(hits)] == [Label.UNLIKELY] * 2
 
 
 @pytest.mark.parametrize("mode", SearchMode)
