@@ -10,6 +10,7 @@ from desktop_app.core.path_contexts import PathContext
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Hit, Label
 from desktop_app.core.search_commands import ExplainHit, FindInFile, Search
+from desktop_app.search.ranking import early_meaning
 from desktop_app.search.ranking.habits import OPENED
 from desktop_app.search.searcher import Searcher
 from desktop_app.storage import history_records
@@ -207,7 +208,10 @@ def test_what_is_no_longer_found_is_refused(filled: SmallLibrary) -> None:
     assert refused.value.code == "hit_gone"
 
 
-def test_without_vectors_the_words_alone_speak(library: SmallLibrary) -> None:
+def test_without_vectors_the_words_alone_speak(
+    library: SmallLibrary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(early_meaning, "MOST_SECONDS", 0.0)
     library.write("flood.txt", TEXTS["flood.txt"])
     library.index(meaning=False)
     search = Search("snow melts")

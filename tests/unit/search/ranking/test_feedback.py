@@ -2,7 +2,7 @@ import pytest
 
 from desktop_app.core.query import SearchMode
 from desktop_app.search.query.parser import parse
-from desktop_app.search.ranking import feedback
+from desktop_app.search.ranking import early_meaning, feedback
 from desktop_app.search.ranking.candidates import Candidate
 from desktop_app.search.ranking.feedback import add_feedback
 from desktop_app.search.ranking.retrieval import Gathered, Retrieval
@@ -80,6 +80,7 @@ def test_without_vectors_the_words_are_compared(
     filled: SmallLibrary, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(feedback, "BEST", 1)
+    monkeypatch.setattr(early_meaning, "MOST_SECONDS", 0.0)
     filled.index(meaning=False)
     gathered, found = gather(filled, SearchMode.HYBRID)
     add_feedback(filled.stores, gathered, in_order(found, BEST))
