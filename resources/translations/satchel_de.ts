@@ -4754,12 +4754,20 @@
         <translation>Es enthält genau das, was Sie getippt haben, und kommt darum vor allen anderen Treffern.</translation>
     </message>
     <message>
+        <source>It is a list of references, contents or links, so it counts less.</source>
+        <translation>Die Stelle ist ein Verzeichnis von Literatur, Inhalt oder Links und zählt darum weniger.</translation>
+    </message>
+    <message>
         <source>It is less likely: the best hits match your query much better.</source>
         <translation>Es passt schwächer: Die besten Treffer passen viel besser zu Ihrer Suche.</translation>
     </message>
     <message>
         <source>It meets all conditions; nothing else was asked for.</source>
         <translation>Es erfüllt alle Bedingungen; mehr war nicht verlangt.</translation>
+    </message>
+    <message>
+        <source>Its evidence is {}, as of a strong hit, but a hit above it is only related.</source>
+        <translation>Ihr Beleg ist {} wie bei einem starken Treffer, aber ein Treffer darüber ist nur verwandt.</translation>
     </message>
     <message>
         <source>Its evidence is {}, which is little. It is listed because better hits show that your files contain something on this.</source>

@@ -4754,12 +4754,20 @@
         <translation>Contiene exactamente lo que escribió, así que va delante de los resultados que no.</translation>
     </message>
     <message>
+        <source>It is a list of references, contents or links, so it counts less.</source>
+        <translation>Es una lista de referencias, de contenidos o de enlaces, por lo que cuenta menos.</translation>
+    </message>
+    <message>
         <source>It is less likely: the best hits match your query much better.</source>
         <translation>Es menos probable: los mejores resultados coinciden mucho mejor con su búsqueda.</translation>
     </message>
     <message>
         <source>It meets all conditions; nothing else was asked for.</source>
         <translation>Cumple todas las condiciones; no se pidió nada más.</translation>
+    </message>
+    <message>
+        <source>Its evidence is {}, as of a strong hit, but a hit above it is only related.</source>
+        <translation>Su evidencia es {}, como la de un resultado seguro, pero un resultado anterior solo está relacionado.</translation>
     </message>
     <message>
         <source>Its evidence is {}, which is little. It is listed because better hits show that your files contain something on this.</source>

@@ -208,10 +208,10 @@ def test_what_is_no_longer_found_is_refused(filled: SmallLibrary) -> None:
     assert refused.value.code == "hit_gone"
 
 
-def test_without_vectors_only_the_words_count(
+def test_without_vectors_the_words_alone_speak(
     library: SmallLibrary, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(early_meaning, "MOST", 0)
+    monkeypatch.setattr(early_meaning, "MOST_SECONDS", 0.0)
     library.write("flood.txt", TEXTS["flood.txt"])
     library.index(meaning=False)
     search = Search("snow melts")

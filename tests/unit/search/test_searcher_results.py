@@ -138,17 +138,23 @@ def test_facets_count_every_file(crowd: SmallLibrary) -> None:
     assert sum(one.files for one in facets.kinds) == 260
 
 
-def test_unlikely_files_are_folded_where_others_are_likely(crowd: SmallLibrary) -> None:
-    by_words = Search("boat number7", limit=999, mode=SearchMode.WORDS)
-    every = crowd.carry_out(by_words)
-    folded = crowd.carry_out(replace(by_words, folds_unlikely=True))
+def test_unlikely_files_are_folded_where_others_are_likely(library: SmallLibrary) -> None:
+    library.write("best.txt", "The heron builds its nest on a pile of reeds.")
+    for n in range(6):
+        library.write(f"mentions{n}.txt", f"Number {n}. {FILLER} Once a heron came by. {FILLER}")
+    for n in range(20):
+        library.write(f"others{n}.txt", f"Number {n}. {FILLER}")
+    library.index()
+    asked = Search("heron nest reeds", limit=99, mode=SearchMode.WORDS)
+    every = library.carry_out(asked)
+    folded = library.carry_out(replace(asked, folds_unlikely=True))
     likely = [hit for hit in every.hits if hit.label is not Label.UNLIKELY]
 
-    assert 0 < len(likely) < len(every.hits) == every.total
+    assert 0 < len(likely) < len(every.hits) == every.total == 7
     assert [hit.path for hit in folded.hits] == [hit.path for hit in likely]
     assert (folded.total, folded.folded) == (every.total, every.total - len(likely))
     assert every.folded == 0
-    few = crowd.carry_out(replace(by_words, limit=1, folds_unlikely=True))
+    few = library.carry_out(replace(asked, limit=1, folds_unlikely=True))
     assert (few.total, few.folded) == (folded.total, folded.folded)
 
 

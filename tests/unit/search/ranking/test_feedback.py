@@ -80,7 +80,7 @@ def test_without_vectors_the_words_are_compared(
     filled: SmallLibrary, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(feedback, "BEST", 1)
-    monkeypatch.setattr(early_meaning, "MOST", 0)
+    monkeypatch.setattr(early_meaning, "MOST_SECONDS", 0.0)
     filled.index(meaning=False)
     gathered, found = gather(filled, SearchMode.HYBRID)
     add_feedback(filled.stores, gathered, in_order(found, BEST))
