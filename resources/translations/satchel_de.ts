@@ -4767,7 +4767,7 @@
     </message>
     <message>
         <source>Its evidence is {}, as of a strong hit, but a hit above it is only related.</source>
-        <translation>Ihr Beleg ist {} wie bei einem starken Treffer, aber ein Treffer darüber ist nur verwandt.</translation>
+        <translation>Was dafür spricht, ergibt {} wie bei einem starken Treffer, aber ein Treffer darüber ist nur verwandt.</translation>
     </message>
     <message>
         <source>Its evidence is {}, which is little. It is listed because better hits show that your files contain something on this.</source>

@@ -4767,7 +4767,7 @@
     </message>
     <message>
         <source>Its evidence is {}, as of a strong hit, but a hit above it is only related.</source>
-        <translation>Su evidencia es {}, como la de un resultado seguro, pero un resultado anterior solo está relacionado.</translation>
+        <translation>Lo que habla a su favor suma {}, como en un resultado fuerte, pero uno anterior solo está relacionado.</translation>
     </message>
     <message>
         <source>Its evidence is {}, which is little. It is listed because better hits show that your files contain something on this.</source>

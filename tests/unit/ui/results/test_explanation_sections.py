@@ -99,7 +99,14 @@ def test_every_number_is_named(said: Callable[..., str]) -> None:
         ({"judgement": None}, "all conditions"),
         ({"label": Label.UNLIKELY}, "less likely: the best hits match your query much better"),
         ({"label": Label.UNLIKELY, "judgement": None}, "less likely"),
-        ({"label": Label.RELATED}, "enough for a hit"),
+        ({"label": Label.RELATED}, "as of a strong hit"),
+        (
+            {
+                "label": Label.RELATED,
+                "judgement": Judgement(0.25, 0.2, 0.7, 0.18, 0.4, is_enough=True),
+            },
+            "enough for a hit",
+        ),
         (
             {
                 "label": Label.RELATED,
