@@ -24,6 +24,10 @@ from desktop_app.storage.stores import Stores
 WORD_DEPTH = 100
 """Passages found by their words; lower ranks affect no fused top twenty."""
 
+FILE_DEPTH = 20
+"""Files found by their whole text, of which the best passages are candidates. With 5 to 100, no
+measure differs by 0.001 on six labelled sets."""
+
 EXACT_BELOW = 8_000
 """Number of permitted passages up to which each is compared, without the vector index's graph."""
 
@@ -137,8 +141,8 @@ class Retrieval:
         # Long files that hold the words everywhere leave no room for other files, and a file may
         # have the words in many passages of which none is among the best.
         known = {match.file_id for match in matches}
-        others = [one for one in lexical.files(WORD_DEPTH) if one not in known]
-        matches += lexical.candidates_in(others, 2 * WORD_DEPTH) if others else []
+        others = [one for one in lexical.files(FILE_DEPTH) if one not in known]
+        matches += lexical.candidates_in(others, 2 * len(others)) if others else []
         for match in matches:
             _candidate(found, match).is_by_words = True
         for match in self._best(lexical.literal(WORD_DEPTH)):

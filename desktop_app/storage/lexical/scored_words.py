@@ -49,9 +49,9 @@ def distinctive_words(vocabulary: Vocabulary, words: Sequence[ScoredWord]) -> li
 
     Where the index has no other words of a query than stop words, these find nothing.
     """
-    telling = [word for word in words if is_begun(word) or not vocabulary.is_stop_word(word.text)]
-    if telling and not any(vocabulary.knows(word.text) for word in telling):
-        return telling
+    others = _without_stop_words(vocabulary, words)
+    if others and not any(vocabulary.knows(word.text) for word in others):
+        return others
     rarities = [_rarity(vocabulary, word.text) for word in words]
     if max(rarities, default=0.0) < _RARE:
         return list(words)
@@ -60,6 +60,19 @@ def distinctive_words(vocabulary: Vocabulary, words: Sequence[ScoredWord]) -> li
         for word, rarity in zip(words, rarities, strict=True)
         if rarity == _NOWHERE or rarity > _COMMON
     ]
+
+
+def significant_words(vocabulary: Vocabulary, words: Sequence[ScoredWord]) -> list[ScoredWord]:
+    """Return the distinctive words without stop words, which choose the candidates.
+
+    Stop words choose candidates only in a query of nothing else.
+    """
+    distinctive = distinctive_words(vocabulary, words)
+    return _without_stop_words(vocabulary, distinctive) or distinctive
+
+
+def _without_stop_words(vocabulary: Vocabulary, words: Sequence[ScoredWord]) -> list[ScoredWord]:
+    return [word for word in words if is_begun(word) or not vocabulary.is_stop_word(word.text)]
 
 
 def _rarity(vocabulary: Vocabulary, text: str) -> float:

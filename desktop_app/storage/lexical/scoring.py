@@ -19,9 +19,9 @@ from desktop_app.storage.lexical.filtering import any_of, silent
 from desktop_app.storage.lexical.schema import STEMS, WORDS
 from desktop_app.storage.lexical.scored_words import (
     ScoredWord,
-    distinctive_words,
     is_begun,
     scored_words,
+    significant_words,
 )
 from desktop_app.storage.lexical.scripts import is_single_unspaced
 from desktop_app.storage.lexical.vocabulary import EXPANSIONS, Vocabulary
@@ -129,11 +129,11 @@ class Scorer:
         Words in nearly every passage take most of the time and do not help.
         """
         words = list(self._distinct.values())
-        distinctive = set(distinctive_words(self._vocabulary, words))
+        significant = set(significant_words(self._vocabulary, words))
         terms = [
             term
             for key, word in self._distinct.items()
-            if word in distinctive
+            if word in significant
             for term in self._inflections(key)
         ]
         return Scoring(self._any_of(terms), 0.0)
