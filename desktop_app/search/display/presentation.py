@@ -70,8 +70,11 @@ class Presentation:
             run[0] if run else _NO_PASSAGE,
         )
         best = texts.get(record.passage_id, "")
-        ranges = self._matcher(file.language).find(best)
         found_words = self._matcher(file.language, is_loose=True)
+        matched = found_words.find(best)
+        marked = self._matcher(file.language)
+        # The forms to mark are some of those that match, so only these are looked at.
+        ranges = [(start, end) for start, end in matched if marked.find(best[start:end])]
         shown = best if ranges else best[self._start_of_nearest(best) :]
         snippet, highlights = cut_snippet(shown, ranges, literal_ranges(shown, self._typed))
         return Hit(
@@ -92,7 +95,7 @@ class Presentation:
             cosine=candidate.cosine,
             word_rank=candidate.word_rank,
             meaning_rank=candidate.meaning_rank,
-            matched_words=matched_words(best, found_words.find(best)),
+            matched_words=matched_words(best, matched),
             more_in_file=found.more_in_file,
             duplicates=found.duplicates,
             context_words=matched_words(file.context, found_words.find(file.context)),
