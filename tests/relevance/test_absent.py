@@ -10,7 +10,7 @@ import json
 import random
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -71,32 +71,42 @@ def test_the_set_is_what_it_says() -> None:
     assert len({one.query for one in asked}) == 200
 
 
-@pytest.mark.parametrize("mode", SearchMode)
-def test_nothing_absent_is_exact_or_strong(library: SmallLibrary, mode: SearchMode) -> None:
-    wrong = [
-        f"{one.query!r} in {name_of(hit)}: {hit.label}, cosine {hit.cosine}, BM25 {hit.bm25}"
-        for one in load("absent.jsonl")
-        for hit in library.search(one.query, mode).hits
-        if hit.label in (Label.EXACT, Label.STRONG)
-    ]
-    assert not wrong, "\n".join(wrong)
-
-
 def listed(library: SmallLibrary, query: str, mode: SearchMode = SearchMode.HYBRID) -> list[Hit]:
     """Return the hits as the program shows them, without the unlikely ones."""
     return list(library.carry_out(Search(query, mode=mode, folds_unlikely=True)).hits)
 
 
-@pytest.mark.parametrize("mode", SearchMode)
+@pytest.fixture(scope="module", params=SearchMode)
+def absent(library: SmallLibrary, request: pytest.FixtureRequest) -> Mapping[Asked, list[Hit]]:
+    """Give the listed hits of every absent query, in one mode."""
+    return {one: listed(library, one.query, request.param) for one in load("absent.jsonl")}
+
+
+@pytest.fixture(scope="module")
+def present(library: SmallLibrary) -> Mapping[Asked, Sequence[Hit]]:
+    """Give the hits of every query that a file answers."""
+    return {one: library.search(one.query).hits for one in load("present.jsonl")}
+
+
+def test_nothing_absent_is_exact_or_strong(absent: Mapping[Asked, list[Hit]]) -> None:
+    wrong = [
+        f"{one.query!r} in {name_of(hit)}: {hit.label}, cosine {hit.cosine}, BM25 {hit.bm25}"
+        for one, hits in absent.items()
+        for hit in hits
+        if hit.label in (Label.EXACT, Label.STRONG)
+    ]
+    assert not wrong, "\n".join(wrong)
+
+
 def test_hardly_anything_absent_has_a_hit_without_its_words(
-    library: SmallLibrary, mode: SearchMode
+    library: SmallLibrary, absent: Mapping[Asked, list[Hit]]
 ) -> None:
     """A file that has a word of the query is listed, however unlikely."""
     known = library.stores.lexical.reader().vocabulary
     found = [
         one.query
-        for one in load("absent.jsonl")
-        if listed(library, one.query, mode)
+        for one, hits in absent.items()
+        if hits
         and not any(
             known.knows(word) and not known.is_stop_word(word)
             for word in re.findall(r"\w+", one.query)
@@ -105,13 +115,8 @@ def test_hardly_anything_absent_has_a_hit_without_its_words(
     assert len(found) <= 4, "\n".join(found)
 
 
-@pytest.mark.parametrize("mode", SearchMode)
-def test_gibberish_has_no_hit(library: SmallLibrary, mode: SearchMode) -> None:
-    found = [
-        one.query
-        for one in load("absent.jsonl")
-        if one.kind == "gibberish" and listed(library, one.query, mode)
-    ]
+def test_gibberish_has_no_hit(absent: Mapping[Asked, list[Hit]]) -> None:
+    found = [one.query for one, hits in absent.items() if one.kind == "gibberish" and hits]
     assert not found, "\n".join(found)
 
 
@@ -143,30 +148,28 @@ def test_words_that_are_in_no_file_find_nothing(library: SmallLibrary, mode: Sea
     assert len(found) <= 4, "\n".join(found)
 
 
-def test_what_is_there_is_found(library: SmallLibrary) -> None:
+def test_what_is_there_is_found(present: Mapping[Asked, Sequence[Hit]]) -> None:
     missed = [
         one.query
-        for one in load("present.jsonl")
-        if not set(library.names(one.query)) & set(one.relevant)
+        for one, hits in present.items()
+        if not {name_of(hit) for hit in hits} & set(one.relevant)
     ]
     assert missed == []
 
 
-def test_nine_tenths_of_what_is_there_is_found_first(library: SmallLibrary) -> None:
+def test_nine_tenths_of_what_is_there_is_found_first(
+    present: Mapping[Asked, Sequence[Hit]],
+) -> None:
     missed = [
         one.query
-        for one in load("present.jsonl")
-        if not set(library.names(one.query)[:1]) & set(one.relevant)
+        for one, hits in present.items()
+        if not {name_of(hit) for hit in hits[:1]} & set(one.relevant)
     ]
-    assert len(missed) <= 0.1 * len(load("present.jsonl")), "\n".join(missed)
+    assert len(missed) <= 0.1 * len(present), "\n".join(missed)
 
 
-def test_most_of_what_is_there_is_called_strong(library: SmallLibrary) -> None:
-    asked = load("present.jsonl")
-    best = [library.search(one.query).hits[:1] for one in asked]
+def test_most_of_what_is_there_is_called_strong(present: Mapping[Asked, Sequence[Hit]]) -> None:
     weak = [
-        one.query
-        for one, hits in zip(asked, best, strict=True)
-        if not hits or hits[0].label is Label.RELATED
+        one.query for one, hits in present.items() if not hits or hits[0].label is Label.RELATED
     ]
-    assert len(weak) <= len(asked) / 3, "\n".join(weak)
+    assert len(weak) <= len(present) / 3, "\n".join(weak)
