@@ -123,8 +123,8 @@ class Scorer:
         """Whether the index has any of the words, also if they only carry no meaning."""
         return any(self._vocabulary.knows(word.text) for word in self._distinct.values())
 
-    def by_distinctive_stems(self) -> Scoring:
-        """Rank by the rarer words, in all their inflections, to find candidates.
+    def by_significant_stems(self) -> Scoring:
+        """Rank by the significant words, in all their inflections, to find candidates.
 
         Words in nearly every passage take most of the time and do not help.
         """

@@ -69,8 +69,8 @@ class LexicalSearch:
         return Query.boolean_query([(Occur.Must, one) for one in conditions])
 
     @cached_property
-    def _by_distinctive_stems(self) -> Scoring:
-        return self._scorer.by_distinctive_stems()
+    def _by_significant_stems(self) -> Scoring:
+        return self._scorer.by_significant_stems()
 
     @cached_property
     def _by_words(self) -> Scoring:
@@ -100,49 +100,40 @@ class LexicalSearch:
 
     def candidates(self, limit: int) -> list[WordMatch]:
         """Return the best passages by the words, and further ones with the last score."""
-        found = self.reader.find_with_alike(self._by_distinctive_stems, self._condition, 2 * limit)
+        found = self.reader.find_with_alike(self._by_significant_stems, self._condition, 2 * limit)
         passages = [match for match in found if match.passage_id]
         if len(passages) >= limit or len(found) < 2 * limit:
             return passages
         among = self.reader.of_passages(self._condition)
-        return self.reader.find_with_alike(self._by_distinctive_stems, among, limit)
+        return self.reader.find_with_alike(self._by_significant_stems, among, limit)
 
     def files(self, limit: int) -> list[int]:
         """Return the files whose whole text matches the words best."""
         among = self.reader.of_files(self._condition)
-        return [one.file_id for one in self.reader.find(self._by_distinctive_stems, among, limit)]
-
-    @cached_property
-    def _matching(self) -> Query:
-        """Matches what holds any significant word and meets the conditions."""
-        words = silent(self._by_distinctive_stems.anywhere())
-        if self._condition is None:
-            return words
-        return Query.boolean_query([(Occur.Must, words), (Occur.Must, self._condition)])
+        return [one.file_id for one in self.reader.find(self._by_significant_stems, among, limit)]
 
     def count_matching_files(self) -> int:
-        """Return how many files hold any significant word."""
-        return self.reader.count_files(self._matching)
-
-    def all_matching_files(self) -> list[int]:
-        """Return the files that hold any significant word, in no order."""
-        return self.reader.all_files(self._matching)
+        """Return how many files hold any significant word and meet the conditions."""
+        words = silent(self._by_significant_stems.anywhere())
+        if self._condition is None:
+            return self.reader.count_files(words)
+        both = [(Occur.Must, words), (Occur.Must, self._condition)]
+        return self.reader.count_files(Query.boolean_query(both))
 
     def matching_among(self, file_ids: Collection[int]) -> set[int]:
         """Return which of some files hold any significant word."""
-        chosen = silent(Query.term_set_query(self.reader.schema, "file_id", list(file_ids)))
-        both = [(Occur.Must, self._matching), (Occur.Must, chosen)]
+        words = silent(self._by_significant_stems.anywhere())
+        both = [(Occur.Must, words), (Occur.Must, self._limited_to(file_ids))]
         return set(self.reader.all_files(Query.boolean_query(both)))
 
     def candidates_in(self, file_ids: Collection[int], limit: int) -> list[WordMatch]:
         """Return the best passages of some files by the words."""
-        files = Query.term_set_query(self.reader.schema, "file_id", list(file_ids))
-        among = self.reader.of_passages(silent(files))
-        return self.reader.find(self._by_distinctive_stems, among, limit)
+        among = self.reader.of_passages(self._limited_to(file_ids))
+        return self.reader.find(self._by_significant_stems, among, limit)
 
     def best_anywhere(self) -> list[WordMatch]:
         """Return the best passage by the words without conditions, if there is any."""
-        return self.reader.find(self._by_distinctive_stems, self.reader.of_passages(None), 1)
+        return self.reader.find(self._by_significant_stems, self.reader.of_passages(None), 1)
 
     def literal(self, limit: int) -> list[WordMatch]:
         """Return passages that contain every run of words as typed, the best first.
@@ -246,6 +237,13 @@ class LexicalSearch:
     def all_files(self) -> list[int]:
         """Return the files that meet the conditions, in no order."""
         return self.reader.all_files(self._condition or Query.all_query())
+
+    def _limited_to(self, file_ids: Collection[int]) -> Query:
+        """Return the conditions, limited to some files."""
+        chosen = silent(Query.term_set_query(self.reader.schema, "file_id", list(file_ids)))
+        if self._condition is None:
+            return chosen
+        return Query.boolean_query([(Occur.Must, chosen), (Occur.Must, self._condition)])
 
     def _runs(self) -> list[tuple[str, ...]]:
         """Return the runs of words: the plain words together, and each phrase."""

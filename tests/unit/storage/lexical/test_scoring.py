@@ -102,7 +102,7 @@ def test_candidates_are_found_by_the_words_that_tell(index: LexicalIndex) -> Non
     add(index, *(file_of(n, "the plan of them") for n in range(1, 50)), file_of(50, "the river"))
 
     def found(*typed: str) -> int:
-        return len(ranking(index, scorer(index, words(*typed)).by_distinctive_stems()))
+        return len(ranking(index, scorer(index, words(*typed)).by_significant_stems()))
 
     assert found("the", "river") == 1
     assert found("the") == 50

@@ -8,12 +8,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from desktop_app.core.query import (
+    Condition,
     Fuzzy,
     InFolder,
     Kind,
     Named,
     NamedField,
     Not,
+    Pages,
     Phrase,
     Prefix,
     Query,
@@ -236,14 +238,29 @@ def test_files_are_found_whose_words_are_in_different_passages(index: LexicalInd
     assert one.scores({99: 1}) == {}
 
 
+def test_passages_of_chosen_files_meet_the_conditions(index: LexicalIndex) -> None:
+    two = file_of(1, "a river", "the river")
+    pages = tuple(replace(one, page=n) for n, one in enumerate(two.passages, start=1))
+    add(index, replace(two, passages=pages), file_of(2, "no river"))
+    wanted = (Word("river"),)
+
+    def found(*conditions: Condition) -> list[int]:
+        one = search(index, Query(wanted, conditions))
+        return [match.passage_id for match in one.candidates_in([1], 9)]
+
+    assert sorted(found()) == [10, 11]
+    assert found(Pages(2, 2)) == [11]
+    assert found(Pages(3, None)) == []
+
+
 def test_every_file_with_a_significant_word_is_counted(index: LexicalIndex) -> None:
     add(index, file_of(1, "a river", "river"), file_of(2, title="River"), file_of(3, "a plain"))
     add(index, *(file_of(n, "the hill", path=f"/docs/sub/{n}.txt") for n in range(4, 40)))
     river = search(index, words("river"))
     limited = search(index, Query((Word("hill"),), (InFolder("/docs/sub"),)))
 
-    assert river.count_matching_files() == len(river.all_matching_files()) == 2
-    assert set(river.all_matching_files()) == set(river.files(9)) == {1, 2}
+    assert river.count_matching_files() == 2
+    assert set(river.files(9)) == {1, 2}
     assert river.matching_among([1, 3, 4]) == {1}
     assert limited.count_matching_files() == 36
     assert search(index, words("nowhere")).count_matching_files() == 0
