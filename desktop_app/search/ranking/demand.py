@@ -45,6 +45,28 @@ FUSION = FusionWeights()
 """The weights in use."""
 
 
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """The weights in the score of a hybrid search.
+
+    Attributes:
+        words: For the words, including their proximity.
+        meaning: For the meaning of passage and file.
+        like_words: For the similarity to the best hits by words.
+        like_meaning: The same by meaning.
+    """
+
+    words: float
+    meaning: float
+    like_words: float
+    like_meaning: float
+
+    @property
+    def whole(self) -> float:
+        """The sum of the weights, by which the score is divided."""
+        return self.words + self.meaning + self.like_words + self.like_meaning
+
+
 @dataclass(frozen=True)
 class Demand:
     """What a query asks for, and what its scores are worth.
@@ -54,7 +76,7 @@ class Demand:
         least_cosine: Cosine from which meaning makes a hit; None for the calibrated floor.
         witnesses: The best candidates of the whole library when only a part of it is searched.
             They also show whether the library holds anything on the subject.
-        balance: That of the :class:`~desktop_app.core.commands.Search`.
+        balance: That of the :class:`~desktop_app.core.search_commands.Search`.
         best_words: Best share of the words of any candidate, above 0.
         trust: Weight of the meaning, 0 to 1.
         expansion: Weight of the similarity to the best hits, 0 to 1.
@@ -80,7 +102,7 @@ class Demand:
         return self.mode is not SearchMode.MEANING
 
     @cached_property
-    def weights(self) -> "Weights":
+    def weights(self) -> Weights:
         """The weights: words alone at a balance of -1, meaning alone at 1."""
         words = (1 - min(max(self.balance, 0.0), 1.0)) * self.fusion.words
         meaning = (1 + max(min(self.balance, 0.0), -1.0)) * self.trust
@@ -122,25 +144,3 @@ def demand_of(
         is_foreign=gathered.is_foreign,
         fusion=fusion,
     )
-
-
-@dataclass(frozen=True, slots=True)
-class Weights:
-    """The weights in the score of a hybrid search.
-
-    Attributes:
-        words: For the words, including their proximity.
-        meaning: For the meaning of passage and file.
-        like_words: For the similarity to the best hits by words.
-        like_meaning: The same by meaning.
-    """
-
-    words: float
-    meaning: float
-    like_words: float
-    like_meaning: float
-
-    @property
-    def whole(self) -> float:
-        """The sum of the weights, by which the score is divided."""
-        return self.words + self.meaning + self.like_words + self.like_meaning

@@ -42,7 +42,8 @@ class FoundFiles:
         hits: In the requested order, at most the limit.
         total: Number of files, including duplicates and files that are not in ``hits``.
         folded: Number of unlikely files that are left out of ``hits``, whatever the limit.
-        file_ids: All files, for facets; of filters alone, and above :data:`MOST_SORTED`, the first.
+        file_ids: The files to count facets of, where the search asks for them: all, but of filters
+            alone and above :data:`MOST_SORTED` the first.
     """
 
     hits: tuple[Found, ...] = ()

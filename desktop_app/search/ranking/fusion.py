@@ -26,7 +26,8 @@ class Ranked:
     """A hit with its label and score.
 
     Attributes:
-        score: From 0 to 1, a share of the best possible match; independent of other hits.
+        score: From 0 to 1, a share of the best possible match. In a hybrid search it also depends
+            on the best words and the best meaning that were found.
     """
 
     candidate: Candidate
@@ -47,7 +48,7 @@ def rank(candidates: Sequence[Candidate], demand: Demand) -> list[Ranked]:
         ):
             continue
         else:
-            label = _label_of(own)
+            label = label_of(own)
         ranked.append(Ranked(candidate, label, score(candidate, demand)))
     return _in_order(ranked)
 
@@ -76,14 +77,14 @@ def settle_labels(ranked: Sequence[Ranked]) -> list[Ranked]:
     reasons count against it. Hits are unlikely from where none follows that has either enough
     evidence or :data:`UNLIKELY_SHARE` of the best score. If none has enough evidence, all are.
     """
-    is_any_likely = any(one.label is not Label.UNLIKELY for one in ranked)
-    least = UNLIKELY_SHARE * max((one.score for one in ranked), default=0.0)
-    likely = [
-        place
-        for place, one in enumerate(ranked)
-        if is_any_likely and (one.label is not Label.UNLIKELY or one.score >= least)
-    ]
-    end = likely[-1] + 1 if likely else 0
+    end = 0
+    if any(one.label is not Label.UNLIKELY for one in ranked):
+        least = UNLIKELY_SHARE * max(one.score for one in ranked)
+        end = 1 + max(
+            place
+            for place, one in enumerate(ranked)
+            if one.label is not Label.UNLIKELY or one.score >= least
+        )
     settled: list[Ranked] = []
     lowest = Label.EXACT
     for place, one in enumerate(ranked):
@@ -93,7 +94,8 @@ def settle_labels(ranked: Sequence[Ranked]) -> list[Ranked]:
     return settled
 
 
-def _label_of(evidence: Evidence) -> Label:
+def label_of(evidence: Evidence) -> Label:
+    """Return the label of a hit that does not hold the query literally."""
     if evidence.is_strong:
         return Label.STRONG
     return Label.RELATED if evidence.is_enough else Label.UNLIKELY
@@ -123,7 +125,7 @@ def score(candidate: Candidate, demand: Demand) -> float:
 
 
 def worth_of(candidate: Candidate) -> float:
-    """Return the factor of a candidate's score; less than 1 for listings that words find."""
+    """Return the factor of a candidate's score, which is less than 1 for a listing."""
     is_reduced = candidate.is_listing and not candidate.is_literal
     return LISTING_WORTH if is_reduced else 1.0
 

@@ -60,9 +60,8 @@ def judge_candidates(
     demand = demand_of(asked.search, gathered, asked.lexical.count_terms(), fusion)
     ranked = rank(gathered.candidates, demand)
     stems: tuple[str, ...] = ()
-    if demand.mode is SearchMode.HYBRID and demand.expansion > _LEAST_EXPANSION:
-        if should_stop():
-            return Judged(asked, settle_labels(ranked), demand, gathered)
+    is_expanded = demand.mode is SearchMode.HYBRID and demand.expansion > _LEAST_EXPANSION
+    if is_expanded and not should_stop():
         topics = add_feedback(stores, gathered, [one.candidate for one in ranked])
         stems = tuple(one.term for one in topics)
         ranked = rescore(ranked, demand, COMPARED)

@@ -32,8 +32,10 @@ def count_all(judged: Judged, known: Collection[int]) -> int:
 
 def show_remaining(stores: Stores, judged: Judged, file_ids: Collection[int]) -> dict[int, Found]:
     """Return an unlikely hit for each file, with its best passage by words."""
+    if not file_ids:
+        return {}
     lexical = judged.asked.lexical
-    matches = lexical.candidates_in(file_ids, _PASSAGES_EACH * len(file_ids)) if file_ids else []
+    matches = lexical.candidates_in(file_ids, _PASSAGES_EACH * len(file_ids))
     connection = stores.catalogue.connection
     places = passage_records.places_of(connection, (one.passage_id for one in matches))
     best: dict[int, int] = {}

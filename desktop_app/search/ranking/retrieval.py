@@ -166,13 +166,12 @@ class Retrieval:
 
     def _find_nearest(self, lexical: LexicalSearch, vector: Vector) -> list[tuple[int, float]]:
         vectors = self._stores.vectors
-        depth = MEANING_DEPTH
         if not lexical.is_limited:
-            return vectors.search(vector, depth)
+            return vectors.search(vector, MEANING_DEPTH)
         few = lexical.few_permitted(EXACT_BELOW)
         if few is not None:
-            return vectors.search_among(vector, depth, few)
-        return vectors.search(vector, depth, lexical.permitted)
+            return vectors.search_among(vector, MEANING_DEPTH, few)
+        return vectors.search(vector, MEANING_DEPTH, lexical.permitted)
 
     def _by_place(self, found: dict[int, Candidate]) -> dict[int, Candidate]:
         """Sort candidates by path and ordinal, which is the order of equal scores.

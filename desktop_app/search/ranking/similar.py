@@ -5,7 +5,7 @@ from desktop_app.core.results import Label
 from desktop_app.search.ranking.calibration import Background, weigh
 from desktop_app.search.ranking.candidates import Candidate
 from desktop_app.search.ranking.comparing import QueryEmbedder
-from desktop_app.search.ranking.fusion import Ranked
+from desktop_app.search.ranking.fusion import Ranked, label_of
 from desktop_app.search.ranking.grouping import Found, fold_duplicates
 from desktop_app.storage import file_records, passage_records
 from desktop_app.storage.found_files import contents_of
@@ -14,7 +14,6 @@ from desktop_app.storage.stores import Stores
 
 TOPICS = 25
 """Words that represent a passage, of the some 120 that it has."""
-
 
 PASSAGES_OF_FILE = 10
 """Passages looked at for each file of the list, since the most similar are often of one file."""
@@ -69,11 +68,10 @@ def _by_meaning(
         similarity = scale.similarity(cosine)
         evidence = weigh(None, similarity)
         if evidence.is_enough:
-            label = Label.STRONG if evidence.is_strong else Label.RELATED
             candidate = Candidate(
                 found_id, 0, cosine=cosine, similarity=similarity, meaning_rank=rank or None
             )
-            ranked.append(Ranked(candidate, label, max(cosine, 0.0)))
+            ranked.append(Ranked(candidate, label_of(evidence), max(cosine, 0.0)))
     return ranked
 
 
