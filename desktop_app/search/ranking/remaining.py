@@ -12,7 +12,7 @@ from desktop_app.storage import passage_records
 from desktop_app.storage.stores import Stores
 
 MOST_SORTED = 20_000
-"""Best files by words that are sorted by name, date or size; finding 20,000 takes 15 ms."""
+"""Best files by words that are sorted by name, date or size."""
 
 _PASSAGES_EACH = 4
 """Passages that are looked at for each file, to find one of every file in one query."""

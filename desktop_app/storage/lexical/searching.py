@@ -20,8 +20,9 @@ NEARNESS_DEPTH = 50
 
 
 FILE_WEIGHT = 1.5
-"""Weight of the whole file's BM25 score against 1 for the passage's. With 1 to 2, words alone reach
-bare BM25 of whole files on ten labelled sets; with 0 they are up to 0.1 below."""
+"""Weight of the whole file's BM25 score against 1 for the passage's. With it, words alone are above
+bare BM25 on ten of 14 labelled sets, and at most 0.01 below on the others (`make relevance`).
+Without the whole file they were up to 0.04 below."""
 
 
 @dataclass(frozen=True, slots=True)
