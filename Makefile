@@ -13,9 +13,13 @@ REQUIREMENTS := packaging/requirements
 TEST_MODEL := smollm2-135m-instruct
 CORES := $(shell getconf _NPROCESSORS_ONLN)
 
-# One instruction set for every machine: pip keeps the wheel it builds, and a kept wheel may
-# be used on another processor than the one that built it.
-export CMAKE_ARGS ?= -DGGML_NATIVE=OFF -DLLAVA_BUILD=OFF \
+# No build for this machine alone: pip keeps the wheel it builds, and a kept wheel may be used on
+# another processor. Where the compiler knows all processors, it holds a build for each generation.
+PROCESSORS := -DGGML_NATIVE=OFF
+ifeq ($(shell uname -sm),Linux x86_64)
+PROCESSORS += -DGGML_BACKEND_DL=ON -DGGML_CPU_ALL_VARIANTS=ON
+endif
+export CMAKE_ARGS ?= $(PROCESSORS) -DLLAVA_BUILD=OFF \
 	-DCMAKE_PROJECT_llama.cpp_INCLUDE='$(CURDIR)/packaging/llama_library_only.cmake'
 export CMAKE_BUILD_PARALLEL_LEVEL ?= $(CORES)
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
@@ -36,7 +40,7 @@ TEXTS := $(patsubst %.ts,%.qm,$(wildcard resources/translations/*.ts))
 define install
 @echo "== Installing the packages of $(REQUIREMENTS)/$(1).lock"
 @$(PYTHON) -m pip cache list llama_cpp_python 2>/dev/null | grep -q llama_cpp_python \
-	|| echo "== Building llama.cpp: this takes about 4 minutes on two cores, the first time only"
+	|| echo "== Building llama.cpp: this takes about 6 minutes on two cores, the first time only"
 @$(PYTHON) -m pip install --require-hashes --requirement $(REQUIREMENTS)/$(1).lock \
 	>$(VENV)/pip-$(1).log 2>&1 || { tail -n 3 $(VENV)/pip-$(1).log; \
 	echo "The packages could not be installed: $(VENV)/pip-$(1).log says why."; \

@@ -24,12 +24,12 @@ from pathlib import Path
 from typing import Any
 
 from desktop_app.answering.reply import Inquiry, Replier
-from desktop_app.answering.words import content_words
 from desktop_app.core.answers import Answer
 from desktop_app.core.messages import SourcesChosen
 from desktop_app.core.results import Hit, Label
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.model_files.finding import find_embedding_model, find_model
+from desktop_app.storage.lexical.analysis import content_words
 from desktop_app.workers.answerer_process import AnswererProcess
 
 SQUAD = Path(__file__).resolve().parents[2] / "shared" / "data" / "squad"

@@ -1,4 +1,12 @@
-"""Scoring how well each sentence of the sources answers a question, and finding the best."""
+"""Scoring how well each sentence of the sources answers a question, and finding the best.
+
+The score is a sum of features with weights. The weights were fitted, by the likelihood of the
+sentences that hold the answer, on the questions with known answers of SQuAD (300), WikiQA (243) and
+annotated Enron mails (79), each answered from five passages of the whole folder. Share of questions
+whose best sentence holds the answer, with weights fitted on the other two sets, and before with
+half the words and half the cosine: SQuAD 0.76 (0.75), WikiQA 0.51 (0.36), mails 0.86 (0.59).
+``make answers`` prints them.
+"""
 
 import re
 from collections import Counter
@@ -11,17 +19,27 @@ from typing import Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from desktop_app.answering.words import content_words
+from desktop_app.answering.answer_types import Expectation
+from desktop_app.answering.source_text import readable
 from desktop_app.core.answers import Quotation, Source
 from desktop_app.passages.sentences import sentence_spans
+from desktop_app.storage.lexical.analysis import content_words
 
 _EMBEDDED = 12
-"""Number of sentences, the best by words, that are compared by meaning. See
-:func:`weigh_sentences`."""
+"""Number of sentences, the best by the other features, that are compared by meaning. With all
+sentences of five passages, some 65, as many questions are answered."""
+_UNLIKELY_COSINE = 0.2
+"""Cosine of the others, unless one that was compared is lower."""
 _LONGEST = 400
 """Characters; a longer sentence is mostly a list or a table, and is scored in parts."""
 # As long as allowed, cut between words, or else anywhere.
 _PART = re.compile(rf"\S.{{0,{_LONGEST - 2}}}\S(?=\s|$)|\S{{1,{_LONGEST}}}", re.DOTALL)
+
+NEARLY_AS_GOOD = 1.0
+"""The best sentence is quoted with a neighbour whose score is at most this much lower. The answer
+is then in the quotation for 3% more of the SQuAD questions and 8% more of WikiQA's."""
+
+_NAMED = re.compile(r"(?<=\s)[^\W\d_a-zà-öø-ÿ]\w+|\w*\d\w*")
 
 
 class Similarity(Protocol):
@@ -35,14 +53,49 @@ class Similarity(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
+class Features:
+    """What the score of a sentence is made of, besides its meaning.
+
+    Words of the question count by their rarity among the sentences.
+
+    Attributes:
+        words: Share of the question's words in the sentence.
+        words_titled: The same in the sentence and the source's title.
+        words_around: The same in the sentence, its neighbours and the title.
+        has_type: Whether the sentence has what is asked for, such as a number.
+        names: Share of the question's names and numbers in the passage or its title.
+        place: Place of the source among the sources, a fifth for each before it.
+    """
+
+    words: float
+    words_titled: float
+    words_around: float
+    has_type: bool
+    names: float
+    place: float
+
+    def score(self, cosine: float) -> float:
+        """Return the score of a sentence with this cosine to the question."""
+        return (
+            1.6 * self.words
+            + 1.4 * self.words_titled
+            + 2.1 * self.words_around
+            + 3.2 * self.has_type
+            + 2.6 * self.names
+            - 4.5 * self.place
+            + 4.8 * max(0.0, cosine)
+        )
+
+
+@dataclass(frozen=True, slots=True)
 class Evidence:
     """A sentence of a source.
 
     Attributes:
         source: Number of the source.
-        start: First character, in the source's passage.
+        start: First character, in the source's readable text.
         end: One past the last.
-        score: How well it answers, from 0 to 1; comparable only for the same question.
+        score: How well it answers; comparable only for the same question.
     """
 
     source: int
@@ -53,40 +106,47 @@ class Evidence:
 
 
 def weigh_sentences(
-    question: str, sources: Sequence[Source], similarity: Similarity
+    question: str, sources: Sequence[Source], similarity: Similarity, language: str
 ) -> tuple[Evidence, ...]:
     """Return every sentence of the sources that has words, with its score, in their order.
 
-    Half of a score is the share of the question's words in the sentence; words that are rare
-    among the sentences count more. The other half is the cosine to the question. Measured on
-    300 SQuAD questions, each with the right paragraph and the four most similar ones of the
-    article: the best sentence holds the answer for 234; by words alone for 210, by meaning
-    alone for 205. Embedding the best 12 by words is as good as embedding 40.
+    The language is the ISO 639-1 code of the sources; empty when unknown.
     """
     pieces = list(chain.from_iterable(map(_cut, sources)))
-    overlaps = _score_words(question, [content_words(piece.text) for piece in pieces])
-    scores = [overlap / 2 for overlap in overlaps]
-    best = sorted(range(len(pieces)), key=lambda n: -overlaps[n])[:_EMBEDDED]
-    if best:
-        vectors = similarity.embed_passages([pieces[n].text for n in best])
-        for n, cosine in zip(best, vectors @ similarity.embed_query(question), strict=True):
-            scores[n] += max(0.0, float(cosine)) / 2
+    features = _compare(Expectation(question, language), sources, pieces)
+    cosines = _compare_meaning(question, pieces, features, similarity)
     return tuple(
-        Evidence(piece.source, piece.start, piece.end, piece.text, score)
-        for piece, score in zip(pieces, scores, strict=True)
+        Evidence(piece.source, piece.start, piece.end, piece.text, features[n].score(cosines[n]))
+        for n, piece in enumerate(pieces)
     )
 
 
 def quote(evidence: Sequence[Evidence]) -> Quotation:
     """Return the best sentence, of equals the first; an empty quotation without any sentence.
 
-    A question in a document may hold the words of the user's question, but does not answer it. It
-    is returned only if there is no other sentence.
+    A neighbour that is nearly as good is quoted with it. A question in a document may hold the
+    words of the user's question, but does not answer it: it is returned only if there is no other
+    sentence.
     """
     if not evidence:
         return Quotation("", 0)
-    best = max(evidence, key=lambda each: ("?" not in each.text, each.score))
-    return Quotation(best.text, best.source)
+    best = max(range(len(evidence)), key=lambda n: _rank(evidence[n]))
+    beside = [
+        n
+        for n in (best - 1, best + 1)
+        if 0 <= n < len(evidence)
+        and evidence[n].source == evidence[best].source
+        and "?" not in evidence[n].text
+        and evidence[n].score >= evidence[best].score - NEARLY_AS_GOOD
+        and len(evidence[n].text) + len(evidence[best].text) < _LONGEST
+    ]
+    second = max(beside, key=lambda n: evidence[n].score, default=best)
+    quoted = sorted({best, second})
+    return Quotation(" ".join(evidence[n].text for n in quoted), evidence[best].source)
+
+
+def _rank(evidence: Evidence) -> tuple[bool, float]:
+    return ("?" not in evidence.text, evidence.score)
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,18 +158,65 @@ class _Piece:
 
 
 def _cut(source: Source) -> Iterator[_Piece]:
-    text = source.passage
+    text = readable(source.passage)
     for start, end in sentence_spans(text, 0, len(text)):
         for part in _PART.finditer(text, start, end):
             if any(map(str.isalnum, part[0])):
                 yield _Piece(source.n, part.start(), part.end(), part[0])
 
 
-def _score_words(question: str, sentences: Sequence[Sequence[str]]) -> list[float]:
-    """Return each sentence's share of the question's words, weighted by rarity."""
-    spread = Counter(word for sentence in sentences for word in set(sentence))
+def _compare(
+    asked: Expectation, sources: Sequence[Source], pieces: Sequence[_Piece]
+) -> list[Features]:
+    """Return the features of each sentence."""
+
+    def words_of(text: str) -> frozenset[str]:
+        return frozenset(content_words(text, asked.language))
+
+    sentences = [words_of(piece.text) for piece in pieces]
+    spread = Counter(chain.from_iterable(sentences))
     weights = {
-        word: log(1 + len(sentences) / (1 + spread[word])) for word in content_words(question)
+        word: log(1 + len(sentences) / (1 + spread[word])) for word in words_of(asked.question)
     }
     total = sum(weights.values()) or 1.0
-    return [sum(weights.get(word, 0.0) for word in set(sentence)) / total for sentence in sentences]
+    names = words_of(" ".join(_NAMED.findall(asked.question)))
+    titles = {source.n: words_of(f"{source.title} {source.heading}") for source in sources}
+    held = {source.n: titles[source.n] | words_of(source.passage) for source in sources}
+
+    def share(words: frozenset[str]) -> float:
+        return sum(weight for word, weight in weights.items() if word in words) / total
+
+    def words_around(n: int) -> frozenset[str]:
+        beside = range(max(0, n - 1), min(n + 2, len(pieces)))
+        same = [sentences[m] for m in beside if pieces[m].source == pieces[n].source]
+        return titles[pieces[n].source].union(*same)
+
+    return [
+        Features(
+            words=share(sentences[n]),
+            words_titled=share(sentences[n] | titles[piece.source]),
+            words_around=share(words_around(n)),
+            has_type=asked.is_met(piece.text),
+            names=len(names & held[piece.source]) / len(names) if names else 1.0,
+            place=piece.source / 5,
+        )
+        for n, piece in enumerate(pieces)
+    ]
+
+
+def _compare_meaning(
+    question: str,
+    pieces: Sequence[_Piece],
+    features: Sequence[Features],
+    similarity: Similarity,
+) -> list[float]:
+    """Return the cosine of each sentence to the question; a low guess for the unlikely ones."""
+    likely = sorted(range(len(pieces)), key=lambda n: -features[n].score(0.0))[:_EMBEDDED]
+    if not likely:
+        return []
+    vectors = similarity.embed_passages([pieces[n].text for n in likely])
+    found = (vectors @ similarity.embed_query(question)).tolist()
+    cosines = [min(_UNLIKELY_COSINE, *found)] * len(pieces)
+    for n, cosine in zip(likely, found, strict=True):
+        cosines[n] = cosine
+    return cosines

@@ -7,7 +7,7 @@ another widespread language are left out: German "es" is Spanish for "is", and S
 
 import re
 
-from desktop_app.answering.words import content_words
+from desktop_app.storage.lexical.analysis import content_words
 
 _ENGLISH_OPENINGS = (
     r"and|but|or|so|then|also|(?:what|how) about|why(?: not)?\W*$|how so|go on|continue"
@@ -71,6 +71,10 @@ DEFINITION = re.compile(
 _SAY_NOTHING = frozenset(
     content_words(
         """
+        about above across after again all also any before below between both during each few
+        further here more most much many might must off once one only other out over own same she
+        should some than them there they through too under until up us very while whom would
+        could may him his her hers he me us ours shall being because against
         wer wen wem wessen was wann wo woher wohin wie warum wieso weshalb welcher welche welches
         viel viele oft lange weit genau denn eigentlich bitte ist sind war waren wird wurde hat
         hatte der die das den dem des ein eine einen einer und oder in im am an auf von zu mit für

@@ -20,9 +20,9 @@ from numpy.typing import NDArray
 
 from desktop_app.answering.citations import CitedSentence
 from desktop_app.answering.evidence import Similarity
-from desktop_app.answering.words import content_words
 from desktop_app.core.answers import Source
 from desktop_app.passages.sentences import sentence_spans
+from desktop_app.storage.lexical.analysis import content_words
 
 LEAST_SHARE = 0.5
 LEAST_FRESH_SHARE = 0.75

@@ -1,7 +1,7 @@
 """A GGUF model in this process, by llama.cpp.
 
-This is the only module that imports llama_cpp. That can abort the whole process, so only the
-answerer loads it.
+With :mod:`desktop_app.answering.llama_library` the only module that imports llama_cpp. That can
+abort the whole process, so only the answerer loads it.
 """
 
 import codecs
@@ -19,6 +19,7 @@ import numpy as np
 import psutil
 from llama_cpp.llama_chat_format import Jinja2ChatFormatter
 
+from desktop_app.answering.llama_library import load_for_processor
 from desktop_app.answering.model_file import check_model_file, damaged
 from desktop_app.answering.prompt import ChatMessage, build_messages, fit_sources
 from desktop_app.answering.repetition import find_loop
@@ -54,6 +55,7 @@ class GgufModel:
                 than the free memory.
         """
         check_model_file(path)
+        load_for_processor()
         self.path = path
         self._longest_answer = limits.answer_tokens
         # Physical cores only: two threads on one core wait for each other in every layer.

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from desktop_app.answering.kinds import QuestionKind
+from desktop_app.answering.source_text import readable
 from desktop_app.core.answers import NOT_FOUND, Exchange, Source
 
 _RULES = f"""\
@@ -97,7 +98,8 @@ def fence(source: Source) -> str:
     """Return a source between delimiters that cannot occur inside it."""
     title = " ".join(neutralise(source.title).replace('"', "'").split())[:100]
     about = f' title="{title}"' if title else ""
-    return f'<source number="{source.n}"{about}>{neutralise(source.passage).strip()}</source>'
+    passage = neutralise(readable(source.passage)).strip()
+    return f'<source number="{source.n}"{about}>{passage}</source>'
 
 
 def fit_sources(

@@ -23,6 +23,7 @@ from desktop_app.answering.writing import (
 from desktop_app.core.answers import NOT_FOUND, Answer, Exchange, Sentence, Source
 from desktop_app.core.messages import SourcesChosen, Token
 from desktop_app.core.results import Hit
+from desktop_app.reading.languages import detect_language
 
 GREETING_REPLY = "Hello. Ask me something about your documents."
 
@@ -87,7 +88,7 @@ class Replier:
             return _without_model(inquiry, GREETING_REPLY, found=True)
         sources = choose_sources(inquiry.hits, inquiry.top_k)
         question = scoring_question(inquiry.question, inquiry.recalled)
-        evidence = weigh_sentences(question, sources, self._similarity)
+        evidence = weigh_sentences(question, sources, self._similarity, _language_of(sources))
         quotation = quote(evidence)
         emit(SourcesChosen(quotation, sources))
         if not sources:
@@ -195,6 +196,10 @@ def choose_sources(hits: Sequence[Hit], top_k: int) -> tuple[Source, ...]:
         )
         for n, hit in enumerate(list(distinct.values())[:top_k], start=1)
     )
+
+
+def _language_of(sources: Sequence[Source]) -> str:
+    return detect_language("\n".join(source.passage for source in sources))
 
 
 def is_refusal(text: str) -> bool:

@@ -74,6 +74,8 @@ _PLUSES = re.compile(r"\+\+(?<=\b[Cc]\+\+)")
 _SHARP = re.compile(r"#(?<=\b[CcFf]#)(?!\w)")
 _DOT = re.compile(r"\.(?=(?:NET|Net|net)\b)(?<![\w.]\.)")
 
+_POSSESSIVE = re.compile(r"(?<=\w)['’]s\b")
+
 _TRANSCRIBED = str.maketrans(
     {"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue", "å": "aa", "Å": "Aa"}
 )
@@ -122,6 +124,22 @@ def alternatives(word: str) -> list[str]:
     return [*other_forms(word), *([transcribed] if transcribed != word else [])]
 
 
+def content_words(text: str, language: str = "en") -> list[str]:
+    """Return the stems of a text's words in order, without function words.
+
+    Case and accents are ignored, and a number is the same however its thousands are separated.
+    Words of a language without a stemmer, by its ISO 639-1 code, are kept as written.
+    """
+    analyzers = _all_analyzers()
+    stemmer = analyzers[STEMMED_LANGUAGES.get(language, PLAIN)]
+    return [
+        stem
+        for word in query_terms(analyzers[PLAIN], _POSSESSIVE.sub("", text))
+        if not is_stop_word(word, language)
+        for stem in stemmer.analyze(word)
+    ]
+
+
 def is_stop_word(word: str, language: str) -> bool:
     """Whether a lower-case word carries no meaning in a language, such as "the" and "of"."""
     is_listed = language in _SNOWBALL and language not in _WITHOUT_STOP_WORDS
@@ -144,6 +162,11 @@ def build_analyzers() -> dict[str, TextAnalyzer]:
         SPACED: TextAnalyzerBuilder(Tokenizer.whitespace()).build(),
         **stemmed,
     }
+
+
+@cache
+def _all_analyzers() -> Mapping[str, TextAnalyzer]:
+    return build_analyzers()
 
 
 def _stemming(language: str) -> TextAnalyzer:

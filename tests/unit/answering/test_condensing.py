@@ -36,25 +36,27 @@ def test_short_sources_stay_as_they_are(make_sources: MakeSources) -> None:
 def test_the_best_sentences_stay_in_order_with_a_sign_of_what_is_missing(
     make_sources: MakeSources,
 ) -> None:
-    text = " ".join(map(sentence, "abcdef"))
+    text = " ".join(map(sentence, "abcdefgh"))
     sources = make_sources(text)
-    scores = {"a": 0.5, "b": 0.1, "c": 0.2, "d": 0.3, "e": 0.9, "f": 0.0}
+    scores = {"a": 5.0, "b": 1.0, "c": 4.0, "d": 3.5, "e": 4.5, "f": 3.0, "g": 6.0, "h": 0.0}
 
     (source,) = condense(sources, weigh(sources, scores), QuestionKind.FACT)
 
-    # e is best, d and f are its neighbours, and a is the next best.
-    assert source.passage == f"{sentence('a')} … {' '.join(map(sentence, 'def'))}"
+    # g is best, f and h are its neighbours, and a, e and c are the next best.
+    assert source.passage == (
+        f"{sentence('a')} … {sentence('c')} … {' '.join(map(sentence, 'efgh'))}"
+    )
 
 
 def test_a_source_of_which_nothing_is_left_is_left_out_and_numbers_stay(
     make_sources: MakeSources,
 ) -> None:
-    sources = make_sources(*map(sentence, "abcde"))
-    scores = {"a": 0.8, "b": 0.5, "c": 0.6, "d": 0.7, "e": 0.9}
+    sources = make_sources(*map(sentence, "abcdefg"))
+    scores = {"a": 0.8, "b": 0.5, "c": 0.6, "d": 0.7, "e": 0.9, "f": 0.9, "g": 0.9}
 
     condensed = condense(sources, weigh(sources, scores), QuestionKind.FACT)
 
-    assert [source.n for source in condensed] == [1, 3, 4, 5]
+    assert [source.n for source in condensed] == [1, 3, 4, 5, 6, 7]
 
 
 @pytest.mark.parametrize("kind", [QuestionKind.LIST, QuestionKind.HOW_TO, QuestionKind.COMPARISON])
@@ -64,7 +66,7 @@ def test_questions_for_more_than_a_fact_keep_more(
     sources = make_sources(*map(sentence, "abcdefghij"))
     evidence = weigh(sources, dict.fromkeys("abcdefghij", 0.5))
 
-    assert len(condense(sources, evidence, QuestionKind.FACT)) == 4
+    assert len(condense(sources, evidence, QuestionKind.FACT)) == 6
     assert len(condense(sources, evidence, kind)) == 8
 
 
@@ -76,7 +78,7 @@ def test_a_summary_keeps_everything(make_sources: MakeSources) -> None:
 
 def test_what_is_far_from_the_best_is_no_source_of_a_fact(make_sources: MakeSources) -> None:
     sources = make_sources(*map(sentence, "abc"))
-    evidence = weigh(sources, {"a": 0.9, "b": 0.4, "c": 0.5})
+    evidence = weigh(sources, {"a": 9.0, "b": 4.5, "c": 5.5})
 
     assert [source.n for source in condense(sources, evidence, QuestionKind.FACT)] == [1, 3]
     assert len(condense(sources, evidence, QuestionKind.LIST)) == 3

@@ -1,6 +1,6 @@
 import pytest
 
-from desktop_app.answering.words import content_words
+from desktop_app.storage.lexical.analysis import content_words
 
 
 def test_function_words_carry_no_content() -> None:

@@ -1,0 +1,183 @@
+"""What a question asks for, such as a number or a name, and which sentences have it.
+
+Questions are recognised in English, German and Spanish; in other languages any sentence will do.
+"""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cached_property
+
+from desktop_app.answering.numbers import find_numbers
+from desktop_app.storage.lexical.analysis import content_words, is_stop_word
+
+
+class AnswerType(StrEnum):
+    """What a question asks for."""
+
+    ADDRESS = "e-mail address"
+    PHONE = "telephone number"
+    PERCENTAGE = "percentage"
+    MONEY = "amount of money"
+    DURATION = "duration"
+    DATE = "date"
+    NUMBER = "number"
+    REASON = "reason"
+    NAME = "name"
+    DEFINITION = "definition"
+    OTHER = "anything"
+
+
+_FORMS = {
+    AnswerType.ADDRESS: r"\be-?mail\b|\bcorreo electrónico\b",
+    AnswerType.PHONE: (
+        r"\b(?:phone|telephone|fax|cell|mobile)\b|\b(?:telefon|handy|fax)(?:nummer)?\b"
+        r"|\bteléfono\b"
+    ),
+    AnswerType.PERCENTAGE: r"\bper ?cent\b|\bpercentage\b|\bproportion\b|\bprozent|\bporcentaje\b",
+    AnswerType.MONEY: (
+        r"\bhow much\b.*\b(?:money|cost|pay|paid|price|earn|worth)\b|\bwie ?viel\b.*\bkostet"
+        r"|\bcuánto (?:cuesta|vale|cobra)"
+    ),
+    AnswerType.DURATION: r"\bhow long\b|\bwie lange\b|\bcuánto tiempo\b",
+    AnswerType.NUMBER: (
+        r"\bhow (?:many|much|old|far|tall|high|large|big|deep|fast|wide|often|heavy)\b"
+        r"|\bwhat (?:number|amount|age|population|size|temperature)\b"
+        r"|\bwie (?:viele?|alt|weit|hoch|groß|tief|schnell|breit|oft|schwer)\b"
+        r"|\bcuánt[oa]s?\b|\bqué (?:número|edad|cantidad|tamaño|población)\b"
+    ),
+    AnswerType.DATE: (
+        r"\bwhen\b|\b(?:what|which) (?:year|date|day|month|century|decade)\b"
+        r"|\bwann\b|\bwelche[mnrs]? (?:jahr|tag|monat|jahrhundert|datum)"
+        r"|\bcuándo\b|\bqué (?:año|fecha|día|mes|siglo)\b"
+    ),
+    AnswerType.REASON: (
+        r"\bwhy\b|\bwhat (?:caused|(?:is|was) the reason)\b"
+        r"|\b(?:warum|weshalb|wieso)\b|\bpor qué\b"
+    ),
+    AnswerType.NAME: (
+        r"\bwho(?:se|m)?\b|\bwhere\b|\b(?:what|which) (?:city|country|state|place|town|region"
+        r"|county|continent|area|location|island|street|river|person|king|queen|president"
+        r"|author|scientist|man|woman|leader|company|team|player|actor|band|organi[sz]ation"
+        r"|group)\b|\b(?:wer|wessen|wem|wen|wo|wohin|woher)\b|\b(?:quién(?:es)?|dónde)\b"
+    ),
+    AnswerType.DEFINITION: (
+        r"\bwhat (?:is|are|was|were|does|do)\b|\bwas (?:ist|sind|war|bedeutet|heißt)\b"
+        r"|\bqué (?:es|son|era|significa)\b"
+    ),
+}
+_QUESTIONS = {kind: re.compile(form, re.IGNORECASE) for kind, form in _FORMS.items()}
+_NAME = re.compile(r"(?<=[^\s.!?:\"“(])[\s(\"“]+([^\W\d_a-zà-öø-ÿ][\w'’-]+)")
+_MONTHS = (
+    "january february march april may june july august september october november december januar "
+    "februar märz mai juni juli oktober dezember enero febrero marzo abril mayo junio julio agosto "
+    "septiembre octubre noviembre diciembre"
+)
+_DATE = re.compile(
+    rf"\b1\d{{3}}s?\b|\b20\d\ds?\b|\b(?:{'|'.join(_MONTHS.title().split())})\b"
+    r"|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\bcentur(?:y|ies)\b|\bjahrhundert|\bsiglo\b"
+    r"|\b\d+ (?:bc|ad|bce|ce|v\. chr|n\. chr)\b|\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b"
+    r"|\b\d{1,2}:\d\d\b",
+    re.IGNORECASE,
+)
+_MONEY = re.compile(
+    r"[$€£¥]|\b(?:dollars?|euros?|pounds?|cents?|francs?|marks?|pesos?|usd|eur|gbp|chf)\b",
+    re.IGNORECASE,
+)
+_PERCENTAGE = re.compile(
+    r"%|\bper ?cent\b|\bprozent|\bpor ciento\b|\b(?:half|third|quarter)\b", re.IGNORECASE
+)
+_REASON = re.compile(
+    r"\b(?:because|since|due to|as a result|so that|in order to|to avoid|to prevent|caus(?:e|es|ed)"
+    r"|therefore|thus|reason|led to|weil|da|denn|wegen|aufgrund|damit|deshalb|porque|debido"
+    r"|para)\b",
+    re.IGNORECASE,
+)
+_DURATION = re.compile(
+    r"\b(?:year|month|week|day|hour|minute|second|decade|centur(?:y|ies)|jahr|monat|woche|tag"
+    r"|stunde|minute|año|mes|semana|día|hora|minuto)",
+    re.IGNORECASE,
+)
+_ADDRESS = re.compile(r"[\w.+-]+@[\w-]+\.\w")
+_PHONE = re.compile(r"\+?\d[\d ().-]{6,}\d")
+_BE = re.compile(
+    r"\b(?:is|are|was|were|means?|refers? to|stands? for|denotes?|describes?|consists? of|ist|sind"
+    r"|war|waren|bedeutet|bezeichnet|heißt|es|son|era|eran|significa)\b"
+)
+_DEFINED = 14
+"""Words of the longest subject of a definition."""
+
+
+@dataclass(frozen=True)
+class Expectation:
+    """What an answer to a question needs to have.
+
+    Attributes:
+        language: ISO 639-1 code of the sources.
+    """
+
+    question: str
+    language: str
+
+    @cached_property
+    def type(self) -> AnswerType:
+        """The first type whose form the question has."""
+        asked = (kind for kind, form in _QUESTIONS.items() if form.search(self.question))
+        return next(asked, AnswerType.OTHER)
+
+    def is_met(self, sentence: str) -> bool:
+        """Whether a sentence has what is asked for and the question itself has not."""
+        check = _CHECKS.get(self.type)
+        return check is not None and check(self, sentence)
+
+    def has_number(self, sentence: str) -> bool:
+        return not self._numbers >= find_numbers(sentence, self.language)
+
+    def has_name(self, sentence: str) -> bool:
+        names = (found[1].casefold() for found in _NAME.finditer(f"x {sentence}"))
+        return any(
+            name not in self._words and not is_stop_word(name, self.language) for name in names
+        )
+
+    def has_date(self, sentence: str) -> bool:
+        return any(found[0].casefold() not in self._words for found in _DATE.finditer(sentence))
+
+    def is_definition(self, sentence: str) -> bool:
+        """Whether a form of "to be" comes after most of the question's words, near the start."""
+        verb = _BE.search(sentence)
+        if verb is None or not self._content:
+            return False
+        subject = sentence[: verb.start()]
+        named = self._content.intersection(content_words(subject, self.language))
+        return len(named) >= max(1, 0.6 * len(self._content)) and len(subject.split()) <= _DEFINED
+
+    @cached_property
+    def _words(self) -> frozenset[str]:
+        return frozenset(word.strip(".,;:()?¿").casefold() for word in self.question.split())
+
+    @cached_property
+    def _content(self) -> frozenset[str]:
+        return frozenset(content_words(self.question, self.language))
+
+    @cached_property
+    def _numbers(self) -> frozenset[object]:
+        return frozenset(find_numbers(self.question, self.language))
+
+
+_CHECKS: dict[AnswerType, Callable[[Expectation, str], bool]] = {
+    AnswerType.ADDRESS: lambda _, sentence: _ADDRESS.search(sentence) is not None,
+    AnswerType.PHONE: lambda _, sentence: _PHONE.search(sentence) is not None,
+    AnswerType.PERCENTAGE: lambda _, sentence: _PERCENTAGE.search(sentence) is not None,
+    AnswerType.MONEY: lambda asked, sentence: (
+        _MONEY.search(sentence) is not None and asked.has_number(sentence)
+    ),
+    AnswerType.DURATION: lambda asked, sentence: (
+        _DURATION.search(sentence) is not None and asked.has_number(sentence)
+    ),
+    AnswerType.DATE: Expectation.has_date,
+    AnswerType.NUMBER: Expectation.has_number,
+    AnswerType.REASON: lambda _, sentence: _REASON.search(sentence) is not None,
+    AnswerType.NAME: Expectation.has_name,
+    AnswerType.DEFINITION: Expectation.is_definition,
+}

@@ -1,0 +1,35 @@
+"""The numbers of a text, whether written in digits or in words."""
+
+import re
+from decimal import Decimal
+
+from text_to_num import alpha2digit
+
+_WORDED = frozenset({"ca", "de", "en", "es", "fr", "it", "nl", "pt"})
+"""Languages whose numerals are read."""
+
+_GROUP = r"[.,’'\u00a0\u202f ]\d{3}(?!\d)"
+_NUMBER = re.compile(rf"\d{{1,3}}(?:{_GROUP})+(?:[.,]\d+)?|\d+(?:[.,]\d+)?")
+_GROUPED = re.compile(rf"(\d{{1,3}}(?:{_GROUP})+)([.,]\d+)?")
+_SCALED = re.compile(r"(?<![\d.,])(\d+[.,]\d+|\d{1,3}) (1(?:0{3}|0{6}|0{9}|0{12}))(?!\d)")
+"""Digits before a scale, such as "3.4 million", after the scale has become digits."""
+
+
+def find_numbers(text: str, language: str) -> frozenset[Decimal]:
+    """Return the numbers of a text.
+
+    "Zwölf" is 12, "one hundred and twenty" is 120, "3.4 million" is 3,400,000. Thousands and
+    decimals may be separated as in any language. "One" alone is no number, as it is mostly used
+    otherwise. The language, an ISO 639-1 code, is the one whose numerals are read.
+    """
+    if language in _WORDED:
+        text = alpha2digit(text, language)
+    text = _SCALED.sub(lambda found: str(_read(found[1]) * Decimal(found[2])), text)
+    return frozenset(map(_read, _NUMBER.findall(text)))
+
+
+def _read(digits: str) -> Decimal:
+    grouped = _GROUPED.fullmatch(digits)
+    if grouped:
+        digits = re.sub(r"\D", "", grouped[1]) + (grouped[2] or "")
+    return Decimal(digits.replace(",", ".")).normalize()

@@ -1,0 +1,36 @@
+"""The text of a source as a person reads it: without line breaks, footnote marks and page numbers.
+
+The passage of a source stays as it is in the file, since it is shown and searched for there. Models
+and checks read this text. A footnote mark is otherwise taken for a figure ("twelve districts[13]"),
+and a sentence that goes on in the next column or page for a finished one.
+"""
+
+import re
+
+# [12], [a], [note 3] or [citation needed] directly after a word or a stop, but no index in code.
+_FOOTNOTE = re.compile(
+    r"(?:(?<=\w{2})|(?<=[\].,;:!?)\"”’%]))"
+    r"\[(?:\d{1,3}(?:[,–-] ?\d{1,3})*|[a-z]|(?:note|nb|anm\.|nota) ?\d{1,3}"
+    r"|citation needed|clarification needed)\](?![\w(=]|\.\w| [=+*/<>-])",
+    re.IGNORECASE,
+)
+# A number directly after the full stop of a word, before the next sentence.
+_GLUED = re.compile(r"(?<=[^\W\d_]{3}[.,;:])\d{1,3}(?=\s+[^\W\d_a-z]|\s*$)", re.MULTILINE)
+# Raised numbers, except after the unit of an area or a volume.
+_RAISED = re.compile(r"(?<=[^\s\d⁰¹²³⁴-⁹])(?<!\b[mkcd]m)(?<!\bm)[⁰¹²³⁴-⁹]+")
+_PAGE_NUMBER = re.compile(
+    r"\n[ \t]*(?:(?:page|seite|página) )?(?:[-–] ?)?\d{1,4}(?: ?(?:of|von|de|/) ?\d{1,4})?"
+    r"(?: ?[-–])?[ \t]*(?=\n)",
+    re.IGNORECASE,
+)
+# A blank line in mid-sentence: no stop before it, a small letter, bracket or number after it.
+_BROKEN = re.compile(r"(?<=[^\W_\d])[,;]?[ \t]*\n[ \t]*\n\s*(?=[a-zà-öø-ÿ(])")
+
+
+def readable(text: str) -> str:
+    """Return a passage's text for reading; paragraphs stay apart."""
+    text = _PAGE_NUMBER.sub("\n", f"\n{text}\n").strip("\n")
+    text = _BROKEN.sub(" ", text)
+    for marks in (_FOOTNOTE, _GLUED, _RAISED):
+        text = marks.sub("", text)
+    return text

@@ -1,0 +1,46 @@
+import pytest
+
+from desktop_app.answering.answer_types import AnswerType, Expectation
+
+
+@pytest.mark.parametrize(
+    ("question", "language", "kind", "meets", "fails"),
+    [
+        ("Who wrote the report?", "en", AnswerType.NAME, "It is by Ada Hill.", "It is long."),
+        ("Wer schrieb den Bericht?", "de", AnswerType.NAME, "Er ist von Ada.", "er ist lang"),
+        ("When was it built?", "en", AnswerType.DATE, "It rose in 1887.", "It rose slowly."),
+        ("Wann war das?", "de", AnswerType.DATE, "Das war am 3. März.", "Das war früh."),
+        ("¿Cuándo fue?", "es", AnswerType.DATE, "Fue en enero.", "Fue tarde."),
+        ("How many rooms are there?", "en", AnswerType.NUMBER, "It has twelve.", "It has many."),
+        ("Wie viele sind es?", "de", AnswerType.NUMBER, "Es sind zwölf.", "Es sind alle."),
+        ("How long does it take?", "en", AnswerType.DURATION, "About 3 hours.", "About 3 miles."),
+        ("How much does it cost?", "en", AnswerType.MONEY, "It is $30.", "It is 30."),
+        ("What percentage came?", "en", AnswerType.PERCENTAGE, "Some 20%.", "Some 20."),
+        ("Why did it fall?", "en", AnswerType.REASON, "It fell because of rain.", "It fell."),
+        ("What is the e-mail of Ann?", "en", AnswerType.ADDRESS, "ann@x.org", "Ann Hill"),
+        ("What is Ann's phone number?", "en", AnswerType.PHONE, "+49 30 123 456", "room 12"),
+        ("What is a quine?", "en", AnswerType.DEFINITION, "A quine is a program.", "See quine."),
+    ],
+)  # fmt: skip
+def test_a_sentence_has_what_is_asked_for(
+    question: str, language: str, kind: AnswerType, meets: str, fails: str
+) -> None:
+    asked = Expectation(question, language)
+
+    assert asked.type is kind
+    assert asked.is_met(meets)
+    assert not asked.is_met(fails)
+
+
+def test_what_the_question_says_itself_is_no_answer() -> None:
+    asked = Expectation("How many of the 12 boats sank in 1912?", "en")
+
+    assert not asked.is_met("The 12 boats sank in 1912.")
+    assert asked.is_met("Of the 12 boats 5 sank in 1912.")
+
+
+def test_any_sentence_may_answer_an_open_question() -> None:
+    asked = Expectation("Describe the garden", "en")
+
+    assert asked.type is AnswerType.OTHER
+    assert not asked.is_met("It is green.")

@@ -1,0 +1,27 @@
+from decimal import Decimal
+
+import pytest
+
+from desktop_app.answering.numbers import find_numbers
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "numbers"),
+    [
+        ("366,273 households in 1.5 rooms", "en", {"366273", "1.5"}),
+        ("1.234,50 EUR", "de", {"1234.5"}),
+        ("1 234 567 and 12\u202f000", "fr", {"1234567", "12000"}),
+        ("one hundred and twenty (120) days", "en", {"120"}),
+        ("Berlin hat zwölf Bezirke", "de", {"12"}),
+        ("einundzwanzig", "de", {"21"}),
+        ("veintiuno", "es", {"21"}),
+        ("3.4 million people, 2 billion more", "en", {"3400000", "2000000000"}),
+        ("In 1990 1000 men came.", "en", {"1990", "1000"}),
+        ("one of the best", "en", set()),
+        ("zwölf", "en", set()),
+        ("twelve", "", set()),
+        ("สิบสอง 12", "th", {"12"}),
+    ],
+)
+def test_numbers_are_read_in_digits_and_words(text: str, language: str, numbers: set[str]) -> None:
+    assert find_numbers(text, language) == set(map(Decimal, numbers))

@@ -1,0 +1,36 @@
+import pytest
+
+from desktop_app.answering.source_text import readable
+
+
+@pytest.mark.parametrize(
+    ("text", "read"),
+    [
+        ("Es hat zwölf Bezirke[13]. Jeder[14][15].", "Es hat zwölf Bezirke. Jeder."),
+        ("It fell in 1990[3]; all.[citation needed] Then", "It fell in 1990; all. Then"),
+        ("The war ended.300 The next", "The war ended. The next"),
+        ("Ein Satz² hat 12 km² und 5 m³.", "Ein Satz hat 12 km² und 5 m³."),
+    ],
+)  # fmt: skip
+def test_footnote_marks_are_left_out(text: str, read: str) -> None:
+    assert readable(text) == read
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["rows[0].name = x", "f = a[1] + b[i]", "see [1] and [2]", "Version 1.2 of 9.5 kg", "10.000 €"],
+)
+def test_other_numbers_stay(text: str) -> None:
+    assert readable(text) == text
+
+
+def test_a_sentence_goes_on_after_a_page_break() -> None:
+    text = "A notice of at least one hundred and\n\n7\n\ntwenty (120) days.\n\nPage 3 of 9\n\nNext."
+
+    assert readable(text) == "A notice of at least one hundred and twenty (120) days.\n\n\n\nNext."
+
+
+def test_paragraphs_stay_apart() -> None:
+    text = "A heading\n\nThe text.\n\nMore text."
+
+    assert readable(text) == text
