@@ -12,7 +12,7 @@ from tantivy import DocAddress, Occur, Query, Schema, Searcher, TextAnalyzer
 
 from desktop_app.storage.lexical.analysis import find_terms
 from desktop_app.storage.lexical.filtering import any_of, run_of, silent
-from desktop_app.storage.lexical.schema import STEMS, WORDS, stemmer_of
+from desktop_app.storage.lexical.schema import STEMS, WORDS, stem_terms, stemmer_of
 from desktop_app.storage.lexical.scoring import Scoring, WeightedTerm
 from desktop_app.storage.lexical.vocabulary import Vocabulary
 
@@ -70,7 +70,7 @@ class LexicalReader:
     @cached_property
     def vocabulary(self) -> Vocabulary:
         """The words of the index."""
-        return Vocabulary(self._searcher, self.schema, self._analyzers)
+        return Vocabulary(self._searcher, self._analyzers)
 
     @property
     def _files(self) -> Query:
@@ -201,7 +201,7 @@ class LexicalReader:
         }
 
     def topics(self, texts: Sequence[tuple[str, str]], most: int) -> list[WeightedTerm]:
-        """Return the stems that best describe the topic of some passages.
+        """Return the terms of the stems that best describe the topic of some passages.
 
         The weight is the mean share of the text times the rarity, as in RM3 (Abdul-Jaleel
         et al. 2004, "UMass at TREC 2004: Novelty and HARD").
@@ -212,10 +212,11 @@ class LexicalReader:
         """
         shares: dict[str, float] = defaultdict(float)
         for language, text in texts:
-            terms = self.stems(text, language)
-            for term, times in Counter(terms).items():
-                if len(term) >= _SHORTEST_TOPIC:
-                    shares[term] += times / len(terms)
+            stemmer = stemmer_of(language)
+            stems = find_terms(self._analyzers[stemmer], text)
+            times = Counter(one for one in stems if len(one) >= _SHORTEST_TOPIC)
+            for term, count in zip(stem_terms(list(times), stemmer), times.values(), strict=True):
+                shares[term] += count / len(stems)
         # A look-up takes 8 µs, and most words of a text occur once and in no other text.
         frequent = nlargest(_LOOKED_UP * most, shares.items(), key=itemgetter(1))
         weights = [(share * self.vocabulary.rarity(term, STEMS), term) for term, share in frequent]
@@ -223,8 +224,10 @@ class LexicalReader:
         total = sum(weight for weight, _ in best)
         return [WeightedTerm(STEMS, term, weight / total) for weight, term in best]
 
-    def stems(self, text: str, language: str) -> list[str]:
-        return find_terms(self._analyzers[stemmer_of(language)], text)
+    def stem_terms(self, text: str, language: str) -> list[str]:
+        """Return the terms in :data:`STEMS` of a text in a language."""
+        stemmer = stemmer_of(language)
+        return stem_terms(find_terms(self._analyzers[stemmer], text), stemmer)
 
     def count_documents(self, file_id: int) -> int:
         """Return the number of living documents of a file."""

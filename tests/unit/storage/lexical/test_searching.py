@@ -279,6 +279,27 @@ def test_stop_words_alone_find_nothing_beside_words_that_are_nowhere(index: Lexi
     assert not search(index, words("what", "veltromin")).knows_any()
 
 
+def test_files_in_another_language_do_not_change_how_a_word_is_found(index: LexicalIndex) -> None:
+    add(
+        index,
+        file_of(1, "Fold the paper, and fold it again.", "A fold in the hills.", language="en"),
+        file_of(2, "The folder is here.", "Folders of letters.", language="en"),
+        file_of(3, "Paper for letters.", language=""),
+    )
+    queries = [words("folder"), words("folders", "paper"), Query(conditions=(Word("folder"),))]
+    english = [passages(index, one) for one in queries]
+
+    add(index, file_of(4, "Der Folder liegt hier.", language="de"))
+
+    assert set(english[0]) == {20, 21}
+    for query, alone in zip(queries, english, strict=True):
+        found = passages(index, query)
+        assert 40 in found
+        assert [one for one in found if one != 40] == alone
+        scores = search(index, query).scores({10: 1, 11: 1, 20: 2, 21: 2, 30: 3, 40: 4})
+        assert set(scores) == set(found)
+
+
 def test_a_stem_that_is_rare_only_in_another_language_counts_no_more(index: LexicalIndex) -> None:
     add(index, *(file_of(n, "the folders here", language="en") for n in range(1, 9)))
     add(index, *(file_of(n, "a folder, a river here", language="en") for n in range(9, 17)))
