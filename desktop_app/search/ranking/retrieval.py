@@ -241,5 +241,5 @@ def _add_scores(lexical: LexicalSearch, found: dict[int, Candidate]) -> None:
     files = {passage_id: one.file_id for passage_id, one in found.items()}
     for passage_id, scores in lexical.scores(files).items():
         found[passage_id].words = scores
-    for passage_id in lexical.reader.listings(list(found)):
+    for passage_id in lexical.listings.intersection(found):
         found[passage_id].is_listing = True

@@ -1,25 +1,20 @@
 """Reads and searches one state of the word index."""
 
 from collections import Counter, defaultdict
-from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cached_property
 from heapq import nlargest
+from itertools import compress
 from operator import itemgetter
 from typing import NamedTuple
 
 from tantivy import DocAddress, Occur, Query, Schema, Searcher, TextAnalyzer
 
 from desktop_app.storage.lexical.analysis import find_terms
-from desktop_app.storage.lexical.filtering import any_of, run_of, silent
+from desktop_app.storage.lexical.filtering import run_of, silent, with_ids
 from desktop_app.storage.lexical.schema import STEMS, WORDS, stem_terms, stemmer_of
 from desktop_app.storage.lexical.scoring import Scoring, WeightedTerm
 from desktop_app.storage.lexical.vocabulary import Vocabulary
-
-_FEW = 800
-"""Most ids that are looked up one by one. For a set of terms, tantivy visits the 256 numbers around
-each: for 200 of 100,000 passages 2.7 ms against 0.8. For many or consecutive ids, most of these
-numbers are wanted, and a set is faster."""
 
 _ALIKE = 4
 
@@ -30,9 +25,11 @@ _SHORTEST_TOPIC = 3
 """Least letters of a topic word."""
 
 
-@dataclass(frozen=True, slots=True)
-class WordMatch:
-    """A document found by its words.
+_Hit = tuple[float, DocAddress]
+
+
+class WordMatch(NamedTuple):
+    """A document found by its words; a search makes hundreds.
 
     Attributes:
         passage_id: 0 for a file.
@@ -51,6 +48,18 @@ class DocumentKey(NamedTuple):
     file_id: int
     passage_id: int
     fingerprint: int
+
+
+class LookedUp(NamedTuple):
+    """What the index has about some passages.
+
+    Attributes:
+        scores: The BM25 scores of those that contain any of the terms.
+        listings: Those that only point to other texts, such as references.
+    """
+
+    scores: dict[int, float]
+    listings: set[int]
 
 
 class LexicalReader:
@@ -81,6 +90,15 @@ class LexicalReader:
         """Return the best documents by BM25 that meet a condition; None for no condition."""
         return self._matches(_limited(scoring.anywhere(), condition), limit)
 
+    def find_files(
+        self, scoring: Scoring, condition: Query | None, limit: int
+    ) -> tuple[list[int], int]:
+        """Return the best whole files by BM25 that meet a condition, and how many files match."""
+        query = _limited(scoring.anywhere(), self.of_files(condition))
+        result = self._searcher.search(query, limit)
+        found = self._fast_values("file_id", [address for _, address in result.hits])
+        return found, int(result.count or 0)  # type: ignore[attr-defined]
+
     def find_with_alike(
         self, scoring: Scoring, condition: Query | None, limit: int
     ) -> list[WordMatch]:
@@ -90,12 +108,13 @@ class LexicalReader:
         short texts there may be thousands, so only :data:`_ALIKE` times ``limit`` are compared.
         """
         query = _limited(scoring.anywhere(), condition)
-        matches = self._matches(query, limit + 1)
-        if len(matches) <= limit or matches[limit - 1].bm25 != matches[limit].bm25:
-            return matches[:limit]
-        least = matches[limit].bm25
-        matches = self._matches(query, _ALIKE * limit)
-        return [one for one in matches if one.bm25 >= least]
+        hits = self._hits(query, limit + 1)
+        if len(hits) > limit:
+            least, following = hits[limit - 1][0], hits[limit][0]
+            hits = hits[:limit]
+            if least == following:
+                hits = [one for one in self._hits(query, _ALIKE * limit) if one[0] >= least]
+        return self._matches_of(hits)
 
     def texts_about(self, terms: Sequence[str], limit: int) -> list[str]:
         """Return the texts of the best passages for the words as written."""
@@ -116,9 +135,19 @@ class LexicalReader:
         query = silent(Query.term_query(self.schema, field, value, "basic"))
         return bool(self._searcher.search(query, 1, count=False).hits)
 
+    def look_up(self, scoring: Scoring, passage_ids: Sequence[int]) -> "LookedUp":
+        """Return what the index has about the given passages, except their texts."""
+        if not passage_ids:
+            return LookedUp({}, set())
+        hits = self._hits(scoring.among(self._among(passage_ids)), len(passage_ids))
+        addresses: list[object] = [address for _, address in hits]
+        ids = self._fast_values("passage_id", addresses)
+        flags = self._fast_values("is_listing", addresses)
+        return LookedUp(_above_zero(ids, hits), set(compress(ids, flags)))
+
     def score(self, scoring: Scoring, passage_ids: Sequence[int]) -> dict[int, float]:
         """Return the BM25 scores of the given passages that contain any of the terms."""
-        if not passage_ids:
+        if not passage_ids or not scoring.parts:
             return {}
         return self._score(scoring, self._among(passage_ids), len(passage_ids), "passage_id")
 
@@ -126,7 +155,7 @@ class LexicalReader:
         """Return the BM25 scores of the given files whose text contains any of the terms."""
         if not file_ids:
             return {}
-        chosen = Query.term_set_query(self.schema, "file_id", list(file_ids))
+        chosen = with_ids(self.schema, "file_id", file_ids)
         return self._score(scoring, _limited(self._files, chosen), len(file_ids), "file_id")
 
     def of_passages(self, condition: Query | None) -> Query:
@@ -154,11 +183,6 @@ class LexicalReader:
         """Return the given passages that meet a condition."""
         query = _limited(silent(self._among(passage_ids)), condition)
         return {one.passage_id for one in self._matches(query, max(len(passage_ids), 1))}
-
-    def listings(self, passage_ids: Sequence[int]) -> set[int]:
-        """Return the given passages that only point to other texts, such as references."""
-        is_listing = Query.term_query(self.schema, "is_listing", True)  # noqa: FBT003
-        return self.permitted(is_listing, passage_ids)
 
     def files_meeting(self, query: Query) -> list[int]:
         """Return the ids of the files with a document that matches a query."""
@@ -275,19 +299,17 @@ class LexicalReader:
 
     def _among(self, passage_ids: Sequence[int]) -> Query:
         # A hit of a file without passages has the passage id 0, as all files have.
-        known = [one for one in passage_ids if one]
-        if len(known) > _FEW:
-            return Query.term_set_query(self.schema, "passage_id", known)
-        return any_of(Query.term_query(self.schema, "passage_id", one, "basic") for one in known)
+        return with_ids(self.schema, "passage_id", [one for one in passage_ids if one])
 
     def _score(
         self, scoring: Scoring, documents: Query, limit: int, field: str
     ) -> dict[int, float]:
         """Return the scores above 0 of some documents by the value of a field."""
-        hits = self._searcher.search(scoring.among(documents), limit, count=False).hits
-        found = [(address, float(score)) for score, address in hits if score > 0]
-        ids = self._fast_values(field, [address for address, _ in found])
-        return {one: score for one, (_, score) in zip(ids, found, strict=True)}
+        hits = self._hits(scoring.among(documents), limit)
+        return _above_zero(self._fast_values(field, [address for _, address in hits]), hits)
+
+    def _hits(self, query: Query, limit: int) -> list[_Hit]:
+        return self._searcher.search(query, limit, count=False).hits
 
     def _values(self, query: Query, field: str) -> list[int]:
         """Return the value of a numeric field for each document that matches a query."""
@@ -296,24 +318,22 @@ class LexicalReader:
         return self._fast_values(field, [address for _, address in hits])
 
     def _fast_values(self, field: str, addresses: list[object]) -> list[int]:
-        values = self._searcher.fast_field_values(field, addresses)  # type: ignore[arg-type]
-        return [int(value or 0) for value in values]
+        return self._searcher.fast_field_values(field, addresses)  # type: ignore[arg-type, return-value]
 
     def _matches(self, query: Query, limit: int) -> list[WordMatch]:
-        hits = self._searcher.search(query, limit, count=False).hits
+        return self._matches_of(self._hits(query, limit))
+
+    def _matches_of(self, hits: Sequence[_Hit]) -> list[WordMatch]:
         addresses: list[object] = [address for _, address in hits]
-        files = self._fast_values("file_id", addresses)
-        passages = self._fast_values("passage_id", addresses)
-        fingerprints = self._fast_values("fingerprint", addresses)
-        return [
-            WordMatch(file_id, passage_id, fingerprint, float(score))
-            for (score, _), file_id, passage_id, fingerprint in zip(
-                hits, files, passages, fingerprints, strict=True
-            )
-        ]
+        fields = (self._fast_values(name, addresses) for name in DocumentKey._fields)
+        return list(map(WordMatch, *fields, [score for score, _ in hits]))
 
 
 def _limited(query: Query, condition: Query | None) -> Query:
     if condition is None:
         return query
     return Query.boolean_query([(Occur.Must, query), (Occur.Must, silent(condition))])
+
+
+def _above_zero(ids: Iterable[int], hits: Iterable[_Hit]) -> dict[int, float]:
+    return {one: score for one, (score, _) in zip(ids, hits, strict=True) if score > 0}

@@ -76,7 +76,7 @@ def build_schema() -> Schema:
     builder.add_integer_field("size", fast=True)
     builder.add_integer_field("page", fast=True)
     # Whether a passage only points to other texts; it ranks lower.
-    builder.add_boolean_field("is_listing", indexed=True)
+    builder.add_boolean_field("is_listing", fast=True)
     for name in ("name", "title", "author"):
         builder.add_text_field(name, tokenizer_name=PLAIN, index_option="position")
     builder.add_text_field(WORDS, tokenizer_name=PLAIN, index_option="position")

@@ -10,7 +10,13 @@ from tantivy import Occur, Query
 
 from desktop_app.core import query as asked
 from desktop_app.core.letters import fold_letters
-from desktop_app.storage.lexical.filtering import ConditionCompiler, any_of, run_of, silent
+from desktop_app.storage.lexical.filtering import (
+    ConditionCompiler,
+    any_of,
+    run_of,
+    silent,
+    with_ids,
+)
 from desktop_app.storage.lexical.reader import LexicalReader, WordMatch
 from desktop_app.storage.lexical.schema import NAME_FIELDS, WORDS
 from desktop_app.storage.lexical.scoring import Scorer, Scoring, WeightedTerm
@@ -48,6 +54,7 @@ class LexicalSearch:
     Attributes:
         reader: The state of the index.
         query: The user's query.
+        listings: Passages that only point to other texts, of those looked up.
     """
 
     def __init__(self, reader: LexicalReader, query: asked.Query) -> None:
@@ -55,6 +62,8 @@ class LexicalSearch:
         self.query = query
         self._scorer = Scorer(reader.schema, reader.vocabulary, query)
         self._bm25: dict[int, float] = {}
+        self._matching: int | None = None
+        self.listings: set[int] = set()
 
     @cached_property
     def _condition(self) -> Query | None:
@@ -64,8 +73,7 @@ class LexicalSearch:
         compiled = compiler.compile(self.query.conditions)
         if not self.query.file_ids:
             return compiled
-        chosen = list(self.query.file_ids)
-        files = silent(Query.term_set_query(self.reader.schema, "file_id", chosen))
+        files = silent(with_ids(self.reader.schema, "file_id", self.query.file_ids))
         conditions = [files] if compiled is None else [files, compiled]
         return Query.boolean_query([(Occur.Must, one) for one in conditions])
 
@@ -76,6 +84,10 @@ class LexicalSearch:
     @cached_property
     def _by_words(self) -> Scoring:
         return self._scorer.by_words()
+
+    @cached_property
+    def _by_inflections(self) -> Scoring:
+        return self._scorer.by_inflections()
 
     @cached_property
     def _by_nearness(self) -> Scoring:
@@ -101,25 +113,30 @@ class LexicalSearch:
 
     def candidates(self, limit: int) -> list[WordMatch]:
         """Return the best passages by the words, and further ones with the last score."""
-        found = self.reader.find_with_alike(self._by_significant_stems, self._condition, 2 * limit)
-        passages = [match for match in found if match.passage_id]
-        if len(passages) >= limit or len(found) < 2 * limit:
+        scoring = self._by_significant_stems
+        # Without whole files, the search would take twice as long.
+        found = self.reader.find(scoring, self._condition, 2 * limit)
+        passages = _passages_of(found)
+        is_all = len(found) < 2 * limit
+        if is_all or (len(passages) >= limit and passages[limit - 1].bm25 > found[-1].bm25):
+            return passages
+        passages = _passages_of(self.reader.find_with_alike(scoring, self._condition, 2 * limit))
+        if len(passages) >= limit:
             return passages
         among = self.reader.of_passages(self._condition)
-        return self.reader.find_with_alike(self._by_significant_stems, among, limit)
+        return self.reader.find_with_alike(scoring, among, limit)
 
     def files(self, limit: int) -> list[int]:
         """Return the files whose whole text matches the words best."""
-        among = self.reader.of_files(self._condition)
-        return [one.file_id for one in self.reader.find(self._by_significant_stems, among, limit)]
+        scoring = self._by_significant_stems
+        found, self._matching = self.reader.find_files(scoring, self._condition, limit)
+        return found
 
     def count_matching_files(self) -> int:
         """Return how many files hold any significant word and meet the conditions."""
-        words = silent(self._by_significant_stems.anywhere())
-        if self._condition is None:
-            return self.reader.count_files(words)
-        both = [(Occur.Must, words), (Occur.Must, self._condition)]
-        return self.reader.count_files(Query.boolean_query(both))
+        if self._matching is None:
+            self.files(1)
+        return self._matching or 0
 
     def matching_among(self, file_ids: Collection[int]) -> set[int]:
         """Return which of some files hold any significant word."""
@@ -172,8 +189,9 @@ class LexicalSearch:
     def look_up(self, passage_ids: Iterable[int]) -> None:
         """Compute the scores of passages in advance."""
         unknown = [one for one in passage_ids if one not in self._bm25]
-        found = self.reader.score(self._by_words, unknown)
-        self._bm25.update((one, found.get(one, 0.0)) for one in unknown)
+        found = self.reader.look_up(self._by_words, unknown)
+        self._bm25.update((one, found.scores.get(one, 0.0)) for one in unknown)
+        self.listings |= found.listings
 
     def scores(self, files: Mapping[int, int]) -> dict[int, WordScores]:
         """Return the scores of the passages that contain any of the words.
@@ -182,7 +200,7 @@ class LexicalSearch:
             files: The file of each passage.
         """
         self.look_up(files)
-        of_files = self.reader.score_files(self._by_words, set(files.values()))
+        of_files = self.reader.score_files(self._by_inflections, set(files.values()))
         words = {
             one: self._bm25[one] + FILE_WEIGHT * of_files.get(file_id, 0.0)
             for one, file_id in files.items()
@@ -241,7 +259,7 @@ class LexicalSearch:
 
     def _limited_to(self, file_ids: Collection[int]) -> Query:
         """Return the conditions, limited to some files."""
-        chosen = silent(Query.term_set_query(self.reader.schema, "file_id", list(file_ids)))
+        chosen = silent(with_ids(self.reader.schema, "file_id", file_ids))
         if self._condition is None:
             return chosen
         return Query.boolean_query([(Occur.Must, chosen), (Occur.Must, self._condition)])
@@ -264,6 +282,10 @@ class LexicalSearch:
         if is_begun:
             queries[-1] = silent(Query.regex_query(self.reader.schema, field, f"{terms[-1]}.*"))
         return Query.boolean_query([(Occur.Must, query) for query in queries])
+
+
+def _passages_of(matches: Iterable[WordMatch]) -> list[WordMatch]:
+    return [one for one in matches if one.passage_id]
 
 
 def _is_accented(word: str) -> bool:

@@ -8,7 +8,6 @@ from tantivy import Searcher, TextAnalyzer
 
 from desktop_app.storage.lexical.analysis import (
     PLAIN,
-    STEMMED_LANGUAGES,
     is_stop_word,
     query_terms,
 )
@@ -47,9 +46,11 @@ class Vocabulary:
         # Includes deleted documents, which tantivy counts until a merge; each document has one
         # language.
         self._languages = dict(searcher.terms_with_prefix("language", ""))
-        self._stemmers = self._find_stemmers()
+        # Languages without a stemmer are indexed as written.
+        self._stemmers = sorted({stemmer_of(one) for one in self._languages}) or [PLAIN]
         self.documents = max(sum(self._languages.values()), 1)
         self._frequencies: dict[tuple[str, str], int] = {}
+        self._readings: dict[str, list[tuple[str, ...]]] = {}
 
     def terms(self, text: str) -> list[str]:
         """Return the terms of a query's words as written, in order."""
@@ -64,6 +65,14 @@ class Vocabulary:
 
         Languages that lack one of the terms are left out if others remain.
         """
+        known = self._readings.get(text)
+        if known is None:
+            if len(self._readings) >= _REMEMBERED:
+                self._readings.clear()
+            known = self._readings[text] = self._find_readings(text)
+        return known
+
+    def _find_readings(self, text: str) -> list[tuple[str, ...]]:
         stems = ((query_terms(self._analyzers[one], text), one) for one in self._stemmers)
         every = [tuple(stem_terms(of_text, stemmer)) for of_text, stemmer in stems if of_text]
         occurring = [
@@ -174,10 +183,3 @@ class Vocabulary:
     def _has_contexts(self) -> bool:
         """Whether any file has a path context; without one, look-ups are skipped."""
         return bool(self._searcher.terms_with_prefix(STEMS, term_by_path(""), limit=1))
-
-    def _find_stemmers(self) -> list[str]:
-        """Return the analyzers of the languages that some document is in."""
-        languages = ("", *STEMMED_LANGUAGES)
-        present = [one for one in languages if one in self._languages]
-        # Languages without a stemmer are indexed as written.
-        return list(dict.fromkeys([*map(stemmer_of, present), PLAIN]))

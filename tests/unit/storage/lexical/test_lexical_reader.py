@@ -4,7 +4,7 @@ import pytest
 from tantivy import Query
 
 from desktop_app.core.query import Condition, Kind
-from desktop_app.storage.lexical import reader as reader_module
+from desktop_app.storage.lexical import filtering
 from desktop_app.storage.lexical.analysis import PLAIN
 from desktop_app.storage.lexical.filtering import ConditionCompiler
 from desktop_app.storage.lexical.index import LexicalIndex
@@ -106,7 +106,7 @@ def test_few_and_many_passages_are_looked_up_alike(
     reader: LexicalReader, monkeypatch: pytest.MonkeyPatch, few: int
 ) -> None:
     everywhere = reader.living([10, 20, 99])
-    monkeypatch.setattr(reader_module, "_FEW", few)
+    monkeypatch.setattr(filtering, "_FEW", few)
 
     assert reader.living([10, 20, 99]) == everywhere == {10, 20}
 

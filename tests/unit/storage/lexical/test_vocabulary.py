@@ -128,14 +128,15 @@ def test_words_are_read_in_the_languages_there_are(index: LexicalIndex) -> None:
     def readings(text: str) -> list[tuple[str, ...]]:
         return index.reader().vocabulary.readings(text)
 
-    both = {reading("haus hous", "de"), reading("hauser houses", "ja")}
     add(index, file_of(1, "Haus", language="de"))
     german = readings("Häuser houses")
     add(index, file_of(2, "x", language="ja"), file_of(3, "kuća", language="hr"))
     others = readings("Häuser houses")
     add(index, file_of(4, "list", language=""))
 
-    assert set(german) == set(others) == both
+    both = {reading("haus hous", "de"), reading("hauser houses", "ja")}
+    assert german == [reading("haus hous", "de")]
+    assert set(others) == both
     assert set(readings("Häuser houses")) == both | {reading("hauser hous", "en")}
     assert readings("Haus") == [reading("haus", "de")]
     assert readings("!?") == []
@@ -164,7 +165,7 @@ def test_a_stem_that_no_document_in_its_language_has_is_no_reading(index: Lexica
     assert passages(index, words("folder")) == [10]
     assert passages(index, words("Ordner")) == [20]
     # Without any document, each language counts.
-    assert set(vocabulary.readings("boulders")) > {
+    assert set(vocabulary.readings("boulders")) == {
         *(reading("boulder", "en"), reading("bould", "de"))
     }
 
