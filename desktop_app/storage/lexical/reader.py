@@ -1,7 +1,7 @@
 """Reads and searches one state of the word index."""
 
 from collections import Counter, defaultdict
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cached_property
 from heapq import nlargest
 from itertools import compress
@@ -11,7 +11,7 @@ from typing import NamedTuple
 from tantivy import DocAddress, Occur, Query, Schema, Searcher, TextAnalyzer
 
 from desktop_app.storage.lexical.analysis import find_terms
-from desktop_app.storage.lexical.filtering import run_of, silent, with_ids
+from desktop_app.storage.lexical.filtering import any_of, run_of, silent, with_ids
 from desktop_app.storage.lexical.schema import STEMS, WORDS, stem_terms, stemmer_of
 from desktop_app.storage.lexical.scoring import Scoring, WeightedTerm
 from desktop_app.storage.lexical.vocabulary import Vocabulary
@@ -51,14 +51,16 @@ class DocumentKey(NamedTuple):
 
 
 class LookedUp(NamedTuple):
-    """What the index has about some passages.
+    """What the index has about some passages and files.
 
     Attributes:
-        scores: The BM25 scores of those that contain any of the terms.
-        listings: Those that only point to other texts, such as references.
+        passages: The BM25 scores of the passages that contain any of the terms.
+        files: The BM25 scores of the files whose text contains any of the terms.
+        listings: The passages that only point to other texts, such as references.
     """
 
-    scores: dict[int, float]
+    passages: dict[int, float]
+    files: dict[int, float]
     listings: set[int]
 
 
@@ -135,28 +137,32 @@ class LexicalReader:
         query = silent(Query.term_query(self.schema, field, value, "basic"))
         return bool(self._searcher.search(query, 1, count=False).hits)
 
-    def look_up(self, scoring: Scoring, passage_ids: Sequence[int]) -> "LookedUp":
-        """Return what the index has about the given passages, except their texts."""
-        if not passage_ids:
-            return LookedUp({}, set())
-        hits = self._hits(scoring.among(self._among(passage_ids)), len(passage_ids))
+    def look_up(
+        self, scoring: Scoring, passage_ids: Collection[int], file_ids: Collection[int]
+    ) -> LookedUp:
+        """Return the BM25 scores of some passages and of some whole files, in one search."""
+        most = len(passage_ids) + len(file_ids)
+        if not most:
+            return LookedUp({}, {}, set())
+        files = _limited(self._files, with_ids(self.schema, "file_id", file_ids))
+        hits = self._hits(scoring.among(any_of([self._among(passage_ids), files])), most)
         addresses: list[object] = [address for _, address in hits]
-        ids = self._fast_values("passage_id", addresses)
-        flags = self._fast_values("is_listing", addresses)
-        return LookedUp(_above_zero(ids, hits), set(compress(ids, flags)))
+        passages = self._fast_values("passage_id", addresses)
+        of_files = self._fast_values("file_id", addresses)
+        scored = [
+            (passage_id, file_id, score)
+            for passage_id, file_id, (score, _) in zip(passages, of_files, hits, strict=True)
+            if score > 0
+        ]
+        return LookedUp(
+            {passage_id: score for passage_id, _, score in scored if passage_id},
+            {file_id: score for passage_id, file_id, score in scored if not passage_id},
+            set(compress(passages, self._fast_values("is_listing", addresses))),
+        )
 
-    def score(self, scoring: Scoring, passage_ids: Sequence[int]) -> dict[int, float]:
+    def score(self, scoring: Scoring, passage_ids: Collection[int]) -> dict[int, float]:
         """Return the BM25 scores of the given passages that contain any of the terms."""
-        if not passage_ids or not scoring.parts:
-            return {}
-        return self._score(scoring, self._among(passage_ids), len(passage_ids), "passage_id")
-
-    def score_files(self, scoring: Scoring, file_ids: Collection[int]) -> dict[int, float]:
-        """Return the BM25 scores of the given files whose text contains any of the terms."""
-        if not file_ids:
-            return {}
-        chosen = with_ids(self.schema, "file_id", file_ids)
-        return self._score(scoring, _limited(self._files, chosen), len(file_ids), "file_id")
+        return self.look_up(scoring, passage_ids, ()).passages if scoring.parts else {}
 
     def of_passages(self, condition: Query | None) -> Query:
         """Return a condition that only passages meet, in addition to another one."""
@@ -297,16 +303,9 @@ class LexicalReader:
     def _count(self, query: Query) -> int:
         return int(self._searcher.search(query, 1).count or 0)  # type: ignore[attr-defined]
 
-    def _among(self, passage_ids: Sequence[int]) -> Query:
+    def _among(self, passage_ids: Collection[int]) -> Query:
         # A hit of a file without passages has the passage id 0, as all files have.
         return with_ids(self.schema, "passage_id", [one for one in passage_ids if one])
-
-    def _score(
-        self, scoring: Scoring, documents: Query, limit: int, field: str
-    ) -> dict[int, float]:
-        """Return the scores above 0 of some documents by the value of a field."""
-        hits = self._hits(scoring.among(documents), limit)
-        return _above_zero(self._fast_values(field, [address for _, address in hits]), hits)
 
     def _hits(self, query: Query, limit: int) -> list[_Hit]:
         return self._searcher.search(query, limit, count=False).hits
@@ -333,7 +332,3 @@ def _limited(query: Query, condition: Query | None) -> Query:
     if condition is None:
         return query
     return Query.boolean_query([(Occur.Must, query), (Occur.Must, silent(condition))])
-
-
-def _above_zero(ids: Iterable[int], hits: Iterable[_Hit]) -> dict[int, float]:
-    return {one: score for one, (score, _) in zip(ids, hits, strict=True) if score > 0}

@@ -142,7 +142,9 @@ class Scorer:
         """Rank by the words, in all their inflections and, with less weight, as written.
 
         A word counts as often as it is typed. Inflections are searched in title, headings and text.
+        Whole files have only inflections.
         """
+        terms = [term for key in self._distinct for term in self._inflections(key)]
         written = [
             WeightedTerm(WORDS, term, WRITTEN_WEIGHT * times)
             for key, times in self._times.items()
@@ -150,12 +152,7 @@ class Scorer:
         ]
         ideal = sum(self._times[key] * self._found[key].rarity for key in self._distinct)
         ideal += sum(one.weight * self._vocabulary.rarity(one.term) for one in written)
-        return Scoring((*self.by_inflections().parts, *self._any_of(written)), _BM25_BOUND * ideal)
-
-    def by_inflections(self) -> Scoring:
-        """Rank by the words in all their inflections, which is all that whole files have."""
-        terms = [term for key in self._distinct for term in self._inflections(key)]
-        return Scoring(self._any_of(terms), 0.0)
+        return Scoring(self._any_of((*terms, *written)), _BM25_BOUND * ideal)
 
     def by_nearness(self) -> Scoring:
         """Rank by adjacent words of the query that are near each other in the text.

@@ -62,6 +62,7 @@ class LexicalSearch:
         self.query = query
         self._scorer = Scorer(reader.schema, reader.vocabulary, query)
         self._bm25: dict[int, float] = {}
+        self._of_files: dict[int, float] = {}
         self._matching: int | None = None
         self.listings: set[int] = set()
 
@@ -84,10 +85,6 @@ class LexicalSearch:
     @cached_property
     def _by_words(self) -> Scoring:
         return self._scorer.by_words()
-
-    @cached_property
-    def _by_inflections(self) -> Scoring:
-        return self._scorer.by_inflections()
 
     @cached_property
     def _by_nearness(self) -> Scoring:
@@ -186,11 +183,18 @@ class LexicalSearch:
         called = any_of([self._all(field, terms, is_begun=is_begun) for field in NAME_FIELDS])
         return self.reader.find(Scoring((called,), 0.0), self._condition, limit)
 
-    def look_up(self, passage_ids: Iterable[int]) -> None:
-        """Compute the scores of passages in advance."""
-        unknown = [one for one in passage_ids if one not in self._bm25]
-        found = self.reader.look_up(self._by_words, unknown)
-        self._bm25.update((one, found.scores.get(one, 0.0)) for one in unknown)
+    def look_up(self, files: Mapping[int, int]) -> None:
+        """Compute the scores of passages in advance, and of the files of those with any word.
+
+        Args:
+            files: The file of each passage; 0 when it is not known.
+        """
+        passages = [one for one in files if one not in self._bm25]
+        of_words = {file_id for one, file_id in files.items() if self._bm25.get(one, 1.0) > 0}
+        whole = of_words - self._of_files.keys() - {0}
+        found = self.reader.look_up(self._by_words, passages, whole)
+        self._bm25.update((one, found.passages.get(one, 0.0)) for one in passages)
+        self._of_files.update((one, found.files.get(one, 0.0)) for one in whole)
         self.listings |= found.listings
 
     def scores(self, files: Mapping[int, int]) -> dict[int, WordScores]:
@@ -200,9 +204,8 @@ class LexicalSearch:
             files: The file of each passage.
         """
         self.look_up(files)
-        of_files = self.reader.score_files(self._by_inflections, set(files.values()))
         words = {
-            one: self._bm25[one] + FILE_WEIGHT * of_files.get(file_id, 0.0)
+            one: self._bm25[one] + FILE_WEIGHT * self._of_files.get(file_id, 0.0)
             for one, file_id in files.items()
             if self._bm25[one] > 0
         }
