@@ -161,7 +161,7 @@ class Explainer:
         left = set(self._judged.topics)
         found: list[str] = []
         for form in dict.fromkeys(_WORD.findall(text)):
-            stems = left.intersection(self._lexical.reader.stems(form, language))
+            stems = left.intersection(self._lexical.reader.stem_terms(form, language))
             if stems:
                 found.append(form)
                 left -= stems

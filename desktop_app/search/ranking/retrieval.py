@@ -94,11 +94,12 @@ class Retrieval:
         with ThreadPoolExecutor(1) as beside:
             meaning = beside.submit(self._by_meaning, lexical, mode)
             words = self._add_words(lexical, found) if is_by_words else []
-            lexical.look_up(found)
+            lexical.look_up({one.passage_id: one.file_id for one in found.values()})
             places = self._places(found)
             vector, nearest = meaning.result()
             _add_meaning(nearest[:WORD_DEPTH], found)
-            looked_up = beside.submit(lexical.look_up, list(found) if is_by_words else [])
+            unknown = dict.fromkeys(found, 0) if is_by_words else {}
+            looked_up = beside.submit(lexical.look_up, unknown)
             places |= self._places(one for one, _ in nearest if one not in places)
             found = self._by_place(_living(found, places))
             _settle_ranks(found, words, nearest[:WORD_DEPTH])
@@ -241,5 +242,5 @@ def _add_scores(lexical: LexicalSearch, found: dict[int, Candidate]) -> None:
     files = {passage_id: one.file_id for passage_id, one in found.items()}
     for passage_id, scores in lexical.scores(files).items():
         found[passage_id].words = scores
-    for passage_id in lexical.reader.listings(list(found)):
+    for passage_id in lexical.listings.intersection(found):
         found[passage_id].is_listing = True

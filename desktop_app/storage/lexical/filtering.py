@@ -5,7 +5,7 @@ whole file, whichever passage contains the words. Only page conditions apply to 
 match a file's document if they match one of its passages.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from pathlib import PurePath
 
 from tantivy import FieldType, Occur, Query, Schema
@@ -18,6 +18,11 @@ from desktop_app.storage.lexical.vocabulary import EXPANSIONS, Vocabulary
 
 _WHOLE_FILE = ("name", "title")
 """Fields besides the text in which the words of a condition may occur."""
+
+_FEW = 800
+"""Most ids that are looked up one by one. For a set of terms, tantivy visits the 256 numbers around
+each: for 200 of 100,000 passages 2.7 ms against 0.8. For many or consecutive ids, most of these
+numbers are wanted, and a set is faster."""
 
 Text = asked.Word | asked.Prefix | asked.Fuzzy | asked.Phrase | asked.Named
 
@@ -58,10 +63,7 @@ class ConditionCompiler:
                 return self._filter(condition, is_excluded=is_excluded)
 
     def _files(self, query: Query) -> Query:
-        file_ids = self._find_files(query)
-        if not file_ids:
-            return Query.empty_query()
-        return Query.term_set_query(self._schema, "file_id", file_ids)
+        return with_ids(self._schema, "file_id", self._find_files(query))
 
     def _pages(self, passages: Query, *, is_excluded: bool) -> Query:
         """Return the query for passages and their files; exclusions apply to passages only."""
@@ -165,6 +167,13 @@ def _kept_whole(
             return "language", code
         case asked.InFolder(folder=folder):
             return "folder", folder
+
+
+def with_ids(schema: Schema, field: str, ids: Collection[int]) -> Query:
+    """Return the query for the documents that have one of the ids in a field."""
+    if len(ids) > _FEW:
+        return Query.term_set_query(schema, field, list(ids))
+    return any_of(Query.term_query(schema, field, one, "basic") for one in ids)
 
 
 def run_of(schema: Schema, field: str, terms: list[str], slop: int = 0) -> Query:

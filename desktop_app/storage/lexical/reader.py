@@ -2,24 +2,19 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from heapq import nlargest
+from itertools import compress
 from operator import itemgetter
 from typing import NamedTuple
 
 from tantivy import DocAddress, Occur, Query, Schema, Searcher, TextAnalyzer
 
 from desktop_app.storage.lexical.analysis import find_terms
-from desktop_app.storage.lexical.filtering import any_of, run_of, silent
-from desktop_app.storage.lexical.schema import STEMS, WORDS, stemmer_of
+from desktop_app.storage.lexical.filtering import any_of, run_of, silent, with_ids
+from desktop_app.storage.lexical.schema import STEMS, WORDS, stem_terms, stemmer_of
 from desktop_app.storage.lexical.scoring import Scoring, WeightedTerm
 from desktop_app.storage.lexical.vocabulary import Vocabulary
-
-_FEW = 800
-"""Most ids that are looked up one by one. For a set of terms, tantivy visits the 256 numbers around
-each: for 200 of 100,000 passages 2.7 ms against 0.8. For many or consecutive ids, most of these
-numbers are wanted, and a set is faster."""
 
 _ALIKE = 4
 
@@ -30,9 +25,11 @@ _SHORTEST_TOPIC = 3
 """Least letters of a topic word."""
 
 
-@dataclass(frozen=True, slots=True)
-class WordMatch:
-    """A document found by its words.
+_Hit = tuple[float, DocAddress]
+
+
+class WordMatch(NamedTuple):
+    """A document found by its words; a search makes hundreds.
 
     Attributes:
         passage_id: 0 for a file.
@@ -53,6 +50,20 @@ class DocumentKey(NamedTuple):
     fingerprint: int
 
 
+class LookedUp(NamedTuple):
+    """What the index has about some passages and files.
+
+    Attributes:
+        passages: The BM25 scores of the passages that contain any of the terms.
+        files: The BM25 scores of the files whose text contains any of the terms.
+        listings: The passages that only point to other texts, such as references.
+    """
+
+    passages: dict[int, float]
+    files: dict[int, float]
+    listings: set[int]
+
+
 class LexicalReader:
     """Searches one state of the index.
 
@@ -70,7 +81,7 @@ class LexicalReader:
     @cached_property
     def vocabulary(self) -> Vocabulary:
         """The words of the index."""
-        return Vocabulary(self._searcher, self.schema, self._analyzers)
+        return Vocabulary(self._searcher, self._analyzers)
 
     @property
     def _files(self) -> Query:
@@ -81,6 +92,15 @@ class LexicalReader:
         """Return the best documents by BM25 that meet a condition; None for no condition."""
         return self._matches(_limited(scoring.anywhere(), condition), limit)
 
+    def find_files(
+        self, scoring: Scoring, condition: Query | None, limit: int
+    ) -> tuple[list[int], int]:
+        """Return the best whole files by BM25 that meet a condition, and how many files match."""
+        query = _limited(scoring.anywhere(), self.of_files(condition))
+        result = self._searcher.search(query, limit)
+        found = self._fast_values("file_id", [address for _, address in result.hits])
+        return found, int(result.count or 0)  # type: ignore[attr-defined]
+
     def find_with_alike(
         self, scoring: Scoring, condition: Query | None, limit: int
     ) -> list[WordMatch]:
@@ -90,12 +110,13 @@ class LexicalReader:
         short texts there may be thousands, so only :data:`_ALIKE` times ``limit`` are compared.
         """
         query = _limited(scoring.anywhere(), condition)
-        matches = self._matches(query, limit + 1)
-        if len(matches) <= limit or matches[limit - 1].bm25 != matches[limit].bm25:
-            return matches[:limit]
-        least = matches[limit].bm25
-        matches = self._matches(query, _ALIKE * limit)
-        return [one for one in matches if one.bm25 >= least]
+        hits = self._hits(query, limit + 1)
+        if len(hits) > limit:
+            least, following = hits[limit - 1][0], hits[limit][0]
+            hits = hits[:limit]
+            if least == following:
+                hits = [one for one in self._hits(query, _ALIKE * limit) if one[0] >= least]
+        return self._matches_of(hits)
 
     def texts_about(self, terms: Sequence[str], limit: int) -> list[str]:
         """Return the texts of the best passages for the words as written."""
@@ -116,18 +137,32 @@ class LexicalReader:
         query = silent(Query.term_query(self.schema, field, value, "basic"))
         return bool(self._searcher.search(query, 1, count=False).hits)
 
-    def score(self, scoring: Scoring, passage_ids: Sequence[int]) -> dict[int, float]:
-        """Return the BM25 scores of the given passages that contain any of the terms."""
-        if not passage_ids:
-            return {}
-        return self._score(scoring, self._among(passage_ids), len(passage_ids), "passage_id")
+    def look_up(
+        self, scoring: Scoring, passage_ids: Collection[int], file_ids: Collection[int]
+    ) -> LookedUp:
+        """Return the BM25 scores of some passages and of some whole files, in one search."""
+        most = len(passage_ids) + len(file_ids)
+        if not most:
+            return LookedUp({}, {}, set())
+        files = _limited(self._files, with_ids(self.schema, "file_id", file_ids))
+        hits = self._hits(scoring.among(any_of([self._among(passage_ids), files])), most)
+        addresses: list[object] = [address for _, address in hits]
+        passages = self._fast_values("passage_id", addresses)
+        of_files = self._fast_values("file_id", addresses)
+        scored = [
+            (passage_id, file_id, score)
+            for passage_id, file_id, (score, _) in zip(passages, of_files, hits, strict=True)
+            if score > 0
+        ]
+        return LookedUp(
+            {passage_id: score for passage_id, _, score in scored if passage_id},
+            {file_id: score for passage_id, file_id, score in scored if not passage_id},
+            set(compress(passages, self._fast_values("is_listing", addresses))),
+        )
 
-    def score_files(self, scoring: Scoring, file_ids: Collection[int]) -> dict[int, float]:
-        """Return the BM25 scores of the given files whose text contains any of the terms."""
-        if not file_ids:
-            return {}
-        chosen = Query.term_set_query(self.schema, "file_id", list(file_ids))
-        return self._score(scoring, _limited(self._files, chosen), len(file_ids), "file_id")
+    def score(self, scoring: Scoring, passage_ids: Collection[int]) -> dict[int, float]:
+        """Return the BM25 scores of the given passages that contain any of the terms."""
+        return self.look_up(scoring, passage_ids, ()).passages if scoring.parts else {}
 
     def of_passages(self, condition: Query | None) -> Query:
         """Return a condition that only passages meet, in addition to another one."""
@@ -154,11 +189,6 @@ class LexicalReader:
         """Return the given passages that meet a condition."""
         query = _limited(silent(self._among(passage_ids)), condition)
         return {one.passage_id for one in self._matches(query, max(len(passage_ids), 1))}
-
-    def listings(self, passage_ids: Sequence[int]) -> set[int]:
-        """Return the given passages that only point to other texts, such as references."""
-        is_listing = Query.term_query(self.schema, "is_listing", True)  # noqa: FBT003
-        return self.permitted(is_listing, passage_ids)
 
     def files_meeting(self, query: Query) -> list[int]:
         """Return the ids of the files with a document that matches a query."""
@@ -201,7 +231,7 @@ class LexicalReader:
         }
 
     def topics(self, texts: Sequence[tuple[str, str]], most: int) -> list[WeightedTerm]:
-        """Return the stems that best describe the topic of some passages.
+        """Return the terms of the stems that best describe the topic of some passages.
 
         The weight is the mean share of the text times the rarity, as in RM3 (Abdul-Jaleel
         et al. 2004, "UMass at TREC 2004: Novelty and HARD").
@@ -212,10 +242,11 @@ class LexicalReader:
         """
         shares: dict[str, float] = defaultdict(float)
         for language, text in texts:
-            terms = self.stems(text, language)
-            for term, times in Counter(terms).items():
-                if len(term) >= _SHORTEST_TOPIC:
-                    shares[term] += times / len(terms)
+            stemmer = stemmer_of(language)
+            stems = find_terms(self._analyzers[stemmer], text)
+            times = Counter(one for one in stems if len(one) >= _SHORTEST_TOPIC)
+            for term, count in zip(stem_terms(list(times), stemmer), times.values(), strict=True):
+                shares[term] += count / len(stems)
         # A look-up takes 8 µs, and most words of a text occur once and in no other text.
         frequent = nlargest(_LOOKED_UP * most, shares.items(), key=itemgetter(1))
         weights = [(share * self.vocabulary.rarity(term, STEMS), term) for term, share in frequent]
@@ -223,8 +254,10 @@ class LexicalReader:
         total = sum(weight for weight, _ in best)
         return [WeightedTerm(STEMS, term, weight / total) for weight, term in best]
 
-    def stems(self, text: str, language: str) -> list[str]:
-        return find_terms(self._analyzers[stemmer_of(language)], text)
+    def stem_terms(self, text: str, language: str) -> list[str]:
+        """Return the terms in :data:`STEMS` of a text in a language."""
+        stemmer = stemmer_of(language)
+        return stem_terms(find_terms(self._analyzers[stemmer], text), stemmer)
 
     def count_documents(self, file_id: int) -> int:
         """Return the number of living documents of a file."""
@@ -270,21 +303,12 @@ class LexicalReader:
     def _count(self, query: Query) -> int:
         return int(self._searcher.search(query, 1).count or 0)  # type: ignore[attr-defined]
 
-    def _among(self, passage_ids: Sequence[int]) -> Query:
+    def _among(self, passage_ids: Collection[int]) -> Query:
         # A hit of a file without passages has the passage id 0, as all files have.
-        known = [one for one in passage_ids if one]
-        if len(known) > _FEW:
-            return Query.term_set_query(self.schema, "passage_id", known)
-        return any_of(Query.term_query(self.schema, "passage_id", one, "basic") for one in known)
+        return with_ids(self.schema, "passage_id", [one for one in passage_ids if one])
 
-    def _score(
-        self, scoring: Scoring, documents: Query, limit: int, field: str
-    ) -> dict[int, float]:
-        """Return the scores above 0 of some documents by the value of a field."""
-        hits = self._searcher.search(scoring.among(documents), limit, count=False).hits
-        found = [(address, float(score)) for score, address in hits if score > 0]
-        ids = self._fast_values(field, [address for address, _ in found])
-        return {one: score for one, (_, score) in zip(ids, found, strict=True)}
+    def _hits(self, query: Query, limit: int) -> list[_Hit]:
+        return self._searcher.search(query, limit, count=False).hits
 
     def _values(self, query: Query, field: str) -> list[int]:
         """Return the value of a numeric field for each document that matches a query."""
@@ -293,21 +317,15 @@ class LexicalReader:
         return self._fast_values(field, [address for _, address in hits])
 
     def _fast_values(self, field: str, addresses: list[object]) -> list[int]:
-        values = self._searcher.fast_field_values(field, addresses)  # type: ignore[arg-type]
-        return [int(value or 0) for value in values]
+        return self._searcher.fast_field_values(field, addresses)  # type: ignore[arg-type, return-value]
 
     def _matches(self, query: Query, limit: int) -> list[WordMatch]:
-        hits = self._searcher.search(query, limit, count=False).hits
+        return self._matches_of(self._hits(query, limit))
+
+    def _matches_of(self, hits: Sequence[_Hit]) -> list[WordMatch]:
         addresses: list[object] = [address for _, address in hits]
-        files = self._fast_values("file_id", addresses)
-        passages = self._fast_values("passage_id", addresses)
-        fingerprints = self._fast_values("fingerprint", addresses)
-        return [
-            WordMatch(file_id, passage_id, fingerprint, float(score))
-            for (score, _), file_id, passage_id, fingerprint in zip(
-                hits, files, passages, fingerprints, strict=True
-            )
-        ]
+        fields = (self._fast_values(name, addresses) for name in DocumentKey._fields)
+        return list(map(WordMatch, *fields, [score for score, _ in hits]))
 
 
 def _limited(query: Query, condition: Query | None) -> Query:

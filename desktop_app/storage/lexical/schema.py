@@ -7,11 +7,13 @@ text: a file in which the words of a query are spread over many passages is foun
 that has them together.
 """
 
+from collections.abc import Sequence
+
 from tantivy import Schema, SchemaBuilder
 
 from desktop_app.storage.lexical.analysis import PLAIN, SPACED, STEMMED_LANGUAGES
 
-SCHEMA_VERSION = 5
+SCHEMA_VERSION = 6
 """An index of another version is rebuilt."""
 
 WORDS = "words"
@@ -22,9 +24,10 @@ STEMS = "stems"
 Files and passages share it, so that its mean length is between theirs: on eight of ten
 labelled sets both rank better with it than with a field of their own for files, for which tantivy
 would count the passages as empty.
-Words are stemmed before, in the language of their file. A field for each language would distort
-scores: tantivy takes the mean length of a field over all documents, also those without it, so that
-passages in a rare language would count as far too long.
+Words are stemmed before, in the language of their file, and :func:`stem_terms` keeps the languages
+apart. A field for each language would distort scores: tantivy takes the mean length of a field over
+all documents, also those without it, so that passages in a rare language would count as far too
+long.
 """
 
 DEFAULT_LANGUAGE = "en"
@@ -39,13 +42,24 @@ def stemmer_of(language: str) -> str:
     return STEMMED_LANGUAGES.get(language or DEFAULT_LANGUAGE, PLAIN)
 
 
-def term_by_path(stem: str) -> str:
-    """Return the term in :data:`STEMS` for a stem of a path context.
+def stem_terms(stems: Sequence[str], stemmer: str) -> list[str]:
+    """Return the terms in :data:`STEMS` for stems.
+
+    Equal stems of two languages are different terms: the German stem of "folder" is "fold", which
+    in an English file is another word. Stems in the default language have no suffix.
+    """
+    if stemmer == stemmer_of(DEFAULT_LANGUAGE):
+        return list(stems)
+    return [f"{one}.{stemmer}" for one in stems]
+
+
+def term_by_path(term: str) -> str:
+    """Return the term in :data:`STEMS` for the term of a stem that is in a path context.
 
     It differs from the term of a text's stem, so that it can have a lower weight. No stem of a text
     has its prefix.
     """
-    return f"@{stem}"
+    return f"@{term}"
 
 
 def build_schema() -> Schema:
@@ -62,7 +76,7 @@ def build_schema() -> Schema:
     builder.add_integer_field("size", fast=True)
     builder.add_integer_field("page", fast=True)
     # Whether a passage only points to other texts; it ranks lower.
-    builder.add_boolean_field("is_listing", indexed=True)
+    builder.add_boolean_field("is_listing", fast=True)
     for name in ("name", "title", "author"):
         builder.add_text_field(name, tokenizer_name=PLAIN, index_option="position")
     builder.add_text_field(WORDS, tokenizer_name=PLAIN, index_option="position")

@@ -10,7 +10,13 @@ from tantivy import Occur, Query
 
 from desktop_app.core import query as asked
 from desktop_app.core.letters import fold_letters
-from desktop_app.storage.lexical.filtering import ConditionCompiler, any_of, run_of, silent
+from desktop_app.storage.lexical.filtering import (
+    ConditionCompiler,
+    any_of,
+    run_of,
+    silent,
+    with_ids,
+)
 from desktop_app.storage.lexical.reader import LexicalReader, WordMatch
 from desktop_app.storage.lexical.schema import NAME_FIELDS, WORDS
 from desktop_app.storage.lexical.scoring import Scorer, Scoring, WeightedTerm
@@ -48,6 +54,7 @@ class LexicalSearch:
     Attributes:
         reader: The state of the index.
         query: The user's query.
+        listings: Passages that only point to other texts, of those looked up.
     """
 
     def __init__(self, reader: LexicalReader, query: asked.Query) -> None:
@@ -55,6 +62,9 @@ class LexicalSearch:
         self.query = query
         self._scorer = Scorer(reader.schema, reader.vocabulary, query)
         self._bm25: dict[int, float] = {}
+        self._of_files: dict[int, float] = {}
+        self._matching: int | None = None
+        self.listings: set[int] = set()
 
     @cached_property
     def _condition(self) -> Query | None:
@@ -64,8 +74,7 @@ class LexicalSearch:
         compiled = compiler.compile(self.query.conditions)
         if not self.query.file_ids:
             return compiled
-        chosen = list(self.query.file_ids)
-        files = silent(Query.term_set_query(self.reader.schema, "file_id", chosen))
+        files = silent(with_ids(self.reader.schema, "file_id", self.query.file_ids))
         conditions = [files] if compiled is None else [files, compiled]
         return Query.boolean_query([(Occur.Must, one) for one in conditions])
 
@@ -101,25 +110,30 @@ class LexicalSearch:
 
     def candidates(self, limit: int) -> list[WordMatch]:
         """Return the best passages by the words, and further ones with the last score."""
-        found = self.reader.find_with_alike(self._by_significant_stems, self._condition, 2 * limit)
-        passages = [match for match in found if match.passage_id]
-        if len(passages) >= limit or len(found) < 2 * limit:
+        scoring = self._by_significant_stems
+        # Without whole files, the search would take twice as long.
+        found = self.reader.find(scoring, self._condition, 2 * limit)
+        passages = _passages_of(found)
+        is_all = len(found) < 2 * limit
+        if is_all or (len(passages) >= limit and passages[limit - 1].bm25 > found[-1].bm25):
+            return passages
+        passages = _passages_of(self.reader.find_with_alike(scoring, self._condition, 2 * limit))
+        if len(passages) >= limit:
             return passages
         among = self.reader.of_passages(self._condition)
-        return self.reader.find_with_alike(self._by_significant_stems, among, limit)
+        return self.reader.find_with_alike(scoring, among, limit)
 
     def files(self, limit: int) -> list[int]:
         """Return the files whose whole text matches the words best."""
-        among = self.reader.of_files(self._condition)
-        return [one.file_id for one in self.reader.find(self._by_significant_stems, among, limit)]
+        scoring = self._by_significant_stems
+        found, self._matching = self.reader.find_files(scoring, self._condition, limit)
+        return found
 
     def count_matching_files(self) -> int:
         """Return how many files hold any significant word and meet the conditions."""
-        words = silent(self._by_significant_stems.anywhere())
-        if self._condition is None:
-            return self.reader.count_files(words)
-        both = [(Occur.Must, words), (Occur.Must, self._condition)]
-        return self.reader.count_files(Query.boolean_query(both))
+        if self._matching is None:
+            self.files(1)
+        return self._matching or 0
 
     def matching_among(self, file_ids: Collection[int]) -> set[int]:
         """Return which of some files hold any significant word."""
@@ -169,11 +183,19 @@ class LexicalSearch:
         called = any_of([self._all(field, terms, is_begun=is_begun) for field in NAME_FIELDS])
         return self.reader.find(Scoring((called,), 0.0), self._condition, limit)
 
-    def look_up(self, passage_ids: Iterable[int]) -> None:
-        """Compute the scores of passages in advance."""
-        unknown = [one for one in passage_ids if one not in self._bm25]
-        found = self.reader.score(self._by_words, unknown)
-        self._bm25.update((one, found.get(one, 0.0)) for one in unknown)
+    def look_up(self, files: Mapping[int, int]) -> None:
+        """Compute the scores of passages in advance, and of the files of those with any word.
+
+        Args:
+            files: The file of each passage; 0 when it is not known.
+        """
+        passages = [one for one in files if one not in self._bm25]
+        of_words = {file_id for one, file_id in files.items() if self._bm25.get(one, 1.0) > 0}
+        whole = of_words - self._of_files.keys() - {0}
+        found = self.reader.look_up(self._by_words, passages, whole)
+        self._bm25.update((one, found.passages.get(one, 0.0)) for one in passages)
+        self._of_files.update((one, found.files.get(one, 0.0)) for one in whole)
+        self.listings |= found.listings
 
     def scores(self, files: Mapping[int, int]) -> dict[int, WordScores]:
         """Return the scores of the passages that contain any of the words.
@@ -182,9 +204,8 @@ class LexicalSearch:
             files: The file of each passage.
         """
         self.look_up(files)
-        of_files = self.reader.score_files(self._by_words, set(files.values()))
         words = {
-            one: self._bm25[one] + FILE_WEIGHT * of_files.get(file_id, 0.0)
+            one: self._bm25[one] + FILE_WEIGHT * self._of_files.get(file_id, 0.0)
             for one, file_id in files.items()
             if self._bm25[one] > 0
         }
@@ -241,7 +262,7 @@ class LexicalSearch:
 
     def _limited_to(self, file_ids: Collection[int]) -> Query:
         """Return the conditions, limited to some files."""
-        chosen = silent(Query.term_set_query(self.reader.schema, "file_id", list(file_ids)))
+        chosen = silent(with_ids(self.reader.schema, "file_id", file_ids))
         if self._condition is None:
             return chosen
         return Query.boolean_query([(Occur.Must, chosen), (Occur.Must, self._condition)])
@@ -264,6 +285,10 @@ class LexicalSearch:
         if is_begun:
             queries[-1] = silent(Query.regex_query(self.reader.schema, field, f"{terms[-1]}.*"))
         return Query.boolean_query([(Occur.Must, query) for query in queries])
+
+
+def _passages_of(matches: Iterable[WordMatch]) -> list[WordMatch]:
+    return [one for one in matches if one.passage_id]
 
 
 def _is_accented(word: str) -> bool:

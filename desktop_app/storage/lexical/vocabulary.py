@@ -1,14 +1,13 @@
 """The terms of an index: their rarity, completions and similar spellings."""
 
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import cached_property
 
-from tantivy import Occur, Query, Schema, Searcher, TextAnalyzer
+from tantivy import Searcher, TextAnalyzer
 
 from desktop_app.storage.lexical.analysis import (
     PLAIN,
-    STEMMED_LANGUAGES,
     is_stop_word,
     query_terms,
 )
@@ -16,6 +15,7 @@ from desktop_app.storage.lexical.schema import (
     DEFAULT_LANGUAGE,
     STEMS,
     WORDS,
+    stem_terms,
     stemmer_of,
     term_by_path,
 )
@@ -29,10 +29,6 @@ LOOKED_AT = 20_000
 _REMEMBERED = 30_000
 """Terms whose frequency is cached, about 5 MB; a look-up takes 6 µs."""
 
-_FREQUENT = 10_000
-"""Documents with a term from which it is assumed to be in every language; looking through more
-would take a millisecond."""
-
 SHORT = 5
 """Most letters of a word that may differ in one place only; longer words may in two."""
 
@@ -44,19 +40,17 @@ class Vocabulary:
         documents: Number of files and passages, at least 1.
     """
 
-    def __init__(
-        self, searcher: Searcher, schema: Schema, analyzers: Mapping[str, TextAnalyzer]
-    ) -> None:
+    def __init__(self, searcher: Searcher, analyzers: Mapping[str, TextAnalyzer]) -> None:
         self._searcher = searcher
-        self._schema = schema
         self._analyzers = analyzers
         # Includes deleted documents, which tantivy counts until a merge; each document has one
         # language.
         self._languages = dict(searcher.terms_with_prefix("language", ""))
-        self._stemmers = self._find_stemmers()
+        # Languages without a stemmer are indexed as written.
+        self._stemmers = sorted({stemmer_of(one) for one in self._languages}) or [PLAIN]
         self.documents = max(sum(self._languages.values()), 1)
         self._frequencies: dict[tuple[str, str], int] = {}
-        self._occurring: dict[tuple[str, str], bool] = {}
+        self._readings: dict[str, list[tuple[str, ...]]] = {}
 
     def terms(self, text: str) -> list[str]:
         """Return the terms of a query's words as written, in order."""
@@ -67,19 +61,24 @@ class Vocabulary:
         return query_terms(self._analyzers[stemmer_of(language)], text)
 
     def readings(self, text: str) -> list[tuple[str, ...]]:
-        """Return the stems of a query's words in each language of the index, each once.
+        """Return the terms in :data:`STEMS` of a query's words in each language of the index.
 
-        Stems that no document in their language has are left out if others remain: the German stem
-        of "folder" is "fold", which in English documents is another word.
+        Languages that lack one of the terms are left out if others remain.
         """
-        stems = [(tuple(query_terms(self._analyzers[one], text)), one) for one in self._stemmers]
-        every = list(dict.fromkeys(reading for reading, _ in stems if reading))
-        if len(every) == 1:
-            return every
-        occurring = (
-            reading for reading, stemmer in stems if reading and self._occurs(reading, stemmer)
-        )
-        return list(dict.fromkeys(occurring)) or every
+        known = self._readings.get(text)
+        if known is None:
+            if len(self._readings) >= _REMEMBERED:
+                self._readings.clear()
+            known = self._readings[text] = self._find_readings(text)
+        return known
+
+    def _find_readings(self, text: str) -> list[tuple[str, ...]]:
+        stems = ((query_terms(self._analyzers[one], text), one) for one in self._stemmers)
+        every = [tuple(stem_terms(of_text, stemmer)) for of_text, stemmer in stems if of_text]
+        occurring = [
+            terms for terms in every if all(self.holds(t, STEMS) or self.by_path(t) for t in terms)
+        ]
+        return occurring or every
 
     def rarity(self, term: str, field: str = WORDS) -> float:
         """Return the inverse document frequency of a term, as in tantivy's BM25."""
@@ -105,7 +104,7 @@ class Vocabulary:
         return any(is_stop_word(folded, one or DEFAULT_LANGUAGE) for one in self._languages)
 
     def by_path(self, stem: str) -> str:
-        """Return the term of a stem in path contexts; empty when none has it."""
+        """Return the term in path contexts for the term of a stem; empty when none has it."""
         term = term_by_path(stem)
         return term if self._has_contexts and self.holds(term, STEMS) else ""
 
@@ -180,47 +179,7 @@ class Vocabulary:
         ranked = sorted(near, key=lambda one: (one[1], -frequencies[one[0]]))
         return [(found, distance) for found, distance, _ in ranked]
 
-    def _occurs(self, stems: Iterable[str], stemmer: str) -> bool:
-        """Whether documents in the languages of a stemmer have each of the stems."""
-        return all(
-            self._occurs_as(stem, stemmer)
-            or (bool(self.by_path(stem)) and self._occurs_as(term_by_path(stem), stemmer))
-            for stem in stems
-        )
-
-    def _occurs_as(self, term: str, stemmer: str) -> bool:
-        known = self._occurring.get((term, stemmer))
-        if known is None:
-            if len(self._occurring) >= _REMEMBERED:
-                self._occurring.clear()
-            known = self._occurring[term, stemmer] = self._find_in_language(term, stemmer)
-        return known
-
-    def _find_in_language(self, term: str, stemmer: str) -> bool:
-        languages = [one for one in self._languages if stemmer_of(one) == stemmer]
-        elsewhere = self.documents - sum(self._languages[one] for one in languages)
-        frequency = self.frequency(term, STEMS)
-        if frequency > min(elsewhere, _FREQUENT):
-            return bool(languages)
-        if not frequency or not languages:
-            return False
-        in_language = [Query.term_query(self._schema, "language", one) for one in languages]
-        found = Query.boolean_query(
-            [
-                (Occur.Must, Query.term_query(self._schema, STEMS, term)),
-                (Occur.Must, Query.boolean_query([(Occur.Should, one) for one in in_language])),
-            ]
-        )
-        return bool(self._searcher.search(found, 1).hits)
-
     @cached_property
     def _has_contexts(self) -> bool:
         """Whether any file has a path context; without one, look-ups are skipped."""
         return bool(self._searcher.terms_with_prefix(STEMS, term_by_path(""), limit=1))
-
-    def _find_stemmers(self) -> list[str]:
-        """Return the analyzers of the languages that some document is in."""
-        languages = ("", *STEMMED_LANGUAGES)
-        present = [one for one in languages if one in self._languages]
-        # Languages without a stemmer are indexed as written.
-        return list(dict.fromkeys([*map(stemmer_of, present), PLAIN]))

@@ -10,7 +10,7 @@ from tantivy import Document, IndexWriter, Occur, Query, Schema, TextAnalyzer
 from desktop_app.passages.listings import find_listing
 from desktop_app.storage.lexical.analysis import indexed_form
 from desktop_app.storage.lexical.fingerprints import path_fingerprint
-from desktop_app.storage.lexical.schema import STEMS, WORDS, stemmer_of, term_by_path
+from desktop_app.storage.lexical.schema import STEMS, WORDS, stem_terms, stemmer_of, term_by_path
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +77,12 @@ class Batch:
 
     def add(self, file: IndexedFile) -> None:
         """Add a file and its passages; an earlier state has to be removed first."""
-        stem = self._analyzers[stemmer_of(file.language)].analyze
+        stemmer = stemmer_of(file.language)
+        analyze = self._analyzers[stemmer].analyze
+
+        def stem(text: str) -> list[str]:
+            return stem_terms(analyze(text), stemmer)
+
         names = f"{PurePath(file.path).stem}\n{file.title}"
         by_path = " ".join(map(term_by_path, dict.fromkeys(stem(indexed_form(file.context)))))
         of_file = [*stem(indexed_form(names))]

@@ -152,6 +152,41 @@ def test_scores_are_shares_of_the_best_possible(library: LexicalIndex) -> None:
     assert search(library, words("nowhere", "!")).scores({10: 1}) == {}
 
 
+def test_scores_looked_up_in_advance_are_the_same(library: LexicalIndex) -> None:
+    files = {10: 1, 11: 1, 20: 2, 30: 3}
+    at_once = search(library, words("river", "hills")).scores(files)
+
+    one = search(library, words("river", "hills"))
+    one.look_up({10: 1, 11: 0})
+    one.look_up({20: 0})
+
+    assert one.scores(files) == at_once
+    assert set(at_once) == {10, 11, 20}
+
+
+def test_passages_that_only_point_to_other_texts_are_known_once_looked_up(
+    index: LexicalIndex,
+) -> None:
+    menu = "- Aceh\n- Dansk\n- Eesti\n- Suomi\n- Ido\n- Galego\n- Íslenska\n- Latina\n- Magyar"
+    add(index, file_of(1, "A duck swims.", menu), file_of(2, menu))
+    one = search(index, words("swims"))
+
+    assert one.listings == set()
+    one.look_up({10: 1, 11: 1})
+    assert one.listings == {11}
+
+
+def test_all_passages_equal_to_the_last_candidate_are_returned(index: LexicalIndex) -> None:
+    add(index, *(file_of(n, "the river", "the river") for n in range(1, 9)))
+    add(index, file_of(9, "river river river"))
+
+    assert passages(index, words("river"))[0] == 90
+    for limit in (2, 4):
+        found = search(index, words("river")).candidates(limit)
+        assert len(found) > limit
+        assert len({one.bm25 for one in found[limit - 1 :]}) == 1
+
+
 def test_passages_are_scored_whatever_the_conditions(library: LexicalIndex) -> None:
     one = search(library, Query((Word("river"),), (Kind("pdf"),)))
 
@@ -277,6 +312,27 @@ def test_stop_words_alone_find_nothing_beside_words_that_are_nowhere(index: Lexi
     assert passages(index, Query((Word("the"), Word("ri", is_prefix=True)))) == [10]
     assert search(index, words("what", "is", "the", "veltromin")).knows_any()
     assert not search(index, words("what", "veltromin")).knows_any()
+
+
+def test_files_in_another_language_do_not_change_how_a_word_is_found(index: LexicalIndex) -> None:
+    add(
+        index,
+        file_of(1, "Fold the paper, and fold it again.", "A fold in the hills.", language="en"),
+        file_of(2, "The folder is here.", "Folders of letters.", language="en"),
+        file_of(3, "Paper for letters.", language=""),
+    )
+    queries = [words("folder"), words("folders", "paper"), Query(conditions=(Word("folder"),))]
+    english = [passages(index, one) for one in queries]
+
+    add(index, file_of(4, "Der Folder liegt hier.", language="de"))
+
+    assert set(english[0]) == {20, 21}
+    for query, alone in zip(queries, english, strict=True):
+        found = passages(index, query)
+        assert 40 in found
+        assert [one for one in found if one != 40] == alone
+        scores = search(index, query).scores({10: 1, 11: 1, 20: 2, 21: 2, 30: 3, 40: 4})
+        assert set(scores) == set(found)
 
 
 def test_a_stem_that_is_rare_only_in_another_language_counts_no_more(index: LexicalIndex) -> None:
