@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from desktop_app.core.documents import FileKind
+from desktop_app.core.documents import FileKind, PageBreak
 from desktop_app.core.previews import PreviewPart
 from desktop_app.core.results import Highlight
 from desktop_app.passages.splitter import TRAIL_SEPARATOR
@@ -48,7 +48,16 @@ def put_together(
         text = texts[one.passage_id]
         parts.append(
             PreviewPart(
-                one.passage_id, at, at + len(text), one.page, place_of(one, kind), one.heading
+                one.passage_id,
+                at,
+                at + len(text),
+                one.page,
+                place_of(one, kind),
+                one.heading,
+                tuple(
+                    PageBreak(after.at, after.page, place_of(one.at(after.at), kind))
+                    for after in one.breaks
+                ),
             )
         )
         headings += _headings(before.heading if before else "", one.heading, text, at)
