@@ -76,9 +76,7 @@ class Presentation:
         best = best[start:end]
         found_words = self._matcher(file.language, is_loose=True)
         matched = found_words.find(best)
-        marked = self._matcher(file.language)
-        # The forms to mark are some of those that match, so only these are looked at.
-        ranges = [(start, end) for start, end in matched if marked.find(best[start:end])]
+        ranges = self._matcher(file.language).find(best)
         skipped = 0 if ranges else self._start_of_nearest(best)
         shown = best[skipped:]
         literal = literal_ranges(shown, self._typed)

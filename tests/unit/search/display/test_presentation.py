@@ -239,3 +239,15 @@ def test_the_page_of_a_hit_is_that_of_the_words_shown(
 
     assert hit.page == page
     assert [hit.snippet[one.start : one.end] for one in hit.highlights] == marked
+
+
+def test_a_phrase_is_marked_whole_although_nearly_all_passages_have_one_of_its_words(
+    library: SmallLibrary,
+) -> None:
+    for number in range(40):
+        library.write(f"{number}.txt", f"Here number {number} is one of many.")
+    library.write("a.txt", "Of ten ideas, the Crazy Ones are the best ones.")
+    library.index(meaning=False)
+    (hit,) = library.search('"crazy ones"', SearchMode.WORDS).hits
+
+    assert [hit.snippet[one.start : one.end] for one in hit.highlights] == ["Crazy", "Ones"]
