@@ -181,6 +181,10 @@ class WordMatcher:
 
 
 def _without_stop_words(words: Sequence[ScoredWord], language: str) -> Sequence[ScoredWord]:
+    """Leave out stop words of the text's language, unless there are no other words.
+
+    Searching leaves out those of every language in the library, as a query's language is unknown.
+    """
     kept = [
         one
         for one in words
