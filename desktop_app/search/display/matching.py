@@ -7,13 +7,13 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
-from itertools import pairwise
+from itertools import chain, pairwise
 from unicodedata import normalize
 
 from desktop_app.core.query import AllOf, AnyOf, Condition, Fuzzy, Phrase, Query
 from desktop_app.search.display.inflections import is_inflection
 from desktop_app.search.query.words import EMOJI, LETTER_MARKS
-from desktop_app.storage.lexical.amounts import amounts_in
+from desktop_app.storage.lexical.amounts import amounts_in, spaced_amounts_in
 from desktop_app.storage.lexical.analysis import alternatives, is_stop_word
 from desktop_app.storage.lexical.schema import DEFAULT_LANGUAGE, stemmer_of
 from desktop_app.storage.lexical.scored_words import (
@@ -123,7 +123,7 @@ class WordMatcher:
 
     def _amounts(self, text: str) -> Iterator[tuple[int, int]]:
         """Return the ranges of the numbers that match, including points and commas in them."""
-        for one in amounts_in(text):
+        for one in chain(amounts_in(text), spaced_amounts_in(text)):
             is_begun = bool(self._beginnings) and one.term.startswith(self._beginnings)
             if is_begun or one.term in self._written or one.whole in self._written:
                 yield one.start, one.end

@@ -26,6 +26,12 @@ _NUMBER = re.compile(
     r"(?:(?P<mark>[.,])(?P<decimals>[0-9]{1,2}))?(?!\w|[.,][0-9])"
 )
 
+_SPACE_INSIDE = re.compile(r" (?<=[0-9] )(?=[0-9]{3})")
+_SPACED_NUMBER = re.compile(
+    r"(?<![\w.,])(?<![0-9] )(?P<whole>[1-9][0-9]{0,2}(?: [0-9]{3}){1,3})"
+    r"(?:[.,](?P<decimals>[0-9]{1,2}))?(?!\w|[.,][0-9]| [0-9])"
+)
+
 
 @dataclass(frozen=True, slots=True)
 class Amount:
@@ -52,6 +58,22 @@ def amounts_in(text: str) -> Iterator[Amount]:
         digits = _DIGITS_BEFORE.search(text, max(parted.start() - _LONGEST, 0), parted.start())
         number = _NUMBER.match(text, digits.start()) if digits else None
         if number is not None and number["group"] != number["mark"]:
+            end = number.end()
+            yield _amount(number)
+
+
+def spaced_amounts_in(text: str) -> Iterator[Amount]:
+    """Return what may be numbers with plain spaces between groups of digits: ``1 234,50``.
+
+    They may be several numbers as well, so they stay words in the index and get further terms.
+    """
+    end = 0
+    for gap in _SPACE_INSIDE.finditer(text):
+        if gap.start() < end:
+            continue
+        digits = _DIGITS_BEFORE.search(text, max(gap.start() - _LONGEST, 0), gap.start())
+        number = _SPACED_NUMBER.match(text, digits.start()) if digits else None
+        if number is not None:
             end = number.end()
             yield _amount(number)
 

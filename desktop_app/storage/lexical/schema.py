@@ -11,7 +11,7 @@ from tantivy import Schema, SchemaBuilder
 
 from desktop_app.storage.lexical.analysis import PLAIN, SPACED, STEMMED_LANGUAGES
 
-SCHEMA_VERSION = 5
+SCHEMA_VERSION = 6
 """An index of another version is rebuilt."""
 
 WORDS = "words"
