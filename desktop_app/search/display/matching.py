@@ -52,7 +52,7 @@ class WordMatcher:
     """Finds the forms of a query's words in texts of one language: exact, inflected, prefixes.
 
     Stop words and words in nearly all passages are left out, unless there are no others. In a
-    phrase that stands in the text as typed, every word is found.
+    phrase that occurs in the text as typed, every word is found.
 
     Args:
         vocabulary: The words of the index.

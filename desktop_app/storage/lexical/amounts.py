@@ -28,8 +28,8 @@ _NUMBER = re.compile(
 
 _SPACE_INSIDE = re.compile(r" (?<=[0-9] )(?=[0-9]{3})")
 _SPACED_NUMBER = re.compile(
-    r"(?<![\w.,])(?<![0-9] )(?P<whole>[1-9][0-9]{0,2}(?: [0-9]{3}){1,3})"
-    r"(?:[.,](?P<decimals>[0-9]{1,2}))?(?!\w|[.,][0-9]| [0-9])"
+    r"(?<![\w.,])(?<![0-9] )(?P<whole>[1-9][0-9]{0,2}(?P<group> )[0-9]{3}(?: [0-9]{3}){0,2})"
+    r"(?:(?P<mark>[.,])(?P<decimals>[0-9]{1,2}))?(?!\w|[.,][0-9]| [0-9])"
 )
 
 
@@ -51,15 +51,7 @@ class Amount:
 
 
 def amounts_in(text: str) -> Iterator[Amount]:
-    end = 0
-    for parted in _PARTED.finditer(text):
-        if parted.start() < end:
-            continue
-        digits = _DIGITS_BEFORE.search(text, max(parted.start() - _LONGEST, 0), parted.start())
-        number = _NUMBER.match(text, digits.start()) if digits else None
-        if number is not None and number["group"] != number["mark"]:
-            end = number.end()
-            yield _amount(number)
+    return _find_amounts(text, _PARTED, _NUMBER)
 
 
 def spaced_amounts_in(text: str) -> Iterator[Amount]:
@@ -67,13 +59,18 @@ def spaced_amounts_in(text: str) -> Iterator[Amount]:
 
     They may be several numbers as well, so they stay words in the index and get further terms.
     """
+    return _find_amounts(text, _SPACE_INSIDE, _SPACED_NUMBER)
+
+
+def _find_amounts(text: str, inside: re.Pattern[str], whole: re.Pattern[str]) -> Iterator[Amount]:
+    """Return the numbers that match a pattern, around the places of another one inside them."""
     end = 0
-    for gap in _SPACE_INSIDE.finditer(text):
-        if gap.start() < end:
+    for place in inside.finditer(text):
+        if place.start() < end:
             continue
-        digits = _DIGITS_BEFORE.search(text, max(gap.start() - _LONGEST, 0), gap.start())
-        number = _SPACED_NUMBER.match(text, digits.start()) if digits else None
-        if number is not None:
+        digits = _DIGITS_BEFORE.search(text, max(place.start() - _LONGEST, 0), place.start())
+        number = whole.match(text, digits.start()) if digits else None
+        if number is not None and number["group"] != number["mark"]:
             end = number.end()
             yield _amount(number)
 
