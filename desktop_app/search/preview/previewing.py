@@ -1,7 +1,6 @@
 """Building previews from the stored texts of a file; the file is not read again."""
 
 import os
-from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -9,22 +8,16 @@ from dataclasses import dataclass
 from desktop_app.core.documents import FileKind
 from desktop_app.core.errors import ReadingError
 from desktop_app.core.library import FileState
-from desktop_app.core.previews import PageMatches, PageWord, Preview, PreviewPart
+from desktop_app.core.previews import PageMatches, PageWord, Preview
 from desktop_app.core.recognition import RecognisedPage, TextLine
 from desktop_app.core.results import Highlight
 from desktop_app.core.rich_texts import RICH_KINDS, FindMatches, GetRichText, TextMatches
 from desktop_app.core.sayings import NOTHING, Saying, sentences
 from desktop_app.core.search_commands import GetPage, GetPreview, GetTable, Search
 from desktop_app.passages.finding import find_passage
-from desktop_app.search.display.matching import (
-    TypedRun,
-    WordMatcher,
-    literal_ranges,
-    typed_runs,
-)
-from desktop_app.search.display.snippets import best_match
+from desktop_app.search.display.matching import WordMatcher, typed_runs
 from desktop_app.search.preview.table_place import TablePlace, is_table, place_in_table
-from desktop_app.search.preview.text import PreviewText, put_together
+from desktop_app.search.preview.text import PreviewText, first_mark, put_together
 from desktop_app.search.query.asking import ask
 from desktop_app.storage import file_records, passage_records, recognition_records
 from desktop_app.storage.file_lists import list_members
@@ -98,7 +91,7 @@ class Previewer:
             shown.parts,
             shown.headings,
             marks,
-            _first_mark(marks, best, shown.text, typed_runs(lexical.query)),
+            first_mark(marks, best, shown.text, typed_runs(lexical.query)),
             self._page_matches(file, matcher, texts) if pages else (),
             window.earlier,
             window.later,
@@ -252,25 +245,6 @@ class Previewer:
 def _found(matcher: WordMatcher, shown: PreviewText) -> tuple[Highlight, ...]:
     ranges: Iterable[tuple[int, int]] = matcher.find(shown.text)
     return tuple(Highlight(start, end) for start, end in ranges)
-
-
-def _first_mark(
-    marks: Sequence[Highlight], part: PreviewPart | None, text: str, typed: Iterable[TypedRun]
-) -> int:
-    """Return the index of the mark that a snippet of the requested passage shows first.
-
-    It is the next mark where the passage has none, else the last.
-    """
-    if not marks:
-        return -1
-    at = 0
-    if part is not None:
-        passage = text[part.start : part.end]
-        inside = [one for one in marks if part.start <= one.start and one.end <= part.end]
-        ranges = [(one.start - part.start, one.end - part.start) for one in inside]
-        at = part.start + best_match(passage, ranges, literal_ranges(passage, typed))
-    first = bisect_left([one.start for one in marks], at)
-    return min(first, len(marks) - 1)
 
 
 def _matcher(lexical: LexicalSearch, file: FileRecord) -> WordMatcher:
