@@ -1,5 +1,6 @@
 """The result of reading a file: one text, the positions of its blocks, and its passages."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -63,6 +64,26 @@ class Block:
 
 
 @dataclass(frozen=True, slots=True)
+class PageBreak:
+    """The begin of a page inside a passage.
+
+    Attributes:
+        at: First character on the page, counted from the start of the passage.
+        page: From 1.
+        place: The page's own label, in words ("page xii"); empty where it has none.
+    """
+
+    at: int
+    page: int
+    place: str = ""
+
+
+def last_break(breaks: Sequence[PageBreak], at: int) -> PageBreak | None:
+    """Return the break before a character; None on the page on which the passage begins."""
+    return next((one for one in reversed(breaks) if one.at <= at), None)
+
+
+@dataclass(frozen=True, slots=True)
 class Passage:
     """About 200 tokens of one document: the unit of search and of citations.
 
@@ -73,6 +94,7 @@ class Passage:
         heading: Heading trail, outermost first, joined by " › ".
         page: Page on which it begins, from 1; None where the format has no pages.
         place: Where it begins, in words, where there are no pages; else empty.
+        breaks: The further pages on which it continues, in order.
     """
 
     ordinal: int
@@ -81,6 +103,7 @@ class Passage:
     heading: str = ""
     page: int | None = None
     place: str = ""
+    breaks: tuple[PageBreak, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from desktop_app.core.documents import PageBreak
 from desktop_app.core.results import Highlight
 from desktop_app.core.sayings import NOTHING, Saying
 
@@ -18,6 +19,7 @@ class PreviewPart:
         page: Page on which it begins, from 1; None where the format has no pages.
         place: Where it begins, in words, as for a hit.
         heading: Its heading trail.
+        breaks: The further pages on which it continues, in order; their places as for a hit.
     """
 
     passage_id: int
@@ -26,13 +28,14 @@ class PreviewPart:
     page: int | None
     place: str
     heading: str
+    breaks: tuple[PageBreak, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class PageMatches:
     """The number of matches that begin on a page, counted from its passages.
 
-    A passage may continue on the next page, so the picture of a page can have fewer or more.
+    The picture of a page can have fewer or more: its words may be divided in another way.
     """
 
     page: int

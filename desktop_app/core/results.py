@@ -30,6 +30,7 @@ class Hit:
 
     Attributes:
         passage_id: The best passage; 0 for a file without any.
+        page: Page of the words that the snippet shows, from 1; None where the format has no pages.
         passage: The whole text of up to three consecutive passages.
         snippet: The part of the best passage that shows why it was found.
         score: From 0 to 1, comparable between queries. Exact hits come first; within them and
@@ -45,8 +46,8 @@ class Hit:
         start: First character of the passage in the document's text.
         duplicates: Paths of the duplicates, which have no rows of their own.
         context_words: Words found in the path contexts of the file, as written there.
-        place: Where the passage begins, in words ("row 12"), also for a page with a label of its
-            own ("page xii"); else empty.
+        place: Where the passage begins, in words ("row 12"), or the own label of the page
+            ("page xii"); else empty.
         container: Path of the outermost file; empty for a file that is on disk itself.
         changed: Last change of the file, in seconds since 1970; for a message in a mailbox, when it
             was sent; 0 where that is not known.

@@ -106,12 +106,14 @@ class GetPreview(Expects[Preview]):
         file_id: The passage's file; 0 where only the passage is known.
         query: The query whose matches are marked.
         is_typing: As in the :class:`Search`.
+        page: The page to show, from 1, as of a hit; None for that on which the passage begins.
     """
 
     passage_id: int
     file_id: int = 0
     query: str = ""
     is_typing: bool = False
+    page: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

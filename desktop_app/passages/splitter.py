@@ -1,11 +1,12 @@
 """Splitting documents into passages of about 200 tokens, at headings, paragraphs and sentences."""
 
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
+from operator import attrgetter
 
-from desktop_app.core.documents import Block, BlockKind, Document, Passage
+from desktop_app.core.documents import Block, BlockKind, Document, PageBreak, Passage
 from desktop_app.passages.sentences import is_inside_character, sentence_spans
 from desktop_app.passages.tokens import TokenEstimate, estimate_tokens
 
@@ -32,6 +33,9 @@ _LINED = frozenset({BlockKind.CODE, BlockKind.TABLE})
 """Kinds of block that are cut at line ends: their lines are not sentences."""
 
 
+_start_of = attrgetter("start")
+
+
 @dataclass(frozen=True, slots=True)
 class _Run:
     """A range of the text that stays undivided in a passage; ``block`` has its place."""
@@ -55,13 +59,35 @@ def split(document: Document) -> tuple[Passage, ...]:
         Passages in order, not overlapping, that hold every visible character.
     """
     splitter = _Splitter(document.text)
+    page_starts = _page_starts(document.blocks)
     passages: list[Passage] = []
     for trail, blocks in _parts(document):
         for run in splitter.pack(blocks):
+            block = run.block
+            breaks = tuple(
+                PageBreak(one.start - run.start, one.page, one.place)
+                for one in _between(page_starts, run.start, run.end)
+                if one.page is not None and one.page != block.page
+            )
             passages.append(
-                Passage(len(passages), run.start, run.end, trail, run.block.page, run.block.place)
+                Passage(len(passages), run.start, run.end, trail, block.page, block.place, breaks)
             )
     return tuple(passages)
+
+
+def _page_starts(blocks: Iterable[Block]) -> list[Block]:
+    """Return the first block of each page."""
+    starts: list[Block] = []
+    for block in blocks:
+        if block.page is not None and (not starts or starts[-1].page != block.page):
+            starts.append(block)
+    return starts
+
+
+def _between(blocks: Sequence[Block], start: int, end: int) -> Sequence[Block]:
+    """Return the blocks that begin inside a range, and not at its start."""
+    first, last = (bisect_right(blocks, place, key=_start_of) for place in (start, end - 1))
+    return blocks[first:last]
 
 
 def _parts(document: Document) -> Iterator[tuple[str, list[Block]]]:

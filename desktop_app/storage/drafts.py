@@ -44,6 +44,7 @@ class Draft:
                     embedding_text(self.file.title, one.heading, text, self.file.context)
                 ),
                 place=one.place,
+                breaks=one.breaks,
             )
             for ordinal, (one, text) in enumerate(zip(self.passages, self.texts, strict=True))
         ]
@@ -53,7 +54,7 @@ class Draft:
         return replace(
             self.file,
             passages=tuple(
-                IndexedPassage(one.passage_id, one.fingerprint, one.heading, text, one.page)
+                IndexedPassage(one.passage_id, one.fingerprint, one.heading, text, one.pages)
                 for one, text in zip(records, self.texts, strict=True)
             ),
         )
@@ -97,7 +98,7 @@ def draft_of_kept(
     return Draft(
         replace(_describe(file), context=context),
         tuple(
-            Passage(one.ordinal, one.start, one.end, one.heading, one.page, one.place)
+            Passage(one.ordinal, one.start, one.end, one.heading, one.page, one.place, one.breaks)
             for one in kept
         ),
         tuple(texts[one.passage_id] for one in kept),
@@ -137,7 +138,7 @@ def kept_words(
         undescribed(file) if is_unread else _describe(file),
         passages=tuple(
             IndexedPassage(
-                one.passage_id, one.fingerprint, one.heading, texts[one.passage_id], one.page
+                one.passage_id, one.fingerprint, one.heading, texts[one.passage_id], one.pages
             )
             for one in kept
             if one.passage_id in texts

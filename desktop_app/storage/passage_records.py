@@ -3,9 +3,12 @@
 import sqlite3
 import time
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from typing import NamedTuple
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple
 
+import msgspec
+
+from desktop_app.core.documents import PageBreak, last_break
 from desktop_app.storage.file_records import SHOWN_PATH
 from desktop_app.storage.folder_records import subtree
 from desktop_app.storage.lexical.fingerprints import text_fingerprint
@@ -21,6 +24,7 @@ class PassageRecord:
         end: One past the last character.
         text_hash: Hash of the text for the embedding model.
         place: Where the passage begins, as shown to the user in files without pages.
+        breaks: The further pages on which it continues, in order.
     """
 
     passage_id: int
@@ -32,11 +36,23 @@ class PassageRecord:
     heading: str
     text_hash: bytes
     place: str = ""
+    breaks: tuple[PageBreak, ...] = ()
 
     @property
     def fingerprint(self) -> int:
         """Fingerprint of its text, as in the word index."""
         return text_fingerprint(self.text_hash)
+
+    @property
+    def pages(self) -> tuple[int, ...]:
+        """The pages that it is on, from 1; none where the format has no pages."""
+        first = () if self.page is None else (self.page,)
+        return (*first, *(one.page for one in self.breaks))
+
+    def at(self, character: int) -> "PassageRecord":
+        """Return the passage with the page and place of one of its characters, from 0."""
+        found = last_break(self.breaks, character)
+        return replace(self, page=found.page, place=found.place) if found else self
 
 
 class PassagePlace(NamedTuple):
@@ -55,7 +71,10 @@ class PassagePlace(NamedTuple):
 _MOST_RUNS = 100
 """Most runs in one statement; SQLite allows 32,766 values, but prepares short ones faster."""
 
-_COLUMNS = 'id, file_id, ordinal, start, "end", page, heading, text_hash, place'
+_ENCODER = msgspec.json.Encoder()
+_DECODER = msgspec.json.Decoder(tuple[PageBreak, ...])
+
+_COLUMNS = 'id, file_id, ordinal, start, "end", page, heading, text_hash, place, breaks'
 
 
 def reserve_passage_ids(connection: sqlite3.Connection, count: int) -> int:
@@ -77,7 +96,7 @@ def insert_passages(connection: sqlite3.Connection, passages: Iterable[PassageRe
     """Insert passages, without vectors yet."""
     connection.executemany(
         f"INSERT INTO passages ({_COLUMNS}, embedded, mtime_ns) VALUES "
-        "(?, ?, ?, ?, ?, ?, ?, ?, ?, 0, coalesce((SELECT mtime_ns FROM files WHERE id = ?), 0))",
+        "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, coalesce((SELECT mtime_ns FROM files WHERE id = ?), 0))",
         (
             (
                 one.passage_id,
@@ -89,6 +108,7 @@ def insert_passages(connection: sqlite3.Connection, passages: Iterable[PassageRe
                 one.heading,
                 one.text_hash,
                 one.place,
+                _ENCODER.encode(one.breaks).decode() if one.breaks else "",
                 one.file_id,
             )
             for one in passages
@@ -125,7 +145,7 @@ def passages_by_id(
 ) -> dict[int, PassageRecord]:
     """Return the living passages among these ids."""
     rows = select_in(connection, f"SELECT {_COLUMNS} FROM passages WHERE id IN", passage_ids)
-    return {row[0]: PassageRecord(*row) for row in rows}
+    return {row[0]: _record(row) for row in rows}
 
 
 def places_of(
@@ -151,7 +171,7 @@ def passages_of_file(connection: sqlite3.Connection, file_id: int) -> list[Passa
     rows = connection.execute(
         f"SELECT {_COLUMNS} FROM passages WHERE file_id = ? ORDER BY ordinal", (file_id,)
     )
-    return [PassageRecord(*row) for row in rows]
+    return [_record(row) for row in rows]
 
 
 def files_with_text(connection: sqlite3.Connection, path: str) -> list[tuple[int, str, str, int]]:
@@ -279,5 +299,10 @@ def passages_around(
                 for number in (first.file_id, first.ordinal - reach, last.ordinal + reach)
             ],
         )
-        found += [PassageRecord(*row) for row in rows]
+        found += [_record(row) for row in rows]
     return found
+
+
+def _record(row: tuple[Any, ...]) -> PassageRecord:
+    *values, breaks = row
+    return PassageRecord(*(*values, _DECODER.decode(breaks) if breaks else ()))

@@ -219,6 +219,14 @@ DROP INDEX passages_to_embed;
 CREATE INDEX passages_to_embed ON passages (ordinal > 0, mtime_ns DESC, id) WHERE embedded = 0;
 """
 
+# Before, it was not known where in a passage a page begins.
+_PAGE_BREAKS = """
+ALTER TABLE passages ADD COLUMN breaks TEXT NOT NULL DEFAULT '';  -- JSON; empty on a single page
+UPDATE files SET state = 'waiting', content_hash = NULL WHERE state = 'indexed' AND pages > 1;
+UPDATE files SET state = 'waiting', content_hash = NULL WHERE id IN
+    (SELECT container_id FROM files WHERE state = 'waiting' AND container_id IS NOT NULL);
+"""
+
 KEPT_TABLES = (
     *(
         "identity",
@@ -254,6 +262,7 @@ MIGRATIONS = (
     _DROPPED_TEXTS,
     _SAYINGS,
     _EMBEDDING_ORDER,
+    _PAGE_BREAKS,
 )
 
 

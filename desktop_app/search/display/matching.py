@@ -7,13 +7,13 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
-from itertools import pairwise
+from itertools import chain, pairwise
 from unicodedata import normalize
 
-from desktop_app.core.query import Fuzzy, Phrase, Query
+from desktop_app.core.query import AllOf, AnyOf, Condition, Fuzzy, Phrase, Query
 from desktop_app.search.display.inflections import is_inflection
 from desktop_app.search.query.words import EMOJI, LETTER_MARKS
-from desktop_app.storage.lexical.amounts import amounts_in
+from desktop_app.storage.lexical.amounts import amounts_in, spaced_amounts_in
 from desktop_app.storage.lexical.analysis import alternatives, is_stop_word
 from desktop_app.storage.lexical.schema import DEFAULT_LANGUAGE, stemmer_of
 from desktop_app.storage.lexical.scored_words import (
@@ -51,7 +51,8 @@ its characters is marked wherever it occurs."""
 class WordMatcher:
     """Finds the forms of a query's words in texts of one language: exact, inflected, prefixes.
 
-    Stop words are left out, unless they are in a phrase or there are no others.
+    Stop words and words in nearly all passages are left out, unless there are no others. In a
+    phrase that occurs in the text as typed, every word is found.
 
     Args:
         vocabulary: The words of the index.
@@ -67,7 +68,13 @@ class WordMatcher:
         self._language = language
         words: Sequence[ScoredWord] = distinctive_words(vocabulary, scored_words(query))
         if not is_loose:
-            words = _without_stop_words(query, words, language)
+            words = _without_stop_words(words, language)
+        kept = {one.text for one in words}
+        self._phrases = [
+            _phrase_pattern(phrase)
+            for phrase in dict.fromkeys(_phrases_of(query.conditions))
+            if not kept.issuperset(phrase)
+        ]
         named = [_POSSESSIVE.sub("", one.text) for one in words]
         texts = [spelling for one in named for spelling in (one, *alternatives(one))]
         self._is_strict = not is_loose and stemmer_of(language) == stemmer_of("en")
@@ -104,6 +111,7 @@ class WordMatcher:
         runs = [match.span() for match in self._runs.finditer(text)] if self._runs else []
         if self._has_numbers:
             runs += self._amounts(text)
+        runs += self._words_in_phrases(text)
         ranges = [*runs, *self._forms_outside(runs, text)] if runs else self._forms(text)
         found: list[tuple[int, int]] = []
         for start, end in sorted(ranges):
@@ -115,10 +123,16 @@ class WordMatcher:
 
     def _amounts(self, text: str) -> Iterator[tuple[int, int]]:
         """Return the ranges of the numbers that match, including points and commas in them."""
-        for one in amounts_in(text):
+        for one in chain(amounts_in(text), spaced_amounts_in(text)):
             is_begun = bool(self._beginnings) and one.term.startswith(self._beginnings)
             if is_begun or one.term in self._written or one.whole in self._written:
                 yield one.start, one.end
+
+    def _words_in_phrases(self, text: str) -> Iterator[tuple[int, int]]:
+        """Return the ranges of the words of phrases that have words which are left out."""
+        for pattern in self._phrases:
+            for match in pattern.finditer(text):
+                yield from (match.span(group) for group in range(1, pattern.groups + 1))
 
     def _forms_outside(
         self, runs: Sequence[tuple[int, int]], text: str
@@ -166,18 +180,33 @@ class WordMatcher:
         )
 
 
-def _without_stop_words(
-    query: Query, words: Sequence[ScoredWord], language: str
-) -> Sequence[ScoredWord]:
-    in_phrases = {word for one in query.conditions if isinstance(one, Phrase) for word in one.words}
+def _without_stop_words(words: Sequence[ScoredWord], language: str) -> Sequence[ScoredWord]:
+    """Leave out stop words of the text's language, unless there are no other words.
+
+    Searching leaves out those of every language in the library, as a query's language is unknown.
+    """
     kept = [
         one
         for one in words
-        if one.text in in_phrases
-        or is_begun(one)
-        or not is_stop_word(one.text.lower(), language or DEFAULT_LANGUAGE)
+        if is_begun(one) or not is_stop_word(one.text.lower(), language or DEFAULT_LANGUAGE)
     ]
     return kept or words
+
+
+def _phrases_of(conditions: Iterable[Condition]) -> Iterator[tuple[str, ...]]:
+    """Return the words of each phrase whose words must be consecutive."""
+    for one in conditions:
+        match one:
+            case Phrase(words=words, slop=0):
+                yield words
+            case AnyOf(conditions=parts) | AllOf(conditions=parts):
+                yield from _phrases_of(parts)
+
+
+def _phrase_pattern(words: Iterable[str]) -> re.Pattern[str]:
+    """Return the pattern of consecutive whole words, with a group for each."""
+    consecutive = r"\W+".join(f"({re.escape(one)})" for one in words)
+    return re.compile(f"(?<!{_LETTER}){consecutive}(?!{_LETTER})", re.IGNORECASE)
 
 
 def _words_beginning(starts: Sequence[str]) -> re.Pattern[str]:

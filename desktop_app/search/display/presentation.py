@@ -2,9 +2,11 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from desktop_app.core.documents import FileKind
 from desktop_app.core.library import FileState
+from desktop_app.core.query import Pages
 from desktop_app.core.results import Hit
 from desktop_app.core.sayings import NOTHING
 from desktop_app.passages.sentences import sentence_spans
@@ -15,7 +17,7 @@ from desktop_app.search.display.matching import (
     typed_runs,
 )
 from desktop_app.search.display.paragraphs import whole_paragraphs
-from desktop_app.search.display.snippets import LONGEST_SNIPPET, cut_snippet
+from desktop_app.search.display.snippets import LONGEST_SNIPPET, best_match, cut_snippet
 from desktop_app.search.ranking.comparing import QueryEmbedder
 from desktop_app.search.ranking.grouping import Found
 from desktop_app.storage import file_records, volume_records
@@ -70,13 +72,17 @@ class Presentation:
             run[0] if run else _NO_PASSAGE,
         )
         best = texts.get(record.passage_id, "")
+        start, end = self._part_on_pages(record, len(best))
+        best = best[start:end]
         found_words = self._matcher(file.language, is_loose=True)
         matched = found_words.find(best)
-        marked = self._matcher(file.language)
-        # The forms to mark are some of those that match, so only these are looked at.
-        ranges = [(start, end) for start, end in matched if marked.find(best[start:end])]
-        shown = best if ranges else best[self._start_of_nearest(best) :]
-        snippet, highlights = cut_snippet(shown, ranges, literal_ranges(shown, self._typed))
+        ranges = self._matcher(file.language).find(best)
+        skipped = 0 if ranges else self._start_of_nearest(best)
+        shown = best[skipped:]
+        literal = literal_ranges(shown, self._typed)
+        snippet, highlights = cut_snippet(shown, ranges, literal)
+        if record.breaks:
+            record = record.at(start + skipped + best_match(shown, ranges, literal))
         return Hit(
             file_id=file.file_id,
             passage_id=record.passage_id,
@@ -104,6 +110,19 @@ class Presentation:
             changed=max(file.facts.mtime_ns, 0) / 1e9,
         )
 
+    def _part_on_pages(self, record: PassageRecord, length: int) -> tuple[int, int]:
+        """Return the part of a passage that is on the pages of the query's conditions."""
+        asked = [one for one in self._query.conditions if isinstance(one, Pages)]
+        if not asked or not record.breaks:
+            return 0, length
+        bounds = pairwise((0, *(one.at for one in record.breaks), length))
+        parts = [
+            part
+            for part, page in zip(bounds, record.pages, strict=True)
+            if all(_is_on(page, condition) for condition in asked)
+        ]
+        return (parts[0][0], parts[-1][1]) if parts else (0, length)
+
     def _start_of_nearest(self, text: str) -> int:
         """Return the start of the sentence nearest to the query in a text without its words."""
         if self._embedder is None or not self._query.prose or len(text) <= LONGEST_SNIPPET:
@@ -126,6 +145,10 @@ def place_of(passage: PassageRecord, kind: str) -> str:
     if passage.place or passage.page is None or kind != FileKind.SLIDES:
         return passage.place
     return f"slide {passage.page}"
+
+
+def _is_on(page: int, pages: Pages) -> bool:
+    return (pages.first or page) <= page <= (pages.last or page)
 
 
 def _joined(run: Sequence[PassageRecord], texts: Mapping[int, str]) -> str:

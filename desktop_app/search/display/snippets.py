@@ -36,6 +36,15 @@ def cut_snippet(
     return snippet.rstrip(), tuple(highlights)
 
 
+def best_match(
+    text: str, ranges: Sequence[tuple[int, int]], literal: Sequence[tuple[int, int]] = ()
+) -> int:
+    """Return the start of the first match in the snippet of a text; 0 without matches."""
+    matches = literal or ranges
+    start, _ = _choose_window(text, matches)
+    return min((first for first, _ in matches if first >= start), default=0)
+
+
 def _fold(text: str, *, after: str) -> str:
     folded = _SPACE.sub(" ", text)
     return folded if after else folded.lstrip()

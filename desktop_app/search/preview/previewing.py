@@ -1,7 +1,6 @@
 """Building previews from the stored texts of a file; the file is not read again."""
 
 import os
-from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -9,20 +8,21 @@ from dataclasses import dataclass
 from desktop_app.core.documents import FileKind
 from desktop_app.core.errors import ReadingError
 from desktop_app.core.library import FileState
-from desktop_app.core.previews import PageMatches, PageWord, Preview, PreviewPart
+from desktop_app.core.previews import PageMatches, PageWord, Preview
 from desktop_app.core.recognition import RecognisedPage, TextLine
 from desktop_app.core.results import Highlight
 from desktop_app.core.rich_texts import RICH_KINDS, FindMatches, GetRichText, TextMatches
 from desktop_app.core.sayings import NOTHING, Saying, sentences
 from desktop_app.core.search_commands import GetPage, GetPreview, GetTable, Search
 from desktop_app.passages.finding import find_passage
-from desktop_app.search.display.matching import WordMatcher
+from desktop_app.search.display.matching import WordMatcher, typed_runs
 from desktop_app.search.preview.table_place import TablePlace, is_table, place_in_table
-from desktop_app.search.preview.text import PreviewText, put_together
+from desktop_app.search.preview.text import PreviewText, first_mark, put_together
 from desktop_app.search.query.asking import ask
 from desktop_app.storage import file_records, passage_records, recognition_records
 from desktop_app.storage.file_lists import list_members
 from desktop_app.storage.file_records import FileRecord
+from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.passage_records import PassageRecord
 from desktop_app.storage.stores import Stores
 from desktop_app.storage.volume_records import find_absent
@@ -74,7 +74,8 @@ class Previewer:
         shown, contents_note = put_together(kept, texts, file.kind), NOTHING
         if not kept:
             shown, contents_note = self._contents(file)
-        matcher = self.matcher(wanted.query, file, is_typing=wanted.is_typing)
+        lexical = self._ask(wanted.query, is_typing=wanted.is_typing)
+        matcher = _matcher(lexical, file)
         marks = _found(matcher, shown)
         pages = self.page_count(file)
         best = next((one for one in shown.parts if one.passage_id == found_id), None)
@@ -90,7 +91,7 @@ class Previewer:
             shown.parts,
             shown.headings,
             marks,
-            _first_mark(marks, best),
+            first_mark(marks, best, shown.text, typed_runs(lexical.query)),
             self._page_matches(file, matcher, texts) if pages else (),
             window.earlier,
             window.later,
@@ -168,8 +169,10 @@ class Previewer:
 
     def matcher(self, query: str, file: FileRecord, *, is_typing: bool) -> WordMatcher:
         """Return a matcher that finds the words of a query in the texts of a file."""
-        lexical = ask(self._stores, Search(query, is_typing=is_typing, is_literal=True)).lexical
-        return WordMatcher(lexical.reader.vocabulary, lexical.query, file.language)
+        return _matcher(self._ask(query, is_typing=is_typing), file)
+
+    def _ask(self, query: str, *, is_typing: bool) -> LexicalSearch:
+        return ask(self._stores, Search(query, is_typing=is_typing, is_literal=True)).lexical
 
     def recognised_words(self, file: FileRecord, page: int) -> tuple[PageWord, ...]:
         """Return the recognised words of a page; none if it has text or is not recognised yet."""
@@ -233,8 +236,9 @@ class Previewer:
         texts = texts | self._reader.passage_texts(passage_records.fingerprints(others))
         counts: Counter[int] = Counter()
         for one in records:
-            if one.page is not None and one.passage_id in texts:
-                counts[one.page] += len(matcher.find(texts[one.passage_id]))
+            if one.pages and one.passage_id in texts:
+                found = matcher.find(texts[one.passage_id])
+                counts.update(page for start, _ in found if (page := one.at(start).page))
         return tuple(PageMatches(page, count) for page, count in sorted(counts.items()) if count)
 
 
@@ -243,12 +247,8 @@ def _found(matcher: WordMatcher, shown: PreviewText) -> tuple[Highlight, ...]:
     return tuple(Highlight(start, end) for start, end in ranges)
 
 
-def _first_mark(marks: Sequence[Highlight], best: PreviewPart | None) -> int:
-    """Return the index of the first mark in the requested passage, else the next, else the last."""
-    if not marks:
-        return -1
-    first = bisect_left([one.start for one in marks], best.start if best else 0)
-    return min(first, len(marks) - 1)
+def _matcher(lexical: LexicalSearch, file: FileRecord) -> WordMatcher:
+    return WordMatcher(lexical.reader.vocabulary, lexical.query, file.language)
 
 
 def _is_there(file: FileRecord) -> bool:

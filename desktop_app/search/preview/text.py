@@ -1,13 +1,16 @@
-"""Joining the stored passages of a file into the text of a preview."""
+"""Joining the stored passages of a file into the text of a preview, and its first mark."""
 
-from collections.abc import Mapping, Sequence
+from bisect import bisect_left
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from desktop_app.core.documents import FileKind
+from desktop_app.core.documents import FileKind, PageBreak
 from desktop_app.core.previews import PreviewPart
 from desktop_app.core.results import Highlight
 from desktop_app.passages.splitter import TRAIL_SEPARATOR
+from desktop_app.search.display.matching import TypedRun, literal_ranges
 from desktop_app.search.display.presentation import place_of
+from desktop_app.search.display.snippets import best_match
 from desktop_app.storage.passage_records import PassageRecord
 
 _LINED = {FileKind.CODE, FileKind.SHEET, FileKind.DATA, FileKind.SUBTITLES}
@@ -48,7 +51,16 @@ def put_together(
         text = texts[one.passage_id]
         parts.append(
             PreviewPart(
-                one.passage_id, at, at + len(text), one.page, place_of(one, kind), one.heading
+                one.passage_id,
+                at,
+                at + len(text),
+                one.page,
+                place_of(one, kind),
+                one.heading,
+                tuple(
+                    PageBreak(after.at, after.page, place_of(one.at(after.at), kind))
+                    for after in one.breaks
+                ),
             )
         )
         headings += _headings(before.heading if before else "", one.heading, text, at)
@@ -84,3 +96,22 @@ def _headings(before: str, trail: str, text: str, at: int) -> list[Highlight]:
             found.append(Highlight(at + start, at + start + len(line.rstrip())))
         start += len(line)
     return found
+
+
+def first_mark(
+    marks: Sequence[Highlight], part: PreviewPart | None, text: str, typed: Iterable[TypedRun]
+) -> int:
+    """Return the index of the mark that a snippet of the requested passage shows first.
+
+    It is the next mark where the passage has none, else the last.
+    """
+    if not marks:
+        return -1
+    at = 0
+    if part is not None:
+        passage = text[part.start : part.end]
+        inside = [one for one in marks if part.start <= one.start and one.end <= part.end]
+        ranges = [(one.start - part.start, one.end - part.start) for one in inside]
+        at = part.start + best_match(passage, ranges, literal_ranges(passage, typed))
+    first = bisect_left([one.start for one in marks], at)
+    return min(first, len(marks) - 1)

@@ -68,7 +68,8 @@ def read_term(token: Token, typed: str, days: Calendar) -> Term:
         return Term(Phrase(words, _slop(token, words)), len(words))
     elif inexact := _read_inexact(token.text):
         return Term(inexact, 1)
-    words = find_words(typed)
+    # Without a field and quotes, only a number has spaces.
+    words = find_words(typed if token.field else "".join(typed.split()))
     return Term(_beside(words), len(words), is_plain=True, note=note)
 
 

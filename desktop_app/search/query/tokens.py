@@ -16,6 +16,18 @@ _FIELDS = f"(?ai:{'|'.join(_BY_NAME)})"
 
 _BEFORE_QUOTED = ' \t\n"(['
 
+_SPACE = "[ \u00a0\u2009\u202f]"
+_NUMBER = rf"""(?<![\w.,])(?<![0-9]{_SPACE})[1-9][0-9]{{0,2}}(?:
+    (?:{_SPACE}[0-9]{{3}}){{1,3}}[.,][0-9]{{1,2}}
+  | (?:{_SPACE}[0-9]{{3}}){{2,3}}(?!{_SPACE}[0-9])
+  | [\u00a0\u2009\u202f][0-9]{{3}}
+)(?![\w*~]|[.,][0-9])"""
+"""A number with spaces between groups of digits. ``5 256`` may be two numbers, so with a single
+plain space it has decimals."""
+
+_SHORT_NUMBER = re.compile(rf"\s*([1-9][0-9]{{0,2}}{_SPACE}[0-9]{{3}})\s*")
+"""A query that is one number, with nothing beside it."""
+
 _PIECE = re.compile(
     rf"""
     (?P<minus>(?<![^\s(])-(?=\S))?
@@ -25,6 +37,7 @@ _PIECE = re.compile(
         (?:
             (?P<open>\()
           | "(?P<quoted>[^"]*)(?:"(?:~(?P<slop>[0-9]+)(?!\w))?)?
+          | (?(field)(?!)|(?P<number>{_NUMBER}))
           | (?P<bare>[^\s"()]+)
           | (?(field)|(?!))
         )
@@ -76,6 +89,8 @@ def tokenize(text: str) -> list[Token]:
     if _is_nested(text):
         start, end = text.index('"'), text.rindex('"') + 1
         return [Token(Sign.TERM, start, end, text[start + 1 : end - 1], is_quoted=True)]
+    if number := _SHORT_NUMBER.fullmatch(text):
+        return [Token(Sign.TERM, *number.span(1), number[1])]
     return [token for piece in _PIECE.finditer(text) for token in _read(piece)]
 
 
@@ -102,7 +117,7 @@ def _read(piece: re.Match[str]) -> Iterator[Token]:
         yield Token(Sign.CLOSE, *piece.span())
         return
     field = _BY_NAME[piece["field"].lower()] if piece["field"] else None
-    quoted, text = piece["quoted"], piece["bare"] or ""
+    quoted, text = piece["quoted"], piece["bare"] or piece["number"] or ""
     is_negated = bool(piece["minus"]) and (bool(field) or not text or begins_with_word(text))
     start = piece.start() + (bool(piece["minus"]) and not is_negated)
     if piece["open"]:

@@ -1,17 +1,23 @@
 """Finding files whose name, title or path was typed."""
 
-from collections.abc import Mapping
-from pathlib import Path
+from collections.abc import Iterable, Mapping, Sequence
+from math import inf
+from pathlib import Path, PurePath
 
 from desktop_app.core.results import Label
 from desktop_app.search.ranking.candidates import Candidate
 from desktop_app.search.ranking.fusion import Ranked
 from desktop_app.search.ranking.grouping import Found
 from desktop_app.storage import file_records, passage_records
+from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.stores import Stores
 
 _DEPTH = 20
+
+_TYPING_DEPTH = 200
+"""Files compared while their name is typed, before :data:`_DEPTH` of them are put first: the index
+does not score the beginning of a word. 110 take 2 to 6 ms."""
 
 
 def put_called_first(
@@ -33,13 +39,44 @@ def is_called(stores: Stores, lexical: LexicalSearch, typed: str, file_id: int) 
 
 
 def _called(stores: Stores, lexical: LexicalSearch, typed: str) -> dict[int, None]:
-    """Return the ids of the files in their order."""
-    matches = [match for match in lexical.called(_DEPTH) if match.file_id]
-    paths = file_records.paths_of(stores.catalogue.connection, [match.file_id for match in matches])
+    """Return the ids of the files in their order.
+
+    While the last word is being typed, files whose name or title begins so come first, the
+    shortest before others.
+    """
+    is_typing = any(word.is_prefix for word in lexical.query.wanted)
+    matches = lexical.called(_TYPING_DEPTH if is_typing else _DEPTH)
+    scores = {match.file_id: match.bm25 for match in matches if match.file_id}
+    files = file_records.files_by_id(stores.catalogue.connection, scores)
+    begun = _begun(lexical, files.values()) if is_typing else {}
     # Equal matches are in the order of their paths.
-    matches.sort(key=lambda match: (-match.bm25, paths.get(match.file_id, "")))
-    by_name = (match.file_id for match in matches)
-    return dict.fromkeys([*_at_path(stores, lexical, typed), *by_name])
+    by_name = sorted(
+        files.values(),
+        key=lambda file: (begun.get(file.file_id, inf), -scores[file.file_id], file.path),
+    )
+    ids = [file.file_id for file in by_name[:_DEPTH]]
+    return dict.fromkeys([*_at_path(stores, lexical, typed), *ids])
+
+
+def _begun(lexical: LexicalSearch, files: Iterable[FileRecord]) -> dict[int, int]:
+    """Return the files whose name or title begins with the words, and how many letters it has."""
+    terms_of = lexical.reader.vocabulary.terms
+    typed = terms_of(" ".join(word.text for word in lexical.query.wanted))
+    lengths: dict[int, int] = {}
+    for file in files:
+        named = (terms_of(PurePath(file.path).name), terms_of(file.title))
+        begun = [sum(map(len, terms)) for terms in named if _begins_with(terms, typed)]
+        if begun:
+            lengths[file.file_id] = min(begun)
+    return lengths
+
+
+def _begins_with(terms: Sequence[str], typed: Sequence[str]) -> bool:
+    *whole, last = typed
+    count = len(whole)
+    return list(terms[:count]) == whole and any(
+        term.startswith(last) for term in terms[count : count + 1]
+    )
 
 
 def _at_path(stores: Stores, lexical: LexicalSearch, typed: str) -> list[int]:

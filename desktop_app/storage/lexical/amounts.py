@@ -26,6 +26,12 @@ _NUMBER = re.compile(
     r"(?:(?P<mark>[.,])(?P<decimals>[0-9]{1,2}))?(?!\w|[.,][0-9])"
 )
 
+_SPACE_INSIDE = re.compile(r" (?<=[0-9] )(?=[0-9]{3})")
+_SPACED_NUMBER = re.compile(
+    r"(?<![\w.,])(?<![0-9] )(?P<whole>[1-9][0-9]{0,2}(?P<group> )[0-9]{3}(?: [0-9]{3}){0,2})"
+    r"(?:(?P<mark>[.,])(?P<decimals>[0-9]{1,2}))?(?!\w|[.,][0-9]| [0-9])"
+)
+
 
 @dataclass(frozen=True, slots=True)
 class Amount:
@@ -45,12 +51,25 @@ class Amount:
 
 
 def amounts_in(text: str) -> Iterator[Amount]:
+    return _find_amounts(text, _PARTED, _NUMBER)
+
+
+def spaced_amounts_in(text: str) -> Iterator[Amount]:
+    """Return what may be numbers with plain spaces between groups of digits: ``1 234,50``.
+
+    They may be several numbers as well, so they stay words in the index and get further terms.
+    """
+    return _find_amounts(text, _SPACE_INSIDE, _SPACED_NUMBER)
+
+
+def _find_amounts(text: str, inside: re.Pattern[str], whole: re.Pattern[str]) -> Iterator[Amount]:
+    """Return the numbers that match a pattern, around the places of another one inside them."""
     end = 0
-    for parted in _PARTED.finditer(text):
-        if parted.start() < end:
+    for place in inside.finditer(text):
+        if place.start() < end:
             continue
-        digits = _DIGITS_BEFORE.search(text, max(parted.start() - _LONGEST, 0), parted.start())
-        number = _NUMBER.match(text, digits.start()) if digits else None
+        digits = _DIGITS_BEFORE.search(text, max(place.start() - _LONGEST, 0), place.start())
+        number = whole.match(text, digits.start()) if digits else None
         if number is not None and number["group"] != number["mark"]:
             end = number.end()
             yield _amount(number)

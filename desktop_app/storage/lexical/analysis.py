@@ -11,7 +11,7 @@ from types import MappingProxyType
 
 from tantivy import Filter, TextAnalyzer, TextAnalyzerBuilder, Tokenizer
 
-from desktop_app.storage.lexical.amounts import amounts_in, in_one_word
+from desktop_app.storage.lexical.amounts import amounts_in, in_one_word, spaced_amounts_in
 from desktop_app.storage.lexical.identifiers import other_forms
 from desktop_app.storage.lexical.scripts import ends_in_run, fold
 
@@ -87,6 +87,8 @@ def indexed_form(text: str) -> str:
     The other forms (see :func:`alternatives`) come last, so that they separate no words.
     """
     running, forms = _running(text), other_forms(text)
+    spaced = spaced_amounts_in(running)
+    forms += dict.fromkeys(term for one in spaced for term in (one.term, one.whole))
     if amounts := list(amounts_in(running)):
         running = in_one_word(running, amounts)
         forms += dict.fromkeys(one.whole for one in amounts if one.whole != one.term)

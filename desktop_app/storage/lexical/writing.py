@@ -20,14 +20,14 @@ class IndexedPassage:
     Attributes:
         fingerprint: Fingerprint of its text from the catalogue, 64 bits.
         heading: Its heading trail.
-        page: First page, from 1; None when the format has no pages.
+        pages: The pages that it is on, from 1; none when the format has no pages.
     """
 
     passage_id: int
     fingerprint: int
     heading: str
     text: str
-    page: int | None = None
+    pages: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,8 +100,8 @@ class Batch:
             document.add_bytes("text", passage.text.encode())
             if find_listing(passage.text):
                 document.add_boolean("is_listing", True)  # noqa: FBT003 - tantivy's own
-            if passage.page is not None:
-                document.add_integer("page", passage.page)
+            for page in passage.pages:
+                document.add_integer("page", page)
             self._writer.add_document(document)
         whole = _document(file, 0, path_fingerprint(file.path))
         whole.add_text("name", indexed_form(PurePath(file.path).name))

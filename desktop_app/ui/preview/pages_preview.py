@@ -77,15 +77,15 @@ class PagesPreview(QWidget):
         return wording.format(self._at.page, self._pages)
 
     def show_preview(self, preview: Preview, asked: GetPreview) -> None:
-        """Show a file at the page of the requested passage."""
+        """Show a file at the requested page, else at that of the requested passage."""
         is_same = self._request.file_id == preview.file_id
         self._request = GetPage(
             preview.file_id, 1, 1, preview.passage_id, asked.query, asked.is_typing
         )
         self._counts = MatchCounts(preview.page_matches)
         self._are_slides = preview.kind == FileKind.SLIDES
-        part = preview.part
-        page = part.page if part is not None and part.page else min(self._counts.by_page, default=1)
+        begins = preview.part.page if preview.part is not None else None
+        page = asked.page or begins or min(self._counts.by_page, default=1)
         self._at = _Place(page)
         if not is_same or self._pages < preview.pages:
             self._show_count(preview.pages)
@@ -171,7 +171,7 @@ class PagesPreview(QWidget):
         self.view.show_page(page)
         target, self._at.target = self._at.target, None
         if target is not None and was_expected and not page.marks:
-            # The passage begins on this page, but its matches are on the next one.
+            # The picture has none of the matches that were counted on this page.
             self._leave_page(target)
         elif target is not None:
             self._show_mark(_chosen(page, target))

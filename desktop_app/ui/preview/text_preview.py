@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
-from desktop_app.core.documents import FileKind
+from desktop_app.core.documents import FileKind, last_break
 from desktop_app.core.previews import ColouredCode, Preview
 from desktop_app.core.results import Highlight
 from desktop_app.ui.looks.parts import Part, set_part
@@ -54,10 +54,12 @@ class TextPreview(QWidget):
         if self._preview is None or self._preview.part is None:
             return ""
         part = self._preview.part
+        at = part.start
         if self._current >= 0:
             at = self._preview.marks[self._current].start
             part = next((later for later in self._preview.parts if at < later.end), part)
-        return place(part.page, part.heading, part.place)
+        spot = last_break(part.breaks, at - part.start) or part
+        return place(spot.page, part.heading, spot.place)
 
     def show_preview(self, preview: Preview) -> None:
         """Show a text at the requested passage."""

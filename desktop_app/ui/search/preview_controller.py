@@ -56,7 +56,8 @@ class PreviewController(QObject):
     def _request_of(self, hit: Hit) -> GetPreview:
         shown = self._search.state.shown
         is_typing = isinstance(shown, Search) and shown.is_typing
-        return GetPreview(hit.passage_id, hit.file_id, self._search.state.searched, is_typing)
+        query = self._search.state.searched
+        return GetPreview(hit.passage_id, hit.file_id, query, is_typing, hit.page)
 
     def _on_due(self) -> None:
         state = self._search.state

@@ -85,7 +85,7 @@ class SearchPage(QWidget):
         """Search for a query, and select and preview a hit of it that another window found."""
         self.bar.search_for(query)
         self.search.show_hit(self.bar.search, hit)
-        self.side.show_file(GetPreview(hit.passage_id, hit.file_id, query))
+        self.side.show_file(GetPreview(hit.passage_id, hit.file_id, query, page=hit.page))
         self.side.preview.focus_content()
 
     def _lay_out(self) -> None:

@@ -42,7 +42,7 @@ class SideTabs(QTabWidget):
 
     def show_source(self, source: Source, question: str) -> None:
         """Look at a source of an answer to a question, with the keyboard in the preview."""
-        self.show_file(GetPreview(source.passage_id, source.file_id, question))
+        self.show_file(GetPreview(source.passage_id, source.file_id, question, page=source.page))
         self._was_asking = self._shows_source = True
         self.preview.focus_content()
 

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from desktop_app.core.documents import Block, BlockKind, Document, FileKind, Passage
+from desktop_app.core.documents import Block, BlockKind, Document, FileKind, Passage, last_break
 from desktop_app.passages.splitter import LARGEST, SMALLEST, split
 from desktop_app.passages.tokens import estimate_tokens
 
@@ -173,6 +173,27 @@ def test_the_page_is_that_of_the_first_block() -> None:
     whole = document(text_of(100), text_of(40), text_of(120), pages=True)
 
     assert [passage.page for passage in check(whole)] == [1, 3]
+
+
+def test_a_passage_knows_where_its_further_pages_begin() -> None:
+    whole = document(text_of(60, "first"), text_of(20, "second"), text_of(20, "third"), pages=True)
+    (passage,) = check(whole)
+
+    assert [one.page for one in passage.breaks] == [2, 3]
+    for after, word in zip(passage.breaks, ("second", "third"), strict=True):
+        assert whole.text[passage.start + after.at :].startswith(f"Ten {word} ")
+    assert [last_break(passage.breaks, at) for at in (0, passage.breaks[1].at)] == [
+        None,
+        passage.breaks[1],
+    ]
+
+
+def test_a_heading_without_a_page_begins_no_page_break() -> None:
+    whole = document(heading("Tides"), text_of(50), text_of(50), pages=True)
+    title, *others = whole.blocks
+    (passage,) = check(replace(whole, blocks=(replace(title, page=None), *others)))
+
+    assert (passage.page, [one.page for one in passage.breaks]) == (2, [3])
 
 
 def test_the_place_is_that_of_the_first_block_below_a_heading() -> None:

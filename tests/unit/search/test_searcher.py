@@ -293,6 +293,25 @@ def test_a_number_is_found_however_its_digits_are_grouped(
     assert "1,234.50" in hits[0].matched_words
 
 
+GROUPED = ("1 234,50", "1\u00a0234,50", "1\u202f234,50", "1,234.50", "1234.5")
+
+
+@pytest.mark.parametrize("typed", [*GROUPED, "fee of 1 234,50", "fee of 1\u202f234,50"])
+def test_a_number_is_found_whatever_space_is_between_its_digits(
+    library: SmallLibrary, typed: str
+) -> None:
+    for at, written in enumerate(GROUPED):
+        library.write(f"{at}.txt", f"The fee of {written} euros is due in May, bill {at}.")
+    library.write("other.txt", "Seat 1 has 234 rows, and 50 more.")
+    library.index(meaning=False)
+    hits = library.search(typed, SearchMode.WORDS).hits
+
+    assert {name_of(hit) for hit in hits[:5]} == {f"{at}.txt" for at in range(5)}
+    for hit in hits[:5]:
+        marked = [hit.snippet[one.start : one.end] for one in hit.highlights]
+        assert GROUPED[int(name_of(hit)[0])] in marked
+
+
 def test_a_finished_word_does_not_stand_for_longer_ones(filled: SmallLibrary) -> None:
     assert filled.names("sourd", SearchMode.WORDS) == []
 

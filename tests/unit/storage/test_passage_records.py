@@ -4,6 +4,7 @@ from dataclasses import replace
 import pytest
 
 from desktop_app.core.changes import FileFacts, SeenFile
+from desktop_app.core.documents import PageBreak
 from desktop_app.storage import file_records, passage_records
 from desktop_app.storage.passage_records import PassageRecord
 
@@ -19,6 +20,7 @@ def passage(passage_id: int, file_id: int = 1) -> PassageRecord:
         heading="A › B",
         text_hash=bytes([passage_id]) * 16,
         place=f"row {passage_id}",
+        breaks=(PageBreak(4, 3, "page iii"),) if passage_id == 2 else (),
     )
 
 
@@ -42,6 +44,16 @@ def test_reserved_ids_never_come_again(connection: sqlite3.Connection) -> None:
 
 def test_passages_are_kept_as_they_are(filled: sqlite3.Connection) -> None:
     assert passage_records.passages_by_id(filled, [2, 99]) == {2: passage(2)}
+
+
+def test_a_passage_has_the_page_of_each_of_its_characters() -> None:
+    two = passage(2)
+
+    assert [(one.page, one.place) for one in (two.at(3), two.at(4))] == [
+        (2, "row 2"),
+        (3, "page iii"),
+    ]
+    assert two.pages == (2, 3)
 
 
 def test_any_number_of_passages_is_found_by_id(filled: sqlite3.Connection) -> None:

@@ -207,3 +207,21 @@ def test_reasons_of_the_version_before_are_shown_as_they_were(
     assert files[0] is not None
     texts = recognition_records.texts_for(connection, files[0]).texts
     assert [str(one.failure) for one in texts] == ["It took too long.", ""]
+
+
+def test_files_with_pages_are_read_again_for_the_places_where_pages_begin(
+    connection: sqlite3.Connection, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    migrate_before(connection, schema._PAGE_BREAKS, monkeypatch)
+    connection.executescript(
+        "INSERT INTO files (id, path, size, mtime_ns, ctime_ns, device, inode, state, pages, "
+        "container_id) VALUES (1, '/d/two.pdf', 0, 0, 0, 0, 0, 'indexed', 2, NULL), "
+        "(2, '/d/one.pdf', 0, 0, 0, 0, 0, 'indexed', 1, NULL), "
+        "(3, '/d/lost.pdf', 0, 0, 0, 0, 0, 'failed', 9, NULL), "
+        "(4, '/d/a.zip', 0, 0, 0, 0, 0, 'indexed', NULL, NULL), "
+        "(5, '/d/a.zip/two.pdf', 0, 0, 0, 0, 0, 'indexed', 2, 4);"
+    )
+    migrate(connection)
+
+    waiting = connection.execute("SELECT id FROM files WHERE state = 'waiting' ORDER BY id")
+    assert waiting.fetchall() == [(1,), (4,), (5,)]

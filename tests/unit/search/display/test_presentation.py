@@ -2,6 +2,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Hit, Label
 from desktop_app.search.display.presentation import Presentation, place_of
 from desktop_app.search.query.parser import parse
@@ -14,6 +15,7 @@ from desktop_app.storage.passage_records import PassageRecord
 from tests.support.embedding import WordHasher
 from tests.support.library import SmallLibrary
 from tests.support.mounts import STICK
+from tests.support.pdfs import pdf_of
 
 SENTENCE = "Nothing that anybody would look for is said in this sentence. "
 FERRY = "The ferry crossed the river."
@@ -208,3 +210,44 @@ def test_a_place_is_called_as_a_person_calls_it(
     page: int | None, place: str, kind: str, called: str
 ) -> None:
     assert place_of(PassageRecord(1, 1, 0, 0, 9, page, "", b"", place), kind) == called
+
+
+@pytest.fixture
+def two_pages(library: SmallLibrary) -> SmallLibrary:
+    """A library with a PDF whose only passage begins on the first page and ends on the second."""
+    library.write("tide.pdf", pdf_of(["The tide rises twice.", "A lighthouse burns oil."]))
+    library.index(meaning=False)
+    return library
+
+
+@pytest.mark.parametrize(
+    ("query", "page", "marked"),
+    [
+        ("tide", 1, ["tide"]),
+        ("lighthouse", 2, ["lighthouse"]),
+        ("tide lighthouse", 1, ["tide", "lighthouse"]),
+        ('"burns oil"', 2, ["burns", "oil"]),
+        ("tide lighthouse page:2", 2, ["lighthouse"]),
+        ("tide lighthouse page:1", 1, ["tide"]),
+        ("page:2", 2, []),
+    ],
+)
+def test_the_page_of_a_hit_is_that_of_the_words_shown(
+    two_pages: SmallLibrary, query: str, page: int, marked: list[str]
+) -> None:
+    (hit,) = two_pages.search(query, SearchMode.WORDS).hits
+
+    assert hit.page == page
+    assert [hit.snippet[one.start : one.end] for one in hit.highlights] == marked
+
+
+def test_a_phrase_is_marked_whole_although_nearly_all_passages_have_one_of_its_words(
+    library: SmallLibrary,
+) -> None:
+    for number in range(40):
+        library.write(f"{number}.txt", f"Here number {number} is one of many.")
+    library.write("a.txt", "Of ten ideas, the Crazy Ones are the best ones.")
+    library.index(meaning=False)
+    (hit,) = library.search('"crazy ones"', SearchMode.WORDS).hits
+
+    assert [hit.snippet[one.start : one.end] for one in hit.highlights] == ["Crazy", "Ones"]

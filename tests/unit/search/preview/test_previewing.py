@@ -171,6 +171,27 @@ def test_pages_have_their_matches(library: SmallLibrary) -> None:
     assert all(isinstance(one, PageMatches) for one in shown.page_matches)
 
 
+def test_matches_are_counted_on_the_page_where_they_are(library: SmallLibrary) -> None:
+    library.write("a.pdf", pdf_of(["The tide rises.", "A tide falls. The river, the tide."]))
+    library.index(meaning=False)
+    shown = preview(library, "a.pdf", "tide")
+
+    assert shown.page_matches == (PageMatches(1, 1), PageMatches(2, 2))
+    (part,) = shown.parts
+    assert (part.page, [one.page for one in part.breaks]) == (1, [2])
+    assert shown.text[part.breaks[0].at :].startswith("A tide falls.")
+
+
+def test_the_first_mark_is_that_of_the_snippet(library: SmallLibrary) -> None:
+    filler = "Nothing of interest is said in this sentence. " * 8
+    library.write("a.txt", f"A river. {filler}The river and the mill. {filler}")
+    library.index(meaning=False)
+    shown = preview(library, "a.txt", "river mill")
+
+    assert marked(shown) == ["river", "river", "mill"]
+    assert shown.first_mark == 1
+
+
 def test_only_files_with_pages_are_drawn(library: SmallLibrary) -> None:
     library.write("a.pdf", pdf_of(["The river rose."]))
     library.write("a.txt", "The river rose.")

@@ -569,3 +569,21 @@ def test_quotations_beside_each_other_are_several_phrases(
     text: str, phrases: tuple[Phrase | Not, ...]
 ) -> None:
     assert parse(text).query.conditions == phrases
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("1 234", ["1234"]),
+        ("pay 1 234,50 now", ["pay", "1234,50", "now"]),
+        ("12 345 678 euros", ["12345678", "euros"]),
+        ("pay 1\u00a0234 now", ["pay", "1234", "now"]),
+        (" 12 345 ", ["12345"]),
+        ("ext: 1 234,50", ["ext", "1234,50"]),
+        ("phone 5 256 gb", ["phone", "5", "256", "gb"]),
+        ("2024 100 200 300", ["2024", "100", "200", "300"]),
+        ("1 234 567 890 123", ["1", "234", "567", "890", "123"]),
+    ],
+)
+def test_groups_of_digits_are_one_number_if_they_look_like_one(text: str, words: list[str]) -> None:
+    assert [one.text for one in parse(text).query.wanted] == words

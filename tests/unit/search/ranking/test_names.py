@@ -87,6 +87,28 @@ def test_a_name_is_found_while_it_is_typed(filled: SmallLibrary) -> None:
     assert names(filled, "report.m", is_typing=True) == {"report.md"}
 
 
+@pytest.mark.parametrize("typed", ["gro", "grow", "growt", "growth"])
+def test_a_name_that_begins_as_typed_comes_first_while_it_is_typed(
+    library: SmallLibrary, typed: str
+) -> None:
+    library.write("a growing list.txt", "x")
+    library.write("growth.md", "x")
+    library.write("growth rates.txt", "x")
+    for number in range(30):
+        library.write(f"chart {number} of growth.txt", "x")
+    library.index(meaning=False)
+    found = put_first(library, typed, [], is_typing=True)
+    files = file_records.files_by_id(
+        library.stores.catalogue.connection, [one.file_id for one in found]
+    )
+
+    assert [Path(files[one.file_id].path).name for one in found[:2]] == [
+        "growth.md",
+        "growth rates.txt",
+    ]
+    assert len(found) == 20
+
+
 def test_a_file_called_so_comes_before_all_others(filled: SmallLibrary) -> None:
     others = [found_by_text(filled, "about reports.txt"), found_by_text(filled, "résumé.txt")]
     called, *rest = put_first(filled, "annual accounts", others)

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from desktop_app.storage.lexical.amounts import amounts_in, in_one_word
+from desktop_app.storage.lexical.amounts import amounts_in, in_one_word, spaced_amounts_in
 
 
 def terms(text: str) -> list[str]:
@@ -40,6 +40,20 @@ def test_a_number_has_one_term_however_it_is_written(text: str) -> None:
 )
 def test_what_is_such_a_number(text: str, found: list[str]) -> None:
     assert terms(text) == found
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("for 1 234,50 each", ["1234dot5"]),
+        ("1 234 567 or 12 000", ["1234567", "12000"]),
+        ("in 2024 100 more", []),
+        ("1 000 000 000 000 000", []),
+        ("v1 234, 1 2345, 1 234x, 1 23 and 0 123", []),
+    ],
+)
+def test_what_may_be_a_number_with_plain_spaces(text: str, found: list[str]) -> None:
+    assert [one.term for one in spaced_amounts_in(text)] == found
 
 
 def test_a_text_has_them_as_words() -> None:

@@ -37,7 +37,8 @@ def paged(file: IndexedFile, *pages: int | None) -> IndexedFile:
     return replace(
         file,
         passages=tuple(
-            replace(one, page=page) for one, page in zip(file.passages, pages, strict=True)
+            replace(one, pages=() if page is None else (page,))
+            for one, page in zip(file.passages, pages, strict=True)
         ),
     )
 

@@ -275,7 +275,7 @@ def test_files_are_found_whose_words_are_in_different_passages(index: LexicalInd
 
 def test_passages_of_chosen_files_meet_the_conditions(index: LexicalIndex) -> None:
     two = file_of(1, "a river", "the river")
-    pages = tuple(replace(one, page=n) for n, one in enumerate(two.passages, start=1))
+    pages = tuple(replace(one, pages=(n,)) for n, one in enumerate(two.passages, start=1))
     add(index, replace(two, passages=pages), file_of(2, "no river"))
     wanted = (Word("river"),)
 

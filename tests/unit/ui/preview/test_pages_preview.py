@@ -1,4 +1,5 @@
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -152,7 +153,16 @@ def test_another_file_does_not_show_pages_of_the_one_before(shown: Shown, previe
     assert shown.preview.view.page is None
 
 
-def test_a_passage_that_only_begins_on_a_page_is_followed_to_its_matches(
+def test_the_page_of_a_hit_is_shown_where_its_passage_begins_on_another(
+    shown: Shown, preview: Preview
+) -> None:
+    shown.preview.show_preview(preview, replace(ASKED, page=3))
+    shown.draw()
+
+    assert shown.preview.place == "Page 3 of 3"
+
+
+def test_a_page_that_has_none_of_its_matches_is_left_for_one_that_has(
     shown: Shown, preview: Preview, make_preview: Callable[..., Preview]
 ) -> None:
     part = PreviewPart(1, 0, 5, 1, "", "")

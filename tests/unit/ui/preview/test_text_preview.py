@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
+from desktop_app.core.documents import PageBreak
 from desktop_app.core.previews import Preview, PreviewPart
 from desktop_app.ui.preview.text_preview import TextPreview
 
@@ -50,6 +51,18 @@ def test_the_place_is_that_of_the_match(shown: TextPreview, make_preview: MakePr
     shown.step(1)
 
     assert (first, shown.place) == ("row 1 · A", "row 2 · B")
+
+
+def test_the_place_of_a_match_on_a_further_page_is_that_page(
+    shown: TextPreview, make_preview: MakePreview
+) -> None:
+    breaks = (PageBreak(10, 4),)
+    parts = (PreviewPart(1, 0, 22, 3, "", "", breaks),)
+    shown.show_preview(make_preview("It rains. Still rains.", "rains", parts=parts))
+    first = shown.place
+    shown.step(1)
+
+    assert (first, shown.place) == ("page 3", "page 4")
 
 
 def test_other_parts_of_a_long_file_are_asked_for(
