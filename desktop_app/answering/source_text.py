@@ -1,8 +1,8 @@
-"""The text of a source as a person reads it: without line breaks, footnote marks and page numbers.
+"""The text of a source without footnote marks, page numbers and breaks inside sentences.
 
 The passage of a source stays as it is in the file, since it is shown and searched for there. Models
-and checks read this text. A footnote mark is otherwise taken for a figure ("twelve districts[13]"),
-and a sentence that goes on in the next column or page for a finished one.
+and checks read this text. Otherwise a model reads a footnote mark as a number ("twelve
+districts[13]"), and the first half of a sentence on two pages as the whole sentence.
 """
 
 import re

@@ -72,6 +72,7 @@ def significant_words(vocabulary: Vocabulary, words: Sequence[ScoredWord]) -> li
 
 
 def _without_stop_words(vocabulary: Vocabulary, words: Sequence[ScoredWord]) -> list[ScoredWord]:
+    """Leave out stop words of every language in the library, as that of a query is unknown."""
     return [word for word in words if is_begun(word) or not vocabulary.is_stop_word(word.text)]
 
 
