@@ -14,9 +14,9 @@ from desktop_app.storage import file_records, passage_records, retrying
 from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.identity import read_identity, record_words
+from desktop_app.storage.lexical.documents import DocumentKey
 from desktop_app.storage.lexical.fingerprints import path_fingerprint, text_fingerprint
 from desktop_app.storage.lexical.index import LexicalIndex
-from desktop_app.storage.lexical.reader import DocumentKey
 
 _WHOLE = 0
 """Passage id of the document of a whole file."""

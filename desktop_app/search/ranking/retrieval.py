@@ -16,7 +16,7 @@ from desktop_app.search.ranking.comparing import (
 )
 from desktop_app.search.ranking.query_language import is_foreign
 from desktop_app.storage import file_records, passage_records
-from desktop_app.storage.lexical.reader import WordMatch
+from desktop_app.storage.lexical.documents import WordMatch
 from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.passage_records import PassagePlace
 from desktop_app.storage.stores import Stores

@@ -6,11 +6,11 @@ from functools import cached_property
 from heapq import nlargest
 from itertools import compress
 from operator import itemgetter
-from typing import NamedTuple
 
 from tantivy import DocAddress, Occur, Query, Schema, Searcher, TextAnalyzer
 
 from desktop_app.storage.lexical.analysis import find_terms
+from desktop_app.storage.lexical.documents import DocumentKey, LookedUp, WordMatch
 from desktop_app.storage.lexical.filtering import any_of, run_of, silent, with_ids
 from desktop_app.storage.lexical.schema import STEMS, WORDS, stem_terms, stemmer_of
 from desktop_app.storage.lexical.scoring import Scoring, WeightedTerm
@@ -26,42 +26,6 @@ _SHORTEST_TOPIC = 3
 
 
 _Hit = tuple[float, DocAddress]
-
-
-class WordMatch(NamedTuple):
-    """A document found by its words; a search makes hundreds.
-
-    Attributes:
-        passage_id: 0 for a file.
-        fingerprint: Fingerprint of its text; the catalogue may have another text under these ids.
-    """
-
-    file_id: int
-    passage_id: int
-    fingerprint: int
-    bm25: float
-
-
-class DocumentKey(NamedTuple):
-    """Identifies a document; ``passage_id`` is 0 for a file."""
-
-    file_id: int
-    passage_id: int
-    fingerprint: int
-
-
-class LookedUp(NamedTuple):
-    """What the index has about some passages and files.
-
-    Attributes:
-        passages: The BM25 scores of the passages that contain any of the terms.
-        files: The BM25 scores of the files whose text contains any of the terms.
-        listings: The passages that only point to other texts, such as references.
-    """
-
-    passages: dict[int, float]
-    files: dict[int, float]
-    listings: set[int]
 
 
 class LexicalReader:

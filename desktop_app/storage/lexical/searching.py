@@ -10,6 +10,7 @@ from tantivy import Occur, Query
 
 from desktop_app.core import query as asked
 from desktop_app.core.letters import fold_letters
+from desktop_app.storage.lexical.documents import WordMatch
 from desktop_app.storage.lexical.filtering import (
     ConditionCompiler,
     any_of,
@@ -17,7 +18,7 @@ from desktop_app.storage.lexical.filtering import (
     silent,
     with_ids,
 )
-from desktop_app.storage.lexical.reader import LexicalReader, WordMatch
+from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.schema import NAME_FIELDS, WORDS
 from desktop_app.storage.lexical.scoring import Scorer, Scoring, WeightedTerm
 

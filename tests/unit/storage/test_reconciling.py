@@ -10,7 +10,7 @@ from desktop_app.core.errors import StoreError
 from desktop_app.core.library import FileState
 from desktop_app.core.query import SearchMode
 from desktop_app.storage.disk.generations import Generations
-from desktop_app.storage.lexical.reader import DocumentKey
+from desktop_app.storage.lexical.documents import DocumentKey
 from desktop_app.storage.opening import open_for_writing
 from desktop_app.storage.reconciling import compare_words, reconcile_words
 from tests.support.library import SmallLibrary, empty_stores, find_disagreements, name_of
