@@ -23,6 +23,7 @@ _LIBRARY = frozenset({"catalogue.sqlite", "catalogue.damaged-1", "writer.lock"})
 _OWN = frozenset(
     {
         *("lexical", "vectors", "logs", "engine.json", "engine.new", "settings.json"),
+        "prompts",
         *("settings.new", "writer.pid", ".writable", "catalogue.sqlite-wal"),
         *(
             "catalogue.sqlite-shm",
@@ -67,6 +68,11 @@ class DataFolder:
     def vectors(self) -> Path:
         """The folder of the vector snapshots."""
         return self.path / "vectors"
+
+    @property
+    def prompt_states(self) -> Path:
+        """The folder of what answer models computed of their instructions."""
+        return self.path / "prompts"
 
     @property
     def logs(self) -> Path:

@@ -9,7 +9,6 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
-    QLineEdit,
     QPushButton,
     QStackedWidget,
     QVBoxLayout,
@@ -28,6 +27,7 @@ from desktop_app.core.search_commands import Ask
 from desktop_app.ui.ask.answer_text import warning_of
 from desktop_app.ui.ask.conversation_view import ConversationView
 from desktop_app.ui.ask.exchange_view import ExchangeView
+from desktop_app.ui.ask.question_box import QuestionBox
 from desktop_app.ui.ask.scope import EVERYTHING, Scope
 from desktop_app.ui.ask.scope_box import ScopeBox
 from desktop_app.ui.hint import Hint
@@ -72,18 +72,20 @@ class AskPanel(QWidget):
     Attributes:
         asked: A question was asked; carries it without a model, and the view that shows the answer.
         stop_requested: The answer being written should be cancelled.
+        question_began: A question is likely to come, because its box has got the keyboard.
         source_chosen: A source should be shown; carries it and its question.
     """
 
     asked = Signal(Ask, ExchangeView)
     stop_requested = Signal()
+    question_began = Signal()
     source_chosen = Signal(Source, str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._newest: ExchangeView | None = None
         self._is_busy = False
-        self._question = QLineEdit(self)
+        self._question = QuestionBox(self)
         self._ask = QPushButton(self.tr("Ask"), self)
         self._stop = QPushButton(self.tr("Stop"), self)
         self._new = QPushButton(self.tr("New conversation"), self)
@@ -144,6 +146,7 @@ class AskPanel(QWidget):
         self._question.setPlaceholderText(self.tr("Ask your documents"))
         self._question.setAccessibleName(self.tr("Question"))
         self._question.setClearButtonEnabled(True)
+        self._question.focused.connect(self.question_began)
         self._question.returnPressed.connect(self._on_asked)
         self._ask.clicked.connect(self._on_asked)
         self._stop.clicked.connect(self.stop_requested)

@@ -7,7 +7,8 @@ from PySide6.QtCore import QObject
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.library import Status
-from desktop_app.core.search_commands import Ask, Search, StopAsking
+from desktop_app.core.messages import Refused
+from desktop_app.core.search_commands import Ask, PrepareAnswering, Search, StopAsking
 from desktop_app.ui.ask.exchange_view import ExchangeView
 from desktop_app.ui.ask.scope import Scope, available_scopes
 from desktop_app.ui.search.side_tabs import SideTabs
@@ -37,6 +38,7 @@ class AskController(QObject):
         panel = side.ask
         panel.scope_box.offer_from(self._offer)
         panel.asked.connect(self._on_asked)
+        panel.question_began.connect(self._on_began)
         panel.stop_requested.connect(self._on_stop)
         panel.source_chosen.connect(side.show_source)
         client.status_arrived.connect(self._on_status)
@@ -51,6 +53,12 @@ class AskController(QObject):
             on_refused=exchange.show_refusal,
             on_progress=exchange.show_progress,
         )
+
+    def _on_began(self) -> None:
+        self._client.send(PrepareAnswering(self._answer_model), on_refused=self._on_not_prepared)
+
+    def _on_not_prepared(self, _: Refused) -> None:
+        """Show nothing: the question itself, if it comes, is refused for the same reason."""
 
     def _on_stop(self) -> None:
         self._client.send(StopAsking())

@@ -1,8 +1,8 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt, QUrl
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QEvent, Qt, QUrl
+from PySide6.QtGui import QFocusEvent, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QPushButton, QTextBrowser, QWidget
 from pytestqt.qtbot import QtBot
@@ -54,6 +54,12 @@ def asked(panel: AskPanel, question: str) -> ExchangeView:
     """Ask, and return what shows the answer."""
     panel.ask(question)
     return panel.conversation.exchanges[-1]
+
+
+def test_a_question_begins_when_its_box_gets_the_keyboard(qtbot: QtBot, panel: AskPanel) -> None:
+    box = panel.findChildren(QLineEdit)[0]
+    with qtbot.waitSignal(panel.question_began):
+        QGuiApplication.sendEvent(box, QFocusEvent(QEvent.Type.FocusIn))
 
 
 def test_enter_asks_what_was_typed(qtbot: QtBot, panel: AskPanel) -> None:
