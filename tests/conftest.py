@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from hypothesis import settings
 from xdist.remote import Producer
 from xdist.scheduler import LoadFileScheduling
 
@@ -27,6 +28,11 @@ os.environ |= {"LC_ALL": "C.UTF-8", "LANGUAGE": ""}
 # Models that tests load here are to wait as they do in the answerer, and not in busy loops that
 # take the cores from the other tests. Read when OpenMP is loaded.
 os.environ.setdefault("OMP_WAIT_POLICY", "passive")
+
+# The same examples each time. More of them, and others: --hypothesis-profile=thorough.
+settings.register_profile("suite", derandomize=True, deadline=None)
+settings.register_profile("thorough", max_examples=1000, deadline=None)
+settings.load_profile("suite")
 
 MEMORY = Path("/dev/shm")  # noqa: S108
 """The file system in memory that Linux has. A test of the stores writes and removes some thirty
