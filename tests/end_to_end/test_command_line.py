@@ -10,8 +10,6 @@ from typing import Any
 
 import pytest
 
-from desktop_app.core.errors import ModelError
-from desktop_app.model_files.finding import find_model
 from desktop_app.model_files.manifest import Purpose, load_manifest
 from tests.support.scans import LINES, scanned_pdf
 from tests.support.waiting import wait_until
@@ -255,14 +253,11 @@ def test_a_data_folder_that_cannot_be_made_is_named(satchel: Satchel) -> None:
     assert f"The data folder {satchel.data} cannot be written" in done.stderr
 
 
-def test_answers_with_sources_from_the_small_model(indexed: Satchel) -> None:
-    try:
-        model = find_model("SmolLM2-135M-Instruct.Q4_1.gguf")
-    except ModelError as error:
-        pytest.skip(str(error))
-    answer = indexed.json("ask", "What do bees dance for?", "--model", str(model))
+def test_answers_with_sources_from_the_chosen_model(indexed: Satchel, talking_model: Path) -> None:
+    answer = indexed.json("ask", "What do bees dance for?", "--model", str(talking_model))
     assert answer.keys() == ANSWER_KEYS
     assert answer["found"]
+    assert answer["model"] == talking_model.name
     assert answer["quotation"] == "Bees dance to tell where the clover blooms."
     assert Path(answer["sources"][0]["path"]).name == "bees.txt"
     assert answer["sources"][0].keys() == {"n", "path", "page", "passage"}
