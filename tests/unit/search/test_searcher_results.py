@@ -359,7 +359,7 @@ def test_any_text_gives_passages(small: SmallLibrary, text: str) -> None:
         "size:>1 ",
     ],
 )
-@pytest.mark.parametrize("mode", SearchMode)
+@pytest.mark.parametrize("mode", [SearchMode.WORDS, SearchMode.HYBRID])
 def test_a_pasted_100_kilobytes_are_no_trouble(
     small: SmallLibrary, piece: str, mode: SearchMode
 ) -> None:
