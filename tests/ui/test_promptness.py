@@ -82,15 +82,15 @@ def is_shown(preview: PreviewPane, name: str) -> bool:
 @pytest.fixture
 def heavy_documents(documents: Path) -> Path:
     """Give files whose previews are as large as they get, every word of them a match."""
-    for name, line in (
-        ("long.txt", "river meadow {0} "),
-        ("lines.txt", "meadow {0} river\n"),
-        ("minified.js", "river={0};meadow=river;"),
-        ("lines.py", "river_{0} = meadow({0})  # river\n"),
-        ("rows.csv", "river {0},meadow,{0},a meadow by the river\n"),
-        ("wide.csv", "river,meadow," * 100 + "{0}\n"),
+    for name, line, count in (
+        ("long.txt", "river meadow {0} ", 3_000),
+        ("lines.txt", "meadow {0} river\n", 3_000),
+        ("minified.js", "river={0};meadow=river;", 3_000),
+        ("lines.py", "river_{0} = meadow({0})  # river\n", 3_000),
+        ("rows.csv", "river {0},meadow,{0},a meadow by the river\n", 3_000),
+        ("wide.csv", "river,meadow," * 100 + "{0}\n", 300),
     ):
-        text = "".join(line.format(n) for n in range(3_000))
+        text = "".join(line.format(n) for n in range(count))
         (documents / name).write_text(text, "utf-8")
     rows = "".join(f"<tr><td>river {n}<td><b>meadow</b><td>river" for n in range(2_000))
     (documents / "table.html").write_text(f"<!doctype html><table>{rows}</table>", "utf-8")
