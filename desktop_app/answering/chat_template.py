@@ -63,7 +63,7 @@ class ChatTemplate:
         """
         contents = {f"@content{n}@": message.content for n, message in enumerate(messages)}
         parts: list[list[int]] = []
-        for part in re.split(r"(@content\d@)", self._render(messages, tuple(contents))):
+        for part in re.split(r"(@content\d+@)", self._render(messages, tuple(contents))):
             content = contents.get(part)
             raw = part if content is None else content
             parts.append(

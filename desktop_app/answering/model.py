@@ -14,6 +14,7 @@ from pathlib import Path
 
 import llama_cpp
 import numpy as np
+from numpy.typing import NDArray
 
 from desktop_app.answering.chat_template import ChatTemplate
 from desktop_app.answering.kinds import QuestionKind
@@ -22,6 +23,7 @@ from desktop_app.answering.prompt import ChatMessage, build_messages, fit_source
 from desktop_app.answering.prompt_memory import PromptMemory
 from desktop_app.answering.prompt_states import PromptStates
 from desktop_app.answering.repetition import find_loop
+from desktop_app.answering.second_look import Judged, SecondLook, build_second_look
 from desktop_app.answering.suggesting import SuggestionTask, build_suggestion_messages
 from desktop_app.answering.thoughts import Thoughts
 from desktop_app.answering.writing import Emit, Limits, ShouldStop, WritingTask, Written
@@ -36,6 +38,8 @@ token's: small models refuse too rarely. Measured with ``benchmarks/answers.py``
 model. At 1, the model's own choice, of 12 answerable questions 8 are right, 3 wrong, 1 refused; of
 12 with sources that lack the answer 3 are refused; of 12 with sources about something else 7. At
 0.5 of the first 8 are right, 1 wrong, 3 refused; of the second 5 are refused, of the third 9."""
+_YES = ("yes", "Yes", " yes", " Yes")
+_NO = ("no", "No", " no", " No")
 LONGEST_THOUGHTS = 600
 """Tokens that a model may think before its answer, in addition to those of the answer."""
 _USUAL = Limits()
@@ -111,17 +115,20 @@ class GgufModel:
 
     def suggest(self, task: SuggestionTask, should_stop: ShouldStop) -> Written:
         """Write search queries for an excerpt."""
-        messages = build_suggestion_messages(task)
-        beginning = self._beginning_of(messages)
-        rest = self._template.to_tokens(messages)[len(beginning) :]
-        room = self.context_tokens - LONGEST_QUERIES - len(beginning)
-        prompt = beginning + rest[max(len(rest) - room, 0) :]
+        prompt, beginning = self._fit(build_suggestion_messages(task), LONGEST_QUERIES)
         text = ""
         if self._memory.read(prompt, beginning, should_stop):
             tokens = itertools.islice(self._llama.generate(prompt, temp=0.0), LONGEST_QUERIES)
             text = "".join(self._decode(tokens, Thoughts(has_begun=False), should_stop))
         use = ContextUse(self.context_tokens, len(beginning), 0, len(prompt) - len(beginning), 0)
         return Written(text, 1, use, None, should_stop())
+
+    def judge(self, look: SecondLook, should_stop: ShouldStop) -> Judged:
+        """Return how sure the model is that a passage states an answer; even when stopped."""
+        if not self._memory.read(*self._fit(build_second_look(look), 0), should_stop):
+            return Judged(0.0)
+        logits = self._logits()
+        return Judged(self._weight_of(_YES, logits) - self._weight_of(_NO, logits))
 
     def close(self) -> None:
         """Free the model's memory."""
@@ -134,6 +141,16 @@ class GgufModel:
         """Return the tokens before the last message, the only one that varies."""
         *beginning, _, _ = self._template.to_parts(messages)
         return list(itertools.chain.from_iterable(beginning))
+
+    def _fit(self, messages: Sequence[ChatMessage], reply: int) -> tuple[list[int], list[int]]:
+        """Return a prompt that leaves room for so many tokens, and its beginning.
+
+        The first tokens of the last message are left out where it is too long.
+        """
+        beginning = self._beginning_of(messages)
+        rest = self._template.to_tokens(messages)[len(beginning) :]
+        room = self.context_tokens - reply - len(beginning)
+        return beginning + rest[max(len(rest) - room, 0) :], beginning
 
     def _pieces(
         self, prompt: list[int], beginning: list[int], emit: Emit, should_stop: ShouldStop
@@ -169,10 +186,19 @@ class GgufModel:
 
         The probabilities after the prompt are known already, so that the check costs nothing.
         """
-        logits = llama_cpp.llama_get_logits_ith(self._llama.ctx, -1)
-        expected = np.ctypeslib.as_array(logits, shape=(self._llama.n_vocab(),))
+        expected = self._logits()
         refusal = self._llama.tokenize(NOT_FOUND.encode(), add_bos=False)[0]
         return float(expected[refusal]) > float(expected.max()) + math.log(REFUSAL_RATIO)
+
+    def _logits(self) -> NDArray[np.float32]:
+        """Return the logits of the next token, of shape (vocabulary,)."""
+        logits = llama_cpp.llama_get_logits_ith(self._llama.ctx, -1)
+        return np.ctypeslib.as_array(logits, shape=(self._llama.n_vocab(),))
+
+    def _weight_of(self, words: Sequence[str], logits: NDArray[np.float32]) -> float:
+        """Return the logarithm of the sum of the weights of the words' first tokens."""
+        first = {self._llama.tokenize(word.encode(), add_bos=False)[0] for word in words}
+        return float(np.logaddexp.reduce(logits[sorted(first)].astype(np.float64)))
 
     def _decode(
         self, tokens: Iterable[int], thoughts: Thoughts, should_stop: ShouldStop

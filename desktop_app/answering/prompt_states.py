@@ -12,7 +12,7 @@ from pathlib import Path
 from desktop_app.core.own_files import replace_file
 
 KEPT = 3
-"""States that are kept: the answers' and the queries' of one model, and one of another model."""
+"""States that are kept: those of answers, second looks and queries of the model used last."""
 
 _DIGEST = hashlib.sha256().digest_size
 

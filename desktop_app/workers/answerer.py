@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from desktop_app.answering.prompt_states import PromptStates
+from desktop_app.answering.second_look import Judged, SecondLook
 from desktop_app.answering.suggesting import SuggestionTask
 from desktop_app.answering.writing import Limits, Preparation, WritingTask, Written
 from desktop_app.core.codec import Codec
@@ -26,17 +27,17 @@ if TYPE_CHECKING:
     from desktop_app.answering.model import GgufModel
 
 
-AnswererTask = WritingTask | SuggestionTask | Preparation
+AnswererTask = WritingTask | SuggestionTask | SecondLook | Preparation
 
 
 def answerer_codec() -> Codec:
     """Return the codec of the answerer.
 
     The engine sends a task, and ``StopAsking`` with the task's number to end it early. The answerer
-    sends ``ModelLoading``, ``PromptRead`` and ``Token`` as progress, then ``Written``, ``Done``
-    for a preparation, or ``Refused``.
+    sends ``ModelLoading``, ``PromptRead`` and ``Token`` as progress, then ``Written``,
+    ``Judged``, ``Done`` for a preparation, or ``Refused``.
     """
-    replies = ModelLoading | PromptRead | Token | Written | Done | Refused
+    replies = ModelLoading | PromptRead | Token | Written | Judged | Done | Refused
     return Codec(AnswererTask, StopAsking, replies, Ready)
 
 
@@ -101,6 +102,8 @@ class _Answerer:
                 return model.write(
                     task, lambda progress: self._channel.send(number, progress), should_stop
                 )
+            if isinstance(task, SecondLook):
+                return model.judge(task, should_stop)
             if isinstance(task, SuggestionTask):
                 return model.suggest(task, should_stop)
             model.prepare(should_stop)

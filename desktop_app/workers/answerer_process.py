@@ -3,6 +3,7 @@
 import threading
 from pathlib import Path
 
+from desktop_app.answering.second_look import Judged, SecondLook
 from desktop_app.answering.suggesting import SuggestionTask
 from desktop_app.answering.writing import (
     AnswerEvent,
@@ -67,9 +68,14 @@ class AnswererProcess:
         if not self._take_turn(emit, should_stop):
             return STOPPED_BEFORE
         written = self._carry_out(task, emit, should_stop)
-        if not isinstance(written, Written):
-            raise TypeError(written)
-        return written
+        return written if isinstance(written, Written) else STOPPED_BEFORE
+
+    def judge(self, look: SecondLook, should_stop: ShouldStop) -> Judged:
+        """Look again at a sentence of an answer; see ``Writer``."""
+        if not self._take_turn(_ignore, should_stop):
+            return Judged(0.0)
+        judged = self._carry_out(look, _ignore, should_stop)
+        return judged if isinstance(judged, Judged) else Judged(0.0)
 
     def prepare(self, model: str) -> None:
         """Load a model and its instructions, for the next question to wait less.
@@ -92,7 +98,9 @@ class AnswererProcess:
         if isinstance(event, ModelLoading):
             self._being_loaded = event
 
-    def _carry_out(self, task: AnswererTask, emit: Emit, should_stop: ShouldStop) -> Written | Done:
+    def _carry_out(
+        self, task: AnswererTask, emit: Emit, should_stop: ShouldStop
+    ) -> Written | Judged | Done:
         """Carry out a task whose turn it is."""
         try:
             return self._exchange(task, emit, should_stop)
@@ -119,7 +127,7 @@ class AnswererProcess:
         """End the process and the current answer; it is not started again."""
         self._worker.close(_PATIENCE)
 
-    def _make_worker(self) -> WorkerProcess[_Progress | Written | Done | Refused]:
+    def _make_worker(self) -> WorkerProcess[_Progress | Written | Judged | Done | Refused]:
         return WorkerProcess(
             "answerer",
             answerer_codec(),
@@ -143,7 +151,9 @@ class AnswererProcess:
                 emit(loading)
         return True
 
-    def _exchange(self, task: AnswererTask, emit: Emit, should_stop: ShouldStop) -> Written | Done:
+    def _exchange(
+        self, task: AnswererTask, emit: Emit, should_stop: ShouldStop
+    ) -> Written | Judged | Done:
         number = self._worker.send(task)
         try:
             is_stopping = False
@@ -155,10 +165,14 @@ class AnswererProcess:
                 if item is None or item[0] != number:
                     continue
                 reply = item[1]
-                if isinstance(reply, Written | Done):
+                if isinstance(reply, Written | Judged | Done):
                     return reply
                 if isinstance(reply, Refused):
                     raise ModelError(reply.code, reply.message, reply.action)
                 emit(reply)
         finally:
             self._worker.send_more(number, StopAsking())  # when ``emit`` failed
+
+
+def _ignore(_: object) -> None:
+    """Take no notice of progress."""
