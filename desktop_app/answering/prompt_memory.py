@@ -8,6 +8,7 @@ beginning. What is kept of the prompt before ends with such a step.
 import contextlib
 import ctypes
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from itertools import takewhile
 from pathlib import Path
 
@@ -19,6 +20,17 @@ from desktop_app.answering.writing import ShouldStop
 
 _SEQUENCE = 0
 """llama.cpp can hold several texts at a time; only the first is used."""
+
+MOST_ASIDE = 256_000_000
+"""Bytes of a state that is set aside; of the default model these are 9,000 tokens."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Aside:
+    """What the model had read before a prompt of another kind."""
+
+    tokens: list[int]
+    state: bytes
 
 
 def _never() -> bool:
@@ -44,6 +56,7 @@ class PromptMemory:
             *(llama.model_params.n_gpu_layers, llama_cpp.__version__),
             llama_cpp.llama_print_system_info(),
         )
+        self._aside: _Aside | None = None
         self._should_stop: ShouldStop = _never
         # llama.cpp keeps only the address of the function, so that it needs an owner here.
         self._abort_callback = llama_cpp.ggml_abort_callback(lambda _: self._should_stop())
@@ -51,6 +64,7 @@ class PromptMemory:
 
     def prepare(self, beginning: Sequence[int], should_stop: ShouldStop) -> None:
         """Make a beginning part of the model's memory; it keeps what it has read after it."""
+        self._turn_to(beginning)
         if self._count_common(beginning) < len(beginning):
             self.read(beginning, beginning, should_stop)
 
@@ -74,6 +88,7 @@ class PromptMemory:
         """
         if should_stop():
             return False
+        self._turn_to(beginning)
         start = self._keep(prompt, len(beginning)) or self._load(beginning)
         if start == 0 and beginning:
             if not self._read_on(beginning, 0, should_stop, report):
@@ -94,6 +109,35 @@ class PromptMemory:
                 raise
         finally:
             self._should_stop = _never
+
+    def _turn_to(self, beginning: Sequence[int]) -> None:
+        """Set aside what was read after another beginning, and go back to what was set aside.
+
+        Second looks come between a question and its follow-up.
+        """
+        if self._count_common(beginning) == len(beginning) or not self._llama.n_tokens:
+            return
+        aside, self._aside = self._aside, self._copy()
+        if aside is not None and aside.tokens[: len(beginning)] == list(beginning):
+            self._restore(aside.tokens, aside.state)
+
+    def _copy(self) -> _Aside | None:
+        size = llama_cpp.llama_state_seq_get_size(self._llama.ctx, _SEQUENCE)
+        if size > MOST_ASIDE:
+            return None
+        data = (ctypes.c_uint8 * size)()
+        if llama_cpp.llama_state_seq_get_data(self._llama.ctx, data, size, _SEQUENCE) != size:
+            return None
+        return _Aside(self._llama.input_ids[: self._llama.n_tokens].tolist(), bytes(data))
+
+    def _restore(self, tokens: Sequence[int], state: bytes) -> bool:
+        self._llama.reset()
+        data = (ctypes.c_uint8 * len(state)).from_buffer_copy(state)
+        if not llama_cpp.llama_state_seq_set_data(self._llama.ctx, data, len(state), _SEQUENCE):
+            return False
+        self._llama.input_ids[: len(tokens)] = tokens
+        self._llama.n_tokens = len(tokens)
+        return True
 
     def _keep(self, prompt: Sequence[int], beginning: int) -> int:
         """Remove everything after the common steps with a prompt; return the tokens that remain."""
@@ -135,20 +179,9 @@ class PromptMemory:
     def _load(self, beginning: Sequence[int]) -> int:
         """Load the state after a beginning; return its number of tokens, or 0 without a state."""
         state = self._states.load(*self._key, *beginning) if self._states and beginning else None
-        if state is None:
-            return 0
-        self._llama.reset()
-        data = (ctypes.c_uint8 * len(state)).from_buffer_copy(state)
-        if not llama_cpp.llama_state_seq_set_data(self._llama.ctx, data, len(state), _SEQUENCE):
-            return 0
-        self._llama.input_ids[: len(beginning)] = beginning
-        self._llama.n_tokens = len(beginning)
-        return len(beginning)
+        return len(beginning) if state and self._restore(beginning, state) else 0
 
     def _save(self, beginning: Sequence[int]) -> None:
-        if self._states is None:
-            return
-        size = llama_cpp.llama_state_seq_get_size(self._llama.ctx, _SEQUENCE)
-        data = (ctypes.c_uint8 * size)()
-        if llama_cpp.llama_state_seq_get_data(self._llama.ctx, data, size, _SEQUENCE) == size:
-            self._states.save(bytes(data), *self._key, *beginning)
+        read = self._copy() if self._states else None
+        if self._states and read:
+            self._states.save(read.state, *self._key, *beginning)

@@ -9,6 +9,7 @@ from desktop_app.answering import model
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.model import LONGEST_QUERIES, GgufModel
 from desktop_app.answering.prompt_states import PromptStates
+from desktop_app.answering.second_look import SecondLook
 from desktop_app.answering.suggesting import SuggestionTask, build_suggestion_messages
 from desktop_app.answering.writing import AnswerEvent, Limits, WritingTask
 from desktop_app.core.answers import Exchange, Source
@@ -20,6 +21,7 @@ MakeSources = Callable[..., tuple[Source, ...]]
 
 BRIEF = Limits(answer_tokens=16)
 """Enough for what is looked for; a whole answer takes a real model many times as long."""
+LOOK = SecondLook("", "Where did they meet?", "They met in the hall.", "In the hall.")
 TESLA = "Tesla served as a vice president of the Institute from 1892 to 1894."
 
 
@@ -144,6 +146,8 @@ def test_what_was_read_before_is_not_read_again(
 
     assert 100 < first < second - 100
     assert read("When was that?") == second
+    small_model.judge(LOOK, lambda: False)
+    assert read("And when was that?") == second
 
 
 def test_the_instructions_are_read_once_for_every_start(
