@@ -1,4 +1,4 @@
-"""Letting the model read on from the prompt before, when a follow-up has the same sources.
+"""Letting the model continue reading after the prompt before, when a follow-up has the same sources.
 
 Reading is most of the wait for an answer. What is at the beginning of a prompt as in the one before
 is not read again (:mod:`desktop_app.answering.prompt_memory`). So the first sources of the question

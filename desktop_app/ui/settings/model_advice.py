@@ -1,4 +1,4 @@
-"""Which answer models suit this computer, and one that is better than the model in use."""
+"""Advice on answer models: the sizes that suit this computer, and a better one that was found."""
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
