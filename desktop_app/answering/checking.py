@@ -47,10 +47,12 @@ class Checked:
     Attributes:
         text: With a mark for each citation, such as ``[1]``.
         sentences: Its sentences; empty when it has only marks.
+        was_judged: Whether the model looked at a sentence again.
     """
 
     text: str
     sentences: tuple[Sentence, ...]
+    was_judged: bool
 
     @property
     def confidence(self) -> float:
@@ -92,48 +94,47 @@ class Checker:
             material.language,
         )
         written = split_answer(text, numbers)
-        checked = tuple(
-            self._check(
-                sentence,
-                grounding,
-                material,
-                looks=n < _LOOKED_AT and material.kind is QuestionKind.FACT and not should_stop(),
-                should_stop=should_stop,
-            )
-            for n, sentence in enumerate(written)
-        )
+        grounds = [grounding.find_grounds(sentence) for sentence in written]
+        odds = [
+            self._look(sentence, held, material, should_stop) if n < _LOOKED_AT else None
+            for n, (sentence, held) in enumerate(zip(written, grounds, strict=True))
+        ]
+        checked = tuple(map(_conclude, written, grounds, odds))
         cited = [sentence.citations for sentence in checked]
         if cited == [sentence.citations for sentence in written]:
-            return Checked(tidy_marks(text, numbers), checked)
-        return Checked(cite(text, numbers, cited), checked)
+            marked = tidy_marks(text, numbers)
+        else:
+            marked = cite(text, numbers, cited)
+        return Checked(marked, checked, was_judged=any(one is not None for one in odds))
 
-    def _check(
+    def _look(
         self,
         sentence: CitedSentence,
-        grounding: Grounding,
+        grounds: Grounds | None,
         material: Material,
-        *,
-        looks: bool,
         should_stop: ShouldStop,
-    ) -> Sentence:
-        grounds = grounding.find_grounds(sentence)
-        if grounds is None:
-            return Sentence(sentence.text, (), supported=False, reason=Saying("no source named"))
-        log_odds = None
-        if looks:
-            passage = _excerpt(grounds, material)
-            look = SecondLook(material.model, material.question, passage, sentence.text)
-            log_odds = self._writer.judge(look, should_stop).log_odds
-        sure = confidence(grounds, log_odds)
-        is_cited = grounds.source in sentence.citations
-        has_support = is_supported(grounds, sure)
-        return Sentence(
-            sentence.text,
-            sentence.citations if is_cited or not has_support else (grounds.source,),
-            supported=has_support,
-            reason=NOTHING if has_support else doubt(grounds),
-            confidence=sure,
-        )
+    ) -> float | None:
+        """Return the log-odds of a second look; None without one."""
+        if grounds is None or material.kind is not QuestionKind.FACT or should_stop():
+            return None
+        passage = _excerpt(grounds, material)
+        look = SecondLook(material.model, material.question, passage, sentence.text)
+        return self._writer.judge(look, should_stop).log_odds
+
+
+def _conclude(sentence: CitedSentence, grounds: Grounds | None, log_odds: float | None) -> Sentence:
+    if grounds is None:
+        return Sentence(sentence.text, (), supported=False, reason=Saying("no source named"))
+    sure = confidence(grounds, log_odds)
+    has_support = is_supported(grounds, sure)
+    is_moved = has_support and grounds.source not in sentence.citations
+    return Sentence(
+        sentence.text,
+        (grounds.source,) if is_moved else sentence.citations,
+        supported=has_support,
+        reason=NOTHING if has_support else doubt(grounds),
+        confidence=sure,
+    )
 
 
 def _excerpt(grounds: Grounds, material: Material) -> str:

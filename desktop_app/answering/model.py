@@ -42,6 +42,8 @@ _YES = ("yes", "Yes", " yes", " Yes")
 _NO = ("no", "No", " no", " No")
 LONGEST_THOUGHTS = 600
 """Tokens that a model may think before its answer, in addition to those of the answer."""
+_MOSTLY = 0.5
+"""Least probability of yes and no together for a second look to count."""
 _USUAL = Limits()
 
 
@@ -124,11 +126,13 @@ class GgufModel:
         return Written(text, 1, use, None, should_stop())
 
     def judge(self, look: SecondLook, should_stop: ShouldStop) -> Judged:
-        """Return how sure the model is that a passage states an answer; even when stopped."""
+        """Return how sure the model is that a passage states an answer; if it says yes or no."""
         if not self._memory.read(*self._fit(build_second_look(look), 0), should_stop):
-            return Judged(0.0)
-        logits = self._logits()
-        return Judged(self._weight_of(_YES, logits) - self._weight_of(_NO, logits))
+            return Judged(None)
+        logits = self._logits().astype(np.float64)
+        yes, no = self._weight_of(_YES, logits), self._weight_of(_NO, logits)
+        is_said = np.logaddexp(yes, no) >= np.logaddexp.reduce(logits) + math.log(_MOSTLY)
+        return Judged(yes - no if is_said else None)
 
     def close(self) -> None:
         """Free the model's memory."""
@@ -195,10 +199,10 @@ class GgufModel:
         logits = llama_cpp.llama_get_logits_ith(self._llama.ctx, -1)
         return np.ctypeslib.as_array(logits, shape=(self._llama.n_vocab(),))
 
-    def _weight_of(self, words: Sequence[str], logits: NDArray[np.float32]) -> float:
+    def _weight_of(self, words: Sequence[str], logits: NDArray[np.float64]) -> float:
         """Return the logarithm of the sum of the weights of the words' first tokens."""
         first = {self._llama.tokenize(word.encode(), add_bos=False)[0] for word in words}
-        return float(np.logaddexp.reduce(logits[sorted(first)].astype(np.float64)))
+        return float(np.logaddexp.reduce(logits[sorted(first)]))
 
     def _decode(
         self, tokens: Iterable[int], thoughts: Thoughts, should_stop: ShouldStop

@@ -66,10 +66,11 @@ class Judged:
     """How sure the model is that the passage states the answer.
 
     Attributes:
-        log_odds: Logarithm of the ratio of the probabilities of yes and no.
+        log_odds: Logarithm of the ratio of the probabilities of yes and no; None when it was
+            stopped, or says something else, as models do that were not made for instructions.
     """
 
-    log_odds: float
+    log_odds: float | None
 
 
 def build_second_look(look: SecondLook) -> tuple[ChatMessage, ...]:

@@ -73,9 +73,9 @@ class AnswererProcess:
     def judge(self, look: SecondLook, should_stop: ShouldStop) -> Judged:
         """Look again at a sentence of an answer; see ``Writer``."""
         if not self._take_turn(_ignore, should_stop):
-            return Judged(0.0)
+            return Judged(None)
         judged = self._carry_out(look, _ignore, should_stop)
-        return judged if isinstance(judged, Judged) else Judged(0.0)
+        return judged if isinstance(judged, Judged) else Judged(None)
 
     def prepare(self, model: str) -> None:
         """Load a model and its instructions, for the next question to wait less.
