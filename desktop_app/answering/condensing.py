@@ -8,9 +8,6 @@ from desktop_app.answering.evidence import Evidence
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.core.answers import Source
 
-OMISSION = " … "
-"""Stands for the sentences that were left out between two others."""
-
 
 @dataclass(frozen=True, slots=True)
 class _Limits:
@@ -85,7 +82,7 @@ def _join(sentences: Sequence[Evidence]) -> str:
     text = ""
     end = 0
     for sentence in sorted(sentences, key=lambda each: each.start):
-        gap = " " if not text or sentence.start - end <= 3 else OMISSION
+        gap = " " if not text or sentence.start - end <= 3 else " … "
         text += gap + sentence.text
         end = sentence.end
     return text.strip()

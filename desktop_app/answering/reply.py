@@ -9,7 +9,6 @@ from pathlib import Path
 from desktop_app.answering.checking import Checked, Checker, Material
 from desktop_app.answering.condensing import condense
 from desktop_app.answering.confidence import REFUSED
-from desktop_app.answering.continuing import Continuing, continue_sources, keep_numbers
 from desktop_app.answering.evidence import Similarity, quote, weigh_sentences
 from desktop_app.answering.follow_up import scoring_question
 from desktop_app.answering.kinds import QuestionKind, find_kind
@@ -72,7 +71,6 @@ class Replier:
         self._writer = writer
         self._checker = Checker(writer, similarity)
         self._similarity = similarity
-        self._continuing = Continuing()
         self._find_model = find_model
 
     def reply(self, inquiry: Inquiry, emit: Emit, should_stop: ShouldStop) -> Answer:
@@ -93,18 +91,15 @@ class Replier:
         question = scoring_question(inquiry.question, inquiry.recalled)
         language = _language_of(sources)
         evidence = weigh_sentences(question, sources, self._similarity, language)
-        kept = self._continuing.find_kept(inquiry.recalled, sources)
-        sources, evidence = keep_numbers(kept, sources, evidence)
         quotation = quote(evidence)
         emit(SourcesChosen(quotation, sources))
         if not sources:
             return _without_model(inquiry, NOT_FOUND, found=False)
-        shown = continue_sources(kept, condense(sources, evidence, kind))
+        shown = condense(sources, evidence, kind)
         model = str(self._find_model(inquiry.model))
         clock = _FirstToken(emit)
         task = WritingTask(model, inquiry.question, kind, shown, inquiry.recalled)
         written = self._writer.write(task, clock, should_stop)
-        self._continuing.note(inquiry.question, shown[: written.shown])
         asked_as = inquiry.asked_as or inquiry.question
         material = Material(asked_as, kind, sources, evidence, language, model)
         answer = self._judge(inquiry.question, written, shown, material, should_stop)

@@ -251,26 +251,6 @@ def test_a_follow_up_is_answered_with_what_it_leans_on(
     assert answer.seconds > 0
 
 
-def test_a_follow_up_begins_with_the_sources_that_were_shown_before(
-    hits: list[Hit], similarity: Similarity
-) -> None:
-    writer = Scripted("The rent is 900 euros [2].")
-    replier = Replier(writer, similarity, find_anything)
-    asked = "How much is the monthly rent?"
-    replier.reply(inquire(asked, hits), lambda _: None, lambda: False)
-    follow_up = replace(
-        inquire("When does it end?", hits[::-1]), recalled=(Exchange(asked, asked, "900 euros."),)
-    )
-    answer = replier.reply(follow_up, lambda _: None, lambda: False)
-    first, second = (task.sources for task in writer.tasks)
-
-    assert second[: len(first)] == first
-    assert {source.n: source.path for source in answer.sources} == {
-        1: "/docs/garden.txt",
-        2: "/docs/lease.txt",
-    }
-
-
 def test_what_is_nearest_is_shown_where_nothing_answers(
     hits: list[Hit], similarity: Similarity
 ) -> None:
