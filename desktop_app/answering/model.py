@@ -136,7 +136,7 @@ class GgufModel:
         return Written(text, 1, use, None, should_stop())
 
     def judge(self, look: SecondLook, should_stop: ShouldStop) -> Judged:
-        """Return how sure the model is that a passage states an answer; if it says yes or no."""
+        """Return how sure the model is that a passage states an answer; unless it abstains."""
         *fixed, asked, end = self._to_parts(build_second_look(look))
         beginning = list(itertools.chain.from_iterable(fixed))
         rest = asked + end
