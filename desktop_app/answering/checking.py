@@ -56,7 +56,7 @@ class Checked:
 
     @property
     def confidence(self) -> float:
-        """That of the surest sentence, 0 to 1."""
+        """Confidence of the surest sentence, 0 to 1."""
         return max((sentence.confidence for sentence in self.sentences), default=0.0)
 
 

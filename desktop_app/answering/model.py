@@ -126,7 +126,7 @@ class GgufModel:
         return Written(text, 1, use, None, should_stop())
 
     def judge(self, look: SecondLook, should_stop: ShouldStop) -> Judged:
-        """Return how sure the model is that a passage states an answer; if it says yes or no."""
+        """Return how sure the model is that a passage states an answer; unless it abstains."""
         if not self._memory.read(*self._fit(build_second_look(look), 0), should_stop):
             return Judged(None)
         logits = self._logits().astype(np.float64)
