@@ -91,11 +91,11 @@ class PromptMemory:
         self._turn_to(beginning)
         start = self._keep(prompt, len(beginning)) or self._load(beginning)
         if start == 0 and beginning:
-            if not self._read_on(beginning, 0, should_stop, report):
+            if not self._continue(beginning, 0, should_stop, report):
                 return False
             self._save(beginning)
             start = len(beginning)
-        return self._read_on(prompt, start, should_stop, report)
+        return self._continue(prompt, start, should_stop, report)
 
     @contextlib.contextmanager
     def stoppable(self, should_stop: ShouldStop) -> Iterator[None]:
@@ -159,7 +159,7 @@ class PromptMemory:
         pairs = zip(held, prompt, strict=False)
         return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
 
-    def _read_on(
+    def _continue(
         self,
         prompt: Sequence[int],
         start: int,
