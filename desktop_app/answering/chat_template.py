@@ -10,10 +10,9 @@ import jinja2
 import llama_cpp
 from llama_cpp.llama_chat_format import Jinja2ChatFormatter
 
+from desktop_app.answering.model_file import without_chat
 from desktop_app.answering.prompt import ChatMessage
 from desktop_app.answering.thoughts import BEGINNING
-from desktop_app.core.errors import ModelError
-from desktop_app.core.sayings import Saying
 
 
 class ChatTemplate:
@@ -44,11 +43,7 @@ class ChatTemplate:
         except (ValueError, jinja2.TemplateError):
             rendered = ""
         if "@content0@" not in rendered:
-            raise ModelError(
-                "model_without_chat",
-                Saying("The model {} was not made for conversations.", (name,)),
-                "Choose a model whose name contains chat or instruct.",
-            )
+            raise without_chat(name)
         self.begins_thoughts = rendered.rstrip().endswith(BEGINNING)
 
     def to_tokens(self, messages: Sequence[ChatMessage]) -> list[int]:

@@ -9,11 +9,12 @@ import logging
 from functools import cache
 from pathlib import Path
 
+import jinja2
 import llama_cpp
 import psutil
 from llama_cpp.llama_cpp import _lib
 
-from desktop_app.answering.model_file import check_model_file, damaged
+from desktop_app.answering.model_file import check_model_file, damaged, without_chat
 
 STEP = 64
 """Tokens of a prompt that are read at once. On a graphics card the stop flag is checked only
@@ -45,7 +46,8 @@ def load_model(path: Path, context_tokens: int) -> llama_cpp.Llama:
     """Load a GGUF file, onto the graphics card where llama.cpp is built for one and it fits.
 
     Raises:
-        ModelError: The file is missing or damaged, or larger than the free memory.
+        ModelError: The file is missing or damaged, larger than the free memory, or its chat
+            template is no template.
     """
     check_model_file(path)
     load_for_processor()
@@ -58,6 +60,8 @@ def load_model(path: Path, context_tokens: int) -> llama_cpp.Llama:
         return _load(path, context_tokens, 0)
     except (ValueError, RuntimeError) as error:
         raise damaged(path) from error
+    except jinja2.TemplateError as error:
+        raise without_chat(path.name) from error
 
 
 def _load(path: Path, context_tokens: int, layers: int) -> llama_cpp.Llama:

@@ -68,5 +68,14 @@ def damaged(path: Path) -> ModelError:
     )
 
 
+def without_chat(name: str) -> ModelError:
+    """Return the error for a model that has no usable template for conversations."""
+    return ModelError(
+        "model_without_chat",
+        Saying("The model {} was not made for conversations.", (name,)),
+        "Choose a model whose name contains chat or instruct.",
+    )
+
+
 def _gigabytes(size: int) -> str:
     return f"{size / 1e9:.1f} GB"
