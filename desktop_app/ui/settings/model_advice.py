@@ -37,7 +37,7 @@ class ModelAdvice(QWidget):
 
     def show_models(self, models: ModelList) -> None:
         """Show the advice for these models; what is not known is left out."""
-        sizes = self.tr("This computer has {} free: models up to about {} work well.")
+        sizes = self.tr("This computer has {} of memory free: models up to about {} work well.")
         free, suitable = size(models.free_memory), size(models.suitable_size)
         self.sizes.show_message(sizes.format(free, suitable) if models.suitable_size else "")
         in_use = next((one for one in models.answering if one.is_chosen), None)
@@ -46,7 +46,7 @@ class ModelAdvice(QWidget):
         name = models.better.name if models.better else ""
         offer = self.tr("{} is better at answering than the model in use, which is for code.")
         self.offer.show_message(offer.format(name) if name else "")
-        self.use_better.setText(self.tr("Use {}").format(name))
+        self.use_better.setText(self.tr("Use {}").format(name.replace("&", "&&")))
         self.use_better.setVisible(bool(name))
 
     def _on_use_better(self) -> None:

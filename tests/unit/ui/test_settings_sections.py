@@ -231,7 +231,7 @@ def test_a_better_model_is_added_and_used_when_the_user_agrees(
     engine.answer_newest(GetModels, offered)
 
     assert advice.sizes.text() == (
-        "This computer has 8.0 GB free: models up to about 2.0 GB work well."
+        "This computer has 8.0 GB of memory free: models up to about 2.0 GB work well."
     )
     assert advice.measured.text() == "Of 39 questions 33 were right."
     assert advice.offer.text().startswith("General is better at answering")
