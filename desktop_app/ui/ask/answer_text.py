@@ -60,18 +60,24 @@ def show_markdown(
 def mark_unsupported(
     document: QTextDocument, sentences: Sequence[Sentence], colours: Colours
 ) -> None:
-    """Insert a warning after each sentence that its sources do not support."""
+    """Insert a warning after each sentence that its sources do not support.
+
+    Sentences that are not found again have one warning of each kind, at the end.
+    """
     text = document.toPlainText()
     places = Utf16Places(text)
     ends = _find_ends(text, sentences)
+    marked: set[str] = set()
     for sentence, end in reversed(list(zip(sentences, ends, strict=True))):
-        if not sentence.supported:
+        warning = warning_of(sentence)
+        if not sentence.supported and (end is not None or warning not in marked):
             cursor = QTextCursor(document)
             if end is None:
+                marked.add(warning)
                 cursor.movePosition(QTextCursor.MoveOperation.End)
             else:
                 cursor.setPosition(places.of(end))
-            _insert_warning(cursor, sentence, colours)
+            _insert_warning(cursor, warning, colours)
 
 
 def source_name(source: Source) -> str:
@@ -87,7 +93,7 @@ def warning_of(sentence: Sentence) -> str:
     return _translate("answer", "no source named")
 
 
-def _insert_warning(cursor: QTextCursor, sentence: Sentence, colours: Colours) -> None:
+def _insert_warning(cursor: QTextCursor, warning: str, colours: Colours) -> None:
     look = QTextCharFormat()
     look.setBackground(colours.warning)
     look.setForeground(colours.warning_text)
@@ -99,7 +105,7 @@ def _insert_warning(cursor: QTextCursor, sentence: Sentence, colours: Colours) -
         )
     )
     cursor.insertText(" ", QTextCharFormat())
-    cursor.insertText(f"\N{NO-BREAK SPACE}⚠ {warning_of(sentence)}\N{NO-BREAK SPACE}", look)
+    cursor.insertText(f"\N{NO-BREAK SPACE}⚠ {warning}\N{NO-BREAK SPACE}", look)
 
 
 def _citation(source: Source, colours: Colours) -> QTextCharFormat:

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication
@@ -25,6 +25,7 @@ from desktop_app.core.messages import (
     Token,
 )
 from desktop_app.core.search_commands import Ask
+from desktop_app.core.settings import Keeping
 from desktop_app.ui.ask.answer_text import warning_of
 from desktop_app.ui.ask.conversation_view import ConversationView
 from desktop_app.ui.ask.exchange_view import ExchangeView
@@ -64,10 +65,24 @@ def _place_of(source: Source) -> str:
     return ", ".join(filter(None, (source.path, place(source.page, "", source.place))))
 
 
-class AskPanel(QWidget):
-    """Shows a conversation and the progress of the newest question.
+@dataclass(frozen=True, slots=True)
+class _Turn:
+    """A question that is to be answered.
 
-    The conversation is kept in memory only, while the program runs.
+    Attributes:
+        without: Passages to leave out.
+    """
+
+    exchange: ExchangeView
+    scope: Scope
+    without: tuple[int, ...]
+
+
+class AskPanel(QWidget):
+    """Shows a conversation, and the progress of the question that is being answered.
+
+    One question is answered at a time; others wait for their turn, so that a follow-up is sent with
+    the answer before it.
 
     Attributes:
         asked: A question was asked; carries it without a model, and the view that shows the answer.
@@ -81,8 +96,9 @@ class AskPanel(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._newest: ExchangeView | None = None
-        self._is_busy = False
+        self._running: ExchangeView | None = None
+        self._queue: list[_Turn] = []
+        self._keeping = Keeping.SESSION
         self._question = QLineEdit(self)
         self._ask = QPushButton(self.tr("Ask"), self)
         self._stop = QPushButton(self.tr("Stop"), self)
@@ -114,7 +130,7 @@ class AskPanel(QWidget):
     @property
     def is_busy(self) -> bool:
         """Whether an answer is pending or being written."""
-        return self._is_busy
+        return self._running is not None
 
     @property
     def state(self) -> str:
@@ -130,11 +146,16 @@ class AskPanel(QWidget):
         self._question.setText(question)
         self._on_asked()
 
+    def keep(self, keeping: Keeping) -> None:
+        """Keep conversations as the user set it, from the next question on."""
+        self._keeping = keeping
+
     def start_conversation(self) -> None:
         """Start a new conversation without the exchanges of the previous one."""
-        if self._is_busy:
+        if self.is_busy:
             self.stop_requested.emit()
-        self._follow(None)
+        self._running = None
+        self._queue.clear()
         self.conversation.empty()
         self._set_idle()
         self._stack.setCurrentWidget(self._hint)
@@ -188,6 +209,8 @@ class AskPanel(QWidget):
         question = self._question.text().strip()
         if not question:
             return
+        if self._keeping is Keeping.OFF:
+            self._remove_answered()
         exchange = ExchangeView(Ask(question), self.scope_box.scope, self)
         self._connect(exchange)
         self.conversation.add(exchange)
@@ -197,6 +220,10 @@ class AskPanel(QWidget):
 
     def _connect(self, exchange: ExchangeView) -> None:
         exchange.source_chosen.connect(self.source_chosen)
+        exchange.edit_requested.connect(self._edit)
+        exchange.progressed.connect(lambda happening: self._on_progress(exchange, happening))
+        exchange.ended.connect(lambda: self._on_ended(exchange))
+        exchange.cancelled.connect(lambda: self._cancel(exchange))
         buttons = exchange.buttons
         for pressed, act in (
             (buttons.copy_requested, lambda: self._copy(exchange, plain_answer)),
@@ -211,20 +238,50 @@ class AskPanel(QWidget):
             pressed.connect(act)
 
     def _send(self, exchange: ExchangeView, scope: Scope, without: tuple[int, ...] = ()) -> None:
+        """Ask a question, when it is its turn."""
+        turn = _Turn(exchange, scope, without)
+        if self._running is None:
+            self._begin(turn)
+        else:
+            self._queue.append(turn)
+            exchange.wait()
+
+    def _begin(self, turn: _Turn) -> None:
+        exchange, scope = turn.exchange, turn.scope
         ask = replace(
             exchange.ask,
             folder=scope.folder,
             file_ids=scope.file_ids,
             within=scope.within,
             before=self._earlier_exchanges(exchange),
-            without=without,
+            without=turn.without,
         )
         exchange.restart(ask, scope)
+        self._running = exchange
+        self._state.setText(self.tr("Looking for passages…"))
+        self._show_busy()
         self.asked.emit(ask, exchange)
-        self._follow(exchange)
-        self._set_busy(self.tr("Looking for passages…"))
+
+    def _cancel(self, exchange: ExchangeView) -> None:
+        """Let a question no longer wait; one that was never sent is removed."""
+        self._queue = [turn for turn in self._queue if turn.exchange is not exchange]
+        if exchange.request is None:
+            self.conversation.remove(exchange)
+        else:
+            exchange.stop_waiting()
+
+    def _edit(self, question: str) -> None:
+        self._question.setText(question)
+        self._question.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _remove_answered(self) -> None:
+        for exchange in tuple(self.conversation.exchanges):
+            if exchange is not self._running and not exchange.is_waiting:
+                self.conversation.remove(exchange)
 
     def _earlier_exchanges(self, exchange: ExchangeView) -> tuple[Exchange, ...]:
+        if self._keeping is Keeping.OFF:
+            return ()
         exchanges = self.conversation.exchanges
         before = exchanges[: exchanges.index(exchange)]
         return tuple(view.exchange for view in before[-REMEMBERED:])
@@ -232,21 +289,21 @@ class AskPanel(QWidget):
     def _copy(self, exchange: ExchangeView, to_text: Callable[[Answer], str]) -> None:
         if exchange.answer is not None:
             QGuiApplication.clipboard().setText(to_text(exchange.answer))
-            if not self._is_busy:
+            if not self.is_busy:
                 self._state.setText(self.tr("Copied"))
                 self._state.show()
 
-    def _follow(self, exchange: ExchangeView | None) -> None:
-        """Show the state of this exchange, and no longer that of the previous exchange."""
-        if self._newest is not None:
-            self._newest.progressed.disconnect(self._on_progress)
-            self._newest.ended.disconnect(self._set_idle)
-        self._newest = exchange
-        if exchange is not None:
-            exchange.progressed.connect(self._on_progress)
-            exchange.ended.connect(self._set_idle)
+    def _on_ended(self, exchange: ExchangeView) -> None:
+        if exchange is not self._running:
+            return
+        self._running = None
+        self._set_idle()
+        if self._queue:
+            self._begin(self._queue.pop(0))
 
-    def _on_progress(self, happening: Happening) -> None:
+    def _on_progress(self, exchange: ExchangeView, happening: Happening) -> None:
+        if exchange is not self._running:
+            return
         match happening:
             case ModelLoading(model=model):
                 state = self.tr("Loading {}…").format(file_name(model))
@@ -262,19 +319,13 @@ class AskPanel(QWidget):
         self._state.setText(state)
 
     def _on_stopping(self) -> None:
-        if self._is_busy:
+        if self.is_busy:
             self._state.setText(self.tr("Stopping…"))
-
-    def _set_busy(self, state: str) -> None:
-        self._state.setText(state)
-        self._show_busy(is_busy=True)
 
     def _set_idle(self) -> None:
         self._state.clear()
-        self._show_busy(is_busy=False)
+        self._show_busy()
 
-    def _show_busy(self, *, is_busy: bool) -> None:
-        self._is_busy = is_busy
-        self._state.setVisible(is_busy)
-        self._stop.setVisible(is_busy)
-        self._ask.setVisible(not is_busy)
+    def _show_busy(self) -> None:
+        self._state.setVisible(self.is_busy)
+        self._stop.setVisible(self.is_busy)

@@ -43,8 +43,6 @@ class AskController(QObject):
 
     def _on_asked(self, ask: Ask, exchange: ExchangeView) -> None:
         self._side.setCurrentWidget(self._side.ask)
-        if self._side.ask.is_busy:
-            self._on_stop()
         exchange.request = self._client.send(
             replace(ask, model=self._answer_model),
             exchange.show_answer,

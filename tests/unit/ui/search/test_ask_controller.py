@@ -3,6 +3,7 @@ from collections.abc import Callable
 import pytest
 from pytestqt.qtbot import QtBot
 
+from desktop_app.core.answers import Exchange
 from desktop_app.core.library import FileCounts, Folder, FolderState, Status
 from desktop_app.core.messages import Refused
 from desktop_app.core.previews import Preview
@@ -20,14 +21,15 @@ def tabs(qtbot: QtBot, held: HeldClient) -> SideTabs:
     return tabs
 
 
-def test_a_question_names_the_model_and_ends_the_one_before(
-    tabs: SideTabs, held: HeldClient
-) -> None:
+def test_a_question_names_the_model_and_stops_no_other(tabs: SideTabs, held: HeldClient) -> None:
     tabs.ask.ask("Where?")
     assert held.asked[held.newest(Ask)] == Ask("Where?", "/m/small.gguf")
-    assert held.newest(StopAsking) == 0
     tabs.ask.ask("When?")
-    assert 0 < held.newest(StopAsking) < held.newest(Ask)
+    assert held.newest(StopAsking) == 0
+    held.answer(held.newest(Ask), Refused("answerer_ended", "It stopped.", "Ask again."))
+    assert held.asked[held.newest(Ask)] == Ask(
+        "When?", "/m/small.gguf", before=(Exchange("Where?", "Where?", ""),)
+    )
     assert tabs.currentWidget() is tabs.ask
 
 
