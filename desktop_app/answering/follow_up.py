@@ -55,7 +55,7 @@ def scoring_question(question: str, recalled: Sequence[Exchange]) -> str:
 
     With the previous question in front, the sentence that answered that question would win.
     """
-    has_words = len(subject_words(question)) > 1
+    has_words = bool(subject_words(question))
     return question if has_words else standalone_question(question, recalled)
 
 

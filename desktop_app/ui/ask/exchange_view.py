@@ -4,7 +4,7 @@ import textwrap
 from collections.abc import Collection, Sequence
 from itertools import pairwise
 
-from PySide6.QtCore import QEvent, Qt, QUrl, Signal
+from PySide6.QtCore import QEvent, QUrl, Signal
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from desktop_app.clients.requests import Request
