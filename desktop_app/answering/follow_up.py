@@ -51,12 +51,11 @@ def standalone_question(question: str, recalled: Sequence[Exchange]) -> str:
 
 
 def scoring_question(question: str, recalled: Sequence[Exchange]) -> str:
-    """Return the question for scoring sentences: the question itself, if it names a subject.
+    """Return the question for scoring sentences: the question itself, if it names anything.
 
     With the previous question in front, the sentence that answered that question would win.
     """
-    has_words = bool(subject_words(question))
-    return question if has_words else standalone_question(question, recalled)
+    return question if subject_words(question) else standalone_question(question, recalled)
 
 
 def _is_follow_up(question: str) -> bool:

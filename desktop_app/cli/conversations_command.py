@@ -1,7 +1,7 @@
 """`satchel conversations`: lists, shows, exports and deletes the conversations that are kept."""
 
 import argparse
-import datetime
+import time
 from pathlib import Path
 
 from desktop_app.cli.arguments import as_text
@@ -103,7 +103,7 @@ def _print_list(found: ConversationList, arguments: argparse.Namespace) -> None:
     rows = [
         [
             one.key,
-            f"{datetime.datetime.fromtimestamp(one.last_at):%Y-%m-%d %H:%M}",
+            time.strftime("%Y-%m-%d %H:%M", time.localtime(one.last_at)),
             counted(one.exchanges, "question"),
             visible(one.question),
         ]

@@ -69,6 +69,9 @@ class Counted(QObject):
             self.tr("1 further place") if count == 1 else self.tr("%Ln further places", "", count)
         )
 
+    def questions(self, count: int) -> str:
+        return self.tr("1 question") if count == 1 else self.tr("%Ln questions", "", count)
+
     def sources(self, count: int) -> str:
         return self.tr("1 source") if count == 1 else self.tr("%Ln sources", "", count)
 

@@ -29,6 +29,9 @@ SCHEME = "source"
 
 _translate = QCoreApplication.translate
 
+_SMALLER = -1
+"""One step of Qt's font sizes below that of the answer."""
+
 _FEATURES = (
     QTextDocument.MarkdownFeature.MarkdownDialectGitHub
     | QTextDocument.MarkdownFeature.MarkdownNoHTML
@@ -97,6 +100,7 @@ def _insert_warning(cursor: QTextCursor, warning: str, colours: Colours) -> None
     look = QTextCharFormat()
     look.setBackground(colours.warning)
     look.setForeground(colours.warning_text)
+    look.setProperty(QTextFormat.Property.FontSizeAdjustment, _SMALLER)
     look.setToolTip(
         _translate(
             "answer",

@@ -1,6 +1,8 @@
 """The panel for questions: the conversation, and below it the next question and its scope."""
 
 import re
+import secrets
+import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
@@ -10,13 +12,17 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLineEdit,
+    QMenu,
     QPushButton,
     QStackedWidget,
+    QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
 from desktop_app.core.answers import Answer, Exchange, Source
+from desktop_app.core.conversation_commands import KeepExchange
+from desktop_app.core.conversations import KeptConversation, KeptExchange
 from desktop_app.core.messages import (
     Happening,
     ModelLoading,
@@ -29,6 +35,7 @@ from desktop_app.core.settings import Keeping
 from desktop_app.ui.ask.answer_text import warning_of
 from desktop_app.ui.ask.conversation_view import ConversationView
 from desktop_app.ui.ask.exchange_view import ExchangeView
+from desktop_app.ui.ask.kept_list import KeptList
 from desktop_app.ui.ask.scope import EVERYTHING, Scope
 from desktop_app.ui.ask.scope_box import ScopeBox
 from desktop_app.ui.hint import Hint
@@ -61,6 +68,10 @@ def answer_with_sources(answer: Answer) -> str:
     return "\n\n".join(part for part in parts if part)
 
 
+def _new_key() -> str:
+    return secrets.token_hex(4)
+
+
 def _place_of(source: Source) -> str:
     return ", ".join(filter(None, (source.path, place(source.page, "", source.place))))
 
@@ -88,24 +99,32 @@ class AskPanel(QWidget):
         asked: A question was asked; carries it without a model, and the view that shows the answer.
         stop_requested: The answer being written should be cancelled.
         source_chosen: A source should be shown; carries it and its question.
+        keep_requested: An answered question should be kept; carries the command.
+        export_requested: The conversation should be saved to a file; carries it.
+        kept: The list of kept conversations.
     """
 
     asked = Signal(Ask, ExchangeView)
     stop_requested = Signal()
     source_chosen = Signal(Source, str)
+    keep_requested = Signal(KeepExchange)
+    export_requested = Signal(KeptConversation)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._running: ExchangeView | None = None
         self._queue: list[_Turn] = []
         self._keeping = Keeping.SESSION
+        self._key = _new_key()
         self._question = QLineEdit(self)
         self._ask = QPushButton(self.tr("Ask"), self)
         self._stop = QPushButton(self.tr("Stop"), self)
         self._new = QPushButton(self.tr("New conversation"), self)
+        self._more = QToolButton(self)
         self._state = QLabel(self)
         self.scope_box = ScopeBox(self)
         self.conversation = ConversationView(self)
+        self.kept = KeptList(self)
         self._hint = Hint(self, "ask")
         self._stack = QStackedWidget(self)
         self._prepare()
@@ -125,7 +144,10 @@ class AskPanel(QWidget):
     @property
     def stops(self) -> tuple[QWidget, ...]:
         """The widgets that the Tab key visits, in order; those of the exchanges are in between."""
-        return (self.conversation, self.scope_box, self._new, self._question, self._ask, self._stop)
+        return (
+            *(self.conversation, self.scope_box, self._new, self._more),
+            *(self._question, self._ask, self._stop),
+        )
 
     @property
     def is_busy(self) -> bool:
@@ -156,10 +178,26 @@ class AskPanel(QWidget):
             self.stop_requested.emit()
         self._running = None
         self._queue.clear()
+        self._key = _new_key()
         self.conversation.empty()
         self._set_idle()
-        self._stack.setCurrentWidget(self._hint)
+        self._show_conversation()
         self.focus_question()
+
+    def show_conversation(self, conversation: KeptConversation) -> None:
+        """Show a kept conversation, to which further questions then belong."""
+        self.start_conversation()
+        self._key = conversation.key
+        for one in conversation.exchanges:
+            exchange = self._add(Ask(one.answer.question), EVERYTHING)
+            exchange.ordinal, exchange.recalled_files = one.ordinal, one.file_ids
+            exchange.show_answer(one.answer)
+        self._show_conversation()
+
+    def leave_kept(self, key: str) -> None:
+        """Keep further answers apart from a conversation that was deleted."""
+        if key == self._key:
+            self._key = _new_key()
 
     def _prepare(self) -> None:
         self._question.setPlaceholderText(self.tr("Ask your documents"))
@@ -170,6 +208,8 @@ class AskPanel(QWidget):
         self._stop.clicked.connect(self.stop_requested)
         self.stop_requested.connect(self._on_stopping)
         self._new.clicked.connect(self.start_conversation)
+        self._prepare_menu()
+        self.kept.left.connect(self._show_conversation)
         self._state.setFont(resized(self.font(), SMALL))
         quieten(self._state)
         set_part(self._ask, Part.PRIMARY)
@@ -183,12 +223,26 @@ class AskPanel(QWidget):
         )
         self._set_idle()
 
+    def _prepare_menu(self) -> None:
+        menu = QMenu(self._more)
+        menu.addAction(self.tr("&Kept conversations"), self._show_kept)
+        export = menu.addAction(self.tr("&Export this conversation…"), self._export)
+        menu.aboutToShow.connect(lambda: export.setEnabled(bool(self._answered())))
+        self._more.setMenu(menu)
+        self._more.setText("⋯")
+        self._more.setAutoRaise(True)
+        self._more.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self._more.setToolTip(self.tr("Kept conversations, export"))
+        self._more.setAccessibleName(self.tr("Conversations"))
+
     def _lay_out(self) -> None:
         self._stack.addWidget(self._hint)
         self._stack.addWidget(self.conversation)
+        self._stack.addWidget(self.kept)
         above = QHBoxLayout()
         above.addWidget(self.scope_box, 1)
         above.addWidget(self._new)
+        above.addWidget(self._more)
         row = QHBoxLayout()
         row.addWidget(self._question, 1)
         row.addWidget(self._ask)
@@ -211,12 +265,35 @@ class AskPanel(QWidget):
             return
         if self._keeping is Keeping.OFF:
             self._remove_answered()
-        exchange = ExchangeView(Ask(question), self.scope_box.scope, self)
-        self._connect(exchange)
-        self.conversation.add(exchange)
-        self._stack.setCurrentWidget(self.conversation)
+        exchange = self._add(Ask(question), self.scope_box.scope)
+        self._show_conversation()
         self._question.clear()
         self._send(exchange, exchange.scope)
+
+    def _add(self, ask: Ask, scope: Scope) -> ExchangeView:
+        exchange = ExchangeView(ask, scope, self)
+        exchange.ordinal = 1 + max((one.ordinal for one in self.conversation.exchanges), default=-1)
+        self._connect(exchange)
+        self.conversation.add(exchange)
+        return exchange
+
+    def _show_conversation(self) -> None:
+        is_empty = not self.conversation.exchanges
+        self._stack.setCurrentWidget(self._hint if is_empty else self.conversation)
+
+    def _show_kept(self) -> None:
+        self._stack.setCurrentWidget(self.kept)
+
+    def _answered(self) -> tuple[KeptExchange, ...]:
+        return tuple(
+            KeptExchange(one.ordinal, time.time(), one.answer, one.file_ids)
+            for one in self.conversation.exchanges
+            if one.answer is not None
+        )
+
+    def _export(self) -> None:
+        if exchanges := self._answered():
+            self.export_requested.emit(KeptConversation(self._key, exchanges))
 
     def _connect(self, exchange: ExchangeView) -> None:
         exchange.source_chosen.connect(self.source_chosen)
@@ -256,6 +333,7 @@ class AskPanel(QWidget):
             before=self._earlier_exchanges(exchange),
             without=turn.without,
         )
+        exchange.recalled_files = self._files_before(exchange)
         exchange.restart(ask, scope)
         self._running = exchange
         self._state.setText(self.tr("Looking for passages…"))
@@ -267,6 +345,7 @@ class AskPanel(QWidget):
         self._queue = [turn for turn in self._queue if turn.exchange is not exchange]
         if exchange.request is None:
             self.conversation.remove(exchange)
+            self._show_conversation()
         else:
             exchange.stop_waiting()
 
@@ -280,11 +359,17 @@ class AskPanel(QWidget):
                 self.conversation.remove(exchange)
 
     def _earlier_exchanges(self, exchange: ExchangeView) -> tuple[Exchange, ...]:
+        return tuple(view.exchange for view in self._before(exchange))
+
+    def _files_before(self, exchange: ExchangeView) -> tuple[int, ...]:
+        before = self._before(exchange)
+        return tuple({file_id for view in before for file_id in view.file_ids})
+
+    def _before(self, exchange: ExchangeView) -> list[ExchangeView]:
         if self._keeping is Keeping.OFF:
-            return ()
+            return []
         exchanges = self.conversation.exchanges
-        before = exchanges[: exchanges.index(exchange)]
-        return tuple(view.exchange for view in before[-REMEMBERED:])
+        return exchanges[: exchanges.index(exchange)][-REMEMBERED:]
 
     def _copy(self, exchange: ExchangeView, to_text: Callable[[Answer], str]) -> None:
         if exchange.answer is not None:
@@ -298,6 +383,11 @@ class AskPanel(QWidget):
             return
         self._running = None
         self._set_idle()
+        if exchange.answer is not None and self._keeping is Keeping.ALWAYS:
+            answered = KeptExchange(
+                exchange.ordinal, time.time(), exchange.answer, exchange.file_ids
+            )
+            self.keep_requested.emit(KeepExchange(self._key, answered))
         if self._queue:
             self._begin(self._queue.pop(0))
 

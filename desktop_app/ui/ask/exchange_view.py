@@ -44,6 +44,8 @@ class ExchangeView(QWidget):
         scope: The files that the question is answered from.
         answer: The finished answer; None before it arrives, and after a refusal.
         request: The request for the answer; None before it is sent.
+        ordinal: Its place in the conversation.
+        recalled_files: The files whose text the exchanges before may hold.
     """
 
     source_chosen = Signal(Source, str)
@@ -58,6 +60,8 @@ class ExchangeView(QWidget):
         self.scope = scope
         self.answer: Answer | None = None
         self.request: Request | None = None
+        self.ordinal = 0
+        self.recalled_files: tuple[int, ...] = ()
         self._chosen = SourcesChosen(Quotation("", 0), ())
         self._written = ""
         self._details: Details | None = None
@@ -102,6 +106,13 @@ class ExchangeView(QWidget):
             return Exchange(self.ask.question, self.ask.question, self._written)
         words = answer.answer if answer.found else ""
         return Exchange(answer.question, answer.asked_as or answer.question, words)
+
+    @property
+    def file_ids(self) -> tuple[int, ...]:
+        """The files whose text the answer may hold."""
+        own = (source.file_id for source in self._chosen.sources)
+        is_follow_up = self.answer is None or _is_longer(self.answer)
+        return tuple(sorted({*own, *(self.recalled_files if is_follow_up else ())}))
 
     @property
     def is_waiting(self) -> bool:
@@ -176,7 +187,7 @@ class ExchangeView(QWidget):
         """Show the finished answer; unsupported sentences are marked."""
         self._pace.cancel()
         self.answer = answer
-        self._chosen = SourcesChosen(self._chosen.quotation, answer.sources)
+        self._chosen = SourcesChosen(_find_quotation(answer), answer.sources)
         self._draw()
         cited = {n for sentence in answer.sentences for n in sentence.citations}
         self._show_chips(answer.sources if answer.found else (), cited)
@@ -259,9 +270,8 @@ class ExchangeView(QWidget):
             self.setTabOrder(before, after)
 
     def _show_understanding(self, answer: Answer) -> None:
-        is_longer = answer.asked_as not in ("", answer.question)
         sentence = self.tr("Understood as: {}").format(answer.asked_as)
-        self.understood.show_remark(sentence if is_longer else "")
+        self.understood.show_remark(sentence if _is_longer(answer) else "")
 
     def _stopped_note(self, answer: Answer) -> str:
         if not answer.stopped:
@@ -314,6 +324,20 @@ class ExchangeView(QWidget):
     def _searched_question(self) -> str:
         asked_as = self.answer.asked_as if self.answer is not None else ""
         return asked_as or self.ask.question
+
+
+def _is_longer(answer: Answer) -> bool:
+    """Whether a follow-up was searched for as a longer question."""
+    return answer.asked_as not in ("", answer.question)
+
+
+def _find_quotation(answer: Answer) -> Quotation:
+    """Return the quotation with the first source that has it word for word."""
+    words = answer.quotation.split()
+    for source in answer.sources:
+        if words and " ".join(words) in " ".join(source.passage.split()):
+            return Quotation(answer.quotation, source.n)
+    return Quotation(answer.quotation, answer.sources[0].n if answer.sources else 0)
 
 
 def _text_of(part: QLabel | GrowingText | RemarkLine) -> str:

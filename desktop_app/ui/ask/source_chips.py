@@ -59,6 +59,7 @@ class SourceChips(QWidget):
         self._flow = FlowLayout(self)
         self.buttons: list[QPushButton] = []
         self._folded: list[QPushButton] = []
+        self._folded_count = ""
         self.more = self._make_button()
         self.more.setCheckable(True)
         self.more.toggled.connect(self._show_folded)
@@ -88,13 +89,14 @@ class SourceChips(QWidget):
         for button in (*self.buttons, self.more):
             self._flow.addWidget(button)
         counted = Counted().more_sources if shown else Counted().sources
-        self.more.setText(counted(len(folded)))
+        self._folded_count = counted(len(folded))
         self.more.setVisible(bool(folded))
         self.more.setChecked(False)
         self._show_folded(is_shown=False)
         self.setVisible(bool(sources))
 
     def _show_folded(self, is_shown: bool) -> None:
+        self.more.setText(self.tr("Fewer sources") if is_shown else self._folded_count)
         for button in self._folded:
             button.setVisible(is_shown)
         self.updateGeometry()

@@ -139,7 +139,7 @@ def test_a_follow_up_finds_what_was_spoken_of(library: SmallLibrary, questions: 
 class Silent:
     """A writer that is stopped before its first word."""
 
-    def write(self, task: WritingTask, emit: Emit, should_stop: ShouldStop) -> Written:
+    def write(self, task: WritingTask, *_: object) -> Written:
         return Written("", len(task.sources), ContextUse(0, 0, 0, 0, 0), None, stopped=True)
 
 

@@ -17,6 +17,8 @@ from desktop_app.core.answers import (
     Sentence,
     Source,
 )
+from desktop_app.core.conversation_commands import KeepExchange
+from desktop_app.core.conversations import KeptConversation, KeptExchange
 from desktop_app.core.messages import ModelLoading, PromptRead, Refused, SourcesChosen, Token
 from desktop_app.core.search_commands import Ask, Search
 from desktop_app.core.settings import Keeping
@@ -190,6 +192,42 @@ def test_figures_are_behind_details(panel: AskPanel) -> None:
 
     assert shown[0].startswith("small.gguf · 1000 tokens read, 24 written")
     assert not details.isHidden()
+
+
+def test_an_answer_is_kept_when_the_user_wants_that(qtbot: QtBot, panel: AskPanel) -> None:
+    with qtbot.assertNotEmitted(panel.keep_requested):
+        asked(panel, "Where?").show_answer(ANSWER)
+    panel.keep(Keeping.ALWAYS)
+    commands: list[KeepExchange] = []
+    panel.keep_requested.connect(commands.append)
+    follow_up = asked(panel, "And when?")
+    other = replace(SOURCE, file_id=4)
+    follow_up.show_answer(replace(ANSWER, asked_as="Where? And when?", sources=(other,)))
+    asked(panel, "Who?").show_answer(replace(ANSWER, question="Who?", asked_as="Who?"))
+
+    assert [one.exchange.ordinal for one in commands] == [1, 2]
+    assert [one.exchange.file_ids for one in commands] == [(3, 4), (3,)]
+    assert commands[0].key == commands[1].key
+    panel.start_conversation()
+    asked(panel, "Where?").show_answer(ANSWER)
+    assert commands[2].key != commands[0].key
+
+
+def test_a_kept_conversation_is_continued(qtbot: QtBot, panel: AskPanel) -> None:
+    panel.keep(Keeping.ALWAYS)
+    panel.show_conversation(KeptConversation("talk", (KeptExchange(5, 1.0, ANSWER, (3, 8)),)))
+    assert "“It rains on the hills.”\n[1] rain.pdf, page 4" in panel.text
+    with qtbot.waitSignal(panel.asked) as signalled:
+        exchange = asked(panel, "And when?")
+    assert signalled.args[0].before == (Exchange("Where?", "Where?", "On the hills [1]."),)
+    with qtbot.waitSignal(panel.keep_requested) as signalled:
+        exchange.show_answer(ANSWER)
+    assert signalled.args[0].key == "talk"
+    assert signalled.args[0].exchange.ordinal == 6
+    panel.leave_kept("talk")
+    with qtbot.waitSignal(panel.keep_requested) as signalled:
+        asked(panel, "Who?").show_answer(ANSWER)
+    assert signalled.args[0].key != "talk"
 
 
 def test_kept_off_each_question_is_the_first(qtbot: QtBot, panel: AskPanel) -> None:
