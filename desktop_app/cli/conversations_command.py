@@ -76,7 +76,9 @@ def run_export(arguments: argparse.Namespace) -> int:
             file.write(text)
     except OSError as error:
         raise UsageError(
-            "not_written", f"{arguments.file} was not written: {error.strerror}.", "Name another."
+            "not_written",
+            f"{arguments.file} was not written: {error.strerror}.",
+            "Choose another file.",
         ) from error
     return 0
 
@@ -84,8 +86,8 @@ def run_export(arguments: argparse.Namespace) -> int:
 def run_delete(arguments: argparse.Namespace) -> int:
     """Delete conversations, list the remaining ones and return the exit code."""
     if bool(arguments.keys) == arguments.all:
-        raise UsageError("usage", "Name the conversations to delete, or give --all.")
-    command = DeleteConversations(None if arguments.all else tuple(arguments.keys))
+        raise UsageError("usage", "Name the conversations to delete, or use --all.")
+    command = DeleteConversations(tuple(arguments.keys) or None)
     with writing(find_data_folder(arguments.data_dir), show_notice) as library:
         _print_list(request(library, command, ConversationList, show_notice), arguments)
     return 0

@@ -20,8 +20,8 @@ _LOOK_EVERY = 0.03
 """Seconds between two checks of the stop flag; up to 0.1 feels immediate to a user."""
 
 _LAST_WORDS = 0.07
-"""Seconds for which a stopped task's own result is awaited. The model may be loading, or busy with
-one token for longer; then the text received so far is the result."""
+"""Seconds that a stopped task gets to send its result. The model may be loading, or busy with one
+token for longer; then the text received so far is the result."""
 
 _PATIENCE = 5.0
 """Seconds the process gets to stop writing before it is ended."""

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.messages import Happening, SourcesChosen, Token
+from desktop_app.core.settings import Keeping
 from desktop_app.ui.ask.ask_panel import AskPanel
 from desktop_app.ui.main_window import MainWindow
 
@@ -50,7 +51,7 @@ def test_a_question_is_answered_with_a_quotation_and_a_source(
     assert isinstance(happenings[-1], Token)
     assert "From your documents" in panel.text
     assert "[1] river.md" in panel.text
-    assert "tokens/s" in panel.text
+    assert not exchange.buttons.details.isHidden()
 
 
 def test_a_model_that_is_no_model_is_a_sentence_in_the_panel(
@@ -94,6 +95,33 @@ def test_a_crash_of_the_model_is_reported_and_the_next_answer_can_be_stopped(
     assert answer is not None
     assert answer.stopped
     assert "stopped unexpectedly" not in panel.text
+
+
+def test_a_second_question_waits_and_begins_when_the_first_is_stopped(
+    qtbot: QtBot, open_window: OpenWindow, documents: Path, slow_model: str
+) -> None:
+    window = open_window(slow_model)
+    panel = window.search_page.ask_panel
+    panel.keep(Keeping.ALWAYS)
+    _ask(qtbot, window, documents, "Tell me all about the river Aller?")
+    panel.ask("What does sourdough bread need?")
+    first, second = panel.conversation.exchanges
+    _wait_for_words(qtbot, panel)
+    assert second.is_waiting
+    with qtbot.waitSignal(first.ended, timeout=LONG_MS):
+        panel.stop_requested.emit()
+    assert first.answer is not None
+    assert first.answer.stopped
+    _wait_for_words(qtbot, panel)
+    with qtbot.waitSignal(second.ended, timeout=LONG_MS):
+        panel.stop_requested.emit()
+
+    panel.start_conversation()
+    panel.kept.request()
+    qtbot.waitUntil(lambda: panel.kept.list.count() == 1, timeout=LONG_MS)
+    panel.kept.open.click()
+    qtbot.waitUntil(lambda: len(panel.conversation.exchanges) == 2, timeout=LONG_MS)
+    assert "What does sourdough bread need?" in panel.text
 
 
 def test_when_the_engine_dies_the_conversation_stays_and_goes_on(

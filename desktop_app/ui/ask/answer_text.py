@@ -30,7 +30,7 @@ SCHEME = "source"
 _translate = QCoreApplication.translate
 
 _SMALLER = -1
-"""One step of Qt's font sizes below that of the answer."""
+"""A step of Qt's font sizes below that of the answer."""
 
 _FEATURES = (
     QTextDocument.MarkdownFeature.MarkdownDialectGitHub

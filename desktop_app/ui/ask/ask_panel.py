@@ -1,6 +1,5 @@
 """The panel for questions: the conversation, and below it the next question and its scope."""
 
-import re
 import secrets
 import time
 from collections.abc import Callable
@@ -12,10 +11,8 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLineEdit,
-    QMenu,
     QPushButton,
     QStackedWidget,
-    QToolButton,
     QVBoxLayout,
     QWidget,
 )
@@ -32,8 +29,9 @@ from desktop_app.core.messages import (
 )
 from desktop_app.core.search_commands import Ask
 from desktop_app.core.settings import Keeping
-from desktop_app.ui.ask.answer_text import warning_of
+from desktop_app.ui.ask.conversation_button import ConversationButton
 from desktop_app.ui.ask.conversation_view import ConversationView
+from desktop_app.ui.ask.copying import answer_with_sources, plain_answer
 from desktop_app.ui.ask.exchange_view import ExchangeView
 from desktop_app.ui.ask.kept_list import KeptList
 from desktop_app.ui.ask.scope import EVERYTHING, Scope
@@ -41,39 +39,14 @@ from desktop_app.ui.ask.scope_box import ScopeBox
 from desktop_app.ui.hint import Hint
 from desktop_app.ui.looks.parts import Part, quieten, set_part
 from desktop_app.ui.theme import SMALL, SPACE, resized
-from desktop_app.ui.wording import file_name, percent, place
+from desktop_app.ui.wording import file_name, percent
 
 REMEMBERED = 4
 """Exchanges sent with a question; the engine decides which of them it needs."""
 
 
-_MARK = re.compile(r"[ \t]*\[\d{1,3}\]")
-
-
-def plain_answer(answer: Answer) -> str:
-    """Return the answer without its marks."""
-    return _MARK.sub("", answer.answer).strip()
-
-
-def answer_with_sources(answer: Answer) -> str:
-    """Return question, quotation, answer with its marks, warnings, and the numbered sources."""
-    quotation = f"“{answer.quotation}”" if answer.quotation else ""
-    warnings = "\n".join(
-        f"⚠ {warning_of(sentence)}: {sentence.text}"
-        for sentence in answer.sentences
-        if not sentence.supported
-    )
-    sources = "\n".join(f"[{source.n}] {_place_of(source)}" for source in answer.sources)
-    parts = (answer.question, quotation, answer.answer, warnings, sources)
-    return "\n\n".join(part for part in parts if part)
-
-
 def _new_key() -> str:
     return secrets.token_hex(4)
-
-
-def _place_of(source: Source) -> str:
-    return ", ".join(filter(None, (source.path, place(source.page, "", source.place))))
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +93,7 @@ class AskPanel(QWidget):
         self._ask = QPushButton(self.tr("Ask"), self)
         self._stop = QPushButton(self.tr("Stop"), self)
         self._new = QPushButton(self.tr("New conversation"), self)
-        self._more = QToolButton(self)
+        self._more = ConversationButton(self)
         self._state = QLabel(self)
         self.scope_box = ScopeBox(self)
         self.conversation = ConversationView(self)
@@ -208,7 +181,11 @@ class AskPanel(QWidget):
         self._stop.clicked.connect(self.stop_requested)
         self.stop_requested.connect(self._on_stopping)
         self._new.clicked.connect(self.start_conversation)
-        self._prepare_menu()
+        self._more.list_requested.connect(self._show_kept)
+        self._more.export_requested.connect(self._export)
+        self._more.menu().aboutToShow.connect(
+            lambda: self._more.offer_export(is_possible=bool(self._answered()))
+        )
         self.kept.left.connect(self._show_conversation)
         self._state.setFont(resized(self.font(), SMALL))
         quieten(self._state)
@@ -222,18 +199,6 @@ class AskPanel(QWidget):
             ),
         )
         self._set_idle()
-
-    def _prepare_menu(self) -> None:
-        menu = QMenu(self._more)
-        menu.addAction(self.tr("&Kept conversations"), self._show_kept)
-        export = menu.addAction(self.tr("&Export this conversation…"), self._export)
-        menu.aboutToShow.connect(lambda: export.setEnabled(bool(self._answered())))
-        self._more.setMenu(menu)
-        self._more.setText("⋯")
-        self._more.setAutoRaise(True)
-        self._more.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        self._more.setToolTip(self.tr("Kept conversations, export"))
-        self._more.setAccessibleName(self.tr("Conversations"))
 
     def _lay_out(self) -> None:
         self._stack.addWidget(self._hint)
@@ -341,7 +306,7 @@ class AskPanel(QWidget):
         self.asked.emit(ask, exchange)
 
     def _cancel(self, exchange: ExchangeView) -> None:
-        """Let a question no longer wait; one that was never sent is removed."""
+        """End the waiting of a question; a question that was never sent is removed."""
         self._queue = [turn for turn in self._queue if turn.exchange is not exchange]
         if exchange.request is None:
             self.conversation.remove(exchange)
@@ -384,10 +349,8 @@ class AskPanel(QWidget):
         self._running = None
         self._set_idle()
         if exchange.answer is not None and self._keeping is Keeping.ALWAYS:
-            answered = KeptExchange(
-                exchange.ordinal, time.time(), exchange.answer, exchange.file_ids
-            )
-            self.keep_requested.emit(KeepExchange(self._key, answered))
+            kept = KeptExchange(exchange.ordinal, time.time(), exchange.answer, exchange.file_ids)
+            self.keep_requested.emit(KeepExchange(self._key, kept))
         if self._queue:
             self._begin(self._queue.pop(0))
 

@@ -155,10 +155,15 @@ def test_which_conversations_are_kept_is_set_at_once(
     qtbot.addWidget(section)
     engine.answer_newest(GetEngineSettings, EngineSettings())
     assert section.keeping.currentText() == "This session"
+    chosen = [settings.settings.conversations]
     section.keeping.setCurrentIndex(section.keeping.findData(Keeping.ALWAYS))
-    assert settings.settings.conversations is Keeping.ALWAYS
+    chosen.append(settings.settings.conversations)
     section.to_default.click()
-    assert settings.settings.conversations is Keeping.SESSION
+    chosen.append(settings.settings.conversations)
+
+    # Qt makes plain text of a choice, which no comparison by identity would find.
+    assert all(isinstance(one, Keeping) for one in chosen)
+    assert chosen == [Keeping.SESSION, Keeping.ALWAYS, Keeping.SESSION]
 
 
 def test_the_settings_of_indexing_are_sent(
