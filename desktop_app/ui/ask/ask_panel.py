@@ -1,11 +1,9 @@
 """The panel for questions: the conversation, and below it the next question and its scope."""
 
-import secrets
-import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -17,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_app.core.answers import Answer, Exchange, Source
+from desktop_app.core.answers import Answer, Source
 from desktop_app.core.conversation_commands import KeepExchange
 from desktop_app.core.conversations import KeptConversation, KeptExchange
 from desktop_app.core.messages import (
@@ -34,19 +32,13 @@ from desktop_app.ui.ask.conversation_view import ConversationView
 from desktop_app.ui.ask.copying import answer_with_sources, plain_answer
 from desktop_app.ui.ask.exchange_view import ExchangeView
 from desktop_app.ui.ask.kept_list import KeptList
+from desktop_app.ui.ask.remembering import Remembering
 from desktop_app.ui.ask.scope import EVERYTHING, Scope
 from desktop_app.ui.ask.scope_box import ScopeBox
 from desktop_app.ui.hint import Hint
 from desktop_app.ui.looks.parts import Part, quieten, set_part
 from desktop_app.ui.theme import SMALL, SPACE, resized
 from desktop_app.ui.wording import file_name, percent
-
-REMEMBERED = 4
-"""Exchanges sent with a question; the engine decides which of them it needs."""
-
-
-def _new_key() -> str:
-    return secrets.token_hex(4)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,8 +79,9 @@ class AskPanel(QWidget):
         super().__init__(parent)
         self._running: ExchangeView | None = None
         self._queue: list[_Turn] = []
-        self._keeping = Keeping.SESSION
-        self._key = _new_key()
+        self._remembering = Remembering()
+        self._unshown: list[KeptExchange] = []
+        self._showing = QTimer(self, interval=0)
         self._question = QLineEdit(self)
         self._ask = QPushButton(self.tr("Ask"), self)
         self._stop = QPushButton(self.tr("Stop"), self)
@@ -143,7 +136,7 @@ class AskPanel(QWidget):
 
     def keep(self, keeping: Keeping) -> None:
         """Keep conversations as the user set it, from the next question on."""
-        self._keeping = keeping
+        self._remembering.keeping = keeping
 
     def start_conversation(self) -> None:
         """Start a new conversation without the exchanges of the previous one."""
@@ -151,26 +144,29 @@ class AskPanel(QWidget):
             self.stop_requested.emit()
         self._running = None
         self._queue.clear()
-        self._key = _new_key()
+        self._unshown.clear()
+        self._remembering.start()
         self.conversation.empty()
         self._set_idle()
         self._show_conversation()
         self.focus_question()
 
     def show_conversation(self, conversation: KeptConversation) -> None:
-        """Show a kept conversation, to which further questions then belong."""
+        """Show a kept conversation, to which further questions then belong.
+
+        Each exchange is shown in an event of its own: to lay it out takes about 11 ms.
+        """
         self.start_conversation()
-        self._key = conversation.key
-        for one in conversation.exchanges:
-            exchange = self._add(Ask(one.answer.question), EVERYTHING)
-            exchange.ordinal, exchange.recalled_files = one.ordinal, one.file_ids
-            exchange.show_answer(one.answer)
+        self._remembering.key = conversation.key
+        self._unshown = list(conversation.exchanges)
+        self._show_next()
+        self._showing.start()
         self._show_conversation()
 
     def leave_kept(self, key: str) -> None:
         """Keep further answers apart from a conversation that was deleted."""
-        if key == self._key:
-            self._key = _new_key()
+        if key == self._remembering.key:
+            self._remembering.start()
 
     def _prepare(self) -> None:
         self._question.setPlaceholderText(self.tr("Ask your documents"))
@@ -183,9 +179,8 @@ class AskPanel(QWidget):
         self._new.clicked.connect(self.start_conversation)
         self._more.list_requested.connect(self._show_kept)
         self._more.export_requested.connect(self._export)
-        self._more.menu().aboutToShow.connect(
-            lambda: self._more.offer_export(is_possible=bool(self._answered()))
-        )
+        self._more.menu().aboutToShow.connect(self._offer_export)
+        self._showing.timeout.connect(self._show_next)
         self.kept.left.connect(self._show_conversation)
         self._state.setFont(resized(self.font(), SMALL))
         quieten(self._state)
@@ -228,7 +223,9 @@ class AskPanel(QWidget):
         question = self._question.text().strip()
         if not question:
             return
-        if self._keeping is Keeping.OFF:
+        while self._unshown:
+            self._show_next()
+        if self._remembering.keeping is Keeping.OFF:
             self._remove_answered()
         exchange = self._add(Ask(question), self.scope_box.scope)
         self._show_conversation()
@@ -249,16 +246,21 @@ class AskPanel(QWidget):
     def _show_kept(self) -> None:
         self._stack.setCurrentWidget(self.kept)
 
-    def _answered(self) -> tuple[KeptExchange, ...]:
-        return tuple(
-            KeptExchange(one.ordinal, time.time(), one.answer, one.file_ids)
-            for one in self.conversation.exchanges
-            if one.answer is not None
-        )
+    def _show_next(self) -> None:
+        if not self._unshown:
+            self._showing.stop()
+            return
+        kept = self._unshown.pop(0)
+        exchange = self._add(Ask(kept.answer.question), EVERYTHING)
+        exchange.ordinal, exchange.recalled_files = kept.ordinal, kept.file_ids
+        exchange.show_answer(kept.answer)
+
+    def _offer_export(self) -> None:
+        is_answered = any(one.answer is not None for one in self.conversation.exchanges)
+        self._more.offer_export(is_possible=is_answered)
 
     def _export(self) -> None:
-        if exchanges := self._answered():
-            self.export_requested.emit(KeptConversation(self._key, exchanges))
+        self.export_requested.emit(self._remembering.gather(self.conversation.exchanges))
 
     def _connect(self, exchange: ExchangeView) -> None:
         exchange.source_chosen.connect(self.source_chosen)
@@ -290,15 +292,16 @@ class AskPanel(QWidget):
 
     def _begin(self, turn: _Turn) -> None:
         exchange, scope = turn.exchange, turn.scope
+        before = self._remembering.find_before(self.conversation.exchanges, exchange)
         ask = replace(
             exchange.ask,
             folder=scope.folder,
             file_ids=scope.file_ids,
             within=scope.within,
-            before=self._earlier_exchanges(exchange),
+            before=tuple(view.exchange for view in before),
             without=turn.without,
         )
-        exchange.recalled_files = self._files_before(exchange)
+        exchange.recalled_files = tuple({one for view in before for one in view.file_ids})
         exchange.restart(ask, scope)
         self._running = exchange
         self._state.setText(self.tr("Looking for passages…"))
@@ -323,19 +326,6 @@ class AskPanel(QWidget):
             if exchange is not self._running and not exchange.is_waiting:
                 self.conversation.remove(exchange)
 
-    def _earlier_exchanges(self, exchange: ExchangeView) -> tuple[Exchange, ...]:
-        return tuple(view.exchange for view in self._before(exchange))
-
-    def _files_before(self, exchange: ExchangeView) -> tuple[int, ...]:
-        before = self._before(exchange)
-        return tuple({file_id for view in before for file_id in view.file_ids})
-
-    def _before(self, exchange: ExchangeView) -> list[ExchangeView]:
-        if self._keeping is Keeping.OFF:
-            return []
-        exchanges = self.conversation.exchanges
-        return exchanges[: exchanges.index(exchange)][-REMEMBERED:]
-
     def _copy(self, exchange: ExchangeView, to_text: Callable[[Answer], str]) -> None:
         if exchange.answer is not None:
             QGuiApplication.clipboard().setText(to_text(exchange.answer))
@@ -348,9 +338,8 @@ class AskPanel(QWidget):
             return
         self._running = None
         self._set_idle()
-        if exchange.answer is not None and self._keeping is Keeping.ALWAYS:
-            kept = KeptExchange(exchange.ordinal, time.time(), exchange.answer, exchange.file_ids)
-            self.keep_requested.emit(KeepExchange(self._key, kept))
+        if command := self._remembering.make_command(exchange):
+            self.keep_requested.emit(command)
         if self._queue:
             self._begin(self._queue.pop(0))
 

@@ -230,6 +230,19 @@ def test_a_kept_conversation_is_continued(qtbot: QtBot, panel: AskPanel) -> None
     assert signalled.args[0].key != "talk"
 
 
+def test_a_long_conversation_is_shown_piece_by_piece(qtbot: QtBot, panel: AskPanel) -> None:
+    answers = [replace(ANSWER, question=f"Question {number}?") for number in range(6)]
+    exchanges = tuple(KeptExchange(n, 1.0, answer, (3,)) for n, answer in enumerate(answers))
+    panel.show_conversation(KeptConversation("talk", exchanges))
+    qtbot.waitUntil(lambda: len(panel.conversation.exchanges) == 6)
+    panel.show_conversation(KeptConversation("talk", exchanges))
+    with qtbot.waitSignal(panel.asked):
+        panel.ask("And when?")
+
+    asked_here = [one.ask.question for one in panel.conversation.exchanges]
+    assert asked_here == [*(f"Question {number}?" for number in range(6)), "And when?"]
+
+
 def test_kept_off_each_question_is_the_first(qtbot: QtBot, panel: AskPanel) -> None:
     panel.keep(Keeping.OFF)
     first = asked(panel, "Where?")
