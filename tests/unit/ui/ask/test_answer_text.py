@@ -113,6 +113,33 @@ def test_each_unsupported_sentence_is_marked_in_words_at_its_end(
     assert "check it" in tips.pop()
 
 
+def test_sentences_that_follow_each_other_have_one_warning_of_a_kind(
+    document: QTextDocument, colours: Colours
+) -> None:
+    text = "It rains [1]. Cats fly. Dogs too. Pigs fly [2]. It snows [1]. Hens fly.\n\nSo do ants."
+    sentences = (
+        Sentence("It rains.", (1,), supported=True),
+        Sentence("Cats fly.", (), supported=False),
+        Sentence("Dogs too.", (), supported=False),
+        Sentence("Pigs fly.", (2,), supported=False),
+        Sentence("It snows.", (1,), supported=True),
+        Sentence("Hens fly.", (), supported=False),
+        Sentence("So do ants.", (), supported=False),
+    )
+    show_markdown(document, text, SOURCES, colours)
+    mark_unsupported(document, sentences, colours)
+    shown = document.toPlainText()
+    dotted = QTextCharFormat.UnderlineStyle.DotLine
+    doubted = [text for text, look in looks(document) if look.underlineStyle() == dotted]
+
+    assert shown == (
+        "It rains [1]. Cats fly. Dogs too.  ⚠ no source named  Pigs fly [2]. "
+        " ⚠ its source does not say this  It snows [1]. Hens fly.  ⚠ no source named \n"
+        "So do ants.  ⚠ no source named "
+    )
+    assert doubted == ["Cats fly. Dogs too.", "Pigs fly ", "[2]", ".", "Hens fly.", "So do ants."]
+
+
 def test_a_sentence_that_is_not_found_again_is_marked_at_the_end(
     document: QTextDocument, colours: Colours
 ) -> None:
