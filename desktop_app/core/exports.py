@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import asdict
 from types import MappingProxyType
 
-from desktop_app.core.answers import Answer, Source
+from desktop_app.core.answers import Answer, Sentence, Source
 from desktop_app.core.conversations import KeptConversation
 from desktop_app.core.results import Hit, Results
 
@@ -55,13 +55,18 @@ def _answer_to_markdown(answer: Answer) -> str:
     if answer.quotation:
         parts.append(f"> {_on_one_line(answer.quotation)}")
     parts += [
-        f"Not supported by its source: {_on_one_line(sentence.text)}"
+        f"{_doubt(sentence)}: {_on_one_line(sentence.text)}"
         for sentence in answer.sentences
         if not sentence.supported
     ]
     if answer.sources:
         parts.append("\n".join(_source_to_markdown(source) for source in answer.sources))
     return "\n\n".join(part for part in parts if part) + "\n"
+
+
+def _doubt(sentence: Sentence) -> str:
+    reason = str(sentence.reason)
+    return f"Not supported ({reason})" if reason else "Not supported by its source"
 
 
 def _source_to_markdown(source: Source) -> str:

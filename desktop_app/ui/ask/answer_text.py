@@ -19,6 +19,7 @@ from PySide6.QtGui import (
     QTextFragment,
 )
 
+from desktop_app.clients.translated import translated
 from desktop_app.core.answers import Sentence, Source
 from desktop_app.ui.theme import Colours
 from desktop_app.ui.utf16 import Utf16Places
@@ -100,6 +101,8 @@ def source_name(source: Source) -> str:
 
 def warning_of(sentence: Sentence) -> str:
     """Return in a few words why a sentence is unsupported."""
+    if reason := translated(sentence.reason):
+        return reason
     if sentence.citations:
         return _translate("answer", "its source does not say this")
     return _translate("answer", "no source named")

@@ -8,6 +8,7 @@ import pytest
 from desktop_app.answering import model
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.model import LONGEST_QUERIES, GgufModel
+from desktop_app.answering.second_look import Judged, SecondLook
 from desktop_app.answering.suggesting import SuggestionTask, build_suggestion_messages
 from desktop_app.answering.writing import AnswerEvent, Limits, WritingTask
 from desktop_app.core.answers import Exchange, Source
@@ -17,7 +18,7 @@ from tests.support.answer_models import find_answer_model
 
 MakeSources = Callable[..., tuple[Source, ...]]
 
-BRIEF = Limits(answer_tokens=24)
+BRIEF = Limits(answer_tokens=16)
 """Enough for what is looked for; a whole answer takes a real model many times as long."""
 TESLA = "Tesla served as a vice president of the Institute from 1892 to 1894."
 
@@ -53,6 +54,23 @@ def test_streamed_tokens_are_the_text(small_model: GgufModel, make_sources: Make
     assert small_model.write(task_of(make_sources(TESLA)), events.append, lambda: False) == replace(
         written, tokens_per_second=ANY
     )
+
+
+def test_a_second_look_depends_on_the_passage_alone(small_model: GgufModel) -> None:
+    look = SecondLook("", "When was Tesla vice president?", TESLA, "From 1892 to 1894.")
+
+    judged = small_model.judge(look, lambda: False)
+
+    assert judged.log_odds is not None
+    assert small_model.judge(replace(look, passage="It rained."), lambda: False) != judged
+    assert small_model.judge(look, lambda: False) == judged
+    assert small_model.judge(look, lambda: True) == Judged(None)
+
+
+def test_a_passage_beyond_the_context_is_cut(small_model: GgufModel) -> None:
+    look = SecondLook("", "What?", "word " * 6000, "A word.")
+
+    assert isinstance(small_model.judge(look, lambda: False), Judged)
 
 
 def test_what_fills_the_context_is_counted_by_its_kind(
@@ -146,7 +164,7 @@ def test_queries_depend_on_their_task_alone(
         "build_suggestion_messages",
         lambda task: [(every := build_suggestion_messages(task))[0], every[-1]],
     )
-    monkeypatch.setattr(model, "LONGEST_QUERIES", 8)
+    monkeypatch.setattr(model, "LONGEST_QUERIES", 5)
     tesla, committee = make_sources(TESLA, "The committee met in the old town hall.")
     task = SuggestionTask("", tesla)
     events: list[AnswerEvent] = []

@@ -4,6 +4,7 @@ from pathlib import Path
 import pytest
 
 from desktop_app.answering.reply import GREETING_REPLY, Replier
+from desktop_app.answering.second_look import Judged, SecondLook
 from desktop_app.answering.writing import Emit, ShouldStop, WritingTask, Written
 from desktop_app.core.answers import LONGEST_QUESTION, NOT_FOUND, ContextUse, Exchange, Quotation
 from desktop_app.core.errors import ModelError, UsageError
@@ -21,6 +22,9 @@ class Refusing:
 
     def write(self, task: WritingTask, emit: Emit, should_stop: ShouldStop) -> Written:
         raise AssertionError(task, emit, should_stop)
+
+    def judge(self, look: SecondLook, should_stop: ShouldStop) -> Judged:
+        raise AssertionError(look, should_stop)
 
 
 @pytest.fixture
@@ -141,6 +145,9 @@ class Silent:
 
     def write(self, task: WritingTask, *_: object) -> Written:
         return Written("", len(task.sources), ContextUse(0, 0, 0, 0, 0), None, stopped=True)
+
+    def judge(self, *_: object) -> Judged:
+        return Judged(None)
 
 
 _RENT = ("How high is the rent of the flat?", "It is 640 euros [1].")

@@ -5,6 +5,7 @@ from PySide6.QtGui import QPalette, QTextCharFormat, QTextDocument
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.answers import Sentence, Source
+from desktop_app.core.sayings import Saying
 from desktop_app.ui.ask.answer_text import mark_unsupported, show_markdown, source_name, warning_of
 from desktop_app.ui.theme import Colours, colours_for
 
@@ -153,3 +154,5 @@ def test_a_sentence_that_is_not_found_again_is_marked_at_the_end(
 def test_sources_and_warnings_have_names() -> None:
     assert source_name(SOURCES[1]) == "snow.csv, row 7"
     assert warning_of(Sentence("x", (1,), supported=False)) == "its source does not say this"
+    reason = Saying("number not in source")
+    assert warning_of(Sentence("x", (1,), supported=False, reason=reason)) == "number not in source"
