@@ -187,6 +187,7 @@ class Program(QObject):
         self._appearance.follow(settings)
         self.tray.set_shown(is_shown=settings.stays_in_tray)
         self.window.search_page.bar.view.popover.show_options(settings.view)
+        self.window.search_page.ask_panel.keep(settings.conversations)
         if self.hotkey is not None:
             self.hotkey.bind(settings.hotkey)
 

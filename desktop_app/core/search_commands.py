@@ -219,7 +219,7 @@ class PrepareAnswering:
 
 @dataclass(frozen=True, slots=True)
 class StopAsking:
-    """Stop the answer that is being written for this client."""
+    """Stop the answers to the questions that this client asked before."""
 
 
 SearchCommand = (

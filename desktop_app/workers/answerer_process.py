@@ -1,6 +1,8 @@
 """The engine's handle on the answerer process."""
 
+import math
 import threading
+import time
 from pathlib import Path
 
 from desktop_app.answering.second_look import Judged, SecondLook
@@ -25,13 +27,19 @@ from desktop_app.workers.worker_process import WorkerEndedError, WorkerProcess
 IDLE_SECONDS = 300.0
 """Seconds without a question after which the process ends, which frees its memory."""
 
-_LOOK_EVERY = 0.05
+_LOOK_EVERY = 0.03
 """Seconds between two checks of the stop flag; up to 0.1 feels immediate to a user."""
 
-_PATIENCE = 5.0
-"""Seconds the process gets to stop writing; it checks about once a second."""
+_LAST_WORDS = 0.07
+"""Seconds that a stopped task gets to send its result. The model may be loading, or busy with one
+token for longer; then the text received so far is the result."""
 
-STOPPED_BEFORE = Written("", 0, ContextUse(0, 0, 0, 0, 0), None, stopped=True)
+_PATIENCE = 5.0
+"""Seconds the process gets to stop writing before it is ended."""
+
+_UNKNOWN = ContextUse(0, 0, 0, 0, 0)
+
+STOPPED_BEFORE = Written("", 0, _UNKNOWN, None, stopped=True)
 """Result of a task that was stopped before its turn."""
 
 _Progress = ModelLoading | PromptRead | Token
@@ -141,6 +149,8 @@ class AnswererProcess:
 
     def _take_turn(self, emit: Emit, should_stop: ShouldStop) -> bool:
         """Wait until no other task runs; return False if stopped before."""
+        if should_stop():
+            return False
         reported: ModelLoading | None = None
         while not self._writing.acquire(timeout=_LOOK_EVERY):
             if should_stop():
@@ -155,13 +165,17 @@ class AnswererProcess:
         self, task: AnswererTask, emit: Emit, should_stop: ShouldStop
     ) -> Written | Judged | Done:
         number = self._worker.send(task)
+        text = ""
+        gives_up_at = math.inf
         try:
-            is_stopping = False
             while True:
-                if should_stop() and not is_stopping:
-                    is_stopping = True
+                if gives_up_at == math.inf and should_stop():
+                    gives_up_at = time.monotonic() + _LAST_WORDS
                     self._worker.send_more(number, StopAsking())
                 item = self._worker.take(_LOOK_EVERY)
+                if time.monotonic() > gives_up_at:
+                    shown = len(task.sources) if isinstance(task, WritingTask) else 0
+                    return Written(text, shown, _UNKNOWN, None, stopped=True)
                 if item is None or item[0] != number:
                     continue
                 reply = item[1]
@@ -169,6 +183,8 @@ class AnswererProcess:
                     return reply
                 if isinstance(reply, Refused):
                     raise ModelError(reply.code, reply.message, reply.action)
+                if isinstance(reply, Token):
+                    text += reply.text
                 emit(reply)
         finally:
             self._worker.send_more(number, StopAsking())  # when ``emit`` failed

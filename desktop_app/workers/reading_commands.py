@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from desktop_app.answering.writing import Emit, ShouldStop
 from desktop_app.core.answers import Answer
 from desktop_app.core.commands import GetPathContexts, GetStatus, Why
+from desktop_app.core.conversation_commands import GetConversation, ListConversations
 from desktop_app.core.errors import SatchelError
 from desktop_app.core.history_commands import GetHistory, GetSavedSearches
 from desktop_app.core.library_commands import GetDiskUse, ListFiles, TryRules
@@ -39,6 +40,7 @@ from desktop_app.core.search_commands import (
     StopAsking,
 )
 from desktop_app.indexing.overview import describe_library, measure
+from desktop_app.storage.conversation_records import list_conversations, read_conversation
 from desktop_app.storage.file_lists import list_files
 from desktop_app.storage.history_records import read_history
 from desktop_app.storage.path_context_records import list_path_contexts
@@ -118,6 +120,14 @@ class ReadingCommands:
         )
         table.look_up(GetHistory, lambda stores, _: read_history(stores.catalogue.connection))
         table.look_up(GetSavedSearches, lambda stores, _: list_saved(stores.catalogue.connection))
+        table.look_up(
+            ListConversations,
+            lambda stores, command: list_conversations(stores.catalogue.connection, command.words),
+        )
+        table.look_up(
+            GetConversation,
+            lambda stores, command: read_conversation(stores.catalogue.connection, command.key),
+        )
 
         table.run(GetEngineSettings, lambda _: self._preferences.settings)
         table.run(SetEngineSettings, self._preferences.set)

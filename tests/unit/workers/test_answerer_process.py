@@ -141,6 +141,25 @@ def test_a_stop_ends_the_answer_and_the_process_goes_on(
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such signal")
+def test_a_stop_is_heard_while_the_model_is_busy(
+    answerer: AnswererProcess, long_task: WritingTask, task: WritingTask
+) -> None:
+    told: list[Token] = []
+
+    def hold(each: AnswerEvent) -> None:
+        if isinstance(each, Token):
+            told.append(each)
+            children()[0].suspend()
+
+    stopped = answerer.write(long_task, hold, lambda: bool(told))
+    children()[0].resume()
+
+    assert stopped.stopped
+    assert stopped.text == "".join(each.text for each in told)
+    assert "president" in answerer.write(task, lambda _: None, never).text
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such signal")
 def test_a_crash_is_said_and_the_next_question_starts_it_again(
     answerer: AnswererProcess, long_task: WritingTask, task: WritingTask
 ) -> None:

@@ -6,7 +6,7 @@ import pytest
 from desktop_app.answering.reply import GREETING_REPLY, Replier
 from desktop_app.answering.second_look import Judged, SecondLook
 from desktop_app.answering.writing import Emit, ShouldStop, WritingTask, Written
-from desktop_app.core.answers import LONGEST_QUESTION, NOT_FOUND, Exchange, Quotation
+from desktop_app.core.answers import LONGEST_QUESTION, NOT_FOUND, ContextUse, Exchange, Quotation
 from desktop_app.core.errors import ModelError, UsageError
 from desktop_app.core.messages import Happening, SourcesChosen
 from desktop_app.core.search_commands import Ask, Search
@@ -138,6 +138,67 @@ def test_a_follow_up_finds_what_was_spoken_of(library: SmallLibrary, questions: 
     assert "in March" in chosen.quotation.text
     assert raised.value.args[0].before == (before,)
     assert raised.value.args[0].question == "And when was that?"
+
+
+class Silent:
+    """A writer that is stopped before its first word."""
+
+    def write(self, task: WritingTask, *_: object) -> Written:
+        return Written("", len(task.sources), ContextUse(0, 0, 0, 0, 0), None, stopped=True)
+
+    def judge(self, *_: object) -> Judged:
+        return Judged(None)
+
+
+_RENT = ("How high is the rent of the flat?", "It is 640 euros [1].")
+_MIETE = ("Wie hoch ist die Miete der Wohnung?", "Sie beträgt 640 Euro [1].")
+_ALQUILER = ("¿Cuánto cuesta el alquiler del piso?", "Cuesta 640 euros [1].")
+
+
+@pytest.mark.parametrize(
+    ("first", "question", "quoted"),
+    [
+        (_RENT, "And when does it end?", "The contract of the flat ends in May."),
+        (_RENT, "What about the deposit?", "The deposit for the flat is 900 euros."),
+        (_RENT, "Who signed it?", "The contract was signed by Anna Berg."),
+        (_MIETE, "Und wann endet sie?", "Der Mietvertrag der Wohnung endet im Mai."),
+        (_MIETE, "Was ist mit der Kaution?", "Die Kaution für die Wohnung beträgt 900 Euro."),
+        (_MIETE, "Wer hat ihn unterschrieben?", "Anna Berg hat den Mietvertrag unterschrieben."),
+        (_ALQUILER, "¿Y cuándo termina?", "El contrato del piso termina en mayo."),
+        (_ALQUILER, "¿Qué hay de la fianza?", "La fianza del piso es de 900 euros."),
+        (_ALQUILER, "¿Quién lo firmó?", "El contrato lo firmó Anna Berg."),
+    ],
+)
+def test_a_follow_up_in_each_language_is_a_question_of_its_own(
+    library: SmallLibrary,
+    pool: StoresPool,
+    embedding_model: EmbeddingModel,
+    first: tuple[str, str],
+    question: str,
+    quoted: str,
+) -> None:
+    library.write(
+        "lease.txt",
+        "The rent of the flat is 640 euros. The contract of the flat ends in May. "
+        "The deposit for the flat is 900 euros. The contract was signed by Anna Berg.",
+    )
+    library.write(
+        "miete.txt",
+        "Die Miete der Wohnung beträgt 640 Euro. Der Mietvertrag der Wohnung endet im Mai. Die "
+        "Kaution für die Wohnung beträgt 900 Euro. Anna Berg hat den Mietvertrag unterschrieben.",
+    )
+    library.write(
+        "piso.txt",
+        "El alquiler del piso cuesta 640 euros. El contrato del piso termina en mayo. "
+        "La fianza del piso es de 900 euros. El contrato lo firmó Anna Berg.",
+    )
+    library.index()
+    questions = Questions(pool, embedding_model, Replier(Silent(), embedding_model, Path))
+    before = Exchange(first[0], first[0], first[1])
+    answer = questions.ask(Ask(question, before=(before,)), ignore, never)
+
+    assert answer.asked_as == f"{first[0]} {question}"
+    assert answer.quotation == quoted
 
 
 def test_a_question_too_long_is_refused_at_once(questions: Questions) -> None:
