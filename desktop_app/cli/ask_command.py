@@ -88,6 +88,8 @@ def _print_end(answer: Answer) -> None:
     unsupported = [one.text for one in answer.sentences if not one.supported]
     for text in unsupported:
         print(visible(f"Not supported by its source: {text}"))
+    for note in answer.notes:
+        print(visible(str(note)))
     for source in answer.sources:
         print(visible(f"[{source.n}] {_place(source)}"))
     if answer.tokens_per_second is not None and answer.first_token_ms is not None:

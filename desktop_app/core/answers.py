@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from desktop_app.core.sayings import Saying
+
 NOT_FOUND = "Not found in your documents"
 
 LONGEST_QUESTION = 2_000
@@ -119,6 +121,7 @@ class Answer:
             conversation; empty for the question as typed.
         context: How much of the context was used; None when no model was asked.
         seconds: From the question to the checked answer.
+        notes: Sentences for the user about what the answer covers, such as the number of files.
     """
 
     question: str
@@ -134,3 +137,4 @@ class Answer:
     asked_as: str = ""
     context: ContextUse | None = None
     seconds: float = 0.0
+    notes: tuple[Saying, ...] = ()

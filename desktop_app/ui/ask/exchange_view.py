@@ -147,7 +147,8 @@ class ExchangeView(QWidget):
         self._figures.setText(figures(answer))
         self._figures.setVisible(bool(answer.model))
         self._show_bar(answer)
-        self._show_note(self._stopped_note(answer))
+        notes = (self._stopped_note(answer), *map(translated, answer.notes))
+        self._show_note("\n".join(filter(None, notes)))
         self._offer(answer)
         self.ended.emit()
 

@@ -5,9 +5,9 @@ import pytest
 
 from desktop_app.answering.reply import GREETING_REPLY, Replier
 from desktop_app.answering.writing import Emit, ShouldStop, WritingTask, Written
-from desktop_app.core.answers import LONGEST_QUESTION, NOT_FOUND, Exchange, Quotation
+from desktop_app.core.answers import LONGEST_QUESTION, NOT_FOUND, ContextUse, Exchange, Quotation
 from desktop_app.core.errors import ModelError, UsageError
-from desktop_app.core.messages import Happening, SourcesChosen
+from desktop_app.core.messages import Happening, SourcesChosen, Token
 from desktop_app.core.search_commands import Ask, Search
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.storage.opening import VectorKind
@@ -52,6 +52,20 @@ def never() -> bool:
 
 def ignore(_: object) -> None:
     pass
+
+
+class Answering:
+    """A writer with one answer to everything."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.tasks: list[WritingTask] = []
+
+    def write(self, task: WritingTask, emit: Emit, should_stop: ShouldStop) -> Written:
+        self.tasks.append(task)
+        emit(Token(self.text))
+        use = ContextUse(4096, 50, 0, 50, 9)
+        return Written(self.text, len(task.sources), use, 20.0, should_stop())
 
 
 def sources_of(questions: Questions, ask: Ask) -> list[str]:
@@ -134,6 +148,62 @@ def test_a_follow_up_finds_what_was_spoken_of(library: SmallLibrary, questions: 
     assert "in March" in chosen.quotation.text
     assert raised.value.args[0].before == (before,)
     assert raised.value.args[0].question == "And when was that?"
+
+
+def test_a_list_is_made_from_several_files_and_the_answer_says_how_many(
+    library: SmallLibrary, pool: StoresPool, embedding_model: EmbeddingModel
+) -> None:
+    for n in range(9):
+        library.write(f"lease{n}.txt", f"The tenant of flat {n} pays a rent of {n}00 euros.")
+    library.index()
+    replier = Replier(Answering("900 euros [1]."), embedding_model, Path)
+
+    answer = Questions(pool, embedding_model, replier).ask(
+        Ask("List all rents that tenants pay"), ignore, never
+    )
+
+    files = {Path(one.path).name for one in answer.sources}
+    assert files == {f"lease{n}.txt" for n in range(9)}
+    assert [str(note) for note in answer.notes] == ["The list is from 9 files."]
+
+
+def test_each_side_of_a_comparison_is_searched_on_its_own(
+    library: SmallLibrary, pool: StoresPool, embedding_model: EmbeddingModel
+) -> None:
+    for n in range(9):
+        library.write(f"oak{n}.txt", f"The rent in Oak Street {n} is {n}00 euros a month.")
+    library.write("elm.txt", "In Elm Street tenants pay 700 euros.")
+    library.index()
+    replier = Replier(Answering("Both differ [1][2]."), embedding_model, Path)
+
+    answer = Questions(pool, embedding_model, replier).ask(
+        Ask("Compare the rents in Oak Street and Elm Street"), ignore, never
+    )
+
+    names = [Path(one.path).name for one in answer.sources]
+    assert names[0].startswith("oak")
+    assert names[1] == "elm.txt"
+    assert answer.notes == ()
+
+
+def test_a_comparison_says_which_side_is_missing(
+    library: SmallLibrary, pool: StoresPool, embedding_model: EmbeddingModel
+) -> None:
+    replier = Replier(Answering("The Aller rose by two metres [1]."), embedding_model, Path)
+
+    answer = Questions(pool, embedding_model, replier).ask(
+        Ask("Compare the rise of the river Aller and the river Nidda"), ignore, never
+    )
+
+    assert answer.found
+    assert {Path(one.path).name for one in answer.sources} == {"river.txt"}
+    assert [str(note) for note in answer.notes] == ["Nothing was found about the river Nidda."]
+
+
+def test_files_are_compared_by_their_names(questions: Questions) -> None:
+    ask = Ask("Compare river.txt with bread.txt")
+
+    assert sources_of(questions, ask) == ["river.txt", "bread.txt"]
 
 
 def test_a_question_too_long_is_refused_at_once(questions: Questions) -> None:
