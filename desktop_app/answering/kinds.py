@@ -5,12 +5,16 @@ from enum import StrEnum
 
 
 class QuestionKind(StrEnum):
-    """The kinds of question, each with its form of answer."""
+    """The kinds of question, each with its form of answer.
+
+    Notes are not asked for by a user, but for the summary of a long text.
+    """
 
     FACT = "fact"
     LIST = "list"
     HOW_TO = "how-to"
     SUMMARY = "summary"
+    NOTES = "notes"
     COMPARISON = "comparison"
     GREETING = "greeting"
 

@@ -11,7 +11,7 @@ from desktop_app.cli.session import reading, request, show_notice
 from desktop_app.core.answers import Answer, Source
 from desktop_app.core.errors import UsageError
 from desktop_app.core.locations import find_data_folder
-from desktop_app.core.messages import Happening, ModelLoading, SourcesChosen, Token
+from desktop_app.core.messages import AnswerProgress, Happening, ModelLoading, SourcesChosen, Token
 from desktop_app.core.search_commands import Ask
 
 _ANSWER_FIELDS = (
@@ -51,7 +51,7 @@ def run(arguments: argparse.Namespace) -> int:
         arguments.top_k,
     )
     with reading(find_data_folder(arguments.data_dir)) as library:
-        answer = request(library, ask, Answer, show_notice if arguments.json else _show)
+        answer = request(library, ask, Answer, _show_step if arguments.json else _show)
     if arguments.json:
         print_json({name: _field(answer, name) for name in _ANSWER_FIELDS})
     else:
@@ -76,7 +76,14 @@ def _show(happening: Happening) -> None:
         case Token(text=text):
             print(visible(text), end="", flush=True)
         case _:
-            show_notice(happening)
+            _show_step(happening)
+
+
+def _show_step(happening: Happening) -> None:
+    if isinstance(happening, AnswerProgress):
+        print(visible(f"{happening.step} …"), file=sys.stderr)
+    else:
+        show_notice(happening)
 
 
 def _print_end(answer: Answer) -> None:

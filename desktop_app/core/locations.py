@@ -27,6 +27,7 @@ _OWN = frozenset(
         *(
             "catalogue.sqlite-shm",
             "running.json",
+            "notes",
             "lost+found",
             ".DS_Store",
             ".directory",
@@ -67,6 +68,11 @@ class DataFolder:
     def vectors(self) -> Path:
         """The folder of the vector snapshots."""
         return self.path / "vectors"
+
+    @property
+    def notes(self) -> Path:
+        """The folder of the notes that summaries are made from."""
+        return self.path / "notes"
 
     @property
     def logs(self) -> Path:

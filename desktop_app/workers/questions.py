@@ -6,8 +6,9 @@ from dataclasses import replace
 from pathlib import Path
 
 from desktop_app.answering.follow_up import find_recalled, standalone_question
-from desktop_app.answering.kinds import find_kind
+from desktop_app.answering.kinds import QuestionKind, find_kind
 from desktop_app.answering.reply import FindModel, Inquiry, Replier
+from desktop_app.answering.summarising import Summariser, SummaryRequest
 from desktop_app.answering.writing import Emit, ShouldStop
 from desktop_app.core.answers import LONGEST_QUESTION, Answer
 from desktop_app.core.engine_settings import EngineSettings
@@ -20,6 +21,7 @@ from desktop_app.search.searcher import Searcher
 from desktop_app.workers.queries import located
 from desktop_app.workers.retrieving import Retrieval
 from desktop_app.workers.stores_pool import StoresPool
+from desktop_app.workers.summaries import Chosen, choose_files
 
 
 def model_finder(settings: Callable[[], EngineSettings]) -> FindModel:
@@ -38,23 +40,29 @@ class Questions:
         pool: Lends the stores.
         embedder: None when the embedding model is missing.
         replier: Writes answers; None when the embedding model is missing.
+        summariser: Writes summaries; None when the embedding model is missing.
     """
 
     def __init__(
-        self, pool: StoresPool, embedder: QueryEmbedder | None, replier: Replier | None
+        self,
+        pool: StoresPool,
+        embedder: QueryEmbedder | None,
+        replier: Replier | None,
+        summariser: Summariser | None,
     ) -> None:
         self._pool = pool
         self._embedder = embedder
         self._replier = replier
+        self._summariser = summariser
 
     def ask(self, ask: Ask, emit: Emit, should_stop: ShouldStop) -> Answer:
-        """Answer a question from the best passages.
+        """Answer a question from the best passages, or summarise the files that it names.
 
         Raises:
             ModelError: A model is missing or damaged.
             EngineError: The model's process ended unexpectedly.
         """
-        if self._replier is None:
+        if self._replier is None or self._summariser is None:
             raise ModelError(
                 "no_embedding_model",
                 "Questions need the embedding model, which is missing.",
@@ -62,15 +70,23 @@ class Questions:
             )
         _check_length(ask.question)
         began = time.perf_counter()
+        kind = find_kind(ask.question)
         recalled = find_recalled(ask.question, ask.before)
         asked_as = standalone_question(ask.question, recalled)
+        chosen = Chosen()
         with self._pool.borrow() as stores:
             searcher = Searcher(stores, self._embedder)
             scope = find_scope(searcher, ask, should_stop)
-            retrieval = Retrieval(
-                stores, searcher, replace(ask, question=asked_as), scope, should_stop
-            )
-            found = retrieval.retrieve(find_kind(ask.question))
+            if kind is QuestionKind.SUMMARY and not ask.without:
+                chosen = choose_files(stores, ask, scope)
+            if not chosen.files:
+                retrieval = Retrieval(
+                    stores, searcher, replace(ask, question=asked_as), scope, should_stop
+                )
+                found = retrieval.retrieve(kind)
+        if chosen.files:
+            request = SummaryRequest(ask.question, chosen.files, ask.model, began, chosen.notes)
+            return self._summariser.summarise(request, emit, should_stop)
         inquiry = Inquiry(
             ask.question,
             found.hits,
@@ -80,7 +96,7 @@ class Questions:
             found.nearest,
             asked_as,
             recalled,
-            found.notes,
+            (*chosen.notes, *found.notes),
         )
         return self._replier.reply(inquiry, emit, should_stop)
 

@@ -126,12 +126,22 @@ class ReadingCommands:
     @cached_property
     def _questions(self) -> "Questions":
         from desktop_app.answering.reply import Replier
+        from desktop_app.answering.summarising import Summariser
+        from desktop_app.storage.kept_notes import KeptNotes
         from desktop_app.workers.questions import Questions, model_finder
+        from desktop_app.workers.summaries import is_unchanged
 
         find_model = model_finder(lambda: self._preferences.settings)
         embedder = self._embedder
-        replier = Replier(self.answerer, embedder, find_model) if embedder else None
-        return Questions(self._pool, embedder, replier)
+        if embedder is None:
+            return Questions(self._pool, None, None, None)
+        kept = KeptNotes(self._preferences.folder.notes, partial(is_unchanged, self._pool))
+        return Questions(
+            self._pool,
+            embedder,
+            Replier(self.answerer, embedder, find_model),
+            Summariser(self.answerer, embedder, find_model, kept),
+        )
 
     def _add_searches(self, table: CommandTable) -> None:
         from desktop_app.workers.queries import Queries

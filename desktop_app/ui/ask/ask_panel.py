@@ -16,8 +16,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from desktop_app.clients.translated import translated
 from desktop_app.core.answers import Answer, Exchange, Source
 from desktop_app.core.messages import (
+    AnswerProgress,
     Happening,
     ModelLoading,
     PromptRead,
@@ -150,6 +152,7 @@ class AskPanel(QWidget):
         self.stop_requested.connect(self._on_stopping)
         self._new.clicked.connect(self.start_conversation)
         self._state.setFont(resized(self.font(), SMALL))
+        self._state.setTextFormat(Qt.TextFormat.PlainText)
         quieten(self._state)
         set_part(self._ask, Part.PRIMARY)
         set_part(self._new, Part.QUIET)
@@ -257,6 +260,8 @@ class AskPanel(QWidget):
                 state = self.tr("Reading the passages…")
             case Token():
                 state = self.tr("Writing…")
+            case AnswerProgress(step=step):
+                state = f"{translated(step)}…"
             case _:
                 return
         self._state.setText(state)
