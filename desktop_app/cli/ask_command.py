@@ -24,6 +24,7 @@ _ANSWER_FIELDS = (
     "model",
     "first_token_ms",
     "tokens_per_second",
+    "notes",
 )
 
 
