@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 
 import llama_cpp
-from llama_cpp._ggml import libggml
+from llama_cpp.llama_cpp import _lib
 
 
 @cache
@@ -17,8 +17,12 @@ def load_for_processor() -> None:
     """Load the fastest of the builds beside llama.cpp that this processor can run.
 
     Does nothing when the arithmetic is part of llama.cpp, as where it was built for one processor.
+    The functions are those of the library that llama.cpp itself is linked with; a package may hold
+    it a second time under another name.
     """
-    libggml.ggml_backend_reg_count.restype = ctypes.c_size_t
-    if libggml.ggml_backend_reg_count() == 0:
+    if not hasattr(_lib, "ggml_backend_reg_count"):
+        return
+    _lib.ggml_backend_reg_count.restype = ctypes.c_size_t
+    if _lib.ggml_backend_reg_count() == 0:
         folder = Path(llama_cpp.__file__).parent / "lib"
-        libggml.ggml_backend_load_all_from_path(str(folder).encode())
+        _lib.ggml_backend_load_all_from_path(str(folder).encode())
