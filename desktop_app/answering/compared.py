@@ -14,7 +14,7 @@ MOST_COMPARED = 3
 
 @dataclass(frozen=True, slots=True)
 class Compared:
-    """One of the things compared.
+    """A thing that is compared with others.
 
     Attributes:
         name: What the user calls it.
@@ -103,7 +103,7 @@ def _split(both: str) -> list[str]:
 
 
 def _share_words(things: list[str]) -> tuple[Compared, ...]:
-    """Give each thing the words that only the first or the last one has."""
+    """Add to each thing the words that only the first or the last one has."""
     compared = tuple(Compared(thing, thing) for thing in things)
     first, last = compared[0], compared[-1]
     head = _HEAD.fullmatch(first.name)

@@ -7,7 +7,7 @@ from enum import StrEnum
 class QuestionKind(StrEnum):
     """The kinds of question, each with its form of answer.
 
-    Notes are not asked for by a user, but for the summary of a long text.
+    No user asks for notes: they are written for the summary of a long text.
     """
 
     FACT = "fact"

@@ -11,6 +11,7 @@ from typing import Protocol
 
 import msgspec
 
+from desktop_app.answering.citations import split_answer
 from desktop_app.answering.evidence import Similarity
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.notes import Note, as_sources, check_notes, first_sentence
@@ -23,7 +24,7 @@ from desktop_app.answering.writing import (
     WritingTask,
     Written,
 )
-from desktop_app.core.messages import ModelLoading
+from desktop_app.core.messages import ModelLoading, Token
 
 MOST_SENTENCES = {QuestionKind.NOTES: 3, QuestionKind.SUMMARY: 7}
 
@@ -102,18 +103,24 @@ class NoteTaker:
 
     def _ask_model(self, task: WritingTask) -> Written | None:
         """Return the model's text; None when it was stopped."""
-        if not self._should_stop():
-            written = self._writer.write(task, self._pass_on, self._should_stop)
-            if not written.stopped:
-                self.last = written
-                return written
-        self.is_stopped = True
-        return None
+        text = ""
+        most = MOST_SENTENCES[task.kind]
 
-    def _pass_on(self, event: AnswerEvent) -> None:
-        # Tokens are those of notes, which are shown when they are checked.
-        if isinstance(event, ModelLoading):
-            self._emit(event)
+        def follow(event: AnswerEvent) -> None:
+            nonlocal text
+            # Tokens are those of notes, which are shown when they are checked.
+            if isinstance(event, Token):
+                text += event.text
+            elif isinstance(event, ModelLoading):
+                self._emit(event)
+
+        def is_enough() -> bool:
+            return self._should_stop() or len(split_answer(text, ())) > most
+
+        if not self._should_stop():
+            self.last = self._writer.write(task, follow, is_enough)
+        self.is_stopped = self._should_stop()
+        return None if self.is_stopped else self.last
 
     def _key(self, part: Sequence[Note], task: str, kind: QuestionKind) -> str:
         texts = [self._model.name, _size_of(self._model), kind, task, *(note.text for note in part)]

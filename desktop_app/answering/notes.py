@@ -1,5 +1,6 @@
 """Notes: sentences about a text, each with the passages that support it."""
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from math import ceil
@@ -14,6 +15,7 @@ from desktop_app.storage.lexical.analysis import content_words
 
 _CANDIDATES = 3
 """Passages, those that share most words, that are tried for a sentence with a wrong citation."""
+_END = re.compile(r"[.!?…]\W*$")
 _LEAST_WORDS = 5
 """Words of a sentence that can stand for a part; fewer are mostly a heading."""
 
@@ -70,7 +72,8 @@ def as_sources(notes: Sequence[Note]) -> tuple[Source, ...]:
 def check_notes(text: str, read: Sequence[Note], similarity: Similarity) -> tuple[Note, ...]:
     """Return the sentences of a model's text as notes, checked against the passages.
 
-    A sentence that its citation does not support gets the citation of a passage that does.
+    A sentence that its citation does not support gets the citation of a passage that does. A last
+    sentence that was not written to its end is left out.
 
     Args:
         text: The model's text, whose citations are the numbers of :func:`as_sources`.
@@ -97,7 +100,10 @@ def check_notes(text: str, read: Sequence[Note], similarity: Similarity) -> tupl
                 return Note(sentence.text, tuple(passages[n - 1] for n in several))
         return Note(sentence.text, tuple(passages[n - 1] for n in cited), supported=False)
 
-    found = map(find_support, split_answer(text, range(1, len(read) + 1)))
+    sentences = split_answer(text, range(1, len(read) + 1))
+    if sentences[1:] and not (sentences[-1].citations or _END.search(sentences[-1].text)):
+        sentences = sentences[:-1]
+    found = map(find_support, sentences)
     return tuple({note.text.casefold(): note for note in found}.values())
 
 

@@ -42,7 +42,7 @@ _FORMS = {
     QuestionKind.LIST: "Answer with a list, one item a line",
     QuestionKind.HOW_TO: "Answer with the steps in order, one a line",
     QuestionKind.SUMMARY: "Summarise in at most seven sentences",
-    QuestionKind.NOTES: "Write the most important facts as at most three short sentences",
+    QuestionKind.NOTES: "Name only three, each in one short sentence",
     QuestionKind.COMPARISON: "Say what is alike and what differs",
     QuestionKind.GREETING: "Reply in one short sentence",
 }

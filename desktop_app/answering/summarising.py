@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from desktop_app.answering.evidence import Similarity
 from desktop_app.answering.kinds import QuestionKind
-from desktop_app.answering.note_taking import NoteKeeper, NoteTaker
+from desktop_app.answering.note_taking import MOST_SENTENCES, NoteKeeper, NoteTaker
 from desktop_app.answering.notes import Note, cite, length_of, split_parts
 from desktop_app.answering.reply import FindModel
 from desktop_app.answering.writing import Emit, ShouldStop, Writer
@@ -25,12 +25,13 @@ PART = 6_000
 4,096 for languages that need twice as many."""
 
 _TASKS = {
-    "de": "Was steht in diesem Text?",
-    "es": "¿Qué dice este texto?",
+    "de": "Was sind die wichtigsten Aussagen dieser Quellen?",
+    "es": "¿Cuáles son las cosas más importantes que dicen estas fuentes?",
 }
-_TASK = "What does this text say?"
+_TASK = "What are the most important things that these sources say?"
 """The question of which the model is asked notes and summaries, in the language of the text, since
-a summary in another language could not be checked by its words."""
+a summary in another language could not be checked by its words. Asked what the text says, or to
+summarise it, the default model copied the first source until its longest answer."""
 _SAMPLE = 3
 """Passages by which the language is detected."""
 
@@ -98,7 +99,7 @@ class Summariser:
 
 
 class _Summary:
-    """One summary, as far as it is written."""
+    """A summary, as far as it is written."""
 
     def __init__(self, request: SummaryRequest, note_taker: NoteTaker, emit: Emit) -> None:
         self._request = request
@@ -168,6 +169,8 @@ class _Summary:
                 if self._note_taker.is_stopped:
                     return notes
             text = notes
+        if 0 < len(notes) <= MOST_SENTENCES[kind]:
+            return notes  # the model would only repeat them
         self._report(Saying("{}: writing the summary", (label,)), notes)
         summary = self._note_taker.take(text, task, kind, kept_as)
         return notes if self._note_taker.is_stopped else summary
@@ -191,4 +194,4 @@ def _task_for(text: Sequence[Note]) -> str:
 
 def _escape(name: str) -> str:
     """Return a name as Markdown that shows its characters."""
-    return re.sub(r"([\\`*_{}\[\]<>#])", r"\\\1", name)
+    return re.sub(r"([\\`*_{}\[\]<>#])", r"\\\1", " ".join(name.split()))

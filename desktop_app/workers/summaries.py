@@ -74,12 +74,12 @@ def is_unchanged(pool: StoresPool, kept_as: str) -> bool:
 def _choose_named(stores: Stores, subject: Subject, scope: tuple[int, ...] | None) -> Chosen:
     files = () if subject.is_folder else match_files(subject.name, files_of(stores, scope))
     if files:
-        return _take(stores, files[:1], _describe_choice(files))
+        return _take(stores, files[:1], _describe_choice(subject, files))
     folders = match_folders(subject.name, folders_of(stores))
     if folders:
         below = frozenset(file_ids_below(stores.catalogue.connection, folders[0].path))
         among = below if scope is None else below.intersection(scope)
-        return _take(stores, list(files_of(stores, among)), _describe_choice(folders))
+        return _take(stores, list(files_of(stores, among)), _describe_choice(subject, folders))
     if scope is not None and len(scope) == 1 and " " not in subject.name:
         return _take(stores, list(files_of(stores, scope)))
     if subject.is_file_name:
@@ -87,16 +87,18 @@ def _choose_named(stores: Stores, subject: Subject, scope: tuple[int, ...] | Non
     return Chosen()
 
 
-def _describe_choice(found: Sequence[Named]) -> tuple[Saying, ...]:
-    """State which file or folder was chosen, where several have the name."""
+def _describe_choice(subject: Subject, found: Sequence[Named]) -> tuple[Saying, ...]:
+    """State which file or folder was chosen, unless the user gave its whole name."""
     first, *others = found
-    if not others:
+    if not others and first.name.casefold() == subject.name.casefold():
         return ()
+    chosen = Saying("This is about {}.", (first.path,))
+    if not others:
+        return (chosen,)
     names = ", ".join(one.path for one in others[:_MOST_NAMED])
     more = len(others) - _MOST_NAMED
-    chosen = Saying("This is about {}.", (first.path,))
     if more > 0:
-        return chosen, Saying("{} and {} more have that name, too.", (names, more))
+        return chosen, Saying("The name also fits {} and {} more.", (names, more))
     return chosen, Saying("The name also fits {}.", (names,))
 
 

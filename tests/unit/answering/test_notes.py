@@ -88,6 +88,14 @@ def test_what_no_passage_says_is_unsupported_and_repetitions_vanish(
     ]
 
 
+def test_a_last_sentence_without_its_end_is_no_note(
+    make_sources: MakeSources, similarity: Similarity
+) -> None:
+    notes = check_notes("Roses want sun [1]. Roses want", passages(make_sources(ROSES)), similarity)
+
+    assert [note.text for note in notes] == ["Roses want sun."]
+
+
 def test_notes_of_notes_cite_the_passages(
     make_sources: MakeSources, similarity: Similarity
 ) -> None:

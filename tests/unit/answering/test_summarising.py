@@ -112,7 +112,7 @@ def test_a_short_file_is_summarised_at_once(
     ]
 
 
-def test_a_long_file_is_reduced_to_notes_until_they_fit(
+def test_a_long_file_is_reduced_to_notes_until_they_are_few(
     make_file: Callable[..., FileText], similarity: Similarity, keeper: Keeping
 ) -> None:
     writer = Noting()
@@ -122,15 +122,27 @@ def test_a_long_file_is_reduced_to_notes_until_they_fit(
         ask(make_file("a.txt", *rivers())), events.append, never
     )
 
-    kinds = [task.kind for task in writer.tasks]
-    assert set(kinds[:-1]) == {QuestionKind.NOTES}
-    assert kinds[-1] is QuestionKind.SUMMARY
+    assert [task.kind for task in writer.tasks] == [QuestionKind.NOTES] * 2
+    assert max(sum(len(one.passage) for one in task.sources) for task in writer.tasks) <= PART
     assert len(answer.sentences) == 2 * MOST_SENTENCES[QuestionKind.NOTES]
     last = [event for event in events if isinstance(event, AnswerProgress)][-1]
+    assert str(last.step) == "a.txt: part 2 of 2"
     assert "Allerland [1]." in last.text
-    assert len(last.sources) == MOST_SENTENCES[QuestionKind.NOTES] * len(kinds[:-1])
-    lengths = [sum(len(one.passage) for one in task.sources) for task in writer.tasks]
-    assert max(lengths) <= PART
+    assert len(last.sources) == MOST_SENTENCES[QuestionKind.NOTES]
+
+
+def test_a_summary_is_written_of_notes_that_are_too_many(
+    make_file: Callable[..., FileText], similarity: Similarity, keeper: Keeping
+) -> None:
+    writer = Noting()
+
+    answer = Summariser(writer, similarity, Path, keeper).summarise(
+        ask(make_file("a.txt", *rivers(), *rivers())), print, never
+    )
+
+    assert writer.tasks[-1].kind is QuestionKind.SUMMARY
+    assert len(writer.tasks[-1].sources) > MOST_SENTENCES[QuestionKind.SUMMARY]
+    assert len(answer.sentences) <= MOST_SENTENCES[QuestionKind.SUMMARY]
 
 
 def test_what_does_not_fit_the_context_is_read_next(
@@ -157,6 +169,31 @@ def test_a_part_of_which_nothing_supported_is_written_is_represented_by_a_senten
     )
 
     assert answer.answer == "Every tenant pays a rent of 900 euros [1]."
+
+
+def test_the_model_is_stopped_when_it_has_written_enough(
+    make_file: Callable[..., FileText], similarity: Similarity, keeper: Keeping
+) -> None:
+    class Endless(Noting):
+        def write(self, task: WritingTask, emit: Emit, should_stop: ShouldStop) -> Written:
+            written = ""
+            for source in task.sources * 9:
+                if should_stop():
+                    break
+                emit(Token(source.passage))
+                written += source.passage
+            return Written(
+                written, len(task.sources), ContextUse(9, 9, 0, 0, 0), 20.0, stopped=True
+            )
+
+    sentences = (f"The river {name} rises in {name}land. " for name in NAMES)
+
+    answer = Summariser(Endless(), similarity, Path, keeper).summarise(
+        ask(make_file("a.txt", *sentences)), print, never
+    )
+
+    assert not answer.stopped
+    assert len(answer.sentences) == MOST_SENTENCES[QuestionKind.SUMMARY]
 
 
 def test_unsupported_sentences_of_the_summary_are_marked(
@@ -252,8 +289,11 @@ def test_a_folder_stopped_keeps_the_summaries_of_the_first_files(
 @pytest.mark.parametrize(
     ("text", "question"),
     [
-        ("The tenant pays the rent on the first day of each month.", "What does this text say?"),
-        (GERMAN, "Was steht in diesem Text?"),
+        (
+            "The tenant pays the rent on the first day of each month.",
+            "What are the most important things that these sources say?",
+        ),
+        (GERMAN, "Was sind die wichtigsten Aussagen dieser Quellen?"),
     ],
 )
 def test_a_text_is_summarised_in_its_language(

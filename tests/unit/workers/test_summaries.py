@@ -39,7 +39,30 @@ def test_a_file_is_chosen_by_its_name(library: SmallLibrary) -> None:
 
     assert [one.passage for one in file.passages] == ["The rent is 900 euros."]
     assert file.passages[0].path == str(library.root / "lease.txt")
-    assert names(choose(library, "Summarise the annual report")) == ["annual_report.txt"]
+
+
+def test_where_only_a_part_of_the_name_was_given_the_answer_says_which_file_it_is(
+    library: SmallLibrary,
+) -> None:
+    chosen = choose(library, "Summarise the annual report")
+
+    assert names(chosen) == ["annual_report.txt"]
+    assert [str(note) for note in chosen.notes] == [
+        f"This is about {library.root / 'Reports/2023/annual_report.txt'}."
+    ]
+
+
+def test_of_many_files_with_the_name_some_are_named(library: SmallLibrary) -> None:
+    for n in range(5):
+        path = library.write(f"{n}/bill.txt", f"Bill number {n}.")
+        os.utime(path, (9_000_000 - n, 9_000_000 - n))
+    library.index(meaning=False)
+
+    chosen = choose(library, "Summarise bill.txt")
+
+    others = ", ".join(str(library.root / f"{n}/bill.txt") for n in (1, 2, 3))
+    assert [file.passages[0].passage for file in chosen.files] == ["Bill number 0."]
+    assert str(chosen.notes[1]) == f"The name also fits {others} and 1 more."
 
 
 def test_a_folder_is_chosen_with_everything_below_it(library: SmallLibrary) -> None:
