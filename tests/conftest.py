@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from hypothesis import settings
 from xdist.remote import Producer
 from xdist.scheduler import LoadFileScheduling
 
@@ -27,6 +28,11 @@ os.environ |= {"LC_ALL": "C.UTF-8", "LANGUAGE": ""}
 # Models that tests load here are to wait as they do in the answerer, and not in busy loops that
 # take the cores from the other tests. Read when OpenMP is loaded.
 os.environ.setdefault("OMP_WAIT_POLICY", "passive")
+
+# The same examples each time. More of them, and others: --hypothesis-profile=thorough.
+settings.register_profile("suite", derandomize=True, deadline=None)
+settings.register_profile("thorough", max_examples=1000, deadline=None)
+settings.load_profile("suite")
 
 MEMORY = Path("/dev/shm")  # noqa: S108
 """The file system in memory that Linux has. A test of the stores writes and removes some thirty
@@ -50,17 +56,19 @@ if "TMPDIR" not in os.environ and _is_fit(MEMORY):
 
 
 LONGEST_FIRST = (
+    "end_to_end/test_nothing_leaves.py",
     "processes/test_faults.py",
     "end_to_end",
+    "unit/embedding",
+    "processes/test_drives.py",
+    "relevance",
     "processes",
     "ui",
-    "relevance",
     "unit/workers",
     "unit/answering/test_model.py",
-    "unit/embedding",
 )
 """Files and folders of the tests that take longest; one of them left for the end would keep one
-process busy and the others idle."""
+process busy and the others idle. Files that mostly wait are between files that compute."""
 
 
 @pytest.hookimpl(wrapper=True)

@@ -12,6 +12,7 @@ _NUMBERS = r"\s*(?:sources?\s*)?\d{1,3}(?:\s*(?:,|;|-|–|and)\s*(?:source\s*)?\
 _MARK = re.compile(rf"[ \t]*[\[【]({_NUMBERS})[\]】]", re.IGNORECASE)
 _UNFINISHED = re.compile(r"[ \t]*[\[【](?:\s*(?:sources?)?[\s\d,;–-]*)?$", re.IGNORECASE)
 _LINE_START = re.compile(r"(?:^|\n)[\s\-*•#>]*(?:\d+[.)]\s*)?$")
+_STOPS = ".!?…。！？"
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,11 +44,7 @@ def split_answer(text: str, numbers: Collection[int]) -> tuple[CitedSentence, ..
         numbers: Numbers of the sources; other numbers are dropped.
     """
     bare, marks = _take_marks(_UNFINISHED.sub("", text), numbers)
-    spans = [
-        (start, start + len(bare[start:end].rstrip()))
-        for start, end in sentence_spans(bare, 0, len(bare))
-        if any(map(str.isalnum, bare[start:end]))
-    ]
+    spans = _spans(bare)
     cited: list[set[int]] = [set() for _ in spans]
     for mark in marks if spans else ():
         cited[_find_owner(bare, spans, mark.position)].update(mark.numbers)
@@ -65,6 +62,34 @@ def tidy_marks(text: str, numbers: Collection[int]) -> str:
         return " " + marks if marks and mark.group()[0].isspace() else marks
 
     return _MARK.sub(rewrite, _UNFINISHED.sub("", text)).strip()
+
+
+def cite(text: str, numbers: Collection[int], citations: Sequence[Sequence[int]]) -> str:
+    """Return an answer's text with other citations, each sentence's before its last full stop.
+
+    Args:
+        text: The model's text.
+        numbers: Numbers of the sources.
+        citations: The numbers to cite for each sentence of :func:`split_answer`.
+    """
+    bare, _ = _take_marks(_UNFINISHED.sub("", text), numbers)
+    parts: list[str] = []
+    last = 0
+    for (start, end), cited in zip(_spans(bare), citations, strict=True):
+        stop = len(bare[start:end].rstrip(_STOPS)) + start
+        marks = "".join(f"[{n}]" for n in cited)
+        parts += [bare[last:stop], f" {marks}" if marks else ""]
+        last = stop
+    return "".join([*parts, bare[last:]]).strip()
+
+
+def _spans(bare: str) -> list[tuple[int, int]]:
+    """Return the ranges of the sentences that have words, without white space at their end."""
+    return [
+        (start, start + len(bare[start:end].rstrip()))
+        for start, end in sentence_spans(bare, 0, len(bare))
+        if any(map(str.isalnum, bare[start:end]))
+    ]
 
 
 def _find_owner(bare: str, spans: Sequence[tuple[int, int]], position: int) -> int:

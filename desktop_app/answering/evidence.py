@@ -10,7 +10,7 @@ half the words and half the cosine: SQuAD 0.76 (0.75), WikiQA 0.51 (0.36), mails
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from dataclasses import dataclass
 from itertools import chain
 from math import log
@@ -165,26 +165,41 @@ def _cut(source: Source) -> Iterator[_Piece]:
                 yield _Piece(source.n, part.start(), part.end(), part[0])
 
 
+class AskedWords:
+    """The content words of a question, each with its rarity among some sentences."""
+
+    def __init__(self, question: str, language: str, sentences: Sequence[Set[str]]) -> None:
+        spread = Counter(chain.from_iterable(sentences))
+        self._weights = {
+            word: log(1 + len(sentences) / (1 + spread[word]))
+            for word in content_words(question, language)
+        }
+        self._total = sum(self._weights.values()) or 1.0
+        named = " ".join(_NAMED.findall(question))
+        self.names = frozenset(content_words(named, language))
+
+    def share(self, words: Set[str]) -> float:
+        """Return the share of the question's words that are among these, by their rarity."""
+        held = sum(weight for word, weight in self._weights.items() if word in words)
+        return held / self._total
+
+    def share_of_names(self, words: Set[str]) -> float:
+        """Return the share of the question's names and numbers that are among these."""
+        return len(self.names & words) / len(self.names) if self.names else 1.0
+
+
 def _compare(
-    asked: Expectation, sources: Sequence[Source], pieces: Sequence[_Piece]
+    expected: Expectation, sources: Sequence[Source], pieces: Sequence[_Piece]
 ) -> list[Features]:
     """Return the features of each sentence."""
 
     def words_of(text: str) -> frozenset[str]:
-        return frozenset(content_words(text, asked.language))
+        return frozenset(content_words(text, expected.language))
 
     sentences = [words_of(piece.text) for piece in pieces]
-    spread = Counter(chain.from_iterable(sentences))
-    weights = {
-        word: log(1 + len(sentences) / (1 + spread[word])) for word in words_of(asked.question)
-    }
-    total = sum(weights.values()) or 1.0
-    names = words_of(" ".join(_NAMED.findall(asked.question)))
+    asked = AskedWords(expected.question, expected.language, sentences)
     titles = {source.n: words_of(f"{source.title} {source.heading}") for source in sources}
     held = {source.n: titles[source.n] | words_of(source.passage) for source in sources}
-
-    def share(words: frozenset[str]) -> float:
-        return sum(weight for word, weight in weights.items() if word in words) / total
 
     def words_around(n: int) -> frozenset[str]:
         beside = range(max(0, n - 1), min(n + 2, len(pieces)))
@@ -193,11 +208,11 @@ def _compare(
 
     return [
         Features(
-            words=share(sentences[n]),
-            words_titled=share(sentences[n] | titles[piece.source]),
-            words_around=share(words_around(n)),
-            has_type=asked.is_met(piece.text),
-            names=len(names & held[piece.source]) / len(names) if names else 1.0,
+            words=asked.share(sentences[n]),
+            words_titled=asked.share(sentences[n] | titles[piece.source]),
+            words_around=asked.share(words_around(n)),
+            has_type=expected.is_met(piece.text),
+            names=asked.share_of_names(held[piece.source]),
             place=piece.source / 5,
         )
         for n, piece in enumerate(pieces)

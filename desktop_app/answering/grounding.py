@@ -1,16 +1,10 @@
-"""Checking whether the cited sources support a sentence of an answer.
+"""What the sources say of a sentence of an answer.
 
-Measured on 150 SQuAD questions, as the share of sentences that are accepted. True sentences that
-cite the right paragraph: the paragraph's own sentence 1.00, the clause with the answer 0.97, the
-answer alone 0.95, the question turned into a statement with the answer 0.93. False sentences: the
-answer to another question alone 0.02; that statement or sentence with another question's answer
-inserted 0.22 and 0.35; a sentence, clause or statement that cites the most similar paragraph of the
-same article 0.05, 0.12 and 0.27, some of which that paragraph does support. A least cosine of 0.5
-would accept 0.07 less of the true sentences and 0.02 more of the false.
+:mod:`desktop_app.answering.confidence` decides by it whether the sentence is supported.
 """
 
 import re
-from collections.abc import Container, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
@@ -19,102 +13,141 @@ import numpy as np
 from numpy.typing import NDArray
 
 from desktop_app.answering.citations import CitedSentence
-from desktop_app.answering.evidence import Similarity
+from desktop_app.answering.evidence import AskedWords, Evidence, Similarity
+from desktop_app.answering.numbers import find_numbers
+from desktop_app.answering.source_text import readable
 from desktop_app.core.answers import Source
 from desktop_app.passages.sentences import sentence_spans
 from desktop_app.storage.lexical.analysis import content_words
 
-LEAST_SHARE = 0.5
-LEAST_FRESH_SHARE = 0.75
-LEAST_COSINE = 0.4
 _FEW_WORDS = 4
 """Content words below which a sentence is embedded with its question."""
-_NAME = re.compile(r"(?<=[^\s.!?:])[\s(\"“-]+([^\W\d_a-z][^\W\d_]+)")
-_NUMBER = re.compile(r"\d+(?:[.,:]\d+)*")
+_CLEARLY_MORE = 0.1
+"""A source that is not cited has to hold this much more of a sentence to be cited instead."""
+_NAME = re.compile(r"(?<=[^\s.!?:])[\s(\"“-]+([^\W\d_a-zà-öø-ÿ][^\W\d_]+)")
 
 
 @dataclass(frozen=True, slots=True)
-class Support:
-    """How well sources support a sentence.
+class Grounds:
+    """What a source says of a sentence.
 
     Attributes:
-        share: Share of its content words that are in the sources, 0 to 1.
-        fresh_share: The same for words that are not in the question, which make its claim.
-        strangers: Its numbers and names that are neither in the sources nor in the question.
-        cosine: Cosine to the nearest one or two consecutive sentences of the sources.
+        source: Number of the source.
+        holds_numbers: Whether it has every number of the sentence that the question has not.
+        holds_names: The same for names.
+        new_words: Share of the words that are not in the question which the source has, 0 to 1.
+        cosine: Cosine of the sentence to the nearest one or two sentences of the source.
+        asked: Share of the question's words, by rarity, in those sentences and the title.
+        asked_names: Share of the question's names and numbers in the source or its title.
     """
 
-    share: float
-    fresh_share: float
-    strangers: frozenset[str]
+    source: int
+    holds_numbers: bool
+    holds_names: bool
+    new_words: float
     cosine: float
-
-    @property
-    def is_enough(self) -> bool:
-        return (
-            not self.strangers
-            and self.share >= LEAST_SHARE
-            and self.fresh_share >= LEAST_FRESH_SHARE
-            and self.cosine >= LEAST_COSINE
-        )
+    asked: float
+    asked_names: float
 
 
 class Grounding:
-    """Checks the sentences of one answer against its sources."""
+    """Compares the sentences of one answer with its sources.
 
-    def __init__(self, question: str, sources: Sequence[Source], similarity: Similarity) -> None:
+    Args:
+        question: The question, as it was searched for.
+        sources: All sources.
+        evidence: The sentences of the sources.
+        similarity: Embeds texts.
+        language: ISO 639-1 code of the sources; empty when unknown.
+    """
+
+    def __init__(
+        self,
+        question: str,
+        sources: Sequence[Source],
+        evidence: Sequence[Evidence],
+        similarity: Similarity,
+        language: str,
+    ) -> None:
         self._question = question
-        self._asked = frozenset(content_words(question))
-        self._sources = {source.n: _SourceText(source, similarity) for source in sources}
+        self._language = language
         self._similarity = similarity
+        sentences = [frozenset(content_words(one.text, language)) for one in evidence]
+        self._asked = AskedWords(question, language, sentences)
+        self._asked_words = frozenset(content_words(question, language))
+        self._asked_numbers = find_numbers(question, language)
+        self._sources = {source.n: _SourceText(source, similarity, language) for source in sources}
 
-    def is_supported(self, sentence: CitedSentence) -> bool:
-        """Whether the sources that a sentence cites support it, by words and by meaning."""
-        return not self._sources.keys().isdisjoint(sentence.citations) and (
-            self.weigh(sentence).is_enough
+    def find_grounds(self, sentence: CitedSentence) -> Grounds | None:
+        """Return what the best source says; None without any source.
+
+        The best is one that is cited, unless another has clearly more of the sentence.
+        """
+        if not self._sources:
+            return None
+        held = {n: self._held(sentence.text, source) for n, source in self._sources.items()}
+        cited = [n for n in sentence.citations if n in held]
+        best = max(held, key=lambda n: held[n])
+        if cited:
+            best_cited = max(cited, key=lambda n: held[n])
+            if held[best] <= held[best_cited] + _CLEARLY_MORE:
+                best = best_cited
+        return self._compare(sentence.text, best)
+
+    def _held(self, text: str, source: "_SourceText") -> float:
+        """Return how much of a sentence a source has: its new words, and 1 for its numbers."""
+        return self._holds_numbers(text, source) + self._share_of_new(text, source)
+
+    def _holds_numbers(self, text: str, source: "_SourceText") -> bool:
+        return find_numbers(text, self._language) - self._asked_numbers <= source.numbers
+
+    def _share_of_new(self, text: str, source: "_SourceText") -> float:
+        words = [
+            word for word in content_words(text, self._language) if word not in self._asked_words
+        ]
+        return sum(word in source.words for word in words) / len(words) if words else 1.0
+
+    def _compare(self, text: str, n: int) -> Grounds:
+        source = self._sources[n]
+        words = content_words(text, self._language)
+        meant = text if len(words) >= _FEW_WORDS else f"{self._question} {text}"
+        cosines = source.vectors @ self._similarity.embed_passages([meant])[0]
+        nearest = source.windows[int(cosines.argmax())]
+        named = " ".join(found[1] for found in _NAME.finditer(text))
+        names = frozenset(content_words(named, self._language))
+        return Grounds(
+            source=n,
+            holds_numbers=self._holds_numbers(text, source),
+            holds_names=names <= source.words | self._asked_words,
+            new_words=self._share_of_new(text, source),
+            cosine=float(cosines.max()),
+            asked=self._asked.share(source.titled(nearest)),
+            asked_names=self._asked.share_of_names(source.words),
         )
-
-    def weigh(self, sentence: CitedSentence) -> Support:
-        """Return how well the sources that a sentence cites support it."""
-        cited = [self._sources[n] for n in sentence.citations if n in self._sources]
-        held = frozenset[str]().union(*(source.words for source in cited))
-        words = content_words(sentence.text)
-        return Support(
-            share=_share(words, held),
-            fresh_share=_share([word for word in words if word not in self._asked], held),
-            strangers=_find_names_and_numbers(sentence.text) - held - self._asked,
-            cosine=self._find_nearness(sentence.text, len(words), cited),
-        )
-
-    def _find_nearness(self, text: str, words: int, cited: Sequence["_SourceText"]) -> float:
-        meant = text if words >= _FEW_WORDS else f"{self._question} {text}"
-        vector = self._similarity.embed_passages([meant])[0]
-        return max((float((source.vectors @ vector).max()) for source in cited), default=0.0)
 
 
 class _SourceText:
-    """The words of a source, and the vectors of its sentences, computed when needed."""
+    """The words and numbers of a source, and its sentences with their vectors."""
 
-    def __init__(self, source: Source, similarity: Similarity) -> None:
-        self.words = frozenset(content_words(f"{source.title} {source.passage}"))
-        self._text = source.passage
+    def __init__(self, source: Source, similarity: Similarity, language: str) -> None:
+        self._title = f"{source.title} {source.heading}"
+        self._text = readable(source.passage)
         self._similarity = similarity
+        self._language = language
+        self.words = self.titled(self._text)
+        self.numbers = find_numbers(f"{self._title} {self._text}", language)
+
+    def titled(self, text: str) -> frozenset[str]:
+        """Return the content words of a text and of the source's title and heading."""
+        return frozenset(content_words(f"{self._title} {text}", self._language))
+
+    @cached_property
+    def windows(self) -> list[str]:
+        """Each sentence, and each pair of neighbours."""
+        spans = sentence_spans(self._text, 0, len(self._text)) or [(0, len(self._text))]
+        pairs = ((first[0], second[1]) for first, second in pairwise(spans))
+        return [self._text[start:end] for start, end in [*spans, *pairs]]
 
     @cached_property
     def vectors(self) -> NDArray[np.float32]:
-        """Vectors of each sentence and of each pair of neighbours."""
-        spans = sentence_spans(self._text, 0, len(self._text)) or [(0, len(self._text))]
-        pairs = pairwise(spans)
-        windows = [*spans, *((first[0], second[1]) for first, second in pairs)]
-        return self._similarity.embed_passages([self._text[start:end] for start, end in windows])
-
-
-def _share(words: Sequence[str], held: Container[str]) -> float:
-    return sum(word in held for word in words) / len(words) if words else 1.0
-
-
-def _find_names_and_numbers(text: str) -> frozenset[str]:
-    """Return the stems of numbers, and of capitalised words except at the start of a sentence."""
-    names = " ".join(found.group(1) for found in _NAME.finditer(text))
-    numbers = " ".join(_NUMBER.findall(text))
-    return frozenset(content_words(f"{names} {numbers}"))
+        return self._similarity.embed_passages(self.windows)

@@ -18,11 +18,13 @@ import llama_cpp
 import numpy as np
 import psutil
 from llama_cpp.llama_chat_format import Jinja2ChatFormatter
+from numpy.typing import NDArray
 
 from desktop_app.answering.llama_library import load_for_processor
 from desktop_app.answering.model_file import check_model_file, damaged
 from desktop_app.answering.prompt import ChatMessage, build_messages, fit_sources
 from desktop_app.answering.repetition import find_loop
+from desktop_app.answering.second_look import Judged, SecondLook, build_second_look
 from desktop_app.answering.suggesting import SuggestionTask, build_suggestion_messages
 from desktop_app.answering.writing import Emit, Limits, ShouldStop, WritingTask, Written
 from desktop_app.core.answers import NOT_FOUND, ContextUse, Exchange, Source
@@ -38,6 +40,8 @@ token's: small models refuse too rarely. Measured with ``benchmarks/answers.py``
 model. At 1, the model's own choice, of 12 answerable questions 8 are right, 3 wrong, 1 refused; of
 12 with sources that lack the answer 3 are refused; of 12 with sources about something else 7. At
 0.5 of the first 8 are right, 1 wrong, 3 refused; of the second 5 are refused, of the third 9."""
+_YES = ("yes", "Yes", " yes", " Yes")
+_NO = ("no", "No", " no", " No")
 _USUAL = Limits()
 _PREFILL = 256
 """Tokens of the prompt that are read at once. On a graphics card the stop flag is checked only
@@ -129,6 +133,21 @@ class GgufModel:
         use = ContextUse(self.context_tokens, len(beginning), 0, len(prompt) - len(beginning), 0)
         return Written(text, 1, use, None, should_stop())
 
+    def judge(self, look: SecondLook, should_stop: ShouldStop) -> Judged:
+        """Return how sure the model is that a passage states an answer; even when stopped."""
+        *fixed, asked, end = self._to_parts(build_second_look(look))
+        beginning = list(itertools.chain.from_iterable(fixed))
+        rest = asked + end
+        room = self.context_tokens - len(beginning)
+        prompt = beginning + rest[max(len(rest) - room, 0) :]
+        if not self._load_beginning(beginning, should_stop) or not self._read(
+            prompt, should_stop, len(beginning)
+        ):
+            return Judged(0.0)
+        next(self._llama.generate(prompt, temp=0.0))
+        logits = self._logits()
+        return Judged(self._weight_of(_YES, logits) - self._weight_of(_NO, logits))
+
     def close(self) -> None:
         """Free the model's memory."""
         self._llama.close()
@@ -209,10 +228,19 @@ class GgufModel:
 
         The probabilities after the prompt are known already, so that the check costs nothing.
         """
-        logits = llama_cpp.llama_get_logits_ith(self._llama.ctx, -1)
-        expected = np.ctypeslib.as_array(logits, shape=(self._llama.n_vocab(),))
+        expected = self._logits()
         refusal = self._llama.tokenize(NOT_FOUND.encode(), add_bos=False)[0]
         return float(expected[refusal]) > float(expected.max()) + math.log(REFUSAL_RATIO)
+
+    def _logits(self) -> NDArray[np.float32]:
+        """Return the logits of the next token, of shape (vocabulary,)."""
+        logits = llama_cpp.llama_get_logits_ith(self._llama.ctx, -1)
+        return np.ctypeslib.as_array(logits, shape=(self._llama.n_vocab(),))
+
+    def _weight_of(self, words: Sequence[str], logits: NDArray[np.float32]) -> float:
+        """Return the logarithm of the sum of the weights of the words' first tokens."""
+        first = {self._llama.tokenize(word.encode(), add_bos=False)[0] for word in words}
+        return float(np.logaddexp.reduce(logits[sorted(first)].astype(np.float64)))
 
     def _decode(self, tokens: Iterable[int], should_stop: ShouldStop) -> Iterator[str]:
         """Yield the text of tokens up to the answer's end, a loop or a stop."""
@@ -260,7 +288,7 @@ class GgufModel:
         """Return the tokens of each message, and of the template before, between and after them."""
         contents = {f"@content{n}@": message.content for n, message in enumerate(messages)}
         parts: list[list[int]] = []
-        for part in re.split(r"(@content\d@)", self._render(messages, tuple(contents))):
+        for part in re.split(r"(@content\d+@)", self._render(messages, tuple(contents))):
             content = contents.get(part)
             raw = part if content is None else content
             parts.append(

@@ -25,6 +25,7 @@ from desktop_app.answering.writing import (
     Written,
 )
 from desktop_app.core.messages import ModelLoading, Token
+from desktop_app.core.sayings import Saying
 
 MOST_SENTENCES = {QuestionKind.NOTES: 3, QuestionKind.SUMMARY: 7}
 
@@ -138,7 +139,7 @@ def _encode(notes: Sequence[Note], part: Sequence[Note]) -> str:
     """Return notes as text, with their passages as positions among those of the part."""
     ids = list(dict.fromkeys(one.passage_id for note in part for one in note.passages))
     rows = [
-        (note.text, [ids.index(one.passage_id) for one in note.passages], note.supported)
+        (note.text, [ids.index(one.passage_id) for one in note.passages], note.doubt)
         for note in notes
     ]
     return msgspec.json.encode(rows).decode()
@@ -146,8 +147,8 @@ def _encode(notes: Sequence[Note], part: Sequence[Note]) -> str:
 
 def _decode(kept: str, part: Sequence[Note]) -> tuple[Note, ...]:
     passages = list({one.passage_id: one for note in part for one in note.passages}.values())
-    rows = msgspec.json.decode(kept, type=list[tuple[str, list[int], bool]])
+    rows = msgspec.json.decode(kept, type=list[tuple[str, list[int], Saying]])
     return tuple(
-        Note(text, tuple(passages[at] for at in places), supported)
-        for text, places, supported in rows
+        Note(text, tuple(passages[at] for at in places), doubt)
+        for text, places, doubt in rows
     )

@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from desktop_app.answering.citations import split_answer, tidy_marks
+from desktop_app.answering.checking import Checked, Checker, Material
 from desktop_app.answering.condensing import condense
+from desktop_app.answering.confidence import REFUSED
 from desktop_app.answering.evidence import Similarity, quote, weigh_sentences
 from desktop_app.answering.follow_up import scoring_question
-from desktop_app.answering.grounding import Grounding
 from desktop_app.answering.kinds import QuestionKind, find_kind
 from desktop_app.answering.writing import (
     AnswerEvent,
@@ -20,7 +20,7 @@ from desktop_app.answering.writing import (
     WritingTask,
     Written,
 )
-from desktop_app.core.answers import NOT_FOUND, Answer, Exchange, Sentence, Source
+from desktop_app.core.answers import NOT_FOUND, Answer, Exchange, Source
 from desktop_app.core.messages import SourcesChosen, Token
 from desktop_app.core.results import Hit
 from desktop_app.core.sayings import Saying
@@ -72,6 +72,7 @@ class Replier:
 
     def __init__(self, writer: Writer, similarity: Similarity, find_model: FindModel) -> None:
         self._writer = writer
+        self._checker = Checker(writer, similarity)
         self._similarity = similarity
         self._find_model = find_model
 
@@ -91,20 +92,23 @@ class Replier:
             return _without_model(inquiry, GREETING_REPLY, found=True)
         sources = choose_sources(inquiry.hits, inquiry.top_k)
         question = scoring_question(inquiry.question, inquiry.recalled)
-        evidence = weigh_sentences(question, sources, self._similarity, _language_of(sources))
+        language = _language_of(sources)
+        evidence = weigh_sentences(question, sources, self._similarity, language)
         quotation = quote(evidence)
         emit(SourcesChosen(quotation, sources))
         if not sources:
             return _without_model(inquiry, NOT_FOUND, found=False)
         shown = condense(sources, evidence, kind)
-        model = self._find_model(inquiry.model)
+        model = str(self._find_model(inquiry.model))
         clock = _FirstToken(emit)
-        task = WritingTask(str(model), inquiry.question, kind, shown, inquiry.recalled)
+        task = WritingTask(model, inquiry.question, kind, shown, inquiry.recalled)
         written = self._writer.write(task, clock, should_stop)
-        answer = self._judge(task, written, sources, inquiry.asked_as or inquiry.question)
+        asked_as = inquiry.asked_as or inquiry.question
+        material = Material(asked_as, kind, sources, evidence, language, model)
+        answer = self._judge(inquiry.question, written, shown, material, should_stop)
         return replace(
             answer,
-            quotation=quotation.text if answer.found else "",
+            quotation=quotation.text,
             first_token_ms=clock.milliseconds_since(inquiry.asked_at),
             asked_as=inquiry.asked_as,
             notes=inquiry.notes,
@@ -112,34 +116,34 @@ class Replier:
         )
 
     def _judge(
-        self, task: WritingTask, written: Written, sources: tuple[Source, ...], asked_as: str
+        self,
+        question: str,
+        written: Written,
+        shown: tuple[Source, ...],
+        material: Material,
+        should_stop: ShouldStop,
     ) -> Answer:
         """Return the model's text as an answer, still without quotation and times."""
-        numbers = frozenset(source.n for source in task.sources[: written.shown])
-        sentences = self._check(asked_as, written.text, sources, numbers)
+        numbers = frozenset(source.n for source in shown[: written.shown])
+        is_refused = is_refusal(written.text) and not written.stopped
+        checked = Checked(NOT_FOUND, ())
+        if not is_refused:
+            checked = self._checker.check(written.text, numbers, material, should_stop)
         # Small models sometimes write only citations, which is not an answer.
-        found = written.stopped or (bool(sentences) and not is_refusal(written.text))
+        is_withdrawn = material.kind is QuestionKind.FACT and checked.confidence < REFUSED
+        found = written.stopped or (bool(checked.sentences) and not is_withdrawn)
         return Answer(
-            question=task.question,
+            question=question,
             found=found,
             quotation="",
-            answer=tidy_marks(written.text, numbers) if found else NOT_FOUND,
-            sentences=sentences if found else (),
-            sources=sources,
-            model=Path(task.model).name,
+            answer=checked.text if found else NOT_FOUND,
+            sentences=checked.sentences if found else (),
+            sources=tuple(material.sources),
+            model=Path(material.model).name,
             first_token_ms=None,
             tokens_per_second=written.tokens_per_second,
             stopped=written.stopped,
             context=written.context,
-        )
-
-    def _check(
-        self, question: str, text: str, sources: tuple[Source, ...], numbers: frozenset[int]
-    ) -> tuple[Sentence, ...]:
-        grounding = Grounding(question, sources, self._similarity)
-        return tuple(
-            Sentence(sentence.text, sentence.citations, grounding.is_supported(sentence))
-            for sentence in split_answer(text, numbers)
         )
 
 

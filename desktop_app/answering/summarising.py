@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from desktop_app.answering.evidence import Similarity
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.note_taking import MOST_SENTENCES, NoteKeeper, NoteTaker
-from desktop_app.answering.notes import Note, cite, length_of, split_parts
+from desktop_app.answering.notes import Note, cite_notes, length_of, split_parts
 from desktop_app.answering.reply import FindModel
 from desktop_app.answering.writing import Emit, ShouldStop, Writer
 from desktop_app.core.answers import Answer, Source
@@ -128,7 +128,7 @@ class _Summary:
 
     def answer(self, model: str) -> Answer:
         """Return the summary, or the notes so far."""
-        cited = cite(self._paragraphs(self._whole))
+        cited = cite_notes(self._paragraphs(self._whole))
         stopped = self._note_taker.is_stopped
         remark = Saying("Stopped at: {}. Ask again to continue there.", (self._step,))
         written = self._note_taker.last
@@ -177,7 +177,7 @@ class _Summary:
 
     def _report(self, step: Saying, notes: Sequence[Note]) -> None:
         self._step = step
-        cited = cite(self._paragraphs(notes))
+        cited = cite_notes(self._paragraphs(notes))
         self._emit(AnswerProgress(step, cited.text, cited.sources))
 
     def _paragraphs(self, notes: Sequence[Note]) -> list[tuple[str, Sequence[Note]]]:

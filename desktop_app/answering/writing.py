@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from desktop_app.answering.kinds import QuestionKind
+from desktop_app.answering.second_look import Judged, SecondLook
 from desktop_app.core.answers import ContextUse, Exchange, Source
 from desktop_app.core.messages import AnswerProgress, ModelLoading, PromptRead, SourcesChosen, Token
 
@@ -66,6 +67,14 @@ class Writer(Protocol):
 
     def write(self, task: WritingTask, emit: Emit, should_stop: ShouldStop) -> Written:
         """Write an answer, and emit each piece of text as it is written.
+
+        Raises:
+            ModelError: The model is missing, damaged or too large for the free memory.
+            EngineError: The model's process ended unexpectedly.
+        """
+
+    def judge(self, look: SecondLook, should_stop: ShouldStop) -> Judged:
+        """Look again at a sentence of an answer.
 
         Raises:
             ModelError: The model is missing, damaged or too large for the free memory.

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from desktop_app.core.sayings import Saying
+from desktop_app.core.sayings import NOTHING, Saying
 
 NOT_FOUND = "Not found in your documents"
 
@@ -46,12 +46,16 @@ class Sentence:
     Attributes:
         text: Without its citation marks.
         citations: Numbers of the sources it names; numbers of no source are dropped.
-        supported: Whether the words and the meaning of a cited source support the sentence.
+        supported: Whether a source says it, and is about what the question names.
+        reason: Why it is not called supported, in a few words; empty when it is.
+        confidence: Probability that it is right, 0 to 1.
     """
 
     text: str
     citations: tuple[int, ...]
     supported: bool
+    reason: Saying = NOTHING
+    confidence: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from desktop_app.answering.second_look import Judged, SecondLook
 from desktop_app.answering.suggesting import SuggestionTask
 from desktop_app.answering.writing import Limits, WritingTask, Written
 from desktop_app.core.codec import Codec
@@ -25,17 +26,17 @@ if TYPE_CHECKING:
     from desktop_app.answering.model import GgufModel
 
 
-AnswererTask = WritingTask | SuggestionTask
+AnswererTask = WritingTask | SuggestionTask | SecondLook
 
 
 def answerer_codec() -> Codec:
     """Return the codec of the answerer.
 
     The engine sends a task, and ``StopAsking`` with the task's number to end it early. The answerer
-    sends ``ModelLoading``, ``PromptRead`` and ``Token`` as progress, then ``Written`` or
-    ``Refused``.
+    sends ``ModelLoading``, ``PromptRead`` and ``Token`` as progress, then ``Written``,
+    ``Judged`` or ``Refused``.
     """
-    replies = ModelLoading | PromptRead | Token | Written | Refused
+    replies = ModelLoading | PromptRead | Token | Written | Judged | Refused
     return Codec(AnswererTask, StopAsking, replies, Ready)
 
 
@@ -97,6 +98,8 @@ class _Answerer:
                 return model.write(
                     task, lambda progress: self._channel.send(number, progress), should_stop
                 )
+            if isinstance(task, SecondLook):
+                return model.judge(task, should_stop)
             return model.suggest(task, should_stop)
         except ModelError as error:
             return Refused(error.code, error.message, error.action, int(error.exit_code))

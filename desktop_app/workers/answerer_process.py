@@ -2,7 +2,9 @@
 
 import threading
 
-from desktop_app.answering.writing import Emit, Limits, ShouldStop, Written
+from desktop_app.answering.second_look import Judged, SecondLook
+from desktop_app.answering.suggesting import SuggestionTask
+from desktop_app.answering.writing import Emit, Limits, ShouldStop, WritingTask, Written
 from desktop_app.core.answers import ContextUse
 from desktop_app.core.errors import EngineError, ModelError
 from desktop_app.core.messages import ModelLoading, PromptRead, Refused, Token
@@ -38,17 +40,31 @@ class AnswererProcess:
         self._limits = Limits()
         self._worker = self._make_worker()
 
-    def write(self, task: AnswererTask, emit: Emit, should_stop: ShouldStop) -> Written:
+    def write(
+        self, task: WritingTask | SuggestionTask, emit: Emit, should_stop: ShouldStop
+    ) -> Written:
         """Write an answer or a query; see ``Writer`` and ``Suggester``.
 
         Raises:
             ModelError: The model is missing, damaged or too large for the free memory.
             EngineError: The process ended before the answer did.
         """
+        written = self._carry_out(task, emit, should_stop)
+        return written if isinstance(written, Written) else STOPPED_BEFORE
+
+    def judge(self, look: SecondLook, should_stop: ShouldStop) -> Judged:
+        """Look again at a sentence of an answer; see ``Writer``."""
+        judged = self._carry_out(look, _ignore, should_stop)
+        return judged if isinstance(judged, Judged) else Judged(0.0)
+
+    def _carry_out(
+        self, task: AnswererTask, emit: Emit, should_stop: ShouldStop
+    ) -> Written | Judged | None:
+        """Run a task; return None if stopped before its turn."""
         if not self._take_turn(should_stop):
-            return STOPPED_BEFORE
+            return None
         try:
-            return self._write(task, emit, should_stop)
+            return self._run(task, emit, should_stop)
         except WorkerEndedError as error:
             raise EngineError(
                 "answerer_ended",
@@ -72,7 +88,7 @@ class AnswererProcess:
         """End the process and the current answer; it is not started again."""
         self._worker.close(_PATIENCE)
 
-    def _make_worker(self) -> WorkerProcess[_Progress | Written | Refused]:
+    def _make_worker(self) -> WorkerProcess[_Progress | Written | Judged | Refused]:
         return WorkerProcess(
             "answerer",
             answerer_codec(),
@@ -88,7 +104,7 @@ class AnswererProcess:
                 return False
         return True
 
-    def _write(self, task: AnswererTask, emit: Emit, should_stop: ShouldStop) -> Written:
+    def _run(self, task: AnswererTask, emit: Emit, should_stop: ShouldStop) -> Written | Judged:
         number = self._worker.send(task)
         try:
             is_stopping = False
@@ -100,10 +116,14 @@ class AnswererProcess:
                 if item is None or item[0] != number:
                     continue
                 reply = item[1]
-                if isinstance(reply, Written):
+                if isinstance(reply, Written | Judged):
                     return reply
                 if isinstance(reply, Refused):
                     raise ModelError(reply.code, reply.message, reply.action)
                 emit(reply)
         finally:
             self._worker.send_more(number, StopAsking())  # when ``emit`` failed
+
+
+def _ignore(_: object) -> None:
+    """Take no notice of progress."""

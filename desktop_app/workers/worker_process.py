@@ -143,9 +143,7 @@ class WorkerProcess(Generic[_Reply]):
             if body is not None:
                 if number or run is self._run:
                     return number, body
-            elif run is not None and run is self._run:
-                with self._changing:
-                    self._note_end(run)
+            elif run is not None and self._note_end_of_current(run):
                 raise WorkerEndedError(self._name, self._process_code)
 
     def end(self, patience: float = 0.0) -> None:
@@ -204,6 +202,17 @@ class WorkerProcess(Generic[_Reply]):
         if not isinstance(body, Ready):
             self._replies.put((run, number, body))
             self._wake()
+
+    def _note_end_of_current(self, run: "_Run") -> bool:
+        """Handle the end of a process; return False if it is not the current one.
+
+        The lock is held while another thread starts a process, which may have ended already.
+        """
+        with self._changing:
+            is_current = run is self._run
+            if is_current:
+                self._note_end(run)
+            return is_current
 
     def _note_end(self, run: "_Run") -> None:
         """Handle the end of a process that ended by itself."""

@@ -10,8 +10,6 @@ from typing import Any
 
 import pytest
 
-from desktop_app.core.errors import ModelError
-from desktop_app.model_files.finding import find_model
 from desktop_app.model_files.manifest import Purpose, load_manifest
 from tests.support.scans import LINES, scanned_pdf
 from tests.support.waiting import wait_until
@@ -165,7 +163,9 @@ def test_forgetting_leaves_nothing_and_reports_it(copied: Satchel) -> None:
     assert copied.run("forget", str(copied.files)).returncode == 1
 
 
-def test_a_watching_index_follows_the_files_until_it_is_terminated(satchel: Satchel) -> None:
+def test_a_watching_index_follows_the_files_until_it_is_terminated_and_a_second_is_refused(
+    satchel: Satchel,
+) -> None:
     watching = subprocess.Popen(
         satchel.command("index", str(satchel.files), "--wait", "words", "--watch", "--json"),
         stdout=subprocess.PIPE,
@@ -176,7 +176,11 @@ def test_a_watching_index_follows_the_files_until_it_is_terminated(satchel: Satc
     assert json.loads(watching.stdout.readline())["indexed"] == 2
     (satchel.files / "new.txt").write_text("A pangolin rolls up.")
     satchel.files.joinpath("bees.txt").unlink()
+    second = satchel.run("index", str(satchel.files))
 
+    assert second.returncode == 1
+    assert f"Another Satchel (process {watching.pid}) is using the library" in second.stderr
+    assert second.stdout == ""
     wait_until(lambda: _names(satchel, "pangolin OR clover") == {"new.txt"})
 
     watching.send_signal(signal.SIGTERM)
@@ -214,24 +218,6 @@ def test_the_doctor_finds_damage_and_repairs_it_also_where_a_folder_is_away(
     assert _names(satchel, "paper") == {"wasps.txt"}
 
 
-def test_two_indexing_commands_at_once_do_not_harm_each_other(satchel: Satchel) -> None:
-    watching = subprocess.Popen(
-        satchel.command("index", str(satchel.files), "--watch", "--json"), stdout=subprocess.PIPE
-    )
-    assert watching.stdout is not None
-    watching.stdout.readline()
-    second = satchel.run("index", str(satchel.files))
-    found = _names(satchel, "clover")
-    watching.send_signal(signal.SIGTERM)
-    watching.communicate(timeout=60)
-
-    assert second.returncode == 1
-    assert f"Another Satchel (process {watching.pid}) is using the library" in second.stderr
-    assert second.stdout == ""
-    assert found == {"bees.txt"}
-    assert watching.returncode == 0
-
-
 @pytest.mark.parametrize(
     ("arguments", "code", "says"),
     [
@@ -256,14 +242,11 @@ def test_a_data_folder_that_cannot_be_made_is_named(satchel: Satchel) -> None:
     assert f"The data folder {satchel.data} cannot be written" in done.stderr
 
 
-def test_answers_with_sources_from_the_small_model(indexed: Satchel) -> None:
-    try:
-        model = find_model("SmolLM2-135M-Instruct.Q4_1.gguf")
-    except ModelError as error:
-        pytest.skip(str(error))
-    answer = indexed.json("ask", "What do bees dance for?", "--model", str(model))
+def test_answers_with_sources_from_the_chosen_model(indexed: Satchel, talking_model: Path) -> None:
+    answer = indexed.json("ask", "What do bees dance for?", "--model", str(talking_model))
     assert answer.keys() == ANSWER_KEYS
     assert answer["found"]
+    assert answer["model"] == talking_model.name
     assert answer["quotation"] == "Bees dance to tell where the clover blooms."
     assert Path(answer["sources"][0]["path"]).name == "bees.txt"
     assert answer["sources"][0].keys() == {"n", "path", "page", "passage"}

@@ -17,9 +17,7 @@ from typing import Any
 import psutil
 import pytest
 
-from desktop_app.core.errors import ModelError
 from desktop_app.core.locations import DataFolder, find_models_folder, find_shipped
-from desktop_app.model_files.finding import find_model
 from desktop_app.offline.refusals import Refusal, describe_process
 from tests.support.command_line import KEEPER
 from tests.support.offline import noted, seccomp_mode
@@ -59,7 +57,7 @@ class Run:
         trace: What strace saw of the window and all it started, where it looked.
         noted: The refusals.
         hits: Names of the files found by words in a picture.
-        answer: To a question; None where there is no model.
+        answer: To a question.
         modes: Of seccomp, by what each process is for.
     """
 
@@ -74,12 +72,13 @@ class Run:
 class Program:
     """A window that runs, and what is done with it by the command line."""
 
-    def __init__(self, place: Path, wrapper: tuple[str, ...]) -> None:
+    def __init__(self, place: Path, wrapper: tuple[str, ...], model: Path) -> None:
         self.home = place / "home"
         self.home.mkdir(parents=True)
         self.trace = place / "trace"
         self._files = place / "files"
         self._files.mkdir()
+        self._model = model
         own = {"HOME": str(self.home), "QT_QPA_PLATFORM": "offscreen", "LC_ALL": "C.UTF-8"}
         own |= {"PATH": os.environ["PATH"], "SATCHEL_MODELS": str(find_models_folder())}
         self._environment = own
@@ -99,10 +98,8 @@ class Program:
         (self._files / "sign.png").write_bytes(saved(picture_of("No bathing")))
         assert self._run("index", str(self._files))["recognised"] == 1
         found = self._run("search", "bathing", "--mode", "words")["hits"]
-        answer = None
-        with suppress(ModelError):
-            model = str(find_model("SmolLM2-135M-Instruct.Q4_1.gguf"))
-            answer = self._run("ask", "When does the keeper wind the clock?", "--model", model)
+        question = "When does the keeper wind the clock?"
+        answer = self._run("ask", question, "--model", str(self._model))
         modes = self._modes()
         over = max(self._started + WATCHED_SECONDS - time.monotonic(), AFTER_SECONDS)
         with pytest.raises(subprocess.TimeoutExpired):
@@ -148,7 +145,7 @@ class Program:
 
 
 @pytest.fixture(scope="module")
-def runs() -> Iterator[dict[str, Run]]:
+def runs(talking_model: Path) -> Iterator[dict[str, Run]]:
     """Give a run in each way that there is here; they live side by side."""
     with ExitStack() as endings:
         # Not pytest's own folder: the address of a socket has to be short.
@@ -156,7 +153,7 @@ def runs() -> Iterator[dict[str, Run]]:
         programs: dict[str, Program] = {}
         for way, wrapper in WAYS.items():
             if _is_possible(wrapper):
-                programs[way] = Program(place / way.split()[0], wrapper)
+                programs[way] = Program(place / way.split()[0], wrapper, talking_model)
                 endings.callback(programs[way].end)
         with ThreadPoolExecutor() as pool:
             working = {way: pool.submit(program.work) for way, program in programs.items()}
@@ -181,8 +178,6 @@ def run(request: pytest.FixtureRequest, runs: dict[str, Run]) -> Run:
 
 def test_it_does_its_whole_work(run: Run) -> None:
     assert run.hits == ["sign.png"]
-    if run.answer is None:
-        pytest.skip("the answer model of the tests is absent")
     assert run.answer["sources"]
 
 
@@ -211,5 +206,5 @@ def test_every_process_has_the_filter(run: Run) -> None:
     # The window's second is the one that starts other programs.
     assert run.modes["satchel"] == {"0", "2"}
     workers = {kind: modes for kind, modes in run.modes.items() if kind != "satchel"}
-    kinds = {"engine", "reader", "recogniser"} | ({"answerer"} if run.answer else set())
+    kinds = ("engine", "reader", "recogniser", "answerer")
     assert workers == {kind: {"2"} for kind in kinds}

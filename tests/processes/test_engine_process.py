@@ -31,11 +31,14 @@ def fill(files: Path, count: int) -> None:
         (files / f"{n}.txt").write_text(f"The river number {n} rose.")
 
 
-def test_it_indexes_searches_and_ends_with_the_window(
+def test_it_indexes_searches_and_ends_with_the_window_and_not_with_its_terminal(
     start_engine: StartEngine, files: Path, folder: DataFolder
 ) -> None:
     fill(files, 5)
     engine = start_engine()
+    engine.status()
+    engine.process.send_signal(signal.SIGINT)  # Ctrl+C is the window's business
+    engine.process.send_signal(signal.SIGINT)
     summary = engine.index(files)
     found = engine.names("river")
     readers = engine.readers()
@@ -127,26 +130,30 @@ def test_an_engine_that_cannot_start_says_why(
     assert engine.process.returncode == 1
 
 
-def test_other_clients_come_by_the_socket_and_hear_of_what_happens(
+def test_other_clients_hear_of_what_happens_and_one_that_never_listens_holds_nothing_up(
     start_engine: StartEngine, files: Path, folder: DataFolder
 ) -> None:
-    fill(files, 3)
+    fill(files, 200)
     engine = start_engine()
     engine.status()
-    client = RunningLibrary.find(folder)
+    silent, client = RunningLibrary.find(folder), RunningLibrary.find(folder)
+    assert silent is not None
     assert client is not None
+    silent._channel.send(1, GetStatus())
     heard: list[object] = []
     summary = client.carry_out(BringUpToDate((str(files),)), heard.append)
     with pytest.raises(SatchelError) as refused:
         client.carry_out(BringUpToDate((str(files / "nothing"),)), heard.append)
     client.close()
+    silent.close()
 
     assert isinstance(summary, IndexSummary)
-    assert summary.indexed == 3
+    assert summary.indexed == 200
     assert heard
     assert refused.value.code == "folder_missing"
-    assert len(engine.names("river")) == 3
+    assert engine.names("river")
     wait_until(lambda: any(isinstance(one, LibraryChanged) for one in engine.announced))
+    assert engine.close() == 0
 
 
 def test_of_searches_sent_in_a_hurry_the_last_is_answered_and_every_one_ends(
@@ -181,16 +188,6 @@ def test_changes_are_found_while_it_runs(start_engine: StartEngine, files: Path)
     wait_until(lambda: engine.names("hill") == [])
 
 
-def test_ctrl_c_in_a_terminal_is_the_window_s_business(start_engine: StartEngine) -> None:
-    engine = start_engine()
-    engine.status()
-    engine.process.send_signal(signal.SIGINT)
-    engine.process.send_signal(signal.SIGINT)
-
-    assert engine.status().passages == 0
-    assert engine.close() == 0
-
-
 def test_garbage_on_its_input_ends_it_in_order(
     start_engine: StartEngine, folder: DataFolder
 ) -> None:
@@ -203,21 +200,6 @@ def test_garbage_on_its_input_ends_it_in_order(
     assert engine.process.wait(PATIENCE) == 0
     engine.close()
     assert not folder.socket.exists()
-
-
-def test_a_client_that_never_listens_holds_nothing_up(
-    start_engine: StartEngine, files: Path, folder: DataFolder
-) -> None:
-    engine = start_engine()
-    engine.status()
-    client = RunningLibrary.find(folder)
-    assert client is not None
-    client._channel.send(1, GetStatus())
-    fill(files, 200)
-
-    assert engine.index(files).files == 200
-    client.close()
-    assert engine.close() == 0
 
 
 def test_what_is_forgotten_while_it_is_indexed_is_gone(

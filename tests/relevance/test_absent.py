@@ -6,6 +6,7 @@ that do not exist. As many questions that the texts do answer show that the floo
 simply out of reach.
 """
 
+import functools
 import json
 import random
 import re
@@ -56,7 +57,11 @@ def library(
     for file in sorted((HERE / "corpus").iterdir()):
         made.write(file.name, file.read_bytes())
     made.index()
-    yield made
+    with pytest.MonkeyPatch.context() as patch:
+        # Two modes embed the same queries.
+        embed_once = functools.cache(embedding_model.embed_query)
+        patch.setattr(embedding_model, "embed_query", embed_once)
+        yield made
     made.stores.close()
 
 

@@ -71,12 +71,6 @@ def write_documents(place: Path) -> Path:
 
 
 @pytest.fixture
-def small_model(talking_model: Path) -> str:
-    """Give an answer model for the plumbing; what it says is not judged."""
-    return str(talking_model)
-
-
-@pytest.fixture
 def slow_model(long_talking_model: Path) -> str:
     """Give an answer model whose answer is long enough to be interrupted."""
     return str(long_talking_model)

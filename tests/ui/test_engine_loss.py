@@ -1,4 +1,4 @@
-"""What the window does when its engine dies, will not start, or is still busy at the end."""
+"""What the window does when its engine or the answer model dies, or is still busy at the end."""
 
 import os
 import signal
@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.core.locations import DataFolder
 from desktop_app.ui.main_window import MainWindow
-from tests.support.main_windows import find, index_folder
+from tests.support.main_windows import find, index_folder, type_in
 from tests.support.pdfs import pdf_of
 
 LONG_MS = 60_000
@@ -91,3 +91,57 @@ def test_the_window_closes_while_indexing_and_leaves_nothing_running(
         window.close()
     _, alive = psutil.wait_procs(family, timeout=5)
     assert alive == []
+
+
+def _ask(qtbot: QtBot, window: MainWindow, folder: Path) -> None:
+    """Ask a question, and wait until its long answer is being written."""
+    index_folder(qtbot, window, folder)
+    QTest.keyClick(type_in(window, "Tell me all about the river Aller?"), Qt.Key.Key_Tab)
+    panel = window.search_page.ask_panel
+    qtbot.waitUntil(lambda: panel.state == "Writing…", timeout=LONG_MS)
+
+
+def _end(worker: str) -> None:
+    """Kill the processes of a kind that this test started."""
+    for child in psutil.Process().children(recursive=True):
+        if worker in child.cmdline():
+            child.kill()
+
+
+def test_a_crash_of_the_model_is_reported_and_the_next_answer_can_be_stopped(
+    qtbot: QtBot, open_window: OpenWindow, documents: Path, slow_model: str
+) -> None:
+    window = open_window(slow_model)
+    panel = window.search_page.ask_panel
+    _ask(qtbot, window, documents)
+    _end("answerer")
+    qtbot.waitUntil(lambda: "stopped unexpectedly" in panel.text, timeout=LONG_MS)
+    assert "From your documents" in panel.text
+    assert not panel.is_busy
+    panel.conversation.exchanges[0].buttons.repeat.click()
+    qtbot.waitUntil(lambda: panel.state == "Writing…", timeout=LONG_MS)
+    panel.stop_requested.emit()
+    qtbot.waitUntil(lambda: not panel.is_busy, timeout=LONG_MS)
+    answer = panel.conversation.exchanges[0].answer
+    assert answer is not None
+    assert answer.stopped
+    assert "stopped unexpectedly" not in panel.text
+
+
+def test_when_the_engine_dies_the_conversation_stays_and_goes_on(
+    qtbot: QtBot, open_window: OpenWindow, documents: Path, slow_model: str
+) -> None:
+    window = open_window(slow_model)
+    panel = window.search_page.ask_panel
+    client = window.search_page._client
+    _ask(qtbot, window, documents)
+    with qtbot.waitSignal(client.engine_started, timeout=LONG_MS):
+        _end("engine")
+    assert not panel.is_busy
+    assert "From your documents" in panel.text
+    panel.ask("xylophone quarterly dividend?")
+    qtbot.waitUntil(lambda: "Not found in your documents" in panel.text, timeout=LONG_MS)
+    assert [one.ask.question for one in panel.conversation.exchanges] == [
+        "Tell me all about the river Aller?",
+        "xylophone quarterly dividend?",
+    ]

@@ -6,12 +6,15 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QSlider
+from PySide6.QtWidgets import QPushButton, QSlider
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.locations import DataFolder
+from desktop_app.core.query import SearchMode
 from desktop_app.core.settings import ViewOptions
+from desktop_app.ui.launcher.launcher import Launcher
 from desktop_app.ui.main_window import MainWindow
+from desktop_app.ui.search.saved_searches_dialogs import SaveSearchDialog
 from desktop_app.ui.search.view_options import LimitSign
 from tests.support.main_windows import hits_of, index_folder, names_of, type_in
 from tests.support.stalls import WatchedApplication
@@ -39,6 +42,7 @@ def filled_window(
 def window(qtbot: QtBot, filled_window: MainWindow) -> MainWindow:
     """Give the window with nothing typed and nothing found."""
     page = filled_window.search_page
+    filled_window.activateWindow()
     page.bar.findChildren(QSlider)[0].setValue(0)
     page.bar.clear()
     qtbot.waitUntil(lambda: page.model.rowCount() == 0)
@@ -147,3 +151,54 @@ def test_a_limit_on_the_similarity_is_in_force_at_once_and_seen(
     qtbot.waitUntil(lambda: names_of(window)[:1] == ["bread.txt"], timeout=LONG_MS)
 
     assert (is_seen, sign.isVisible()) == (True, False)
+
+
+def test_a_misspelt_word_is_corrected_when_the_user_pauses(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    page = window.search_page
+    page.bar.findChildren(QSlider)[0].setValue(-5)  # by words alone
+    type_in(window, "lighthuose")
+    qtbot.waitUntil(lambda: names_of(window) == ["lighthouse.txt"], timeout=LONG_MS)
+    marked = hits_of(window)[0].highlights
+    button = next(one for one in page.bar.findChildren(QPushButton) if "lighthuose" in one.text())
+    button.click()
+    qtbot.waitUntil(lambda: button.text() == "Search for “lighthouse”", timeout=LONG_MS)
+    names = names_of(window)
+    button.click()
+    qtbot.waitUntil(lambda: names_of(window) == ["lighthouse.txt"], timeout=LONG_MS)
+
+    assert (names, page.bar.query) == ([], "lighthouse")
+    assert marked
+
+
+def test_a_search_is_saved_and_made_again_in_window_and_launcher(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    page = window.search_page
+    launcher = Launcher(page._client, window)
+    type_in(window, "lamp kind:text")
+    page.bar.findChildren(QSlider)[0].setValue(-5)
+    QTest.keyClick(window, Qt.Key.Key_D, Qt.KeyboardModifier.ControlModifier)
+    dialog = page.findChildren(SaveSearchDialog)[0]
+    dialog.name.setText("Lamps")
+    dialog.accept()
+    offered = page.bar.saved.menu()
+    qtbot.waitUntil(lambda: "Lamps" in [one.text() for one in offered.actions()], timeout=LONG_MS)
+    page.bar.clear()
+    page.bar.findChildren(QSlider)[0].setValue(0)
+    next(one for one in offered.actions() if one.text() == "Lamps").trigger()
+    qtbot.waitUntil(lambda: names_of(window) == ["lighthouse.txt"], timeout=LONG_MS)
+    launcher.summon()
+    recents = launcher.lists.recents_view.model()
+    qtbot.waitUntil(lambda: recents.rowCount() > 0, timeout=LONG_MS)
+    QTest.keyClick(launcher.box, Qt.Key.Key_Down)
+    QTest.keyClick(launcher.box, Qt.Key.Key_Return)
+    qtbot.waitUntil(
+        lambda: [Path(hit.path).name for hit in launcher.lists.hits] == ["lighthouse.txt"],
+        timeout=LONG_MS,
+    )
+    launcher.hide()
+
+    assert page.bar.search.mode is SearchMode.WORDS
+    assert recents.index(0, 0).data().startswith("Lamps")

@@ -12,39 +12,38 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.core.locations import DataFolder
 from desktop_app.ui.main_window import MainWindow
-from tests.support.main_windows import find
+from tests.support.main_windows import find, index_folder
 from tests.support.pdfs import pdf_of
 from tests.support.stalls import WatchedApplication
-from tests.ui.conftest import LONG_MS, OpenWindow, opening_windows, write_documents
+from tests.ui.conftest import LONG_MS, opening_windows, write_documents
 
 
-def fill_window(qtbot: QtBot, open_window: OpenWindow, documents: Path) -> MainWindow:
-    """Open a window over the documents, a PDF of three pages and two slides."""
+@pytest.fixture(scope="module")
+def documents(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a folder with three texts, a PDF of three pages, one of one page, and two slides."""
+    folder = write_documents(tmp_path_factory.mktemp("previewing"))
     pages = ["Nothing here.", "A glacier moves.\nThe glacier melts.", "Glaciers everywhere."]
-    (documents / "ice.pdf").write_bytes(pdf_of([f"{text}\nMore words below." for text in pages]))
+    (folder / "ice.pdf").write_bytes(pdf_of([f"{text}\nMore words below." for text in pages]))
+    (folder / "cave.pdf").write_bytes(pdf_of(["A cavern under the chalk."]))
     deck = Presentation()
     for title in ("Nothing here", "The moraine"):
         slide = deck.slides.add_slide(deck.slide_layouts[1])
         slide.shapes.title.text = title
         slide.placeholders[1].text = "Stones that the moraine keeps." * (title != "Nothing here")
-    deck.save(str(documents / "talk.pptx"))
-    window = open_window()
-    window.add_folders([str(documents)])
-    qtbot.waitUntil(lambda: window.status_line.text.startswith("5 files"), timeout=LONG_MS)
-    return window
+    deck.save(str(folder / "talk.pptx"))
+    return folder
 
 
 @pytest.fixture(scope="module")
 def filled_window(
-    qapp: WatchedApplication,
-    request: pytest.FixtureRequest,
-    tmp_path_factory: pytest.TempPathFactory,
+    qapp: WatchedApplication, request: pytest.FixtureRequest, documents: Path
 ) -> Iterator[MainWindow]:
-    """Return a window over the documents, for the tests that change neither of them."""
+    """Return a window over the documents."""
     qtbot = QtBot(request)
-    place = tmp_path_factory.mktemp("previewing")
-    with opening_windows(qtbot, DataFolder(place / "library")) as open_window:
-        yield fill_window(qtbot, open_window, write_documents(place))
+    with opening_windows(qtbot, DataFolder(documents.parent / "library")) as open_window:
+        window = open_window()
+        index_folder(qtbot, window, documents)
+        yield window
 
 
 @pytest.fixture
@@ -57,12 +56,6 @@ def window(qtbot: QtBot, filled_window: MainWindow) -> Iterator[MainWindow]:
     qtbot.waitUntil(lambda: page.model.rowCount() == 0)
     yield filled_window
     page.side.preview.clear()
-
-
-@pytest.fixture
-def own_window(qtbot: QtBot, open_window: OpenWindow, documents: Path) -> MainWindow:
-    """Return a window whose files the test may harm."""
-    return fill_window(qtbot, open_window, documents)
 
 
 def test_a_slide_is_drawn_with_its_matches(qtbot: QtBot, window: MainWindow) -> None:
@@ -119,20 +112,21 @@ def test_a_page_is_drawn_with_its_matches_and_the_keys_go_on_to_the_next_page(
 
 
 def test_a_damaged_file_is_shown_by_its_text_and_a_vanished_one_too(
-    qtbot: QtBot, own_window: MainWindow, documents: Path
+    qtbot: QtBot, window: MainWindow, documents: Path
 ) -> None:
-    box = find(qtbot, own_window, "glacier")
-    folders = own_window.library_panel.folders
+    box = find(qtbot, window, "cavern")
+    folders = window.library_panel.folders
     # Else it may be read, and gone from the hits, before it is shown.
     qtbot.waitUntil(lambda: folders.chosen is not None, timeout=LONG_MS)
     folders.pause.click()
     qtbot.waitUntil(lambda: bool(folders.chosen and folders.chosen.is_paused), timeout=LONG_MS)
-    (documents / "ice.pdf").write_bytes(b"%PDF-1.7 damaged while nobody looked")
+    (documents / "cave.pdf").write_bytes(b"%PDF-1.7 damaged while nobody looked")
     QTest.keyClick(box, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
-    pane = own_window.search_page.side.preview
-    qtbot.waitUntil(lambda: "ice.pdf" in pane.note, timeout=LONG_MS)
+    pane = window.search_page.side.preview
+    qtbot.waitUntil(lambda: "cave.pdf" in pane.note, timeout=LONG_MS)
 
-    assert own_window.notices.text == ""
+    assert window.notices.text == ""
+    folders.pause.click()
 
 
 def test_a_hit_found_elsewhere_is_searched_for_and_shown(qtbot: QtBot, window: MainWindow) -> None:

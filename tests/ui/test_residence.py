@@ -45,7 +45,7 @@ def start(
         one.deleteLater()
 
 
-def test_in_the_background_there_is_only_the_icon_until_a_second_start_raises_what_it_wants(
+def test_a_second_start_raises_what_it_wants_and_pausing_is_seen_in_window_and_tray(
     qtbot: QtBot, start: Start, documents: Path
 ) -> None:
     program = start(StartRequest(view=StartView.BACKGROUND))
@@ -54,13 +54,21 @@ def test_in_the_background_there_is_only_the_icon_until_a_second_start_raises_wh
     qtbot.waitUntil(lambda: "Nothing indexed yet" in program.tray.icon.toolTip(), timeout=LONG_MS)
     program.serve(StartRequest(view=StartView.TOGGLE))
     qtbot.waitUntil(program.launcher.isActiveWindow)
+    program.tray.pause_requested.emit(True)  # noqa: FBT003
+    line = program.window.status_line
+    qtbot.waitUntil(lambda: line.text == "Indexing is paused", timeout=LONG_MS)
     program.serve(StartRequest((str(documents),)))
     qtbot.waitUntil(program.window.isActiveWindow)
     qtbot.waitUntil(lambda: not program.launcher.isVisible())
-    qtbot.waitUntil(lambda: program.window.status_line.text.startswith("3 files"), timeout=LONG_MS)
+    qtbot.waitUntil(lambda: line.text == "Indexing is paused · 3 files waiting", timeout=LONG_MS)
+    assert program.tray.icon.toolTip() == f"Satchel\n{line.text}"
+    program.window.pause_requested.emit(False)  # noqa: FBT003
+    qtbot.waitUntil(
+        lambda: line.text.startswith("3 files searchable by words and meaning"), timeout=LONG_MS
+    )
 
 
-def test_closing_the_window_leaves_the_icon_and_reports_it_once(
+def test_closing_the_window_leaves_the_icon_and_reports_it_once_and_quitting_ends_the_program(
     qtbot: QtBot, start: Start, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told: list[str] = []
@@ -77,6 +85,9 @@ def test_closing_the_window_leaves_the_icon_and_reports_it_once(
     assert not program.window.isVisible()
     program.tray.window_requested.emit()
     assert program.window.isVisible()
+    qtbot.waitUntil(program.window.isActiveWindow)
+    with qtbot.waitSignal(program.ended, timeout=LONG_MS):
+        QTest.keyClick(program.window, Qt.Key.Key_Q, Qt.KeyboardModifier.ControlModifier)
 
 
 def test_without_a_tray_closing_the_window_ends_the_program(
@@ -88,38 +99,22 @@ def test_without_a_tray_closing_the_window_ends_the_program(
         program.window.close()
 
 
-def test_quitting_ends_the_program_although_there_is_a_tray(qtbot: QtBot, start: Start) -> None:
-    program = start(StartRequest())
-    qtbot.waitUntil(program.window.isActiveWindow)
-    with qtbot.waitSignal(program.ended, timeout=LONG_MS):
-        QTest.keyClick(program.window, Qt.Key.Key_Q, Qt.KeyboardModifier.ControlModifier)
-
-
-def test_the_window_and_the_list_of_results_come_back_as_they_were_left(
+def test_a_start_is_as_the_last_end_left_it_and_only_a_restart_takes_the_search_up_again(
     qtbot: QtBot, start: Start
 ) -> None:
-    first = start(StartRequest())
-    first.window.resize(700, 500)
-    first.window.search_page.bar.view.popover.show_options(ViewOptions(0.4, 50))
-    with qtbot.waitSignal(first.ended, timeout=LONG_MS):
-        first.close()
-    again = start(StartRequest())
-
-    assert (again.window.width(), again.window.height()) == (700, 500)
-    assert again.window.search_page.bar.view.options == ViewOptions(0.4, 50)
-
-
-def test_a_search_is_taken_up_again_after_a_restart_and_only_then(
-    qtbot: QtBot, start: Start
-) -> None:
-    queries = []
+    queries, sizes, options = [], [], []
     for is_restarted in (True, False, False):
-        program = start(StartRequest(view=StartView.BACKGROUND))
-        queries.append(program.window.search_page.bar.query)
+        program = start(StartRequest())
+        window, bar = program.window, program.window.search_page.bar
+        queries.append(bar.query)
+        sizes.append((window.width(), window.height()))
+        options.append(bar.view.options)
         if is_restarted:
-            program.window.search_page.bar.search_for("rain kind:pdf")
-            program.window.settings_requested.emit()
-            page = program.window.findChild(SettingsPage)
+            window.resize(700, 500)
+            bar.view.popover.show_options(ViewOptions(0.4, 50))
+            bar.search_for("rain kind:pdf")
+            window.settings_requested.emit()
+            page = window.findChild(SettingsPage)
             assert isinstance(page, SettingsPage)
             end = page.restart_requested.emit
         else:
@@ -128,22 +123,8 @@ def test_a_search_is_taken_up_again_after_a_restart_and_only_then(
             end()
 
     assert queries == ["", "rain kind:pdf", ""]
-
-
-def test_pausing_is_seen_in_the_window_and_in_the_tray(
-    qtbot: QtBot, start: Start, documents: Path
-) -> None:
-    program = start(StartRequest())
-    program.tray.pause_requested.emit(True)  # noqa: FBT003
-    line = program.window.status_line
-    qtbot.waitUntil(lambda: line.text == "Indexing is paused", timeout=LONG_MS)
-    program.window.add_folders([str(documents)])
-    qtbot.waitUntil(lambda: line.text == "Indexing is paused · 3 files waiting", timeout=LONG_MS)
-    assert program.tray.icon.toolTip() == f"Satchel\n{line.text}"
-    program.window.pause_requested.emit(False)  # noqa: FBT003
-    qtbot.waitUntil(
-        lambda: line.text.startswith("3 files searchable by words and meaning"), timeout=LONG_MS
-    )
+    assert sizes[0] != sizes[1] == sizes[2] == (700, 500)
+    assert options[0] != options[1] == options[2] == ViewOptions(0.4, 50)
 
 
 def test_a_question_from_the_launcher_is_asked_in_the_window_and_settings_are_shown(

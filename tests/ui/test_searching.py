@@ -5,13 +5,10 @@ from pathlib import Path
 from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit, QPushButton, QSlider
+from PySide6.QtWidgets import QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
-from desktop_app.core.query import SearchMode
 from desktop_app.core.search_commands import FindSimilar
-from desktop_app.ui.launcher.launcher import Launcher
-from desktop_app.ui.search.saved_searches_dialogs import SaveSearchDialog
 from tests.support.main_windows import hits_of, index_folder, names_of, type_in
 from tests.ui.conftest import LONG_MS, OpenWindow
 
@@ -43,27 +40,6 @@ def test_results_follow_the_disk(qtbot: QtBot, open_window: OpenWindow, document
     )
     file.unlink()
     qtbot.waitUntil(lambda: "lighthouse.txt" not in names_of(window), timeout=LONG_MS)
-
-
-def test_a_misspelt_word_is_corrected_when_the_user_pauses(
-    qtbot: QtBot, open_window: OpenWindow, documents: Path
-) -> None:
-    window = open_window()
-    index_folder(qtbot, window, documents)
-    page = window.search_page
-    page.bar.findChildren(QSlider)[0].setValue(-5)  # by words alone
-    type_in(window, "lighthuose")
-    qtbot.waitUntil(lambda: names_of(window) == ["lighthouse.txt"], timeout=LONG_MS)
-    marked = hits_of(window)[0].highlights
-    button = next(one for one in page.bar.findChildren(QPushButton) if "lighthuose" in one.text())
-    button.click()
-    qtbot.waitUntil(lambda: button.text() == "Search for “lighthouse”", timeout=LONG_MS)
-    names = names_of(window)
-    button.click()
-    qtbot.waitUntil(lambda: names_of(window) == ["lighthouse.txt"], timeout=LONG_MS)
-
-    assert (names, page.bar.query) == ([], "lighthouse")
-    assert marked
 
 
 def test_a_list_goes_on_when_its_end_is_reached(
@@ -125,37 +101,3 @@ def test_a_dropped_folder_is_found_until_it_is_removed(
     window.forget(str(documents))
     qtbot.waitUntil(lambda: "no longer in the library" in window.notices.text, timeout=LONG_MS)
     qtbot.waitUntil(lambda: window.search_page.model.rowCount() == 0, timeout=LONG_MS)
-
-
-def test_a_search_is_saved_and_made_again_in_window_and_launcher(
-    qtbot: QtBot, open_window: OpenWindow, documents: Path
-) -> None:
-    window = open_window()
-    index_folder(qtbot, window, documents)
-    page = window.search_page
-    launcher = Launcher(page._client, window)
-    type_in(window, "lamp kind:text")
-    page.bar.findChildren(QSlider)[0].setValue(-5)
-    QTest.keyClick(window, Qt.Key.Key_D, Qt.KeyboardModifier.ControlModifier)
-    dialog = page.findChildren(SaveSearchDialog)[0]
-    dialog.name.setText("Lamps")
-    dialog.accept()
-    offered = page.bar.saved.menu()
-    qtbot.waitUntil(lambda: "Lamps" in [one.text() for one in offered.actions()], timeout=LONG_MS)
-    page.bar.clear()
-    page.bar.findChildren(QSlider)[0].setValue(0)
-    next(one for one in offered.actions() if one.text() == "Lamps").trigger()
-    qtbot.waitUntil(lambda: names_of(window) == ["lighthouse.txt"], timeout=LONG_MS)
-    launcher.summon()
-    recents = launcher.lists.recents_view.model()
-    qtbot.waitUntil(lambda: recents.rowCount() > 0, timeout=LONG_MS)
-    QTest.keyClick(launcher.box, Qt.Key.Key_Down)
-    QTest.keyClick(launcher.box, Qt.Key.Key_Return)
-    qtbot.waitUntil(
-        lambda: [Path(hit.path).name for hit in launcher.lists.hits] == ["lighthouse.txt"],
-        timeout=LONG_MS,
-    )
-    launcher.hide()
-
-    assert page.bar.search.mode is SearchMode.WORDS
-    assert recents.index(0, 0).data().startswith("Lamps")

@@ -55,10 +55,14 @@ def test_the_import_contracts_hold() -> None:
     assert done.returncode == 0, done.stdout
 
 
-@pytest.mark.parametrize("path", MODULES, ids=name_of)
-def test_a_module_is_short_and_says_what_it_is(path: Path) -> None:
-    assert len(path.read_text("utf-8").splitlines()) <= LONGEST_MODULE
-    assert ast.get_docstring(parse(path)), "no docstring"
+def test_each_module_is_short() -> None:
+    lengths = {name_of(path): len(path.read_text("utf-8").splitlines()) for path in MODULES}
+
+    assert {name: length for name, length in lengths.items() if length > LONGEST_MODULE} == {}
+
+
+def test_each_module_says_what_it_is() -> None:
+    assert [name_of(path) for path in MODULES if not ast.get_docstring(parse(path))] == []
 
 
 Part = ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
@@ -111,7 +115,7 @@ def imports(path: Path) -> set[str]:
 @pytest.mark.parametrize(
     ("module", "unwanted"),
     [
-        ("desktop_app.app", HEAVY),
+        ("desktop_app.app", (*HEAVY, "cv2", "numpy", "tokenizers")),
         ("desktop_app.cli.main", ("PySide6", "llama_cpp", "pymupdf", "torch")),
         ("desktop_app.workers.engine", ("PySide6", "llama_cpp", "pymupdf", "torch")),
         ("desktop_app.workers.reader", ("PySide6", *HEAVY)),

@@ -38,10 +38,10 @@ def headings(page: Path) -> set[str]:
     return {re.sub(r"[^\w\- ]", "", one.lower()).replace(" ", "-") for one in found}
 
 
-@pytest.mark.parametrize("page", PAGES, ids=name_of)
-def test_the_links_of_a_page_lead_somewhere(page: Path) -> None:
+def test_the_links_of_the_pages_lead_somewhere() -> None:
     broken = [
-        (path.name, heading)
+        (name_of(page), path.name, heading)
+        for page in PAGES
         for path, heading in links(page)
         if not path.exists() or (heading and heading not in headings(path))
     ]
@@ -49,12 +49,12 @@ def test_the_links_of_a_page_lead_somewhere(page: Path) -> None:
     assert broken == []
 
 
-@pytest.mark.parametrize("page", PAGES, ids=name_of)
-def test_the_paths_that_a_page_names_exist(page: Path) -> None:
-    named = re.findall(r"`((?:\w+/)+\w*(?:\.(?:py|toml|md|txt|jsonl))?)`", page.read_text("utf-8"))
+def test_the_paths_that_the_pages_name_exist() -> None:
+    pattern = re.compile(r"`((?:\w+/)+\w*(?:\.(?:py|toml|md|txt|jsonl))?)`")
     missing = [
-        path
-        for path in named
+        (name_of(page), path)
+        for page in PAGES
+        for path in pattern.findall(page.read_text("utf-8"))
         if not ((ROOT / path).exists() or (ROOT / "desktop_app" / path).exists())
     ]
 

@@ -17,7 +17,7 @@ from tests.support.answer_models import find_answer_model
 
 MakeSources = Callable[..., tuple[Source, ...]]
 
-BRIEF = Limits(answer_tokens=24)
+BRIEF = Limits(answer_tokens=16)
 """Enough for what is looked for; a whole answer takes a real model many times as long."""
 TESLA = "Tesla served as a vice president of the Institute from 1892 to 1894."
 
@@ -146,7 +146,7 @@ def test_queries_depend_on_their_task_alone(
         "build_suggestion_messages",
         lambda task: [(every := build_suggestion_messages(task))[0], every[-1]],
     )
-    monkeypatch.setattr(model, "LONGEST_QUERIES", 8)
+    monkeypatch.setattr(model, "LONGEST_QUERIES", 5)
     tesla, committee = make_sources(TESLA, "The committee met in the old town hall.")
     task = SuggestionTask("", tesla)
     events: list[AnswerEvent] = []

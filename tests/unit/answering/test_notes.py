@@ -5,17 +5,19 @@ from desktop_app.answering.notes import (
     Note,
     as_sources,
     check_notes,
-    cite,
+    cite_notes,
     first_sentence,
     length_of,
     split_parts,
 )
 from desktop_app.core.answers import Sentence, Source
+from desktop_app.core.sayings import Saying
 
 MakeSources = Callable[..., tuple[Source, ...]]
 
 RENT = "The monthly rent of the flat is 900 euros, and pets are allowed."
 ROSES = "Roses want sun, and water in the evening."
+GUESS = Saying("no source named")
 
 
 def passages(sources: tuple[Source, ...]) -> tuple[Note, ...]:
@@ -118,12 +120,12 @@ def test_the_passages_are_numbered_in_the_order_of_the_text(make_sources: MakeSo
     roses, rent = make_sources(ROSES, RENT)
     notes = [Note("The rent is 900 euros.", (rent,)), Note("All is well!", (roses, rent))]
 
-    cited = cite([("", notes), ("- ", [Note("A guess", (), supported=False)])])
+    cited = cite_notes([("", notes), ("- ", [Note("A guess", (), GUESS)])])
 
     assert cited.text == "The rent is 900 euros [1]. All is well [1][2]!\n\n- A guess"
     assert [(one.n, one.passage) for one in cited.sources] == [(1, RENT), (2, ROSES)]
     assert cited.sentences == (
         Sentence("The rent is 900 euros.", (1,), supported=True),
         Sentence("All is well!", (1, 2), supported=True),
-        Sentence("A guess", (), supported=False),
+        Sentence("A guess", (), supported=False, reason=GUESS),
     )

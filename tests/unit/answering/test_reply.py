@@ -7,8 +7,9 @@ import pytest
 
 from desktop_app.answering.evidence import Similarity
 from desktop_app.answering.reply import GREETING_REPLY, Inquiry, Replier, choose_sources, is_refusal
+from desktop_app.answering.second_look import Judged, SecondLook
 from desktop_app.answering.writing import AnswerEvent, Emit, ShouldStop, WritingTask, Written
-from desktop_app.core.answers import NOT_FOUND, ContextUse, Exchange, Sentence
+from desktop_app.core.answers import NOT_FOUND, ContextUse, Exchange
 from desktop_app.core.errors import ModelError
 from desktop_app.core.messages import SourcesChosen, Token
 from desktop_app.core.results import Hit
@@ -22,9 +23,11 @@ GARDEN = "Roses want sun. Water them in the evening."
 class Scripted:
     """Stands in for the answerer process: writes what it was given to write."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, log_odds: float = 3.0) -> None:
         self.text = text
+        self.log_odds = log_odds
         self.tasks: list[WritingTask] = []
+        self.looks: list[SecondLook] = []
 
     def write(self, task: WritingTask, emit: Emit, should_stop: ShouldStop) -> Written:
         self.tasks.append(task)
@@ -33,6 +36,11 @@ class Scripted:
         return Written(
             self.text, len(task.sources), ContextUse(4096, 50, 0, 50, 9), 20.0, should_stop()
         )
+
+    def judge(self, look: SecondLook, should_stop: ShouldStop) -> Judged:
+        assert not should_stop()
+        self.looks.append(look)
+        return Judged(self.log_odds)
 
 
 @pytest.fixture
@@ -66,11 +74,13 @@ def test_an_answer_is_streamed_and_checked_at_the_end(
     assert answer.found
     assert answer.quotation == chosen.quotation.text
     assert answer.answer == writer.text
-    assert answer.sentences == (
-        Sentence("The rent is 900 euros.", (2,), supported=True),
-        Sentence("Cats cost 50 euros more.", (2,), supported=False),
-        Sentence("It is cheap.", (), supported=False),
-    )
+    assert [(one.text, one.citations, one.supported) for one in answer.sentences] == [
+        ("The rent is 900 euros.", (2,), True),
+        ("Cats cost 50 euros more.", (2,), False),
+        ("It is cheap.", (), False),
+    ]
+    assert str(answer.sentences[0].reason) == ""
+    assert str(answer.sentences[1].reason) == "number not in source"
     assert [source.path for source in answer.sources] == ["/docs/garden.txt", "/docs/lease.txt"]
     assert answer.model == "default.gguf"
     assert answer.first_token_ms is not None
@@ -99,8 +109,57 @@ def test_a_refusal_is_one_sentence_with_the_nearest_sources(
     )
 
     assert not answer.found
-    assert (answer.answer, answer.quotation, answer.sentences) == (NOT_FOUND, "", ())
+    assert (answer.answer, answer.sentences) == (NOT_FOUND, ())
+    assert answer.quotation == "The monthly rent is 900 euros."
     assert len(answer.sources) == 2
+
+
+def test_a_citation_is_moved_to_the_source_that_says_it(
+    hits: list[Hit], similarity: Similarity
+) -> None:
+    answer = Replier(Scripted("The rent is 900 euros [1]."), similarity, find_anything).reply(
+        inquire("How much is the rent?", hits), lambda _: None, lambda: False
+    )
+
+    assert answer.answer == "The rent is 900 euros [2]."
+    assert answer.sentences[0].citations == (2,)
+    assert answer.sentences[0].supported
+
+
+def test_the_second_look_sees_the_source_the_question_and_the_sentence(
+    hits: list[Hit], similarity: Similarity
+) -> None:
+    writer = Scripted("It is 900 euros [2].")
+
+    Replier(writer, similarity, find_anything).reply(
+        inquire("How much is the rent?", hits), lambda _: None, lambda: False
+    )
+
+    assert writer.looks == [
+        SecondLook("/models/default.gguf", "How much is the rent?", LEASE, "It is 900 euros.")
+    ]
+
+
+def test_what_the_second_look_denies_is_not_supported(
+    hits: list[Hit], similarity: Similarity
+) -> None:
+    answer = Replier(Scripted("It is 900 euros [2].", 2.0), similarity, find_anything).reply(
+        inquire("How much is the rent?", hits), lambda _: None, lambda: False
+    )
+
+    assert not answer.sentences[0].supported
+    assert str(answer.sentences[0].reason) == "source does not clearly say this"
+
+
+def test_an_answer_about_something_else_is_withdrawn(
+    hits: list[Hit], similarity: Similarity
+) -> None:
+    answer = Replier(Scripted("It is 900 euros [2].", -2.0), similarity, find_anything).reply(
+        inquire("How much is the rent in Lisbon?", hits), lambda _: None, lambda: False
+    )
+
+    assert not answer.found
+    assert answer.answer == NOT_FOUND
 
 
 def test_nothing_found_asks_no_model(similarity: Similarity) -> None:

@@ -8,6 +8,7 @@ import pytest
 from desktop_app.answering.evidence import Similarity
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.note_taking import MOST_SENTENCES
+from desktop_app.answering.second_look import Judged, SecondLook
 from desktop_app.answering.summarising import PART, FileText, Summariser, SummaryRequest
 from desktop_app.answering.writing import AnswerEvent, Emit, ShouldStop, WritingTask, Written
 from desktop_app.core.answers import NOT_FOUND, ContextUse, Source
@@ -44,6 +45,9 @@ class Noting:
         shown = task.sources[: self.shown]
         text = self.text or " ".join(f"{one.passage.split('.')[0]} [{one.n}]." for one in shown)
         return Written(text, len(shown), ContextUse(4096, 50, 0, 50, 9), 20.0, should_stop())
+
+    def judge(self, look: SecondLook, should_stop: ShouldStop) -> Judged:
+        raise AssertionError(look, should_stop)
 
 
 class Keeping:

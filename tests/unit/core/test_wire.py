@@ -60,7 +60,7 @@ def objects_of(kind: Any) -> st.SearchStrategy[Any]:
 def test_every_message_arrives_as_it_was_sent(kind: type) -> None:
     codec = conversation_codec()
 
-    @settings(max_examples=15, derandomize=True, deadline=None)
+    @settings(max_examples=15)
     @given(number=st.integers(0, 2**31), body=values_of(kind))
     def arrives(number: int, body: object) -> None:
         line = codec.encode(number, body)
@@ -112,7 +112,6 @@ def test_what_is_no_message_is_refused(line: bytes) -> None:
     assert refused.value.code == "bad_message"
 
 
-@settings(max_examples=200, derandomize=True, deadline=None)
 @given(st.binary(max_size=200))
 def test_no_bytes_at_all_do_more_than_being_refused(line: bytes) -> None:
     with pytest.raises(EngineError):

@@ -1,5 +1,5 @@
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop_app.indexing.rules import LeftOut, Rules
@@ -67,7 +67,6 @@ def test_rules_of_one_folder_are_not_those_of_another() -> None:
 NAMES = st.text("ab.~", min_size=1, max_size=3).filter(lambda name: name not in {".", ".."})
 
 
-@settings(max_examples=300, derandomize=True, deadline=None)
 @given(
     st.lists(NAMES, min_size=1, max_size=4),
     st.lists(st.text("ab*?./~", max_size=4) | st.lists(NAMES).map("/".join), max_size=2),

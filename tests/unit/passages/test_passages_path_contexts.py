@@ -1,5 +1,5 @@
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop_app.core.path_contexts import PathContext
@@ -56,7 +56,6 @@ def test_words_that_do_not_fit_any_more_are_left_out() -> None:
     assert words("/13", table[0], ("*", "x"), table[2]) == f"{long[0][1]}\nx"
 
 
-@settings(max_examples=300, derandomize=True, deadline=None)
 @given(st.text("ab*?[]!-./", max_size=8), st.text("ab/", max_size=8).map(lambda end: "/" + end))
 def test_any_glob_can_be_asked_and_a_folder_stands_for_what_is_in_it(glob: str, path: str) -> None:
     if words(path, (glob, "x")):

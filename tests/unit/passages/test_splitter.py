@@ -2,7 +2,7 @@ import unicodedata
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop_app.core.documents import Block, BlockKind, Document, FileKind, Passage, last_break
@@ -236,13 +236,11 @@ _PARTS = st.lists(
 
 
 @given(parts=_PARTS)
-@settings(derandomize=True, max_examples=150, deadline=None)
 def test_any_text_is_covered_in_order_and_within_the_limit(parts: list[Part]) -> None:
     check(document(*parts))
 
 
 @given(text=st.text(max_size=400))
-@settings(derandomize=True, max_examples=150, deadline=None)
 def test_any_characters_are_covered(text: str) -> None:
     visible = text.strip()
     check(document((visible, BlockKind.PARAGRAPH, 0)) if visible else document())

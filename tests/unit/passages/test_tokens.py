@@ -1,7 +1,7 @@
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop_app.passages.tokens import TokenEstimate, estimate_tokens
@@ -30,7 +30,6 @@ def test_estimates(text: str, tokens: int) -> None:
 
 
 @given(left=st.text(), right=st.text())
-@settings(derandomize=True, max_examples=200)
 def test_texts_with_a_space_between_add_up(left: str, right: str) -> None:
     whole = f"{left} {right}"
     estimate = TokenEstimate(whole)
@@ -41,7 +40,6 @@ def test_texts_with_a_space_between_add_up(left: str, right: str) -> None:
 
 
 @given(text=st.text(alphabet="ab .0-é漢", max_size=60))
-@settings(derandomize=True, max_examples=200)
 def test_more_text_is_never_fewer_tokens(text: str) -> None:
     estimate = TokenEstimate(text)
     counts = [estimate.between(0, end) for end in range(len(text) + 1)]

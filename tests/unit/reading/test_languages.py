@@ -1,7 +1,7 @@
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop_app.core.documents import Block, BlockKind, Document, FileKind
@@ -93,7 +93,6 @@ def test_the_code_of_a_document_is_not_looked_at() -> None:
     assert language_of(Document(code, blocks[:1], FileKind.CODE)) == ""
 
 
-@settings(max_examples=200, derandomize=True, deadline=None)
 @given(st.text(st.characters(exclude_categories=["Cs"]), min_size=LEAST_LETTERS, max_size=300))
 def test_any_text_has_a_code_of_two_letters_or_none(text: str) -> None:
     assert len(detect_language(text)) in {0, 2}

@@ -1,6 +1,6 @@
 import sqlite3
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop_app.core.library import FolderState
@@ -51,7 +51,6 @@ def test_removing_a_folder_removes_those_below_it_and_no_neighbour(
     assert paths(connection) == ["/A", "/a.b", "/a0", "/ab"]
 
 
-@settings(max_examples=300, derandomize=True, deadline=None)
 @given(
     st.text("ab/0.é", max_size=6).map(lambda end: "/" + end),
     st.text("ab/0.é", max_size=6).map(lambda end: "/" + end),

@@ -331,7 +331,7 @@ def test_a_search_that_finds_enough_looks_no_further(store: VectorStore) -> None
     assert matches[0][0] == 1
 
 
-@settings(max_examples=40, derandomize=True, deadline=None)
+@settings(max_examples=40)
 @given(
     kept=st.integers(0, 40),
     recent=st.integers(0, 40),
@@ -491,7 +491,7 @@ _STEPS = st.tuples(
 )
 
 
-@settings(max_examples=60, derandomize=True, deadline=None)
+@settings(max_examples=60)
 @given(steps=st.lists(_STEPS, max_size=20))
 def test_whatever_happens_in_whatever_order_the_living_are_held_and_nothing_else(
     tmp_path_factory: pytest.TempPathFactory, steps: list[tuple[Callable[[Model, int], None], int]]

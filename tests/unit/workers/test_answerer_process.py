@@ -11,11 +11,12 @@ import pytest
 
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.suggesting import SuggestionTask
-from desktop_app.answering.writing import AnswerEvent, Limits, WritingTask
+from desktop_app.answering.writing import AnswerEvent, Limits, WritingTask, Written
 from desktop_app.core.answers import Source
 from desktop_app.core.errors import EngineError, ModelError
 from desktop_app.core.messages import ModelLoading, Token
 from desktop_app.workers.answerer_process import STOPPED_BEFORE, AnswererProcess
+from tests.support.talking_model import LONG_ANSWER
 
 BRIEF = Limits(answer_tokens=300)
 """So many tokens of the long answer take half a second, in which it is interrupted."""
@@ -53,45 +54,25 @@ def children() -> list[psutil.Process]:
     ]
 
 
-def test_a_model_is_loaded_once_and_its_tokens_arrive(
-    answerer: AnswererProcess, task: WritingTask
-) -> None:
-    told: list[AnswerEvent] = []
-
-    first = answerer.write(task, told.append, never)
-    second = answerer.write(task, told.append, never)
-
-    assert told[0] == ModelLoading(Path(task.model).name)
-    assert told.count(told[0]) == 1
-    assert "president" in first.text
-    assert first.text == second.text
-    tokens = [each.text for each in told if isinstance(each, Token)]
-    assert "".join(tokens) == first.text * 2
-    assert len(children()) == 1
-
-
-def test_queries_are_written_by_the_same_process(
+def test_a_model_is_loaded_once_for_answers_and_queries_until_it_is_closed(
     answerer: AnswererProcess, task: WritingTask
 ) -> None:
     told: list[AnswerEvent] = []
 
     query = answerer.write(SuggestionTask(task.model, task.sources[0]), told.append, never)
-    answer = answerer.write(task, told.append, never)
-
-    assert query.text.strip()
-    assert "president" in answer.text
-    assert told.count(ModelLoading(Path(task.model).name)) == 1
-    assert told[0] == ModelLoading(Path(task.model).name)
-
-
-def test_closing_ends_the_process_and_its_thread(
-    answerer: AnswererProcess, task: WritingTask
-) -> None:
-    answerer.write(task, lambda _: None, never)
-    assert children()
-
+    first = answerer.write(task, told.append, never)
+    second = answerer.write(task, told.append, never)
+    started = children()
     answerer.close()
 
+    assert told[0] == ModelLoading(Path(task.model).name)
+    assert told.count(told[0]) == 1
+    assert query.text.strip()
+    assert "president" in first.text
+    assert first.text == second.text
+    tokens = [each.text for each in told if isinstance(each, Token)]
+    assert "".join(tokens) == first.text * 2
+    assert len(started) == 1
     assert children() == []
     assert "answerer-replies" not in {thread.name for thread in threading.enumerate()}
 
@@ -101,14 +82,16 @@ def test_a_stop_ends_the_answer_and_the_process_goes_on(
 ) -> None:
     told: list[AnswerEvent] = []
 
-    stopped = answerer.write(
-        long_task, told.append, lambda: any(isinstance(t, Token) for t in told)
-    )
-    whole = answerer.write(long_task, told.append, never)
+    def write_some() -> Written:
+        begun = len(told)
+        return answerer.write(
+            long_task, told.append, lambda: any(isinstance(t, Token) for t in told[begun:])
+        )
 
-    assert stopped.stopped
-    assert not whole.stopped
-    assert whole.text.startswith(stopped.text)
+    for written in (write_some(), write_some()):
+        assert written.stopped
+        assert written.text
+        assert LONG_ANSWER.startswith(written.text.strip())
     assert told.count(ModelLoading(Path(long_task.model).name)) == 1
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from desktop_app.answering.reply import GREETING_REPLY, Replier
+from desktop_app.answering.second_look import Judged, SecondLook
 from desktop_app.answering.summarising import Summariser
 from desktop_app.answering.writing import Emit, ShouldStop, Writer, WritingTask, Written
 from desktop_app.core.answers import LONGEST_QUESTION, NOT_FOUND, ContextUse, Exchange, Quotation
@@ -28,6 +29,9 @@ class Refusing:
 
     def write(self, task: WritingTask, emit: Emit, should_stop: ShouldStop) -> Written:
         raise AssertionError(task, emit, should_stop)
+
+    def judge(self, look: SecondLook, should_stop: ShouldStop) -> Judged:
+        raise AssertionError(look, should_stop)
 
 
 MakeQuestions = Callable[[Writer], Questions]
@@ -80,7 +84,7 @@ def ignore(_: object) -> None:
     pass
 
 
-class Answering:
+class Answering(Refusing):
     """A writer with one answer to everything."""
 
     def __init__(self, text: str) -> None:
@@ -224,7 +228,7 @@ def test_files_are_compared_by_their_names(questions: Questions) -> None:
     assert sources_of(questions, ask) == ["river.txt", "bread.txt"]
 
 
-class Noting:
+class Noting(Refusing):
     """A writer that repeats the first sentence of each source."""
 
     def __init__(self) -> None:
@@ -241,28 +245,13 @@ class Noting:
 
 
 def rivers(library: SmallLibrary) -> None:
-    """Write a file of several parts, and another."""
+    """Write a file of two parts."""
+    names = "Aller Bode Chemnitz Donau Eider Fulda Glan Havel Isar Jagst Kocher Lahn"
     text = "\n\n".join(
-        f"# River {name}\n\nThe river {name} rises in the hills of {name}land. "
-        + f"Along its {name} banks grow willows and poplars, and mills stand there. " * 12
-        for name in (
-            "Aller",
-            "Bode",
-            "Chemnitz",
-            "Donau",
-            "Eider",
-            "Fulda",
-            "Glan",
-            "Havel",
-            "Isar",
-            "Jagst",
-            "Kocher",
-            "Lahn",
-            "Main",
-            "Neckar",
-            "Oder",
-            "Peene",
-        )
+        f"# River {name}\n\nThe river {name} rises in the hills of {name}land. On its banks stand "
+        + "willows, poplars and mills, " * 26
+        + "and more."
+        for name in names.split()
     )
     library.write("sub/rivers.md", text)
     library.index()

@@ -134,8 +134,8 @@ def test_a_file_that_needs_too_much_memory_is_refused_and_the_reader_lives(tmp_p
 
 SMALL_READER = """
 from desktop_app.workers import reader
-reader.MOST_MEMORY = 350_000_000
-reader.KEPT_MEMORY = 200_000_000
+reader.MOST_MEMORY = 280_000_000
+reader.KEPT_MEMORY = 150_000_000
 reader.main(())
 """
 

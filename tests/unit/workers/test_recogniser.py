@@ -1,4 +1,5 @@
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
@@ -6,7 +7,6 @@ from desktop_app.core.recognition import DuePage, RecognisedPage
 from desktop_app.core.sayings import Saying
 from desktop_app.reading.loading import load
 from desktop_app.reading.messages import PageRefused
-from desktop_app.recognition.recogniser import Recogniser
 from desktop_app.workers.recogniser import PageWorker
 from tests.support.containers import zip_of
 from tests.support.scans import LINES, picture_of, saved, scanned_pdf
@@ -83,10 +83,10 @@ def test_what_cannot_be_looked_at_says_why(tmp_path: Path, worker: PageWorker) -
 
 
 def test_missing_models_are_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def missing() -> Recogniser:
+    def missing() -> NoReturn:
         raise FileNotFoundError("model.onnx")
 
-    monkeypatch.setattr(Recogniser, "load", missing)
+    monkeypatch.setattr("desktop_app.recognition.recogniser.Recogniser.load", missing)
     path = tmp_path / "a.png"
     path.write_bytes(saved(picture_of("x")))
     reply = PageWorker().recognise(request(path))

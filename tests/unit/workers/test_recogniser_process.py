@@ -90,8 +90,8 @@ def test_one_process_recognises_all_pages_and_ends_when_idle(
     wait_until(lambda: process.process_id() is None and not first.is_running(), "its end")
 
 
-def test_a_page_that_kills_the_process_fails_and_the_next_one_is_recognised(
-    make: Make, page: DuePage
+def test_a_page_that_kills_the_process_fails_and_a_process_that_died_is_replaced(
+    make: Make, page: DuePage, woken: threading.Event
 ) -> None:
     process = make()
     process.submit(page)
@@ -100,12 +100,19 @@ def test_a_page_that_kills_the_process_fails_and_the_next_one_is_recognised(
     _, reply = result(process)
     process.submit(page)
     _, after = result(process)
+    second = running(process)
+    woken.clear()
+    os.kill(second.pid, signal.SIGKILL)  # while it is idle
+    assert woken.wait(60)
+    process.submit(page)
+    _, last = result(process)
 
     assert isinstance(reply, PageRefused)
     assert reply.code == "crashed"
     assert str(reply.reason).endswith(".")
     assert isinstance(after, RecognisedPage)
-    assert running(process) != first
+    assert isinstance(last, RecognisedPage)
+    assert len({first, second, running(process)}) == 3
 
 
 def test_a_page_over_its_time_fails(make: Make, page: DuePage) -> None:
@@ -118,17 +125,3 @@ def test_a_page_over_its_time_fails(make: Make, page: DuePage) -> None:
     assert isinstance(reply, PageRefused)
     assert reply.code == "timeout"
     assert not psutil.pid_exists(stuck.pid)
-
-
-def test_one_that_died_while_idle_is_replaced(
-    make: Make, page: DuePage, woken: threading.Event
-) -> None:
-    process = make()
-    process.submit(page)
-    result(process)
-    woken.clear()
-    os.kill(running(process).pid, signal.SIGKILL)
-    assert woken.wait(60)
-    process.submit(page)
-
-    assert isinstance(result(process)[1], RecognisedPage)

@@ -4,6 +4,7 @@ import sys
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import psutil
 import pytest
@@ -184,3 +185,26 @@ def test_one_that_never_gets_ready_is_started_after_growing_pauses(
     monkeypatch.undo()
     worker.send(request_)
     assert isinstance(reply(worker)[1], FileRead)
+
+
+def test_one_that_ends_before_its_start_is_over_is_noticed(
+    make: Make, request_: ReadFile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    worker = make()
+
+    class EndedRun(worker_process._Run):
+        """A run of which the end is heard before anybody knows of its start."""
+
+        def __init__(self, *arguments: Any) -> None:
+            super().__init__(*arguments)
+            self._listener.join()
+            if threading.current_thread() is not threading.main_thread():
+                wait_until(worker._replies.empty)
+
+    monkeypatch.setattr(worker_process, "_Run", EndedRun)
+    monkeypatch.setattr(worker_process, "own_program", lambda: (sys.executable, "-c", ""))
+    monkeypatch.setattr(worker_process, "FIRST_PAUSE", 0.01)
+    for _ in range(3):  # from the second on another thread starts it, after a pause
+        worker.send(request_)
+        with pytest.raises(WorkerEndedError):
+            reply(worker)

@@ -1,7 +1,7 @@
 from datetime import UTC, datetime
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from desktop_app.core.completions import CompletionKind
 from desktop_app.core.search_commands import Complete
@@ -107,7 +107,6 @@ def test_whatever_is_typed_is_completed_or_not_but_never_an_error(
     remember(library, "river", '"a b" kind:code', "東京")
     completer = Completer(library.stores, FrequentWords(), NOW)
 
-    @settings(max_examples=200, derandomize=True, deadline=None)
     @given(soups | texts)
     def completes(text: str) -> None:
         for cursor in (None, len(text) // 2):

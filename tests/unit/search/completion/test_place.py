@@ -1,5 +1,5 @@
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from desktop_app.core.completions import CompletionKind
 from desktop_app.search.completion.place import find_place, shared_letters
@@ -123,7 +123,6 @@ def test_letters_are_shared_but_for_capitals_and_accents(
     assert shared_letters(text, typed) == shared
 
 
-@settings(max_examples=300, derandomize=True, deadline=None)
 @given(soups | texts)
 def test_any_text_has_a_place_that_holds_all_of_it(text: str) -> None:
     for cursor in (None, len(text) // 2):

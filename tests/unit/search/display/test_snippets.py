@@ -2,7 +2,7 @@ import re
 import unicodedata
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop_app.search.display.matching import literal_ranges, matched_words, typed_runs
@@ -137,7 +137,6 @@ def test_the_beginning_of_a_snippet_cuts_no_character(grapheme: str) -> None:
 TEXTS = st.text(st.sampled_from("ab c\n\t.é東_\u0301!"), max_size=900)
 
 
-@settings(max_examples=300, derandomize=True, deadline=None)
 @given(TEXTS, st.data())
 def test_highlights_are_the_matched_words_inside_the_snippet(
     text: str, data: st.DataObject

@@ -2,7 +2,7 @@ from collections import Counter
 from itertools import chain
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from desktop_app.core.query import (
@@ -476,7 +476,6 @@ def test_of_100_kb_only_the_beginning_is_looked_at(text: str) -> None:
     assert parsed.notes[0] == TOO_LONG
 
 
-@settings(max_examples=500, derandomize=True, deadline=None)
 @given(text=soups | texts, is_typing=st.booleans())
 @example(text="(" * 999, is_typing=True)
 @example(text="-(a OR b (" * 90, is_typing=False)
@@ -500,7 +499,6 @@ def test_nothing_that_can_be_typed_is_an_error(text: str, is_typing: bool) -> No
     ).encode()
 
 
-@settings(max_examples=300, derandomize=True, deadline=None)
 @given(soups)
 @example("-(a OR b (c OR " * 90)
 def test_conditions_are_flat_and_no_deeper_than_parentheses_may_be(text: str) -> None:
@@ -516,7 +514,6 @@ def test_conditions_are_flat_and_no_deeper_than_parentheses_may_be(text: str) ->
     assert max(map(depth, conditions), default=0) <= 3 * (MOST_DEPTH + 1) + 1
 
 
-@settings(max_examples=500, derandomize=True, deadline=None)
 @given(soups)
 def test_without_the_range_of_a_chip_its_condition_is_gone(text: str) -> None:
     parsed = parse(text, now=NOW)

@@ -1,7 +1,7 @@
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop_app.core.query import SearchMode
@@ -290,7 +290,6 @@ CANDIDATES = st.builds(
 )
 
 
-@settings(max_examples=200, derandomize=True, deadline=None)
 @given(st.lists(CANDIDATES, max_size=20), st.sampled_from(SearchMode), st.none() | st.floats(-1, 1))
 def test_scores_are_between_0_and_1_and_fall_within_a_label(
     candidates: list[Candidate], mode: SearchMode, least: float | None
@@ -306,7 +305,6 @@ def test_scores_are_between_0_and_1_and_fall_within_a_label(
     assert len(exact) == sum(one.is_literal for one in candidates)
 
 
-@settings(max_examples=200, derandomize=True, deadline=None)
 @given(CANDIDATES, st.sampled_from(SearchMode), st.data())
 def test_no_better_match_has_a_lower_score(
     one: Candidate, mode: SearchMode, data: st.DataObject

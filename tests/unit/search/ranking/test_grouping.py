@@ -1,7 +1,7 @@
 from dataclasses import replace
 from itertools import pairwise
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop_app.core.results import Label
@@ -65,7 +65,6 @@ def test_passages_of_different_files_are_never_joined() -> None:
 PLACES = st.lists(st.tuples(st.integers(1, 3), st.integers(0, 12)), unique=True, max_size=30)
 
 
-@settings(max_examples=300, derandomize=True, deadline=None)
 @given(PLACES)
 def test_every_passage_is_in_one_hit_whose_passages_follow_each_other(
     places: list[tuple[int, int]],

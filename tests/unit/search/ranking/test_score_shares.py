@@ -1,7 +1,7 @@
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop_app.core.explanations import Reason
@@ -35,7 +35,6 @@ DEMANDS = st.builds(
 )
 
 
-@settings(max_examples=300, derandomize=True, deadline=None)
 @given(CANDIDATES, DEMANDS)
 def test_the_shares_add_up_to_the_score(one: Candidate, demand: Demand) -> None:
     shares = shares_of(one, demand)

@@ -1,7 +1,7 @@
 import string
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop_app.storage.lexical.amounts import amounts_in, in_one_word, spaced_amounts_in
@@ -61,7 +61,6 @@ def test_a_text_has_them_as_words() -> None:
     assert in_one_word(text, amounts_in(text)) == "From 1234dot5 to 2000 euros"
 
 
-@settings(max_examples=300, derandomize=True, deadline=None)
 @given(st.text(string.digits + "., ’'x\u00a0", max_size=60))
 def test_amounts_follow_each_other_and_are_of_the_digits_of_the_text(text: str) -> None:
     end = 0
@@ -73,7 +72,6 @@ def test_amounts_follow_each_other_and_are_of_the_digits_of_the_text(text: str) 
         assert len(one.whole) >= 4
 
 
-@settings(max_examples=300, derandomize=True, deadline=None)
 @given(st.integers(1000, 999_999_999_999), st.integers(0, 99))
 def test_what_a_sheet_shows_is_found_by_what_is_typed(whole: int, cents: int) -> None:
     grouped = f"{whole:,}.{cents:02}"

@@ -3,7 +3,7 @@ import unicodedata
 from collections.abc import Callable, Iterable
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from tantivy import Document, Index, Query, SchemaBuilder
 
@@ -276,7 +276,6 @@ def test_what_is_written_otherwise_is_not_found(
     assert not find_phrase(text, typed)
 
 
-@settings(max_examples=300, derandomize=True, deadline=None)
 @given(TEXT)
 def test_any_text_is_prepared(text: str) -> None:
     terms = find_terms(ANALYZERS[PLAIN], text)
@@ -286,7 +285,6 @@ def test_any_text_is_prepared(text: str) -> None:
     assert all(isinstance(one, str) for one in alternatives(text))
 
 
-@settings(max_examples=300, derandomize=True, deadline=None)
 @given(
     TEXT,
     st.text(string.ascii_letters + string.digits, min_size=1, max_size=LONGEST_TERM),
@@ -298,7 +296,6 @@ def test_every_word_of_english_letters_is_found_in_any_text(
     assert word.lower() in find_terms(ANALYZERS[PLAIN], f"{before} {word} {after}")
 
 
-@settings(max_examples=300, derandomize=True, deadline=None)
 @given(HAN, st.data())
 def test_what_is_in_a_run_is_found_in_its_terms_in_one_row(run: str, data: st.DataObject) -> None:
     start = data.draw(st.integers(0, len(run) - 2))
@@ -310,7 +307,6 @@ def test_what_is_in_a_run_is_found_in_its_terms_in_one_row(run: str, data: st.Da
     assert wanted in [terms[at : at + len(wanted)] for at in range(len(terms))]
 
 
-@settings(max_examples=200, derandomize=True, deadline=None)
 @given(st.lists(st.one_of(HAN, st.sampled_from(["word", "é", "한국", "7", "字"])), min_size=2))
 def test_words_typed_as_written_are_one_sequence_of_terms(words: list[str]) -> None:
     text = " ".join(words)

@@ -1,7 +1,7 @@
 import string
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop_app.storage.lexical.identifiers import LONGEST, other_forms
@@ -52,7 +52,6 @@ def test_other_words_have_none(text: str) -> None:
     assert other_forms(text) == []
 
 
-@settings(max_examples=200, derandomize=True, deadline=None)
 @given(st.text(string.ascii_letters + string.digits + "-_. é東", max_size=200))
 def test_forms_are_made_of_the_letters_of_the_text(text: str) -> None:
     letters = text.replace("-", "")

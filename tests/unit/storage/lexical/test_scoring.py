@@ -192,7 +192,7 @@ def _texts(vocabulary: list[str]) -> st.SearchStrategy[list[list[str]]]:
 _TYPED = st.lists(st.sampled_from(_PLAIN_WORDS), min_size=1, max_size=4)
 
 
-@settings(max_examples=30, derandomize=True, deadline=None)
+@settings(max_examples=30)
 @given(texts=_texts(_PLAIN_WORDS), typed=_TYPED, repeated=st.integers(1, 60))
 def test_no_passage_scores_more_than_the_ideal(
     texts: list[list[str]], typed: list[str], repeated: int

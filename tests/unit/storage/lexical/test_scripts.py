@@ -1,5 +1,5 @@
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop_app.storage.lexical.scripts import ends_in_run, fold, is_single_unspaced
@@ -64,7 +64,6 @@ def test_the_end_of_a_run(terms: list[str], *, is_end: bool) -> None:
     assert ends_in_run(terms) is is_end
 
 
-@settings(max_examples=200, derandomize=True, deadline=None)
 @given(st.text(st.characters(max_codepoint=127)))
 def test_english_letters_are_left_alone(text: str) -> None:
     assert fold(text) == text

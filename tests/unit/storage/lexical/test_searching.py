@@ -365,7 +365,7 @@ _QUERY = st.builds(
 _LANGUAGES = st.sampled_from(["", "en", "de", "ja"])
 
 
-@settings(max_examples=30, derandomize=True, deadline=None)
+@settings(max_examples=30)
 @given(
     files=st.lists(st.tuples(st.lists(_TEXT, max_size=3), _LANGUAGES, _TEXT), max_size=8),
     removed=st.sets(st.integers(1, 8), max_size=4),

@@ -2,7 +2,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop_app.core.explanations import (
@@ -161,7 +161,6 @@ def test_use_that_adds_nothing_is_not_mentioned(said: Callable[..., str]) -> Non
     assert "changed" not in text
 
 
-@settings(max_examples=200, derandomize=True, deadline=None)
 @given(st.lists(st.floats(0, 0.2), min_size=1, max_size=6))
 def test_the_points_shown_add_up_to_the_score_shown(points: list[float]) -> None:
     shares = tuple(Share(Reason.WORDS, 1.0, one, one) for one in points)
