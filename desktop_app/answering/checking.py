@@ -4,6 +4,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from desktop_app.answering.citations import CitedSentence, cite, split_answer, tidy_marks
+from desktop_app.answering.compared import find_compared
 from desktop_app.answering.confidence import confidence, doubt, is_supported
 from desktop_app.answering.evidence import Evidence, Similarity
 from desktop_app.answering.grounding import Grounding, Grounds
@@ -84,18 +85,24 @@ class Checker:
         Raises:
             EngineError: The model's process ended unexpectedly.
         """
-        grounding = Grounding(
-            material.question,
-            material.sources,
-            material.evidence,
-            self._similarity,
-            material.language,
+        things = (
+            find_compared(material.question) if material.kind is QuestionKind.COMPARISON else ()
         )
+        groundings = [
+            Grounding(
+                question,
+                material.sources,
+                material.evidence,
+                self._similarity,
+                material.language,
+            )
+            for question in [thing.search for thing in things] or [material.question]
+        ]
         written = split_answer(text, numbers)
         checked = tuple(
             self._check(
                 sentence,
-                grounding,
+                groundings,
                 material,
                 looks=n < _LOOKED_AT and material.kind is QuestionKind.FACT and not should_stop(),
                 should_stop=should_stop,
@@ -110,13 +117,15 @@ class Checker:
     def _check(
         self,
         sentence: CitedSentence,
-        grounding: Grounding,
+        groundings: Sequence[Grounding],
         material: Material,
         *,
         looks: bool,
         should_stop: ShouldStop,
     ) -> Sentence:
-        grounds = grounding.find_grounds(sentence)
+        # A sentence of a comparison may be about one of the things compared.
+        found = [grounding.find_grounds(sentence) for grounding in groundings]
+        grounds = max(filter(None, found), key=_sureness, default=None)
         if grounds is None:
             return Sentence(sentence.text, (), supported=False, reason=Saying("no source named"))
         log_odds = None
@@ -134,6 +143,10 @@ class Checker:
             reason=NOTHING if has_support else doubt(grounds),
             confidence=sure,
         )
+
+
+def _sureness(grounds: Grounds) -> float:
+    return confidence(grounds, None)
 
 
 def _excerpt(grounds: Grounds, material: Material) -> str:

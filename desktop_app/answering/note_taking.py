@@ -149,6 +149,5 @@ def _decode(kept: str, part: Sequence[Note]) -> tuple[Note, ...]:
     passages = list({one.passage_id: one for note in part for one in note.passages}.values())
     rows = msgspec.json.decode(kept, type=list[tuple[str, list[int], Saying]])
     return tuple(
-        Note(text, tuple(passages[at] for at in places), doubt)
-        for text, places, doubt in rows
+        Note(text, tuple(passages[at] for at in places), doubt) for text, places, doubt in rows
     )
