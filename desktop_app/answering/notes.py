@@ -18,9 +18,9 @@ from desktop_app.reading.languages import detect_language
 LEAST_SHARE = 0.75
 """Least share of a sentence's words that its passage has."""
 LEAST_COSINE = 0.4
-"""Least cosine of a sentence to the nearest sentences of its passage. Of true sentences about SQuAD
-paragraphs both together accept 0.93 to 1.0, of sentences with another paragraph's answer 0.02 to
-0.35."""
+"""Least cosine of a sentence to the nearest sentences of its passage. With these limits an earlier
+check of answers accepted 0.93 to 1.0 of the true sentences about SQuAD paragraphs, and 0.02 to 0.35
+of the false ones."""
 _END = re.compile(r"[.!?…]\W*$")
 _LEAST_WORDS = 5
 """Words of a sentence that can stand for a part; fewer are mostly a heading."""
@@ -112,7 +112,7 @@ def check_notes(text: str, read: Sequence[Note], similarity: Similarity) -> tupl
 
 
 def _is_said(grounds: Grounds) -> bool:
-    """Whether a source says a sentence, whatever was asked."""
+    """Whether a source states a sentence, whatever was asked."""
     return (
         grounds.holds_numbers
         and grounds.holds_names

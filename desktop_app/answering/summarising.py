@@ -30,8 +30,8 @@ _TASKS = {
 }
 _TASK = "What are the most important things that these sources say?"
 """The question of which the model is asked notes and summaries, in the language of the text, since
-a summary in another language could not be checked by its words. Asked what the text says, or to
-summarise it, the default model copied the first source until its longest answer."""
+a summary in another language could not be checked by its words. Asked for the content of the text,
+or to summarise it, the default model copied the first source until its longest answer."""
 _SAMPLE = 3
 """Passages by which the language is detected."""
 
