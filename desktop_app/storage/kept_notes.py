@@ -16,8 +16,8 @@ from desktop_app.core.own_files import made_for_owner, replace_file
 from desktop_app.storage.file_records import FileRecord, files_by_id
 
 MOST_BYTES = 16_000_000
-"""Bytes of all notes, of which the oldest are deleted first. The notes of a text take about a sixth of
-its length."""
+"""Bytes of all notes, of which the oldest are deleted first. The notes of a text take about a sixth
+of its length."""
 
 _ENDING = ".json"
 
