@@ -4,7 +4,7 @@
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 .SUFFIXES:
-.PHONY: run test check models translations bench relevance million faults lint format lock screenshots clean help check-run check-test
+.PHONY: run test check models translations bench answers relevance million faults lint format lock screenshots clean help check-run check-test
 
 VENV := .venv
 PYTHON := $(VENV)/bin/python
@@ -85,6 +85,9 @@ models: $(RUN_DONE) $(PROGRAM_DONE) ## Fetch and verify the default models
 
 bench: $(TEST_DONE) $(PROGRAM_DONE) ## Measure speed, size and memory
 	@$(PYTHON) -m benchmarks
+
+answers: $(TEST_DONE) $(PROGRAM_DONE) ## Measure answers on the labelled sets in SETS=path, with libraries and outcomes kept in KEEP=path
+	@$(PYTHON) -m benchmarks.answers $${SETS:?names no folder of labelled sets} $${KEEP:-build/libraries}
 
 relevance: $(TEST_DONE) $(PROGRAM_DONE) ## Measure relevance on the labelled sets in SETS=path, with libraries kept in KEEP=path
 	@$(PYTHON) -m benchmarks.relevance $${SETS:?names no folder of labelled sets} $${KEEP:-build/libraries}

@@ -88,7 +88,7 @@ def _count(stores: Stores, embedder: EmbeddingModel, case: Case, counts: Counter
         hits = Searcher(stores, embedder).find_passages(search, lambda: False)
         sources = choose_sources(hits, SOURCES)
         counts[f"{way}: found"] += any(_is_of(one.passage, case) for one in sources)
-        quotation = quote(weigh_sentences(weighed, sources, embedder))
+        quotation = quote(weigh_sentences(weighed, sources, embedder, "en"))
         counts[f"{way}: quoted"] += any(one in quotation.text for one in case.answers)
 
 

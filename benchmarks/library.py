@@ -2,6 +2,8 @@
 
 import os
 import random
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -33,6 +35,12 @@ _FILES = 100
 """Files written together."""
 _SNAPSHOT = 100_000
 """Vectors between two snapshots, so that memory does not hold them all."""
+
+
+def index(documents: Path, library: Path) -> None:
+    """Bring a library of these files up to date, by the command line."""
+    command = ("index", str(documents), "--data-dir", str(library))
+    subprocess.run([sys.executable, "-m", "desktop_app", *command], check=True, capture_output=True)
 
 
 def fill(place: Path, embedder: EmbeddingModel, passages: int, documents: Iterator[str]) -> int:

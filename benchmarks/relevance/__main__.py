@@ -8,12 +8,12 @@ The column *hybrid* has the weights in use; *left out* has weights that were fit
 sets alone, among those tried.
 """
 
-import subprocess
 import sys
 from contextlib import ExitStack
 from pathlib import Path
 from statistics import fmean
 
+from benchmarks.library import index
 from benchmarks.relevance.baselines import measure_baselines
 from benchmarks.relevance.fitting import GRID, RankedSet, fit_without
 from benchmarks.relevance.measured_set import MeasuredSet, open_set
@@ -34,7 +34,7 @@ def run(sets: Path, libraries: Path) -> list[str]:
     measures: dict[str, str] = {}
     for folder in sorted(one.parent for one in sets.glob("*/queries.jsonl")):
         library = libraries / folder.name
-        _index(folder / "docs", library)
+        index(folder / "docs", library)
         with ExitStack() as opened:
             measured = opened.enter_context(open_set(folder, library))
             measures[folder.name] = f"{measured.measure}, {len(measured.queries)} queries"
@@ -57,11 +57,6 @@ def _measure(measured: MeasuredSet) -> dict[str, float]:
     row["best simple"] = max(simple.values())
     row["hybrid"] = RankedSet(measured, SearchMode.HYBRID).measure(FUSION)
     return row
-
-
-def _index(documents: Path, library: Path) -> None:
-    command = ("index", str(documents), "--data-dir", str(library))
-    subprocess.run([sys.executable, "-m", "desktop_app", *command], check=True, capture_output=True)
 
 
 def _table(rows: dict[str, dict[str, float]], measures: dict[str, str]) -> list[str]:

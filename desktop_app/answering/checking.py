@@ -48,14 +48,16 @@ class Checked:
     Attributes:
         text: With a mark for each citation, such as ``[1]``.
         sentences: Its sentences; empty when it has only marks.
+        was_judged: Whether the model looked at a sentence again.
     """
 
     text: str
     sentences: tuple[Sentence, ...]
+    was_judged: bool
 
     @property
     def confidence(self) -> float:
-        """That of the surest sentence, 0 to 1."""
+        """Confidence of the surest sentence, 0 to 1."""
         return max((sentence.confidence for sentence in self.sentences), default=0.0)
 
 
@@ -85,9 +87,6 @@ class Checker:
         Raises:
             EngineError: The model's process ended unexpectedly.
         """
-        things = (
-            find_compared(material.question) if material.kind is QuestionKind.COMPARISON else ()
-        )
         groundings = [
             Grounding(
                 question,
@@ -96,57 +95,63 @@ class Checker:
                 self._similarity,
                 material.language,
             )
-            for question in [thing.search for thing in things] or [material.question]
+            for question in _questions(material)
         ]
         written = split_answer(text, numbers)
-        checked = tuple(
-            self._check(
-                sentence,
-                groundings,
-                material,
-                looks=n < _LOOKED_AT and material.kind is QuestionKind.FACT and not should_stop(),
-                should_stop=should_stop,
-            )
-            for n, sentence in enumerate(written)
-        )
+        grounds = [_find_grounds(sentence, groundings) for sentence in written]
+        odds = [
+            self._look(sentence, held, material, should_stop) if n < _LOOKED_AT else None
+            for n, (sentence, held) in enumerate(zip(written, grounds, strict=True))
+        ]
+        checked = tuple(map(_conclude, written, grounds, odds))
         cited = [sentence.citations for sentence in checked]
         if cited == [sentence.citations for sentence in written]:
-            return Checked(tidy_marks(text, numbers), checked)
-        return Checked(cite(text, numbers, cited), checked)
+            marked = tidy_marks(text, numbers)
+        else:
+            marked = cite(text, numbers, cited)
+        return Checked(marked, checked, was_judged=any(one is not None for one in odds))
 
-    def _check(
+    def _look(
         self,
         sentence: CitedSentence,
-        groundings: Sequence[Grounding],
+        grounds: Grounds | None,
         material: Material,
-        *,
-        looks: bool,
         should_stop: ShouldStop,
-    ) -> Sentence:
-        # A sentence of a comparison may be about one of the things compared.
-        found = [grounding.find_grounds(sentence) for grounding in groundings]
-        grounds = max(filter(None, found), key=_sureness, default=None)
-        if grounds is None:
-            return Sentence(sentence.text, (), supported=False, reason=Saying("no source named"))
-        log_odds = None
-        if looks:
-            passage = _excerpt(grounds, material)
-            look = SecondLook(material.model, material.question, passage, sentence.text)
-            log_odds = self._writer.judge(look, should_stop).log_odds
-        sure = confidence(grounds, log_odds)
-        is_cited = grounds.source in sentence.citations
-        has_support = is_supported(grounds, sure)
-        return Sentence(
-            sentence.text,
-            sentence.citations if is_cited or not has_support else (grounds.source,),
-            supported=has_support,
-            reason=NOTHING if has_support else doubt(grounds),
-            confidence=sure,
-        )
+    ) -> float | None:
+        """Return the log-odds of a second look; None without one."""
+        if grounds is None or material.kind is not QuestionKind.FACT or should_stop():
+            return None
+        passage = _excerpt(grounds, material)
+        look = SecondLook(material.model, material.question, passage, sentence.text)
+        return self._writer.judge(look, should_stop).log_odds
 
 
-def _sureness(grounds: Grounds) -> float:
-    return confidence(grounds, None)
+def _conclude(sentence: CitedSentence, grounds: Grounds | None, log_odds: float | None) -> Sentence:
+    if grounds is None:
+        return Sentence(sentence.text, (), supported=False, reason=Saying("no source named"))
+    sure = confidence(grounds, log_odds)
+    has_support = is_supported(grounds, sure)
+    is_moved = has_support and grounds.source not in sentence.citations
+    return Sentence(
+        sentence.text,
+        (grounds.source,) if is_moved else sentence.citations,
+        supported=has_support,
+        reason=NOTHING if has_support else doubt(grounds),
+        confidence=sure,
+    )
+
+
+def _questions(material: Material) -> Sequence[str]:
+    """Return the question, or what a comparison asks about each thing: a source is about one."""
+    is_comparison = material.kind is QuestionKind.COMPARISON
+    things = find_compared(material.question) if is_comparison else ()
+    return [thing.search for thing in things] or [material.question]
+
+
+def _find_grounds(sentence: CitedSentence, groundings: Sequence[Grounding]) -> Grounds | None:
+    """Return the grounds for the question that the sentence answers most probably."""
+    found = [grounding.find_grounds(sentence) for grounding in groundings]
+    return max(filter(None, found), key=lambda one: confidence(one, None), default=None)
 
 
 def _excerpt(grounds: Grounds, material: Material) -> str:

@@ -1,4 +1,4 @@
-"""What the sources say of a sentence of an answer.
+"""How the sources compare with a sentence of an answer.
 
 :mod:`desktop_app.answering.confidence` decides by it whether the sentence is supported.
 """
@@ -29,7 +29,7 @@ _NAME = re.compile(r"(?<=[^\s.!?:])[\s(\"“-]+([^\W\d_a-zà-öø-ÿ][^\W\d_]+)"
 
 @dataclass(frozen=True, slots=True)
 class Grounds:
-    """What a source says of a sentence.
+    """How a source compares with a sentence.
 
     Attributes:
         source: Number of the source.
@@ -79,7 +79,7 @@ class Grounding:
         self._sources = {source.n: _SourceText(source, similarity, language) for source in sources}
 
     def find_grounds(self, sentence: CitedSentence) -> Grounds | None:
-        """Return what the best source says; None without any source.
+        """Return how the best source compares; None without any source.
 
         The best is one that is cited, unless another has clearly more of the sentence.
         """

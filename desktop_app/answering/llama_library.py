@@ -5,6 +5,7 @@ them and is as fast as each allows. Newer processors read a prompt about twice a
 """
 
 import ctypes
+import logging
 from functools import cache
 from pathlib import Path
 
@@ -20,6 +21,7 @@ def load_for_processor() -> None:
     The functions are those of the library that llama.cpp itself is linked with; a package may hold
     it a second time under another name.
     """
+    logging.getLogger("llama-cpp-python").setLevel(logging.ERROR)  # the build is no news
     if not hasattr(_lib, "ggml_backend_reg_count"):
         return
     _lib.ggml_backend_reg_count.restype = ctypes.c_size_t

@@ -42,6 +42,8 @@ model. At 1, the model's own choice, of 12 answerable questions 8 are right, 3 w
 0.5 of the first 8 are right, 1 wrong, 3 refused; of the second 5 are refused, of the third 9."""
 _YES = ("yes", "Yes", " yes", " Yes")
 _NO = ("no", "No", " no", " No")
+_MOSTLY = 0.5
+"""Least probability of yes and no together for a second look to count."""
 _USUAL = Limits()
 _PREFILL = 256
 """Tokens of the prompt that are read at once. On a graphics card the stop flag is checked only
@@ -134,7 +136,7 @@ class GgufModel:
         return Written(text, 1, use, None, should_stop())
 
     def judge(self, look: SecondLook, should_stop: ShouldStop) -> Judged:
-        """Return how sure the model is that a passage states an answer; even when stopped."""
+        """Return how sure the model is that a passage states an answer; unless it abstains."""
         *fixed, asked, end = self._to_parts(build_second_look(look))
         beginning = list(itertools.chain.from_iterable(fixed))
         rest = asked + end
@@ -143,10 +145,12 @@ class GgufModel:
         if not self._load_beginning(beginning, should_stop) or not self._read(
             prompt, should_stop, len(beginning)
         ):
-            return Judged(0.0)
+            return Judged(None)
         next(self._llama.generate(prompt, temp=0.0))
-        logits = self._logits()
-        return Judged(self._weight_of(_YES, logits) - self._weight_of(_NO, logits))
+        logits = self._logits().astype(np.float64)
+        yes, no = self._weight_of(_YES, logits), self._weight_of(_NO, logits)
+        is_said = np.logaddexp(yes, no) >= np.logaddexp.reduce(logits) + math.log(_MOSTLY)
+        return Judged(yes - no if is_said else None)
 
     def close(self) -> None:
         """Free the model's memory."""
@@ -237,10 +241,10 @@ class GgufModel:
         logits = llama_cpp.llama_get_logits_ith(self._llama.ctx, -1)
         return np.ctypeslib.as_array(logits, shape=(self._llama.n_vocab(),))
 
-    def _weight_of(self, words: Sequence[str], logits: NDArray[np.float32]) -> float:
+    def _weight_of(self, words: Sequence[str], logits: NDArray[np.float64]) -> float:
         """Return the logarithm of the sum of the weights of the words' first tokens."""
         first = {self._llama.tokenize(word.encode(), add_bos=False)[0] for word in words}
-        return float(np.logaddexp.reduce(logits[sorted(first)].astype(np.float64)))
+        return float(np.logaddexp.reduce(logits[sorted(first)]))
 
     def _decode(self, tokens: Iterable[int], should_stop: ShouldStop) -> Iterator[str]:
         """Yield the text of tokens up to the answer's end, a loop or a stop."""

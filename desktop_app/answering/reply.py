@@ -126,11 +126,11 @@ class Replier:
         """Return the model's text as an answer, still without quotation and times."""
         numbers = frozenset(source.n for source in shown[: written.shown])
         is_refused = is_refusal(written.text) and not written.stopped
-        checked = Checked(NOT_FOUND, ())
+        checked = Checked(NOT_FOUND, (), was_judged=False)
         if not is_refused:
             checked = self._checker.check(written.text, numbers, material, should_stop)
         # Small models sometimes write only citations, which is not an answer.
-        is_withdrawn = material.kind is QuestionKind.FACT and checked.confidence < REFUSED
+        is_withdrawn = checked.was_judged and checked.confidence < REFUSED
         found = written.stopped or (bool(checked.sentences) and not is_withdrawn)
         return Answer(
             question=question,

@@ -3,7 +3,7 @@
 The model sees only the passage, the question and the answer, after examples in which a name, a time
 or a thing was exchanged. It answers with yes or no, and how sure it is counts
 (:mod:`desktop_app.answering.confidence`). Asked directly after writing, with all sources before it,
-the default model says yes to wrong answers as surely as to right ones (area under the ROC curve
+the default model replies yes to wrong answers as surely as to right ones (area under the ROC curve
 0.40, against 0.86 in this form, on 86 answers to questions of SQuAD, WikiQA and Enron mails).
 """
 
@@ -66,14 +66,15 @@ class Judged:
     """How sure the model is that the passage states the answer.
 
     Attributes:
-        log_odds: Logarithm of the ratio of the probabilities of yes and no.
+        log_odds: Logarithm of the ratio of the probabilities of yes and no; None when it was
+            stopped, or replies something else, as models do that were not made for instructions.
     """
 
-    log_odds: float
+    log_odds: float | None
 
 
 def build_second_look(look: SecondLook) -> tuple[ChatMessage, ...]:
-    """Return the conversation after which the model says yes or no; only the last turn varies."""
+    """Return the conversation after which the model replies yes or no; only the last turn varies."""
     examples = (
         (ChatMessage("user", _ask(*asked)), ChatMessage("assistant", reply))
         for *asked, reply in _EXAMPLES

@@ -46,7 +46,7 @@ class Sentence:
     Attributes:
         text: Without its citation marks.
         citations: Numbers of the sources it names; numbers of no source are dropped.
-        supported: Whether a source says it, and is about what the question names.
+        supported: Whether a source states it, and is about what the question names.
         reason: Why it is not called supported, in a few words; empty when it is.
         confidence: Probability that it is right, 0 to 1.
     """

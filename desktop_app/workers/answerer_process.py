@@ -55,7 +55,7 @@ class AnswererProcess:
     def judge(self, look: SecondLook, should_stop: ShouldStop) -> Judged:
         """Look again at a sentence of an answer; see ``Writer``."""
         judged = self._carry_out(look, _ignore, should_stop)
-        return judged if isinstance(judged, Judged) else Judged(0.0)
+        return judged if isinstance(judged, Judged) else Judged(None)
 
     def _carry_out(
         self, task: AnswererTask, emit: Emit, should_stop: ShouldStop

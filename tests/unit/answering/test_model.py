@@ -8,6 +8,7 @@ import pytest
 from desktop_app.answering import model
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.model import LONGEST_QUERIES, GgufModel
+from desktop_app.answering.second_look import Judged, SecondLook
 from desktop_app.answering.suggesting import SuggestionTask, build_suggestion_messages
 from desktop_app.answering.writing import AnswerEvent, Limits, WritingTask
 from desktop_app.core.answers import Exchange, Source
@@ -53,6 +54,23 @@ def test_streamed_tokens_are_the_text(small_model: GgufModel, make_sources: Make
     assert small_model.write(task_of(make_sources(TESLA)), events.append, lambda: False) == replace(
         written, tokens_per_second=ANY
     )
+
+
+def test_a_second_look_depends_on_the_passage_alone(small_model: GgufModel) -> None:
+    look = SecondLook("", "When was Tesla vice president?", TESLA, "From 1892 to 1894.")
+
+    judged = small_model.judge(look, lambda: False)
+
+    assert judged.log_odds is not None
+    assert small_model.judge(replace(look, passage="It rained."), lambda: False) != judged
+    assert small_model.judge(look, lambda: False) == judged
+    assert small_model.judge(look, lambda: True) == Judged(None)
+
+
+def test_a_passage_beyond_the_context_is_cut(small_model: GgufModel) -> None:
+    look = SecondLook("", "What?", "word " * 6000, "A word.")
+
+    assert isinstance(small_model.judge(look, lambda: False), Judged)
 
 
 def test_what_fills_the_context_is_counted_by_its_kind(

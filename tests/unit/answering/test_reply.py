@@ -23,7 +23,7 @@ GARDEN = "Roses want sun. Water them in the evening."
 class Scripted:
     """Stands in for the answerer process: writes what it was given to write."""
 
-    def __init__(self, text: str, log_odds: float = 3.0) -> None:
+    def __init__(self, text: str, log_odds: float | None = 3.0) -> None:
         self.text = text
         self.log_odds = log_odds
         self.tasks: list[WritingTask] = []
@@ -167,6 +167,17 @@ def test_what_the_second_look_denies_is_not_supported(
 
     assert not answer.sentences[0].supported
     assert str(answer.sentences[0].reason) == "source does not clearly say this"
+
+
+def test_without_a_second_look_nothing_is_withdrawn(
+    hits: list[Hit], similarity: Similarity
+) -> None:
+    answer = Replier(Scripted("It is 950 euros [2].", None), similarity, find_anything).reply(
+        inquire("How much is the rent in Lisbon?", hits), lambda _: None, lambda: False
+    )
+
+    assert answer.found
+    assert not answer.sentences[0].supported
 
 
 def test_an_answer_about_something_else_is_withdrawn(

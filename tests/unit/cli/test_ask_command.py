@@ -49,8 +49,20 @@ def test_json_holds_what_scripts_rely_on(own: CommandLine, engine: Engine) -> No
         "quotation": KEEPER,
         "answer": "At nine [1]. At ten [2].",
         "sentences": [
-            {"text": "At nine.", "citations": [1], "supported": True},
-            {"text": "At ten.", "citations": [2], "supported": False},
+            {
+                "text": "At nine.",
+                "citations": [1],
+                "supported": True,
+                "reason": "",
+                "confidence": 0.0,
+            },
+            {
+                "text": "At ten.",
+                "citations": [2],
+                "supported": False,
+                "reason": "",
+                "confidence": 0.0,
+            },
         ],
         "sources": [
             {"n": 1, "path": "/docs/lighthouse.txt", "page": None, "passage": KEEPER},

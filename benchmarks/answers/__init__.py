@@ -1,0 +1,1 @@
+"""What becomes of questions that are asked over whole folders, right and wrong."""

@@ -1,0 +1,123 @@
+"""What becomes of questions: ``python -m benchmarks.answers SETS LIBRARIES [MOST]``.
+
+Asks questions of the sets that have answers, each over its whole folder, which is indexed into a
+library in LIBRARIES: answerable ones, unanswerable ones, and answerable ones without the files that
+answer them; MOST of each, 40 by default. Each outcome is a line of LIBRARIES/answers.jsonl, so that
+the run goes on where it was interrupted; delete the file to ask again. Printed are the table, the
+misses, and what the decision can tell apart with weights fitted without the set.
+"""
+
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import msgspec
+
+from benchmarks.answers.cases import Case, Group, read_cases
+from benchmarks.answers.fitting import report
+from benchmarks.answers.outcomes import Outcome, is_accepted, outcome_of, table
+from benchmarks.answers.recording import Recorder
+from benchmarks.library import index
+from desktop_app.answering.reply import Inquiry, Replier
+from desktop_app.cli.local_library import reading_stores
+from desktop_app.cli.session import show_notice
+from desktop_app.core.locations import DataFolder, canonical
+from desktop_app.core.search_commands import Search
+from desktop_app.model_files.finding import find_model
+from desktop_app.search.searcher import Searcher
+from desktop_app.workers.answerer_process import AnswererProcess
+from desktop_app.workers.retrieving import RETRIEVED
+
+SETS = ("squad", "wikiqa", "enron_qa")
+MOST = 40
+SOURCES = 5
+
+
+def run(sets: Path, libraries: Path, most: int) -> list[Outcome]:
+    """Ask what was not asked yet, and return all outcomes."""
+    log = libraries / "answers.jsonl"
+    known = {(one.set, one.group, one.id): one for one in _read(log)}
+    for name in SETS:
+        cases = read_cases(sets / name, most)
+        missing = [one for one in cases if (name, one.group, one.id) not in known]
+        if missing:
+            root = Path(canonical(sets / name / "docs"))
+            index(root, libraries / name)
+            for outcome in _ask(name, root, libraries / name, missing):
+                known[outcome.set, outcome.group, outcome.id] = outcome
+                with log.open("ab") as file:
+                    file.write(msgspec.json.encode(outcome) + b"\n")
+                print(_line(outcome), file=sys.stderr, flush=True)
+    return list(known.values())
+
+
+def _ask(name: str, root: Path, library: Path, cases: list[Case]) -> Iterator[Outcome]:
+    with reading_stores(DataFolder(library), show_notice) as (stores, embedder):
+        if embedder is None:
+            raise SystemExit("The embedding model is missing.")
+        searcher = Searcher(stores, embedder)
+        with closing(AnswererProcess()) as process:
+            recorder = Recorder(process, embedder)
+            replier = Replier(recorder, embedder, find_model)
+            for case in cases:
+                began = time.perf_counter()
+                left_out = {str(root / path) for path in case.left_out}
+                found = searcher.find_passages(Search(case.question, limit=RETRIEVED), _never)
+                hits = tuple(hit for hit in found if hit.path not in left_out)
+                inquiry = Inquiry(case.question, hits, "", SOURCES, began)
+                answer = replier.reply(inquiry, _ignore, _never)
+                features = recorder.features(case.question, answer.sources)
+                if features:
+                    features["is_right"] = float(is_accepted(case, recorder.text))
+                yield outcome_of(name, case, answer, features)
+
+
+def _read(log: Path) -> list[Outcome]:
+    if not log.exists():
+        return []
+    lines = log.read_bytes().split(b"\n")
+    return [msgspec.json.decode(line, type=Outcome) for line in lines if line]
+
+
+def _misses(outcomes: list[Outcome]) -> list[str]:
+    return [_line(one) for one in outcomes if _is_miss(one)]
+
+
+def _is_miss(outcome: Outcome) -> bool:
+    if outcome.group is Group.ANSWERABLE:
+        return not outcome.is_right or not outcome.is_supported
+    return outcome.is_answered
+
+
+def _line(outcome: Outcome) -> str:
+    if not outcome.is_answered:
+        verdict = "refused"
+    else:
+        verdict = ("right" if outcome.is_right else "wrong") + (
+            ", supported" if outcome.is_supported else ", flagged"
+        )
+    said = " ".join(outcome.answer.split())
+    return f"{outcome.set} {outcome.group}: {verdict}: {outcome.question} -> {said}"
+
+
+def _never() -> bool:
+    return False
+
+
+def _ignore(_: object) -> None:
+    """Take no notice of progress."""
+
+
+def main() -> None:
+    """Ask and print."""
+    sets, libraries = Path(sys.argv[1]), Path(sys.argv[2])
+    libraries.mkdir(parents=True, exist_ok=True)
+    outcomes = run(sets, libraries, int(sys.argv[3]) if sys.argv[3:] else MOST)
+    lines = [*table(outcomes), "", "Misses:", *_misses(outcomes), "", *report(outcomes)]
+    print("\n".join(lines))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,120 @@
+"""What became of a question."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from benchmarks.answers.cases import Case, Group
+from desktop_app.core.answers import Answer
+from desktop_app.storage.lexical.analysis import content_words
+
+_MOSTLY = 0.6
+"""Share of an answer's new words that are in the sentence which answers, for it to be right where
+no strings are accepted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What became of a question, as it is logged.
+
+    Attributes:
+        set: Name of the set.
+        is_answered: Whether an answer was given.
+        is_right: Whether the answer has what is accepted.
+        is_supported: Whether any sentence is called supported.
+        is_quoted: Whether the quotation has what is accepted.
+        features: What the decision was made of, by name; empty for a refusal by the model.
+    """
+
+    set: str
+    group: Group
+    id: str
+    question: str
+    answer: str
+    quotation: str
+    is_answered: bool
+    is_right: bool
+    is_supported: bool
+    is_quoted: bool
+    confidence: float
+    first_token_ms: float | None
+    seconds: float
+    features: dict[str, float]
+
+    @property
+    def is_given(self) -> bool:
+        """Whether the answer or the quotation has what is accepted."""
+        return self.is_right or self.is_quoted
+
+
+def is_accepted(case: Case, text: str) -> bool:
+    """Whether a text has an accepted answer to a question."""
+    if case.group is not Group.ANSWERABLE:
+        return False
+    if case.strings:
+        words = set(content_words(text))
+        return any(
+            _fold(one) in _fold(text)
+            or (content_words(one) and words.issuperset(content_words(one)))
+            for one in case.strings
+        )
+    asked = set(content_words(case.question))
+    new = [word for word in content_words(text) if word not in asked]
+    accepted = set(content_words(" ".join(case.passages)))
+    return bool(new) and sum(word in accepted for word in new) / len(new) >= _MOSTLY
+
+
+def outcome_of(name: str, case: Case, answer: Answer, features: dict[str, float]) -> Outcome:
+    """Return what became of a question."""
+    said = " ".join(sentence.text for sentence in answer.sentences)
+    return Outcome(
+        set=name,
+        group=case.group,
+        id=case.id,
+        question=case.question,
+        answer=answer.answer,
+        quotation=answer.quotation,
+        is_answered=answer.found,
+        is_right=answer.found and is_accepted(case, said),
+        is_supported=any(sentence.supported for sentence in answer.sentences),
+        is_quoted=is_accepted(case, answer.quotation),
+        confidence=max((sentence.confidence for sentence in answer.sentences), default=0.0),
+        first_token_ms=answer.first_token_ms,
+        seconds=answer.seconds,
+        features=features,
+    )
+
+
+def table(outcomes: Sequence[Outcome]) -> list[str]:
+    """Return the lines of the table: a line for each set and group, and for all sets together."""
+    columns = ["answered", "right", "given", "supported, right", "supported, wrong"]
+    columns += ["flagged, wrong", "refused"]
+    lines = [f"| set | group | questions | {' | '.join(columns)} |"]
+    lines += ["|---|---|--:|" + "--:|" * len(columns)]
+    for group in Group:
+        names = sorted({one.set for one in outcomes if one.group is group})
+        for name in [*names, "all"]:
+            some = [one for one in outcomes if one.group is group and name in {one.set, "all"}]
+            if some:
+                lines.append(_row(name, group, some))
+    return lines
+
+
+def _row(name: str, group: Group, some: Sequence[Outcome]) -> str:
+    wrong = [one for one in some if one.is_answered and not one.is_right]
+    counts = (
+        len(some),
+        sum(one.is_answered for one in some),
+        sum(one.is_right for one in some),
+        sum(one.is_given for one in some),
+        sum(one.is_right and one.is_supported for one in some),
+        sum(one.is_supported for one in wrong),
+        sum(not one.is_supported for one in wrong),
+        sum(not one.is_answered for one in some),
+    )
+    total, *shares = counts
+    cells = " | ".join(f"{count} ({count / total:.0%})" for count in shares)
+    return f"| {name} | {group} | {total} | {cells} |"
+
+
+def _fold(text: str) -> str:
+    return " ".join(text.split()).casefold()

@@ -1,0 +1,51 @@
+from dataclasses import replace
+
+import pytest
+
+from desktop_app.answering.confidence import REFUSED, confidence, doubt, is_supported
+from desktop_app.answering.grounding import Grounds
+
+SAID = Grounds(
+    source=1,
+    holds_numbers=True,
+    holds_names=True,
+    new_words=1.0,
+    cosine=0.8,
+    asked=1.0,
+    asked_names=1.0,
+)
+
+
+def test_what_the_source_says_and_the_second_look_confirms_is_supported() -> None:
+    assert is_supported(SAID, confidence(SAID, 3.0))
+    assert is_supported(SAID, confidence(SAID, None))
+
+
+def test_what_the_second_look_denies_is_not() -> None:
+    assert confidence(SAID, 0.0) < REFUSED
+
+
+@pytest.mark.parametrize("log_odds", [None, 3.0])
+@pytest.mark.parametrize(
+    ("grounds", "reason"),
+    [
+        (replace(SAID, holds_numbers=False), "number not in source"),
+        (replace(SAID, asked_names=0.0), "source is about something else"),
+        (replace(SAID, new_words=0.3, holds_names=False), "name not in source"),
+        (replace(SAID, new_words=0.3), "source does not clearly say this"),
+    ],
+)
+def test_what_the_source_does_not_say_is_not_and_has_a_reason(
+    grounds: Grounds, reason: str, log_odds: float | None
+) -> None:
+    assert not is_supported(grounds, confidence(grounds, log_odds))
+    assert str(doubt(grounds)) == reason
+
+
+def test_a_number_of_no_source_is_never_supported() -> None:
+    assert not is_supported(replace(SAID, holds_numbers=False), 1.0)
+
+
+def test_certainty_beyond_the_measured_range_does_not_count() -> None:
+    assert confidence(SAID, 50.0) == confidence(SAID, 3.0)
+    assert confidence(SAID, -50.0) == confidence(SAID, -2.0)
