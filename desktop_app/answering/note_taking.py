@@ -24,7 +24,7 @@ from desktop_app.answering.writing import (
     WritingTask,
     Written,
 )
-from desktop_app.core.messages import ModelLoading, Token
+from desktop_app.core.messages import AnswerProgress, ModelLoading, Token
 from desktop_app.core.sayings import Saying
 
 MOST_SENTENCES = {QuestionKind.NOTES: 3, QuestionKind.SUMMARY: 7}
@@ -46,6 +46,7 @@ class NoteTaker:
     Attributes:
         last: The last text of the model; None before the first, and when all notes were kept.
         is_stopped: Whether the user stopped it. It takes no further notes then.
+        progress: What is shown while the model reads; shown again when the model is loaded.
     """
 
     def __init__(
@@ -65,6 +66,7 @@ class NoteTaker:
         self._should_stop = should_stop
         self.last: Written | None = None
         self.is_stopped = False
+        self.progress: AnswerProgress | None = None
 
     def take(
         self, part: Sequence[Note], task: str, kind: QuestionKind, kept_as: str
@@ -105,15 +107,20 @@ class NoteTaker:
     def _ask_model(self, task: WritingTask) -> Written | None:
         """Return the model's text; None when it was stopped."""
         text = ""
+        is_loading = False
         most = MOST_SENTENCES[task.kind]
 
         def follow(event: AnswerEvent) -> None:
-            nonlocal text
+            nonlocal text, is_loading
             # Tokens are those of notes, which are shown when they are checked.
             if isinstance(event, Token):
                 text += event.text
             elif isinstance(event, ModelLoading):
+                is_loading = True
                 self._emit(event)
+            elif is_loading and self.progress is not None:
+                is_loading = False
+                self._emit(self.progress)
 
         def is_enough() -> bool:
             return self._should_stop() or len(split_answer(text, ())) > most

@@ -178,7 +178,9 @@ class _Summary:
     def _report(self, step: Saying, notes: Sequence[Note]) -> None:
         self._step = step
         cited = cite_notes(self._paragraphs(notes))
-        self._emit(AnswerProgress(step, cited.text, cited.sources))
+        progress = AnswerProgress(step, cited.text, cited.sources)
+        self._note_taker.progress = progress
+        self._emit(progress)
 
     def _paragraphs(self, notes: Sequence[Note]) -> list[tuple[str, Sequence[Note]]]:
         """Return the summary or notes, and below them the summary of each file."""

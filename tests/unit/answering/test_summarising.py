@@ -40,7 +40,8 @@ class Noting:
 
     def write(self, task: WritingTask, emit: Emit, should_stop: ShouldStop) -> Written:
         self.tasks.append(task)
-        for event in (ModelLoading("m.gguf"), PromptRead(1, 2), Token("The")):
+        loading = () if self.tasks[1:] else (ModelLoading("m.gguf"),)
+        for event in (*loading, PromptRead(1, 2), PromptRead(2, 2), Token("The")):
             emit(event)
         shown = task.sources[: self.shown]
         text = self.text or " ".join(f"{one.passage.split('.')[0]} [{one.n}]." for one in shown)
@@ -110,10 +111,8 @@ def test_a_short_file_is_summarised_at_once(
     assert answer.answer == "The rent is 900 euros [1]. Roses want sun [2]."
     assert (answer.found, answer.stopped, answer.model) == (True, False, "m.gguf")
     assert answer.context == ContextUse(4096, 50, 0, 50, 9)
-    assert steps(events) == ["a.txt: writing the summary"]
-    assert [event for event in events if not isinstance(event, AnswerProgress)] == [
-        ModelLoading("m.gguf")
-    ]
+    assert steps(events) == ["a.txt: writing the summary"] * 2
+    assert events[1] == ModelLoading("m.gguf")
 
 
 def test_a_long_file_is_reduced_to_notes_until_they_are_few(
@@ -265,6 +264,7 @@ def test_several_files_are_summarised_one_by_one_and_together(
     )
 
     assert steps(events) == [
+        "File 1 of 2, a_[1].txt: writing the summary",
         "File 1 of 2, a_[1].txt: writing the summary",
         "File 2 of 2, b.txt: writing the summary",
         "All 2 files: writing the summary",
