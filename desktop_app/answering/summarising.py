@@ -8,6 +8,7 @@ import re
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import chain, zip_longest
 
 from desktop_app.answering.evidence import Similarity
 from desktop_app.answering.kinds import QuestionKind
@@ -121,7 +122,9 @@ class _Summary:
             self._of_files.append((file.name, notes))
             if self._note_taker.is_stopped:
                 return
-        notes = tuple(note for _, several in self._of_files for note in several)
+        # Small models take what comes first, so that the files take turns.
+        turns = zip_longest(*(several for _, several in self._of_files))
+        notes = tuple(note for note in chain.from_iterable(turns) if note is not None)
         label = Saying("All {} files", (len(files),))
         whole = self._reduce(notes, QuestionKind.SUMMARY, label, "")
         self._whole = () if self._note_taker.is_stopped else whole
@@ -196,4 +199,4 @@ def _task_for(text: Sequence[Note]) -> str:
 
 def _escape(name: str) -> str:
     """Return a name as Markdown that shows its characters."""
-    return re.sub(r"([\\`*_{}\[\]<>#])", r"\\\1", " ".join(name.split()))
+    return re.sub(r"([\\`*\[\]<>])", r"\\\1", " ".join(name.split()))

@@ -271,9 +271,28 @@ def test_several_files_are_summarised_one_by_one_and_together(
     ]
     assert answer.answer == (
         "The rent is 900 euros [1]. Roses want sun [2].\n\n"
-        r"**a\_\[1\].txt** – The rent is 900 euros [1]."
+        r"**a_\[1\].txt** – The rent is 900 euros [1]."
         "\n\n**b.txt** – Roses want sun [2]."
     )
+
+
+def test_the_files_of_a_folder_take_turns_in_its_summary(
+    make_file: Callable[..., FileText], similarity: Similarity, keeper: Keeping
+) -> None:
+    writer = Noting()
+    files = (
+        make_file("a.txt", "The rent is 900 euros.", "Pets are allowed."),
+        make_file("b.txt", "Roses want sun.", "Willows want water."),
+    )
+
+    Summariser(writer, similarity, Path, keeper).summarise(ask(*files), print, never)
+
+    assert [source.passage for source in writer.tasks[-1].sources] == [
+        "The rent is 900 euros.",
+        "Roses want sun.",
+        "Pets are allowed.",
+        "Willows want water.",
+    ]
 
 
 def test_a_folder_stopped_keeps_the_summaries_of_the_first_files(
