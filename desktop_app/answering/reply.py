@@ -23,6 +23,7 @@ from desktop_app.answering.writing import (
 from desktop_app.core.answers import NOT_FOUND, Answer, Exchange, Source
 from desktop_app.core.messages import SourcesChosen, Token
 from desktop_app.core.results import Hit
+from desktop_app.core.sayings import Saying
 from desktop_app.reading.languages import detect_language
 
 GREETING_REPLY = "Hello. Ask me something about your documents."
@@ -49,6 +50,7 @@ class Inquiry:
         nearest: Hits to show when ``hits`` is empty.
         asked_as: The question as it was searched for; empty for the question itself.
         recalled: The exchanges that a follow-up needs, the oldest first.
+        notes: See :class:`Answer`.
     """
 
     question: str
@@ -59,6 +61,7 @@ class Inquiry:
     nearest: Sequence[Hit] = ()
     asked_as: str = ""
     recalled: tuple[Exchange, ...] = ()
+    notes: tuple[Saying, ...] = ()
 
 
 FindModel = Callable[[str], Path]
@@ -108,6 +111,7 @@ class Replier:
             quotation=quotation.text,
             first_token_ms=clock.milliseconds_since(inquiry.asked_at),
             asked_as=inquiry.asked_as,
+            notes=inquiry.notes,
             seconds=time.perf_counter() - inquiry.asked_at,
         )
 
@@ -172,6 +176,7 @@ def _without_model(inquiry: Inquiry, text: str, *, found: bool) -> Answer:
         first_token_ms=None,
         tokens_per_second=None,
         asked_as=inquiry.asked_as,
+        notes=inquiry.notes,
         seconds=time.perf_counter() - inquiry.asked_at,
     )
 

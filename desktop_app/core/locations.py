@@ -28,6 +28,7 @@ _OWN = frozenset(
         *(
             "catalogue.sqlite-shm",
             "running.json",
+            "notes",
             "lost+found",
             ".DS_Store",
             ".directory",
@@ -73,6 +74,11 @@ class DataFolder:
     def prompt_states(self) -> Path:
         """The folder of what answer models computed of their instructions."""
         return self.path / "prompts"
+
+    @property
+    def notes(self) -> Path:
+        """The folder of the notes that summaries are made from."""
+        return self.path / "notes"
 
     @property
     def logs(self) -> Path:

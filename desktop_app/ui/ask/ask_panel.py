@@ -14,10 +14,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from desktop_app.clients.translated import translated
 from desktop_app.core.answers import Answer, Source
 from desktop_app.core.conversation_commands import KeepExchange
 from desktop_app.core.conversations import KeptConversation, KeptExchange
 from desktop_app.core.messages import (
+    AnswerProgress,
     Happening,
     ModelLoading,
     PromptRead,
@@ -186,6 +188,7 @@ class AskPanel(QWidget):
         self._showing.timeout.connect(self._show_next)
         self.kept.left.connect(self._show_conversation)
         self._state.setFont(resized(self.font(), SMALL))
+        self._state.setTextFormat(Qt.TextFormat.PlainText)
         quieten(self._state)
         set_part(self._ask, Part.PRIMARY)
         set_part(self._new, Part.QUIET)
@@ -359,6 +362,8 @@ class AskPanel(QWidget):
                 state = self.tr("Reading the passages…")
             case Token():
                 state = self.tr("Writing…")
+            case AnswerProgress(step=step):
+                state = f"{translated(step)}…"
             case _:
                 return
         self._state.setText(state)

@@ -19,7 +19,15 @@ from desktop_app.core.answers import (
 )
 from desktop_app.core.conversation_commands import KeepExchange
 from desktop_app.core.conversations import KeptConversation, KeptExchange
-from desktop_app.core.messages import ModelLoading, PromptRead, Refused, SourcesChosen, Token
+from desktop_app.core.messages import (
+    AnswerProgress,
+    ModelLoading,
+    PromptRead,
+    Refused,
+    SourcesChosen,
+    Token,
+)
+from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import Ask, Search
 from desktop_app.core.settings import Keeping
 from desktop_app.ui.ask.ask_panel import AskPanel
@@ -81,6 +89,19 @@ def test_an_empty_question_is_not_asked(qtbot: QtBot, panel: AskPanel) -> None:
     with qtbot.assertNotEmitted(panel.asked):
         panel.ask("  ")
     assert panel.conversation.exchanges == []
+
+
+def test_a_summary_shows_its_notes_so_far_and_then_itself(qtbot: QtBot, panel: AskPanel) -> None:
+    exchange = asked(panel, "Summarise rain.pdf")
+    exchange.show_progress(ModelLoading("/m/small.gguf"))
+    step = Saying("{}: part {} of {}", ("rain.pdf", 2, 9))
+    exchange.show_progress(AnswerProgress(step, "It rains on the <i>hills</i> [1].", (SOURCE,)))
+    assert panel.state == "rain.pdf: part 2 of 9…"
+    qtbot.waitUntil(lambda: "It rains on the <i>hills</i> [1]." in panel.text)
+    notes = (Saying("Stopped at: {}. Ask again to continue there.", (step,)),)
+    exchange.show_answer(replace(ANSWER, stopped=True, notes=notes))
+    assert "It rains on the <i>" not in panel.text
+    assert "Stopped at: rain.pdf: part 2 of 9. Ask again to continue there." in panel.text
 
 
 def test_quotation_then_words_then_the_checked_answer(qtbot: QtBot, panel: AskPanel) -> None:
