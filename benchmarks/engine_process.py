@@ -1,6 +1,8 @@
 """A real engine process to measure, as the window starts it."""
 
+import math
 import subprocess
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -8,6 +10,7 @@ from pathlib import Path
 from desktop_app.core.commands import Command
 from desktop_app.core.messages import Outcome
 from desktop_app.core.own_program import own_program
+from desktop_app.core.search_commands import Ask, StopAsking
 from desktop_app.core.wire import conversation_codec
 from desktop_app.workers.streams import LineChannel
 
@@ -30,6 +33,22 @@ class EngineProcess:
         for number, body in self._channel:
             if number == self._number and isinstance(body, Outcome):
                 return body
+        raise RuntimeError("the engine ended")
+
+    def ask_and_stop(self, ask: Ask, moment: type) -> float:
+        """Ask a question, stop it at its first progress of a kind; return seconds to the reply."""
+        self._number += 1
+        asked, stopped_at = self._number, math.nan
+        self._channel.send(asked, ask)
+        for number, body in self._channel:
+            if number != asked:
+                continue
+            if isinstance(body, Outcome):
+                return time.perf_counter() - stopped_at
+            if math.isnan(stopped_at) and isinstance(body, moment):
+                self._number += 1
+                self._channel.send(self._number, StopAsking())
+                stopped_at = time.perf_counter()
         raise RuntimeError("the engine ended")
 
     @property

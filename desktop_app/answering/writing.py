@@ -46,6 +46,17 @@ class WritingTask:
 
 
 @dataclass(frozen=True, slots=True)
+class Preparation:
+    """A model to be loaded with its instructions, before a question needs it.
+
+    Attributes:
+        model: Absolute path of the GGUF file.
+    """
+
+    model: str
+
+
+@dataclass(frozen=True, slots=True)
 class Written:
     """The model's text.
 

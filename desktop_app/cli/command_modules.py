@@ -19,6 +19,7 @@ COMMAND_MODULES: Mapping[str, str] = MappingProxyType(
         "resume": "library_commands",
         "contexts": "contexts_command",
         "history": "history_command",
+        "conversations": "conversations_command",
         "evaluate": "evaluate_command",
         "models": "models_command",
         "doctor": "doctor_command",

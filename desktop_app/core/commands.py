@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from desktop_app.core.conversation_commands import ConversationCommand
 from desktop_app.core.history_commands import HistoryCommand
 from desktop_app.core.library import (
     ForgetReport,
@@ -145,7 +146,14 @@ IndexCommand = (
     | GetPathContexts
     | SetPathContexts
 )
-Command = SearchCommand | IndexCommand | LibraryCommand | HistoryCommand | PreferenceCommand
+Command = (
+    SearchCommand
+    | IndexCommand
+    | LibraryCommand
+    | HistoryCommand
+    | ConversationCommand
+    | PreferenceCommand
+)
 
 
 def supersession_key(command: Command) -> tuple[type[Command], str] | None:

@@ -1,13 +1,19 @@
-"""Exports results as files for other programs."""
+"""Exports results and conversations as files for other programs."""
 
 import csv
 import io
 import json
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import asdict
 from types import MappingProxyType
 
+from desktop_app.core.answers import Answer, Sentence, Source
+from desktop_app.core.conversations import KeptConversation
 from desktop_app.core.results import Hit, Results
+
+_WITH_TARGET = re.compile(r"!(?=\[)|(?<=\])[(:]|<")
+"""What makes a picture, a link or HTML of an answer's text, which may repeat that of any file."""
 
 _COLUMNS = ("path", "title", "page", "place", "heading", "label", "score", "passage")
 
@@ -36,6 +42,37 @@ def to_markdown(results: Results) -> str:
     return "\n".join(parts)
 
 
+def conversation_to_markdown(conversation: KeptConversation) -> str:
+    """Return a conversation for reading: questions, answers, and numbered sources with paths."""
+    return "\n".join(_answer_to_markdown(one.answer) for one in conversation.exchanges)
+
+
+def _answer_to_markdown(answer: Answer) -> str:
+    parts = [f"## {_on_one_line(answer.question)}"]
+    if answer.asked_as not in ("", answer.question):
+        parts.append(f"Understood as: {_on_one_line(answer.asked_as)}")
+    parts.append(_WITH_TARGET.sub(r"\\\g<0>", answer.answer))
+    if answer.quotation:
+        parts.append(f"> {_on_one_line(answer.quotation)}")
+    parts += [
+        f"{_doubt(sentence)}: {_on_one_line(sentence.text)}"
+        for sentence in answer.sentences
+        if not sentence.supported
+    ]
+    if answer.sources:
+        parts.append("\n".join(_source_to_markdown(source) for source in answer.sources))
+    return "\n\n".join(part for part in parts if part) + "\n"
+
+
+def _doubt(sentence: Sentence) -> str:
+    reason = str(sentence.reason)
+    return f"Not supported ({reason})" if reason else "Not supported by its source"
+
+
+def _source_to_markdown(source: Source) -> str:
+    return f"{source.n}. {_escape(source.path)}{_place(source)}"
+
+
 FORMATS: Mapping[str, Callable[[Results], str]] = MappingProxyType(
     {"csv": to_csv, "json": to_json, "md": to_markdown}
 )
@@ -48,7 +85,7 @@ def _as_cell(value: object) -> object:
     return f"'{value}" if is_formula else value
 
 
-def _place(hit: Hit) -> str:
+def _place(hit: Hit | Source) -> str:
     spot = f"page {hit.page}" if hit.page is not None else hit.place
     return "".join(f", {_escape(one)}" for one in (spot, hit.heading) if one)
 

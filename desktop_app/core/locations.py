@@ -23,6 +23,7 @@ _LIBRARY = frozenset({"catalogue.sqlite", "catalogue.damaged-1", "writer.lock"})
 _OWN = frozenset(
     {
         *("lexical", "vectors", "logs", "engine.json", "engine.new", "settings.json"),
+        "prompts",
         *("settings.new", "writer.pid", ".writable", "catalogue.sqlite-wal"),
         *(
             "catalogue.sqlite-shm",
@@ -73,6 +74,11 @@ class DataFolder:
     def notes(self) -> Path:
         """The folder of the notes that summaries are made from."""
         return self.path / "notes"
+
+    @property
+    def prompt_states(self) -> Path:
+        """The folder of what answer models computed of their instructions."""
+        return self.path / "prompts"
 
     @property
     def logs(self) -> Path:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from desktop_app.core.answers import Answer, Quotation, Source
 from desktop_app.core.commands import Command
 from desktop_app.core.completions import Completions
+from desktop_app.core.conversations import ConversationList, KeptConversation
 from desktop_app.core.engine_settings import EngineSettings
 from desktop_app.core.explanations import Explanation
 from desktop_app.core.history import History
@@ -79,6 +80,8 @@ Outcome = (
     | FoundModels
     | PrivacyReport
     | SavedSearches
+    | ConversationList
+    | KeptConversation
     | Done
     | Superseded
     | Refused

@@ -30,6 +30,20 @@ class Scheme(StrEnum):
     DARK = "dark"
 
 
+class Keeping(StrEnum):
+    """How long conversations are kept.
+
+    Attributes:
+        OFF: Not at all: each question is the first, and replaces the answer before it.
+        SESSION: In memory, until a new conversation begins or the program ends.
+        ALWAYS: In the library, until they are deleted or a file they quote is forgotten.
+    """
+
+    OFF = "off"
+    SESSION = "session"
+    ALWAYS = "always"
+
+
 FIRST_RESULTS = (20, 50, 100)
 """Numbers that can be chosen; 20 are three times what a window shows."""
 
@@ -59,6 +73,7 @@ class Settings:
         language: Language code of the windows; empty for the system's language.
         scheme: Light theme, dark theme, or that of the system.
         text_size: Percentage of the desktop's text size.
+        conversations: How long questions and answers are kept.
     """
 
     hotkey: str = field(default_factory=default_hotkey)
@@ -67,6 +82,7 @@ class Settings:
     language: str = ""
     scheme: Scheme = Scheme.SYSTEM
     text_size: int = 100
+    conversations: Keeping = Keeping.SESSION
     view: ViewOptions = ViewOptions()
 
 

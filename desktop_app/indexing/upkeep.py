@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable
 
 from desktop_app.core.locations import log_of
-from desktop_app.storage import embedding_records
+from desktop_app.storage import conversation_records, embedding_records
 from desktop_app.storage.disk.room import size_on_disk
 from desktop_app.storage.facts import drop_fact, keep_fact, read_fact
 from desktop_app.storage.kept_notes import drop_notes
@@ -31,6 +31,9 @@ is moved, renamed or restored within a day is not embedded again."""
 
 _WORDS, _VECTORS = "words_deleted_at", "vectors_removed_at"
 """Facts of the catalogue: times since when a store keeps traces of deleted files."""
+
+_EXCHANGES = "exchanges_of_unknown_at"
+"""Fact of the catalogue: time since when a kept conversation has text of a deleted file."""
 
 EMBEDDINGS = 1_000
 """Texts whose vectors are dropped in one step, about 0.05 s."""
@@ -66,7 +69,10 @@ class Upkeep:
         now = self._now()
         if self._looks_at is None or now < self._looks_at:
             return False
-        times = [self._plan_words(now), self._plan_vectors(now), self._plan_embeddings()]
+        times = [
+            *(self._plan_words(now), self._plan_vectors(now)),
+            *(self._plan_embeddings(), self._drop_exchanges(now)),
+        ]
         if self._segments or self._builder is not None or self._drop_embeddings(now):
             return True
         times.append(self._cut_log(now))
@@ -122,6 +128,18 @@ class Upkeep:
         with self._stores.catalogue.transaction(creates_work=False) as connection:
             embedding_records.drop_unused(connection, now - MOST_SECONDS, EMBEDDINGS)
         return True
+
+    def _drop_exchanges(self, now: float) -> float | None:
+        """Drop the exchanges with text of deleted files when due; return when they are due."""
+        connection = self._stores.catalogue.connection
+        unknown = conversation_records.count_exchanges_of_unknown(connection)
+        since = self._since(_EXCHANGES, now, is_any=unknown > 0)
+        if since is None or now < since + MOST_SECONDS:
+            return None if since is None else since + MOST_SECONDS
+        with self._stores.catalogue.transaction(creates_work=False):
+            conversation_records.delete_exchanges_of_unknown(connection)
+        self._keep_since(_EXCHANGES, None)
+        return None
 
     def _cut_log(self, now: float) -> float | None:
         """Truncate SQLite's log once changes have settled; return the time of the next check."""

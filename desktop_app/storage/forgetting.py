@@ -7,13 +7,16 @@ when idle, :func:`forget_deleted` at once.
 
 import os
 import sqlite3
+from collections.abc import Sequence
 
+from desktop_app.core.conversations import ConversationList
 from desktop_app.core.errors import FolderError
 from desktop_app.core.history import History
 from desktop_app.core.library import FolderState, ForgetReport, TracesReport
 from desktop_app.core.locations import DataFolder, log_of
 from desktop_app.core.sayings import Saying
 from desktop_app.storage import (
+    conversation_records,
     embedding_records,
     exclusion_records,
     file_records,
@@ -63,6 +66,7 @@ def forget(stores: Stores, path: str) -> ForgetReport:
             "`satchel status` lists its folders.",
         )
     with stores.catalogue.transaction():
+        conversation_records.delete_exchanges_of(connection, path)
         folder_records.remove_folder(connection, path)
         volume_records.drop_mounts(connection, path)
         file_records.mark_gone_below(connection, path)
@@ -112,6 +116,7 @@ def forget_deleted(stores: Stores) -> TracesReport:
     with stores.catalogue.transaction():
         embedding_records.delete_unused_embeddings(connection)
         history_records.delete_openings_of_unknown(connection)
+        conversation_records.delete_exchanges_of_unknown(connection)
         # The content of a waiting file is not known.
         if not file_records.is_any_waiting(connection):
             recognition_records.delete_unused_pages(connection)
@@ -137,7 +142,8 @@ def count_traces(stores: Stores) -> dict[str, int]:
         "catalogue": file_records.count_gone(connection)
         + embedding_records.count_unused_embeddings(connection)
         + recognition_records.count_unused_pages(connection)
-        + history_records.count_openings_of_unknown(connection),
+        + history_records.count_openings_of_unknown(connection)
+        + conversation_records.count_exchanges_of_unknown(connection),
         "words": sum(one.deleted for one in stores.lexical.segments()),
         "vectors": len(set(stores.vectors.snapshot_ids.tolist()).difference(embedded)),
     }
@@ -166,6 +172,15 @@ def forget_history(stores: Stores) -> History:
     # Freed pages are overwritten (secure_delete), but the log still holds their content.
     stores.catalogue.cut_log()
     return history_records.read_history(connection)
+
+
+def forget_conversations(stores: Stores, keys: Sequence[str] | None) -> ConversationList:
+    """Remove conversations, None for all, from the catalogue's file; return what is left."""
+    connection = stores.catalogue.connection
+    with stores.catalogue.transaction(creates_work=False):
+        conversation_records.delete_conversations(connection, keys)
+    stores.catalogue.cut_log()
+    return conversation_records.list_conversations(connection)
 
 
 def rewrite_words(stores: Stores) -> None:

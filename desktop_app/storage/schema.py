@@ -227,6 +227,26 @@ UPDATE files SET state = 'waiting', content_hash = NULL WHERE id IN
     (SELECT container_id FROM files WHERE state = 'waiting' AND container_id IS NOT NULL);
 """
 
+_CONVERSATIONS = """
+CREATE TABLE exchanges (                 -- of kept conversations
+    key      TEXT NOT NULL,              -- of the conversation
+    ordinal  INTEGER NOT NULL,           -- place in the conversation
+    at       REAL NOT NULL,              -- seconds since 1970
+    question TEXT NOT NULL,
+    answer   BLOB NOT NULL,              -- JSON
+    folded   TEXT NOT NULL,              -- question and answer, without capitals and accents
+    PRIMARY KEY (key, ordinal)
+);
+CREATE TABLE exchange_files (            -- whose text an exchange may hold
+    key          TEXT NOT NULL,
+    ordinal      INTEGER NOT NULL,
+    file_id      INTEGER NOT NULL,
+    content_hash BLOB,                   -- of the file when the exchange was kept
+    PRIMARY KEY (key, ordinal, file_id)
+);
+CREATE INDEX exchange_files_by_file ON exchange_files (file_id);
+"""
+
 KEPT_TABLES = (
     *(
         "identity",
@@ -241,6 +261,7 @@ KEPT_TABLES = (
     *("files", "passages", "embeddings", "pictured_pages", "sequences", "volumes", "mounts"),
     "undecodable",
     "dropped_texts",
+    *("exchanges", "exchange_files"),
 )
 """All tables, the most important first."""
 
@@ -263,6 +284,7 @@ MIGRATIONS = (
     _SAYINGS,
     _EMBEDDING_ORDER,
     _PAGE_BREAKS,
+    _CONVERSATIONS,
 )
 
 

@@ -69,6 +69,15 @@ class Counted(QObject):
             self.tr("1 further place") if count == 1 else self.tr("%Ln further places", "", count)
         )
 
+    def questions(self, count: int) -> str:
+        return self.tr("1 question") if count == 1 else self.tr("%Ln questions", "", count)
+
+    def sources(self, count: int) -> str:
+        return self.tr("1 source") if count == 1 else self.tr("%Ln sources", "", count)
+
+    def more_sources(self, count: int) -> str:
+        return self.tr("1 more source") if count == 1 else self.tr("%Ln more sources", "", count)
+
     def passages_here(self, count: int) -> str:
         """Return a number of passages on one page, in words."""
         return self.tr("1 passage here") if count == 1 else self.tr("%Ln passages here", "", count)

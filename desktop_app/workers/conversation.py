@@ -1,4 +1,7 @@
-"""Carries out one client's requests concurrently; a newer search cancels an older one."""
+"""Carries out one client's requests concurrently; a newer search cancels an older one.
+
+A newer question does not: it waits until the answerer is free. Only ``StopAsking`` ends an answer.
+"""
 
 import logging
 import threading
@@ -16,9 +19,6 @@ from desktop_app.workers.streams import LineChannel
 
 CarryOut = Callable[[Command, Emit, ShouldStop], Outcome]
 
-_ANSWER = (Ask, "")
-"""Key of the current answer, which a newer question or a stop cancels."""
-
 _THREADS = 4
 _MOST_UNHEARD = 256
 """Announcements kept for a client that is not reading; older ones are dropped."""
@@ -33,6 +33,7 @@ class Conversation:
         self._channel = channel
         self._carry_out = carry_out
         self._newest: dict[tuple[type[Command], str], int] = {}
+        self._stopped = 0
         self._ended = threading.Event()
         self._unheard: deque[Happening] = deque(maxlen=_MOST_UNHEARD)
         self._has_unheard = threading.Event()
@@ -70,11 +71,15 @@ class Conversation:
                 self.send(0, self._unheard.popleft())
 
     def _receive(self, number: int, command: Command, threads: ThreadPoolExecutor) -> None:
-        key = _ANSWER if isinstance(command, Ask | StopAsking) else supersession_key(command)
+        key = supersession_key(command)
         if key is not None:
             self._newest[key] = number
+        if isinstance(command, StopAsking):
+            self._stopped = number
 
         def should_stop() -> bool:
+            if isinstance(command, Ask) and self._stopped > number:
+                return True
             return self._ended.is_set() or (key is not None and self._newest[key] != number)
 
         threads.submit(self._answer, number, command, should_stop)

@@ -1,7 +1,9 @@
-"""The handlers of commands that change the history and the saved searches."""
+"""The handlers of commands that change the history, saved searches and kept conversations."""
 
 import time
 
+from desktop_app.core.conversation_commands import DeleteConversations, KeepExchange
+from desktop_app.core.conversations import ConversationList
 from desktop_app.core.history import History
 from desktop_app.core.history_commands import (
     DeleteSearch,
@@ -14,12 +16,17 @@ from desktop_app.core.history_commands import (
 )
 from desktop_app.core.locations import canonical
 from desktop_app.core.saved_searches import SavedSearches, check_name, check_saved_search
-from desktop_app.storage import forgetting, history_records, saved_search_records
+from desktop_app.storage import (
+    conversation_records,
+    forgetting,
+    history_records,
+    saved_search_records,
+)
 from desktop_app.storage.stores import Stores
 
 
 class HistoryCommands:
-    """Changes the history and the saved searches, in the index thread.
+    """Changes the history, saved searches and kept conversations, in the index thread.
 
     Methods raise ``SearchError`` for an invalid, unknown or used name of a saved search.
 
@@ -49,6 +56,15 @@ class HistoryCommands:
     def forget_history(self, _: ForgetHistory) -> History:
         """Remove all searches and openings for good."""
         return forgetting.forget_history(self._stores)
+
+    def keep_exchange(self, command: KeepExchange) -> None:
+        """Keep an exchange, unless one of its files is no longer in the library."""
+        with self._stores.catalogue.transaction(creates_work=False) as connection:
+            conversation_records.keep_exchange(connection, command.key, command.exchange)
+
+    def delete_conversations(self, command: DeleteConversations) -> ConversationList:
+        """Remove kept conversations for good."""
+        return forgetting.forget_conversations(self._stores, command.keys)
 
     def save(self, command: SaveSearch) -> SavedSearches:
         """Save a search under its name."""

@@ -20,6 +20,7 @@ from desktop_app.core.commands import (
     SetPathContexts,
     SetRecognition,
 )
+from desktop_app.core.conversation_commands import DeleteConversations, KeepExchange
 from desktop_app.core.engine_settings import EngineSettings
 from desktop_app.core.history_commands import (
     DeleteSearch,
@@ -187,6 +188,8 @@ class OpenLibrary:
         table.write(Searched, history.note_search)
         table.write(KeepHistory, history.keep_history)
         table.write(ForgetHistory, history.forget_history)
+        table.write(KeepExchange, history.keep_exchange)
+        table.write(DeleteConversations, history.delete_conversations)
         table.write(SaveSearch, history.save)
         table.write(RenameSearch, history.rename)
         table.write(DeleteSearch, history.delete)

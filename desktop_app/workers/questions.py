@@ -1,36 +1,23 @@
 """The handler of questions."""
 
 import time
-from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
 
 from desktop_app.answering.follow_up import find_recalled, standalone_question
 from desktop_app.answering.kinds import QuestionKind, find_kind
-from desktop_app.answering.reply import FindModel, Inquiry, Replier
+from desktop_app.answering.reply import Inquiry, Replier
 from desktop_app.answering.summarising import Summariser, SummaryRequest
 from desktop_app.answering.writing import Emit, ShouldStop
 from desktop_app.core.answers import LONGEST_QUESTION, Answer
-from desktop_app.core.engine_settings import EngineSettings
 from desktop_app.core.errors import ModelError, UsageError
 from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import Ask
-from desktop_app.model_files.finding import find_model
 from desktop_app.search.ranking.comparing import QueryEmbedder
 from desktop_app.search.searcher import Searcher
 from desktop_app.workers.queries import located
 from desktop_app.workers.retrieving import Retrieval
 from desktop_app.workers.stores_pool import StoresPool
 from desktop_app.workers.summaries import Chosen, choose_files
-
-
-def model_finder(settings: Callable[[], EngineSettings]) -> FindModel:
-    """Return a function that finds the answer model with a name, or the chosen one."""
-
-    def find(name: str) -> Path:
-        return find_model(name or settings().answer_model)
-
-    return find
 
 
 class Questions:

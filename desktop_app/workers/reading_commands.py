@@ -2,11 +2,13 @@
 
 from contextlib import ExitStack, closing
 from functools import cached_property, partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from desktop_app.answering.writing import Emit, ShouldStop
 from desktop_app.core.answers import Answer
 from desktop_app.core.commands import GetPathContexts, GetStatus, Why
+from desktop_app.core.conversation_commands import GetConversation, ListConversations
 from desktop_app.core.errors import SatchelError
 from desktop_app.core.history_commands import GetHistory, GetSavedSearches
 from desktop_app.core.library_commands import GetDiskUse, ListFiles, TryRules
@@ -33,10 +35,12 @@ from desktop_app.core.search_commands import (
     GetPage,
     GetPreview,
     GetTable,
+    PrepareAnswering,
     Search,
     StopAsking,
 )
 from desktop_app.indexing.overview import describe_library, measure
+from desktop_app.storage.conversation_records import list_conversations, read_conversation
 from desktop_app.storage.file_lists import list_files
 from desktop_app.storage.history_records import read_history
 from desktop_app.storage.path_context_records import list_path_contexts
@@ -78,7 +82,9 @@ class ReadingCommands:
         preferences: Preferences,
         opened: ExitStack,
     ) -> None:
-        self.answerer = opened.enter_context(closing(AnswererProcess()))
+        self.answerer = opened.enter_context(
+            closing(AnswererProcess(preferences.folder.prompt_states))
+        )
         self.answerer.limit(limits_of(preferences.settings))
         self._preview_reader = opened.enter_context(closing(PreviewReader()))
         self._pool = pool
@@ -93,6 +99,7 @@ class ReadingCommands:
         table.add_late(searches, self._add_searches)
         table.add_late((Complete,), self._add_completion)
         table.stream(Ask, self.ask)
+        table.run(PrepareAnswering, self._prepare_answering)
         table.run(StopAsking, lambda _: None)  # receiving it has ended the answer
         table.add_late(previews, self._add_previews)
         table.add_late((Why, TryRules), self._add_diagnosis)
@@ -113,6 +120,14 @@ class ReadingCommands:
         )
         table.look_up(GetHistory, lambda stores, _: read_history(stores.catalogue.connection))
         table.look_up(GetSavedSearches, lambda stores, _: list_saved(stores.catalogue.connection))
+        table.look_up(
+            ListConversations,
+            lambda stores, command: list_conversations(stores.catalogue.connection, command.words),
+        )
+        table.look_up(
+            GetConversation,
+            lambda stores, command: read_conversation(stores.catalogue.connection, command.key),
+        )
 
         table.run(GetEngineSettings, lambda _: self._preferences.settings)
         table.run(SetEngineSettings, self._preferences.set)
@@ -123,15 +138,17 @@ class ReadingCommands:
         """Answer a question."""
         return self._questions.ask(command, emit, should_stop)
 
+    def _prepare_answering(self, command: PrepareAnswering) -> None:
+        self.answerer.prepare(str(self._find_model(command.model)))
+
     @cached_property
     def _questions(self) -> "Questions":
         from desktop_app.answering.reply import Replier
         from desktop_app.answering.summarising import Summariser
         from desktop_app.storage.kept_notes import KeptNotes
-        from desktop_app.workers.questions import Questions, model_finder
+        from desktop_app.workers.questions import Questions
         from desktop_app.workers.summaries import is_unchanged
 
-        find_model = model_finder(lambda: self._preferences.settings)
         embedder = self._embedder
         if embedder is None:
             return Questions(self._pool, None, None, None)
@@ -139,9 +156,15 @@ class ReadingCommands:
         return Questions(
             self._pool,
             embedder,
-            Replier(self.answerer, embedder, find_model),
-            Summariser(self.answerer, embedder, find_model, kept),
+            Replier(self.answerer, embedder, self._find_model),
+            Summariser(self.answerer, embedder, self._find_model, kept),
         )
+
+    def _find_model(self, name: str) -> Path:
+        """Find the answer model with a name, or else the chosen one."""
+        from desktop_app.model_files.finding import find_model
+
+        return find_model(name or self._preferences.settings.answer_model)
 
     def _add_searches(self, table: CommandTable) -> None:
         from desktop_app.workers.queries import Queries

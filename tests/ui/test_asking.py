@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Happening, SourcesChosen, Token
+from desktop_app.core.settings import Keeping
 from desktop_app.ui.main_window import MainWindow
 from tests.support.main_windows import index_folder, type_in
 from tests.support.stalls import WatchedApplication
@@ -56,7 +57,28 @@ def test_a_question_is_answered_with_a_quotation_and_a_source(
     assert isinstance(happenings[-1], Token)
     assert "From your documents" in panel.text
     assert "[1] river.md" in panel.text
-    assert "tokens/s" in panel.text
+    assert not exchange.buttons.details.isHidden()
+
+
+def test_a_second_question_waits_and_both_are_kept(qtbot: QtBot, filled_window: MainWindow) -> None:
+    panel = filled_window.search_page.ask_panel
+    panel.start_conversation()
+    panel.keep(Keeping.ALWAYS)
+    panel.ask("Why did the river Aller rise?")
+    panel.ask("What does sourdough bread need?")
+    first, second = panel.conversation.exchanges
+    assert second.is_waiting
+    with qtbot.waitSignals([first.ended, second.ended], timeout=LONG_MS):
+        pass
+    assert first.answer is not None
+    assert not first.answer.stopped
+    panel.keep(Keeping.SESSION)
+    panel.start_conversation()
+    panel.kept.request()
+    qtbot.waitUntil(lambda: panel.kept.list.count() == 1, timeout=LONG_MS)
+    panel.kept.open.click()
+    qtbot.waitUntil(lambda: len(panel.conversation.exchanges) == 2, timeout=LONG_MS)
+    assert "What does sourdough bread need?" in panel.text
 
 
 def test_a_model_that_is_no_model_is_a_sentence_in_the_panel(

@@ -19,6 +19,7 @@ from PySide6.QtGui import (
     QTextFragment,
 )
 
+from desktop_app.clients.translated import translated
 from desktop_app.core.answers import Sentence, Source
 from desktop_app.ui.theme import Colours
 from desktop_app.ui.utf16 import Utf16Places
@@ -28,6 +29,9 @@ SCHEME = "source"
 """The scheme of links to sources, such as ``source:3``."""
 
 _translate = QCoreApplication.translate
+
+_SMALLER = -1
+"""A step of Qt's font sizes below that of the answer."""
 
 _FEATURES = (
     QTextDocument.MarkdownFeature.MarkdownDialectGitHub
@@ -40,10 +44,18 @@ _LINK = re.compile(r"\[([^\]]*)\]\([^)\s]*\)")
 
 @dataclass(frozen=True, slots=True)
 class _Range:
-    """A range of positions in a QTextDocument."""
+    """A range of positions in a QTextDocument, or of characters in its text."""
 
     start: int
     end: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Doubt:
+    """Unsupported sentences in the rendered text; without a range if they are not found there."""
+
+    span: _Range | None
+    warning: str
 
 
 def show_markdown(
@@ -60,18 +72,25 @@ def show_markdown(
 def mark_unsupported(
     document: QTextDocument, sentences: Sequence[Sentence], colours: Colours
 ) -> None:
-    """Insert a warning after each sentence that its sources do not support."""
+    """Underline the sentences that their sources do not support, and insert a warning after them.
+
+    Sentences of one paragraph that follow each other have one warning of a kind. So have those that
+    are not found again, at the end.
+    """
     text = document.toPlainText()
     places = Utf16Places(text)
-    ends = _find_ends(text, sentences)
-    for sentence, end in reversed(list(zip(sentences, ends, strict=True))):
-        if not sentence.supported:
+    doubts = _find_doubts(text, sentences)
+    end = QTextCursor(document)
+    for warning in sorted({one.warning for one in doubts if one.span is None}):
+        end.movePosition(QTextCursor.MoveOperation.End)
+        _insert_warning(end, warning, colours)
+    for doubt in reversed(doubts):
+        if doubt.span is not None:
+            spot = _Range(places.of(doubt.span.start), places.of(doubt.span.end))
+            _format(document, spot, _doubtful(colours))
             cursor = QTextCursor(document)
-            if end is None:
-                cursor.movePosition(QTextCursor.MoveOperation.End)
-            else:
-                cursor.setPosition(places.of(end))
-            _insert_warning(cursor, sentence, colours)
+            cursor.setPosition(spot.end)
+            _insert_warning(cursor, doubt.warning, colours)
 
 
 def source_name(source: Source) -> str:
@@ -82,15 +101,47 @@ def source_name(source: Source) -> str:
 
 def warning_of(sentence: Sentence) -> str:
     """Return in a few words why a sentence is unsupported."""
+    if reason := translated(sentence.reason):
+        return reason
     if sentence.citations:
         return _translate("answer", "its source does not say this")
     return _translate("answer", "no source named")
 
 
-def _insert_warning(cursor: QTextCursor, sentence: Sentence, colours: Colours) -> None:
+def _find_doubts(text: str, sentences: Sequence[Sentence]) -> list[_Doubt]:
+    """Return the unsupported sentences, joined where they follow each other in a paragraph."""
+    doubts: list[_Doubt] = []
+    was_supported = True
+    for sentence, span in zip(sentences, _find_spans(text, sentences), strict=True):
+        if not sentence.supported:
+            doubt = _Doubt(span, warning_of(sentence))
+            joined = None if was_supported else _join(doubts[-1], doubt, text)
+            doubts[-1 if joined else len(doubts) :] = [joined or doubt]
+        was_supported = sentence.supported
+    return doubts
+
+
+def _join(first: _Doubt, second: _Doubt, text: str) -> _Doubt | None:
+    """Return two doubts as one; None if they differ, or are in two paragraphs."""
+    if first.span is None or second.span is None or first.warning != second.warning:
+        return None
+    if "\n" in text[first.span.start : second.span.end]:
+        return None
+    return _Doubt(_Range(first.span.start, second.span.end), first.warning)
+
+
+def _doubtful(colours: Colours) -> QTextCharFormat:
+    look = QTextCharFormat()
+    look.setUnderlineStyle(QTextCharFormat.UnderlineStyle.DotLine)
+    look.setUnderlineColor(colours.warning_text)
+    return look
+
+
+def _insert_warning(cursor: QTextCursor, warning: str, colours: Colours) -> None:
     look = QTextCharFormat()
     look.setBackground(colours.warning)
     look.setForeground(colours.warning_text)
+    look.setProperty(QTextFormat.Property.FontSizeAdjustment, _SMALLER)
     look.setToolTip(
         _translate(
             "answer",
@@ -99,7 +150,7 @@ def _insert_warning(cursor: QTextCursor, sentence: Sentence, colours: Colours) -
         )
     )
     cursor.insertText(" ", QTextCharFormat())
-    cursor.insertText(f"\N{NO-BREAK SPACE}⚠ {warning_of(sentence)}\N{NO-BREAK SPACE}", look)
+    cursor.insertText(f"\N{NO-BREAK SPACE}⚠ {warning}\N{NO-BREAK SPACE}", look)
 
 
 def _citation(source: Source, colours: Colours) -> QTextCharFormat:
@@ -154,24 +205,24 @@ def _is_code(cursor: QTextCursor) -> bool:
     return cursor.charFormat().fontFixedPitch() or cursor.blockFormat().hasProperty(fence)
 
 
-def _find_ends(text: str, sentences: Sequence[Sentence]) -> list[int | None]:
-    """Return where each sentence ends in the rendered text, its marks included.
+def _find_spans(text: str, sentences: Sequence[Sentence]) -> list[_Range | None]:
+    """Return where each sentence is in the rendered text, its marks included.
 
     Rendering removes markup characters, so only letters and digits are compared.
     """
     places = [at for at in _bare_places(text) if text[at].isalnum()]
     letters = "".join(text[at] for at in places)
-    ends: list[int | None] = []
+    spans: list[_Range | None] = []
     begin = 0
     for sentence in sentences:
         wanted = "".join(filter(str.isalnum, _LINK.sub(r"\1", _LIST_MARK.sub("", sentence.text))))
         found = letters.find(wanted, begin) if wanted else -1
         if found < 0:
-            ends.append(None)
+            spans.append(None)
             continue
         begin = found + len(wanted)
-        ends.append(_after_marks(text, places[begin - 1] + 1))
-    return ends
+        spans.append(_Range(places[found], _after_marks(text, places[begin - 1] + 1)))
+    return spans
 
 
 def _bare_places(text: str) -> Iterator[int]:

@@ -1,15 +1,13 @@
 """The panel for questions: the conversation, and below it the next question and its scope."""
 
-import re
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
-    QLineEdit,
     QPushButton,
     QStackedWidget,
     QVBoxLayout,
@@ -17,7 +15,9 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app.clients.translated import translated
-from desktop_app.core.answers import Answer, Exchange, Source
+from desktop_app.core.answers import Answer, Source
+from desktop_app.core.conversation_commands import KeepExchange
+from desktop_app.core.conversations import KeptConversation, KeptExchange
 from desktop_app.core.messages import (
     AnswerProgress,
     Happening,
@@ -27,71 +27,74 @@ from desktop_app.core.messages import (
     Token,
 )
 from desktop_app.core.search_commands import Ask
-from desktop_app.ui.ask.answer_text import warning_of
+from desktop_app.core.settings import Keeping
+from desktop_app.ui.ask.conversation_button import ConversationButton
 from desktop_app.ui.ask.conversation_view import ConversationView
+from desktop_app.ui.ask.copying import answer_with_sources, plain_answer
 from desktop_app.ui.ask.exchange_view import ExchangeView
+from desktop_app.ui.ask.kept_list import KeptList
+from desktop_app.ui.ask.question_box import QuestionBox
+from desktop_app.ui.ask.remembering import Remembering
 from desktop_app.ui.ask.scope import EVERYTHING, Scope
 from desktop_app.ui.ask.scope_box import ScopeBox
 from desktop_app.ui.hint import Hint
 from desktop_app.ui.looks.parts import Part, quieten, set_part
 from desktop_app.ui.theme import SMALL, SPACE, resized
-from desktop_app.ui.wording import file_name, percent, place
-
-REMEMBERED = 4
-"""Exchanges sent with a question; the engine decides which of them it needs."""
+from desktop_app.ui.wording import file_name, percent
 
 
-_MARK = re.compile(r"[ \t]*\[\d{1,3}\]")
+@dataclass(frozen=True, slots=True)
+class _Turn:
+    """A question that is to be answered.
 
+    Attributes:
+        without: Passages to leave out.
+    """
 
-def plain_answer(answer: Answer) -> str:
-    """Return the answer without its marks."""
-    return _MARK.sub("", answer.answer).strip()
-
-
-def answer_with_sources(answer: Answer) -> str:
-    """Return question, quotation, answer with its marks, warnings, and the numbered sources."""
-    quotation = f"“{answer.quotation}”" if answer.quotation else ""
-    warnings = "\n".join(
-        f"⚠ {warning_of(sentence)}: {sentence.text}"
-        for sentence in answer.sentences
-        if not sentence.supported
-    )
-    sources = "\n".join(f"[{source.n}] {_place_of(source)}" for source in answer.sources)
-    parts = (answer.question, quotation, answer.answer, warnings, sources)
-    return "\n\n".join(part for part in parts if part)
-
-
-def _place_of(source: Source) -> str:
-    return ", ".join(filter(None, (source.path, place(source.page, "", source.place))))
+    exchange: ExchangeView
+    scope: Scope
+    without: tuple[int, ...]
 
 
 class AskPanel(QWidget):
-    """Shows a conversation and the progress of the newest question.
+    """Shows a conversation, and the progress of the question that is being answered.
 
-    The conversation is kept in memory only, while the program runs.
+    One question is answered at a time; others wait for their turn, so that a follow-up is sent with
+    the answer before it.
 
     Attributes:
         asked: A question was asked; carries it without a model, and the view that shows the answer.
         stop_requested: The answer being written should be cancelled.
+        question_began: A question is likely to come, because its box has got the keyboard.
         source_chosen: A source should be shown; carries it and its question.
+        keep_requested: An answered question should be kept; carries the command.
+        export_requested: The conversation should be saved to a file; carries it.
+        kept: The list of kept conversations.
     """
 
     asked = Signal(Ask, ExchangeView)
     stop_requested = Signal()
+    question_began = Signal()
     source_chosen = Signal(Source, str)
+    keep_requested = Signal(KeepExchange)
+    export_requested = Signal(KeptConversation)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._newest: ExchangeView | None = None
-        self._is_busy = False
-        self._question = QLineEdit(self)
+        self._running: ExchangeView | None = None
+        self._queue: list[_Turn] = []
+        self._remembering = Remembering()
+        self._unshown: list[KeptExchange] = []
+        self._showing = QTimer(self, interval=0)
+        self._question = QuestionBox(self)
         self._ask = QPushButton(self.tr("Ask"), self)
         self._stop = QPushButton(self.tr("Stop"), self)
         self._new = QPushButton(self.tr("New conversation"), self)
+        self._more = ConversationButton(self)
         self._state = QLabel(self)
         self.scope_box = ScopeBox(self)
         self.conversation = ConversationView(self)
+        self.kept = KeptList(self)
         self._hint = Hint(self, "ask")
         self._stack = QStackedWidget(self)
         self._prepare()
@@ -111,12 +114,15 @@ class AskPanel(QWidget):
     @property
     def stops(self) -> tuple[QWidget, ...]:
         """The widgets that the Tab key visits, in order; those of the exchanges are in between."""
-        return (self.conversation, self.scope_box, self._new, self._question, self._ask, self._stop)
+        return (
+            *(self.conversation, self.scope_box, self._new, self._more),
+            *(self._question, self._ask, self._stop),
+        )
 
     @property
     def is_busy(self) -> bool:
         """Whether an answer is pending or being written."""
-        return self._is_busy
+        return self._running is not None
 
     @property
     def state(self) -> str:
@@ -132,25 +138,55 @@ class AskPanel(QWidget):
         self._question.setText(question)
         self._on_asked()
 
+    def keep(self, keeping: Keeping) -> None:
+        """Keep conversations as the user set it, from the next question on."""
+        self._remembering.keeping = keeping
+
     def start_conversation(self) -> None:
         """Start a new conversation without the exchanges of the previous one."""
-        if self._is_busy:
+        if self.is_busy:
             self.stop_requested.emit()
-        self._follow(None)
+        self._running = None
+        self._queue.clear()
+        self._unshown.clear()
+        self._remembering.start()
         self.conversation.empty()
         self._set_idle()
-        self._stack.setCurrentWidget(self._hint)
+        self._show_conversation()
         self.focus_question()
+
+    def show_conversation(self, conversation: KeptConversation) -> None:
+        """Show a kept conversation, to which further questions then belong.
+
+        Each exchange is shown in an event of its own: to lay it out takes about 11 ms.
+        """
+        self.start_conversation()
+        self._remembering.key = conversation.key
+        self._unshown = list(conversation.exchanges)
+        self._show_next()
+        self._showing.start()
+        self._show_conversation()
+
+    def leave_kept(self, key: str) -> None:
+        """Keep further answers apart from a conversation that was deleted."""
+        if key == self._remembering.key:
+            self._remembering.start()
 
     def _prepare(self) -> None:
         self._question.setPlaceholderText(self.tr("Ask your documents"))
         self._question.setAccessibleName(self.tr("Question"))
         self._question.setClearButtonEnabled(True)
+        self._question.focused.connect(self.question_began)
         self._question.returnPressed.connect(self._on_asked)
         self._ask.clicked.connect(self._on_asked)
         self._stop.clicked.connect(self.stop_requested)
         self.stop_requested.connect(self._on_stopping)
         self._new.clicked.connect(self.start_conversation)
+        self._more.list_requested.connect(self._show_kept)
+        self._more.export_requested.connect(self._export)
+        self._more.menu().aboutToShow.connect(self._offer_export)
+        self._showing.timeout.connect(self._show_next)
+        self.kept.left.connect(self._show_conversation)
         self._state.setFont(resized(self.font(), SMALL))
         self._state.setTextFormat(Qt.TextFormat.PlainText)
         quieten(self._state)
@@ -168,9 +204,11 @@ class AskPanel(QWidget):
     def _lay_out(self) -> None:
         self._stack.addWidget(self._hint)
         self._stack.addWidget(self.conversation)
+        self._stack.addWidget(self.kept)
         above = QHBoxLayout()
         above.addWidget(self.scope_box, 1)
         above.addWidget(self._new)
+        above.addWidget(self._more)
         row = QHBoxLayout()
         row.addWidget(self._question, 1)
         row.addWidget(self._ask)
@@ -191,15 +229,51 @@ class AskPanel(QWidget):
         question = self._question.text().strip()
         if not question:
             return
-        exchange = ExchangeView(Ask(question), self.scope_box.scope, self)
-        self._connect(exchange)
-        self.conversation.add(exchange)
-        self._stack.setCurrentWidget(self.conversation)
+        while self._unshown:
+            self._show_next()
+        if self._remembering.keeping is Keeping.OFF:
+            self._remove_answered()
+        exchange = self._add(Ask(question), self.scope_box.scope)
+        self._show_conversation()
         self._question.clear()
         self._send(exchange, exchange.scope)
 
+    def _add(self, ask: Ask, scope: Scope) -> ExchangeView:
+        exchange = ExchangeView(ask, scope, self)
+        exchange.ordinal = 1 + max((one.ordinal for one in self.conversation.exchanges), default=-1)
+        self._connect(exchange)
+        self.conversation.add(exchange)
+        return exchange
+
+    def _show_conversation(self) -> None:
+        is_empty = not self.conversation.exchanges
+        self._stack.setCurrentWidget(self._hint if is_empty else self.conversation)
+
+    def _show_kept(self) -> None:
+        self._stack.setCurrentWidget(self.kept)
+
+    def _show_next(self) -> None:
+        if not self._unshown:
+            self._showing.stop()
+            return
+        kept = self._unshown.pop(0)
+        exchange = self._add(Ask(kept.answer.question), EVERYTHING)
+        exchange.ordinal, exchange.recalled_files = kept.ordinal, kept.file_ids
+        exchange.show_answer(kept.answer)
+
+    def _offer_export(self) -> None:
+        is_answered = any(one.answer is not None for one in self.conversation.exchanges)
+        self._more.offer_export(is_possible=is_answered)
+
+    def _export(self) -> None:
+        self.export_requested.emit(self._remembering.gather(self.conversation.exchanges))
+
     def _connect(self, exchange: ExchangeView) -> None:
         exchange.source_chosen.connect(self.source_chosen)
+        exchange.edit_requested.connect(self._edit)
+        exchange.progressed.connect(lambda happening: self._on_progress(exchange, happening))
+        exchange.ended.connect(lambda: self._on_ended(exchange))
+        exchange.cancelled.connect(lambda: self._cancel(exchange))
         buttons = exchange.buttons
         for pressed, act in (
             (buttons.copy_requested, lambda: self._copy(exchange, plain_answer)),
@@ -214,42 +288,70 @@ class AskPanel(QWidget):
             pressed.connect(act)
 
     def _send(self, exchange: ExchangeView, scope: Scope, without: tuple[int, ...] = ()) -> None:
+        """Ask a question, when it is its turn."""
+        turn = _Turn(exchange, scope, without)
+        if self._running is None:
+            self._begin(turn)
+        else:
+            self._queue.append(turn)
+            exchange.wait()
+
+    def _begin(self, turn: _Turn) -> None:
+        exchange, scope = turn.exchange, turn.scope
+        before = self._remembering.find_before(self.conversation.exchanges, exchange)
         ask = replace(
             exchange.ask,
             folder=scope.folder,
             file_ids=scope.file_ids,
             within=scope.within,
-            before=self._earlier_exchanges(exchange),
-            without=without,
+            before=tuple(view.exchange for view in before),
+            without=turn.without,
         )
+        exchange.recalled_files = tuple({one for view in before for one in view.file_ids})
         exchange.restart(ask, scope)
+        self._running = exchange
+        self._state.setText(self.tr("Looking for passages…"))
+        self._show_busy()
         self.asked.emit(ask, exchange)
-        self._follow(exchange)
-        self._set_busy(self.tr("Looking for passages…"))
 
-    def _earlier_exchanges(self, exchange: ExchangeView) -> tuple[Exchange, ...]:
-        exchanges = self.conversation.exchanges
-        before = exchanges[: exchanges.index(exchange)]
-        return tuple(view.exchange for view in before[-REMEMBERED:])
+    def _cancel(self, exchange: ExchangeView) -> None:
+        """End the waiting of a question; a question that was never sent is removed."""
+        self._queue = [turn for turn in self._queue if turn.exchange is not exchange]
+        if exchange.request is None:
+            self.conversation.remove(exchange)
+            self._show_conversation()
+        else:
+            exchange.stop_waiting()
+
+    def _edit(self, question: str) -> None:
+        self._question.setText(question)
+        self._question.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _remove_answered(self) -> None:
+        for exchange in tuple(self.conversation.exchanges):
+            if exchange is not self._running and not exchange.is_waiting:
+                self.conversation.remove(exchange)
 
     def _copy(self, exchange: ExchangeView, to_text: Callable[[Answer], str]) -> None:
         if exchange.answer is not None:
             QGuiApplication.clipboard().setText(to_text(exchange.answer))
-            if not self._is_busy:
+            if not self.is_busy:
                 self._state.setText(self.tr("Copied"))
                 self._state.show()
 
-    def _follow(self, exchange: ExchangeView | None) -> None:
-        """Show the state of this exchange, and no longer that of the previous exchange."""
-        if self._newest is not None:
-            self._newest.progressed.disconnect(self._on_progress)
-            self._newest.ended.disconnect(self._set_idle)
-        self._newest = exchange
-        if exchange is not None:
-            exchange.progressed.connect(self._on_progress)
-            exchange.ended.connect(self._set_idle)
+    def _on_ended(self, exchange: ExchangeView) -> None:
+        if exchange is not self._running:
+            return
+        self._running = None
+        self._set_idle()
+        if command := self._remembering.make_command(exchange):
+            self.keep_requested.emit(command)
+        if self._queue:
+            self._begin(self._queue.pop(0))
 
-    def _on_progress(self, happening: Happening) -> None:
+    def _on_progress(self, exchange: ExchangeView, happening: Happening) -> None:
+        if exchange is not self._running:
+            return
         match happening:
             case ModelLoading(model=model):
                 state = self.tr("Loading {}…").format(file_name(model))
@@ -267,19 +369,13 @@ class AskPanel(QWidget):
         self._state.setText(state)
 
     def _on_stopping(self) -> None:
-        if self._is_busy:
+        if self.is_busy:
             self._state.setText(self.tr("Stopping…"))
-
-    def _set_busy(self, state: str) -> None:
-        self._state.setText(state)
-        self._show_busy(is_busy=True)
 
     def _set_idle(self) -> None:
         self._state.clear()
-        self._show_busy(is_busy=False)
+        self._show_busy()
 
-    def _show_busy(self, *, is_busy: bool) -> None:
-        self._is_busy = is_busy
-        self._state.setVisible(is_busy)
-        self._stop.setVisible(is_busy)
-        self._ask.setVisible(not is_busy)
+    def _show_busy(self) -> None:
+        self._state.setVisible(self.is_busy)
+        self._stop.setVisible(self.is_busy)

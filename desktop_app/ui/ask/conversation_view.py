@@ -42,14 +42,18 @@ class ConversationView(QScrollArea):
         self._is_at_end = True
         self._on_grown()
 
+    def remove(self, exchange: ExchangeView) -> None:
+        """Remove an exchange, and ignore further replies to its question."""
+        self.exchanges.remove(exchange)
+        self._column.removeWidget(exchange)
+        exchange.drop_request()
+        exchange.hide()
+        exchange.deleteLater()
+
     def empty(self) -> None:
         """Remove all exchanges."""
-        for exchange in self.exchanges:
-            self._column.removeWidget(exchange)
-            exchange.drop_request()
-            exchange.hide()
-            exchange.deleteLater()
-        self.exchanges = []
+        for exchange in tuple(self.exchanges):
+            self.remove(exchange)
 
     def _on_moved(self, value: int) -> None:
         self._is_at_end = value >= self.verticalScrollBar().maximum()

@@ -1,12 +1,13 @@
-"""The line of figures below an answer, and the buttons that act on the answer."""
+"""The lines around an answer: remarks with a button, figures, and the buttons below it."""
 
-from PySide6.QtCore import QCoreApplication, QLocale, Signal, SignalInstance
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtCore import QCoreApplication, QLocale, Qt, Signal, SignalInstance
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from desktop_app.core.answers import Answer
+from desktop_app.ui.ask.context_bar import ContextBar
 from desktop_app.ui.flow_layout import FlowLayout
-from desktop_app.ui.looks.parts import Part, set_part
-from desktop_app.ui.theme import SMALL, resized
+from desktop_app.ui.looks.parts import Part, quieten, set_part
+from desktop_app.ui.theme import SMALL, SMALL_SPACE, SPACE, resized
 from desktop_app.ui.wording import number
 
 _translate = QCoreApplication.translate
@@ -15,7 +16,7 @@ _translate = QCoreApplication.translate
 def figures(answer: Answer) -> str:
     """Return model, tokens and time of an answer in one line; empty if no model was asked."""
     parts = [answer.model]
-    if answer.context is not None:
+    if answer.context is not None and answer.context.room:
         sentence = _translate("answer", "{} tokens read, {} written")
         parts.append(sentence.format(number(answer.context.prompt), number(answer.context.answer)))
     if answer.first_token_ms is not None:
@@ -33,10 +34,69 @@ def _seconds(value: float) -> str:
     return QLocale().toString(value, "f", 1)
 
 
+class RemarkLine(QWidget):
+    """A remark with a button at its end; hidden while there is none.
+
+    Attributes:
+        button: What can be done about the remark.
+    """
+
+    def __init__(self, action: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._remark = plain_label(self)
+        quieten(self._remark)
+        self.button = QPushButton(action, self)
+        self.button.setFont(resized(self.font(), SMALL))
+        set_part(self.button, Part.QUIET)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(SPACE)
+        row.addWidget(self._remark, 1)
+        row.addWidget(self.button, 0, Qt.AlignmentFlag.AlignTop)
+        self.hide()
+
+    @property
+    def text(self) -> str:
+        return self._remark.text()
+
+    def show_remark(self, remark: str) -> None:
+        """Show a remark; an empty one hides the line."""
+        self._remark.setText(remark)
+        self.setVisible(bool(remark))
+
+
+class Details(QWidget):
+    """How an answer came about: model, tokens, times, and the bar of the context."""
+
+    def __init__(self, answer: Answer, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        label = plain_label(self)
+        label.setText(figures(answer))
+        label.setFont(resized(self.font(), SMALL))
+        quieten(label)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(SMALL_SPACE)
+        column.addWidget(label)
+        if answer.context is not None and answer.context.room:
+            column.addWidget(ContextBar(answer.context, self))
+        self.hide()
+
+
+def plain_label(parent: QWidget) -> QLabel:
+    """Return a label for text of any origin, which the user can select."""
+    label = QLabel(parent)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setWordWrap(True)
+    label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+    return label
+
+
 class ExchangeButtons(QWidget):
     """Buttons that act on an answer; only those that apply are shown.
 
     Attributes:
+        details: Shows and hides the :class:`Details`.
         copy_requested: The answer should be copied as plain text.
         copy_all_requested: The answer should be copied with its numbered sources.
         repeat_requested: The question should be asked again.
@@ -58,6 +118,8 @@ class ExchangeButtons(QWidget):
         self.repeat = self._add(self.tr("Ask again"), self.repeat_requested)
         self.others = self._add(self.tr("Other sources"), self.others_requested)
         self.widen = self._add(self.tr("Ask all files"), self.widen_requested)
+        self.details = self._add(self.tr("Details"), None)
+        self.details.setCheckable(True)
         self.copy.setToolTip(self.tr("Copy the answer as plain text"))
         self.others.setToolTip(self.tr("Answer from passages that were not used yet"))
         self.hide()
@@ -65,7 +127,7 @@ class ExchangeButtons(QWidget):
     @property
     def all(self) -> tuple[QPushButton, ...]:
         """The buttons, in order."""
-        return (self.copy, self.copy_all, self.repeat, self.others, self.widen)
+        return (self.copy, self.copy_all, self.repeat, self.others, self.widen, self.details)
 
     def offer(self, *buttons: QPushButton) -> None:
         """Show only these buttons."""
@@ -73,10 +135,11 @@ class ExchangeButtons(QWidget):
             button.setVisible(button in buttons)
         self.setVisible(bool(buttons))
 
-    def _add(self, text: str, pressed: SignalInstance) -> QPushButton:
+    def _add(self, text: str, pressed: SignalInstance | None) -> QPushButton:
         button = QPushButton(text, self)
         button.setFont(resized(self.font(), SMALL))
         set_part(button, Part.QUIET)
-        button.clicked.connect(pressed)
+        if pressed is not None:
+            button.clicked.connect(pressed)
         self._flow.addWidget(button)
         return button

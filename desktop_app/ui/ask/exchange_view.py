@@ -1,10 +1,10 @@
-"""A question with its answer: quotation, text, sources and figures."""
+"""A question with its answer: text, quotation, sources and details."""
 
 import textwrap
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from itertools import pairwise
 
-from PySide6.QtCore import QEvent, Qt, QUrl, Signal
+from PySide6.QtCore import QEvent, QUrl, Signal
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from desktop_app.clients.requests import Request
@@ -14,8 +14,12 @@ from desktop_app.core.messages import AnswerProgress, Happening, Refused, Source
 from desktop_app.core.search_commands import Ask
 from desktop_app.ui.ask.answer_html import not_found_html, quotation_html
 from desktop_app.ui.ask.answer_text import SCHEME, mark_unsupported, show_markdown
-from desktop_app.ui.ask.context_bar import ContextBar
-from desktop_app.ui.ask.exchange_parts import ExchangeButtons, figures
+from desktop_app.ui.ask.exchange_parts import (
+    Details,
+    ExchangeButtons,
+    RemarkLine,
+    plain_label,
+)
 from desktop_app.ui.ask.growing_text import GrowingText
 from desktop_app.ui.ask.scope import Scope, ScopeKind, describe
 from desktop_app.ui.ask.source_chips import SourceChips
@@ -34,15 +38,21 @@ class ExchangeView(QWidget):
         source_chosen: A source should be shown; carries it and the question as it was searched for.
         progressed: The engine reported progress on the question.
         ended: The answer or a refusal arrived.
+        edit_requested: A question should be changed and asked; carries its words.
+        cancelled: The question should no longer wait for its turn.
         ask: The question.
         scope: The files that the question is answered from.
         answer: The finished answer; None before it arrives, and after a refusal.
         request: The request for the answer; None before it is sent.
+        ordinal: Its place in the conversation.
+        recalled_files: The files whose text the exchanges before may hold.
     """
 
     source_chosen = Signal(Source, str)
     progressed = Signal(object)
     ended = Signal()
+    edit_requested = Signal(str)
+    cancelled = Signal()
 
     def __init__(self, ask: Ask, scope: Scope, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -50,15 +60,18 @@ class ExchangeView(QWidget):
         self.scope = scope
         self.answer: Answer | None = None
         self.request: Request | None = None
+        self.ordinal = 0
+        self.recalled_files: tuple[int, ...] = ()
         self._chosen = SourcesChosen(Quotation("", 0), ())
         self._written = ""
-        self._bar: ContextBar | None = None
-        self._question = self._make_label()
-        self._where = self._make_label()
-        self._quotation = GrowingText(self)
+        self._details: Details | None = None
+        self._question = plain_label(self)
+        self._where = plain_label(self)
+        self.understood = RemarkLine(self.tr("Edit"), self)
         self._text = GrowingText(self)
-        self._note = self._make_label()
-        self._figures = self._make_label()
+        self._quotation = GrowingText(self)
+        self._note = plain_label(self)
+        self.waiting = RemarkLine(self.tr("Cancel"), self)
         self.chips = SourceChips(self)
         self.buttons = ExchangeButtons(self)
         self._pace = Throttle(WRITING_MS, self)
@@ -69,15 +82,21 @@ class ExchangeView(QWidget):
     @property
     def text(self) -> str:
         """The shown text, as plain text."""
-        parts = (self._question, self._where, self._quotation, self._text, self._note)
-        sentence = [_text_of(part) for part in parts if not part.isHidden()]
+        parts = (
+            *(self._question, self._where, self.understood),
+            *(self._text, self._quotation, self._note, self.waiting),
+        )
+        shown = [_text_of(part) for part in parts if not part.isHidden()]
         chips = "" if self.chips.isHidden() else self.chips.text
-        return "\n".join(filter(None, (*sentence, chips, self._figures.text())))
+        return "\n".join(filter(None, (*shown, chips)))
 
     @property
     def stops(self) -> tuple[QWidget, ...]:
         """The widgets that the Tab key visits, in order."""
-        return (self._quotation, self._text, *self.chips.buttons, *self.buttons.all)
+        return (
+            *(self.understood.button, self._text, self._quotation, self.waiting.button),
+            *(*self.chips.buttons, self.chips.more, *self.buttons.all),
+        )
 
     @property
     def exchange(self) -> Exchange:
@@ -87,6 +106,18 @@ class ExchangeView(QWidget):
             return Exchange(self.ask.question, self.ask.question, self._written)
         words = answer.answer if answer.found else ""
         return Exchange(answer.question, answer.asked_as or answer.question, words)
+
+    @property
+    def file_ids(self) -> tuple[int, ...]:
+        """The files whose text the answer may hold."""
+        own = (source.file_id for source in self._chosen.sources)
+        is_follow_up = self.answer is None or _is_longer(self.answer)
+        return tuple(sorted({*own, *(self.recalled_files if is_follow_up else ())}))
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether the question waits for its turn."""
+        return not self.waiting.isHidden()
 
     @property
     def used_passages(self) -> tuple[int, ...]:
@@ -114,12 +145,27 @@ class ExchangeView(QWidget):
         self._where.setText(where)
         self._where.setToolTip(scope.name)
         self._where.setVisible(is_narrow)
-        self._show_bar(None)
+        self._show_details(None)
         self.chips.show_sources(())
         self.buttons.offer()
-        for part in (self._quotation, self._text, self._note, self._figures):
+        self.waiting.show_remark("")
+        self.understood.show_remark("")
+        for part in (self._quotation, self._text, self._note):
             part.clear()
             part.hide()
+
+    def wait(self) -> None:
+        """Show that the question waits for its turn, below the answer of an earlier try."""
+        self.waiting.show_remark(self.tr("Waiting for its turn"))
+        self.buttons.offer()
+
+    def stop_waiting(self) -> None:
+        """Show again what an earlier try led to."""
+        self.waiting.show_remark("")
+        if self.answer is not None:
+            self._offer(self.answer)
+        elif self.request is not None:
+            self.buttons.offer(self.buttons.repeat)
 
     def drop_request(self) -> None:
         """Ignore further replies to the question."""
@@ -145,12 +191,12 @@ class ExchangeView(QWidget):
         """Show the finished answer; unsupported sentences are marked."""
         self._pace.cancel()
         self.answer = answer
-        self._chosen = SourcesChosen(self._chosen.quotation, answer.sources)
+        self._chosen = SourcesChosen(_find_quotation(answer), answer.sources)
         self._draw()
-        self._show_chips(answer.sources if answer.found else ())
-        self._figures.setText(figures(answer))
-        self._figures.setVisible(bool(answer.model))
-        self._show_bar(answer)
+        cited = {n for sentence in answer.sentences for n in sentence.citations}
+        self._show_chips(answer.sources if answer.found else (), cited)
+        self._show_understanding(answer)
+        self._show_details(answer)
         notes = (self._stopped_note(answer), *map(translated, answer.notes))
         self._show_note("\n".join(filter(None, notes)))
         self._offer(answer)
@@ -172,23 +218,29 @@ class ExchangeView(QWidget):
         super().changeEvent(event)
 
     def _prepare(self) -> None:
-        self._question.setFont(resized(self.font(), LARGE, bold=True))
         self._question.setAccessibleName(self.tr("Question"))
-        for small in (self._where, self._figures):
-            small.setFont(resized(self.font(), SMALL))
+        self._question.setFont(resized(self.font(), 1, bold=True))
+        self._where.setFont(resized(self.font(), SMALL))
+        self._text.setFont(resized(self.font(), LARGE))
         self._quotation.setAccessibleName(self.tr("From your documents"))
         self._text.setAccessibleName(self.tr("Answer"))
         self.chips.chosen.connect(self._on_chosen)
         self._pace.triggered.connect(self._draw)
         self._quotation.become_card()
-        for quiet in (self._where, self._figures):
+        for quiet in (self._question, self._where):
             quieten(quiet)
+        self.understood.button.clicked.connect(
+            lambda: self.edit_requested.emit(self._searched_question())
+        )
+        self.understood.setToolTip(self.tr("The question as it was searched for"))
+        self.waiting.button.clicked.connect(self.cancelled)
         self._column.setContentsMargins(WIDE_SPACE, WIDE_SPACE, WIDE_SPACE, SPACE)
         self._column.setSpacing(SPACE)
-        for part in (self._question, self._where, self._quotation, self._text, self._note):
+        above = (self._question, self._where, self.understood)
+        below = (self._note, self.waiting, self.chips, self.buttons)
+        for part in (*above, self._text, self._quotation, *below):
             self._column.addWidget(part)
-        for below in (self.chips, self._figures, self.buttons):
-            self._column.addWidget(below)
+        self.buttons.details.toggled.connect(self._on_details)
         for browser in (self._quotation, self._text):
             browser.anchorClicked.connect(self._on_link)
 
@@ -217,10 +269,14 @@ class ExchangeView(QWidget):
         self._quotation.setVisible(bool(html))
         self._quotation.fit()
 
-    def _show_chips(self, sources: Sequence[Source]) -> None:
-        self.chips.show_sources(sources)
-        for before, after in pairwise((self._text, *self.chips.buttons, self.buttons.copy)):
+    def _show_chips(self, sources: Sequence[Source], cited: Collection[int] | None = None) -> None:
+        self.chips.show_sources(sources, cited)
+        for before, after in pairwise(self.stops):
             self.setTabOrder(before, after)
+
+    def _show_understanding(self, answer: Answer) -> None:
+        sentence = self.tr("Understood as: {}").format(answer.asked_as)
+        self.understood.show_remark(sentence if _is_longer(answer) else "")
 
     def _stopped_note(self, answer: Answer) -> str:
         if not answer.stopped:
@@ -238,16 +294,24 @@ class ExchangeView(QWidget):
             offered.append(buttons.others)
         if not answer.found and self.scope.kind is not ScopeKind.ALL:
             offered.append(buttons.widen)
+        if answer.model:
+            offered.append(buttons.details)
         buttons.offer(*offered)
 
-    def _show_bar(self, answer: Answer | None) -> None:
-        if self._bar is not None:
-            self._column.removeWidget(self._bar)
-            self._bar.deleteLater()
-            self._bar = None
-        if answer is not None and answer.context is not None and answer.context.room:
-            self._bar = ContextBar(answer.context, self)
-            self._column.insertWidget(self._column.indexOf(self.buttons), self._bar)
+    def _show_details(self, answer: Answer | None) -> None:
+        """Replace the details, folded."""
+        self.buttons.details.setChecked(False)
+        if self._details is not None:
+            self._column.removeWidget(self._details)
+            self._details.deleteLater()
+            self._details = None
+        if answer is not None and answer.model:
+            self._details = Details(answer, self)
+            self._column.addWidget(self._details)
+
+    def _on_details(self, is_shown: bool) -> None:
+        if self._details is not None:
+            self._details.setVisible(is_shown)
 
     def _show_note(self, remark: str) -> None:
         self._note.setText(remark)
@@ -258,18 +322,34 @@ class ExchangeView(QWidget):
             self._on_chosen(int(link.path()))
 
     def _on_chosen(self, n: int) -> None:
-        asked_as = self.answer.asked_as if self.answer is not None else ""
         for source in self._chosen.sources:
             if source.n == n:
-                self.source_chosen.emit(source, asked_as or self.ask.question)
+                self.source_chosen.emit(source, self._searched_question())
 
-    def _make_label(self) -> QLabel:
-        label = QLabel(self)
-        label.setTextFormat(Qt.TextFormat.PlainText)
-        label.setWordWrap(True)
-        label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        return label
+    def _searched_question(self) -> str:
+        asked_as = self.answer.asked_as if self.answer is not None else ""
+        return asked_as or self.ask.question
 
 
-def _text_of(part: QLabel | GrowingText) -> str:
-    return part.text() if isinstance(part, QLabel) else part.toPlainText()
+def _is_longer(answer: Answer) -> bool:
+    """Whether a follow-up was searched for as a longer question."""
+    return answer.asked_as not in ("", answer.question)
+
+
+def _find_quotation(answer: Answer) -> Quotation:
+    """Return the quotation with the first source that has it word for word."""
+    words = answer.quotation.split()
+    for source in answer.sources:
+        if words and " ".join(words) in " ".join(source.passage.split()):
+            return Quotation(answer.quotation, source.n)
+    return Quotation(answer.quotation, answer.sources[0].n if answer.sources else 0)
+
+
+def _text_of(part: QLabel | GrowingText | RemarkLine) -> str:
+    match part:
+        case QLabel():
+            return part.text()
+        case RemarkLine():
+            return part.text
+        case _:
+            return part.toPlainText()

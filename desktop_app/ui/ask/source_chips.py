@@ -1,7 +1,7 @@
-"""The sources of an answer as buttons that show them."""
+"""The sources of an answer as buttons that show them; those not cited are folded."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QPushButton, QWidget
@@ -12,7 +12,7 @@ from desktop_app.ui.ask.answer_text import source_name
 from desktop_app.ui.flow_layout import FlowLayout
 from desktop_app.ui.looks.parts import Part, set_part
 from desktop_app.ui.theme import SMALL, resized
-from desktop_app.ui.wording import number
+from desktop_app.ui.wording import Counted, number
 
 _translate = QCoreApplication.translate
 
@@ -47,6 +47,8 @@ class SourceChips(QWidget):
 
     Attributes:
         chosen: A source should be shown; carries its number.
+        buttons: The buttons of the sources, the cited ones first.
+        more: The button that shows and hides the sources that are not cited.
     """
 
     chosen = Signal(int)
@@ -56,31 +58,59 @@ class SourceChips(QWidget):
         self.setAccessibleName(self.tr("Sources"))
         self._flow = FlowLayout(self)
         self.buttons: list[QPushButton] = []
+        self._folded: list[QPushButton] = []
+        self._folded_count = ""
+        self.more = self._make_button()
+        self.more.setCheckable(True)
+        self.more.toggled.connect(self._show_folded)
         self.hide()
 
     @property
     def text(self) -> str:
-        """The texts of the buttons, one a line."""
-        return "\n".join(button.text().replace("&&", "&") for button in self.buttons)
+        """The texts of the visible buttons, one a line."""
+        shown = (button for button in (*self.buttons, self.more) if not button.isHidden())
+        return "\n".join(button.text().replace("&&", "&") for button in shown)
 
-    def show_sources(self, sources: Sequence[Source]) -> None:
-        """Replace the buttons by those of these sources."""
+    def show_sources(self, sources: Sequence[Source], cited: Collection[int] | None = None) -> None:
+        """Replace the buttons by those of these sources.
+
+        Args:
+            sources: The sources of an answer.
+            cited: Numbers of the sources that are not folded; None for all.
+        """
         while (item := self._flow.takeAt(0)) is not None:
-            if button := item.widget():
+            if (button := item.widget()) and button is not self.more:
                 button.deleteLater()
-        self.buttons = [
-            self._make_button(source, name)
-            for source, name in zip(sources, distinct_names(sources), strict=True)
-        ]
-        for button in self.buttons:
+        names = dict(zip(sources, distinct_names(sources), strict=True))
+        shown = [one for one in sources if cited is None or one.n in cited]
+        folded = [one for one in sources if one not in shown]
+        self._folded = [self._make_source_button(one, names[one]) for one in folded]
+        self.buttons = [self._make_source_button(one, names[one]) for one in shown] + self._folded
+        for button in (*self.buttons, self.more):
             self._flow.addWidget(button)
+        counted = Counted().more_sources if shown else Counted().sources
+        self._folded_count = counted(len(folded))
+        self.more.setVisible(bool(folded))
+        self.more.setChecked(False)
+        self._show_folded(is_shown=False)
         self.setVisible(bool(sources))
 
-    def _make_button(self, source: Source, name: str) -> QPushButton:
-        button = QPushButton(f"[{source.n}] {name}".replace("&", "&&"), self)
-        button.setFont(resized(self.font(), SMALL))
-        set_part(button, Part.CHIP)
+    def _show_folded(self, is_shown: bool) -> None:
+        self.more.setText(self.tr("Fewer sources") if is_shown else self._folded_count)
+        for button in self._folded:
+            button.setVisible(is_shown)
+        self.updateGeometry()
+
+    def _make_source_button(self, source: Source, name: str) -> QPushButton:
+        button = self._make_button()
+        button.setText(f"[{source.n}] {name}".replace("&", "&&"))
         button.setToolTip(excerpt_of(source))
         button.setAccessibleName(self.tr("Show source {}: {}").format(source.n, name))
         button.clicked.connect(lambda: self.chosen.emit(source.n))
+        return button
+
+    def _make_button(self) -> QPushButton:
+        button = QPushButton(self)
+        button.setFont(resized(self.font(), SMALL))
+        set_part(button, Part.CHIP)
         return button

@@ -1,13 +1,22 @@
-"""Connects the panel for questions with the engine."""
+"""Connects the panel for questions, and its list of kept conversations, with the engine."""
 
 from collections.abc import Callable
 from dataclasses import replace
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
 from desktop_app.clients.engine_client import EngineClient
+from desktop_app.core.conversation_commands import (
+    DeleteConversations,
+    GetConversation,
+    KeepExchange,
+    ListConversations,
+)
+from desktop_app.core.conversations import ConversationList, KeptConversation
 from desktop_app.core.library import Status
-from desktop_app.core.search_commands import Ask, Search, StopAsking
+from desktop_app.core.messages import Notice, Refused
+from desktop_app.core.search_commands import Ask, PrepareAnswering, Search, StopAsking
+from desktop_app.ui.ask.conversation_export import ConversationExport
 from desktop_app.ui.ask.exchange_view import ExchangeView
 from desktop_app.ui.ask.scope import Scope, available_scopes
 from desktop_app.ui.search.side_tabs import SideTabs
@@ -23,7 +32,12 @@ class AskController(QObject):
         side: The tabs with the panel for questions and the preview.
         answer_model: GGUF file of the answer model; empty for the default model.
         find_search: Returns the search whose results are shown; None without results.
+
+    Attributes:
+        noticed: Reports that a conversation was saved to a file, or why not.
     """
+
+    noticed = Signal(Notice)
 
     def __init__(
         self, client: EngineClient, side: SideTabs, answer_model: str, find_search: FindSearch
@@ -37,14 +51,19 @@ class AskController(QObject):
         panel = side.ask
         panel.scope_box.offer_from(self._offer)
         panel.asked.connect(self._on_asked)
+        panel.question_began.connect(self._on_began)
         panel.stop_requested.connect(self._on_stop)
         panel.source_chosen.connect(side.show_source)
+        panel.keep_requested.connect(self._on_keep)
+        panel.export_requested.connect(self._export)
+        panel.kept.searched.connect(self._on_listed)
+        panel.kept.chosen.connect(self._on_opened)
+        panel.kept.export_requested.connect(self._on_exported)
+        panel.kept.delete_requested.connect(self._on_deleted)
         client.status_arrived.connect(self._on_status)
 
     def _on_asked(self, ask: Ask, exchange: ExchangeView) -> None:
         self._side.setCurrentWidget(self._side.ask)
-        if self._side.ask.is_busy:
-            self._on_stop()
         exchange.request = self._client.send(
             replace(ask, model=self._answer_model),
             exchange.show_answer,
@@ -52,8 +71,43 @@ class AskController(QObject):
             on_progress=exchange.show_progress,
         )
 
+    def _on_began(self) -> None:
+        self._client.send(PrepareAnswering(self._answer_model), on_refused=self._on_not_prepared)
+
+    def _on_not_prepared(self, _: Refused) -> None:
+        """Show nothing: the question itself, if it comes, is refused for the same reason."""
+
     def _on_stop(self) -> None:
         self._client.send(StopAsking())
+
+    def _on_keep(self, command: KeepExchange) -> None:
+        self._client.send(command)
+
+    def _on_listed(self, words: str) -> None:
+        self._client.send(ListConversations(words), self._side.ask.kept.show_list)
+
+    def _on_opened(self, key: str) -> None:
+        show = self._side.ask.show_conversation
+        self._client.send(GetConversation(key), show, on_refused=self._on_refused)
+
+    def _on_exported(self, key: str) -> None:
+        self._client.send(GetConversation(key), self._export, on_refused=self._on_refused)
+
+    def _export(self, conversation: KeptConversation) -> None:
+        dialog = ConversationExport(conversation, self._side)
+        dialog.noticed.connect(self.noticed)
+        dialog.open()
+
+    def _on_deleted(self, key: str) -> None:
+        self._side.ask.leave_kept(key)
+        self._client.send(DeleteConversations((key,)), self._show_rest)
+
+    def _show_rest(self, _: ConversationList) -> None:
+        self._side.ask.kept.request()
+
+    def _on_refused(self, refusal: Refused) -> None:
+        self._side.ask.kept.request()
+        self.noticed.emit(Notice(refusal.message, refusal.action))
 
     def _on_status(self, status: Status) -> None:
         self._folders = tuple(folder.path for folder in status.folders)

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtCore import QIODevice, QObject, QSaveFile, Qt, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
@@ -11,6 +11,7 @@ from desktop_app.core.exports import FORMATS
 from desktop_app.core.messages import Notice
 from desktop_app.core.results import Results
 from desktop_app.ui.live_search.live_search import MOST, LiveSearch
+from desktop_app.ui.saving import save_text
 from desktop_app.ui.wording import file_name, files, number, passages
 
 _BOX = "export"
@@ -89,18 +90,7 @@ class ExportDialog(QFileDialog):
             action = self.tr("Name it with .csv, .json or .md at the end.")
             self.noticed.emit(Notice(sentence.format(file_name(path)), action))
             return
-        file = QSaveFile(path)
-        is_written = file.open(QIODevice.OpenModeFlag.WriteOnly)
-        if is_written:
-            file.write(make(self._results).encode())
-            is_written = file.commit()
-        if is_written:
-            self.noticed.emit(Notice(self._describe_written(path), is_done=True))
-        else:
-            sentence = self.tr("{} could not be written: {}.")
-            action = self.tr("Choose another folder, or make room on the disk.")
-            reason = file.errorString().rstrip(".")
-            self.noticed.emit(Notice(sentence.format(path, reason), action))
+        self.noticed.emit(save_text(path, make(self._results), self._describe_written(path)))
 
     def _describe_written(self, path: str) -> str:
         # Each similar passage is a hit of its own; in other searches each file and its duplicates.

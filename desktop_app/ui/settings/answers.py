@@ -1,11 +1,13 @@
-"""Settings: length of answers, and context of the answer model."""
+"""Settings: length of answers, context of the answer model, and which conversations are kept."""
 
 from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
+from desktop_app.clients.settings_file import SettingsFile
 from desktop_app.core.engine_settings import ANSWER_TOKENS, CONTEXT_TOKENS, EngineSettings
+from desktop_app.core.settings import Keeping, Settings
 from desktop_app.ui.settings.engine_preferences import EnginePreferences
 from desktop_app.ui.settings.section import Section, make_choice, show_choice
 from desktop_app.ui.wording import number
@@ -17,12 +19,16 @@ class AnswersSection(Section):
     """Length of answers and context of the model; effective from the next answer.
 
     Args:
-        engine: Stores the settings.
+        engine: Stores the settings of the engine.
+        settings: The settings file of the window, which stores what is kept.
     """
 
-    def __init__(self, engine: EnginePreferences, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, engine: EnginePreferences, settings: SettingsFile, parent: QWidget | None = None
+    ) -> None:
         super().__init__(_translate("settings", "Answers"), parent)
         self._engine = engine
+        self._settings = settings
         lengths = (self.tr("Short"), self.tr("Usual"), self.tr("Long"))
         self.length = make_choice(self, zip(lengths, ANSWER_TOKENS, strict=True))
         self.context = make_choice(
@@ -36,6 +42,24 @@ class AnswersSection(Section):
                 "less keeps to its own. The next answer follows what is set here."
             )
         )
+        self.keeping = make_choice(
+            self,
+            (
+                (self.tr("Off"), Keeping.OFF),
+                (self.tr("This session"), Keeping.SESSION),
+                (self.tr("Always"), Keeping.ALWAYS),
+            ),
+        )
+        self.add_rows((self.tr("&Keep conversations:"), self.keeping))
+        self.explain(
+            self.tr(
+                "Off, each question is answered as the first. Kept always, questions and answers "
+                "are stored in the library, where only you can read them, until you delete them "
+                "or forget a file they quote."
+            )
+        )
+        show_choice(self.keeping, settings.settings.conversations)
+        self.keeping.currentIndexChanged.connect(self._on_keeping)
         self.setEnabled(False)
         engine.changed.connect(self._show)
         self.length.currentIndexChanged.connect(self._on_chosen)
@@ -45,6 +69,11 @@ class AnswersSection(Section):
         """Restore the defaults of this section."""
         first = EngineSettings()
         self._keep(first.answer_tokens, first.context_tokens)
+        self.keeping.setCurrentIndex(self.keeping.findData(Settings().conversations))
+
+    def _on_keeping(self) -> None:
+        kept = replace(self._settings.settings, conversations=Keeping(self.keeping.currentData()))
+        self._settings.change(kept)
 
     def _on_chosen(self) -> None:
         self._keep(self.length.currentData(), self.context.currentData())

@@ -4,6 +4,7 @@ from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QMessageBox, QPlainTextEdit, QPushButton, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
+from desktop_app.core.conversation_commands import DeleteConversations
 from desktop_app.core.history_commands import ForgetHistory
 from desktop_app.core.library import Status
 from desktop_app.core.preference_commands import GetPrivacy
@@ -69,7 +70,7 @@ class PrivacySection(Section):
         self.explain(
             self.tr(
                 "Forgetting everything removes all folders from the library, their words and "
-                "vectors, and all searches. Your files stay as they are."
+                "vectors, all searches and kept conversations. Your files stay as they are."
             )
         )
         self.add_button(self.forget)
@@ -89,7 +90,10 @@ class PrivacySection(Section):
         question.setIcon(QMessageBox.Icon.Warning)
         question.setText(self.tr("Forget everything?"))
         question.setInformativeText(
-            self.tr("The library and all searches are removed for good. Your files stay.")
+            self.tr(
+                "The library, all searches and kept conversations are removed for good. "
+                "Your files stay."
+            )
         )
         question.setStandardButtons(QMessageBox.StandardButton.Cancel)
         question.addButton(self.tr("&Forget everything"), QMessageBox.ButtonRole.DestructiveRole)
@@ -109,6 +113,7 @@ class PrivacySection(Section):
         for path in self._paths:
             self.forget_requested.emit(path)
         self._client.send(ForgetHistory())
+        self._client.send(DeleteConversations())
         self._client.request_status()
 
     def _show(self, report: PrivacyReport) -> None:

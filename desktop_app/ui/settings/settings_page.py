@@ -76,7 +76,7 @@ class SettingsPage(QDialog):
             AppearanceSection(settings, self),
             SearchSection(client, self),
             self.models,
-            AnswersSection(engine, self),
+            AnswersSection(engine, settings, self),
             PerformanceSection(engine, self),
             privacy,
         )

@@ -1,12 +1,16 @@
 import csv
 import io
 import json
+from dataclasses import replace
 
 import pytest
 
-from desktop_app.core.exports import FORMATS, to_csv, to_json, to_markdown
+from desktop_app.core.answers import Sentence
+from desktop_app.core.conversations import KeptConversation
+from desktop_app.core.exports import FORMATS, conversation_to_markdown, to_csv, to_json, to_markdown
 from desktop_app.core.results import Highlight, Hit, Label, Results
 from desktop_app.core.sayings import Saying
+from tests.support.conversations import kept, source_of
 
 
 def hit(path: str = "/d/rain, snow.pdf", passage: str = "It rains.\nIt snows.") -> Hit:
@@ -67,3 +71,21 @@ def test_markdown_can_be_read() -> None:
 @pytest.mark.parametrize("ending", FORMATS)
 def test_no_hits_are_no_error(ending: str) -> None:
     assert "rain" in FORMATS[ending](results()) or ending == "csv"
+
+
+def test_a_conversation_has_its_sources_by_number() -> None:
+    first = kept("Where *does* it rain?", "On the hills", source_of("/d/a_b.pdf", 3))
+    answer = replace(
+        kept("And why?", "Because ![x](http://out.example/p.png) <b>so</b>").answer,
+        asked_as="Where? And why?",
+        sentences=(Sentence("So.", (), supported=False, reason=Saying("no source named")),),
+    )
+    text = conversation_to_markdown(KeptConversation("a", (first, replace(first, answer=answer))))
+
+    assert text == (
+        "## Where \\*does\\* it rain?\n\nOn the hills [1].\n\n> It rains on the hills.\n\n"
+        "1. /d/a\\_b.pdf, page 4\n\n"
+        "## And why?\n\nUnderstood as: Where? And why?\n\n"
+        "Because \\![x]\\(http://out.example/p.png) \\<b>so\\</b>\n\n"
+        "Not supported (no source named): So.\n"
+    )

@@ -9,7 +9,9 @@ from desktop_app.core.results import Hit
 from desktop_app.indexing import upkeep as upkeep_module
 from desktop_app.indexing.upkeep import MOST_SECONDS, REST_SECONDS, Upkeep
 from desktop_app.storage import segment_rewriting as segment_rewriting_module
+from desktop_app.storage.conversation_records import keep_exchange, list_conversations
 from desktop_app.storage.forgetting import count_traces
+from tests.support.conversations import kept, source_of
 from tests.support.embedding import WordHasher
 from tests.support.library import SmallLibrary, find_disagreements, name_of
 from tests.support.traces import holding
@@ -88,6 +90,25 @@ def test_what_was_deleted_on_disk_leaves_every_file_of_the_library(tended: Tende
     assert tended.traces() == {"catalogue": 0, "words": 0, "vectors": 0}
     assert find_disagreements(tended.library.stores) == []
     assert tended.library.names("river 3", SearchMode.WORDS)[0] == "3.txt"
+
+
+def test_what_was_asked_about_a_deleted_file_leaves_after_a_day(tended: Tended) -> None:
+    path = tended.library.root / f"{PROBE}.txt"
+    about = kept("Which?", PROBE, source_of(str(path), tended.library.record(path).file_id))
+    connection = tended.library.stores.catalogue.connection
+    with tended.library.stores.catalogue.transaction():
+        keep_exchange(connection, "talk", about)
+    path.unlink()
+    tended.index()
+    tended.run()
+    assert list_conversations(connection).conversations
+    tended.now += MOST_SECONDS
+    tended.run()
+    tended.now += REST_SECONDS
+    tended.run()
+
+    assert list_conversations(connection).conversations == ()
+    assert holding(tended.library.folder.path, PROBE) == []
 
 
 def test_where_much_was_deleted_it_leaves_after_a_few_minutes(tended: Tended) -> None:

@@ -33,7 +33,7 @@ from desktop_app.core.preference_commands import (
 )
 from desktop_app.core.privacy import Connection, PrivacyReport, RefusedLibrary
 from desktop_app.core.sayings import Saying
-from desktop_app.core.settings import Scheme
+from desktop_app.core.settings import Keeping, Scheme
 from desktop_app.ui.settings.answers import AnswersSection
 from desktop_app.ui.settings.appearance import AppearanceSection
 from desktop_app.ui.settings.engine_preferences import EnginePreferences
@@ -131,9 +131,9 @@ def test_history_is_switched_off_and_forgotten(
 
 
 def test_the_settings_of_answers_are_sent(
-    qtbot: QtBot, preferences: EnginePreferences, engine: EngineByHand
+    qtbot: QtBot, preferences: EnginePreferences, engine: EngineByHand, settings: SettingsFile
 ) -> None:
-    section = AnswersSection(preferences)
+    section = AnswersSection(preferences, settings)
     qtbot.addWidget(section)
     assert not section.isEnabled()
     engine.answer_newest(GetEngineSettings, EngineSettings(answer_tokens=800, processor_share=50))
@@ -146,6 +146,24 @@ def test_the_settings_of_answers_are_sent(
     )
     section.to_default.click()
     assert last_set(engine) == EngineSettings(processor_share=50)
+
+
+def test_which_conversations_are_kept_is_set_at_once(
+    qtbot: QtBot, preferences: EnginePreferences, engine: EngineByHand, settings: SettingsFile
+) -> None:
+    section = AnswersSection(preferences, settings)
+    qtbot.addWidget(section)
+    engine.answer_newest(GetEngineSettings, EngineSettings())
+    assert section.keeping.currentText() == "This session"
+    chosen = [settings.settings.conversations]
+    section.keeping.setCurrentIndex(section.keeping.findData(Keeping.ALWAYS))
+    chosen.append(settings.settings.conversations)
+    section.to_default.click()
+    chosen.append(settings.settings.conversations)
+
+    # Qt makes plain text of a choice, which no comparison by identity would find.
+    assert all(isinstance(one, Keeping) for one in chosen)
+    assert chosen == [Keeping.SESSION, Keeping.ALWAYS, Keeping.SESSION]
 
 
 def test_the_settings_of_indexing_are_sent(
@@ -172,9 +190,10 @@ def test_the_settings_of_indexing_are_sent(
 
 
 def test_sections_share_the_settings_of_the_engine(
-    qtbot: QtBot, preferences: EnginePreferences, engine: EngineByHand
+    qtbot: QtBot, preferences: EnginePreferences, engine: EngineByHand, settings: SettingsFile
 ) -> None:
-    answers, performance = AnswersSection(preferences), PerformanceSection(preferences)
+    answers = AnswersSection(preferences, settings)
+    performance = PerformanceSection(preferences)
     for section in (answers, performance):
         qtbot.addWidget(section)
     engine.answer_newest(GetEngineSettings, EngineSettings())
@@ -217,6 +236,31 @@ def test_a_model_is_chosen_checked_and_removed(models: ModelsSection, engine: En
     assert models.problem.text() == "own is complete and unaltered."
     models.remove.click()
     assert engine.asked(RemoveModel) == [RemoveModel("/m/own.gguf")]
+
+
+def test_a_better_model_is_added_and_used_when_the_user_agrees(
+    models: ModelsSection, engine: EngineByHand
+) -> None:
+    better = replace(OWN, name="General", path="/m/general.gguf", source="Ollama")
+    advice = models.advice
+    assert not advice.use_better.isVisible()
+    chosen = replace(DEFAULT, is_chosen=True, measured="Of 39 questions 33 were right.")
+    offered = ModelList((chosen,), (), 8 * 10**9, 2 * 10**9, better)
+    models._send(GetModels())
+    engine.answer_newest(GetModels, offered)
+
+    assert advice.sizes.text() == (
+        "This computer has 8.0 GB of memory free: models up to about 2.0 GB work well."
+    )
+    assert advice.measured.text() == "Of 39 questions 33 were right."
+    assert advice.offer.text().startswith("General is better at answering")
+    assert engine.asked(SetEngineSettings) == []
+    advice.use_better.click()
+    assert engine.asked(AddModel) == [AddModel("/m/general.gguf")]
+    assert not advice.use_better.isEnabled()
+    engine.answer_newest(AddModel, MODELS)
+    assert last_set(engine).answer_model == "/m/general.gguf"
+    assert not advice.use_better.isVisible()
 
 
 def test_a_missing_model_can_only_be_removed(models: ModelsSection) -> None:

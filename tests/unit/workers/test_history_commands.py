@@ -1,4 +1,4 @@
-"""The history and the saved searches, changed in the writing thread of a real library."""
+"""The history, saved searches and conversations, changed in the writing thread of a library."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -6,6 +6,13 @@ from pathlib import Path
 import pytest
 
 from desktop_app.core.commands import Command
+from desktop_app.core.conversation_commands import (
+    DeleteConversations,
+    GetConversation,
+    KeepExchange,
+    ListConversations,
+)
+from desktop_app.core.conversations import ConversationList, ConversationTitle, KeptConversation
 from desktop_app.core.errors import SearchError
 from desktop_app.core.history import History
 from desktop_app.core.history_commands import (
@@ -22,6 +29,7 @@ from desktop_app.core.messages import Done, Outcome
 from desktop_app.core.saved_searches import SavedSearch, SavedSearches
 from desktop_app.workers.history_commands import HistoryCommands
 from desktop_app.workers.open_library import OpenLibrary
+from tests.support.conversations import kept, source_of
 from tests.support.library import SmallLibrary
 
 RAIN = SavedSearch("Rain", "rain kind:pdf", balance=0.4)
@@ -44,6 +52,17 @@ def test_searches_are_remembered_until_they_are_forgotten(change: Change) -> Non
     assert change(Opened("rain", "/d/a.txt")) == Done()
     assert change(KeepHistory(is_kept=False)) == Done()
     assert change(ForgetHistory()) == History(is_kept=False, searches=(), openings=0)
+
+
+def test_conversations_are_kept_until_they_are_deleted(change: Change) -> None:
+    exchange = kept("How are you?", "Hello")
+    assert change(KeepExchange("talk", exchange)) == Done()
+    unknown = kept("Where?", "On the hills", source_of("/d/rain.pdf", 3))
+    assert change(KeepExchange("lost", unknown)) == Done()
+    assert change(GetConversation("talk")) == KeptConversation("talk", (exchange,))
+    title = ConversationTitle("talk", "How are you?", 1, 1.0)
+    assert change(ListConversations()) == ConversationList((title,))
+    assert change(DeleteConversations(("talk",))) == ConversationList(())
 
 
 def test_every_change_of_what_is_saved_gives_all_that_is(change: Change) -> None:

@@ -390,6 +390,66 @@ def test_a_file_that_is_not_in_the_library_is_named(make_questions: MakeQuestion
     assert [str(note) for note in answer.notes] == ["No file is called qzxvw.pdf."]
 
 
+class Silent:
+    """A writer that is stopped before its first word."""
+
+    def write(self, task: WritingTask, *_: object) -> Written:
+        return Written("", len(task.sources), ContextUse(0, 0, 0, 0, 0), None, stopped=True)
+
+    def judge(self, *_: object) -> Judged:
+        return Judged(None)
+
+
+_RENT = ("How high is the rent of the flat?", "It is 640 euros [1].")
+_MIETE = ("Wie hoch ist die Miete der Wohnung?", "Sie beträgt 640 Euro [1].")
+_ALQUILER = ("¿Cuánto cuesta el alquiler del piso?", "Cuesta 640 euros [1].")
+
+
+@pytest.mark.parametrize(
+    ("first", "question", "quoted"),
+    [
+        (_RENT, "And when does it end?", "The contract of the flat ends in May."),
+        (_RENT, "What about the deposit?", "The deposit for the flat is 900 euros."),
+        (_RENT, "Who signed it?", "The contract was signed by Anna Berg."),
+        (_MIETE, "Und wann endet sie?", "Der Mietvertrag der Wohnung endet im Mai."),
+        (_MIETE, "Was ist mit der Kaution?", "Die Kaution für die Wohnung beträgt 900 Euro."),
+        (_MIETE, "Wer hat ihn unterschrieben?", "Anna Berg hat den Mietvertrag unterschrieben."),
+        (_ALQUILER, "¿Y cuándo termina?", "El contrato del piso termina en mayo."),
+        (_ALQUILER, "¿Qué hay de la fianza?", "La fianza del piso es de 900 euros."),
+        (_ALQUILER, "¿Quién lo firmó?", "El contrato lo firmó Anna Berg."),
+    ],
+)
+def test_a_follow_up_in_each_language_is_a_question_of_its_own(
+    library: SmallLibrary,
+    make_questions: MakeQuestions,
+    first: tuple[str, str],
+    question: str,
+    quoted: str,
+) -> None:
+    library.write(
+        "lease.txt",
+        "The rent of the flat is 640 euros. The contract of the flat ends in May. "
+        "The deposit for the flat is 900 euros. The contract was signed by Anna Berg.",
+    )
+    library.write(
+        "miete.txt",
+        "Die Miete der Wohnung beträgt 640 Euro. Der Mietvertrag der Wohnung endet im Mai. Die "
+        "Kaution für die Wohnung beträgt 900 Euro. Anna Berg hat den Mietvertrag unterschrieben.",
+    )
+    library.write(
+        "piso.txt",
+        "El alquiler del piso cuesta 640 euros. El contrato del piso termina en mayo. "
+        "La fianza del piso es de 900 euros. El contrato lo firmó Anna Berg.",
+    )
+    library.index()
+    questions = make_questions(Silent())
+    before = Exchange(first[0], first[0], first[1])
+    answer = questions.ask(Ask(question, before=(before,)), ignore, never)
+
+    assert answer.asked_as == f"{first[0]} {question}"
+    assert answer.quotation == quoted
+
+
 def test_a_question_too_long_is_refused_at_once(questions: Questions) -> None:
     with pytest.raises(UsageError, match="10,000 characters") as refused:
         questions.ask(Ask("why? " * LONGEST_QUESTION), ignore, never)

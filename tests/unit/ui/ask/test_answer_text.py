@@ -5,6 +5,7 @@ from PySide6.QtGui import QPalette, QTextCharFormat, QTextDocument
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.answers import Sentence, Source
+from desktop_app.core.sayings import Saying
 from desktop_app.ui.ask.answer_text import mark_unsupported, show_markdown, source_name, warning_of
 from desktop_app.ui.theme import Colours, colours_for
 
@@ -113,15 +114,45 @@ def test_each_unsupported_sentence_is_marked_in_words_at_its_end(
     assert "check it" in tips.pop()
 
 
+def test_sentences_that_follow_each_other_have_one_warning_of_a_kind(
+    document: QTextDocument, colours: Colours
+) -> None:
+    text = "It rains [1]. Cats fly. Dogs too. Pigs fly [2]. It snows [1]. Hens fly.\n\nSo do ants."
+    sentences = (
+        Sentence("It rains.", (1,), supported=True),
+        Sentence("Cats fly.", (), supported=False),
+        Sentence("Dogs too.", (), supported=False),
+        Sentence("Pigs fly.", (2,), supported=False),
+        Sentence("It snows.", (1,), supported=True),
+        Sentence("Hens fly.", (), supported=False),
+        Sentence("So do ants.", (), supported=False),
+    )
+    show_markdown(document, text, SOURCES, colours)
+    mark_unsupported(document, sentences, colours)
+    shown = document.toPlainText()
+    dotted = QTextCharFormat.UnderlineStyle.DotLine
+    doubted = [text for text, look in looks(document) if look.underlineStyle() == dotted]
+
+    assert shown == (
+        "It rains [1]. Cats fly. Dogs too.  ⚠ no source named  Pigs fly [2]. "
+        " ⚠ its source does not say this  It snows [1]. Hens fly.  ⚠ no source named \n"
+        "So do ants.  ⚠ no source named "
+    )
+    assert doubted == ["Cats fly. Dogs too.", "Pigs fly ", "[2]", ".", "Hens fly.", "So do ants."]
+
+
 def test_a_sentence_that_is_not_found_again_is_marked_at_the_end(
     document: QTextDocument, colours: Colours
 ) -> None:
     show_markdown(document, "It rains.", SOURCES, colours)
-    mark_unsupported(document, (Sentence("It snows.", (), supported=False),), colours)
+    lost = (Sentence("It snows.", (), supported=False), Sentence("It hails.", (), supported=False))
+    mark_unsupported(document, lost, colours)
 
-    assert document.toPlainText().rstrip().endswith("⚠ no source named")
+    assert document.toPlainText().count("⚠ no source named") == 1
 
 
 def test_sources_and_warnings_have_names() -> None:
     assert source_name(SOURCES[1]) == "snow.csv, row 7"
     assert warning_of(Sentence("x", (1,), supported=False)) == "its source does not say this"
+    reason = Saying("number not in source")
+    assert warning_of(Sentence("x", (1,), supported=False, reason=reason)) == "number not in source"

@@ -1,12 +1,13 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt, QUrl
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QEvent, Qt, QUrl
+from PySide6.QtGui import QFocusEvent, QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit, QPushButton, QTextBrowser, QWidget
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QTextBrowser, QWidget
 from pytestqt.qtbot import QtBot
 
+from desktop_app.clients.requests import Request
 from desktop_app.core.answers import (
     NOT_FOUND,
     Answer,
@@ -16,6 +17,8 @@ from desktop_app.core.answers import (
     Sentence,
     Source,
 )
+from desktop_app.core.conversation_commands import KeepExchange
+from desktop_app.core.conversations import KeptConversation, KeptExchange
 from desktop_app.core.messages import (
     AnswerProgress,
     ModelLoading,
@@ -26,7 +29,9 @@ from desktop_app.core.messages import (
 )
 from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import Ask, Search
-from desktop_app.ui.ask.ask_panel import AskPanel, answer_with_sources, plain_answer
+from desktop_app.core.settings import Keeping
+from desktop_app.ui.ask.ask_panel import AskPanel
+from desktop_app.ui.ask.exchange_parts import Details
 from desktop_app.ui.ask.exchange_view import ExchangeView
 from desktop_app.ui.ask.scope import EVERYTHING, Scope, ScopeKind
 
@@ -62,6 +67,12 @@ def asked(panel: AskPanel, question: str) -> ExchangeView:
     """Ask, and return what shows the answer."""
     panel.ask(question)
     return panel.conversation.exchanges[-1]
+
+
+def test_a_question_begins_when_its_box_gets_the_keyboard(qtbot: QtBot, panel: AskPanel) -> None:
+    box = panel.findChildren(QLineEdit)[0]
+    with qtbot.waitSignal(panel.question_began):
+        QGuiApplication.sendEvent(box, QFocusEvent(QEvent.Type.FocusIn))
 
 
 def test_enter_asks_what_was_typed(qtbot: QtBot, panel: AskPanel) -> None:
@@ -110,23 +121,164 @@ def test_quotation_then_words_then_the_checked_answer(qtbot: QtBot, panel: AskPa
     assert panel.state == "Writing…"
     exchange.show_answer(ANSWER)
     assert panel.text == (
-        "Where?\nFrom your documents\n“It rains on the hills.”\n[1] rain.pdf, page 4\n"
-        "On the hills [1].\n[1] rain.pdf, page 4\n"
-        "small.gguf · 1000 tokens read, 24 written · first word after 1.2 s · 30 tokens/s · "
-        "2.5 s in total"
+        "Where?\nOn the hills [1].\n"
+        "From your documents\n“It rains on the hills.”\n[1] rain.pdf, page 4\n"
+        "[1] rain.pdf, page 4"
     )
     assert not panel.is_busy
 
 
-def test_each_answer_goes_to_its_own_question(panel: AskPanel) -> None:
-    first, second = asked(panel, "Where?"), asked(panel, "When?")
-    first.show_progress(Token("late"))
-    assert panel.state == "Looking for passages…"
-    first.show_answer(replace(ANSWER, answer="Cut off", stopped=True, sentences=()))
+def test_a_second_question_waits_for_its_turn(qtbot: QtBot, panel: AskPanel) -> None:
+    with qtbot.assertNotEmitted(panel.stop_requested):
+        first = asked(panel, "Where?")
+        with qtbot.assertNotEmitted(panel.asked):
+            second = asked(panel, "And when?")
+    assert second.text == "And when?\nWaiting for its turn"
+    first.show_progress(Token("Words"))
+    assert panel.state == "Writing…"
+    with qtbot.waitSignal(panel.asked) as signalled:
+        first.show_answer(replace(ANSWER, answer="Cut off", stopped=True, sentences=()))
 
     assert "Stopped before the end." in first.text
-    assert second.text == "When?"
+    assert second.text == "And when?"
+    assert panel.state == "Looking for passages…"
+    assert signalled.args[0].before == (Exchange("Where?", "Where?", "Cut off"),)
+
+
+def test_a_refused_question_lets_the_next_one_begin(panel: AskPanel) -> None:
+    first, second = asked(panel, "Where?"), asked(panel, "When?")
+    first.show_refusal(Refused("answerer_ended", "It stopped.", "Ask again."))
+
+    assert not second.is_waiting
     assert panel.is_busy
+
+
+def test_a_waiting_question_can_be_cancelled(qtbot: QtBot, panel: AskPanel) -> None:
+    first, second, third = (asked(panel, text) for text in ("Where?", "When?", "Who?"))
+    second.waiting.button.click()
+    assert panel.conversation.exchanges == [first, third]
+    with qtbot.waitSignal(panel.asked) as signalled:
+        first.show_answer(ANSWER)
+    assert signalled.args[0].question == "Who?"
+
+
+def test_an_answer_stays_while_its_question_waits_to_be_asked_again(
+    qtbot: QtBot, panel: AskPanel
+) -> None:
+    first = asked(panel, "Where?")
+    first.request = Request(first.ask, first.show_answer, None, None)
+    first.show_answer(ANSWER)
+    second = asked(panel, "When?")
+    first.buttons.repeat.click()
+    assert "On the hills [1]." in first.text
+    assert "Waiting for its turn" in first.text
+    first.waiting.button.click()
+    assert "Waiting for its turn" not in first.text
+    assert not first.buttons.repeat.isHidden()
+    with qtbot.assertNotEmitted(panel.asked):
+        second.show_answer(ANSWER)
+
+
+def test_a_new_conversation_asks_nothing_that_waited(qtbot: QtBot, panel: AskPanel) -> None:
+    first = asked(panel, "Where?")
+    asked(panel, "When?")
+    panel.start_conversation()
+    with qtbot.assertNotEmitted(panel.asked):
+        first.show_answer(ANSWER)
+    assert panel.text == ""
+
+
+def test_a_longer_question_is_shown_and_can_be_edited(panel: AskPanel) -> None:
+    exchange = asked(panel, "And when?")
+    exchange.show_answer(replace(ANSWER, question="And when?", asked_as="Where? And when?"))
+    assert "Understood as: Where? And when?" in panel.text
+    exchange.understood.button.click()
+
+    box = panel.findChildren(QLineEdit)[0]
+    assert box.text() == "Where? And when?"
+
+
+def test_sources_that_are_not_cited_are_folded(panel: AskPanel) -> None:
+    exchange = asked(panel, "Where?")
+    others = (replace(SOURCE, n=2, path="/d/b.txt"), replace(SOURCE, n=3, path="/d/c.txt"))
+    exchange.show_answer(replace(ANSWER, sources=(SOURCE, *others)))
+    assert exchange.chips.text == "[1] rain.pdf, page 4\n2 more sources"
+    exchange.chips.more.click()
+    assert "[3] c.txt, page 4" in exchange.chips.text
+    exchange.chips.more.click()
+    assert "c.txt" not in exchange.chips.text
+
+
+def test_figures_are_behind_details(panel: AskPanel) -> None:
+    exchange = asked(panel, "Where?")
+    exchange.show_answer(ANSWER)
+    (details,) = exchange.findChildren(Details)
+    assert details.isHidden()
+    exchange.buttons.details.click()
+    shown = [one.text() for one in details.findChildren(QLabel)]
+
+    assert shown[0].startswith("small.gguf · 1000 tokens read, 24 written")
+    assert not details.isHidden()
+
+
+def test_an_answer_is_kept_when_the_user_wants_that(qtbot: QtBot, panel: AskPanel) -> None:
+    with qtbot.assertNotEmitted(panel.keep_requested):
+        asked(panel, "Where?").show_answer(ANSWER)
+    panel.keep(Keeping.ALWAYS)
+    commands: list[KeepExchange] = []
+    panel.keep_requested.connect(commands.append)
+    follow_up = asked(panel, "And when?")
+    other = replace(SOURCE, file_id=4)
+    follow_up.show_answer(replace(ANSWER, asked_as="Where? And when?", sources=(other,)))
+    asked(panel, "Who?").show_answer(replace(ANSWER, question="Who?", asked_as="Who?"))
+
+    assert [one.exchange.ordinal for one in commands] == [1, 2]
+    assert [one.exchange.file_ids for one in commands] == [(3, 4), (3,)]
+    assert commands[0].key == commands[1].key
+    panel.start_conversation()
+    asked(panel, "Where?").show_answer(ANSWER)
+    assert commands[2].key != commands[0].key
+
+
+def test_a_kept_conversation_is_continued(qtbot: QtBot, panel: AskPanel) -> None:
+    panel.keep(Keeping.ALWAYS)
+    panel.show_conversation(KeptConversation("talk", (KeptExchange(5, 1.0, ANSWER, (3, 8)),)))
+    assert "“It rains on the hills.”\n[1] rain.pdf, page 4" in panel.text
+    with qtbot.waitSignal(panel.asked) as signalled:
+        exchange = asked(panel, "And when?")
+    assert signalled.args[0].before == (Exchange("Where?", "Where?", "On the hills [1]."),)
+    with qtbot.waitSignal(panel.keep_requested) as signalled:
+        exchange.show_answer(ANSWER)
+    assert signalled.args[0].key == "talk"
+    assert signalled.args[0].exchange.ordinal == 6
+    panel.leave_kept("talk")
+    with qtbot.waitSignal(panel.keep_requested) as signalled:
+        asked(panel, "Who?").show_answer(ANSWER)
+    assert signalled.args[0].key != "talk"
+
+
+def test_a_long_conversation_is_shown_piece_by_piece(qtbot: QtBot, panel: AskPanel) -> None:
+    answers = [replace(ANSWER, question=f"Question {number}?") for number in range(6)]
+    exchanges = tuple(KeptExchange(n, 1.0, answer, (3,)) for n, answer in enumerate(answers))
+    panel.show_conversation(KeptConversation("talk", exchanges))
+    qtbot.waitUntil(lambda: len(panel.conversation.exchanges) == 6)
+    panel.show_conversation(KeptConversation("talk", exchanges))
+    with qtbot.waitSignal(panel.asked):
+        panel.ask("And when?")
+
+    asked_here = [one.ask.question for one in panel.conversation.exchanges]
+    assert asked_here == [*(f"Question {number}?" for number in range(6)), "And when?"]
+
+
+def test_kept_off_each_question_is_the_first(qtbot: QtBot, panel: AskPanel) -> None:
+    panel.keep(Keeping.OFF)
+    first = asked(panel, "Where?")
+    first.show_answer(ANSWER)
+    with qtbot.waitSignal(panel.asked) as signalled:
+        second = asked(panel, "And when?")
+
+    assert signalled.args[0].before == ()
+    assert panel.conversation.exchanges == [second]
 
 
 def test_a_later_question_is_sent_with_the_conversation(qtbot: QtBot, panel: AskPanel) -> None:
@@ -164,7 +316,7 @@ def test_a_citation_chooses_its_source_and_nothing_else_is_followed(
 ) -> None:
     exchange = asked(panel, "Where?")
     exchange.show_answer(ANSWER)
-    page = exchange.findChildren(QTextBrowser)[1]
+    page = exchange.findChildren(QTextBrowser)[0]
     with qtbot.waitSignal(panel.source_chosen) as chosen:
         page.anchorClicked.emit(QUrl("source:1"))
     assert chosen.args == [SOURCE, "Where?"]
@@ -246,6 +398,7 @@ def test_a_scope_is_sent_with_the_question_and_shown_above_its_answer(
         exchange.buttons.widen.click()
     assert signalled.args[0] == Ask("Where?")
     assert "Asked of" not in panel.text
+    exchange.show_answer(ANSWER)
     panel.scope_box.setCurrentIndex(2)
     with qtbot.waitSignal(panel.asked) as signalled:
         panel.ask("Where?")
@@ -302,39 +455,3 @@ def test_the_view_stays_where_the_person_scrolled_to(qtbot: QtBot, panel: AskPan
     qtbot.waitUntil(lambda: bar.maximum() > before)
 
     assert bar.value() == 40
-
-
-CITED = Answer(
-    question="Where?",
-    found=True,
-    quotation="It rains on the hills.",
-    answer="On the hills [1][2]. On the moon [2].",
-    sentences=(
-        Sentence("On the hills.", (1, 2), supported=True),
-        Sentence("On the moon.", (2,), supported=False),
-    ),
-    sources=(
-        Source(1, "/d/rain.pdf", "Rain", 4, "It rains on the hills.", 11),
-        Source(2, "/d/snow.txt", "Snow", None, "It snows.", 12),
-    ),
-    model="small.gguf",
-    first_token_ms=10.0,
-    tokens_per_second=30.0,
-)
-
-
-def test_plain_text_has_no_marks() -> None:
-    assert plain_answer(CITED) == "On the hills. On the moon."
-
-
-def test_with_sources_everything_needed_to_check_it_is_there() -> None:
-    assert answer_with_sources(CITED) == (
-        "Where?\n\n“It rains on the hills.”\n\nOn the hills [1][2]. On the moon [2].\n\n"
-        "⚠ its source does not say this: On the moon.\n\n"
-        "[1] /d/rain.pdf, page 4\n[2] /d/snow.txt"
-    )
-
-
-def test_what_there_is_not_leaves_no_gap() -> None:
-    bare = replace(CITED, quotation="", sentences=(), sources=())
-    assert answer_with_sources(bare) == "Where?\n\nOn the hills [1][2]. On the moon [2]."

@@ -3,12 +3,23 @@ from collections.abc import Callable
 import pytest
 from pytestqt.qtbot import QtBot
 
+from desktop_app.core.answers import Exchange
+from desktop_app.core.conversation_commands import (
+    DeleteConversations,
+    GetConversation,
+    KeepExchange,
+    ListConversations,
+)
+from desktop_app.core.conversations import ConversationList, ConversationTitle, KeptConversation
 from desktop_app.core.library import FileCounts, Folder, FolderState, Status
 from desktop_app.core.messages import Refused
 from desktop_app.core.previews import Preview
-from desktop_app.core.search_commands import Ask, GetPreview, Search, StopAsking
+from desktop_app.core.search_commands import Ask, GetPreview, PrepareAnswering, Search, StopAsking
+from desktop_app.core.settings import Keeping
+from desktop_app.ui.ask.conversation_export import ConversationExport
 from desktop_app.ui.search.ask_controller import AskController
 from desktop_app.ui.search.side_tabs import SideTabs
+from tests.support.conversations import kept, source_of
 from tests.unit.ui.conftest import HeldClient
 
 
@@ -20,15 +31,26 @@ def tabs(qtbot: QtBot, held: HeldClient) -> SideTabs:
     return tabs
 
 
-def test_a_question_names_the_model_and_ends_the_one_before(
-    tabs: SideTabs, held: HeldClient
-) -> None:
+def test_a_question_names_the_model_and_stops_no_other(tabs: SideTabs, held: HeldClient) -> None:
     tabs.ask.ask("Where?")
     assert held.asked[held.newest(Ask)] == Ask("Where?", "/m/small.gguf")
-    assert held.newest(StopAsking) == 0
     tabs.ask.ask("When?")
-    assert 0 < held.newest(StopAsking) < held.newest(Ask)
+    assert held.newest(StopAsking) == 0
+    held.answer(held.newest(Ask), Refused("answerer_ended", "It stopped.", "Ask again."))
+    assert held.asked[held.newest(Ask)] == Ask(
+        "When?", "/m/small.gguf", before=(Exchange("Where?", "Where?", ""),)
+    )
     assert tabs.currentWidget() is tabs.ask
+
+
+def test_the_model_is_loaded_when_a_question_is_likely(tabs: SideTabs, held: HeldClient) -> None:
+    tabs.ask.question_began.emit()
+    number = held.newest(PrepareAnswering)
+    held.answer(number, Refused("model_missing", "It is missing.", "Fetch it."))
+
+    assert held.asked[number] == PrepareAnswering("/m/small.gguf")
+    assert held.unhandled == []
+    assert tabs.ask.text == ""
 
 
 def test_what_comes_back_is_shown(tabs: SideTabs, held: HeldClient) -> None:
@@ -60,6 +82,42 @@ def test_a_new_conversation_shows_nothing_of_the_one_before(
     assert held.newest(StopAsking) > held.newest(Ask)
     assert tabs.ask.text == ""
     assert held.unhandled == []
+
+
+def test_kept_conversations_are_listed_opened_exported_and_deleted(
+    qtbot: QtBot, tabs: SideTabs, held: HeldClient
+) -> None:
+    panel = tabs.ask
+    panel.kept.request()
+    held.answer(
+        held.newest(ListConversations),
+        ConversationList((ConversationTitle("talk", "Where?", 1, 1.0),)),
+    )
+    panel.kept.open.click()
+    exchange = kept("Where?", "On the hills", source_of("/d/rain.pdf", 3))
+    held.answer(held.newest(GetConversation), KeptConversation("talk", (exchange,)))
+    assert "On the hills [1]." in panel.text
+
+    panel.kept.export.click()
+    held.answer(held.newest(GetConversation), KeptConversation("talk", (exchange,)))
+    (dialog,) = tabs.findChildren(ConversationExport)
+    dialog.close()
+    panel.kept.delete.click()
+    assert held.asked[held.newest(DeleteConversations)] == DeleteConversations(("talk",))
+    before = held.newest(ListConversations)
+    held.answer(held.newest(DeleteConversations), ConversationList(()))
+    assert held.newest(ListConversations) > before
+
+
+def test_an_answer_is_kept_by_the_engine(tabs: SideTabs, held: HeldClient) -> None:
+    tabs.ask.keep(Keeping.ALWAYS)
+    tabs.ask.ask("Where?")
+    exchange = kept("Where?", "On the hills", source_of("/d/rain.pdf", 3))
+    held.answer(held.newest(Ask), exchange.answer)
+
+    command = held.asked[held.newest(KeepExchange)]
+    assert isinstance(command, KeepExchange)
+    assert command.exchange.answer == exchange.answer
 
 
 def test_the_choice_follows_what_is_shown(

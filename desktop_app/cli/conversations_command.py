@@ -1,0 +1,117 @@
+"""`satchel conversations`: lists, shows, exports and deletes the conversations that are kept."""
+
+import argparse
+import time
+from pathlib import Path
+
+from desktop_app.cli.arguments import as_text
+from desktop_app.cli.output import counted, print_json, print_table, visible
+from desktop_app.cli.session import reading, request, show_notice, writing
+from desktop_app.core.conversation_commands import (
+    DeleteConversations,
+    GetConversation,
+    ListConversations,
+)
+from desktop_app.core.conversations import ConversationList, KeptConversation
+from desktop_app.core.errors import UsageError
+from desktop_app.core.exports import conversation_to_markdown
+from desktop_app.core.locations import find_data_folder
+
+
+def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Declare the command and its own commands."""
+    conversations = commands.add_parser("conversations", help="the conversations kept; delete them")
+    conversations.add_argument("--json", action="store_true", help="print JSON")
+    conversations.set_defaults(run=run_list, words=[])
+    own = conversations.add_subparsers(title="commands", metavar="COMMAND")
+    listing = own.add_parser("list", help="those that hold all these words, or all")
+    listing.add_argument("words", nargs="*", metavar="WORDS")
+    listing.set_defaults(run=run_list)
+    showing = own.add_parser("show", help="print a conversation with its numbered sources")
+    showing.add_argument("key", metavar="ID")
+    showing.set_defaults(run=run_show)
+    exporting = own.add_parser("export", help="write a conversation to a Markdown file")
+    exporting.add_argument("key", metavar="ID")
+    exporting.add_argument("file", metavar="FILE.md", type=Path)
+    exporting.set_defaults(run=run_export)
+    deleting = own.add_parser("delete", help="delete conversations for good")
+    deleting.add_argument("keys", nargs="*", metavar="ID")
+    deleting.add_argument("--all", action="store_true", help="delete all of them")
+    deleting.set_defaults(run=run_delete)
+    for parser in (listing, showing, exporting, deleting):
+        # SUPPRESS: an option missing here does not reset one given before the subcommand.
+        parser.add_argument(
+            "--json", action="store_true", default=argparse.SUPPRESS, help="print JSON"
+        )
+        parser.add_argument("--data-dir", default=argparse.SUPPRESS, help=argparse.SUPPRESS)
+
+
+def run_list(arguments: argparse.Namespace) -> int:
+    """Print the conversations, the latest first, and return the exit code."""
+    command = ListConversations(as_text(" ".join(arguments.words)))
+    with reading(find_data_folder(arguments.data_dir), by_words=True) as library:
+        _print_list(request(library, command, ConversationList, show_notice), arguments)
+    return 0
+
+
+def run_show(arguments: argparse.Namespace) -> int:
+    """Print a conversation and return the exit code."""
+    conversation = _read(arguments)
+    if arguments.json:
+        print_json(conversation)
+    else:
+        print(visible(conversation_to_markdown(conversation)), end="")
+    return 0
+
+
+def run_export(arguments: argparse.Namespace) -> int:
+    """Write a conversation to a file and return the exit code.
+
+    Raises:
+        UsageError: The file cannot be written, or exists.
+    """
+    text = conversation_to_markdown(_read(arguments))
+    try:
+        with arguments.file.open("x", encoding="utf-8") as file:
+            file.write(text)
+    except OSError as error:
+        raise UsageError(
+            "not_written",
+            f"{arguments.file} was not written: {error.strerror}.",
+            "Choose another file.",
+        ) from error
+    return 0
+
+
+def run_delete(arguments: argparse.Namespace) -> int:
+    """Delete conversations, list the remaining ones and return the exit code."""
+    if bool(arguments.keys) == arguments.all:
+        raise UsageError("usage", "Name the conversations to delete, or use --all.")
+    command = DeleteConversations(tuple(arguments.keys) or None)
+    with writing(find_data_folder(arguments.data_dir), show_notice) as library:
+        _print_list(request(library, command, ConversationList, show_notice), arguments)
+    return 0
+
+
+def _read(arguments: argparse.Namespace) -> KeptConversation:
+    with reading(find_data_folder(arguments.data_dir), by_words=True) as library:
+        return request(library, GetConversation(arguments.key), KeptConversation, show_notice)
+
+
+def _print_list(found: ConversationList, arguments: argparse.Namespace) -> None:
+    if arguments.json:
+        print_json(found)
+        return
+    rows = [
+        [
+            one.key,
+            time.strftime("%Y-%m-%d %H:%M", time.localtime(one.last_at)),
+            counted(one.exchanges, "question"),
+            visible(one.question),
+        ]
+        for one in found.conversations
+    ]
+    if rows:
+        print_table(("id", "last answer", "", "first question"), rows)
+    else:
+        print("No conversations are kept.")

@@ -1,0 +1,122 @@
+"""The list of kept conversations."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop_app.core.conversations import ConversationList
+from desktop_app.ui.looks.parts import Part, quieten, set_part
+from desktop_app.ui.theme import SMALL_SPACE, SPACE
+from desktop_app.ui.wording import Counted, day, seen
+
+_KEY = Qt.ItemDataRole.UserRole
+
+
+class KeptList(QWidget):
+    """Finds kept conversations by words, and opens, exports and deletes them.
+
+    Attributes:
+        searched: The conversations that hold these words should be listed; all for none.
+        chosen: A conversation should be opened; carries its key.
+        export_requested: A conversation should be saved to a file; carries its key.
+        delete_requested: A conversation should be deleted; carries its key.
+        left: The user goes back to the conversation.
+    """
+
+    searched = Signal(str)
+    chosen = Signal(str)
+    export_requested = Signal(str)
+    delete_requested = Signal(str)
+    left = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.words = QLineEdit(self)
+        self.list = QListWidget(self)
+        self.open = QPushButton(self.tr("Open"), self)
+        self.export = QPushButton(self.tr("Export…"), self)
+        self.delete = QPushButton(self.tr("Delete"), self)
+        self._back = QPushButton(self.tr("Back"), self)
+        self._empty = QLabel(self)
+        self._prepare()
+        self._lay_out()
+
+    def show_list(self, found: ConversationList) -> None:
+        """List these conversations; the selected one stays selected."""
+        selected = self._key()
+        self.list.clear()
+        for one in found.conversations:
+            counted = Counted().questions(one.exchanges)
+            item = QListWidgetItem(f"{seen(one.question)}\n{day(one.last_at)} · {counted}")
+            item.setData(_KEY, one.key)
+            item.setToolTip(seen(one.question))
+            self.list.addItem(item)
+            if one.key == selected:
+                self.list.setCurrentItem(item)
+        if self.list.currentItem() is None:
+            self.list.setCurrentRow(0)
+        self.list.setVisible(bool(found.conversations))
+        self._empty.setHidden(bool(found.conversations))
+        for button in (self.open, self.export, self.delete):
+            button.setEnabled(bool(found.conversations))
+
+    def request(self) -> None:
+        """Ask for the conversations that hold the words in the box."""
+        self.searched.emit(self.words.text())
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.request()
+        self.words.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _prepare(self) -> None:
+        self.words.setPlaceholderText(self.tr("Words of questions and answers"))
+        self.words.setAccessibleName(self.tr("Find kept conversations"))
+        self.words.setClearButtonEnabled(True)
+        self.words.textChanged.connect(self.request)
+        self.list.setSpacing(SMALL_SPACE)
+        self.list.setAccessibleName(self.tr("Kept conversations"))
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.itemActivated.connect(self._on_activated)
+        self._empty.setText(
+            self.tr("No conversation is kept. “Answers” in the settings sets which are.")
+        )
+        self._empty.setWordWrap(True)
+        self._empty.setAlignment(Qt.AlignmentFlag.AlignTop)
+        quieten(self._empty)
+        self.open.clicked.connect(lambda: self.chosen.emit(self._key()))
+        self.export.clicked.connect(lambda: self.export_requested.emit(self._key()))
+        self.delete.clicked.connect(lambda: self.delete_requested.emit(self._key()))
+        self._back.clicked.connect(self.left)
+        for quiet in (self.export, self.delete, self._back):
+            set_part(quiet, Part.QUIET)
+
+    def _lay_out(self) -> None:
+        buttons = QHBoxLayout()
+        for button in (self.open, self.export, self.delete):
+            buttons.addWidget(button)
+        buttons.addStretch(1)
+        buttons.addWidget(self._back)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(2 * SPACE, 2 * SPACE, 2 * SPACE, 0)
+        column.setSpacing(SPACE)
+        column.addWidget(self.words)
+        column.addWidget(self.list, 1)
+        column.addWidget(self._empty, 1)
+        column.addLayout(buttons)
+
+    def _key(self) -> str:
+        item = self.list.currentItem()
+        return str(item.data(_KEY)) if item is not None else ""
+
+    def _on_activated(self, item: QListWidgetItem) -> None:
+        self.chosen.emit(str(item.data(_KEY)))

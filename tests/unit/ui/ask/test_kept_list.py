@@ -1,0 +1,70 @@
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from desktop_app.core.conversations import ConversationList, ConversationTitle
+from desktop_app.ui.ask.kept_list import KeptList
+
+KEPT = ConversationList(
+    (
+        ConversationTitle("b", "How high is the rent?", 1, 2.0),
+        ConversationTitle("a", "When does the lease end?", 3, 1.0),
+    )
+)
+
+
+@pytest.fixture
+def kept(qtbot: QtBot) -> KeptList:
+    kept = KeptList()
+    qtbot.addWidget(kept)
+    return kept
+
+
+def rows(kept: KeptList) -> list[str]:
+    return [kept.list.item(row).text() for row in range(kept.list.count())]
+
+
+def test_conversations_are_requested_when_shown_and_by_words(qtbot: QtBot, kept: KeptList) -> None:
+    with qtbot.waitSignal(kept.searched) as searched:
+        kept.show()
+    assert searched.args == [""]
+    with qtbot.waitSignal(kept.searched) as searched:
+        kept.words.setText("rent")
+    assert searched.args == ["rent"]
+
+
+def test_each_row_has_the_question_the_date_and_the_number(kept: KeptList) -> None:
+    kept.show_list(KEPT)
+
+    assert [row.splitlines()[0] for row in rows(kept)] == [
+        "How high is the rent?",
+        "When does the lease end?",
+    ]
+    assert rows(kept)[1].endswith("· 3 questions")
+
+
+def test_the_selected_conversation_is_opened_exported_and_deleted(
+    qtbot: QtBot, kept: KeptList
+) -> None:
+    kept.show_list(KEPT)
+    kept.list.setCurrentRow(1)
+    kept.show_list(KEPT)
+    for button, signal in (
+        (kept.open, kept.chosen),
+        (kept.export, kept.export_requested),
+        (kept.delete, kept.delete_requested),
+    ):
+        with qtbot.waitSignal(signal) as signalled:
+            button.click()
+        assert signalled.args == ["a"]
+    with qtbot.waitSignal(kept.chosen):
+        QTest.keyClick(kept.list, Qt.Key.Key_Return)
+
+
+def test_without_conversations_nothing_can_be_pressed(kept: KeptList) -> None:
+    kept.show_list(KEPT)
+    kept.show_list(ConversationList(()))
+
+    assert not kept.open.isEnabled()
+    assert kept.list.isHidden()
