@@ -27,6 +27,8 @@ from desktop_app.answering.writing import (
 from desktop_app.core.messages import AnswerProgress, ModelLoading, Token
 from desktop_app.core.sayings import Saying
 
+_WAY = "1"
+"""Raised when notes are taken or kept in another way, so that those kept are not used any more."""
 MOST_SENTENCES = {QuestionKind.NOTES: 3, QuestionKind.SUMMARY: 7}
 
 
@@ -81,8 +83,9 @@ class NoteTaker:
         """
         key = self._key(part, task, kind)
         kept = self._keeper.find(kept_as, key) if kept_as else None
-        if kept is not None:
-            return _decode(kept, part)
+        known = _decode(kept, part) if kept else ()
+        if known:
+            return known
         notes = self._write(part, task, kind)
         if kept_as and not self.is_stopped:
             self._keeper.keep(kept_as, key, _encode(notes, part))
@@ -131,7 +134,14 @@ class NoteTaker:
         return None if self.is_stopped else self.last
 
     def _key(self, part: Sequence[Note], task: str, kind: QuestionKind) -> str:
-        texts = [self._model.name, _size_of(self._model), kind, task, *(note.text for note in part)]
+        texts = [
+            _WAY,
+            self._model.name,
+            _size_of(self._model),
+            kind,
+            task,
+            *(note.text for note in part),
+        ]
         return blake2b(msgspec.json.encode(texts), digest_size=16).hexdigest()
 
 
@@ -153,8 +163,12 @@ def _encode(notes: Sequence[Note], part: Sequence[Note]) -> str:
 
 
 def _decode(kept: str, part: Sequence[Note]) -> tuple[Note, ...]:
+    """Return kept notes; none when they are damaged."""
     passages = list({one.passage_id: one for note in part for one in note.passages}.values())
-    rows = msgspec.json.decode(kept, type=list[tuple[str, list[int], Saying]])
-    return tuple(
-        Note(text, tuple(passages[at] for at in places), doubt) for text, places, doubt in rows
-    )
+    try:
+        rows = msgspec.json.decode(kept, type=list[tuple[str, list[int], Saying]])
+        return tuple(
+            Note(text, tuple(passages[at] for at in places), doubt) for text, places, doubt in rows
+        )
+    except (msgspec.MsgspecError, IndexError):
+        return ()

@@ -4,8 +4,16 @@
 <context>
     <name>AnswersSection</name>
     <message>
+        <source>&amp;Keep conversations:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Length:</source>
         <translation>&amp;Länge:</translation>
+    </message>
+    <message>
+        <source>Always</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>C&amp;ontext:</source>
@@ -16,12 +24,24 @@
         <translation>Lang</translation>
     </message>
     <message>
+        <source>Off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Off, each question is answered as the first. Kept always, questions and answers are stored in the library, where only you can read them, until you delete them or forget a file they quote.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Short</source>
         <translation>Kurz</translation>
     </message>
     <message>
         <source>The context is what the model holds at once: your question, the passages found and its answer. More of it takes more memory and time; a model that was made for less keeps to its own. The next answer follows what is set here.</source>
         <translation>Der Kontext ist, was das Modell auf einmal erfasst: Ihre Frage, die gefundenen Textstellen und seine Antwort. Mehr davon braucht mehr Speicher und Zeit; ein Modell, das für weniger gemacht ist, bleibt bei seinem Maß. Schon die nächste Antwort richtet sich nach dieser Einstellung.</translation>
+    </message>
+    <message>
+        <source>This session</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Usual</source>
@@ -200,6 +220,44 @@
     </message>
 </context>
 <context>
+    <name>ConversationButton</name>
+    <message>
+        <source>&amp;Export this conversation…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Kept conversations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Conversations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kept conversations, export</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ConversationExport</name>
+    <message>
+        <source>Export conversation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Markdown, to be read (*.md)</source>
+        <translation type="unfinished">Markdown, zum Lesen (*.md)</translation>
+    </message>
+    <message>
+        <source>conversation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} was written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ConversationView</name>
     <message>
         <source>Conversation</source>
@@ -258,6 +316,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln more sources</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln passages</source>
         <translation>
             <numerusform>%Ln Textstelle</numerusform>
@@ -269,6 +334,20 @@
         <translation>
             <numerusform>%Ln Textstelle hier</numerusform>
             <numerusform>%Ln Textstellen hier</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln questions</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sources</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
     <message>
@@ -296,12 +375,24 @@
         <translation>1 schwächer passende Datei</translation>
     </message>
     <message>
+        <source>1 more source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>1 passage</source>
         <translation>1 Textstelle</translation>
     </message>
     <message>
         <source>1 passage here</source>
         <translation>1 Textstelle hier</translation>
+    </message>
+    <message>
+        <source>1 question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 source</source>
+        <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
         <source>Last %Ln days</source>
@@ -401,6 +492,10 @@
         <translation>Mit Quellen kopieren</translation>
     </message>
     <message>
+        <source>Details</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Other sources</source>
         <translation>Andere Quellen</translation>
     </message>
@@ -414,6 +509,14 @@
     <message>
         <source>Asked of: {}</source>
         <translation>Gefragt: {}</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>From your documents</source>
@@ -431,6 +534,18 @@
         <source>Stopped before the first word was written.</source>
         <translation>Angehalten, bevor das erste Wort geschrieben war.</translation>
     </message>
+    <message>
+        <source>The question as it was searched for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Understood as: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Waiting for its turn</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ExplanationPopover</name>
@@ -441,10 +556,6 @@
 </context>
 <context>
     <name>ExportDialog</name>
-    <message>
-        <source>Choose another folder, or make room on the disk.</source>
-        <translation>Wählen Sie einen anderen Ordner, oder schaffen Sie Platz auf dem Datenträger.</translation>
-    </message>
     <message>
         <source>Export results</source>
         <translation>Ergebnisse exportieren</translation>
@@ -468,10 +579,6 @@
     <message>
         <source>results</source>
         <translation>Treffer</translation>
-    </message>
-    <message>
-        <source>{} could not be written: {}.</source>
-        <translation>{} konnte nicht geschrieben werden: {}.</translation>
     </message>
     <message>
         <source>{} was not written: the extension of its name is no known format.</source>
@@ -851,6 +958,41 @@
     </message>
 </context>
 <context>
+    <name>KeptList</name>
+    <message>
+        <source>Back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find kept conversations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kept conversations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No conversation is kept. “Answers” in the settings sets which are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words of questions and answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>KeyboardPage</name>
     <message>
         <source>In the launcher</source>
@@ -1022,6 +1164,21 @@
     <message>
         <source>{} is no longer in the library: {} removed from the index.</source>
         <translation>{} ist nicht mehr in der Bibliothek: {} aus dem Index entfernt.</translation>
+    </message>
+</context>
+<context>
+    <name>ModelAdvice</name>
+    <message>
+        <source>This computer has {} of memory free: models up to about {} work well.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is better at answering than the model in use, which is for code.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1341,8 +1498,8 @@
         <translation>Alles vergessen?</translation>
     </message>
     <message>
-        <source>Forgetting everything removes all folders from the library, their words and vectors, and all searches. Your files stay as they are.</source>
-        <translation>Alles vergessen entfernt alle Ordner aus der Bibliothek, ihre Wörter und Vektoren und alle Suchen. Ihre Dateien bleiben, wie sie sind.</translation>
+        <source>Forgetting everything removes all folders from the library, their words and vectors, all searches and kept conversations. Your files stay as they are.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No part of the program tried to reach the network.</source>
@@ -1369,8 +1526,8 @@
         <translation>Leseprozesse erreichen kein Netzwerk und starten kein Programm: {}</translation>
     </message>
     <message>
-        <source>The library and all searches are removed for good. Your files stay.</source>
-        <translation>Die Bibliothek und alle Suchen werden endgültig entfernt. Ihre Dateien bleiben.</translation>
+        <source>The library, all searches and kept conversations are removed for good. Your files stay.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The system does not report all processes.</source>
@@ -1776,6 +1933,10 @@
 </context>
 <context>
     <name>SourceChips</name>
+    <message>
+        <source>Fewer sources</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message>
         <source>Show source {}: {}</source>
         <translation>Quelle {} zeigen: {}</translation>
@@ -2339,6 +2500,10 @@
         <translation>Alle Wörter sind durchsuchbar; das Erfassen der Bedeutung wartet auf Netzstrom.</translation>
     </message>
     <message>
+        <source>All {} files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Allow it by a rule of its folder: “!{}”.</source>
         <translation>Nehmen Sie sie durch eine Regel ihres Ordners auf: „!{}“.</translation>
     </message>
@@ -2473,6 +2638,10 @@
     <message>
         <source>Fetch it with `satchel models fetch`, or choose another GGUF file.</source>
         <translation>Holen Sie es mit `satchel models fetch`, oder wählen Sie eine andere GGUF-Datei.</translation>
+    </message>
+    <message>
+        <source>File {} of {}, {}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Finnish</source>
@@ -2791,6 +2960,10 @@
         <translation>Keine Datei enthält {}. Meinten Sie {}?</translation>
     </message>
     <message>
+        <source>No file is called {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Norwegian</source>
         <translation>Norwegisch</translation>
     </message>
@@ -2805,6 +2978,10 @@
     <message>
         <source>Nothing of {} is in the library.</source>
         <translation>Nichts von {} ist in der Bibliothek.</translation>
+    </message>
+    <message>
+        <source>Nothing was found about {}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Only its beginning was read: the whole is too long to be kept.</source>
@@ -3003,6 +3180,10 @@
         <translation>Starten Sie Satchel neu; geschieht es wieder, führen Sie `satchel doctor` aus.</translation>
     </message>
     <message>
+        <source>Stopped at: {}. Ask again to continue there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Swedish</source>
         <translation>Schwedisch</translation>
     </message>
@@ -3103,6 +3284,18 @@
         <translation>Die Bibliothek wird gerade geschlossen.</translation>
     </message>
     <message>
+        <source>The list is from one file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The list is from {} files, the best of {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The list is from {} files.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The list of models {} cannot be used: {}.</source>
         <translation>Die Modellliste {} kann nicht verwendet werden: {}.</translation>
     </message>
@@ -3161,6 +3354,14 @@
     <message>
         <source>The models folder {} cannot be written: {}.</source>
         <translation>In den Modellordner {} kann nicht geschrieben werden: {}.</translation>
+    </message>
+    <message>
+        <source>The name also fits {} and {} more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The name also fits {}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The name of a saved search has at most {} characters.</source>
@@ -3283,6 +3484,10 @@
         <translation>Die Wörter „{}“ gelten für keinen Pfad.</translation>
     </message>
     <message>
+        <source>The {} files changed last were summarised; {} were left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The {} process ended (exit code {}).</source>
         <translation>Der Prozess {} endete (Exit-Code {}).</translation>
     </message>
@@ -3311,12 +3516,20 @@
         <translation>Es gibt keine Suche zu speichern.</translation>
     </message>
     <message>
+        <source>There is no such conversation.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>There is no such file.</source>
         <translation>Es gibt keine solche Datei.</translation>
     </message>
     <message>
         <source>They are being rebuilt.</source>
         <translation>Sie werden neu aufgebaut.</translation>
+    </message>
+    <message>
+        <source>This is about {}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This is its text as it was last read.</source>
@@ -3409,6 +3622,10 @@
     <message>
         <source>XML</source>
         <translation>XML</translation>
+    </message>
+    <message>
+        <source>`satchel conversations` lists them.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>`satchel status` lists its folders.</source>
@@ -3811,12 +4028,20 @@
         <translation>mehr als {}</translation>
     </message>
     <message>
+        <source>name not in source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>name “{}”</source>
         <translation>Name „{}“</translation>
     </message>
     <message>
         <source>no reason given</source>
         <translation>kein Grund genannt</translation>
+    </message>
+    <message>
+        <source>no source named</source>
+        <translation type="unfinished">keine Quelle genannt</translation>
     </message>
     <message>
         <source>not {}</source>
@@ -3829,6 +4054,10 @@
     <message>
         <source>nothing to look for</source>
         <translation>nichts zu suchen</translation>
+    </message>
+    <message>
+        <source>number not in source</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>page</source>
@@ -3889,6 +4118,14 @@
     <message>
         <source>source code</source>
         <translation>Quelltext</translation>
+    </message>
+    <message>
+        <source>source does not clearly say this</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>source is about something else</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>subtitles</source>
@@ -4177,6 +4414,14 @@
     <message>
         <source>{}, which contains it, was forgotten</source>
         <translation>{}, worin sie liegt, wurde vergessen</translation>
+    </message>
+    <message>
+        <source>{}: part {} of {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: writing the summary</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>“{}:{}” is no {}, so it is searched as words.</source>
@@ -4651,6 +4896,17 @@
     <message>
         <source>page {} of {}</source>
         <translation>Seite {} von {}</translation>
+    </message>
+</context>
+<context>
+    <name>saving</name>
+    <message>
+        <source>Choose another folder, or make room on the disk.</source>
+        <translation type="unfinished">Wählen Sie einen anderen Ordner, oder schaffen Sie Platz auf dem Datenträger.</translation>
+    </message>
+    <message>
+        <source>{} could not be written: {}.</source>
+        <translation type="unfinished">{} konnte nicht geschrieben werden: {}.</translation>
     </message>
 </context>
 <context>

@@ -4,8 +4,16 @@
 <context>
     <name>AnswersSection</name>
     <message>
+        <source>&amp;Keep conversations:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Length:</source>
         <translation>&amp;Longitud:</translation>
+    </message>
+    <message>
+        <source>Always</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>C&amp;ontext:</source>
@@ -16,12 +24,24 @@
         <translation>Larga</translation>
     </message>
     <message>
+        <source>Off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Off, each question is answered as the first. Kept always, questions and answers are stored in the library, where only you can read them, until you delete them or forget a file they quote.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Short</source>
         <translation>Corta</translation>
     </message>
     <message>
         <source>The context is what the model holds at once: your question, the passages found and its answer. More of it takes more memory and time; a model that was made for less keeps to its own. The next answer follows what is set here.</source>
         <translation>El contexto es lo que el modelo abarca a la vez: su pregunta, los pasajes encontrados y la respuesta. Uno mayor ocupa más memoria y tiempo; un modelo hecho para menos se queda con el suyo. La próxima respuesta ya sigue este ajuste.</translation>
+    </message>
+    <message>
+        <source>This session</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Usual</source>
@@ -200,6 +220,44 @@
     </message>
 </context>
 <context>
+    <name>ConversationButton</name>
+    <message>
+        <source>&amp;Export this conversation…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Kept conversations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Conversations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kept conversations, export</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ConversationExport</name>
+    <message>
+        <source>Export conversation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Markdown, to be read (*.md)</source>
+        <translation type="unfinished">Markdown, para leer (*.md)</translation>
+    </message>
+    <message>
+        <source>conversation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} was written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ConversationView</name>
     <message>
         <source>Conversation</source>
@@ -258,6 +316,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln more sources</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln passages</source>
         <translation>
             <numerusform>%Ln pasaje</numerusform>
@@ -269,6 +334,20 @@
         <translation>
             <numerusform>%Ln pasaje aquí</numerusform>
             <numerusform>%Ln pasajes aquí</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln questions</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sources</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
     <message>
@@ -296,12 +375,24 @@
         <translation>1 archivo menos probable</translation>
     </message>
     <message>
+        <source>1 more source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>1 passage</source>
         <translation>1 pasaje</translation>
     </message>
     <message>
         <source>1 passage here</source>
         <translation>1 pasaje aquí</translation>
+    </message>
+    <message>
+        <source>1 question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 source</source>
+        <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
         <source>Last %Ln days</source>
@@ -401,6 +492,10 @@
         <translation>Copiar con fuentes</translation>
     </message>
     <message>
+        <source>Details</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Other sources</source>
         <translation>Otras fuentes</translation>
     </message>
@@ -414,6 +509,14 @@
     <message>
         <source>Asked of: {}</source>
         <translation>Preguntado a: {}</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>From your documents</source>
@@ -431,6 +534,18 @@
         <source>Stopped before the first word was written.</source>
         <translation>Detenida antes de escribir la primera palabra.</translation>
     </message>
+    <message>
+        <source>The question as it was searched for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Understood as: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Waiting for its turn</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ExplanationPopover</name>
@@ -441,10 +556,6 @@
 </context>
 <context>
     <name>ExportDialog</name>
-    <message>
-        <source>Choose another folder, or make room on the disk.</source>
-        <translation>Elija otra carpeta o libere espacio en el disco.</translation>
-    </message>
     <message>
         <source>Export results</source>
         <translation>Exportar resultados</translation>
@@ -468,10 +579,6 @@
     <message>
         <source>results</source>
         <translation>resultados</translation>
-    </message>
-    <message>
-        <source>{} could not be written: {}.</source>
-        <translation>No se pudo escribir {}: {}.</translation>
     </message>
     <message>
         <source>{} was not written: the extension of its name is no known format.</source>
@@ -851,6 +958,41 @@
     </message>
 </context>
 <context>
+    <name>KeptList</name>
+    <message>
+        <source>Back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find kept conversations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kept conversations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No conversation is kept. “Answers” in the settings sets which are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words of questions and answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>KeyboardPage</name>
     <message>
         <source>In the launcher</source>
@@ -1022,6 +1164,21 @@
     <message>
         <source>{} is no longer in the library: {} removed from the index.</source>
         <translation>{} ya no está en la biblioteca: {} eliminados del índice.</translation>
+    </message>
+</context>
+<context>
+    <name>ModelAdvice</name>
+    <message>
+        <source>This computer has {} of memory free: models up to about {} work well.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is better at answering than the model in use, which is for code.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1341,8 +1498,8 @@
         <translation>¿Olvidar todo?</translation>
     </message>
     <message>
-        <source>Forgetting everything removes all folders from the library, their words and vectors, and all searches. Your files stay as they are.</source>
-        <translation>Olvidar todo quita de la biblioteca todas las carpetas, sus palabras y vectores, y todas las búsquedas. Sus archivos quedan como están.</translation>
+        <source>Forgetting everything removes all folders from the library, their words and vectors, all searches and kept conversations. Your files stay as they are.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No part of the program tried to reach the network.</source>
@@ -1369,8 +1526,8 @@
         <translation>Los lectores no pueden acceder a la red ni iniciar programas: {}</translation>
     </message>
     <message>
-        <source>The library and all searches are removed for good. Your files stay.</source>
-        <translation>La biblioteca y todas las búsquedas se eliminan para siempre. Sus archivos se conservan.</translation>
+        <source>The library, all searches and kept conversations are removed for good. Your files stay.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The system does not report all processes.</source>
@@ -1776,6 +1933,10 @@
 </context>
 <context>
     <name>SourceChips</name>
+    <message>
+        <source>Fewer sources</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message>
         <source>Show source {}: {}</source>
         <translation>Mostrar la fuente {}: {}</translation>
@@ -2339,6 +2500,10 @@
         <translation>Todas las palabras se pueden buscar; la lectura del significado espera a la corriente.</translation>
     </message>
     <message>
+        <source>All {} files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Allow it by a rule of its folder: “!{}”.</source>
         <translation>Inclúyalo con una regla de su carpeta: «!{}».</translation>
     </message>
@@ -2473,6 +2638,10 @@
     <message>
         <source>Fetch it with `satchel models fetch`, or choose another GGUF file.</source>
         <translation>Obténgalo con `satchel models fetch` o elija otro archivo GGUF.</translation>
+    </message>
+    <message>
+        <source>File {} of {}, {}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Finnish</source>
@@ -2791,6 +2960,10 @@
         <translation>Ningún archivo contiene {}. ¿Quiso decir {}?</translation>
     </message>
     <message>
+        <source>No file is called {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Norwegian</source>
         <translation>noruego</translation>
     </message>
@@ -2805,6 +2978,10 @@
     <message>
         <source>Nothing of {} is in the library.</source>
         <translation>No hay nada de {} en la biblioteca.</translation>
+    </message>
+    <message>
+        <source>Nothing was found about {}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Only its beginning was read: the whole is too long to be kept.</source>
@@ -3003,6 +3180,10 @@
         <translation>Reinicie Satchel; si se repite, ejecute `satchel doctor`.</translation>
     </message>
     <message>
+        <source>Stopped at: {}. Ask again to continue there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Swedish</source>
         <translation>sueco</translation>
     </message>
@@ -3103,6 +3284,18 @@
         <translation>La biblioteca se está cerrando.</translation>
     </message>
     <message>
+        <source>The list is from one file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The list is from {} files, the best of {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The list is from {} files.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The list of models {} cannot be used: {}.</source>
         <translation>La lista de modelos {} no se puede usar: {}.</translation>
     </message>
@@ -3161,6 +3354,14 @@
     <message>
         <source>The models folder {} cannot be written: {}.</source>
         <translation>No se puede escribir en la carpeta de modelos {}: {}.</translation>
+    </message>
+    <message>
+        <source>The name also fits {} and {} more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The name also fits {}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The name of a saved search has at most {} characters.</source>
@@ -3283,6 +3484,10 @@
         <translation>Las palabras «{}» no son para ninguna ruta.</translation>
     </message>
     <message>
+        <source>The {} files changed last were summarised; {} were left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The {} process ended (exit code {}).</source>
         <translation>El proceso {} terminó (código de salida {}).</translation>
     </message>
@@ -3311,12 +3516,20 @@
         <translation>No hay ninguna búsqueda que guardar.</translation>
     </message>
     <message>
+        <source>There is no such conversation.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>There is no such file.</source>
         <translation>No existe tal archivo.</translation>
     </message>
     <message>
         <source>They are being rebuilt.</source>
         <translation>Se están reconstruyendo.</translation>
+    </message>
+    <message>
+        <source>This is about {}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This is its text as it was last read.</source>
@@ -3409,6 +3622,10 @@
     <message>
         <source>XML</source>
         <translation>XML</translation>
+    </message>
+    <message>
+        <source>`satchel conversations` lists them.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>`satchel status` lists its folders.</source>
@@ -3811,12 +4028,20 @@
         <translation>más de {}</translation>
     </message>
     <message>
+        <source>name not in source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>name “{}”</source>
         <translation>nombre «{}»</translation>
     </message>
     <message>
         <source>no reason given</source>
         <translation>sin motivo indicado</translation>
+    </message>
+    <message>
+        <source>no source named</source>
+        <translation type="unfinished">sin fuente indicada</translation>
     </message>
     <message>
         <source>not {}</source>
@@ -3829,6 +4054,10 @@
     <message>
         <source>nothing to look for</source>
         <translation>nada que buscar</translation>
+    </message>
+    <message>
+        <source>number not in source</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>page</source>
@@ -3889,6 +4118,14 @@
     <message>
         <source>source code</source>
         <translation>código fuente</translation>
+    </message>
+    <message>
+        <source>source does not clearly say this</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>source is about something else</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>subtitles</source>
@@ -4177,6 +4414,14 @@
     <message>
         <source>{}, which contains it, was forgotten</source>
         <translation>{}, donde está, se olvidó</translation>
+    </message>
+    <message>
+        <source>{}: part {} of {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: writing the summary</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>“{}:{}” is no {}, so it is searched as words.</source>
@@ -4651,6 +4896,17 @@
     <message>
         <source>page {} of {}</source>
         <translation>página {} de {}</translation>
+    </message>
+</context>
+<context>
+    <name>saving</name>
+    <message>
+        <source>Choose another folder, or make room on the disk.</source>
+        <translation type="unfinished">Elija otra carpeta o libere espacio en el disco.</translation>
+    </message>
+    <message>
+        <source>{} could not be written: {}.</source>
+        <translation type="unfinished">No se pudo escribir {}: {}.</translation>
     </message>
 </context>
 <context>

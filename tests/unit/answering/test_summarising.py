@@ -240,6 +240,24 @@ def test_a_summary_stopped_before_its_first_note_is_empty(
     assert (answer.answer, answer.stopped, writer.tasks) == ("", True, [])
 
 
+@pytest.mark.parametrize("damaged", ["", "[", "[[1]]", '[["A note.", [7], {"template": ""}]]'])
+def test_damaged_notes_are_taken_again(
+    damaged: str,
+    make_file: Callable[..., FileText],
+    similarity: Similarity,
+    keeper: Keeping,
+) -> None:
+    file = make_file("a.txt", "The rent is 900 euros.")
+    writer = Noting()
+    summariser = Summariser(writer, similarity, Path, keeper)
+    first = summariser.summarise(ask(file), print, never)
+    keeper.kept = dict.fromkeys(keeper.kept, damaged)
+    again = summariser.summarise(ask(file), print, never)
+
+    assert len(writer.tasks) == 2
+    assert again.answer == first.answer
+
+
 def test_another_model_takes_notes_of_its_own(
     make_file: Callable[..., FileText], similarity: Similarity, keeper: Keeping
 ) -> None:
