@@ -5,7 +5,7 @@
     <name>AnswersSection</name>
     <message>
         <source>&amp;Keep conversations:</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespräche &amp;behalten:</translation>
     </message>
     <message>
         <source>&amp;Length:</source>
@@ -13,7 +13,7 @@
     </message>
     <message>
         <source>Always</source>
-        <translation type="unfinished"></translation>
+        <translation>Immer</translation>
     </message>
     <message>
         <source>C&amp;ontext:</source>
@@ -25,11 +25,11 @@
     </message>
     <message>
         <source>Off</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus</translation>
     </message>
     <message>
         <source>Off, each question is answered as the first. Kept always, questions and answers are stored in the library, where only you can read them, until you delete them or forget a file they quote.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei „Aus“ wird jede Frage wie die erste beantwortet. Bei „Immer“ werden Fragen und Antworten in der Bibliothek gespeichert, wo nur Sie sie lesen können, bis Sie sie löschen oder eine Datei vergessen, die sie zitieren.</translation>
     </message>
     <message>
         <source>Short</source>
@@ -41,7 +41,7 @@
     </message>
     <message>
         <source>This session</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Sitzung</translation>
     </message>
     <message>
         <source>Usual</source>
@@ -223,38 +223,38 @@
     <name>ConversationButton</name>
     <message>
         <source>&amp;Export this conversation…</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Gespräch &amp;exportieren …</translation>
     </message>
     <message>
         <source>&amp;Kept conversations</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Behaltene Gespräche</translation>
     </message>
     <message>
         <source>Conversations</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespräche</translation>
     </message>
     <message>
         <source>Kept conversations, export</source>
-        <translation type="unfinished"></translation>
+        <translation>Behaltene Gespräche, Export</translation>
     </message>
 </context>
 <context>
     <name>ConversationExport</name>
     <message>
         <source>Export conversation</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespräch exportieren</translation>
     </message>
     <message>
         <source>Markdown, to be read (*.md)</source>
-        <translation type="unfinished">Markdown, zum Lesen (*.md)</translation>
+        <translation>Markdown, zum Lesen (*.md)</translation>
     </message>
     <message>
         <source>conversation</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespräch</translation>
     </message>
     <message>
         <source>{} was written.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} wurde geschrieben.</translation>
     </message>
 </context>
 <context>
@@ -317,9 +317,9 @@
     </message>
     <message numerus="yes">
         <source>%Ln more sources</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln weitere Quelle</numerusform>
+            <numerusform>%Ln weitere Quellen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -338,16 +338,16 @@
     </message>
     <message numerus="yes">
         <source>%Ln questions</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln Frage</numerusform>
+            <numerusform>%Ln Fragen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln sources</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln Quelle</numerusform>
+            <numerusform>%Ln Quellen</numerusform>
         </translation>
     </message>
     <message>
@@ -376,7 +376,7 @@
     </message>
     <message>
         <source>1 more source</source>
-        <translation type="unfinished"></translation>
+        <translation>1 weitere Quelle</translation>
     </message>
     <message>
         <source>1 passage</source>
@@ -388,11 +388,11 @@
     </message>
     <message>
         <source>1 question</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Frage</translation>
     </message>
     <message>
         <source>1 source</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Quelle</translation>
     </message>
     <message numerus="yes">
         <source>Last %Ln days</source>
@@ -493,7 +493,7 @@
     </message>
     <message>
         <source>Details</source>
-        <translation type="unfinished"></translation>
+        <translation>Einzelheiten</translation>
     </message>
     <message>
         <source>Other sources</source>
@@ -512,11 +512,11 @@
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>Bearbeiten</translation>
     </message>
     <message>
         <source>From your documents</source>
@@ -536,15 +536,15 @@
     </message>
     <message>
         <source>The question as it was searched for</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Frage, wie nach ihr gesucht wurde</translation>
     </message>
     <message>
         <source>Understood as: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Verstanden als: {}</translation>
     </message>
     <message>
         <source>Waiting for its turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Wartet, bis sie an der Reihe ist</translation>
     </message>
 </context>
 <context>
@@ -961,35 +961,35 @@
     <name>KeptList</name>
     <message>
         <source>Back</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück</translation>
     </message>
     <message>
         <source>Delete</source>
-        <translation type="unfinished"></translation>
+        <translation>Löschen</translation>
     </message>
     <message>
         <source>Export…</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportieren …</translation>
     </message>
     <message>
         <source>Find kept conversations</source>
-        <translation type="unfinished"></translation>
+        <translation>Behaltene Gespräche finden</translation>
     </message>
     <message>
         <source>Kept conversations</source>
-        <translation type="unfinished"></translation>
+        <translation>Behaltene Gespräche</translation>
     </message>
     <message>
         <source>No conversation is kept. “Answers” in the settings sets which are.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Gespräch ist behalten. „Antworten“ in den Einstellungen legt fest, welche behalten werden.</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnen</translation>
     </message>
     <message>
         <source>Words of questions and answers</source>
-        <translation type="unfinished"></translation>
+        <translation>Wörter der Fragen und Antworten</translation>
     </message>
 </context>
 <context>
@@ -1170,15 +1170,15 @@
     <name>ModelAdvice</name>
     <message>
         <source>This computer has {} of memory free: models up to about {} work well.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Rechner hat {} Arbeitsspeicher frei: Modelle bis etwa {} arbeiten gut.</translation>
     </message>
     <message>
         <source>Use {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{} benutzen</translation>
     </message>
     <message>
         <source>{} is better at answering than the model in use, which is for code.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} antwortet besser als das benutzte Modell, das für Programmtext gemacht ist.</translation>
     </message>
 </context>
 <context>
@@ -1499,7 +1499,7 @@
     </message>
     <message>
         <source>Forgetting everything removes all folders from the library, their words and vectors, all searches and kept conversations. Your files stay as they are.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird alles vergessen, so werden alle Ordner aus der Bibliothek entfernt, ihre Wörter und Vektoren, alle Suchen und die behaltenen Gespräche. Ihre Dateien bleiben, wie sie sind.</translation>
     </message>
     <message>
         <source>No part of the program tried to reach the network.</source>
@@ -1527,7 +1527,7 @@
     </message>
     <message>
         <source>The library, all searches and kept conversations are removed for good. Your files stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Bibliothek, alle Suchen und die behaltenen Gespräche werden endgültig entfernt. Ihre Dateien bleiben.</translation>
     </message>
     <message>
         <source>The system does not report all processes.</source>
@@ -1935,7 +1935,7 @@
     <name>SourceChips</name>
     <message>
         <source>Fewer sources</source>
-        <translation type="unfinished"></translation>
+        <translation>Weniger Quellen</translation>
     </message>
     <message>
         <source>Show source {}: {}</source>
@@ -2501,7 +2501,7 @@
     </message>
     <message>
         <source>All {} files</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle {} Dateien</translation>
     </message>
     <message>
         <source>Allow it by a rule of its folder: “!{}”.</source>
@@ -2641,7 +2641,7 @@
     </message>
     <message>
         <source>File {} of {}, {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei {} von {}, {}</translation>
     </message>
     <message>
         <source>Finnish</source>
@@ -2961,7 +2961,7 @@
     </message>
     <message>
         <source>No file is called {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Datei heißt {}.</translation>
     </message>
     <message>
         <source>Norwegian</source>
@@ -2981,7 +2981,7 @@
     </message>
     <message>
         <source>Nothing was found about {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Über {} wurde nichts gefunden.</translation>
     </message>
     <message>
         <source>Only its beginning was read: the whole is too long to be kept.</source>
@@ -3181,7 +3181,7 @@
     </message>
     <message>
         <source>Stopped at: {}. Ask again to continue there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Angehalten bei: {}. Fragen Sie noch einmal, um dort weiterzumachen.</translation>
     </message>
     <message>
         <source>Swedish</source>
@@ -3285,15 +3285,15 @@
     </message>
     <message>
         <source>The list is from one file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Liste stammt aus einer Datei.</translation>
     </message>
     <message>
         <source>The list is from {} files, the best of {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Liste stammt aus {} Dateien, den besten von {}.</translation>
     </message>
     <message>
         <source>The list is from {} files.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Liste stammt aus {} Dateien.</translation>
     </message>
     <message>
         <source>The list of models {} cannot be used: {}.</source>
@@ -3357,11 +3357,11 @@
     </message>
     <message>
         <source>The name also fits {} and {} more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Name passt auch zu {} und {} weiteren.</translation>
     </message>
     <message>
         <source>The name also fits {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Name passt auch zu {}.</translation>
     </message>
     <message>
         <source>The name of a saved search has at most {} characters.</source>
@@ -3485,7 +3485,7 @@
     </message>
     <message>
         <source>The {} files changed last were summarised; {} were left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die {} zuletzt geänderten Dateien wurden zusammengefasst; {} wurden ausgelassen.</translation>
     </message>
     <message>
         <source>The {} process ended (exit code {}).</source>
@@ -3517,7 +3517,7 @@
     </message>
     <message>
         <source>There is no such conversation.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein solches Gespräch gibt es nicht.</translation>
     </message>
     <message>
         <source>There is no such file.</source>
@@ -3529,7 +3529,7 @@
     </message>
     <message>
         <source>This is about {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier geht es um {}.</translation>
     </message>
     <message>
         <source>This is its text as it was last read.</source>
@@ -3625,7 +3625,7 @@
     </message>
     <message>
         <source>`satchel conversations` lists them.</source>
-        <translation type="unfinished"></translation>
+        <translation>`satchel conversations` listet sie auf.</translation>
     </message>
     <message>
         <source>`satchel status` lists its folders.</source>
@@ -4029,7 +4029,7 @@
     </message>
     <message>
         <source>name not in source</source>
-        <translation type="unfinished"></translation>
+        <translation>Name nicht in der Quelle</translation>
     </message>
     <message>
         <source>name “{}”</source>
@@ -4041,7 +4041,7 @@
     </message>
     <message>
         <source>no source named</source>
-        <translation type="unfinished">keine Quelle genannt</translation>
+        <translation>keine Quelle genannt</translation>
     </message>
     <message>
         <source>not {}</source>
@@ -4057,7 +4057,7 @@
     </message>
     <message>
         <source>number not in source</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahl nicht in der Quelle</translation>
     </message>
     <message>
         <source>page</source>
@@ -4121,11 +4121,11 @@
     </message>
     <message>
         <source>source does not clearly say this</source>
-        <translation type="unfinished"></translation>
+        <translation>Quelle sagt das nicht eindeutig</translation>
     </message>
     <message>
         <source>source is about something else</source>
-        <translation type="unfinished"></translation>
+        <translation>Quelle handelt von etwas anderem</translation>
     </message>
     <message>
         <source>subtitles</source>
@@ -4417,11 +4417,11 @@
     </message>
     <message>
         <source>{}: part {} of {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: Teil {} von {}</translation>
     </message>
     <message>
         <source>{}: writing the summary</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: Die Zusammenfassung wird geschrieben</translation>
     </message>
     <message>
         <source>“{}:{}” is no {}, so it is searched as words.</source>
@@ -4902,11 +4902,11 @@
     <name>saving</name>
     <message>
         <source>Choose another folder, or make room on the disk.</source>
-        <translation type="unfinished">Wählen Sie einen anderen Ordner, oder schaffen Sie Platz auf dem Datenträger.</translation>
+        <translation>Wählen Sie einen anderen Ordner, oder schaffen Sie Platz auf dem Datenträger.</translation>
     </message>
     <message>
         <source>{} could not be written: {}.</source>
-        <translation type="unfinished">{} konnte nicht geschrieben werden: {}.</translation>
+        <translation>{} konnte nicht geschrieben werden: {}.</translation>
     </message>
 </context>
 <context>

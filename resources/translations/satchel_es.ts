@@ -5,7 +5,7 @@
     <name>AnswersSection</name>
     <message>
         <source>&amp;Keep conversations:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Guardar conversaciones:</translation>
     </message>
     <message>
         <source>&amp;Length:</source>
@@ -13,7 +13,7 @@
     </message>
     <message>
         <source>Always</source>
-        <translation type="unfinished"></translation>
+        <translation>Siempre</translation>
     </message>
     <message>
         <source>C&amp;ontext:</source>
@@ -25,11 +25,11 @@
     </message>
     <message>
         <source>Off</source>
-        <translation type="unfinished"></translation>
+        <translation>No</translation>
     </message>
     <message>
         <source>Off, each question is answered as the first. Kept always, questions and answers are stored in the library, where only you can read them, until you delete them or forget a file they quote.</source>
-        <translation type="unfinished"></translation>
+        <translation>Con «No», cada pregunta se responde como la primera. Con «Siempre», las preguntas y respuestas se guardan en la biblioteca, donde solo usted puede leerlas, hasta que las borre u olvide un archivo que citan.</translation>
     </message>
     <message>
         <source>Short</source>
@@ -41,7 +41,7 @@
     </message>
     <message>
         <source>This session</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta sesión</translation>
     </message>
     <message>
         <source>Usual</source>
@@ -223,38 +223,38 @@
     <name>ConversationButton</name>
     <message>
         <source>&amp;Export this conversation…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Exportar esta conversación…</translation>
     </message>
     <message>
         <source>&amp;Kept conversations</source>
-        <translation type="unfinished"></translation>
+        <translation>Conversaciones &amp;guardadas</translation>
     </message>
     <message>
         <source>Conversations</source>
-        <translation type="unfinished"></translation>
+        <translation>Conversaciones</translation>
     </message>
     <message>
         <source>Kept conversations, export</source>
-        <translation type="unfinished"></translation>
+        <translation>Conversaciones guardadas, exportar</translation>
     </message>
 </context>
 <context>
     <name>ConversationExport</name>
     <message>
         <source>Export conversation</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportar conversación</translation>
     </message>
     <message>
         <source>Markdown, to be read (*.md)</source>
-        <translation type="unfinished">Markdown, para leer (*.md)</translation>
+        <translation>Markdown, para leer (*.md)</translation>
     </message>
     <message>
         <source>conversation</source>
-        <translation type="unfinished"></translation>
+        <translation>conversación</translation>
     </message>
     <message>
         <source>{} was written.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se ha escrito {}.</translation>
     </message>
 </context>
 <context>
@@ -317,9 +317,9 @@
     </message>
     <message numerus="yes">
         <source>%Ln more sources</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln fuente más</numerusform>
+            <numerusform>%Ln fuentes más</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -338,16 +338,16 @@
     </message>
     <message numerus="yes">
         <source>%Ln questions</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln pregunta</numerusform>
+            <numerusform>%Ln preguntas</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln sources</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln fuente</numerusform>
+            <numerusform>%Ln fuentes</numerusform>
         </translation>
     </message>
     <message>
@@ -376,7 +376,7 @@
     </message>
     <message>
         <source>1 more source</source>
-        <translation type="unfinished"></translation>
+        <translation>1 fuente más</translation>
     </message>
     <message>
         <source>1 passage</source>
@@ -388,11 +388,11 @@
     </message>
     <message>
         <source>1 question</source>
-        <translation type="unfinished"></translation>
+        <translation>1 pregunta</translation>
     </message>
     <message>
         <source>1 source</source>
-        <translation type="unfinished"></translation>
+        <translation>1 fuente</translation>
     </message>
     <message numerus="yes">
         <source>Last %Ln days</source>
@@ -493,7 +493,7 @@
     </message>
     <message>
         <source>Details</source>
-        <translation type="unfinished"></translation>
+        <translation>Detalles</translation>
     </message>
     <message>
         <source>Other sources</source>
@@ -512,11 +512,11 @@
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Cancelar</translation>
     </message>
     <message>
         <source>Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>Editar</translation>
     </message>
     <message>
         <source>From your documents</source>
@@ -536,15 +536,15 @@
     </message>
     <message>
         <source>The question as it was searched for</source>
-        <translation type="unfinished"></translation>
+        <translation>La pregunta tal como se buscó</translation>
     </message>
     <message>
         <source>Understood as: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Entendido como: {}</translation>
     </message>
     <message>
         <source>Waiting for its turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Espera su turno</translation>
     </message>
 </context>
 <context>
@@ -961,35 +961,35 @@
     <name>KeptList</name>
     <message>
         <source>Back</source>
-        <translation type="unfinished"></translation>
+        <translation>Atrás</translation>
     </message>
     <message>
         <source>Delete</source>
-        <translation type="unfinished"></translation>
+        <translation>Borrar</translation>
     </message>
     <message>
         <source>Export…</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportar…</translation>
     </message>
     <message>
         <source>Find kept conversations</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar conversaciones guardadas</translation>
     </message>
     <message>
         <source>Kept conversations</source>
-        <translation type="unfinished"></translation>
+        <translation>Conversaciones guardadas</translation>
     </message>
     <message>
         <source>No conversation is kept. “Answers” in the settings sets which are.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ninguna conversación guardada. «Respuestas», en los ajustes, decide cuáles se guardan.</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir</translation>
     </message>
     <message>
         <source>Words of questions and answers</source>
-        <translation type="unfinished"></translation>
+        <translation>Palabras de preguntas y respuestas</translation>
     </message>
 </context>
 <context>
@@ -1170,15 +1170,15 @@
     <name>ModelAdvice</name>
     <message>
         <source>This computer has {} of memory free: models up to about {} work well.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este equipo tiene {} de memoria libre: los modelos de hasta unos {} funcionan bien.</translation>
     </message>
     <message>
         <source>Use {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Usar {}</translation>
     </message>
     <message>
         <source>{} is better at answering than the model in use, which is for code.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} responde mejor que el modelo en uso, que está hecho para código.</translation>
     </message>
 </context>
 <context>
@@ -1499,7 +1499,7 @@
     </message>
     <message>
         <source>Forgetting everything removes all folders from the library, their words and vectors, all searches and kept conversations. Your files stay as they are.</source>
-        <translation type="unfinished"></translation>
+        <translation>Olvidar todo quita de la biblioteca todas las carpetas, sus palabras y vectores, todas las búsquedas y las conversaciones guardadas. Sus archivos quedan como están.</translation>
     </message>
     <message>
         <source>No part of the program tried to reach the network.</source>
@@ -1527,7 +1527,7 @@
     </message>
     <message>
         <source>The library, all searches and kept conversations are removed for good. Your files stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>La biblioteca, todas las búsquedas y las conversaciones guardadas se eliminan para siempre. Sus archivos quedan.</translation>
     </message>
     <message>
         <source>The system does not report all processes.</source>
@@ -1935,7 +1935,7 @@
     <name>SourceChips</name>
     <message>
         <source>Fewer sources</source>
-        <translation type="unfinished"></translation>
+        <translation>Menos fuentes</translation>
     </message>
     <message>
         <source>Show source {}: {}</source>
@@ -2501,7 +2501,7 @@
     </message>
     <message>
         <source>All {} files</source>
-        <translation type="unfinished"></translation>
+        <translation>Los {} archivos</translation>
     </message>
     <message>
         <source>Allow it by a rule of its folder: “!{}”.</source>
@@ -2641,7 +2641,7 @@
     </message>
     <message>
         <source>File {} of {}, {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Archivo {} de {}, {}</translation>
     </message>
     <message>
         <source>Finnish</source>
@@ -2961,7 +2961,7 @@
     </message>
     <message>
         <source>No file is called {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ningún archivo se llama {}.</translation>
     </message>
     <message>
         <source>Norwegian</source>
@@ -2981,7 +2981,7 @@
     </message>
     <message>
         <source>Nothing was found about {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se encontró nada sobre {}.</translation>
     </message>
     <message>
         <source>Only its beginning was read: the whole is too long to be kept.</source>
@@ -3181,7 +3181,7 @@
     </message>
     <message>
         <source>Stopped at: {}. Ask again to continue there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Detenido en: {}. Pregunte de nuevo para seguir desde ahí.</translation>
     </message>
     <message>
         <source>Swedish</source>
@@ -3285,15 +3285,15 @@
     </message>
     <message>
         <source>The list is from one file.</source>
-        <translation type="unfinished"></translation>
+        <translation>La lista procede de un archivo.</translation>
     </message>
     <message>
         <source>The list is from {} files, the best of {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>La lista procede de {} archivos, los mejores de {}.</translation>
     </message>
     <message>
         <source>The list is from {} files.</source>
-        <translation type="unfinished"></translation>
+        <translation>La lista procede de {} archivos.</translation>
     </message>
     <message>
         <source>The list of models {} cannot be used: {}.</source>
@@ -3357,11 +3357,11 @@
     </message>
     <message>
         <source>The name also fits {} and {} more.</source>
-        <translation type="unfinished"></translation>
+        <translation>El nombre también corresponde a {} y {} más.</translation>
     </message>
     <message>
         <source>The name also fits {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>El nombre también corresponde a {}.</translation>
     </message>
     <message>
         <source>The name of a saved search has at most {} characters.</source>
@@ -3485,7 +3485,7 @@
     </message>
     <message>
         <source>The {} files changed last were summarised; {} were left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se resumieron los {} archivos modificados más recientemente; se omitieron {}.</translation>
     </message>
     <message>
         <source>The {} process ended (exit code {}).</source>
@@ -3517,7 +3517,7 @@
     </message>
     <message>
         <source>There is no such conversation.</source>
-        <translation type="unfinished"></translation>
+        <translation>No existe esa conversación.</translation>
     </message>
     <message>
         <source>There is no such file.</source>
@@ -3529,7 +3529,7 @@
     </message>
     <message>
         <source>This is about {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se trata de {}.</translation>
     </message>
     <message>
         <source>This is its text as it was last read.</source>
@@ -3625,7 +3625,7 @@
     </message>
     <message>
         <source>`satchel conversations` lists them.</source>
-        <translation type="unfinished"></translation>
+        <translation>`satchel conversations` las enumera.</translation>
     </message>
     <message>
         <source>`satchel status` lists its folders.</source>
@@ -4029,7 +4029,7 @@
     </message>
     <message>
         <source>name not in source</source>
-        <translation type="unfinished"></translation>
+        <translation>el nombre no está en la fuente</translation>
     </message>
     <message>
         <source>name “{}”</source>
@@ -4041,7 +4041,7 @@
     </message>
     <message>
         <source>no source named</source>
-        <translation type="unfinished">sin fuente indicada</translation>
+        <translation>sin fuente indicada</translation>
     </message>
     <message>
         <source>not {}</source>
@@ -4057,7 +4057,7 @@
     </message>
     <message>
         <source>number not in source</source>
-        <translation type="unfinished"></translation>
+        <translation>el número no está en la fuente</translation>
     </message>
     <message>
         <source>page</source>
@@ -4121,11 +4121,11 @@
     </message>
     <message>
         <source>source does not clearly say this</source>
-        <translation type="unfinished"></translation>
+        <translation>la fuente no lo dice con claridad</translation>
     </message>
     <message>
         <source>source is about something else</source>
-        <translation type="unfinished"></translation>
+        <translation>la fuente trata de otra cosa</translation>
     </message>
     <message>
         <source>subtitles</source>
@@ -4417,11 +4417,11 @@
     </message>
     <message>
         <source>{}: part {} of {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: parte {} de {}</translation>
     </message>
     <message>
         <source>{}: writing the summary</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: se escribe el resumen</translation>
     </message>
     <message>
         <source>“{}:{}” is no {}, so it is searched as words.</source>
@@ -4902,11 +4902,11 @@
     <name>saving</name>
     <message>
         <source>Choose another folder, or make room on the disk.</source>
-        <translation type="unfinished">Elija otra carpeta o libere espacio en el disco.</translation>
+        <translation>Elija otra carpeta o libere espacio en el disco.</translation>
     </message>
     <message>
         <source>{} could not be written: {}.</source>
-        <translation type="unfinished">No se pudo escribir {}: {}.</translation>
+        <translation>No se pudo escribir {}: {}.</translation>
     </message>
 </context>
 <context>
