@@ -161,6 +161,7 @@ class Program(QObject):
         self.window.status_line.message_changed.connect(self.tray.show_state)
         # After the launcher is hidden: hiding one window and showing the other are separate events.
         self.launcher.asked.connect(self.window.ask, Qt.ConnectionType.QueuedConnection)
+        self.launcher.question_began.connect(self.window.search_page.ask_panel.question_began)
         self.launcher.preview_requested.connect(self._on_preview)
         self.tray.search_requested.connect(self.launcher.toggle)
         self.tray.window_requested.connect(self.window.activate)

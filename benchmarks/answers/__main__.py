@@ -28,7 +28,7 @@ from desktop_app.core.search_commands import Search
 from desktop_app.model_files.finding import find_model
 from desktop_app.search.searcher import Searcher
 from desktop_app.workers.answerer_process import AnswererProcess
-from desktop_app.workers.questions import RETRIEVED
+from desktop_app.workers.retrieving import RETRIEVED
 
 SETS = ("squad", "wikiqa", "enron_qa")
 MOST = 40

@@ -4,6 +4,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from desktop_app.answering.citations import CitedSentence, cite, split_answer, tidy_marks
+from desktop_app.answering.compared import find_compared
 from desktop_app.answering.confidence import confidence, doubt, is_supported
 from desktop_app.answering.evidence import Evidence, Similarity
 from desktop_app.answering.grounding import Grounding, Grounds
@@ -86,15 +87,18 @@ class Checker:
         Raises:
             EngineError: The model's process ended unexpectedly.
         """
-        grounding = Grounding(
-            material.question,
-            material.sources,
-            material.evidence,
-            self._similarity,
-            material.language,
-        )
+        groundings = [
+            Grounding(
+                question,
+                material.sources,
+                material.evidence,
+                self._similarity,
+                material.language,
+            )
+            for question in _questions(material)
+        ]
         written = split_answer(text, numbers)
-        grounds = [grounding.find_grounds(sentence) for sentence in written]
+        grounds = [_find_grounds(sentence, groundings) for sentence in written]
         odds = [
             self._look(sentence, held, material, should_stop) if n < _LOOKED_AT else None
             for n, (sentence, held) in enumerate(zip(written, grounds, strict=True))
@@ -135,6 +139,19 @@ def _conclude(sentence: CitedSentence, grounds: Grounds | None, log_odds: float 
         reason=NOTHING if has_support else doubt(grounds),
         confidence=sure,
     )
+
+
+def _questions(material: Material) -> Sequence[str]:
+    """Return the question, or what a comparison asks about each thing: a source is about one."""
+    is_comparison = material.kind is QuestionKind.COMPARISON
+    things = find_compared(material.question) if is_comparison else ()
+    return [thing.search for thing in things] or [material.question]
+
+
+def _find_grounds(sentence: CitedSentence, groundings: Sequence[Grounding]) -> Grounds | None:
+    """Return the grounds for the question that the sentence answers most probably."""
+    found = [grounding.find_grounds(sentence) for grounding in groundings]
+    return max(filter(None, found), key=lambda one: confidence(one, None), default=None)
 
 
 def _excerpt(grounds: Grounds, material: Material) -> str:

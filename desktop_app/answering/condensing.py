@@ -16,19 +16,22 @@ class _Limits:
     Attributes:
         room: Characters of all sources together.
         gap: How far below the best sentence's score a sentence is left out.
+        is_shared: Whether the best sentence of every source comes before further sentences.
     """
 
     room: int
     gap: float
+    is_shared: bool = False
 
 
 # A list or the steps of a procedure seldom repeat the words of the question.
 _BROAD = _Limits(2400, inf)
+_SEVERAL = _Limits(3600, inf, is_shared=True)
 _LIMITS = {
     QuestionKind.FACT: _Limits(1800, 4.0),
-    QuestionKind.LIST: _BROAD,
+    QuestionKind.LIST: _SEVERAL,
     QuestionKind.HOW_TO: _BROAD,
-    QuestionKind.COMPARISON: _BROAD,
+    QuestionKind.COMPARISON: _SEVERAL,
 }
 
 
@@ -50,7 +53,8 @@ def condense(
         return tuple(sources)
     chosen: set[int] = set()
     room = limits.room
-    for n in _by_value(evidence, limits.gap):
+    order = _by_value(evidence, limits.gap)
+    for n in _share(order, evidence) if limits.is_shared else order:
         size = len(evidence[n].text)
         if n not in chosen and size <= room:
             chosen.add(n)
@@ -75,6 +79,14 @@ def _by_value(evidence: Sequence[Evidence], gap: float) -> list[int]:
     ]
     others = [n for n in order[1:] if evidence[n].score >= evidence[best].score - gap]
     return [best, *neighbours, *others]
+
+
+def _share(order: Sequence[int], evidence: Sequence[Evidence]) -> list[int]:
+    """Return the order with the best sentence of each source first."""
+    first: dict[int, int] = {}
+    for n in order:
+        first.setdefault(evidence[n].source, n)
+    return list(dict.fromkeys([*first.values(), *order]))
 
 
 def _join(sentences: Sequence[Evidence]) -> str:

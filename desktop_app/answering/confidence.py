@@ -1,11 +1,11 @@
 """How sure it is that a sentence of an answer is right, and whether it is called supported.
 
-Two logistic regressions, of what the source states about the sentence and of the model's second look.
-They were fitted on answers of the default model to questions of SQuAD, WikiQA and Enron mails that
-have an answer in the folder, to questions that have none, and to questions whose answering files
-were left out (161 answers, of which 60 hold the answer). With weights fitted on the other two sets,
-the area under the ROC curve is 0.90; without the second look 0.79. ``make answers`` prints the
-figures of its own run.
+Two logistic regressions, of how the source compares with the sentence and of the model's second
+look. They were fitted on answers of the default model to questions of SQuAD, WikiQA and Enron mails
+that have an answer in the folder, to questions that have none, and to questions whose answering
+files were left out (161 answers, of which 60 hold the answer). With weights fitted on the other two
+sets, the area under the ROC curve is 0.90; without the second look 0.79. ``make answers`` prints
+the figures of its own run.
 """
 
 from math import exp

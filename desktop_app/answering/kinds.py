@@ -1,20 +1,25 @@
-"""Recognising the kind of a question by its words."""
+"""Recognising the kind of a question by its words, in English, German and Spanish."""
 
 import re
 from enum import StrEnum
 
 
 class QuestionKind(StrEnum):
-    """The kinds of question, each with its form of answer."""
+    """The kinds of question, each with its form of answer.
+
+    No user asks for notes: they are written for the summary of a long text.
+    """
 
     FACT = "fact"
     LIST = "list"
     HOW_TO = "how-to"
     SUMMARY = "summary"
+    NOTES = "notes"
     COMPARISON = "comparison"
     GREETING = "greeting"
 
 
+_OPENING = re.compile(r"^[\s¿¡]+")
 _GREETING = re.compile(
     r"(?:hi|hello|hey|greetings|good (?:morning|afternoon|evening|day)|thanks|thank you"
     r"|bye|goodbye)(?: (?:there|again|satchel|everyone|very much|a lot))*\W*",
@@ -25,7 +30,10 @@ _FORMS = (
         QuestionKind.COMPARISON,
         (
             r"\bcompar(?:e|ed|ison)\b|\bdifferences?\b.*\bbetween\b|\bdiffers? from\b"
-            r"|\bversus\b|\bvs\b|\bhow (?:do|does|did)\b.*\bdiffer\b"
+            r"|\bversus\b|\bvs\b|\bhow (?:do|does|did)\b.*\bdiffer\b|\bhave in common\b"
+            r"|\bvergleich(?:e|en)?\b|\bunterschiede?\b.*\bzwischen\b|\bunterscheide[nt] sich\b"
+            r"|\bhaben\b.*\bgemeinsam\b|^compara\b|\bcomparación\b|\bdiferencias?\b.*\bentre\b"
+            r"|\bse diferencian?\b|\btienen en común\b"
         ),
     ),
     (
@@ -33,6 +41,9 @@ _FORMS = (
         (
             r"\bsummar(?:y|ise|ize|ies)\b|\boverview\b|\btl;?dr\b|\b(?:main|key) (?:points|ideas)\b"
             r"|^what (?:is|are)\b.*\babout\W*$"
+            r"|\bfass(?:e|en)?\b.*\bzusammen\b|\bzusammenfassung\b|\büberblick\b"
+            r"|\b(?:worum geht es|wovon handel[nt])\b|\bresumen\b|\bvisión general\b"
+            r"|^resum[ae] (?:el|la|los|las|este|esta|estos|estas|todo)\b|\bde qué tratan?\b"
         ),
     ),
     (
@@ -44,6 +55,12 @@ _FORMS = (
         (
             r"^(?:please )?(?:list|name|enumerate)\b|^(?:what|which) are (?:the|all|some)\b"
             r"|^(?:what|which) (?:two|three|four|five|six|seven|\d+)\b"
+            r"|^(?:show|find|give me) (?:me )?(?:all|every)\b"
+            r"|^which (?:files|documents|letters|contracts|invoices|people|companies)\b"
+            r"|^(?:bitte )?(?:liste|nenne|zähle)\b|^(?:was|welche[sr]?) sind (?:die|alle)\b"
+            r"|^welche (?:dateien|dokumente|verträge|rechnungen|personen)\b"
+            r"|^(?:por favor,? )?(?:lista|enumera|nombra|haz una lista)\b|^cuáles son l[ao]s\b"
+            r"|^qué (?:archivos|documentos|contratos|facturas|personas)\b"
         ),
     ),
 )
@@ -52,7 +69,7 @@ _RULES = tuple((kind, re.compile(form, re.IGNORECASE)) for kind, form in _FORMS)
 
 def find_kind(question: str) -> QuestionKind:
     """Return the kind of a question; FACT when no other kind is recognised."""
-    text = question.strip()
+    text = _OPENING.sub("", question).rstrip()
     if _GREETING.fullmatch(text):
         return QuestionKind.GREETING
     return next((kind for kind, rule in _RULES if rule.search(text)), QuestionKind.FACT)

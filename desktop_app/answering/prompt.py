@@ -41,7 +41,8 @@ _FORMS = {
     QuestionKind.FACT: "Answer in one or two short sentences",
     QuestionKind.LIST: "Answer with a list, one item a line",
     QuestionKind.HOW_TO: "Answer with the steps in order, one a line",
-    QuestionKind.SUMMARY: "Summarise in at most five sentences",
+    QuestionKind.SUMMARY: "Summarise in at most seven sentences",
+    QuestionKind.NOTES: "Name only three, each in one short sentence",
     QuestionKind.COMPARISON: "Say what is alike and what differs",
     QuestionKind.GREETING: "Reply in one short sentence",
 }

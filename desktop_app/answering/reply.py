@@ -24,6 +24,7 @@ from desktop_app.answering.writing import (
 from desktop_app.core.answers import NOT_FOUND, Answer, Exchange, Source
 from desktop_app.core.messages import SourcesChosen, Token
 from desktop_app.core.results import Hit
+from desktop_app.core.sayings import Saying
 from desktop_app.reading.languages import detect_language
 
 GREETING_REPLY = "Hello. Ask me something about your documents."
@@ -50,6 +51,7 @@ class Inquiry:
         nearest: Hits to show when ``hits`` is empty.
         asked_as: The question as it was searched for; empty for the question itself.
         recalled: The exchanges that a follow-up needs, the oldest first.
+        notes: See :class:`Answer`.
     """
 
     question: str
@@ -60,6 +62,7 @@ class Inquiry:
     nearest: Sequence[Hit] = ()
     asked_as: str = ""
     recalled: tuple[Exchange, ...] = ()
+    notes: tuple[Saying, ...] = ()
 
 
 FindModel = Callable[[str], Path]
@@ -109,6 +112,7 @@ class Replier:
             quotation=quotation.text,
             first_token_ms=clock.milliseconds_since(inquiry.asked_at),
             asked_as=inquiry.asked_as,
+            notes=inquiry.notes,
             seconds=time.perf_counter() - inquiry.asked_at,
         )
 
@@ -175,6 +179,7 @@ def _without_model(inquiry: Inquiry, text: str, *, found: bool) -> Answer:
         first_token_ms=None,
         tokens_per_second=None,
         asked_as=inquiry.asked_as,
+        notes=inquiry.notes,
         seconds=time.perf_counter() - inquiry.asked_at,
     )
 

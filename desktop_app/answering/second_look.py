@@ -74,7 +74,7 @@ class Judged:
 
 
 def build_second_look(look: SecondLook) -> tuple[ChatMessage, ...]:
-    """Return the conversation after which the model replies yes or no; only the last turn varies."""
+    """Return the turns after which the model replies yes or no; only the last one varies."""
     examples = (
         (ChatMessage("user", _ask(*asked)), ChatMessage("assistant", reply))
         for *asked, reply in _EXAMPLES

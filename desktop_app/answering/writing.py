@@ -7,9 +7,9 @@ from typing import Protocol
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.second_look import Judged, SecondLook
 from desktop_app.core.answers import ContextUse, Exchange, Source
-from desktop_app.core.messages import ModelLoading, PromptRead, SourcesChosen, Token
+from desktop_app.core.messages import AnswerProgress, ModelLoading, PromptRead, SourcesChosen, Token
 
-AnswerEvent = SourcesChosen | ModelLoading | PromptRead | Token
+AnswerEvent = SourcesChosen | ModelLoading | PromptRead | Token | AnswerProgress
 Emit = Callable[[AnswerEvent], None]
 ShouldStop = Callable[[], bool]
 
@@ -43,6 +43,17 @@ class WritingTask:
     kind: QuestionKind
     sources: tuple[Source, ...]
     before: tuple[Exchange, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Preparation:
+    """A model to be loaded with its instructions, before a question needs it.
+
+    Attributes:
+        model: Absolute path of the GGUF file.
+    """
+
+    model: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from desktop_app.cli.session import reading, request, show_notice
 from desktop_app.core.answers import Answer, Source
 from desktop_app.core.errors import UsageError
 from desktop_app.core.locations import find_data_folder
-from desktop_app.core.messages import Happening, ModelLoading, SourcesChosen, Token
+from desktop_app.core.messages import AnswerProgress, Happening, ModelLoading, SourcesChosen, Token
 from desktop_app.core.search_commands import Ask
 
 _ANSWER_FIELDS = (
@@ -24,6 +24,7 @@ _ANSWER_FIELDS = (
     "model",
     "first_token_ms",
     "tokens_per_second",
+    "notes",
 )
 
 
@@ -51,7 +52,7 @@ def run(arguments: argparse.Namespace) -> int:
         arguments.top_k,
     )
     with reading(find_data_folder(arguments.data_dir)) as library:
-        answer = request(library, ask, Answer, show_notice if arguments.json else _show)
+        answer = request(library, ask, Answer, _show_step if arguments.json else _show)
     if arguments.json:
         print_json({name: _field(answer, name) for name in _ANSWER_FIELDS})
     else:
@@ -76,7 +77,14 @@ def _show(happening: Happening) -> None:
         case Token(text=text):
             print(visible(text), end="", flush=True)
         case _:
-            show_notice(happening)
+            _show_step(happening)
+
+
+def _show_step(happening: Happening) -> None:
+    if isinstance(happening, AnswerProgress):
+        print(visible(f"{happening.step} …"), file=sys.stderr)
+    else:
+        show_notice(happening)
 
 
 def _print_end(answer: Answer) -> None:
@@ -88,6 +96,8 @@ def _print_end(answer: Answer) -> None:
     unsupported = [one.text for one in answer.sentences if not one.supported]
     for text in unsupported:
         print(visible(f"Not supported by its source: {text}"))
+    for note in answer.notes:
+        print(visible(str(note)))
     for source in answer.sources:
         print(visible(f"[{source.n}] {_place(source)}"))
     if answer.tokens_per_second is not None and answer.first_token_ms is not None:

@@ -125,6 +125,7 @@ class Answer:
             conversation; empty for the question as typed.
         context: How much of the context was used; None when no model was asked.
         seconds: From the question to the checked answer.
+        notes: Sentences for the user about what the answer covers, such as the number of files.
     """
 
     question: str
@@ -140,3 +141,4 @@ class Answer:
     asked_as: str = ""
     context: ContextUse | None = None
     seconds: float = 0.0
+    notes: tuple[Saying, ...] = ()

@@ -23,10 +23,12 @@ _LIBRARY = frozenset({"catalogue.sqlite", "catalogue.damaged-1", "writer.lock"})
 _OWN = frozenset(
     {
         *("lexical", "vectors", "logs", "engine.json", "engine.new", "settings.json"),
+        "prompts",
         *("settings.new", "writer.pid", ".writable", "catalogue.sqlite-wal"),
         *(
             "catalogue.sqlite-shm",
             "running.json",
+            "notes",
             "lost+found",
             ".DS_Store",
             ".directory",
@@ -67,6 +69,16 @@ class DataFolder:
     def vectors(self) -> Path:
         """The folder of the vector snapshots."""
         return self.path / "vectors"
+
+    @property
+    def prompt_states(self) -> Path:
+        """The folder of what answer models computed of their instructions."""
+        return self.path / "prompts"
+
+    @property
+    def notes(self) -> Path:
+        """The folder of the notes that summaries are made from."""
+        return self.path / "notes"
 
     @property
     def logs(self) -> Path:

@@ -124,6 +124,21 @@ class PromptRead:
 
 
 @dataclass(frozen=True, slots=True)
+class AnswerProgress:
+    """How far a long answer is, such as the summary of a file.
+
+    Attributes:
+        step: What is done next, such as "report.pdf: part 2 of 9".
+        text: The notes so far, as Markdown with citations; the answer replaces them.
+        sources: The passages that the notes cite.
+    """
+
+    step: Saying
+    text: str
+    sources: tuple[Source, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Progress:
     """How far indexing is; sent at most ten times a second while it runs.
 
@@ -178,7 +193,16 @@ class Notice:
     is_done: bool = False
 
 
-Happening = SourcesChosen | Token | ModelLoading | PromptRead | Progress | LibraryChanged | Notice
+Happening = (
+    SourcesChosen
+    | Token
+    | ModelLoading
+    | PromptRead
+    | AnswerProgress
+    | Progress
+    | LibraryChanged
+    | Notice
+)
 
 
 @dataclass(frozen=True, slots=True)

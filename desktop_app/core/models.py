@@ -30,6 +30,7 @@ class AnswerModel:
         source: Where the model comes from: ``satchel`` for a model of Satchel's own list, ``own``
             for one that the user added, else the program that it was found in.
         is_chosen: Whether it currently writes the answers.
+        measured: What was measured with it, in a sentence; empty where nothing was.
     """
 
     name: str
@@ -42,6 +43,7 @@ class AnswerModel:
     licence: str = ""
     source: str = "own"
     is_chosen: bool = False
+    measured: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,10 +68,17 @@ class ModelList:
     Attributes:
         answering: The answer models.
         embedding: The embedding models.
+        free_memory: In bytes.
+        suitable_size: Size in bytes of the largest answer models that work well on this computer.
+        better: A model that is likely to answer better than the default one, while that is in use;
+            it may belong to another program.
     """
 
     answering: tuple[AnswerModel, ...]
     embedding: tuple[EmbeddingChoice, ...]
+    free_memory: int = 0
+    suitable_size: int = 0
+    better: AnswerModel | None = None
 
 
 @dataclass(frozen=True, slots=True)

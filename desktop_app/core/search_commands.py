@@ -205,6 +205,19 @@ class Ask(Expects[Answer]):
 
 
 @dataclass(frozen=True, slots=True)
+class PrepareAnswering:
+    """Load the answer model with its instructions, because a question is likely to come.
+
+    The reply comes when the model is loaded; it takes no time when it was loaded before.
+
+    Attributes:
+        model: As in :class:`Ask`.
+    """
+
+    model: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class StopAsking:
     """Stop the answers to the questions that this client asked before."""
 
@@ -222,6 +235,7 @@ SearchCommand = (
     | FindMatches
     | Complete
     | Ask
+    | PrepareAnswering
     | StopAsking
 )
 

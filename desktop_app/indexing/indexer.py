@@ -148,11 +148,12 @@ class Indexer:
     def making_way(self) -> Iterator[None]:
         """Pause embedding and recognition during the block; callable from any thread.
 
-        An answer needs every core, and a user waits for it. Indexing of words continues, so that
-        files saved meanwhile are found.
+        An answer needs every core, and a user waits for it, so both stop within a second. Indexing
+        of words continues, so that files saved meanwhile are found.
         """
         with self._holding:
             self._pending_answers += 1
+        self._wake.set()
         try:
             yield
         finally:
@@ -264,6 +265,8 @@ class Indexer:
         if removed or self._words.has_written():
             self.changed()
         self._take_page()
+        if self._pending_answers and self._recognition:
+            self._recognition.make_way()
         if seen or removed or did or self._folders.is_scanning or self._words.is_busy:
             self._show_progress(is_idle=False)
             return bool(seen or removed or did or self._folders.is_scanning)
@@ -275,7 +278,7 @@ class Indexer:
         if self._meaning is None or self._rests_later_stages or self._pacing.is_resting:
             return False
         began = time.monotonic()
-        if self._meaning.step():
+        if self._meaning.step(lambda: self._pending_answers > 0):
             self._pacing.worked(time.monotonic() - began)
             self._show_progress(is_idle=False)
             self.changed()

@@ -30,6 +30,9 @@ class Recognisers(Protocol):
     def take_result(self) -> tuple[DuePage, RecognitionReply] | None:
         """Return the finished page, if any, without waiting."""
 
+    def abandon(self) -> DuePage | None:
+        """End the recognition of the current page at once, and return the page."""
+
 
 class RecognitionStage:
     """Submits pages for recognition, and marks their files to be read again with the text.
@@ -94,6 +97,15 @@ class RecognitionStage:
         self._note_speed(time.monotonic() - self._began)
         self._keep(request, reply)
         return None
+
+    def make_way(self) -> None:
+        """Stop recognising at once; the page is recognised again with a later step.
+
+        A page takes up to 15 s, and finishing it would take as long from an answer.
+        """
+        page = self._recogniser.abandon()
+        if page is not None:
+            self._upcoming.insert(0, page)
 
     def step(self, *, submits: bool = True) -> bool:
         """Mark files to be read again, or submit the next page; return whether files wait now.

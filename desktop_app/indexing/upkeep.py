@@ -12,6 +12,7 @@ from desktop_app.core.locations import log_of
 from desktop_app.storage import conversation_records, embedding_records
 from desktop_app.storage.disk.room import size_on_disk
 from desktop_app.storage.facts import drop_fact, keep_fact, read_fact
+from desktop_app.storage.kept_notes import drop_notes
 from desktop_app.storage.segment_rewriting import SegmentRewriting
 from desktop_app.storage.stores import Stores
 from desktop_app.storage.vectors import SnapshotBuilder
@@ -61,6 +62,7 @@ class Upkeep:
             self._planned_for = self._stores.catalogue.version
             self._changed_at = self._now()
             self._looks_at = 0.0
+            drop_notes(self._stores.folder.notes, self._stores.catalogue.connection)
         if self._segments or self._builder is not None:
             self._go_on()
             return True

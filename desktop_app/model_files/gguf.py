@@ -71,11 +71,13 @@ class Description:
         name: Empty where the file has none.
         quantisation: Such as ``Q4_K_M``; empty where the file has none or it is not known.
         writes: Whether the architecture writes text.
+        converses: Whether it has a template for conversations.
     """
 
     name: str
     quantisation: str
     writes: bool
+    converses: bool = False
 
 
 def describe_gguf(path: Path) -> Description | None:
@@ -109,7 +111,10 @@ def _describe(path: Path, _size: int, _changed: int) -> Description | None:
     kind_of_file = found.get("general.file_type")
     quantisation = _QUANTISATIONS.get(kind_of_file, "") if isinstance(kind_of_file, int) else ""
     return Description(
-        str(found.get("general.name", "")), quantisation, architecture not in _NO_WRITERS
+        str(found.get("general.name", "")),
+        quantisation,
+        architecture not in _NO_WRITERS,
+        "tokenizer.chat_template" in found,
     )
 
 

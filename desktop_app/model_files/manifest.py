@@ -64,6 +64,7 @@ class Entry:
         sha256: The hash of the whole file.
         licence: SPDX identifier.
         packages: In the order of the parts; empty for a model that ships with Satchel.
+        measured: What was measured with it, in a sentence.
     """
 
     name: str
@@ -74,6 +75,7 @@ class Entry:
     licence: str
     origin: Origin
     packages: tuple[Package, ...]
+    measured: str = ""
 
     @property
     def content(self) -> Content:

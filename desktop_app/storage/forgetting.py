@@ -30,6 +30,7 @@ from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.disk.room import size_on_disk
 from desktop_app.storage.drafts import kept_words
 from desktop_app.storage.identity import read_identity, record_words
+from desktop_app.storage.kept_notes import drop_notes
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.salvage import drop_unfinished
 from desktop_app.storage.stores import Stores
@@ -80,6 +81,7 @@ def forget(stores: Stores, path: str) -> ForgetReport:
             volume_records.delete_unused_volumes(connection)
         rewrite_words(stores)
         rewrite_vectors(stores)
+    drop_notes(stores.folder.notes, connection)
     _drop_damaged(stores.folder)
     stores.catalogue.cut_log()
     left = {
@@ -123,6 +125,7 @@ def forget_deleted(stores: Stores) -> TracesReport:
         rewrite_words(stores)
     if found["vectors"]:
         rewrite_vectors(stores)
+    drop_notes(stores.folder.notes, connection)
     _drop_damaged(stores.folder)
     stores.catalogue.cut_log()
     return TracesReport(removed, count_traces(stores), size_before, _size_of(stores.folder))

@@ -1,7 +1,7 @@
 """Further data about files that a search needs."""
 
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from desktop_app.core.results import Extent
@@ -20,6 +20,14 @@ def contents_of(
         file_ids,
     )
     return {file_id: (path, content) for file_id, path, content in rows}
+
+
+def names_of_files(connection: sqlite3.Connection) -> Iterator[tuple[int, str, str, int]]:
+    """Yield id, shown path, title and modification time (ns) of each living file with passages."""
+    yield from connection.execute(
+        f"SELECT id, {SHOWN_PATH}, title, mtime_ns FROM files WHERE state != 'gone' "
+        "AND EXISTS (SELECT 1 FROM passages WHERE file_id = files.id)"
+    )
 
 
 def uses_of(

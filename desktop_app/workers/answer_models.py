@@ -1,9 +1,11 @@
 """Lists, checks, adds, removes and finds the answer models on this computer."""
 
 import os
+import re
 from dataclasses import replace
 from pathlib import Path
 
+from desktop_app.answering.model_file import find_suitable_size
 from desktop_app.core.engine_settings import EngineSettings, OwnModel
 from desktop_app.core.errors import ModelError
 from desktop_app.core.locations import find_models_folder
@@ -26,6 +28,12 @@ from desktop_app.model_files.verification import (
     verify_once,
 )
 
+_SPECIAL = re.compile(r"cod(?:e|er|ing)(?![a-z])|starcoder|math|sql|embed|rerank|guard|base|draft")
+"""In the names of models that were made for something else than answering questions."""
+
+_LEAST_SHARE = 0.9
+"""Size of a model, as a share of the one in use, from which it is likely to answer better."""
+
 _BRING_BACK = Saying("Bring the file back, or remove the model from the list.")
 
 
@@ -37,6 +45,24 @@ def list_answer_models(settings: EngineSettings) -> tuple[AnswerModel, ...]:
     models += [_describe_own(own) for own in settings.own_models]
     chosen = settings.answer_model or str(locate(default))
     return tuple(replace(one, is_chosen=one.path == chosen) for one in models)
+
+
+def find_better(settings: EngineSettings, free_memory: int) -> AnswerModel | None:
+    """Return a general model of the user that suits the computer, if the default is a special one.
+
+    None when the user has chosen a model. Of several the largest is returned.
+    """
+    default = load_manifest().default(Purpose.ANSWER)
+    if settings.answer_model or not _SPECIAL.search(default.name.lower()):
+        return None
+    models = (*map(_describe_own, settings.own_models), *find_others(settings).models)
+    most = max(find_suitable_size(free_memory), default.size)
+    suitable = (
+        one
+        for one in models
+        if default.size * _LEAST_SHARE <= one.size <= most and _is_general(one)
+    )
+    return max(suitable, key=lambda one: one.size, default=None)
 
 
 def check_answer_model(settings: EngineSettings, path: str) -> None:
@@ -115,6 +141,17 @@ def _is_shown(entry: Entry) -> bool:
     )
 
 
+def _is_general(model: AnswerModel) -> bool:
+    description = describe_gguf(Path(model.path))
+    return (
+        model.state is not ModelState.MISSING
+        and model.state is not ModelState.ALTERED
+        and description is not None
+        and description.converses
+        and not _SPECIAL.search(f"{model.name} {description.name}".lower())
+    )
+
+
 def _describe_known(entry: Entry) -> AnswerModel:
     path = locate(entry)
     state, reason = _state_of(path, entry.size)
@@ -130,6 +167,7 @@ def _describe_known(entry: Entry) -> AnswerModel:
         remedy=remedy(entry) if reason else NOTHING,
         licence=entry.licence,
         source="satchel",
+        measured=entry.measured,
     )
 
 

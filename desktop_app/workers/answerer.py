@@ -12,12 +12,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from desktop_app.answering.prompt_states import PromptStates
 from desktop_app.answering.second_look import Judged, SecondLook
 from desktop_app.answering.suggesting import SuggestionTask
-from desktop_app.answering.writing import Limits, WritingTask, Written
+from desktop_app.answering.writing import Limits, Preparation, WritingTask, Written
 from desktop_app.core.codec import Codec
 from desktop_app.core.errors import EngineError, ModelError
-from desktop_app.core.messages import ModelLoading, PromptRead, Refused, Token
+from desktop_app.core.messages import Done, ModelLoading, PromptRead, Refused, Token
 from desktop_app.core.search_commands import StopAsking
 from desktop_app.workers.codecs import Ready
 from desktop_app.workers.streams import LineChannel, claim_stdin, claim_stdout
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from desktop_app.answering.model import GgufModel
 
 
-AnswererTask = WritingTask | SuggestionTask | SecondLook
+AnswererTask = WritingTask | SuggestionTask | SecondLook | Preparation
 
 
 def answerer_codec() -> Codec:
@@ -34,9 +35,9 @@ def answerer_codec() -> Codec:
 
     The engine sends a task, and ``StopAsking`` with the task's number to end it early. The answerer
     sends ``ModelLoading``, ``PromptRead`` and ``Token`` as progress, then ``Written``,
-    ``Judged`` or ``Refused``.
+    ``Judged``, ``Done`` for a preparation, or ``Refused``.
     """
-    replies = ModelLoading | PromptRead | Token | Written | Judged | Refused
+    replies = ModelLoading | PromptRead | Token | Written | Judged | Done | Refused
     return Codec(AnswererTask, StopAsking, replies, Ready)
 
 
@@ -44,7 +45,8 @@ def main(arguments: Sequence[str]) -> int:
     """Serve until the engine closes the channel.
 
     Args:
-        arguments: Limits of an answer and of the model's context in tokens; empty for the defaults.
+        arguments: Limits of an answer and of the model's context in tokens, then the folder of the
+            prompts' states; empty for the default limits, and without a folder nothing is kept.
     """
     # Ctrl+C in a terminal reaches all its processes; the engine decides which ones end.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -52,9 +54,10 @@ def main(arguments: Sequence[str]) -> int:
     # cores, they write 0.7 tokens a second instead of 2.3. Loading reads the variable.
     os.environ.setdefault("OMP_WAIT_POLICY", "passive")
     channel = LineChannel(claim_stdin(), claim_stdout(), answerer_codec())
-    limits = Limits(*map(int, arguments))
+    limits = Limits(*map(int, arguments[:2]))
+    states = PromptStates(Path(arguments[2])) if arguments[2:] else None
     try:
-        _Answerer(channel, limits).serve()
+        _Answerer(channel, limits, states).serve()
     except EngineError:
         return 1  # the engine is gone, so nothing can be reported
     return 0
@@ -63,9 +66,10 @@ def main(arguments: Sequence[str]) -> int:
 class _Answerer:
     """Writes one answer or query at a time, while another thread receives stop requests."""
 
-    def __init__(self, channel: LineChannel, limits: Limits) -> None:
+    def __init__(self, channel: LineChannel, limits: Limits, states: PromptStates | None) -> None:
         self._channel = channel
         self._limits = limits
+        self._states = states
         self._tasks: queue.SimpleQueue[tuple[int, AnswererTask] | None] = queue.SimpleQueue()
         self._stopped = 0
         self._is_alone = threading.Event()
@@ -100,7 +104,10 @@ class _Answerer:
                 )
             if isinstance(task, SecondLook):
                 return model.judge(task, should_stop)
-            return model.suggest(task, should_stop)
+            if isinstance(task, SuggestionTask):
+                return model.suggest(task, should_stop)
+            model.prepare(should_stop)
+            return Done()
         except ModelError as error:
             return Refused(error.code, error.message, error.action, int(error.exit_code))
 
@@ -113,5 +120,5 @@ class _Answerer:
             # Loaded only here: standard output must be claimed before any native library.
             from desktop_app.answering.model import GgufModel  # noqa: PLC0415
 
-            self._model = GgufModel(path, self._limits)
+            self._model = GgufModel(path, self._limits, self._states)
         return self._model

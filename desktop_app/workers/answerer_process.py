@@ -3,13 +3,22 @@
 import math
 import threading
 import time
+from pathlib import Path
 
 from desktop_app.answering.second_look import Judged, SecondLook
 from desktop_app.answering.suggesting import SuggestionTask
-from desktop_app.answering.writing import Emit, Limits, ShouldStop, WritingTask, Written
+from desktop_app.answering.writing import (
+    AnswerEvent,
+    Emit,
+    Limits,
+    Preparation,
+    ShouldStop,
+    WritingTask,
+    Written,
+)
 from desktop_app.core.answers import ContextUse
 from desktop_app.core.errors import EngineError, ModelError
-from desktop_app.core.messages import ModelLoading, PromptRead, Refused, Token
+from desktop_app.core.messages import Done, ModelLoading, PromptRead, Refused, Token
 from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import StopAsking
 from desktop_app.workers.answerer import AnswererTask, answerer_codec
@@ -40,11 +49,18 @@ class AnswererProcess:
     """Runs tasks of an answer model in the answerer process.
 
     One task runs at a time; others wait.
+
+    Args:
+        states: The folder that keeps what the models computed of their instructions; None to read
+            them each time.
+        idle_seconds: Seconds without a task after which the process ends.
     """
 
-    def __init__(self, idle_seconds: float = IDLE_SECONDS) -> None:
+    def __init__(self, states: Path | None = None, idle_seconds: float = IDLE_SECONDS) -> None:
+        self._states = states
         self._idle_seconds = idle_seconds
         self._writing = threading.Lock()
+        self._being_loaded: ModelLoading | None = None
         self._limits = Limits()
         self._worker = self._make_worker()
 
@@ -57,22 +73,45 @@ class AnswererProcess:
             ModelError: The model is missing, damaged or too large for the free memory.
             EngineError: The process ended before the answer did.
         """
+        if not self._take_turn(emit, should_stop):
+            return STOPPED_BEFORE
         written = self._carry_out(task, emit, should_stop)
         return written if isinstance(written, Written) else STOPPED_BEFORE
 
     def judge(self, look: SecondLook, should_stop: ShouldStop) -> Judged:
         """Look again at a sentence of an answer; see ``Writer``."""
+        if not self._take_turn(_ignore, should_stop):
+            return Judged(None)
         judged = self._carry_out(look, _ignore, should_stop)
         return judged if isinstance(judged, Judged) else Judged(None)
 
+    def prepare(self, model: str) -> None:
+        """Load a model and its instructions, for the next question to wait less.
+
+        It takes no time when the model is loaded, and is left out while another task runs. A task
+        that comes meanwhile waits for it, and reports that the model is being loaded.
+
+        Raises:
+            ModelError: The model is missing, damaged or too large for the free memory.
+            EngineError: The process ended.
+        """
+        if not self._writing.acquire(blocking=False):
+            return
+        try:
+            self._carry_out(Preparation(model), self._note_loading, lambda: False)
+        finally:
+            self._being_loaded = None
+
+    def _note_loading(self, event: AnswerEvent) -> None:
+        if isinstance(event, ModelLoading):
+            self._being_loaded = event
+
     def _carry_out(
         self, task: AnswererTask, emit: Emit, should_stop: ShouldStop
-    ) -> Written | Judged | None:
-        """Run a task; return None if stopped before its turn."""
-        if should_stop() or not self._take_turn(should_stop):
-            return None
+    ) -> Written | Judged | Done:
+        """Carry out a task whose turn it is."""
         try:
-            return self._run(task, emit, should_stop)
+            return self._exchange(task, emit, should_stop)
         except WorkerEndedError as error:
             raise EngineError(
                 "answerer_ended",
@@ -96,23 +135,35 @@ class AnswererProcess:
         """End the process and the current answer; it is not started again."""
         self._worker.close(_PATIENCE)
 
-    def _make_worker(self) -> WorkerProcess[_Progress | Written | Judged | Refused]:
+    def _make_worker(self) -> WorkerProcess[_Progress | Written | Judged | Done | Refused]:
         return WorkerProcess(
             "answerer",
             answerer_codec(),
-            (str(self._limits.answer_tokens), str(self._limits.context_tokens)),
+            (
+                *(str(self._limits.answer_tokens), str(self._limits.context_tokens)),
+                *([] if self._states is None else [str(self._states)]),
+            ),
             progress=(ModelLoading, PromptRead, Token),
             idle_seconds=self._idle_seconds,
         )
 
-    def _take_turn(self, should_stop: ShouldStop) -> bool:
+    def _take_turn(self, emit: Emit, should_stop: ShouldStop) -> bool:
         """Wait until no other task runs; return False if stopped before."""
+        if should_stop():
+            return False
+        reported: ModelLoading | None = None
         while not self._writing.acquire(timeout=_LOOK_EVERY):
             if should_stop():
                 return False
+            loading = self._being_loaded
+            if loading is not None and loading != reported:
+                reported = loading
+                emit(loading)
         return True
 
-    def _run(self, task: AnswererTask, emit: Emit, should_stop: ShouldStop) -> Written | Judged:
+    def _exchange(
+        self, task: AnswererTask, emit: Emit, should_stop: ShouldStop
+    ) -> Written | Judged | Done:
         number = self._worker.send(task)
         text = ""
         gives_up_at = math.inf
@@ -128,7 +179,7 @@ class AnswererProcess:
                 if item is None or item[0] != number:
                     continue
                 reply = item[1]
-                if isinstance(reply, Written | Judged):
+                if isinstance(reply, Written | Judged | Done):
                     return reply
                 if isinstance(reply, Refused):
                     raise ModelError(reply.code, reply.message, reply.action)

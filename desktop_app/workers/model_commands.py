@@ -4,6 +4,9 @@ import subprocess
 from dataclasses import replace
 from pathlib import Path
 
+import psutil
+
+from desktop_app.answering.model_file import find_suitable_size
 from desktop_app.core.errors import ModelError
 from desktop_app.core.locations import find_shipped
 from desktop_app.core.models import EmbeddingChoice, FoundModels, ModelList
@@ -21,6 +24,7 @@ from desktop_app.model_files.finding import find_embedding_model, find_imported
 from desktop_app.workers.answer_models import (
     add_answer_model,
     check_answer_model,
+    find_better,
     find_others,
     list_answer_models,
     remove_answer_model,
@@ -44,7 +48,15 @@ class ModelCommands:
 
     def list_models(self, _: GetModels | None = None) -> ModelList:
         """List the answer models and the embedding models."""
-        return ModelList(list_answer_models(self._preferences.settings), self._list_embedding())
+        settings = self._preferences.settings
+        free = psutil.virtual_memory().available
+        return ModelList(
+            list_answer_models(settings),
+            self._list_embedding(),
+            free,
+            find_suitable_size(free),
+            find_better(settings, free),
+        )
 
     def check_model(self, command: CheckModel) -> ModelList:
         """Read the whole file of an answer model."""

@@ -1,37 +1,23 @@
 """The handler of questions."""
 
 import time
-from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
 
 from desktop_app.answering.follow_up import find_recalled, standalone_question
-from desktop_app.answering.reply import FindModel, Inquiry, Replier
+from desktop_app.answering.kinds import QuestionKind, find_kind
+from desktop_app.answering.reply import Inquiry, Replier
+from desktop_app.answering.summarising import Summariser, SummaryRequest
 from desktop_app.answering.writing import Emit, ShouldStop
 from desktop_app.core.answers import LONGEST_QUESTION, Answer
-from desktop_app.core.engine_settings import EngineSettings
 from desktop_app.core.errors import ModelError, UsageError
-from desktop_app.core.query import SearchMode
-from desktop_app.core.results import Hit
 from desktop_app.core.sayings import Saying
-from desktop_app.core.search_commands import Ask, Search
-from desktop_app.model_files.finding import find_model
+from desktop_app.core.search_commands import Ask
 from desktop_app.search.ranking.comparing import QueryEmbedder
 from desktop_app.search.searcher import Searcher
 from desktop_app.workers.queries import located
+from desktop_app.workers.retrieving import Retrieval
 from desktop_app.workers.stores_pool import StoresPool
-
-RETRIEVED = 20
-"""Passages retrieved for a question, of which the best are sources for the model."""
-
-
-def model_finder(settings: Callable[[], EngineSettings]) -> FindModel:
-    """Return a function that finds the answer model with a name, or the chosen one."""
-
-    def find(name: str) -> Path:
-        return find_model(name or settings().answer_model)
-
-    return find
+from desktop_app.workers.summaries import Chosen, choose_files
 
 
 class Questions:
@@ -41,23 +27,29 @@ class Questions:
         pool: Lends the stores.
         embedder: None when the embedding model is missing.
         replier: Writes answers; None when the embedding model is missing.
+        summariser: Writes summaries; None when the embedding model is missing.
     """
 
     def __init__(
-        self, pool: StoresPool, embedder: QueryEmbedder | None, replier: Replier | None
+        self,
+        pool: StoresPool,
+        embedder: QueryEmbedder | None,
+        replier: Replier | None,
+        summariser: Summariser | None,
     ) -> None:
         self._pool = pool
         self._embedder = embedder
         self._replier = replier
+        self._summariser = summariser
 
     def ask(self, ask: Ask, emit: Emit, should_stop: ShouldStop) -> Answer:
-        """Answer a question from the best passages.
+        """Answer a question from the best passages, or summarise the files that it names.
 
         Raises:
             ModelError: A model is missing or damaged.
             EngineError: The model's process ended unexpectedly.
         """
-        if self._replier is None:
+        if self._replier is None or self._summariser is None:
             raise ModelError(
                 "no_embedding_model",
                 "Questions need the embedding model, which is missing.",
@@ -65,13 +57,33 @@ class Questions:
             )
         _check_length(ask.question)
         began = time.perf_counter()
+        kind = find_kind(ask.question)
         recalled = find_recalled(ask.question, ask.before)
         asked_as = standalone_question(ask.question, recalled)
+        chosen = Chosen()
         with self._pool.borrow() as stores:
             searcher = Searcher(stores, self._embedder)
-            hits, nearest = _retrieve(searcher, replace(ask, question=asked_as), should_stop)
+            scope = find_scope(searcher, ask, should_stop)
+            if kind is QuestionKind.SUMMARY and not ask.without:
+                chosen = choose_files(stores, ask, scope)
+            if not chosen.files:
+                retrieval = Retrieval(
+                    stores, searcher, replace(ask, question=asked_as), scope, should_stop
+                )
+                found = retrieval.retrieve(kind)
+        if chosen.files:
+            request = SummaryRequest(ask.question, chosen.files, ask.model, began, chosen.notes)
+            return self._summariser.summarise(request, emit, should_stop)
         inquiry = Inquiry(
-            ask.question, hits, ask.model, ask.top_k, began, nearest, asked_as, recalled
+            ask.question,
+            found.hits,
+            ask.model,
+            found.top_k,
+            began,
+            found.nearest,
+            asked_as,
+            recalled,
+            (*chosen.notes, *found.notes),
         )
         return self._replier.reply(inquiry, emit, should_stop)
 
@@ -88,20 +100,8 @@ def _check_length(question: str) -> None:
         )
 
 
-def _retrieve(
-    searcher: Searcher, ask: Ask, should_stop: ShouldStop
-) -> tuple[tuple[Hit, ...], tuple[Hit, ...]]:
-    """Return the passages that may answer a question, or else the nearest ones."""
-    file_ids = ask.file_ids
+def find_scope(searcher: Searcher, ask: Ask, should_stop: ShouldStop) -> tuple[int, ...] | None:
+    """Return the files that a question is asked of; None for all, or all of its folder."""
     if ask.within is not None:
-        file_ids = searcher.find_files(located(ask.within), should_stop)
-        if not file_ids:
-            return (), ()
-    search = located(Search(ask.question, limit=RETRIEVED + len(ask.without), folder=ask.folder))
-    found = searcher.find_passages(search, should_stop, file_ids)
-    hits = tuple(hit for hit in found if hit.passage_id not in ask.without)
-    if hits:
-        return hits, ()
-    # The nearest passages are searched without the minimum similarity of an answer.
-    anything = replace(search, mode=SearchMode.MEANING, min_similarity=-1.0)
-    return (), searcher.find_passages(anything, should_stop, file_ids)
+        return searcher.find_files(located(ask.within), should_stop)
+    return ask.file_ids or None

@@ -2,6 +2,7 @@
 
 from contextlib import ExitStack, closing
 from functools import cached_property, partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from desktop_app.answering.writing import Emit, ShouldStop
@@ -34,6 +35,7 @@ from desktop_app.core.search_commands import (
     GetPage,
     GetPreview,
     GetTable,
+    PrepareAnswering,
     Search,
     StopAsking,
 )
@@ -80,7 +82,9 @@ class ReadingCommands:
         preferences: Preferences,
         opened: ExitStack,
     ) -> None:
-        self.answerer = opened.enter_context(closing(AnswererProcess()))
+        self.answerer = opened.enter_context(
+            closing(AnswererProcess(preferences.folder.prompt_states))
+        )
         self.answerer.limit(limits_of(preferences.settings))
         self._preview_reader = opened.enter_context(closing(PreviewReader()))
         self._pool = pool
@@ -95,6 +99,7 @@ class ReadingCommands:
         table.add_late(searches, self._add_searches)
         table.add_late((Complete,), self._add_completion)
         table.stream(Ask, self.ask)
+        table.run(PrepareAnswering, self._prepare_answering)
         table.run(StopAsking, lambda _: None)  # receiving it has ended the answer
         table.add_late(previews, self._add_previews)
         table.add_late((Why, TryRules), self._add_diagnosis)
@@ -133,15 +138,33 @@ class ReadingCommands:
         """Answer a question."""
         return self._questions.ask(command, emit, should_stop)
 
+    def _prepare_answering(self, command: PrepareAnswering) -> None:
+        self.answerer.prepare(str(self._find_model(command.model)))
+
     @cached_property
     def _questions(self) -> "Questions":
         from desktop_app.answering.reply import Replier
-        from desktop_app.workers.questions import Questions, model_finder
+        from desktop_app.answering.summarising import Summariser
+        from desktop_app.storage.kept_notes import KeptNotes
+        from desktop_app.workers.questions import Questions
+        from desktop_app.workers.summaries import is_unchanged
 
-        find_model = model_finder(lambda: self._preferences.settings)
         embedder = self._embedder
-        replier = Replier(self.answerer, embedder, find_model) if embedder else None
-        return Questions(self._pool, embedder, replier)
+        if embedder is None:
+            return Questions(self._pool, None, None, None)
+        kept = KeptNotes(self._preferences.folder.notes, partial(is_unchanged, self._pool))
+        return Questions(
+            self._pool,
+            embedder,
+            Replier(self.answerer, embedder, self._find_model),
+            Summariser(self.answerer, embedder, self._find_model, kept),
+        )
+
+    def _find_model(self, name: str) -> Path:
+        """Find the answer model with a name, or else the chosen one."""
+        from desktop_app.model_files.finding import find_model
+
+        return find_model(name or self._preferences.settings.answer_model)
 
     def _add_searches(self, table: CommandTable) -> None:
         from desktop_app.workers.queries import Queries

@@ -61,6 +61,13 @@ class RecogniserProcess:
         request, self._request = self._request, None
         return request, reply
 
+    def abandon(self) -> DuePage | None:
+        """End the process with its page, and return the page; None without one."""
+        request, self._request = self._request, None
+        if request is not None:
+            self._worker.end()
+        return request
+
     def close(self) -> None:
         """End the process with its current page, and wait for that; it is not started again."""
         self._worker.close()

@@ -47,6 +47,7 @@ ANSWER_KEYS = {
     "model",
     "first_token_ms",
     "tokens_per_second",
+    "notes",
 }
 
 

@@ -19,7 +19,7 @@ def write_gguf(path: Path, pairs: Mapping[str, Value], size: int = 2048) -> Path
     return path
 
 
-def chat_model(path: Path, name: str = "Little", file_type: int = 15) -> Path:
+def chat_model(path: Path, name: str = "Little", file_type: int = 15, template: str = "") -> Path:
     """Write what looks like a model that writes answers."""
     return write_gguf(
         path,
@@ -28,6 +28,7 @@ def chat_model(path: Path, name: str = "Little", file_type: int = 15) -> Path:
             "general.name": name,
             "tokenizer.ggml.tokens": ["a", "b"],
             "general.file_type": file_type,
+            **({"tokenizer.chat_template": template} if template else {}),
         },
     )
 

@@ -22,13 +22,13 @@ _HEAD, _INNER = 32, 32
 """Of the one layer: the width of each head, and of what is between its two halves."""
 _END = 2
 """The token that ends an answer."""
-_TEMPLATE = (
+TEMPLATE = (
     "{% for message in messages %}{{ message['role'] }}: {{ message['content'] }}\n{% endfor %}"
     "assistant: "
 )
 
 
-def write_talking_model(path: Path, answer: str = ANSWER) -> Path:
+def write_talking_model(path: Path, answer: str = ANSWER, template: str = TEMPLATE) -> Path:
     """Write the model as a GGUF file."""
     words = [f"\u2581{word}" for word in answer.split()]
     tokens = ["<unk>", "<s>", "</s>", *(f"<0x{n:02X}>" for n in range(256)), *words]
@@ -51,7 +51,7 @@ def write_talking_model(path: Path, answer: str = ANSWER) -> Path:
         "tokenizer.ggml.bos_token_id": struct.pack("<II", _UINT32, 1),
         "tokenizer.ggml.eos_token_id": struct.pack("<II", _UINT32, _END),
         "tokenizer.ggml.add_bos_token": struct.pack("<I?", _BOOL, False),  # noqa: FBT003
-        "tokenizer.chat_template": _string(_TEMPLATE),
+        "tokenizer.chat_template": _string(template),
     }
     tensors = _tensors(len(tokens), len(words), heads * _HEAD)
     head = b"GGUF" + struct.pack("<IQQ", 3, len(tensors), len(values))

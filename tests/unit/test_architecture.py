@@ -19,7 +19,12 @@ OWNERS = {
     "tantivy": {"storage/lexical"},
     "usearch": {"storage/vectors.py"},
     "onnxruntime": {"embedding/runtime.py", "embedding/importer.py"},
-    "llama_cpp": {"answering/llama_library.py", "answering/model.py"},
+    "llama_cpp": {
+        "answering/llama_library.py",
+        "answering/chat_template.py",
+        "answering/prompt_memory.py",
+        "answering/model.py",
+    },
     "pymupdf": {"reading/pdf/library.py"},
     "nh3": {"reading/rich/cleaning.py"},
     "olefile": {"reading/compound_files.py"},

@@ -8,17 +8,18 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
-    QLineEdit,
     QPushButton,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
 
+from desktop_app.clients.translated import translated
 from desktop_app.core.answers import Answer, Source
 from desktop_app.core.conversation_commands import KeepExchange
 from desktop_app.core.conversations import KeptConversation, KeptExchange
 from desktop_app.core.messages import (
+    AnswerProgress,
     Happening,
     ModelLoading,
     PromptRead,
@@ -32,6 +33,7 @@ from desktop_app.ui.ask.conversation_view import ConversationView
 from desktop_app.ui.ask.copying import answer_with_sources, plain_answer
 from desktop_app.ui.ask.exchange_view import ExchangeView
 from desktop_app.ui.ask.kept_list import KeptList
+from desktop_app.ui.ask.question_box import QuestionBox
 from desktop_app.ui.ask.remembering import Remembering
 from desktop_app.ui.ask.scope import EVERYTHING, Scope
 from desktop_app.ui.ask.scope_box import ScopeBox
@@ -63,6 +65,7 @@ class AskPanel(QWidget):
     Attributes:
         asked: A question was asked; carries it without a model, and the view that shows the answer.
         stop_requested: The answer being written should be cancelled.
+        question_began: A question is likely to come, because its box has got the keyboard.
         source_chosen: A source should be shown; carries it and its question.
         keep_requested: An answered question should be kept; carries the command.
         export_requested: The conversation should be saved to a file; carries it.
@@ -71,6 +74,7 @@ class AskPanel(QWidget):
 
     asked = Signal(Ask, ExchangeView)
     stop_requested = Signal()
+    question_began = Signal()
     source_chosen = Signal(Source, str)
     keep_requested = Signal(KeepExchange)
     export_requested = Signal(KeptConversation)
@@ -82,7 +86,7 @@ class AskPanel(QWidget):
         self._remembering = Remembering()
         self._unshown: list[KeptExchange] = []
         self._showing = QTimer(self, interval=0)
-        self._question = QLineEdit(self)
+        self._question = QuestionBox(self)
         self._ask = QPushButton(self.tr("Ask"), self)
         self._stop = QPushButton(self.tr("Stop"), self)
         self._new = QPushButton(self.tr("New conversation"), self)
@@ -172,6 +176,7 @@ class AskPanel(QWidget):
         self._question.setPlaceholderText(self.tr("Ask your documents"))
         self._question.setAccessibleName(self.tr("Question"))
         self._question.setClearButtonEnabled(True)
+        self._question.focused.connect(self.question_began)
         self._question.returnPressed.connect(self._on_asked)
         self._ask.clicked.connect(self._on_asked)
         self._stop.clicked.connect(self.stop_requested)
@@ -183,6 +188,7 @@ class AskPanel(QWidget):
         self._showing.timeout.connect(self._show_next)
         self.kept.left.connect(self._show_conversation)
         self._state.setFont(resized(self.font(), SMALL))
+        self._state.setTextFormat(Qt.TextFormat.PlainText)
         quieten(self._state)
         set_part(self._ask, Part.PRIMARY)
         set_part(self._new, Part.QUIET)
@@ -356,6 +362,8 @@ class AskPanel(QWidget):
                 state = self.tr("Reading the passages…")
             case Token():
                 state = self.tr("Writing…")
+            case AnswerProgress(step=step):
+                state = f"{translated(step)}…"
             case _:
                 return
         self._state.setText(state)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 from desktop_app.clients.requests import Request
 from desktop_app.clients.translated import translated
 from desktop_app.core.answers import LONGEST_QUESTION, Answer, Exchange, Quotation, Source
-from desktop_app.core.messages import Happening, Refused, SourcesChosen, Token
+from desktop_app.core.messages import AnswerProgress, Happening, Refused, SourcesChosen, Token
 from desktop_app.core.search_commands import Ask
 from desktop_app.ui.ask.answer_html import not_found_html, quotation_html
 from desktop_app.ui.ask.answer_text import SCHEME, mark_unsupported, show_markdown
@@ -181,6 +181,10 @@ class ExchangeView(QWidget):
             case Token():
                 self._written += happening.text
                 self._pace.request()
+            case AnswerProgress():
+                self._chosen = SourcesChosen(Quotation("", 0), happening.sources)
+                self._written = happening.text
+                self._pace.request()
         self.progressed.emit(happening)
 
     def show_answer(self, answer: Answer) -> None:
@@ -193,7 +197,8 @@ class ExchangeView(QWidget):
         self._show_chips(answer.sources if answer.found else (), cited)
         self._show_understanding(answer)
         self._show_details(answer)
-        self._show_note(self._stopped_note(answer))
+        notes = (self._stopped_note(answer), *map(translated, answer.notes))
+        self._show_note("\n".join(filter(None, notes)))
         self._offer(answer)
         self.ended.emit()
 

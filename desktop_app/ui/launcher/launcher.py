@@ -44,10 +44,12 @@ class Launcher(QWidget):
 
     Attributes:
         asked: A question should be answered in the main window.
+        question_began: The text typed is a question, so that one is likely to be asked.
         preview_requested: A hit should be shown without opening it.
     """
 
     asked = Signal(str)
+    question_began = Signal()
     preview_requested = Signal(Hit)
 
     def __init__(self, client: EngineClient, parent: QWidget | None = None) -> None:
@@ -239,6 +241,8 @@ class Launcher(QWidget):
 
     def _on_typed(self) -> None:
         self.search.find(self._search_to_send())
+        if self.box.query.endswith("?"):
+            self.question_began.emit()
         if not self.box.query:
             self._client.send(GetSavedSearches(), self._on_saved_searches)
             self._client.send(GetHistory(), self._on_history)

@@ -15,7 +15,7 @@ from desktop_app.core.conversation_commands import (
 from desktop_app.core.conversations import ConversationList, KeptConversation
 from desktop_app.core.library import Status
 from desktop_app.core.messages import Notice, Refused
-from desktop_app.core.search_commands import Ask, Search, StopAsking
+from desktop_app.core.search_commands import Ask, PrepareAnswering, Search, StopAsking
 from desktop_app.ui.ask.conversation_export import ConversationExport
 from desktop_app.ui.ask.exchange_view import ExchangeView
 from desktop_app.ui.ask.scope import Scope, available_scopes
@@ -51,6 +51,7 @@ class AskController(QObject):
         panel = side.ask
         panel.scope_box.offer_from(self._offer)
         panel.asked.connect(self._on_asked)
+        panel.question_began.connect(self._on_began)
         panel.stop_requested.connect(self._on_stop)
         panel.source_chosen.connect(side.show_source)
         panel.keep_requested.connect(self._on_keep)
@@ -69,6 +70,12 @@ class AskController(QObject):
             on_refused=exchange.show_refusal,
             on_progress=exchange.show_progress,
         )
+
+    def _on_began(self) -> None:
+        self._client.send(PrepareAnswering(self._answer_model), on_refused=self._on_not_prepared)
+
+    def _on_not_prepared(self, _: Refused) -> None:
+        """Show nothing: the question itself, if it comes, is refused for the same reason."""
 
     def _on_stop(self) -> None:
         self._client.send(StopAsking())

@@ -29,6 +29,7 @@ from desktop_app.core.preference_commands import (
 from desktop_app.core.replies import Expects
 from desktop_app.ui.flow_layout import FlowLayout
 from desktop_app.ui.settings.engine_preferences import EnginePreferences
+from desktop_app.ui.settings.model_advice import ModelAdvice
 from desktop_app.ui.settings.models_table import ModelsTable
 from desktop_app.ui.settings.section import Section, make_choice, show_choice
 from desktop_app.ui.wording import size
@@ -55,6 +56,7 @@ class ModelsSection(Section):
         self._engine = engine
         self._long: list[Request] = []
         self._checked = ""
+        self._added = ""
         self.models = ModelsTable(self)
         self.others = ModelsTable(self, is_found=True)
         self.table = self._make_table(self.models, self.tr("Models that write answers"))
@@ -65,6 +67,7 @@ class ModelsSection(Section):
         self.add = self._make_button(self.tr("&Add a GGUF file…"), self._on_add)
         self.search = self._make_button(self.tr("&Find those of other programs"), self._on_find)
         self.take = self._make_button(self.tr("Add the &chosen one"), self._on_take)
+        self.advice = ModelAdvice(self)
         self.embedding = make_choice(self, ())
         self.bring = self._make_button(self.tr("&Import a model folder…"), self._on_import)
         self._lay_out()
@@ -104,6 +107,7 @@ class ModelsSection(Section):
 
     def _lay_out(self) -> None:
         self.body.addWidget(self.table)
+        self.body.addWidget(self.advice)
         self._add_row(self.use, self.check, self.remove, self.add, self.search)
         self.looked = self.explain("")
         self.looked.hide()
@@ -131,6 +135,7 @@ class ModelsSection(Section):
     def _connect(self) -> None:
         self.table.selectionModel().selectionChanged.connect(self._update_buttons)
         self.found.selectionModel().selectionChanged.connect(self._update_buttons)
+        self.advice.better_chosen.connect(self._on_better)
         self.embedding.currentIndexChanged.connect(self._on_embedding)
 
     @property
@@ -147,6 +152,7 @@ class ModelsSection(Section):
 
     def _show_models(self, models: ModelList) -> None:
         self._end_waiting()
+        self.advice.show_models(models)
         before = self._chosen
         in_use = next((one.path for one in models.answering if one.is_chosen), "")
         self.models.show_rows(models.answering)
@@ -198,7 +204,8 @@ class ModelsSection(Section):
             self._show_busy()
 
     def _show_busy(self) -> None:
-        for button in (self.use, self.check, self.remove, self.add, self.search, self.bring):
+        buttons = (self.use, self.check, self.remove, self.add, self.search, self.bring)
+        for button in (*buttons, self.advice.use_better):
             button.setEnabled(not self._long)
         self.show_problem(self.tr("Working…") if self._long else "")
         if not self._long:
@@ -210,8 +217,20 @@ class ModelsSection(Section):
 
     def _on_use(self) -> None:
         if model := self._chosen:
-            self._engine.change(replace(self._engine.settings, answer_model=model.path))
-            self._send(GetModels())
+            self._use(model.path)
+
+    def _use(self, path: str) -> None:
+        self._engine.change(replace(self._engine.settings, answer_model=path))
+        self._send(GetModels())
+
+    def _on_better(self, model: AnswerModel) -> None:
+        self._added = model.path
+        command = AddModel(model.path)
+        self._wait_for(self._client.send(command, self._on_added, on_refused=self._on_refused))
+
+    def _on_added(self, models: ModelList) -> None:
+        self._show_models(models)
+        self._use(self._added)
 
     def _on_check(self) -> None:
         if model := self._chosen:

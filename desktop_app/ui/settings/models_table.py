@@ -40,7 +40,12 @@ class ModelsTable(RowsModel[AnswerModel]):
         if role == Qt.ItemDataRole.ToolTipRole:
             return "\n".join(
                 part
-                for part in (model.path, model.licence, translated(model.reason, model.remedy))
+                for part in (
+                    model.path,
+                    model.licence,
+                    model.measured,
+                    translated(model.reason, model.remedy),
+                )
                 if part
             )
         if role != Qt.ItemDataRole.DisplayRole:

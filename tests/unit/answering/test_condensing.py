@@ -59,15 +59,28 @@ def test_a_source_of_which_nothing_is_left_is_left_out_and_numbers_stay(
     assert [source.n for source in condensed] == [1, 3, 4, 5, 6, 7]
 
 
-@pytest.mark.parametrize("kind", [QuestionKind.LIST, QuestionKind.HOW_TO, QuestionKind.COMPARISON])
+@pytest.mark.parametrize(
+    ("kind", "kept"),
+    [(QuestionKind.HOW_TO, 8), (QuestionKind.LIST, 10), (QuestionKind.COMPARISON, 10)],
+)
 def test_questions_for_more_than_a_fact_keep_more(
-    kind: QuestionKind, make_sources: MakeSources
+    kind: QuestionKind, kept: int, make_sources: MakeSources
 ) -> None:
     sources = make_sources(*map(sentence, "abcdefghij"))
     evidence = weigh(sources, dict.fromkeys("abcdefghij", 0.5))
 
     assert len(condense(sources, evidence, QuestionKind.FACT)) == 6
-    assert len(condense(sources, evidence, kind)) == 8
+    assert len(condense(sources, evidence, kind)) == kept
+
+
+def test_every_source_of_a_comparison_keeps_its_best_sentence(make_sources: MakeSources) -> None:
+    sources = make_sources(" ".join(map(sentence, "abcdefghijkl")), sentence("z"))
+    scores = dict.fromkeys("abcdefghijkl", 5.0) | {"z": 0.1}
+
+    shown = condense(sources, weigh(sources, scores), QuestionKind.COMPARISON)
+
+    assert [source.n for source in shown] == [1, 2]
+    assert len(shown[0].passage) == 11 * 301 - 1
 
 
 def test_a_summary_keeps_everything(make_sources: MakeSources) -> None:

@@ -8,6 +8,7 @@ import pytest
 from desktop_app.answering import model
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.model import LONGEST_QUERIES, GgufModel
+from desktop_app.answering.prompt_states import PromptStates
 from desktop_app.answering.second_look import Judged, SecondLook
 from desktop_app.answering.suggesting import SuggestionTask, build_suggestion_messages
 from desktop_app.answering.writing import AnswerEvent, Limits, WritingTask
@@ -20,6 +21,7 @@ MakeSources = Callable[..., tuple[Source, ...]]
 
 BRIEF = Limits(answer_tokens=16)
 """Enough for what is looked for; a whole answer takes a real model many times as long."""
+LOOK = SecondLook("", "Where did they meet?", "They met in the hall.", "In the hall.")
 TESLA = "Tesla served as a vice president of the Institute from 1892 to 1894."
 
 
@@ -141,6 +143,59 @@ def test_what_the_model_cannot_hold_is_left_out(
 
     assert written.shown == 3
     assert written.context.prompt <= written.context.room - BRIEF.answer_tokens
+
+
+def test_what_was_read_before_is_not_read_again(
+    small_model: GgufModel, make_sources: MakeSources
+) -> None:
+    sources = make_sources(TESLA, "The committee met again in the old town hall. " * 20)
+
+    def read(question: str) -> int:
+        """Return the number of tokens that were read before the question came."""
+        events: list[AnswerEvent] = []
+        task = replace(task_of(sources), question=question)
+        small_model.write(task, events.append, lambda: len(events) >= 4)
+        return next(event.read for event in events if isinstance(event, PromptRead))
+
+    small_model.write(task_of(()), lambda _: None, lambda: False)
+    first, second = read("Where did the committee meet?"), read("When did they meet?")
+    small_model.prepare(lambda: False)
+
+    assert 100 < first < second - 100
+    assert read("When was that?") == second
+    small_model.judge(LOOK, lambda: False)
+    assert read("And when was that?") == second
+
+
+def test_the_instructions_are_read_once_for_every_start(
+    small_model: GgufModel, make_sources: MakeSources, tmp_path: Path
+) -> None:
+    task = task_of(make_sources(TESLA))
+    states = PromptStates(tmp_path)
+
+    def start() -> tuple[int, str]:
+        """Return the number of tokens that were not read, and the answer."""
+        events: list[AnswerEvent] = []
+        one = GgufModel(small_model.path, BRIEF, states)
+        try:
+            one.prepare(lambda: False)
+            written = one.write(task, events.append, lambda: False)
+        finally:
+            one.close()
+        return next(each.read for each in events if isinstance(each, PromptRead)), written.text
+
+    first = start()
+    (file,) = tmp_path.iterdir()
+    made = file.stat().st_ino
+    second = start()
+    assert file.stat().st_ino == made
+    file.write_bytes(file.read_bytes()[:-8] + bytes(8))
+    third = start()
+
+    assert first == second == third
+    assert first[0] > 100
+    assert file.stat().st_ino != made
+    assert first[1] == small_model.write(task, lambda _: None, lambda: False).text
 
 
 def test_a_role_mark_in_a_text_costs_as_many_tokens_as_it_has_letters(

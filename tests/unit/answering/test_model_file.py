@@ -3,7 +3,7 @@ from pathlib import Path
 import psutil
 import pytest
 
-from desktop_app.answering.model_file import check_model_file
+from desktop_app.answering.model_file import check_model_file, find_suitable_size
 from desktop_app.core.errors import ModelError
 
 
@@ -31,3 +31,13 @@ def test_a_model_larger_than_the_free_memory_is_not_loaded(tmp_path: Path) -> No
         check_model_file(path)
 
     assert caught.value.code == "model_too_large"
+
+
+def test_the_suitable_size_leaves_memory_free_and_depends_on_the_cores(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(psutil, "cpu_count", lambda logical: 8 if not logical else 16)
+
+    assert find_suitable_size(0) == 0
+    assert 2e9 < find_suitable_size(4 * 10**9) < 3e9
+    assert find_suitable_size(10**12) == 8 * 10**9

@@ -89,6 +89,24 @@ def test_an_answer_is_streamed_and_checked_at_the_end(
     assert not answer.stopped
 
 
+def test_each_sentence_of_a_comparison_is_about_one_of_the_things(
+    make_hit: MakeHit, similarity: Similarity
+) -> None:
+    streets = [
+        make_hit("The monthly rent in Oak Street is 900 euros.", 1),
+        make_hit("The monthly rent in Elm Street is 700 euros.", 2, "/docs/elm.txt"),
+    ]
+    text = "The monthly rent in Oak Street is 900 euros [1]. In Elm Street it is 700 euros [2]."
+
+    answer = Replier(Scripted(text), similarity, find_anything).reply(
+        inquire("Compare the monthly rent in Oak Street and Elm Street", streets),
+        lambda _: None,
+        lambda: False,
+    )
+
+    assert [sentence.supported for sentence in answer.sentences] == [True, True]
+
+
 def test_numbers_of_no_source_vanish_from_the_answer(
     hits: list[Hit], similarity: Similarity
 ) -> None:

@@ -4,7 +4,8 @@ from pathlib import Path
 import pytest
 
 from desktop_app.core.answers import NOT_FOUND, Answer, Quotation, Sentence, Source
-from desktop_app.core.messages import ModelLoading, SourcesChosen, Token
+from desktop_app.core.messages import AnswerProgress, ModelLoading, SourcesChosen, Token
+from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import Ask
 from tests.support.command_line import KEEPER, CommandLine, Engine
 
@@ -25,6 +26,7 @@ ANSWER = Answer(
     model="tiny.gguf",
     first_token_ms=1234.5,
     tokens_per_second=31.4,
+    notes=(Saying("The list is from {} files.", (2,)),),
 )
 
 
@@ -69,6 +71,7 @@ def test_json_holds_what_scripts_rely_on(own: CommandLine, engine: Engine) -> No
         "model": "tiny.gguf",
         "first_token_ms": 1234.5,
         "tokens_per_second": 31.4,
+        "notes": ["The list is from 2 files."],
     }
 
 
@@ -85,6 +88,7 @@ def test_a_person_reads_the_quotation_the_answer_and_the_sources(
         "At nine [1]. At� ten [2].",
         "",
         "Not supported by its source: At ten.",
+        "The list is from 2 files.",
         "[1] /docs/lighthouse.txt",
         "[2] /docs/tides.pdf, page 4",
     ]
@@ -92,6 +96,19 @@ def test_a_person_reads_the_quotation_the_answer_and_the_sources(
         "Loading tiny.gguf …",
         "tiny.gguf: first word after 1.2 s, 31 tokens/s",
     ]
+
+
+@pytest.mark.parametrize("arguments", [(), ("--json",)])
+def test_the_progress_of_a_summary_goes_to_stderr(
+    arguments: tuple[str, ...], own: CommandLine, engine: Engine
+) -> None:
+    step = AnswerProgress(Saying("{}: part {} of {}", ("a\x1b.pdf", 2, 9)), "A note [1].", SOURCES)
+    engine.will_say(replace(ANSWER, first_token_ms=None), step)
+    ran = own("ask", "Summarise a.pdf", *arguments)
+
+    assert ran.err.splitlines() == ["a\ufffd.pdf: part 2 of 9 …"]
+    assert "A note" not in ran.out
+    assert "At nine [1]. At ten [2]." in ran.out
 
 
 def test_a_refusal_of_the_model_is_followed_by_what_it_means(

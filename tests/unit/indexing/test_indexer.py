@@ -18,6 +18,7 @@ from desktop_app.core.errors import (
 )
 from desktop_app.core.library import FileState
 from desktop_app.core.messages import LibraryChanged, Notice, Progress
+from desktop_app.core.recognition import DuePage
 from desktop_app.core.volumes import Mounts, no_mounts
 from desktop_app.indexing import room_wait as room_wait_module
 from desktop_app.indexing import settling as settling_module
@@ -25,6 +26,7 @@ from desktop_app.indexing.folders import CHECK_SECONDS, WatchedFolders
 from desktop_app.indexing.indexer import Announcement, Indexer
 from desktop_app.indexing.meaning_stage import Embedder, MeaningStage
 from desktop_app.indexing.pacing import Pacing
+from desktop_app.indexing.recognition_stage import Recognisers, RecognitionStage
 from desktop_app.indexing.stages import Stages
 from desktop_app.indexing.upkeep import Upkeep
 from desktop_app.indexing.watcher import FolderWatcher
@@ -35,6 +37,7 @@ from desktop_app.storage.disk.room import DiskRoom
 from tests.support.embedding import WordHasher
 from tests.support.library import ReadersHere, SmallLibrary, find_disagreements
 from tests.support.mounts import STICK, FakeMounts
+from tests.support.scans import LINES, scanned_pdf
 from tests.support.waiting import PATIENCE, wait_until
 
 
@@ -63,6 +66,7 @@ class Running:
         embedder: Embedder | None,
         pacing: Pacing | None = None,
         read_mounts: Callable[[], Mounts] = no_mounts,
+        recogniser: Recognisers | None = None,
     ) -> None:
         self.upkeep = NotedUpkeep(library)
         self.library = library
@@ -72,7 +76,8 @@ class Running:
         folders = WatchedFolders(stores, self.watcher, self.announced.append, read_mounts)
         self.words = WordsStage(stores, ReadersHere(), read_mounts)
         meaning = MeaningStage(stores, embedder) if embedder else None
-        stages = Stages(self.words, meaning, None, pacing or Pacing(), self.upkeep)
+        recognition = RecognitionStage(stores, recogniser) if recogniser else None
+        stages = Stages(self.words, meaning, recognition, pacing or Pacing(), self.upkeep)
         self.indexer = Indexer(stores, folders, stages, self.announced.append)
 
     def wake(self) -> None:
@@ -125,8 +130,9 @@ def make_running(library: SmallLibrary, monkeypatch: pytest.MonkeyPatch) -> Iter
         embedder: Embedder | None,
         pacing: Pacing | None = None,
         read_mounts: Callable[[], Mounts] = no_mounts,
+        recogniser: Recognisers | None = None,
     ) -> Running:
-        made.append(Running(library, embedder, pacing, read_mounts))
+        made.append(Running(library, embedder, pacing, read_mounts, recogniser))
         return made[-1]
 
     yield make
@@ -470,6 +476,44 @@ def test_what_embeds_makes_way_for_answers_and_words_do_not(
             pass
         assert not running.is_done(1)
     running.wait(1)
+
+
+class EndlessRecogniser:
+    """Recognises a page without end."""
+
+    def __init__(self) -> None:
+        self.page: DuePage | None = None
+        self.pages = 0
+
+    @property
+    def is_busy(self) -> bool:
+        return self.page is not None
+
+    def submit(self, request: DuePage) -> None:
+        self.page = request
+        self.pages += 1
+
+    def take_result(self) -> None:
+        return None
+
+    def abandon(self) -> DuePage | None:
+        page, self.page = self.page, None
+        return page
+
+
+def test_a_page_being_recognised_makes_way_for_answers(
+    library: SmallLibrary, make_running: MakeRunning
+) -> None:
+    recogniser = EndlessRecogniser()
+    running = make_running(None, recogniser=recogniser)
+    library.write("scan.pdf", scanned_pdf(LINES))
+    running.indexer.start()
+    wait_until(lambda: recogniser.is_busy, "the page")
+    with running.indexer.making_way():
+        wait_until(lambda: not recogniser.is_busy, "its end")
+    wait_until(lambda: recogniser.is_busy, "the page again")
+
+    assert recogniser.pages == 2
 
 
 class Waits(threading.Event):

@@ -2,7 +2,7 @@ import pytest
 
 from desktop_app.core.path_contexts import PathContext
 from desktop_app.indexing import meaning_stage as meaning_stage_module
-from desktop_app.indexing.meaning_stage import BATCH, MeaningStage
+from desktop_app.indexing.meaning_stage import BATCH, GROUP, MeaningStage
 from desktop_app.storage import passage_records
 from desktop_app.storage.forgetting import forget
 from tests.support.embedding import WordHasher
@@ -41,6 +41,20 @@ def test_passages_are_embedded_in_batches_until_none_is_left(
     assert len(library.stores.vectors) == BATCH + 3
     assert stage.passages_per_second is not None
     assert stage.passages_per_second > 0
+
+
+def test_a_batch_ends_early_when_it_should_pause(
+    library: SmallLibrary, stage: MeaningStage, embedder: WordHasher
+) -> None:
+    fill(library, 2 * GROUP)
+    assert stage.step(lambda: True)
+    assert counts(library)[1] == GROUP
+
+    while stage.step():
+        pass
+
+    assert counts(library) == (2 * GROUP, 2 * GROUP)
+    assert len(embedder.embedded) == 2 * GROUP
 
 
 def test_the_model_reads_title_and_headings_with_the_text(

@@ -49,6 +49,10 @@ class Reads:
         self._current = request
         self.asked.append(request)
 
+    def abandon(self) -> DuePage | None:
+        request, self._current = self._current, None
+        return request
+
     def take_result(self) -> tuple[DuePage, RecognitionReply] | None:
         if self._current is None:
             return None
@@ -251,3 +255,20 @@ def test_forgetting_does_not_wait_for_a_month(library: SmallLibrary) -> None:
 
     connection = library.stores.catalogue.connection
     assert connection.execute("SELECT count(*) FROM pictured_pages").fetchone() == (0,)
+
+
+def test_a_page_that_makes_way_is_the_next_to_be_recognised(library: SmallLibrary) -> None:
+    library.write("scan.pdf", scanned_pdf(LINES, LINES))
+    library.index()
+    recogniser = Reads(page_of("The ferry leaves at seven."))
+    stage = RecognitionStage(library.stores, recogniser)
+    stage.step()
+    stage.make_way()
+    stage.make_way()
+
+    assert not stage.is_busy
+    assert stage.take() is None
+    stage.step()
+    first, again = recogniser.asked
+    assert first == again
+    assert stage.counts() == PageCounts(waiting=2)

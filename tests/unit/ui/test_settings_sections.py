@@ -238,6 +238,31 @@ def test_a_model_is_chosen_checked_and_removed(models: ModelsSection, engine: En
     assert engine.asked(RemoveModel) == [RemoveModel("/m/own.gguf")]
 
 
+def test_a_better_model_is_added_and_used_when_the_user_agrees(
+    models: ModelsSection, engine: EngineByHand
+) -> None:
+    better = replace(OWN, name="General", path="/m/general.gguf", source="Ollama")
+    advice = models.advice
+    assert not advice.use_better.isVisible()
+    chosen = replace(DEFAULT, is_chosen=True, measured="Of 39 questions 33 were right.")
+    offered = ModelList((chosen,), (), 8 * 10**9, 2 * 10**9, better)
+    models._send(GetModels())
+    engine.answer_newest(GetModels, offered)
+
+    assert advice.sizes.text() == (
+        "This computer has 8.0 GB of memory free: models up to about 2.0 GB work well."
+    )
+    assert advice.measured.text() == "Of 39 questions 33 were right."
+    assert advice.offer.text().startswith("General is better at answering")
+    assert engine.asked(SetEngineSettings) == []
+    advice.use_better.click()
+    assert engine.asked(AddModel) == [AddModel("/m/general.gguf")]
+    assert not advice.use_better.isEnabled()
+    engine.answer_newest(AddModel, MODELS)
+    assert last_set(engine).answer_model == "/m/general.gguf"
+    assert not advice.use_better.isVisible()
+
+
 def test_a_missing_model_can_only_be_removed(models: ModelsSection) -> None:
     models.table.selectRow(2)
 

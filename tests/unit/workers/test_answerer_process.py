@@ -80,6 +80,48 @@ def test_a_model_is_loaded_once_for_answers_and_queries_until_it_is_closed(
     assert "answerer-replies" not in {thread.name for thread in threading.enumerate()}
 
 
+def test_a_prepared_model_is_not_loaded_again(answerer: AnswererProcess, task: WritingTask) -> None:
+    answerer.prepare(task.model)
+    answerer.prepare(task.model)
+    told: list[AnswerEvent] = []
+    answerer.write(task, told.append, never)
+
+    assert not any(isinstance(each, ModelLoading) for each in told)
+    assert len(children()) == 1
+
+
+def test_a_question_waits_for_the_preparation_and_says_so(
+    answerer: AnswererProcess, task: WritingTask
+) -> None:
+    told: list[AnswerEvent] = []
+    # Starting the process takes longer than the question takes to come.
+    preparing = threading.Thread(target=answerer.prepare, args=(task.model,))
+    preparing.start()
+    written = answerer.write(task, told.append, never)
+    preparing.join()
+
+    assert "president" in written.text
+    assert told.count(ModelLoading(Path(task.model).name)) == 1
+    assert told[0] == ModelLoading(Path(task.model).name)
+
+
+def test_what_prevents_a_preparation_is_raised(
+    answerer: AnswererProcess, task: WritingTask, tmp_path: Path
+) -> None:
+    with pytest.raises(ModelError, match=r"none\.gguf cannot be read"):
+        answerer.prepare(str(tmp_path / "none.gguf"))
+
+    assert "president" in answerer.write(task, lambda _: None, never).text
+
+
+def test_states_are_kept_in_their_folder(task: WritingTask, tmp_path: Path) -> None:
+    states = tmp_path / "prompts"
+    with closing(AnswererProcess(states)) as process:
+        process.prepare(task.model)
+
+    assert [file.suffix for file in states.iterdir()] == [".state"]
+
+
 def test_a_stop_ends_the_answer_and_the_process_goes_on(
     answerer: AnswererProcess, long_task: WritingTask
 ) -> None:

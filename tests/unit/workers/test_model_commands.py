@@ -1,6 +1,7 @@
 """Models of an open library: listed, added, checked and removed."""
 
 import hashlib
+import os
 from pathlib import Path
 
 import pytest
@@ -128,6 +129,48 @@ def test_models_of_other_programs_are_found_until_they_are_added(
     assert [(one.source, one.path) for one in found.models] == [("llama.cpp", str(file))]
     models.add_model(AddModel(str(file)))
     assert models.find_models(FindModels()) == FoundModels((), found.folders)
+
+
+@pytest.mark.parametrize(
+    ("name", "size", "is_better"),
+    [
+        ("General Instruct", 1_200_000_000, True),
+        ("Some-Coder Instruct", 1_200_000_000, False),
+        ("Tiny Instruct", 100_000_000, False),
+        ("Huge Instruct", 900_000_000_000, False),
+    ],
+)
+def test_a_general_model_of_suitable_size_is_better_than_one_for_code(
+    models: ModelCommands,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    name: str,
+    size: int,
+    is_better: bool,
+) -> None:
+    monkeypatch.setenv("LLAMA_CACHE", str(tmp_path / "llama"))
+    monkeypatch.setenv("HOME", str(tmp_path))
+    file = chat_model(tmp_path / "llama" / f"{name}.gguf", name, template="{{ messages }}")
+    os.truncate(file, size)  # takes no room
+    listed = models.list_models()
+
+    assert (listed.better.path if listed.better else "") == (str(file) if is_better else "")
+    assert 0 < listed.suitable_size < listed.free_memory
+
+
+def test_whoever_chose_a_model_is_offered_no_other(
+    preferences: Preferences,
+    models: ModelCommands,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("LLAMA_CACHE", str(tmp_path / "llama"))
+    monkeypatch.setenv("HOME", str(tmp_path))
+    file = chat_model(tmp_path / "llama" / "general.gguf", template="{{ messages }}")
+    os.truncate(file, 1_200_000_000)
+    preferences.set(SetEngineSettings(EngineSettings(answer_model="/m/coder.gguf")))
+
+    assert models.list_models().better is None
 
 
 def test_the_models_that_ship_are_listed(models: ModelCommands) -> None:

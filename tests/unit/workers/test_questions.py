@@ -1,20 +1,27 @@
-from collections.abc import Iterator
+import os
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from desktop_app.answering.reply import GREETING_REPLY, Replier
 from desktop_app.answering.second_look import Judged, SecondLook
-from desktop_app.answering.writing import Emit, ShouldStop, WritingTask, Written
+from desktop_app.answering.summarising import Summariser
+from desktop_app.answering.writing import Emit, ShouldStop, Writer, WritingTask, Written
 from desktop_app.core.answers import LONGEST_QUESTION, NOT_FOUND, ContextUse, Exchange, Quotation
 from desktop_app.core.errors import ModelError, UsageError
-from desktop_app.core.messages import Happening, SourcesChosen
+from desktop_app.core.messages import AnswerProgress, Happening, SourcesChosen, Token
 from desktop_app.core.search_commands import Ask, Search
 from desktop_app.embedding.runtime import EmbeddingModel
+from desktop_app.storage.forgetting import forget
+from desktop_app.storage.kept_notes import KeptNotes
 from desktop_app.storage.opening import VectorKind
 from desktop_app.workers.questions import Questions
 from desktop_app.workers.stores_pool import StoresPool
+from desktop_app.workers.summaries import is_unchanged
 from tests.support.library import SmallLibrary
+from tests.support.traces import holding
 
 
 class Refusing:
@@ -25,6 +32,9 @@ class Refusing:
 
     def judge(self, look: SecondLook, should_stop: ShouldStop) -> Judged:
         raise AssertionError(look, should_stop)
+
+
+MakeQuestions = Callable[[Writer], Questions]
 
 
 @pytest.fixture
@@ -46,8 +56,24 @@ def pool(library: SmallLibrary) -> Iterator[StoresPool]:
 
 
 @pytest.fixture
-def questions(pool: StoresPool, embedding_model: EmbeddingModel) -> Questions:
-    return Questions(pool, embedding_model, Replier(Refusing(), embedding_model, Path))
+def make_questions(
+    library: SmallLibrary, pool: StoresPool, embedding_model: EmbeddingModel
+) -> MakeQuestions:
+    def make(writer: Writer) -> Questions:
+        kept = KeptNotes(library.folder.notes, partial(is_unchanged, pool))
+        return Questions(
+            pool,
+            embedding_model,
+            Replier(writer, embedding_model, Path),
+            Summariser(writer, embedding_model, Path, kept),
+        )
+
+    return make
+
+
+@pytest.fixture
+def questions(make_questions: MakeQuestions) -> Questions:
+    return make_questions(Refusing())
 
 
 def never() -> bool:
@@ -56,6 +82,20 @@ def never() -> bool:
 
 def ignore(_: object) -> None:
     pass
+
+
+class Answering(Refusing):
+    """A writer with one answer to everything."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.tasks: list[WritingTask] = []
+
+    def write(self, task: WritingTask, emit: Emit, should_stop: ShouldStop) -> Written:
+        self.tasks.append(task)
+        emit(Token(self.text))
+        use = ContextUse(4096, 50, 0, 50, 9)
+        return Written(self.text, len(task.sources), use, 20.0, should_stop())
 
 
 def sources_of(questions: Questions, ask: Ask) -> list[str]:
@@ -171,8 +211,7 @@ _ALQUILER = ("¿Cuánto cuesta el alquiler del piso?", "Cuesta 640 euros [1].")
 )
 def test_a_follow_up_in_each_language_is_a_question_of_its_own(
     library: SmallLibrary,
-    pool: StoresPool,
-    embedding_model: EmbeddingModel,
+    make_questions: MakeQuestions,
     first: tuple[str, str],
     question: str,
     quoted: str,
@@ -193,12 +232,222 @@ def test_a_follow_up_in_each_language_is_a_question_of_its_own(
         "La fianza del piso es de 900 euros. El contrato lo firmó Anna Berg.",
     )
     library.index()
-    questions = Questions(pool, embedding_model, Replier(Silent(), embedding_model, Path))
+    questions = make_questions(Silent())
     before = Exchange(first[0], first[0], first[1])
     answer = questions.ask(Ask(question, before=(before,)), ignore, never)
 
     assert answer.asked_as == f"{first[0]} {question}"
     assert answer.quotation == quoted
+
+
+def test_a_list_is_made_from_several_files_and_the_answer_says_how_many(
+    library: SmallLibrary, make_questions: MakeQuestions
+) -> None:
+    for n in range(9):
+        library.write(f"lease{n}.txt", f"The tenant of flat {n} pays a rent of {n}00 euros.")
+    library.index()
+    answer = make_questions(Answering("900 euros [1].")).ask(
+        Ask("List all rents that tenants pay"), ignore, never
+    )
+
+    files = {Path(one.path).name for one in answer.sources}
+    assert files == {f"lease{n}.txt" for n in range(9)}
+    assert [str(note) for note in answer.notes] == ["The list is from 9 files."]
+
+
+def test_each_side_of_a_comparison_is_searched_on_its_own(
+    library: SmallLibrary, make_questions: MakeQuestions
+) -> None:
+    for n in range(9):
+        library.write(f"oak{n}.txt", f"The rent in Oak Street {n} is {n}00 euros a month.")
+    library.write("elm.txt", "In Elm Street tenants pay 700 euros.")
+    library.index()
+    answer = make_questions(Answering("Both differ [1][2].")).ask(
+        Ask("Compare the rents in Oak Street and Elm Street"), ignore, never
+    )
+
+    names = [Path(one.path).name for one in answer.sources]
+    assert names[0].startswith("oak")
+    assert names[1] == "elm.txt"
+    assert answer.notes == ()
+
+
+def test_a_comparison_says_which_side_is_missing(make_questions: MakeQuestions) -> None:
+    answer = make_questions(Answering("The Aller rose by two metres [1].")).ask(
+        Ask("Compare the rise of the river Aller and the river Nidda"), ignore, never
+    )
+
+    assert answer.found
+    assert {Path(one.path).name for one in answer.sources} == {"river.txt"}
+    assert [str(note) for note in answer.notes] == ["Nothing was found about the river Nidda."]
+
+
+def test_files_are_compared_by_their_names(questions: Questions) -> None:
+    ask = Ask("Compare river.txt with bread.txt")
+
+    assert sources_of(questions, ask) == ["river.txt", "bread.txt"]
+
+
+class Noting(Refusing):
+    """A writer that repeats the first sentence of each source."""
+
+    def __init__(self) -> None:
+        self.tasks: list[WritingTask] = []
+
+    def write(self, task: WritingTask, emit: Emit, should_stop: ShouldStop) -> Written:
+        self.tasks.append(task)
+        emit(Token("unused"))
+        text = " ".join(
+            f"{one.passage.split('. ')[0].rstrip('.')} [{one.n}]." for one in task.sources
+        )
+        use = ContextUse(4096, 50, 0, 50, 9)
+        return Written(text, len(task.sources), use, 20.0, should_stop())
+
+
+def rivers(library: SmallLibrary) -> None:
+    """Write a file of two parts."""
+    names = "Aller Bode Chemnitz Donau Eider Fulda Glan Havel Isar Jagst Kocher Lahn"
+    text = "\n\n".join(
+        f"# River {name}\n\nThe river {name} rises in the hills of {name}land. On its banks stand "
+        + "willows, poplars and mills, " * 26
+        + "and more."
+        for name in names.split()
+    )
+    library.write("sub/rivers.md", text)
+    library.index()
+
+
+def test_a_file_is_summarised_by_notes_of_its_parts(
+    library: SmallLibrary, make_questions: MakeQuestions
+) -> None:
+    rivers(library)
+    writer = Noting()
+    told: list[Happening] = []
+
+    answer = make_questions(writer).ask(Ask("Summarise rivers.md"), told.append, never)
+
+    steps = [str(one.step) for one in told if isinstance(one, AnswerProgress)]
+    parts = sum("part" in step for step in steps)
+    assert parts > 1
+    assert steps[0] == f"rivers.md: part 1 of {parts}"
+    assert not [one for one in told if isinstance(one, Token)]
+    assert len(writer.tasks) == len(steps)
+    assert answer.found
+    assert 1 <= len(answer.sentences) <= 7
+    assert all(one.supported and one.citations for one in answer.sentences)
+    assert {Path(one.path).name for one in answer.sources} == {"rivers.md"}
+    assert "The river Aller rises in the hills of Allerland [1]." in answer.answer
+
+
+def test_a_summary_that_was_stopped_goes_on_where_it_was(
+    library: SmallLibrary, make_questions: MakeQuestions
+) -> None:
+    rivers(library)
+    ask = Ask("Summarise rivers.md")
+
+    first = Noting()
+    stopped = make_questions(first).ask(ask, ignore, lambda: len(first.tasks) > 1)
+    writer = Noting()
+    answer = make_questions(writer).ask(ask, ignore, never)
+    again = Noting()
+    same = make_questions(again).ask(ask, ignore, never)
+
+    assert stopped.stopped
+    assert "Allerland" in stopped.answer
+    assert str(stopped.notes[0]).startswith("Stopped at: rivers.md: part 2 of")
+    assert not answer.stopped
+    assert "Allerland" not in writer.tasks[0].sources[0].passage
+    assert again.tasks == []
+    assert (same.answer, same.sources) == (answer.answer, answer.sources)
+
+
+def test_the_notes_of_a_file_are_private_and_forgotten_with_it(
+    library: SmallLibrary, make_questions: MakeQuestions
+) -> None:
+    rivers(library)
+    make_questions(Noting()).ask(Ask("Summarise rivers.md"), ignore, never)
+    (kept,) = library.folder.notes.iterdir()
+    before = holding(library.folder.path, "Allerland")
+    forget(library.stores, str(library.root / "sub"))
+
+    assert before
+    assert holding(library.folder.path, "Allerland") == []
+    assert not kept.exists()
+
+
+def test_a_folder_is_summarised_file_by_file_and_then_as_a_whole(
+    library: SmallLibrary, make_questions: MakeQuestions
+) -> None:
+    library.write("sub/aller.txt", "The river Aller rose by one metre in May.")
+    library.index()
+    writer = Noting()
+    told: list[Happening] = []
+
+    answer = make_questions(writer).ask(
+        Ask("Give me an overview of the folder sub"), told.append, never
+    )
+
+    assert [str(one.step) for one in told if isinstance(one, AnswerProgress)] == [
+        "File 1 of 2, aller.txt: writing the summary",
+        "File 2 of 2, bread.txt: writing the summary",
+        "All 2 files: writing the summary",
+    ]
+    whole, first, second = answer.answer.split("\n\n")
+    assert whole == (
+        "The river Aller rose by one metre in May [1]. Sourdough bread needs a night of rest [2]."
+    )
+    assert first == "**aller.txt** – The river Aller rose by one metre in May [1]."
+    assert second == "**bread.txt** – Sourdough bread needs a night of rest [2]."
+    assert [Path(one.path).name for one in answer.sources] == ["aller.txt", "bread.txt"]
+
+
+def test_the_scope_of_a_question_is_summarised(
+    library: SmallLibrary, make_questions: MakeQuestions
+) -> None:
+    bread = library.record(library.root / "sub/bread.txt").file_id
+    scopes = (
+        Ask("Summarise this file", file_ids=(bread,)),
+        Ask("What are these files about?", folder=str(library.root / "sub")),
+        Ask("Summarise this", within=Search("sourdough")),
+    )
+    for ask in scopes:
+        answer = make_questions(Noting()).ask(ask, ignore, never)
+        assert answer.answer == "Sourdough bread needs a night of rest [1]."
+
+
+def test_where_several_files_have_the_name_the_answer_says_which_was_taken(
+    library: SmallLibrary, make_questions: MakeQuestions
+) -> None:
+    newer = library.write("sub/river.txt", "The river Bode fell by one metre.")
+    os.utime(newer, (4_000_000_000, 4_000_000_000))
+    library.index()
+
+    answer = make_questions(Noting()).ask(Ask("Summarise river.txt"), ignore, never)
+
+    assert answer.answer == "The river Bode fell by one metre [1]."
+    assert [str(note) for note in answer.notes] == [
+        f"This is about {newer}.",
+        f"The name also fits {library.root / 'river.txt'}.",
+    ]
+
+
+def test_a_summary_of_a_subject_is_written_from_the_best_passages(
+    make_questions: MakeQuestions,
+) -> None:
+    told: list[Happening] = []
+
+    answer = make_questions(Noting()).ask(
+        Ask("Summarise the rise of the river Aller in March"), told.append, never
+    )
+
+    assert isinstance(told[0], SourcesChosen)
+    assert "rose by two metres" in answer.answer
+
+
+def test_a_file_that_is_not_in_the_library_is_named(make_questions: MakeQuestions) -> None:
+    answer = make_questions(Noting()).ask(Ask("Summarise qzxvw.pdf"), ignore, never)
+
+    assert [str(note) for note in answer.notes] == ["No file is called qzxvw.pdf."]
 
 
 def test_a_question_too_long_is_refused_at_once(questions: Questions) -> None:
@@ -209,5 +458,5 @@ def test_a_question_too_long_is_refused_at_once(questions: Questions) -> None:
 
 def test_without_the_embedding_model_questions_are_refused(pool: StoresPool) -> None:
     with pytest.raises(ModelError, match="embedding model") as refused:
-        Questions(pool, None, None).ask(Ask("How far did the river rise?"), ignore, never)
+        Questions(pool, None, None, None).ask(Ask("How far did the river rise?"), ignore, never)
     assert refused.value.action

@@ -1,8 +1,8 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt, QUrl
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QEvent, Qt, QUrl
+from PySide6.QtGui import QFocusEvent, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QTextBrowser, QWidget
 from pytestqt.qtbot import QtBot
@@ -19,7 +19,15 @@ from desktop_app.core.answers import (
 )
 from desktop_app.core.conversation_commands import KeepExchange
 from desktop_app.core.conversations import KeptConversation, KeptExchange
-from desktop_app.core.messages import ModelLoading, PromptRead, Refused, SourcesChosen, Token
+from desktop_app.core.messages import (
+    AnswerProgress,
+    ModelLoading,
+    PromptRead,
+    Refused,
+    SourcesChosen,
+    Token,
+)
+from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import Ask, Search
 from desktop_app.core.settings import Keeping
 from desktop_app.ui.ask.ask_panel import AskPanel
@@ -61,6 +69,12 @@ def asked(panel: AskPanel, question: str) -> ExchangeView:
     return panel.conversation.exchanges[-1]
 
 
+def test_a_question_begins_when_its_box_gets_the_keyboard(qtbot: QtBot, panel: AskPanel) -> None:
+    box = panel.findChildren(QLineEdit)[0]
+    with qtbot.waitSignal(panel.question_began):
+        QGuiApplication.sendEvent(box, QFocusEvent(QEvent.Type.FocusIn))
+
+
 def test_enter_asks_what_was_typed(qtbot: QtBot, panel: AskPanel) -> None:
     box = panel.findChildren(QLineEdit)[0]
     QTest.keyClicks(box, " Where? ")
@@ -75,6 +89,19 @@ def test_an_empty_question_is_not_asked(qtbot: QtBot, panel: AskPanel) -> None:
     with qtbot.assertNotEmitted(panel.asked):
         panel.ask("  ")
     assert panel.conversation.exchanges == []
+
+
+def test_a_summary_shows_its_notes_so_far_and_then_itself(qtbot: QtBot, panel: AskPanel) -> None:
+    exchange = asked(panel, "Summarise rain.pdf")
+    exchange.show_progress(ModelLoading("/m/small.gguf"))
+    step = Saying("{}: part {} of {}", ("rain.pdf", 2, 9))
+    exchange.show_progress(AnswerProgress(step, "It rains on the <i>hills</i> [1].", (SOURCE,)))
+    assert panel.state == "rain.pdf: part 2 of 9…"
+    qtbot.waitUntil(lambda: "It rains on the <i>hills</i> [1]." in panel.text)
+    notes = (Saying("Stopped at: {}. Ask again to continue there.", (step,)),)
+    exchange.show_answer(replace(ANSWER, stopped=True, notes=notes))
+    assert "It rains on the <i>" not in panel.text
+    assert "Stopped at: rain.pdf: part 2 of 9. Ask again to continue there." in panel.text
 
 
 def test_quotation_then_words_then_the_checked_answer(qtbot: QtBot, panel: AskPanel) -> None:

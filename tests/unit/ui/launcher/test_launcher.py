@@ -388,6 +388,13 @@ def test_a_double_click_opens(shown: Shown, desktop: DesktopByHand) -> None:
     assert desktop.opened == [f"file://{shown.hits[0].path}"]
 
 
+def test_a_question_begins_with_its_mark(shown: Shown, qtbot: QtBot) -> None:
+    with qtbot.assertNotEmitted(shown.launcher.question_began):
+        shown.type("why")
+    with qtbot.waitSignal(shown.launcher.question_began):
+        shown.type("why?")
+
+
 @pytest.mark.parametrize(
     ("text", "key"),
     [("why", Qt.Key.Key_Tab), ("why?", Qt.Key.Key_Tab), ("why?", Qt.Key.Key_Return)],

@@ -14,7 +14,7 @@ from desktop_app.core.conversations import ConversationList, ConversationTitle, 
 from desktop_app.core.library import FileCounts, Folder, FolderState, Status
 from desktop_app.core.messages import Refused
 from desktop_app.core.previews import Preview
-from desktop_app.core.search_commands import Ask, GetPreview, Search, StopAsking
+from desktop_app.core.search_commands import Ask, GetPreview, PrepareAnswering, Search, StopAsking
 from desktop_app.core.settings import Keeping
 from desktop_app.ui.ask.conversation_export import ConversationExport
 from desktop_app.ui.search.ask_controller import AskController
@@ -41,6 +41,16 @@ def test_a_question_names_the_model_and_stops_no_other(tabs: SideTabs, held: Hel
         "When?", "/m/small.gguf", before=(Exchange("Where?", "Where?", ""),)
     )
     assert tabs.currentWidget() is tabs.ask
+
+
+def test_the_model_is_loaded_when_a_question_is_likely(tabs: SideTabs, held: HeldClient) -> None:
+    tabs.ask.question_began.emit()
+    number = held.newest(PrepareAnswering)
+    held.answer(number, Refused("model_missing", "It is missing.", "Fetch it."))
+
+    assert held.asked[number] == PrepareAnswering("/m/small.gguf")
+    assert held.unhandled == []
+    assert tabs.ask.text == ""
 
 
 def test_what_comes_back_is_shown(tabs: SideTabs, held: HeldClient) -> None:

@@ -1,0 +1,116 @@
+"""The things that a question compares, such as Fresno and Victoria in "Fresno vs. Victoria".
+
+Questions are recognised in English, German and Spanish.
+"""
+
+import re
+from dataclasses import dataclass, replace
+
+from desktop_app.answering.follow_up_words import POINTING
+from desktop_app.storage.lexical.analysis import content_words
+
+MOST_COMPARED = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """A thing that is compared with others.
+
+    Attributes:
+        name: What the user calls it.
+        search: The name with the words it shares with the others: in "the rents of Oak Street and
+            Elm Street" the second is searched as "the rents of Elm Street".
+    """
+
+    name: str
+    search: str
+
+
+_AND = r"and|und|y|e"
+_PAIRS = (
+    r"(?P<both>\S.*?)\s+(?:differ|compare)\s*\W*$",
+    r"how (?:do|does|did)\s+(?P<a>.+?)\s+(?:differ from|compare (?:to|with))\s+(?P<b>.+)",
+    r"(?:what )?(?:distinguishes|sets)\s+(?P<a>.+?)\s+(?:apart )?from\s+(?P<b>.+)",
+    r"\bdifferences?\b.*?\bbetween\s+(?P<both>.+)",
+    r"\bcompar(?:e|ing|ison (?:of|between))\s+(?P<both>.+)",
+    r"what (?:do|does|did)\s+(?P<both>.+?)\s+have in common",
+    r"\bunterschiede?\b.*?\bzwischen\s+(?P<both>.+)",
+    r"unterscheide[nt] sich\s+(?P<a>.+?)\s+(?:von|vom)\s+(?P<b>.+)",
+    r"unterscheide[nt] sich\s+(?P<both>.+)",
+    r"\bvergleich(?:e|en)?\s+(?:(?:von|zwischen)\s+)?(?P<both>.+)",
+    r"\bhaben\s+(?P<both>.+?)\s+gemeinsam",
+    r"\bdiferencias?\b.*?\bentre\s+(?P<both>.+)",
+    r"se diferencia\s+(?P<a>.+?)\s+(?:de|del)\s+(?P<b>.+)",
+    r"se diferencian\s+(?P<both>.+)",
+    r"\bcompar(?:a|ar|ación (?:de|entre))\s+(?P<both>.+)",
+    r"tienen en común\s+(?P<both>.+)",
+    r"(?:^|:\s*)(?P<a>[^:]+?)\s+(?:vs\.?|versus)\s+(?P<b>.+)",
+)
+_FORMS = tuple(re.compile(pair, re.IGNORECASE) for pair in _PAIRS)
+_BOTH = re.compile(r"^(?:\W*how\s+(?:do|does|did)\s+)?(?:both\s+)?", re.IGNORECASE)
+_LIST = re.compile(rf"\s*,\s*(?:(?:{_AND})\s+)?|\s+(?:{_AND}|&|vs\.?|versus)\s+", re.IGNORECASE)
+_WITH = re.compile(r"\s+(?:with|to|against|mit|con)\s+", re.IGNORECASE)
+_ASPECT = re.compile(
+    r"\s+(?:in terms of|regarding|with (?:respect|regard) to|concerning|hinsichtlich|bezüglich"
+    r"|in bezug auf|en cuanto a|(?:con )?respecto a)\s.+$",
+    re.IGNORECASE,
+)
+_HEAD = re.compile(
+    r"(?P<head>.+?\b(?:of|in|for|at|von|vom|für|bei|de|del|en)\s+)(?P<name>.+)", re.IGNORECASE
+)
+_YEAR = re.compile(r"(?:the |die |der |das |el |la |los |las )?\d[\d/.-]*", re.IGNORECASE)
+_EDGES = ' \t\n.,;:!?¿¡"“”„«»'
+_NAMED = re.compile(r"(?:^|(?<=\s))[^\W\d_a-zà-öø-ÿ]\w+|\w*\d\w*")
+_LEAST_SHARE = 0.5
+"""Share of a thing's words that a passage about it has, where it has no name."""
+
+
+def find_compared(question: str) -> tuple[Compared, ...]:
+    """Return the two or three things that a question compares; none where they are not named."""
+    aspect = _ASPECT.search(question)
+    asked = question[: aspect.start()] if aspect else question
+    for form in _FORMS:
+        found = form.search(asked)
+        if found:
+            parts = found.groupdict()
+            things = [parts["a"], parts["b"]] if parts.get("a") else _split(parts["both"])
+            compared = _share_words([" ".join(thing.split()).strip(_EDGES) for thing in things])
+            if 1 < len(compared) <= MOST_COMPARED and all(_is_named(one) for one in compared):
+                also = aspect[0].rstrip(_EDGES) if aspect else ""
+                return tuple(replace(one, search=one.search + also) for one in compared)
+    return ()
+
+
+def is_about(thing: Compared, text: str) -> bool:
+    """Whether a passage, with its titles, mentions a thing: all its names, or half its words."""
+    held = frozenset(content_words(text))
+    names = frozenset(content_words(" ".join(_NAMED.findall(thing.name))))
+    if names:
+        return names <= held
+    words = frozenset(content_words(thing.name))
+    return len(words & held) >= _LEAST_SHARE * len(words)
+
+
+def _is_named(thing: Compared) -> bool:
+    """Whether a thing is more than a pronoun."""
+    return bool(content_words(thing.name)) and POINTING.fullmatch(thing.name) is None
+
+
+def _split(both: str) -> list[str]:
+    things = _BOTH.sub("", both)
+    parts = _LIST.split(things)
+    return parts if len(parts) > 1 else _WITH.split(things)
+
+
+def _share_words(things: list[str]) -> tuple[Compared, ...]:
+    """Add to each thing the words that only the first or the last one has."""
+    compared = tuple(Compared(thing, thing) for thing in things)
+    first, last = compared[0], compared[-1]
+    head = _HEAD.fullmatch(first.name)
+    if head and not any(_HEAD.fullmatch(one.name) for one in compared[1:]):
+        others = (replace(one, search=head["head"] + one.search) for one in compared[1:])
+        return (replace(first, name=head["name"]), *others)
+    tail = last.name.partition(" ")[2]
+    if tail and all(_YEAR.fullmatch(one.name) for one in compared[:-1]):
+        return (*(replace(one, search=f"{one.search} {tail}") for one in compared[:-1]), last)
+    return compared

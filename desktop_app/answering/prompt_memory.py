@@ -1,0 +1,187 @@
+"""What a loaded model has read, and reading on from there.
+
+A model rounds a little differently when it reads a text in other steps. For the same prompt to
+result in the same answer, it is always read in the same steps, counted from the end of its fixed
+beginning. What is kept of the prompt before ends with such a step.
+"""
+
+import contextlib
+import ctypes
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import takewhile
+from pathlib import Path
+
+import llama_cpp
+
+from desktop_app.answering.llama_library import STEP
+from desktop_app.answering.prompt_states import PromptStates
+from desktop_app.answering.writing import ShouldStop
+
+_SEQUENCE = 0
+"""llama.cpp can hold several texts at a time; only the first is used."""
+
+MOST_ASIDE = 256_000_000
+"""Bytes of a state that is set aside; of the default model these are 9,000 tokens."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Aside:
+    """What the model had read before a prompt of another kind."""
+
+    tokens: list[int]
+    state: bytes
+
+
+def _never() -> bool:
+    return False
+
+
+class PromptMemory:
+    """Makes a model read prompts, without what it has read already.
+
+    Args:
+        llama: The loaded model.
+        path: Its file.
+        states: Keeps the beginnings of prompts; None to read them each time.
+    """
+
+    def __init__(self, llama: llama_cpp.Llama, path: Path, states: PromptStates | None) -> None:
+        self._llama = llama
+        self._states = states
+        self._memory = llama_cpp.llama_get_memory(llama.ctx)
+        facts = path.stat()
+        self._key = (
+            *(str(path), facts.st_size, facts.st_mtime_ns, llama.n_ctx(), STEP),
+            *(llama.model_params.n_gpu_layers, llama_cpp.__version__),
+            llama_cpp.llama_print_system_info(),
+        )
+        self._aside: _Aside | None = None
+        self._should_stop: ShouldStop = _never
+        # llama.cpp keeps only the address of the function, so that it needs an owner here.
+        self._abort_callback = llama_cpp.ggml_abort_callback(lambda _: self._should_stop())
+        llama_cpp.llama_set_abort_callback(llama.ctx, self._abort_callback, None)
+
+    def prepare(self, beginning: Sequence[int], should_stop: ShouldStop) -> None:
+        """Make a beginning part of the model's memory; it keeps what it has read after it."""
+        self._turn_to(beginning)
+        if self._count_common(beginning) < len(beginning):
+            self.read(beginning, beginning, should_stop)
+
+    def read(
+        self,
+        prompt: Sequence[int],
+        beginning: Sequence[int],
+        should_stop: ShouldStop,
+        report: Callable[[int], None] = lambda _read: None,
+    ) -> bool:
+        """Make the prompt the content of the model's memory; return False when stopped.
+
+        Before each step the number of tokens read is reported, beginning with those that were read
+        before.
+
+        Args:
+            prompt: All tokens.
+            beginning: The first of them, which are the same in every prompt of this kind.
+            should_stop: Whether to stop, also within a step.
+            report: Receives the number.
+        """
+        if should_stop():
+            return False
+        self._turn_to(beginning)
+        start = self._keep(prompt, len(beginning)) or self._load(beginning)
+        if start == 0 and beginning:
+            if not self._continue(beginning, 0, should_stop, report):
+                return False
+            self._save(beginning)
+            start = len(beginning)
+        return self._continue(prompt, start, should_stop, report)
+
+    @contextlib.contextmanager
+    def stoppable(self, should_stop: ShouldStop) -> Iterator[None]:
+        """End the model's reading in the block, and the block itself, when it should stop."""
+        self._should_stop = should_stop
+        try:
+            yield
+        except RuntimeError:
+            # "llama_decode returned 2": the abort callback stopped it.
+            if not should_stop():
+                raise
+        finally:
+            self._should_stop = _never
+
+    def _turn_to(self, beginning: Sequence[int]) -> None:
+        """Set aside what was read after another beginning, and go back to what was set aside.
+
+        Second looks come between a question and its follow-up.
+        """
+        if self._count_common(beginning) == len(beginning) or not self._llama.n_tokens:
+            return
+        aside, self._aside = self._aside, self._copy()
+        if aside is not None and aside.tokens[: len(beginning)] == list(beginning):
+            self._restore(aside.tokens, aside.state)
+
+    def _copy(self) -> _Aside | None:
+        size = llama_cpp.llama_state_seq_get_size(self._llama.ctx, _SEQUENCE)
+        if size > MOST_ASIDE:
+            return None
+        data = (ctypes.c_uint8 * size)()
+        if llama_cpp.llama_state_seq_get_data(self._llama.ctx, data, size, _SEQUENCE) != size:
+            return None
+        return _Aside(self._llama.input_ids[: self._llama.n_tokens].tolist(), bytes(data))
+
+    def _restore(self, tokens: Sequence[int], state: bytes) -> bool:
+        self._llama.reset()
+        data = (ctypes.c_uint8 * len(state)).from_buffer_copy(state)
+        if not llama_cpp.llama_state_seq_set_data(self._llama.ctx, data, len(state), _SEQUENCE):
+            return False
+        self._llama.input_ids[: len(tokens)] = tokens
+        self._llama.n_tokens = len(tokens)
+        return True
+
+    def _keep(self, prompt: Sequence[int], beginning: int) -> int:
+        """Remove everything after the common steps with a prompt; return the tokens that remain."""
+        common = self._count_common(prompt)
+        if common < beginning or not common:
+            return 0
+        # What follows the last token is known only after reading it once more.
+        last = len(prompt) - 1 if len(prompt) > beginning else beginning
+        kept = beginning + max(min(common, last) - beginning, 0) // STEP * STEP
+        if kept < self._llama.n_tokens and not llama_cpp.llama_memory_seq_rm(
+            self._memory, _SEQUENCE, kept, -1
+        ):
+            return 0  # a model whose memory is no list of tokens
+        self._llama.n_tokens = kept
+        return kept
+
+    def _count_common(self, prompt: Sequence[int]) -> int:
+        held = self._llama.input_ids[: self._llama.n_tokens].tolist()
+        pairs = zip(held, prompt, strict=False)
+        return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+
+    def _continue(
+        self,
+        prompt: Sequence[int],
+        start: int,
+        should_stop: ShouldStop,
+        report: Callable[[int], None],
+    ) -> bool:
+        if start == 0:
+            self._llama.reset()
+        with self.stoppable(should_stop):
+            for begin in range(start, len(prompt), STEP):
+                report(begin)
+                self._llama.eval(prompt[begin : begin + STEP])
+                if should_stop():
+                    return False
+        return not should_stop()
+
+    def _load(self, beginning: Sequence[int]) -> int:
+        """Load the state after a beginning; return its number of tokens, or 0 without a state."""
+        state = self._states.load(*self._key, *beginning) if self._states and beginning else None
+        return len(beginning) if state and self._restore(beginning, state) else 0
+
+    def _save(self, beginning: Sequence[int]) -> None:
+        read = self._copy() if self._states else None
+        if self._states and read:
+            self._states.save(read.state, *self._key, *beginning)

@@ -1,0 +1,145 @@
+"""What a question wants summarised, and which files and folders have that name.
+
+Questions are recognised in English, German and Spanish.
+"""
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from desktop_app.storage.lexical.analysis import content_words
+
+_VERBS = re.compile(
+    r"^\W*(?:please |bitte |por favor,? )?(?:(?:can|could|would) you (?:please )?)?"
+    r"(?:(?:give|write|show|make|tell|gib|gebe|erstelle|schreibe|dame|haz|hazme)\b"
+    r"(?: (?:me|mir|us))?(?: bitte)? )?(?:(?:a|an|the|eine[nr]?|der|die|un|una|el|la) )?"
+    r"(?:(?:short|brief|quick|general|kurze[nr]?|breve) )?"
+    r"(?:(?:summar(?:y|ise|ize)|overview|tl;?dr|(?:main|key) (?:points|ideas)|zusammenfassung"
+    r"|überblick|resumen|resum[ae]|visión general|puntos principales)\b(?: for me)?"
+    r"|what (?:is|are) (?:the )?(?:main|key) (?:points|ideas)|(?:what (?:is|are))|fass(?:e|en)?\b"
+    r"(?: (?:sie|mir|bitte))*|worum geht es|wovon handel[nt]|de qué tratan?)"
+    r"(?::? (?:of|about|on|for|in|von|vom|über|zu|zum|zur|des|im|de|del|sobre)\b)?",
+    re.IGNORECASE,
+)
+_END = re.compile(
+    r"\s+(?:about|(?:kurz |bitte )*zusammen|please|bitte|for me|in (?:a few|\w+) sentences)\W*$",
+    re.IGNORECASE,
+)
+_FOLDER = r"folder|directory|ordners?|verzeichnis(?:ses)?|carpeta|directorio"
+_FILE = (
+    r"files?|documents?|pdf|book|chapter|datei|dokuments?|buch(?:s|es)?|archivo|documento|fichero"
+    r"|libro"
+)
+_ARTICLE = (
+    r"the|this|that|these|those|my|our|all|of|der|die|das|den|dem|des|diese[mnrs]?|meine[mnrs]?|alle"
+    r"|el|la|los|las|este|esta|estos|estas|mi|mis|todos|todas"
+)
+_LEAD = re.compile(
+    rf"^\W*(?:(?:{_ARTICLE})\s+)*(?:(?:(?P<folder>{_FOLDER})|{_FILE})\b"
+    r"(?:\s+(?:named|called|namens|llamad[oa]))?\s*)?(?P<name>.*)$",
+    re.IGNORECASE | re.DOTALL,
+)
+_LAST = re.compile(rf"^(?P<name>.+?)\s+(?P<folder>{_FOLDER})$", re.IGNORECASE)
+_POINTING = re.compile(
+    rf"(?:\W|\b(?:{_ARTICLE}|it|them|everything|here|contents?|alles|hier|inhalt|todo|aquí"
+    rf"|contenido|say|says|in|{_FOLDER}|{_FILE})\b)*",
+    re.IGNORECASE,
+)
+_EXTENSION = re.compile(r"\.[^\W_]{1,8}$")
+_EDGES = " \t\n.,;:!?¿¡\"'“”„«»`"
+_LEAST_COVERED = 0.5
+"""Share of the words of a file's name that a subject which is not the whole name has."""
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """What is to be summarised, as the user calls it.
+
+    Attributes:
+        name: Empty when the question only points to what is shown, such as "this file".
+        is_folder: Whether the user calls it a folder.
+    """
+
+    name: str
+    is_folder: bool = False
+
+    @property
+    def is_file_name(self) -> bool:
+        """Whether it can only be the name of a file, with its extension."""
+        return _EXTENSION.search(self.name) is not None and " " not in self.name.strip(_EDGES)
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A file or folder of the library.
+
+    Attributes:
+        file_id: 0 for a folder.
+        path: As shown to the user.
+        name: The last part of the path.
+        changed: Modification time; 0 for a folder.
+    """
+
+    file_id: int
+    path: str
+    name: str
+    title: str = ""
+    changed: int = 0
+
+
+def find_subject(question: str) -> Subject:
+    """Return what a request for a summary is about."""
+    rest = _END.sub("", _VERBS.sub("", question, count=1).rstrip("?!. "))
+    if _POINTING.fullmatch(rest):
+        return Subject("", re.search(rf"\b(?:{_FOLDER})\b", rest, re.IGNORECASE) is not None)
+    lead = _LEAD.match(rest)
+    name, folder = (lead["name"], lead["folder"]) if lead else (rest, None)
+    last = _LAST.match(name.strip(_EDGES))
+    if last:
+        name, folder = last["name"], last["folder"]
+    return Subject(name.strip(_EDGES), folder is not None)
+
+
+def match_files(subject: str, files: Iterable[Named]) -> tuple[Named, ...]:
+    """Return the files that a user calls so, the last modified first.
+
+    The first of these ways in which any file matches decides: its name, its name without the
+    extension, its title, most words of its name or title.
+    """
+    ways: tuple[list[Named], ...] = ([], [], [], [])
+    plain, words = _plain(subject), frozenset(content_words(_spaced(subject)))
+    for file in files:
+        stem = _EXTENSION.sub("", file.name)
+        if file.name.casefold() == subject.casefold():
+            ways[0].append(file)
+        elif _plain(stem) == plain:
+            ways[1].append(file)
+        elif file.title and _plain(file.title) == plain:
+            ways[2].append(file)
+        elif _has_most(words, stem) or _has_most(words, file.title):
+            ways[3].append(file)
+    found: Sequence[Named] = next(filter(None, ways), ())
+    return tuple(sorted(found, key=lambda file: (-file.changed, file.path)))
+
+
+def match_folders(subject: str, folders: Iterable[Named]) -> tuple[Named, ...]:
+    """Return the folders with a name, the ones nearest to the root first."""
+    plain = _plain(subject)
+    found = (one for one in folders if plain in (_plain(one.name), _plain(one.path)))
+    return tuple(sorted(found, key=lambda one: (one.path.count("/"), one.path)))
+
+
+def _has_most(words: frozenset[str], name: str) -> bool:
+    # Most names have none of the words, and stemming takes much longer than this check.
+    if not words or not any(word[:3] in name.casefold() for word in words):
+        return False
+    held = frozenset(content_words(_spaced(name)))
+    return words <= held and len(words) >= _LEAST_COVERED * len(held)
+
+
+def _plain(name: str) -> str:
+    return " ".join(_spaced(name).casefold().split())
+
+
+def _spaced(name: str) -> str:
+    return re.sub(r"[_\-.]+", " ", name)

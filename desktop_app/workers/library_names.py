@@ -1,0 +1,35 @@
+"""The files and folders of a library by their names."""
+
+import os
+from collections.abc import Collection, Iterator
+
+from desktop_app.answering.subject import Named
+from desktop_app.core.members import SEPARATOR
+from desktop_app.storage import folder_records
+from desktop_app.storage.found_files import names_of_files
+from desktop_app.storage.stores import Stores
+
+
+def files_of(stores: Stores, file_ids: Collection[int] | None = None) -> Iterator[Named]:
+    """Yield the files with text, or those of them that have one of these ids."""
+    among = None if file_ids is None else frozenset(file_ids)
+    for file_id, path, title, changed in names_of_files(stores.catalogue.connection):
+        if among is None or file_id in among:
+            yield Named(file_id, path, _last(path), title, changed)
+
+
+def folders_of(stores: Stores) -> Iterator[Named]:
+    """Yield the watched folders and the folders below them that hold files with text."""
+    connection = stores.catalogue.connection
+    watched = tuple(one.path for one in folder_records.list_folders(connection))
+    seen: set[str] = set()
+    for _, path, _, _ in names_of_files(connection):
+        folder = os.path.dirname(path.partition(SEPARATOR)[0])  # noqa: PTH120 - of any system
+        while folder not in seen and folder.startswith(watched):
+            seen.add(folder)
+            yield Named(0, folder, _last(folder))
+            folder = os.path.dirname(folder)  # noqa: PTH120
+
+
+def _last(path: str) -> str:
+    return os.path.basename(path.rpartition(SEPARATOR)[2])  # noqa: PTH119

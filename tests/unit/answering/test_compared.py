@@ -1,0 +1,67 @@
+import pytest
+
+from desktop_app.answering.compared import Compared, find_compared, is_about
+
+
+@pytest.mark.parametrize(
+    ("question", "names"),
+    [
+        ("Compare Fresno and Victoria", ("Fresno", "Victoria")),
+        ("Compare contract_a.pdf with contract_b.pdf", ("contract_a.pdf", "contract_b.pdf")),
+        ("What is the difference between a lease and a loan?", ("a lease", "a loan")),
+        ("How does Fresno differ from Victoria?", ("Fresno", "Victoria")),
+        ("How do cats and dogs differ?", ("cats", "dogs")),
+        ("How does Fresno compare to Victoria?", ("Fresno", "Victoria")),
+        ("Fresno vs. Victoria", ("Fresno", "Victoria")),
+        ("What do Tesla and Edison have in common?", ("Tesla", "Edison")),
+        ("Compare oak, elm and ash", ("oak", "elm", "ash")),
+        ("Vergleiche Berlin mit Hamburg", ("Berlin", "Hamburg")),
+        ("Was ist der Unterschied zwischen Aal und Hecht?", ("Aal", "Hecht")),
+        ("Wie unterscheidet sich Berlin von Hamburg?", ("Berlin", "Hamburg")),
+        ("Was haben Berlin und Hamburg gemeinsam?", ("Berlin", "Hamburg")),
+        ("Compara Madrid con Lima", ("Madrid", "Lima")),
+        ("¿Qué diferencia hay entre Madrid y Lima?", ("Madrid", "Lima")),
+        ("¿En qué se diferencia Madrid de Lima?", ("Madrid", "Lima")),
+        ("What are the differences?", ()),
+        ("Compare it with Victoria", ()),
+        ("Compare oak, elm, ash and beech", ()),
+    ],
+)
+def test_the_things_compared_are_found_by_their_names(
+    question: str, names: tuple[str, ...]
+) -> None:
+    assert tuple(thing.name for thing in find_compared(question)) == names
+
+
+@pytest.mark.parametrize(
+    ("question", "searches"),
+    [
+        (
+            "Compare the rents of Oak Street and Elm Street",
+            ("the rents of Oak Street", "the rents of Elm Street"),
+        ),
+        ("Compare the 2022 and 2023 budgets", ("the 2022 budgets", "2023 budgets")),
+        (
+            "Compare Fresno and Victoria in terms of population.",
+            ("Fresno in terms of population", "Victoria in terms of population"),
+        ),
+    ],
+)
+def test_each_thing_is_searched_with_the_words_that_it_shares(
+    question: str, searches: tuple[str, ...]
+) -> None:
+    assert tuple(thing.search for thing in find_compared(question)) == searches
+
+
+def test_a_passage_is_about_a_thing_that_it_names() -> None:
+    oak = Compared("Oak Street", "the rent of Oak Street")
+
+    assert is_about(oak, "/leases/oak.txt The rent in Oak Street is 900 euros.")
+    assert not is_about(oak, "The rent in Elm Street is 700 euros.")
+
+
+def test_a_thing_without_a_name_is_mentioned_by_half_its_words() -> None:
+    loan = Compared("a short loan", "a short loan")
+
+    assert is_about(loan, "Loans are paid back in a year.")
+    assert not is_about(loan, "A lease ends in May.")

@@ -1,0 +1,79 @@
+import pytest
+
+from desktop_app.answering.subject import (
+    Named,
+    Subject,
+    find_subject,
+    match_files,
+    match_folders,
+)
+
+
+@pytest.mark.parametrize(
+    ("question", "subject"),
+    [
+        ("Summarise contract.pdf", Subject("contract.pdf")),
+        ("Give me an overview of the folder Reports", Subject("Reports", is_folder=True)),
+        ("Summarise the Reports folder", Subject("Reports", is_folder=True)),
+        ("What is lease.txt about?", Subject("lease.txt")),
+        ('Please summarize the document "Annual report 2023"', Subject("Annual report 2023")),
+        ("Summarise the arguments about rent", Subject("arguments about rent")),
+        ("Summarise this", Subject("")),
+        ("What are these documents about?", Subject("")),
+        ("Overview of this folder", Subject("", is_folder=True)),
+        ("Fasse die Datei Mietvertrag bitte kurz zusammen", Subject("Mietvertrag")),
+        (
+            "Gib mir einen Überblick über den Ordner Berichte",
+            Subject("Berichte", is_folder=True),
+        ),
+        ("Worum geht es in vertrag.pdf?", Subject("vertrag.pdf")),
+        ("Dame un resumen de la carpeta Informes", Subject("Informes", is_folder=True)),
+        ("¿De qué trata contrato.pdf?", Subject("contrato.pdf")),
+    ],
+)
+def test_the_subject_of_a_summary_is_what_the_user_calls_it(
+    question: str, subject: Subject
+) -> None:
+    assert find_subject(question) == subject
+
+
+def test_only_a_name_with_an_extension_must_be_that_of_a_file() -> None:
+    assert Subject("contract.pdf").is_file_name
+    assert not Subject("the contract").is_file_name
+
+
+FILES = (
+    Named(1, "/a/lease.txt", "lease.txt", "", 10),
+    Named(2, "/b/lease.pdf", "lease.pdf", "", 20),
+    Named(3, "/b/annual_report_2023.pdf", "annual_report_2023.pdf", "Our year", 30),
+    Named(4, "/c/scan17.pdf", "scan17.pdf", "Tenancy agreement", 40),
+)
+
+
+@pytest.mark.parametrize(
+    ("subject", "ids"),
+    [
+        ("lease.txt", [1]),
+        ("Lease", [2, 1]),
+        ("annual report 2023", [3]),
+        ("annual report", [3]),
+        ("tenancy agreement", [4]),
+        ("report about the whole of the history of rents", []),
+        ("year", [3]),
+        ("loan", []),
+    ],
+)
+def test_files_are_found_by_name_or_title_the_newest_first(subject: str, ids: list[int]) -> None:
+    assert [file.file_id for file in match_files(subject, FILES)] == ids
+
+
+def test_folders_are_found_by_name_the_nearest_to_the_root_first() -> None:
+    folders = [
+        Named(0, "/docs/2023/reports", "reports"),
+        Named(0, "/docs/Reports", "Reports"),
+        Named(0, "/docs/other", "other"),
+    ]
+
+    found = match_folders("reports", folders)
+
+    assert [folder.path for folder in found] == ["/docs/Reports", "/docs/2023/reports"]
