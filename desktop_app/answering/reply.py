@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from desktop_app.answering.checking import Checked, Checker, Material
+from desktop_app.answering.citations import tidy_marks
 from desktop_app.answering.condensing import condense
 from desktop_app.answering.confidence import REFUSED
 from desktop_app.answering.evidence import Similarity, quote, weigh_sentences
@@ -125,9 +126,11 @@ class Replier:
     ) -> Answer:
         """Return the model's text as an answer, still without quotation and times."""
         numbers = frozenset(source.n for source in shown[: written.shown])
-        is_refused = is_refusal(written.text) and not written.stopped
         checked = Checked(NOT_FOUND, (), was_judged=False)
-        if not is_refused:
+        if written.stopped:
+            # The reply to a stop does not wait for the check of what was written so far.
+            checked = Checked(tidy_marks(written.text, numbers), (), was_judged=False)
+        elif not is_refusal(written.text):
             checked = self._checker.check(written.text, numbers, material, should_stop)
         # Small models sometimes write only citations, which is not an answer.
         is_withdrawn = checked.was_judged and checked.confidence < REFUSED

@@ -283,7 +283,7 @@ class ExchangeView(QWidget):
             return ""
         if not answer.answer:
             return self.tr("Stopped before the first word was written.")
-        return self.tr("Stopped before the end.")
+        return self.tr("Stopped before the end; what was written was not checked.")
 
     def _offer(self, answer: Answer) -> None:
         buttons = self.buttons

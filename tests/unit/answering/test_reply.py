@@ -244,6 +244,7 @@ def test_a_stopped_answer_keeps_what_was_written(hits: list[Hit], similarity: Si
     assert answer.stopped
     assert answer.found
     assert answer.answer == "The rent is"
+    assert answer.sentences == ()
 
 
 def test_a_follow_up_is_answered_with_what_it_leans_on(

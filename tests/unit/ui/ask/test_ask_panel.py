@@ -139,7 +139,7 @@ def test_a_second_question_waits_for_its_turn(qtbot: QtBot, panel: AskPanel) -> 
     with qtbot.waitSignal(panel.asked) as signalled:
         first.show_answer(replace(ANSWER, answer="Cut off", stopped=True, sentences=()))
 
-    assert "Stopped before the end." in first.text
+    assert "Stopped before the end; what was written was not checked." in first.text
     assert second.text == "And when?"
     assert panel.state == "Looking for passages…"
     assert signalled.args[0].before == (Exchange("Where?", "Where?", "Cut off"),)
