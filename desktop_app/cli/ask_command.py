@@ -93,9 +93,10 @@ def _print_end(answer: Answer) -> None:
     elif not answer.found:
         print(f"\n{answer.answer}", end="")
     print("\n")
-    unsupported = [one.text for one in answer.sentences if not one.supported]
-    for text in unsupported:
-        print(visible(f"Not supported by its source: {text}"))
+    for one in answer.sentences:
+        if not one.supported:
+            reason = f" ({one.reason})" if one.reason else ""
+            print(visible(f"Not supported{reason}: {one.text}"))
     for note in answer.notes:
         print(visible(str(note)))
     for source in answer.sources:

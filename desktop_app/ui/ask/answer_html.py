@@ -30,11 +30,14 @@ def quotation_html(quotation: Quotation, sources: Sequence[Source], colours: Col
     )
 
 
-def not_found_html(nearest: Sequence[Source], where: str, colours: Colours) -> str:
+def not_found_html(
+    nearest: Sequence[Source], quotation: Quotation, where: str, colours: Colours
+) -> str:
     """Return the text that no answer was found, followed by the nearest passages.
 
     Args:
         nearest: Passages, the best first.
+        quotation: The sentence that comes nearest; its passage is shown first, by this sentence.
         where: The scope that was searched; empty for all files.
         colours: The window's colours.
     """
@@ -50,7 +53,8 @@ def not_found_html(nearest: Sequence[Source], where: str, colours: Colours) -> s
     if not nearest:
         return found
     title = _heading(_translate("answer", "Nearest passages"), colours)
-    return found + title + "".join(_entry(source, colours) for source in nearest)
+    quoted = sorted(nearest, key=lambda source: source.n != quotation.source)
+    return found + title + "".join(_entry(source, quotation, colours) for source in quoted)
 
 
 def excerpt_of(source: Source) -> str:
@@ -61,9 +65,11 @@ def excerpt_of(source: Source) -> str:
     return excerpt
 
 
-def _entry(source: Source, colours: Colours) -> str:
+def _entry(source: Source, quotation: Quotation, colours: Colours) -> str:
     link = f'<p style="margin-bottom: 0">{_link(source, colours)}</p>'
-    return link + _muted(escape(excerpt_of(source)), colours)
+    is_quoted = source.n == quotation.source and quotation.text
+    excerpt = f"“{quotation.text}”" if is_quoted else excerpt_of(source)
+    return link + _muted(escape(excerpt), colours)
 
 
 def _link(source: Source, colours: Colours) -> str:

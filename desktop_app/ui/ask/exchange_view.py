@@ -262,7 +262,7 @@ class ExchangeView(QWidget):
         if self.answer is not None and not self.answer.found:
             is_narrow = self.scope.kind is not ScopeKind.ALL
             where = describe(self.scope) if is_narrow else ""
-            html = not_found_html(chosen.sources, where, colours)
+            html = not_found_html(chosen.sources, chosen.quotation, where, colours)
         else:
             html = quotation_html(chosen.quotation, chosen.sources, colours)
         self._quotation.setHtml(html)

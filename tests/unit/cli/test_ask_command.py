@@ -87,7 +87,7 @@ def test_a_person_reads_the_quotation_the_answer_and_the_sources(
         "",
         "At nine [1]. At� ten [2].",
         "",
-        "Not supported by its source: At ten.",
+        "Not supported: At ten.",
         "The list is from 2 files.",
         "[1] /docs/lighthouse.txt",
         "[2] /docs/tides.pdf, page 4",

@@ -40,7 +40,7 @@ def test_there_is_no_box_without_a_quotation(colours: Colours) -> None:
 
 
 def test_what_is_nearest_is_offered_where_nothing_answers(colours: Colours) -> None:
-    html = not_found_html(SOURCES, "File <a>.txt", colours)
+    html = not_found_html(SOURCES, Quotation("", 0), "File <a>.txt", colours)
     shown = _plain(html)
 
     assert "Not found in your documents" in shown
@@ -50,8 +50,14 @@ def test_what_is_nearest_is_offered_where_nothing_answers(colours: Colours) -> N
     assert "Nearest passages" in shown
 
 
+def test_the_nearest_sentence_is_shown_first(colours: Colours) -> None:
+    shown = _plain(not_found_html(SOURCES, Quotation("It snows.", 2), "", colours))
+
+    assert shown.index("“It snows.”") < shown.index("It rains on the hills.")
+
+
 def test_an_answer_without_similar_passages_states_so(colours: Colours) -> None:
-    shown = _plain(not_found_html((), "", colours))
+    shown = _plain(not_found_html((), Quotation("", 0), "", colours))
 
     assert "comes near" in shown
     assert "Nearest passages" not in shown
