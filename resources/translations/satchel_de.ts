@@ -527,8 +527,8 @@
         <translation>Frage</translation>
     </message>
     <message>
-        <source>Stopped before the end.</source>
-        <translation>Vor dem Ende angehalten.</translation>
+        <source>Stopped before the end; what was written was not checked.</source>
+        <translation>Vor dem Ende angehalten; was geschrieben wurde, ist nicht geprüft.</translation>
     </message>
     <message>
         <source>Stopped before the first word was written.</source>

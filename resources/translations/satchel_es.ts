@@ -527,8 +527,8 @@
         <translation>Pregunta</translation>
     </message>
     <message>
-        <source>Stopped before the end.</source>
-        <translation>Detenida antes del final.</translation>
+        <source>Stopped before the end; what was written was not checked.</source>
+        <translation>Detenido antes del final; lo escrito no se ha comprobado.</translation>
     </message>
     <message>
         <source>Stopped before the first word was written.</source>

@@ -69,10 +69,12 @@ def test_a_second_look_depends_on_the_passage_alone(small_model: GgufModel) -> N
     assert small_model.judge(look, lambda: True) == Judged(None)
 
 
-def test_a_passage_beyond_the_context_is_cut(small_model: GgufModel) -> None:
-    look = SecondLook("", "What?", "word " * 6000, "A word.")
+def test_a_passage_beyond_the_context_is_cut() -> None:
+    narrow = GgufModel(find_answer_model(), Limits(context_tokens=1024))
+    look = SecondLook("", "What?", "word " * 600, "A word.")
 
-    assert isinstance(small_model.judge(look, lambda: False), Judged)
+    assert isinstance(narrow.judge(look, lambda: False), Judged)
+    narrow.close()
 
 
 def test_what_fills_the_context_is_counted_by_its_kind(
