@@ -12,7 +12,7 @@ from benchmarks.answers.outcomes import Outcome
 
 Vector = NDArray[np.float64]
 
-DECIDING = ("holds_numbers", "new_words", "asked_names", "look")
+DECIDING = ("holds_numbers", "new_words", "asked", "asked_names", "look")
 """Names of the features with the second look."""
 WITHOUT_LOOK = ("holds_numbers", "holds_names", "new_words", "asked", "asked_names")
 _RIDGE = 0.3
