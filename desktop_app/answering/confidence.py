@@ -13,7 +13,7 @@ from math import exp
 from desktop_app.answering.grounding import Grounds
 from desktop_app.core.sayings import Saying
 
-SUPPORTED = 0.6
+SUPPORTED = 0.58
 """Least confidence of a sentence that is called supported."""
 REFUSED = 0.3
 """An answer whose surest sentence is less sure is withdrawn."""

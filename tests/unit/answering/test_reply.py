@@ -161,7 +161,7 @@ def test_the_second_look_sees_the_source_the_question_and_the_sentence(
 def test_what_the_second_look_denies_is_not_supported(
     hits: list[Hit], similarity: Similarity
 ) -> None:
-    answer = Replier(Scripted("It is 900 euros [2].", 1.5), similarity, find_anything).reply(
+    answer = Replier(Scripted("It is 900 euros [2].", 2.2), similarity, find_anything).reply(
         inquire("How much is the rent?", hits), lambda _: None, lambda: False
     )
 
