@@ -4,8 +4,9 @@
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from dataclasses import dataclass
+from decimal import Decimal
 from functools import cached_property
 from itertools import pairwise
 
@@ -85,45 +86,60 @@ class Grounding:
         """
         if not self._sources:
             return None
-        held = {n: self._held(sentence.text, source) for n, source in self._sources.items()}
+        claim = _Claim(sentence.text, self._language, self._asked_words, self._asked_numbers)
+        held = {n: claim.measure(source) for n, source in self._sources.items()}
         cited = [n for n in sentence.citations if n in held]
         best = max(held, key=lambda n: held[n])
         if cited:
             best_cited = max(cited, key=lambda n: held[n])
             if held[best] <= held[best_cited] + _CLEARLY_MORE:
                 best = best_cited
-        return self._compare(sentence.text, best)
+        return self._compare(claim, best)
 
-    def _held(self, text: str, source: "_SourceText") -> float:
-        """Return how much of a sentence a source has: its new words, and 1 for its numbers."""
-        return self._holds_numbers(text, source) + self._share_of_new(text, source)
-
-    def _holds_numbers(self, text: str, source: "_SourceText") -> bool:
-        return find_numbers(text, self._language) - self._asked_numbers <= source.numbers
-
-    def _share_of_new(self, text: str, source: "_SourceText") -> float:
-        words = [
-            word for word in content_words(text, self._language) if word not in self._asked_words
-        ]
-        return sum(word in source.words for word in words) / len(words) if words else 1.0
-
-    def _compare(self, text: str, n: int) -> Grounds:
+    def _compare(self, claim: "_Claim", n: int) -> Grounds:
         source = self._sources[n]
-        words = content_words(text, self._language)
-        meant = text if len(words) >= _FEW_WORDS else f"{self._question} {text}"
+        text = claim.text
+        meant = text if len(claim.words) >= _FEW_WORDS else f"{self._question} {text}"
         cosines = source.vectors @ self._similarity.embed_passages([meant])[0]
         nearest = source.windows[int(cosines.argmax())]
         named = " ".join(found[1] for found in _NAME.finditer(text))
         names = frozenset(content_words(named, self._language))
         return Grounds(
             source=n,
-            holds_numbers=self._holds_numbers(text, source),
+            holds_numbers=claim.numbers <= source.numbers,
             holds_names=names <= source.words | self._asked_words,
-            new_words=self._share_of_new(text, source),
+            new_words=claim.share_of_words(source),
             cosine=float(cosines.max()),
             asked=self._asked.share(source.titled(nearest)),
             asked_names=self._asked.share_of_names(source.words),
         )
+
+
+class _Claim:
+    """What a sentence states beyond its question, extracted once for all sources.
+
+    Attributes:
+        words: All its content words.
+        numbers: Its numbers that are not in the question.
+    """
+
+    def __init__(
+        self, text: str, language: str, asked: Set[str], asked_numbers: Set[Decimal]
+    ) -> None:
+        self.text = text
+        self.words = content_words(text, language)
+        self.numbers = find_numbers(text, language) - asked_numbers
+        self._new = [word for word in self.words if word not in asked]
+
+    def share_of_words(self, source: "_SourceText") -> float:
+        """Return the share of the new words that a source has; 1 without new words."""
+        if not self._new:
+            return 1.0
+        return sum(word in source.words for word in self._new) / len(self._new)
+
+    def measure(self, source: "_SourceText") -> float:
+        """Return how much of the sentence a source has: its new words, and 1 for its numbers."""
+        return (self.numbers <= source.numbers) + self.share_of_words(source)
 
 
 class _SourceText:
