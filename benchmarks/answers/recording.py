@@ -4,13 +4,12 @@ from collections.abc import Sequence
 from dataclasses import asdict
 
 from desktop_app.answering.citations import split_answer
-from desktop_app.answering.evidence import Similarity, weigh_sentences
+from desktop_app.answering.evidence import Similarity, language_of, weigh_sentences
 from desktop_app.answering.grounding import Grounding
 from desktop_app.answering.reply import is_refusal
 from desktop_app.answering.second_look import Judged, SecondLook
 from desktop_app.answering.writing import Emit, ShouldStop, Writer, WritingTask, Written
 from desktop_app.core.answers import Source
-from desktop_app.reading.languages import detect_language
 
 
 class Recorder:
@@ -43,7 +42,7 @@ class Recorder:
         sentences = split_answer(self.text, [source.n for source in sources])
         if is_refusal(self.text) or not sentences or not self._judged or self._judged[0] is None:
             return {}
-        language = detect_language("\n".join(source.passage for source in sources))
+        language = language_of(sources)
         evidence = weigh_sentences(question, sources, self._similarity, language)
         grounding = Grounding(question, sources, evidence, self._similarity, language)
         grounds = grounding.find_grounds(sentences[0])

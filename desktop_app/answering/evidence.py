@@ -10,7 +10,7 @@ half the words and half the cosine: SQuAD 0.76 (0.75), WikiQA 0.51 (0.36), mails
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence, Set
+from collections.abc import Iterable, Iterator, Sequence, Set
 from dataclasses import dataclass
 from itertools import chain
 from math import log
@@ -23,6 +23,7 @@ from desktop_app.answering.answer_types import Expectation
 from desktop_app.answering.source_text import readable
 from desktop_app.core.answers import Quotation, Source
 from desktop_app.passages.sentences import sentence_spans
+from desktop_app.reading.languages import detect_language
 from desktop_app.storage.lexical.analysis import content_words
 
 _EMBEDDED = 12
@@ -103,6 +104,11 @@ class Evidence:
     end: int
     text: str
     score: float
+
+
+def language_of(sources: Iterable[Source]) -> str:
+    """Return the ISO 639-1 code of the language of sources; empty when unsure or mixed."""
+    return detect_language("\n".join(source.passage for source in sources))
 
 
 def weigh_sentences(

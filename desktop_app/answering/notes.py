@@ -7,13 +7,12 @@ from math import ceil
 
 from desktop_app.answering.citations import CitedSentence, split_answer
 from desktop_app.answering.confidence import doubt
-from desktop_app.answering.evidence import Similarity
+from desktop_app.answering.evidence import Similarity, language_of
 from desktop_app.answering.grounding import Grounding, Grounds
 from desktop_app.answering.source_text import readable
 from desktop_app.core.answers import Sentence, Source
 from desktop_app.core.sayings import NOTHING, Saying
 from desktop_app.passages.sentences import sentence_spans
-from desktop_app.reading.languages import detect_language
 
 LEAST_SHARE = 0.75
 """Least share of a sentence's words that its passage has."""
@@ -92,7 +91,7 @@ def check_notes(text: str, read: Sequence[Note], similarity: Similarity) -> tupl
     """
     passages = _number(passage for note in read for passage in note.passages)
     numbers = {passage.passage_id: passage.n for passage in passages}
-    language = detect_language("\n".join(passage.passage for passage in passages))
+    language = language_of(passages)
     grounding = Grounding("", passages, (), similarity, language)
 
     def check(sentence: CitedSentence) -> Note:

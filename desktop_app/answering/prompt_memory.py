@@ -98,7 +98,7 @@ class PromptMemory:
         return self._continue(prompt, start, should_stop, report)
 
     @contextlib.contextmanager
-    def stoppable(self, should_stop: ShouldStop) -> Iterator[None]:
+    def _stoppable(self, should_stop: ShouldStop) -> Iterator[None]:
         """End the model's reading in the block, and the block itself, when it should stop."""
         self._should_stop = should_stop
         try:
@@ -168,7 +168,7 @@ class PromptMemory:
     ) -> bool:
         if start == 0:
             self._llama.reset()
-        with self.stoppable(should_stop):
+        with self._stoppable(should_stop):
             for begin in range(start, len(prompt), STEP):
                 report(begin)
                 self._llama.eval(prompt[begin : begin + STEP])

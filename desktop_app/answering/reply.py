@@ -10,7 +10,7 @@ from desktop_app.answering.checking import Checked, Checker, Material
 from desktop_app.answering.citations import tidy_marks
 from desktop_app.answering.condensing import condense
 from desktop_app.answering.confidence import REFUSED
-from desktop_app.answering.evidence import Similarity, quote, weigh_sentences
+from desktop_app.answering.evidence import Similarity, language_of, quote, weigh_sentences
 from desktop_app.answering.follow_up import scoring_question
 from desktop_app.answering.kinds import QuestionKind, find_kind
 from desktop_app.answering.writing import (
@@ -25,7 +25,6 @@ from desktop_app.core.answers import NOT_FOUND, Answer, Exchange, Source
 from desktop_app.core.messages import SourcesChosen, Token
 from desktop_app.core.results import Hit
 from desktop_app.core.sayings import Saying
-from desktop_app.reading.languages import detect_language
 
 GREETING_REPLY = "Hello. Ask me something about your documents."
 
@@ -93,7 +92,7 @@ class Replier:
             return _without_model(inquiry, GREETING_REPLY, found=True)
         sources = choose_sources(inquiry.hits, inquiry.top_k)
         question = scoring_question(inquiry.question, inquiry.recalled)
-        language = _language_of(sources)
+        language = language_of(sources)
         evidence = weigh_sentences(question, sources, self._similarity, language)
         quotation = quote(evidence)
         emit(SourcesChosen(quotation, sources))
@@ -208,10 +207,6 @@ def choose_sources(hits: Sequence[Hit], top_k: int) -> tuple[Source, ...]:
         )
         for n, hit in enumerate(list(distinct.values())[:top_k], start=1)
     )
-
-
-def _language_of(sources: Sequence[Source]) -> str:
-    return detect_language("\n".join(source.passage for source in sources))
 
 
 def is_refusal(text: str) -> bool:
