@@ -159,5 +159,5 @@ def _excerpt(grounds: Grounds, material: Material) -> str:
     own = [one for one in material.evidence if one.source == grounds.source]
     best = sorted(own, key=lambda one: -one.score)[:_SHOWN]
     text = " ".join(one.text for one in sorted(best, key=lambda one: one.start))
-    title = next(one.title for one in material.sources if one.n == grounds.source)
-    return f"{title}: {text}" if title else text
+    about = next(one.about for one in material.sources if one.n == grounds.source)
+    return f"{about}: {text}" if about else text

@@ -108,7 +108,7 @@ class Evidence:
 
 def language_of(sources: Iterable[Source]) -> str:
     """Return the ISO 639-1 code of the language of sources; empty when unsure or mixed."""
-    return detect_language("\n".join(source.passage for source in sources))
+    return detect_language("\n".join(readable(source.passage) for source in sources))
 
 
 def weigh_sentences(
@@ -204,7 +204,7 @@ def _compare(
 
     sentences = [words_of(piece.text) for piece in pieces]
     asked = AskedWords(expected.question, expected.language, sentences)
-    titles = {source.n: words_of(f"{source.title} {source.heading}") for source in sources}
+    titles = {source.n: words_of(source.about) for source in sources}
     held = {source.n: titles[source.n] | words_of(source.passage) for source in sources}
 
     def words_around(n: int) -> frozenset[str]:

@@ -20,6 +20,7 @@ from desktop_app.core.search_commands import Ask, Search
 from desktop_app.search.searcher import Searcher
 from desktop_app.storage.stores import Stores
 from desktop_app.workers.library_names import files_of
+from desktop_app.workers.passage_edges import complete_edges
 from desktop_app.workers.queries import located
 
 RETRIEVED = 20
@@ -81,7 +82,7 @@ class Retrieval:
         else:
             found = Retrieved(self._find(self._ask.question, RETRIEVED), self._ask.top_k)
         if found.hits:
-            return found
+            return replace(found, hits=complete_edges(self._stores, found.hits))
         nearest = self._find_nearest(self._file_ids or ())
         return Retrieved((), self._ask.top_k, nearest)
 
