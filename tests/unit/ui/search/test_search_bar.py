@@ -14,6 +14,7 @@ from desktop_app.core.sayings import Saying
 from desktop_app.core.settings import ViewOptions
 from desktop_app.ui.search.chips import Chips
 from desktop_app.ui.search.filter_bar import FilterBar
+from desktop_app.ui.search.filter_bar import FilterBar
 from desktop_app.ui.search.search_bar import SearchBar
 from desktop_app.ui.search.view_options import LimitSign
 
@@ -110,6 +111,15 @@ def test_the_conditions_of_a_query_can_be_taken_away(
     with qtbot.waitSignal(bar.query_changed):
         QTest.keyClick(bar.findChildren(Chips)[0].findChildren(QPushButton)[0], Qt.Key.Key_Space)
     assert bar.query == "rain"
+
+
+def test_what_is_typed_after_a_chosen_condition_is_a_word_of_its_own(
+    bar: SearchBar, box: QLineEdit
+) -> None:
+    box.setText("rain")
+    bar.findChildren(FilterBar)[0].condition_chosen.emit("kind:markdown")
+    QTest.keyClicks(box, "abc")
+    assert bar.query == "rain kind:markdown abc"
 
 
 def test_another_spelling_is_searched_for_at_a_press(
