@@ -138,18 +138,18 @@ def test_a_shortcut_of_the_window_is_not_an_editing_key(qtbot: QtBot) -> None:
     qtbot.addWidget(window)
     box = SearchBox(window)
     window.setCentralWidget(box)
+    # Which keys edit a line depends on the system; Ctrl+A does everywhere, Ctrl+E on a desktop.
     export = QAction("Export", window)
-    export.setShortcut("Ctrl+E")
+    export.setShortcut("Ctrl+A")
     window.menuBar().addMenu("File").addAction(export)
     window.show()
     window.activateWindow()
     box.setFocus()
     qtbot.waitUntil(box.hasFocus)
     box.setText("light")
-    box.setCursorPosition(0)
 
     with qtbot.waitSignal(export.triggered):
-        QTest.keyClick(box, Qt.Key.Key_E, CONTROL)
-    assert box.cursorPosition() == 0
-    QTest.keyClick(box, Qt.Key.Key_A, CONTROL)
-    assert box.selectedText() == "light"
+        QTest.keyClick(box, Qt.Key.Key_A, CONTROL)
+    assert box.selectedText() == ""
+    QTest.keyClick(box, Qt.Key.Key_Z, CONTROL)
+    assert box.text() == ""
