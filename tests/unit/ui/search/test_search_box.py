@@ -146,7 +146,7 @@ def test_a_shortcut_of_the_window_is_not_an_editing_key(qtbot: QtBot) -> None:
     window.activateWindow()
     box.setFocus()
     qtbot.waitUntil(box.hasFocus)
-    box.setText("light")
+    QTest.keyClicks(box, "light")
 
     with qtbot.waitSignal(export.triggered):
         QTest.keyClick(box, Qt.Key.Key_A, CONTROL)
