@@ -14,7 +14,6 @@ from desktop_app.core.sayings import Saying
 from desktop_app.core.settings import ViewOptions
 from desktop_app.ui.search.chips import Chips
 from desktop_app.ui.search.filter_bar import FilterBar
-from desktop_app.ui.search.filter_bar import FilterBar
 from desktop_app.ui.search.search_bar import SearchBar
 from desktop_app.ui.search.view_options import LimitSign
 
