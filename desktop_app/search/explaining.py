@@ -19,7 +19,7 @@ from desktop_app.core.members import SEPARATOR
 from desktop_app.core.query import Query, Word
 from desktop_app.search.display.matching import WordMatcher, matched_words
 from desktop_app.search.ranking.calibration import WORDS_WEIGHT
-from desktop_app.search.ranking.candidates import Candidate
+from desktop_app.search.ranking.candidates import Candidate, Candidates
 from desktop_app.search.ranking.fusion import evidence_of, worth_of
 from desktop_app.search.ranking.grouping import Found
 from desktop_app.search.ranking.habits import usage_of
@@ -116,14 +116,14 @@ class Explainer:
     def _judgement(self, candidate: Candidate) -> Judgement | None:
         if not any(one.candidate is candidate for one in self._judged.ranked):
             return None
-        evidence = evidence_of(candidate, self._judged.demand)
+        evidence = evidence_of(Candidates.of([candidate]), self._judged.demand)
         return Judgement(
-            amount=evidence.amount,
+            amount=float(evidence.amounts[0]),
             words=candidate.words.share if self._judged.demand.asks_for_words else None,
             words_weight=1.0 if candidate.similarity is None else WORDS_WEIGHT,
-            floor=evidence.thresholds.floor,
-            strong=evidence.thresholds.strong,
-            is_enough=evidence.is_enough,
+            floor=float(evidence.floors[0]),
+            strong=float(evidence.strong[0]),
+            is_enough=bool(evidence.is_enough[0]),
         )
 
     def _words(self, file: FileRecord, candidate: Candidate, text: str) -> tuple[WordFound, ...]:

@@ -61,11 +61,15 @@ class PassagePlace(NamedTuple):
     Attributes:
         ordinal: Position among the passages of its file, from 0.
         fingerprint: See :attr:`PassageRecord.fingerprint`.
+        path: Path of its file.
+        language: Language of its file; empty when it is unknown.
     """
 
     file_id: int
     ordinal: int
     fingerprint: int
+    path: str
+    language: str
 
 
 _MOST_RUNS = 100
@@ -153,11 +157,14 @@ def places_of(
 ) -> dict[int, PassagePlace]:
     """Return the positions of the living passages among these ids."""
     rows = select_in(
-        connection, "SELECT id, file_id, ordinal, text_hash FROM passages WHERE id IN", passage_ids
+        connection,
+        "SELECT passages.id, file_id, ordinal, text_hash, path, language FROM passages "
+        "JOIN files ON files.id = file_id WHERE state != 'gone' AND passages.id IN",
+        passage_ids,
     )
     return {
-        passage_id: PassagePlace(file_id, ordinal, text_fingerprint(text_hash))
-        for passage_id, file_id, ordinal, text_hash in rows
+        passage_id: PassagePlace(file_id, ordinal, text_fingerprint(text_hash), path, language)
+        for passage_id, file_id, ordinal, text_hash, path, language in rows
     }
 
 
