@@ -61,15 +61,11 @@ class PassagePlace(NamedTuple):
     Attributes:
         ordinal: Position among the passages of its file, from 0.
         fingerprint: See :attr:`PassageRecord.fingerprint`.
-        path: Path of its file.
-        language: Language of its file; empty when it is unknown.
     """
 
     file_id: int
     ordinal: int
     fingerprint: int
-    path: str
-    language: str
 
 
 _MOST_RUNS = 100
@@ -157,14 +153,11 @@ def places_of(
 ) -> dict[int, PassagePlace]:
     """Return the positions of the living passages among these ids."""
     rows = select_in(
-        connection,
-        "SELECT passages.id, file_id, ordinal, text_hash, path, language FROM passages "
-        "JOIN files ON files.id = file_id WHERE state != 'gone' AND passages.id IN",
-        passage_ids,
+        connection, "SELECT id, file_id, ordinal, text_hash FROM passages WHERE id IN", passage_ids
     )
     return {
-        passage_id: PassagePlace(file_id, ordinal, text_fingerprint(text_hash), path, language)
-        for passage_id, file_id, ordinal, text_hash, path, language in rows
+        passage_id: PassagePlace(file_id, ordinal, text_fingerprint(text_hash))
+        for passage_id, file_id, ordinal, text_hash in rows
     }
 
 
@@ -254,19 +247,6 @@ def count_passages(connection: sqlite3.Connection, path: str = "") -> tuple[int,
         (path, *subtree(path)),
     ).fetchone()
     return int(row[0]), int(row[1])
-
-
-def count_up_to(
-    connection: sqlite3.Connection, most: int, file_ids: Iterable[int]
-) -> dict[int, int]:
-    """Return the number of passages of each file, counted up to ``most``."""
-    rows = select_in(
-        connection,
-        f"SELECT file_id, count(*) FROM passages WHERE ordinal < {most:d} AND file_id IN",
-        file_ids,
-        then="GROUP BY file_id",
-    )
-    return dict(rows)
 
 
 def is_any_waiting(connection: sqlite3.Connection) -> bool:

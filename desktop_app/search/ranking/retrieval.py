@@ -1,6 +1,6 @@
 """Finding candidates for a query by words and by meaning, each with both scores."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 from operator import itemgetter
@@ -19,13 +19,14 @@ from desktop_app.search.ranking.candidates import (
 from desktop_app.search.ranking.comparing import (
     MEANING_DEPTH,
     Comparison,
-    Places,
     QueryEmbedder,
     Scored,
     add_early,
+    compare_files,
 )
 from desktop_app.search.ranking.query_language import is_foreign
 from desktop_app.storage import passage_records
+from desktop_app.storage.found_files import RankedFile, ranked_files
 from desktop_app.storage.lexical.documents import WordMatch
 from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.passage_records import PassagePlace
@@ -58,29 +59,38 @@ class Retrieval:
     def gather(self, lexical: LexicalSearch, mode: SearchMode) -> Gathered:
         """Return the candidates for a query that was looked up in the word index."""
         is_by_words = mode is not SearchMode.MEANING
-        found, places, vector, nearest = self._find(lexical, mode)
-        witnesses = self._find_witnesses(lexical, vector, mode)
+        found = self._find(lexical, mode)
+        places = self._places(found.passage_ids)
+        living = found.living(places)
+        files = ranked_files(
+            self._stores.catalogue.connection, {one.file_id for one in living.values()}
+        )
+        candidates = _in_order(found, living, files)
+        witnesses = self._find_witnesses(lexical, found.vector, mode)
         if is_by_words:
-            found, witnesses = _with_words(lexical, found), _with_words(lexical, witnesses)
+            candidates = _with_words(lexical, candidates)
+            witnesses = _with_words(lexical, witnesses)
         comparison: Comparison | None = None
-        vectors: Vector = np.zeros((len(found), 0), np.float32)
-        if vector is not None and self._embedder is not None:
-            comparison = Comparison(self._stores, self._embedder, vector)
-            found, vectors = comparison.compare(found)
+        vectors: Vector = np.zeros((len(candidates), 0), np.float32)
+        if found.vector is not None and self._embedder is not None:
+            comparison = Comparison(self._stores, self._embedder, found.vector)
+            candidates, vectors = comparison.compare(candidates)
             witnesses, _ = comparison.compare(witnesses)
-        foreign = is_foreign(lexical.query.prose, self._languages, found)
+        foreign = is_foreign(lexical.query.prose, self._languages, candidates)
         if comparison is not None:
             early: list[Scored] = []
             if not foreign:
-                found, early = comparison.compare_early(found, vectors, self._should_stop)
-            found = comparison.compare_files(found, add_early(nearest, early), places)
-        has_words = bool(found.is_by_words.any() or witnesses.is_by_words.any())
+                candidates, early = comparison.compare_early(candidates, vectors, self._should_stop)
+            nearest = add_early(found.nearest, early)
+            candidates = compare_files(candidates, files, nearest, places)
+        has_words = bool(candidates.is_by_words.any() or witnesses.is_by_words.any())
         if not has_words:
             # Stop words are in many texts of a language, which the model finds all alike.
             has_words = lexical.knows_any() and not (foreign and is_by_words)
         return Gathered(
             lexical,
-            found,
+            candidates,
+            files,
             vectors,
             witnesses,
             None if comparison is None else comparison.scale,
@@ -92,27 +102,20 @@ class Retrieval:
     def _languages(self) -> tuple[str, ...]:
         return self._embedder.languages if self._embedder is not None else ()
 
-    def _find(
-        self, lexical: LexicalSearch, mode: SearchMode
-    ) -> tuple[Candidates, Places, Vector | None, list[Scored]]:
-        """Return the candidates, their places, the query's vector, and the passages near to it."""
+    def _find(self, lexical: LexicalSearch, mode: SearchMode) -> "_Found":
         if mode is SearchMode.WORDS:
-            words = self._find_words(lexical)
-            places = self._places(words.by_id)
-            return _in_order(words, [], places), places, None, []
+            return self._find_words(lexical)
         if mode is SearchMode.MEANING:
-            words = _WordsFound()
             vector, nearest = self._by_meaning(lexical, mode)
-        else:
-            # Words and meaning are searched in parallel, each on a core of its own.
-            meaning = self._stores.vectors.threads.submit(self._by_meaning, lexical, mode)
-            try:
-                words = self._find_words(lexical)
-                lexical.look_up({one: match.file_id for one, match in words.by_id.items()})
-            finally:
-                vector, nearest = meaning.result()
-        places = self._places(dict.fromkeys([*words.by_id, *(one for one, _ in nearest)]))
-        return _in_order(words, nearest[:WORD_DEPTH], places), places, vector, nearest
+            return _Found(vector=vector, nearest=nearest)
+        # Words and meaning are searched in parallel, each on a core of its own.
+        meaning = self._stores.vectors.threads.submit(self._by_meaning, lexical, mode)
+        try:
+            found = self._find_words(lexical)
+            lexical.look_up({one: match.file_id for one, match in found.by_words.items()})
+        finally:
+            vector, nearest = meaning.result()
+        return replace(found, vector=vector, nearest=nearest)
 
     def _find_witnesses(
         self, lexical: LexicalSearch, vector: Vector | None, mode: SearchMode
@@ -146,14 +149,14 @@ class Retrieval:
             return None
         return None if self._should_stop() else self._embedder.embed_query(query.prose)
 
-    def _find_words(self, lexical: LexicalSearch) -> "_WordsFound":
+    def _find_words(self, lexical: LexicalSearch) -> "_Found":
         matches = self._best(lexical.candidates(WORD_DEPTH))
         # Long files that hold the words everywhere leave no room for other files, and a file may
         # have the words in many passages of which none is among the best.
         known = {match.file_id for match in matches}
         others = [one for one in lexical.files(FILE_DEPTH) if one not in known]
         matches += lexical.candidates_in(others, 2 * len(others)) if others else []
-        return _WordsFound(matches, self._best(lexical.literal(WORD_DEPTH)))
+        return _Found(matches, self._best(lexical.literal(WORD_DEPTH)))
 
     def _best(self, matches: list[WordMatch]) -> list[WordMatch]:
         """Return the first matches; among those equal to the last one, the place decides."""
@@ -164,8 +167,11 @@ class Retrieval:
         alike = [match for match in matches if match.bm25 == least]
         if len(better) + len(alike) > WORD_DEPTH:
             places = self._places(match.passage_id for match in alike)
+            files = ranked_files(
+                self._stores.catalogue.connection, {one.file_id for one in places.values()}
+            )
             alike = [match for match in alike if match.passage_id in places]
-            alike.sort(key=lambda match: _order_of(places[match.passage_id]))
+            alike.sort(key=lambda match: _order_of(places[match.passage_id], files))
         return [*better, *alike][:WORD_DEPTH]
 
     def _find_nearest(self, lexical: LexicalSearch, vector: Vector) -> list[tuple[int, float]]:
@@ -177,59 +183,78 @@ class Retrieval:
             return vectors.search_among(vector, MEANING_DEPTH, few)
         return vectors.search(vector, MEANING_DEPTH, lexical.permitted)
 
-    def _places(self, passage_ids: Iterable[int]) -> Places:
+    def _places(self, passage_ids: Iterable[int]) -> dict[int, PassagePlace]:
         return passage_records.places_of(self._stores.catalogue.connection, passage_ids)
 
 
 @dataclass(frozen=True, slots=True)
-class _WordsFound:
-    """What the word index found for a query.
+class _Found:
+    """What the word index and the vectors found for a query.
 
     Attributes:
         matches: The best passages by words, then those of further files.
         literal: Passages that hold the query as it was typed.
+        vector: The vector of the query; None when meaning is not searched.
+        nearest: The nearest passages, of which the first :data:`WORD_DEPTH` are candidates.
     """
 
     matches: Sequence[WordMatch] = ()
     literal: Sequence[WordMatch] = ()
+    vector: Vector | None = None
+    nearest: Sequence[Scored] = ()
 
     @property
-    def by_id(self) -> dict[int, WordMatch]:
-        """All passages by their ids; of several documents with an id the best."""
+    def by_words(self) -> dict[int, WordMatch]:
+        """The passages found by words, by id; of several documents with an id the best."""
         worst_first = reversed((*self.matches, *self.literal))
         return {one.passage_id: one for one in worst_first}
 
+    @property
+    def passage_ids(self) -> list[int]:
+        """All passages found, once each."""
+        return list(dict.fromkeys([*self.by_words, *(one for one, _ in self.nearest)]))
 
-def _order_of(place: PassagePlace) -> tuple[str, int]:
+    def living(self, places: Mapping[int, PassagePlace]) -> dict[int, PassagePlace]:
+        """Return the places of the candidates, without those that the catalogue lacks.
+
+        A passage that the catalogue has with another text is left out, too.
+        """
+        by_words = self.by_words
+        near = (one for one, _ in self.nearest[:WORD_DEPTH])
+        living: dict[int, PassagePlace] = {}
+        for passage_id in dict.fromkeys([*by_words, *near]):
+            place, match = places.get(passage_id), by_words.get(passage_id)
+            if place is not None and (match is None or match.fingerprint == place.fingerprint):
+                living[passage_id] = place
+        return living
+
+
+def _order_of(place: PassagePlace, files: Mapping[int, RankedFile]) -> tuple[str, int]:
     """Return the order of equal scores; that in the stores depends on their history."""
-    return place.path, place.ordinal
+    file = files.get(place.file_id)
+    return file.path if file is not None else "", place.ordinal
 
 
-def _in_order(words: _WordsFound, nearest: Sequence[Scored], places: Places) -> Candidates:
-    """Return the passages found as candidates without scores, in the order of their places.
+def _in_order(
+    found: _Found, living: Mapping[int, PassagePlace], files: Mapping[int, RankedFile]
+) -> Candidates:
+    """Return the candidates without scores, in the order of their places.
 
-    Passages are left out that the catalogue lacks or has with another text.
+    Args:
+        found: What was found.
+        living: The places of the candidates; those of vanished files are left out.
+        files: The files, by id.
     """
-    by_words = words.by_id
-    found = dict.fromkeys([*by_words, *(one for one, _ in nearest)])
-    living = {
-        passage_id: places[passage_id]
-        for passage_id in found
-        if passage_id in places
-        and (
-            passage_id not in by_words
-            or by_words[passage_id].fingerprint == places[passage_id].fingerprint
-        )
-    }
-    living = dict(sorted(living.items(), key=lambda one: _order_of(one[1])))
-    word_ranks = _ranks([(one.passage_id, one.bm25) for one in words.matches], living)
-    literal = {one.passage_id for one in words.literal}
+    kept = [one for one in living.items() if one[1].file_id in files]
+    places = dict(sorted(kept, key=lambda one: _order_of(one[1], files)))
+    word_ranks = _ranks([(one.passage_id, one.bm25) for one in found.matches], places)
+    literal = {one.passage_id for one in found.literal}
     return replace(
-        Candidates.unscored(living),
+        Candidates.unscored(places, files),
         word_ranks=word_ranks,
-        meaning_ranks=_ranks(nearest, living),
+        meaning_ranks=_ranks(found.nearest[:WORD_DEPTH], places),
         is_by_words=word_ranks > 0,
-        is_literal=np.array([one in literal for one in living], np.bool_),
+        is_literal=np.array([one in literal for one in places], np.bool_),
     )
 
 

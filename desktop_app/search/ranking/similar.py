@@ -12,7 +12,7 @@ from desktop_app.search.ranking.comparing import QueryEmbedder
 from desktop_app.search.ranking.fusion import Ranked
 from desktop_app.search.ranking.grouping import Found, fold_duplicates
 from desktop_app.storage import file_records, passage_records
-from desktop_app.storage.found_files import contents_of
+from desktop_app.storage.found_files import ranked_files
 from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.stores import Stores
 
@@ -58,11 +58,11 @@ def find_similar(
             found = Found(replace(one, candidate=placed), (candidate.passage_id,))
             best.setdefault(place.file_id, found)
     own = best.pop(places[passage_id].file_id, None) if passage_id in places else None
-    contents = contents_of(connection, best)
-    living = [one for one in best.values() if one.file_id in contents]
+    files = ranked_files(connection, best)
+    living = [one for one in best.values() if one.file_id in files]
     # Equal ones are in the order of their paths, and not of the index.
-    living.sort(key=lambda one: (-one.best.score, contents[one.file_id][0]))
-    others = fold_duplicates(living, contents)
+    living.sort(key=lambda one: (-one.best.score, files[one.file_id].shown_path))
+    others = fold_duplicates(living, files)
     return [*others, *([own] if own else [])][:limit]
 
 
