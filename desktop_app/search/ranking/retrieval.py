@@ -76,7 +76,9 @@ class Retrieval:
             comparison = Comparison(self._stores, self._embedder, found.vector)
             candidates, vectors = comparison.compare(candidates)
             witnesses, _ = comparison.compare(witnesses)
-        foreign = is_foreign(lexical.query.prose, self._languages, candidates)
+        foreign = mode is not SearchMode.WORDS and is_foreign(
+            lexical.query.prose, self._languages, candidates
+        )
         if comparison is not None:
             early: list[Scored] = []
             if not foreign:
