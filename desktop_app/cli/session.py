@@ -1,31 +1,43 @@
 """The library that a command works on: through the running engine, else opened here.
 
 What opens it here is imported only then: a running engine answers without the engine's libraries in
-this process.
+this process. The messages to an engine are imported only when one runs, except by commands that
+need them otherwise: they are 150 classes.
 """
 
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
-from typing import Protocol, TypeVar
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from desktop_app.cli.output import visible
-from desktop_app.core.commands import Command, GetStatus
-from desktop_app.core.library import Status
 from desktop_app.core.locations import DataFolder
-from desktop_app.core.messages import Happening, Notice, Outcome
 from desktop_app.core.own_files import made_for_owner
-from desktop_app.workers.local_socket import RunningLibrary
+
+if TYPE_CHECKING:
+    from desktop_app.core.commands import Command
+    from desktop_app.core.library import Status
+    from desktop_app.core.messages import Happening, Outcome
+    from desktop_app.workers.local_socket import RunningLibrary
 
 Kind = TypeVar("Kind")
-OnHappening = Callable[[Happening], None]
+OnHappening = Callable[["Happening"], None]
 
 
 class Session(Protocol):
     """An object that carries out commands."""
 
-    def carry_out(self, command: Command, on_happening: OnHappening, /) -> Outcome:
+    def carry_out(self, command: "Command", on_happening: OnHappening, /) -> "Outcome":
         """Carry out a command; raises a ``SatchelError`` on failure."""
+
+
+def _find_running(folder: DataFolder) -> "RunningLibrary | None":
+    """Connect to the engine of this data folder, if it runs."""
+    if not folder.socket.exists():
+        return None
+    from desktop_app.workers.local_socket import RunningLibrary
+
+    return RunningLibrary.find(folder)
 
 
 @contextmanager
@@ -39,7 +51,7 @@ def reading(folder: DataFolder, *, by_words: bool = False) -> Iterator[Session]:
     Raises:
         StoreError: No engine runs and there is no library.
     """
-    running = RunningLibrary.find(folder)
+    running = _find_running(folder)
     if running is not None:
         with closing(running):
             yield running
@@ -50,14 +62,39 @@ def reading(folder: DataFolder, *, by_words: bool = False) -> Iterator[Session]:
         yield library
 
 
-def read_status(folder: DataFolder) -> Status:
+@contextmanager
+def searching(folder: DataFolder, *, by_words: bool) -> Iterator[Session]:
+    """Return a session for searches and completions.
+
+    Args:
+        folder: The data folder.
+        by_words: The searches need neither vectors nor embeddings.
+
+    Raises:
+        StoreError: No engine runs and there is no library.
+    """
+    running = _find_running(folder)
+    if running is not None:
+        with closing(running):
+            yield running
+        return
+    from desktop_app.cli.local_search import open_to_search
+
+    with open_to_search(folder, show_notice, by_words=by_words) as search:
+        yield search
+
+
+def read_status(folder: DataFolder) -> "Status":
     """Return the status of the library; without an engine, only its catalogue is opened.
 
     Raises:
         StoreError: There is no library, or its catalogue is damaged.
     """
-    running = RunningLibrary.find(folder)
+    running = _find_running(folder)
     if running is not None:
+        from desktop_app.core.commands import GetStatus
+        from desktop_app.core.library import Status
+
         with closing(running):
             return request(running, GetStatus(), Status, show_notice)
     from desktop_app.indexing.overview import describe_library
@@ -80,7 +117,7 @@ def writing(folder: DataFolder, on_happening: OnHappening) -> Iterator[Session]:
         DataFolderError: The data folder cannot be written.
         LibraryBusyError: Another process without a socket has the library open.
     """
-    running = RunningLibrary.find(folder)
+    running = _find_running(folder)
     if running is not None:
         with closing(running):
             yield running
@@ -93,7 +130,7 @@ def writing(folder: DataFolder, on_happening: OnHappening) -> Iterator[Session]:
 
 
 def request(
-    session: Session, command: Command, kind: type[Kind], on_happening: OnHappening
+    session: Session, command: "Command", kind: type[Kind], on_happening: OnHappening
 ) -> Kind:
     """Carry out a command and return its reply, which is of the given kind."""
     outcome = session.carry_out(command, on_happening)
@@ -102,7 +139,9 @@ def request(
     return outcome
 
 
-def show_notice(happening: Happening) -> None:
+def show_notice(happening: "Happening") -> None:
     """Print a notice on standard error; ignore other happenings."""
+    from desktop_app.core.messages import Notice
+
     if isinstance(happening, Notice):
         print(visible(f"{happening.message} {happening.action}".strip()), file=sys.stderr)

@@ -5,10 +5,11 @@ from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from desktop_app.answering.writing import Emit, ShouldStop
+from desktop_app.answering.writing import Emit, Limits, ShouldStop
 from desktop_app.core.answers import Answer
 from desktop_app.core.commands import GetPathContexts, GetStatus, Why
 from desktop_app.core.conversation_commands import GetConversation, ListConversations
+from desktop_app.core.engine_settings import EngineSettings
 from desktop_app.core.errors import SatchelError
 from desktop_app.core.history_commands import GetHistory, GetSavedSearches
 from desktop_app.core.library_commands import GetDiskUse, ListFiles, TryRules
@@ -48,7 +49,6 @@ from desktop_app.storage.saved_search_records import list_saved
 from desktop_app.storage.stores import Stores
 from desktop_app.workers.answerer_process import AnswererProcess
 from desktop_app.workers.command_table import CommandTable
-from desktop_app.workers.models import limits_of
 from desktop_app.workers.preferences import Preferences
 from desktop_app.workers.preview_reader import PreviewReader
 from desktop_app.workers.stores_pool import StoresPool
@@ -56,6 +56,11 @@ from desktop_app.workers.stores_pool import StoresPool
 if TYPE_CHECKING:
     from desktop_app.embedding.runtime import EmbeddingModel
     from desktop_app.workers.questions import Questions
+
+
+def limits_of(settings: EngineSettings) -> Limits:
+    """Return the answer model's limits."""
+    return Limits(settings.answer_tokens, settings.context_tokens)
 
 
 class ReadingCommands:

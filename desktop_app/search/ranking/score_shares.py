@@ -42,7 +42,7 @@ def _words(candidate: Candidate, most: float, demand: Demand) -> list[Share]:
     weight = demand.fusion.nearness
     reached = words_of(candidate.words.share, candidate.words.nearness, demand.fusion)
     is_lifted = demand.mode is SearchMode.HYBRID and reached
-    whole = (lifted(reached, demand) if is_lifted else reached) * (1 + weight)
+    whole = (float(lifted(reached, demand)) if is_lifted else reached) * (1 + weight)
     factor = whole / (reached * (1 + weight)) if reached else 1.0
     # What one of them is lifted above its most counts for the other.
     words = min(whole - weight * min(candidate.words.nearness * factor, 1.0), 1.0)
