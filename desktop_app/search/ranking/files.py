@@ -66,7 +66,10 @@ def group_files(stores: Stores, judged: Judged) -> FoundFiles:
     files = judged.gathered.files
     hits = prefer_used(group_by_file(join_neighbours(judged.ranked)), files)
     labels = settle_labels([hit.best for hit in hits])
-    hits = [replace(hit, best=best) for hit, best in zip(hits, labels, strict=True)]
+    hits = [
+        hit if hit.best is best else replace(hit, best=best)
+        for hit, best in zip(hits, labels, strict=True)
+    ]
     if search.mode is not SearchMode.MEANING:
         hits = put_called_first(stores, lexical, search.query, hits)
     known = {hit.file_id for hit in hits}
