@@ -15,9 +15,12 @@ from desktop_app.core.locations import DataFolder
 from desktop_app.core.own_files import made_for_owner
 
 if TYPE_CHECKING:
+    from sqlite3 import Connection
+
     from desktop_app.core.commands import Command
     from desktop_app.core.library import Status
     from desktop_app.core.messages import Happening, Outcome
+    from desktop_app.storage.catalogue import Catalogue
     from desktop_app.workers.local_socket import RunningLibrary
 
 Kind = TypeVar("Kind")
@@ -84,6 +87,46 @@ def searching(folder: DataFolder, *, by_words: bool) -> Iterator[Session]:
         yield search
 
 
+class _Catalogue:
+    """Answers commands from the catalogue alone."""
+
+    def __init__(self, connection: "Connection") -> None:
+        self._connection = connection
+
+    def carry_out(self, command: "Command", _on_happening: OnHappening, /) -> "Outcome":
+        from desktop_app.workers.catalogue_lookups import Lookup, look_up
+
+        if not isinstance(command, Lookup):
+            raise TypeError(f"{type(command).__name__} needs more than the catalogue")
+        return look_up(self._connection, command)
+
+
+@contextmanager
+def looking_up(folder: DataFolder) -> Iterator[Session]:
+    """Return a session for commands that are answered from the catalogue alone.
+
+    Raises:
+        StoreError: No engine runs and there is no library, or its catalogue is damaged.
+    """
+    running = _find_running(folder)
+    if running is not None:
+        with closing(running):
+            yield running
+        return
+    with _open_catalogue(folder) as catalogue:
+        yield _Catalogue(catalogue.connection)
+
+
+@contextmanager
+def _open_catalogue(folder: DataFolder) -> "Iterator[Catalogue]":
+    from desktop_app.storage.catalogue import explained
+    from desktop_app.storage.catalogue_opening import open_newest_catalogue, require_library
+
+    require_library(folder)
+    with closing(open_newest_catalogue(folder)) as catalogue, explained(folder.catalogue):
+        yield catalogue
+
+
 def read_status(folder: DataFolder) -> "Status":
     """Return the status of the library; without an engine, only its catalogue is opened.
 
@@ -98,14 +141,8 @@ def read_status(folder: DataFolder) -> "Status":
         with closing(running):
             return request(running, GetStatus(), Status, show_notice)
     from desktop_app.indexing.overview import describe_library
-    from desktop_app.storage.catalogue import explained
-    from desktop_app.storage.catalogue_opening import open_newest_catalogue, require_library
 
-    require_library(folder)
-    with (
-        closing(open_newest_catalogue(folder)) as catalogue,
-        explained(folder.catalogue),
-    ):
+    with _open_catalogue(folder) as catalogue:
         return describe_library(folder, catalogue.connection)
 
 

@@ -62,6 +62,7 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
     [
         (["--version"], LIBRARIES, 185),
         (["status"], LIBRARIES, 250),
+        (["history"], LIBRARIES, 250),
         (["contexts", "--help"], LIBRARIES, 250),
         (["search", "boiler", "--mode", "words"], NOT_BY_WORDS, 470),
         (["--worker", "reader"], LIBRARIES - {"gcld3", "seccompy"}, 260),

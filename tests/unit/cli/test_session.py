@@ -3,12 +3,15 @@ from pathlib import Path
 
 import pytest
 
-from desktop_app.cli.session import reading, request, searching, show_notice, writing
+from desktop_app.cli.session import looking_up, reading, request, searching, show_notice, writing
 from desktop_app.core.commands import BringUpToDate, GetStatus, Pause, Why
 from desktop_app.core.completions import Completions
+from desktop_app.core.conversation_commands import ListConversations
+from desktop_app.core.conversations import ConversationList
 from desktop_app.core.errors import LibraryBusyError, StoreError
 from desktop_app.core.explanations import Explanation
-from desktop_app.core.history_commands import Opened
+from desktop_app.core.history import History
+from desktop_app.core.history_commands import GetHistory, Opened
 from desktop_app.core.library import Stage, Status
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Done, Happening, LibraryChanged, Notice, Refused
@@ -76,6 +79,7 @@ def test_writing_here_changes_the_library(own: CommandLine, own_files: Path) -> 
 @pytest.mark.parametrize(
     "open_session",
     [
+        looking_up,
         reading,
         lambda folder: searching(folder, by_words=True),
         lambda folder: writing(folder, ignore),
@@ -127,6 +131,17 @@ def test_only_notices_are_shown(capsys: pytest.CaptureFixture[str]) -> None:
     show_notice(Notice("Something."))
 
     assert capsys.readouterr() == ("", "Something.\n")
+
+
+def test_the_catalogue_alone_answers_what_it_has(shelf: Shelf) -> None:
+    with looking_up(DataFolder(shelf.data)) as library:
+        history = request(library, GetHistory(), History, ignore)
+        found = request(library, ListConversations(), ConversationList, ignore)
+        with pytest.raises(TypeError, match="needs more than the catalogue"):
+            library.carry_out(Search("keeper"), ignore)
+
+    assert history.searches == ()
+    assert found.conversations == ()
 
 
 def test_searches_and_completions_are_carried_out_here_without_the_other_commands(
