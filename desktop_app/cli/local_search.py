@@ -70,16 +70,7 @@ class LocalSearch:
 def open_to_search(
     folder: DataFolder, announce: Announce, *, by_words: bool
 ) -> Iterator[LocalSearch]:
-    """Open a library for searches, beside a writer or without one.
-
-    Args:
-        folder: The data folder.
-        announce: Receives notices.
-        by_words: Leave out what only searches by meaning need.
-
-    Raises:
-        StoreError: There is no library, or a store is damaged.
-    """
+    """Open a library for searches, as ``open_to_read`` does for all commands that read."""
     with (
         reading_stores(folder, announce, by_words=by_words) as (stores, embedder),
         closing(LocalSearch(stores, embedder)) as search,

@@ -7,7 +7,7 @@ need them otherwise: they are 150 classes.
 
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import AbstractContextManager, closing, contextmanager
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from desktop_app.cli.output import visible
@@ -44,7 +44,16 @@ def _find_running(folder: DataFolder) -> "RunningLibrary | None":
 
 
 @contextmanager
-def reading(folder: DataFolder, *, by_words: bool = False) -> Iterator[Session]:
+def _session(
+    folder: DataFolder, open_here: Callable[[], AbstractContextManager[Session]]
+) -> Iterator[Session]:
+    """Return the running engine of a data folder; without one, what opens the library here."""
+    running = _find_running(folder)
+    with closing(running) if running is not None else open_here() as session:
+        yield session
+
+
+def reading(folder: DataFolder, *, by_words: bool = False) -> AbstractContextManager[Session]:
     """Return a session for commands that change nothing.
 
     Args:
@@ -54,37 +63,24 @@ def reading(folder: DataFolder, *, by_words: bool = False) -> Iterator[Session]:
     Raises:
         StoreError: No engine runs and there is no library.
     """
-    running = _find_running(folder)
-    if running is not None:
-        with closing(running):
-            yield running
-        return
-    from desktop_app.cli.local_library import open_to_read
 
-    with open_to_read(folder, show_notice, by_words=by_words) as library:
-        yield library
+    def open_here() -> AbstractContextManager[Session]:
+        from desktop_app.cli.local_library import open_to_read
+
+        return open_to_read(folder, show_notice, by_words=by_words)
+
+    return _session(folder, open_here)
 
 
-@contextmanager
-def searching(folder: DataFolder, *, by_words: bool) -> Iterator[Session]:
-    """Return a session for searches and completions.
+def searching(folder: DataFolder, *, by_words: bool) -> AbstractContextManager[Session]:
+    """Return a session for searches and completions alone, as :func:`reading` does for all."""
 
-    Args:
-        folder: The data folder.
-        by_words: The searches need neither vectors nor embeddings.
+    def open_here() -> AbstractContextManager[Session]:
+        from desktop_app.cli.local_search import open_to_search
 
-    Raises:
-        StoreError: No engine runs and there is no library.
-    """
-    running = _find_running(folder)
-    if running is not None:
-        with closing(running):
-            yield running
-        return
-    from desktop_app.cli.local_search import open_to_search
+        return open_to_search(folder, show_notice, by_words=by_words)
 
-    with open_to_search(folder, show_notice, by_words=by_words) as search:
-        yield search
+    return _session(folder, open_here)
 
 
 class _Catalogue:
@@ -101,20 +97,19 @@ class _Catalogue:
         return look_up(self._connection, command)
 
 
-@contextmanager
-def looking_up(folder: DataFolder) -> Iterator[Session]:
+def looking_up(folder: DataFolder) -> AbstractContextManager[Session]:
     """Return a session for commands that are answered from the catalogue alone.
 
     Raises:
         StoreError: No engine runs and there is no library, or its catalogue is damaged.
     """
-    running = _find_running(folder)
-    if running is not None:
-        with closing(running):
-            yield running
-        return
-    with _open_catalogue(folder) as catalogue:
-        yield _Catalogue(catalogue.connection)
+
+    @contextmanager
+    def open_here() -> Iterator[Session]:
+        with _open_catalogue(folder) as catalogue:
+            yield _Catalogue(catalogue.connection)
+
+    return _session(folder, open_here)
 
 
 @contextmanager
@@ -146,24 +141,23 @@ def read_status(folder: DataFolder) -> "Status":
         return describe_library(folder, catalogue.connection)
 
 
-@contextmanager
-def writing(folder: DataFolder, on_happening: OnHappening) -> Iterator[Session]:
+def writing(folder: DataFolder, on_happening: OnHappening) -> AbstractContextManager[Session]:
     """Return a session for any command.
 
     Raises:
         DataFolderError: The data folder cannot be written.
         LibraryBusyError: Another process without a socket has the library open.
     """
-    running = _find_running(folder)
-    if running is not None:
-        with closing(running):
-            yield running
-        return
-    from desktop_app.workers.open_library import OpenLibrary
 
-    with made_for_owner(), closing(OpenLibrary(folder, on_happening)) as opened:
-        opened.start()
-        yield opened.commands
+    @contextmanager
+    def open_here() -> Iterator[Session]:
+        from desktop_app.workers.open_library import OpenLibrary
+
+        with made_for_owner(), closing(OpenLibrary(folder, on_happening)) as opened:
+            opened.start()
+            yield opened.commands
+
+    return _session(folder, open_here)
 
 
 def request(

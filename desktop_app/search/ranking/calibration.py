@@ -93,7 +93,7 @@ class Evidence:
         amounts: Compared with the thresholds, shape (passages,).
         floors: Least amounts that make a hit, shape (passages,).
         strong: Least amounts that make a strong hit, shape (passages,).
-        is_enough: Which passages are hits by themselves, shape (passages,).
+        is_enough: Whether the evidence makes a hit by itself, shape (passages,).
     """
 
     amounts: Floats
@@ -103,7 +103,7 @@ class Evidence:
 
     @property
     def is_strong(self) -> NDArray[np.bool_]:
-        """Which passages are strong hits."""
+        """Whether the evidence makes a strong hit, shape (passages,)."""
         return self.amounts >= self.strong
 
 

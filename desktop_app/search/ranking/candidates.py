@@ -143,7 +143,7 @@ class Candidates:
 
     @property
     def is_embedded(self) -> Flags:
-        """Which candidates have a vector."""
+        """Whether each candidate has a vector."""
         return ~np.isnan(self.cosines)
 
     def with_words(self, scores: dict[int, WordScores], listings: set[int]) -> "Candidates":
