@@ -1,5 +1,6 @@
 from collections.abc import Iterable
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -146,7 +147,8 @@ def test_a_file_about_the_query_lifts_its_passages_in_a_hybrid_search() -> None:
 @pytest.mark.parametrize("field", ["feedback_words", "feedback_cosine"])
 def test_likeness_to_the_best_hits_counts_in_a_hybrid_search_alone(field: str) -> None:
     plain = candidate(0.5, 0.5, passage_id=1)
-    alike = replace(plain, passage_id=2, **{field: 0.5})
+    compared: dict[str, Any] = {field: 0.5}
+    alike = replace(plain, passage_id=2, **compared)
 
     assert order(plain, alike) == [2, 1]
     for mode in HALVES:
@@ -330,6 +332,7 @@ def test_no_better_match_has_a_lower_score(
     )
     better = replace(one, words=words)
     if getattr(one, field) is not None:
-        better = replace(better, **{field: data.draw(st.floats(getattr(one, field), 1))})
+        higher: dict[str, Any] = {field: data.draw(st.floats(getattr(one, field), 1))}
+        better = replace(better, **higher)
 
     assert score(better, Demand(mode)) >= score(one, Demand(mode)) - 1e-9
