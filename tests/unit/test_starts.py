@@ -61,7 +61,7 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
     ("arguments", "unwanted", "most"),
     [
         (["--version"], LIBRARIES, 185),
-        (["status"], LIBRARIES, 250),
+        (["status"], LIBRARIES, 230),
         (["history"], LIBRARIES, 250),
         (["contexts", "--help"], LIBRARIES, 250),
         (["search", "boiler", "--mode", "words"], NOT_BY_WORDS, 470),
