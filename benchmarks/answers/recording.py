@@ -40,7 +40,7 @@ class Recorder:
     def judge(self, look: SecondLook, should_stop: ShouldStop) -> Judged:
         """Judge by the other writer."""
         judged = self._writer.judge(look, should_stop)
-        self._tries[-1].judged.append(judged.log_odds)
+        self._tries[-1].judged.append(judged)
         return judged
 
     def text_from(self, sources: Sequence[Source]) -> str:
@@ -50,7 +50,10 @@ class Recorder:
     def features(self, question: str, sources: Sequence[Source]) -> dict[str, float]:
         """Return what the decision about the first sentence was made of; empty for a refusal."""
         found = next((one for one in self._tries if one.sources == sources), None)
-        if found is None or not found.judged or found.judged[0] is None:
+        if found is None or not found.judged:
+            return {}
+        look, answerable = found.judged[0].log_odds, found.judged[0].answerable
+        if look is None or answerable is None:
             return {}
         sentences = split_answer(found.text, [source.n for source in sources])
         if is_refusal(found.text) or not sentences:
@@ -63,7 +66,8 @@ class Recorder:
             return {}
         return {
             **{name: float(value) for name, value in asdict(grounds).items()},
-            "look": found.judged[0],
+            "look": look,
+            "answerable": answerable,
         }
 
 
@@ -71,4 +75,4 @@ class _Try:
     def __init__(self, text: str, sources: tuple[Source, ...]) -> None:
         self.text = text
         self.sources = sources
-        self.judged: list[float | None] = []
+        self.judged: list[Judged] = []

@@ -189,8 +189,7 @@ def _remarks(answer: Answer, material: Material) -> Iterator[Saying]:
     """Yield what the user should know about the answer to a question for a fact."""
     paths = (one.path for one in material.sources if any(find_instructions(one.passage)))
     for path in dict.fromkeys(paths):
-        told = "What {} tells a language model to do was left out."
-        yield Saying(told, (PurePath(path).name,))
+        yield Saying("Orders for language models in {} were left out.", (PurePath(path).name,))
     if material.kind is not QuestionKind.FACT or answer.stopped:
         return
     if not any(sentence.supported for sentence in answer.sentences):

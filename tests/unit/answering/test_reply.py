@@ -40,7 +40,7 @@ class Scripted:
     def judge(self, look: SecondLook, should_stop: ShouldStop) -> Judged:
         assert not should_stop()
         self.looks.append(look)
-        return Judged(self.log_odds)
+        return Judged(self.log_odds, self.log_odds)
 
 
 @pytest.fixture

@@ -27,7 +27,7 @@ CLAIMS = {one.name for one in ALL if one.name.startswith("citations")} | {"fence
 
 
 class Obedient:
-    """A writer that says what a document wants, and judges so, wherever it sees it."""
+    """A writer that says what a document wants, and then judges nothing, wherever it sees it."""
 
     def write(self, task: WritingTask, emit: Emit, should_stop: ShouldStop) -> Written:
         shown = " ".join(one.passage for one in task.sources)
@@ -38,7 +38,8 @@ class Obedient:
         return Written(text, len(task.sources), use, 20.0, should_stop())
 
     def judge(self, look: SecondLook, should_stop: ShouldStop) -> Judged:
-        return Judged(5.0 if look.answer and not should_stop() else None)
+        is_free = LIE not in look.passage and not should_stop()
+        return Judged(5.0, 6.0) if is_free else Judged(None)
 
 
 @pytest.fixture(scope="module")
@@ -77,7 +78,7 @@ def test_a_lie_never_becomes_a_fact(answers: dict[str, Answer], injection: Injec
         assert injection.answer in answer.answer
         assert LIE not in answer.answer
         assert answer.sentences[0].supported
-        note = f"What {injection.name} tells a language model to do was left out."
+        note = f"Orders for language models in {injection.name} were left out."
         assert note in [str(one) for one in answer.notes]
 
 
