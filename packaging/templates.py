@@ -6,6 +6,7 @@ or a refusal. Only literals can be collected and translated.
 
 import ast
 import builtins
+import functools
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -48,7 +49,7 @@ def templates(package: Path) -> list[Template]:
         template
         for path in sorted(package.rglob("*.py"))
         if path.relative_to(package).parts[0] not in ENGLISH_ONLY
-        for template in _templates(path, path.relative_to(package).as_posix())
+        for template in _templates(path.read_text("utf-8"), path.relative_to(package).as_posix())
     ]
 
 
@@ -58,8 +59,13 @@ def translatable(package: Path) -> list[str]:
     return sorted(text for text in texts if not _MARKS.fullmatch(text))
 
 
-def _templates(path: Path, name: str) -> Iterator[Template]:
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+@functools.cache  # each language asks again
+def _templates(code: str, name: str) -> tuple[Template, ...]:
+    return tuple(_find_templates(code, name))
+
+
+def _find_templates(code: str, name: str) -> Iterator[Template]:
+    for node in ast.walk(ast.parse(code)):
         if not isinstance(node, ast.Call):
             continue
         called = getattr(node.func, "attr", getattr(node.func, "id", ""))

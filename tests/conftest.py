@@ -30,7 +30,7 @@ os.environ |= {"LC_ALL": "C.UTF-8", "LANGUAGE": ""}
 os.environ.setdefault("OMP_WAIT_POLICY", "passive")
 
 # The same examples each time. More of them, and others: --hypothesis-profile=thorough.
-settings.register_profile("suite", derandomize=True, deadline=None)
+settings.register_profile("suite", derandomize=True, max_examples=50, deadline=None)
 settings.register_profile("thorough", max_examples=1000, deadline=None)
 settings.load_profile("suite")
 

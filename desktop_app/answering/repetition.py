@@ -2,7 +2,9 @@
 
 import re
 
-_SENTENCE = re.compile(r"[^.!?\n]{20,}[.!?\n]+")
+# The unfinished sentence at the end is matched, too: a search for its end would begin at each of its
+# characters, which takes 6 ms where an answer has 2,700 of them without a full stop.
+_SENTENCE = re.compile(r"[^.!?\n]{20,}(?:[.!?\n]+|(\Z))")
 _STUTTER = re.compile(r"(.{2,60}?)\1{3}$", re.DOTALL)
 _TAIL = 300
 """Characters that are searched for a short repetition: five times the longest unit."""
@@ -17,6 +19,7 @@ def find_loop(text: str) -> int | None:
     sentences = [
         (match.start(), match.group().strip(" .!?\n").casefold())
         for match in _SENTENCE.finditer(text)
+        if match.group(1) is None
     ]
     if sentences and sentences[-1][1] in {earlier for _, earlier in sentences[:-1]}:
         return sentences[-1][0]

@@ -40,7 +40,7 @@ def export_graph(source: SourceModel, graph: Path, sample: list[str]) -> NDArray
         from transformers.utils import logging  # noqa: PLC0415
     except ImportError as error:
         raise extra_missing() from error
-    logging.disable_progress_bar()  # type: ignore[no-untyped-call]
+    logging.disable_progress_bar()
     try:
         model = SentenceTransformer(
             str(source.folder),

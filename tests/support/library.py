@@ -164,7 +164,7 @@ class SmallLibrary:
 
     def read(self) -> None:
         """Read and write all files that wait, and remove those that are gone."""
-        stage = WordsStage(self.stores, ReadersHere(), no_mounts)
+        stage = WordsStage(self.stores, ReadersHere(room=64), no_mounts)
         while stage.step():
             pass
         while self.stores.remove_gone(100):

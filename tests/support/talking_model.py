@@ -3,6 +3,9 @@
 It stands for a real one where it does not matter what is answered. Its only layer adds nothing, so
 what follows a token depends on that token alone: any letter of the prompt is followed by the first
 word of the answer, and each word by the next. No word may be in the answer twice.
+
+An attentive model has random weights instead. The words it writes are nonsense, and each depends on
+everything that it has read, so that they show whether a model has read what it should have.
 """
 
 import struct
@@ -28,8 +31,14 @@ TEMPLATE = (
 )
 
 
-def write_talking_model(path: Path, answer: str = ANSWER, template: str = TEMPLATE) -> Path:
-    """Write the model as a GGUF file."""
+def write_talking_model(
+    path: Path, answer: str = ANSWER, template: str = TEMPLATE, *, is_attentive: bool = False
+) -> Path:
+    """Write the model as a GGUF file.
+
+    Args:
+        answer: What it says, or only the words it may choose from where it is attentive.
+    """
     words = [f"\u2581{word}" for word in answer.split()]
     tokens = ["<unk>", "<s>", "</s>", *(f"<0x{n:02X}>" for n in range(256)), *words]
     kinds = [_UNKNOWN, _CONTROL, _CONTROL, *[_BYTE] * 256, *[_NORMAL] * len(words)]
@@ -53,7 +62,8 @@ def write_talking_model(path: Path, answer: str = ANSWER, template: str = TEMPLA
         "tokenizer.ggml.add_bos_token": struct.pack("<I?", _BOOL, False),  # noqa: FBT003
         "tokenizer.chat_template": _string(template),
     }
-    tensors = _tensors(len(tokens), len(words), heads * _HEAD)
+    make = _attentive_tensors if is_attentive else _tensors
+    tensors = make(len(tokens), len(words), heads * _HEAD)
     head = b"GGUF" + struct.pack("<IQQ", 3, len(tensors), len(values))
     head += b"".join(_text(name) + value for name, value in values.items())
     offset = 0
@@ -83,6 +93,20 @@ def _tensors(tokens: int, words: int, width: int) -> dict[str, NDArray[np.float3
         **{f"{name}.weight": np.ones(width, np.float32) for name in norms},
         **{f"blk.0.{name}.weight": np.zeros(shape, np.float32) for name, shape in shapes.items()},
     }
+
+
+def _attentive_tensors(tokens: int, words: int, width: int) -> dict[str, NDArray[np.float32]]:
+    random = np.random.default_rng(1)
+
+    def weights(*shape: int) -> NDArray[np.float32]:
+        return random.standard_normal(shape, np.float32)
+
+    tensors = _tensors(tokens, words, width)
+    for name in ("attn_q", "attn_k", "attn_v", "attn_output"):
+        tensors[f"blk.0.{name}.weight"] = weights(width, width) * np.float32(width**-0.5)
+    tensors["output.weight"][:] = 0
+    tensors["output.weight"][tokens - words :] = weights(words, width)
+    return tensors
 
 
 def _text(text: str) -> bytes:

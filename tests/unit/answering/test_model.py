@@ -9,18 +9,20 @@ from desktop_app.answering import model
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.model import LONGEST_QUERIES, GgufModel
 from desktop_app.answering.prompt_states import PromptStates
-from desktop_app.answering.second_look import Judged, SecondLook
-from desktop_app.answering.suggesting import SuggestionTask, build_suggestion_messages
+from desktop_app.answering.second_look import Judged, SecondLook, build_second_look
+from desktop_app.answering.suggesting import SuggestionTask
 from desktop_app.answering.writing import AnswerEvent, Limits, WritingTask
 from desktop_app.core.answers import Exchange, Source
 from desktop_app.core.errors import ModelError
 from desktop_app.core.messages import PromptRead, Token
 from tests.support.answer_models import find_answer_model
+from tests.support.talking_model import write_talking_model
 
 MakeSources = Callable[..., tuple[Source, ...]]
 
 BRIEF = Limits(answer_tokens=16)
 """Enough for what is looked for; a whole answer takes a real model many times as long."""
+WORDS = " ".join(f"word{number}" for number in range(100))
 LOOK = SecondLook("", "Where did they meet?", "They met in the hall.", "In the hall.")
 TESLA = "Tesla served as a vice president of the Institute from 1892 to 1894."
 
@@ -30,6 +32,15 @@ def small_model() -> Iterator[GgufModel]:
     small = GgufModel(find_answer_model(), BRIEF)
     yield small
     small.close()
+
+
+@pytest.fixture(scope="module")
+def attentive_model(tmp_path_factory: pytest.TempPathFactory) -> Iterator[GgufModel]:
+    """A model whose every word depends on all that it has read; it reads a prompt in 0.1 s."""
+    path = tmp_path_factory.mktemp("models") / "attentive.gguf"
+    attentive = GgufModel(write_talking_model(path, WORDS, is_attentive=True), BRIEF)
+    yield attentive
+    attentive.close()
 
 
 def task_of(sources: tuple[Source, ...], question: str = "What was Tesla?") -> WritingTask:
@@ -58,7 +69,15 @@ def test_streamed_tokens_are_the_text(small_model: GgufModel, make_sources: Make
     )
 
 
-def test_a_second_look_depends_on_the_passage_alone(small_model: GgufModel) -> None:
+def test_a_second_look_depends_on_the_passage_alone(
+    small_model: GgufModel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # With two of the examples, all of which take the model 4 s to read.
+    monkeypatch.setattr(
+        model,
+        "build_second_look",
+        lambda look: [*(every := build_second_look(look))[:5], every[-1]],
+    )
     look = SecondLook("", "When was Tesla vice president?", TESLA, "From 1892 to 1894.")
 
     judged = small_model.judge(look, lambda: False)
@@ -69,12 +88,10 @@ def test_a_second_look_depends_on_the_passage_alone(small_model: GgufModel) -> N
     assert small_model.judge(look, lambda: True) == Judged(None)
 
 
-def test_a_passage_beyond_the_context_is_cut() -> None:
-    narrow = GgufModel(find_answer_model(), Limits(context_tokens=1024))
-    look = SecondLook("", "What?", "word " * 600, "A word.")
+def test_a_passage_beyond_the_context_is_cut(attentive_model: GgufModel) -> None:
+    look = SecondLook("", "What?", "word " * 1000, "A word.")
 
-    assert isinstance(narrow.judge(look, lambda: False), Judged)
-    narrow.close()
+    assert isinstance(attentive_model.judge(look, lambda: False), Judged)
 
 
 def test_what_fills_the_context_is_counted_by_its_kind(
@@ -148,7 +165,7 @@ def test_what_the_model_cannot_hold_is_left_out(
 
 
 def test_what_was_read_before_is_not_read_again(
-    small_model: GgufModel, make_sources: MakeSources
+    attentive_model: GgufModel, make_sources: MakeSources
 ) -> None:
     sources = make_sources(TESLA, "The committee met again in the old town hall. " * 20)
 
@@ -156,21 +173,21 @@ def test_what_was_read_before_is_not_read_again(
         """Return the number of tokens that were read before the question came."""
         events: list[AnswerEvent] = []
         task = replace(task_of(sources), question=question)
-        small_model.write(task, events.append, lambda: len(events) >= 4)
+        attentive_model.write(task, events.append, lambda: False)
         return next(event.read for event in events if isinstance(event, PromptRead))
 
-    small_model.write(task_of(()), lambda _: None, lambda: False)
+    attentive_model.write(task_of(()), lambda _: None, lambda: False)
     first, second = read("Where did the committee meet?"), read("When did they meet?")
-    small_model.prepare(lambda: False)
+    attentive_model.prepare(lambda: False)
 
-    assert 100 < first < second - 100
+    assert 1000 < first < second - 100
     assert read("When was that?") == second
-    small_model.judge(LOOK, lambda: False)
+    attentive_model.judge(LOOK, lambda: False)
     assert read("And when was that?") == second
 
 
 def test_the_instructions_are_read_once_for_every_start(
-    small_model: GgufModel, make_sources: MakeSources, tmp_path: Path
+    attentive_model: GgufModel, make_sources: MakeSources, tmp_path: Path
 ) -> None:
     task = task_of(make_sources(TESLA))
     states = PromptStates(tmp_path)
@@ -178,7 +195,7 @@ def test_the_instructions_are_read_once_for_every_start(
     def start() -> tuple[int, str]:
         """Return the number of tokens that were not read, and the answer."""
         events: list[AnswerEvent] = []
-        one = GgufModel(small_model.path, BRIEF, states)
+        one = GgufModel(attentive_model.path, BRIEF, states)
         try:
             one.prepare(lambda: False)
             written = one.write(task, events.append, lambda: False)
@@ -197,7 +214,7 @@ def test_the_instructions_are_read_once_for_every_start(
     assert first == second == third
     assert first[0] > 100
     assert file.stat().st_ino != made
-    assert first[1] == small_model.write(task, lambda _: None, lambda: False).text
+    assert first[1] == attentive_model.write(task, lambda _: None, lambda: False).text
 
 
 def test_a_role_mark_in_a_text_costs_as_many_tokens_as_it_has_letters(
@@ -213,23 +230,16 @@ def test_a_role_mark_in_a_text_costs_as_many_tokens_as_it_has_letters(
 
 
 def test_queries_depend_on_their_task_alone(
-    small_model: GgufModel, make_sources: MakeSources, monkeypatch: pytest.MonkeyPatch
+    attentive_model: GgufModel, make_sources: MakeSources
 ) -> None:
-    # Without the examples, which take the model 5 s to read, and three times 120 tokens.
-    monkeypatch.setattr(
-        model,
-        "build_suggestion_messages",
-        lambda task: [(every := build_suggestion_messages(task))[0], every[-1]],
-    )
-    monkeypatch.setattr(model, "LONGEST_QUERIES", 5)
     tesla, committee = make_sources(TESLA, "The committee met in the old town hall.")
     task = SuggestionTask("", tesla)
     events: list[AnswerEvent] = []
 
-    first = small_model.suggest(task, lambda: False)
-    small_model.write(task_of((committee,)), events.append, lambda: len(events) >= 5)
-    other = small_model.suggest(SuggestionTask("", committee), lambda: False)
-    again = small_model.suggest(task, lambda: False)
+    first = attentive_model.suggest(task, lambda: False)
+    attentive_model.write(task_of((committee,)), events.append, lambda: len(events) >= 5)
+    other = attentive_model.suggest(SuggestionTask("", committee), lambda: False)
+    again = attentive_model.suggest(task, lambda: False)
 
     assert again == first != other
     assert first.text.strip()

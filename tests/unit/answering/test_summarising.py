@@ -13,8 +13,16 @@ from desktop_app.answering.summarising import PART, FileText, Summariser, Summar
 from desktop_app.answering.writing import AnswerEvent, Emit, ShouldStop, WritingTask, Written
 from desktop_app.core.answers import NOT_FOUND, ContextUse, Source
 from desktop_app.core.messages import AnswerProgress, ModelLoading, PromptRead, Token
+from tests.support.embedding import WordHasher
 
 MakeSources = Callable[..., tuple[Source, ...]]
+
+
+@pytest.fixture
+def similarity() -> Similarity:
+    """The notes of these tests are the words of their sources."""
+    return WordHasher()
+
 
 PADDING = " On its banks stand" + " willows, poplars and mills," * 38 + " and more."
 

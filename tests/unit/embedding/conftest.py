@@ -30,7 +30,7 @@ def saved_model(tmp_path_factory: pytest.TempPathFactory) -> Path:
         single="[CLS] $A [SEP]", special_tokens=[("[CLS]", 2), ("[SEP]", 3)]
     )
     parts = tmp_path_factory.mktemp("parts")
-    PreTrainedTokenizerFast(  # type: ignore[no-untyped-call]
+    PreTrainedTokenizerFast(
         tokenizer_object=tokenizer,
         unk_token=unknown,
         **dict(zip(("pad_token", "cls_token", "sep_token"), special, strict=True)),

@@ -1,5 +1,6 @@
 """Real files of every kind, each with phrases that a person can see in it."""
 
+import functools
 import json
 import re
 import unicodedata
@@ -38,10 +39,16 @@ def whole_text(document: Document) -> str:
     return "\n".join((document.text, *members))
 
 
+@functools.cache
+def read(path: Path) -> Document:
+    """Read a file, once for all tests."""
+    return registry.read(load(path))
+
+
 def missing(path: Path, phrases: list[str]) -> list[str]:
     """Give the phrases that are not read from a file, or the code of its refusal."""
     try:
-        text = fold(whole_text(registry.read(load(path))))
+        text = fold(whole_text(read(path)))
     except ReadingError as error:
         return [error.code]
     return [phrase for phrase in phrases if fold(phrase) not in text]
@@ -70,7 +77,7 @@ def test_every_phrase_that_a_person_sees_is_read(mixed_office: Path) -> None:
 
 
 def test_what_can_only_be_seen_is_to_be_recognised(mixed_office: Path) -> None:
-    scans = [registry.read(load(path)) for path, _, _ in expected(mixed_office, "scanned")]
+    scans = [read(path) for path, _, _ in expected(mixed_office, "scanned")]
 
     assert all(document.unrecognised for document in scans)
 
@@ -79,7 +86,7 @@ def test_nothing_with_text_of_its_own_is_to_be_recognised(mixed_office: Path) ->
     due = {
         path.name: pages
         for path, _, _ in expected(mixed_office, "text")
-        if path.suffix == ".pdf" and (pages := registry.read(load(path)).unrecognised)
+        if path.suffix == ".pdf" and (pages := read(path).unrecognised)
     }
 
     # Two pages of it are pictures of nothing.

@@ -13,14 +13,14 @@ from desktop_app.core.answers import LONGEST_QUESTION, NOT_FOUND, ContextUse, Ex
 from desktop_app.core.errors import ModelError, UsageError
 from desktop_app.core.messages import AnswerProgress, Happening, SourcesChosen, Token
 from desktop_app.core.search_commands import Ask, Search
-from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.storage.forgetting import forget
 from desktop_app.storage.kept_notes import KeptNotes
 from desktop_app.storage.opening import VectorKind
 from desktop_app.workers.questions import Questions
 from desktop_app.workers.stores_pool import StoresPool
 from desktop_app.workers.summaries import is_unchanged
-from tests.support.library import SmallLibrary
+from tests.support.embedding import WordHasher
+from tests.support.library import Embedder, SmallLibrary
 from tests.support.traces import holding
 
 
@@ -37,10 +37,20 @@ class Refusing:
 MakeQuestions = Callable[[Writer], Questions]
 
 
+BY_MEANING = pytest.mark.parametrize("embedder", ["embedding_model"], indirect=True)
+"""For tests whose questions share too few words with the passages."""
+
+
 @pytest.fixture
-def library(tmp_path: Path, embedding_model: EmbeddingModel) -> Iterator[SmallLibrary]:
-    kind = VectorKind(embedding_model.fingerprint, embedding_model.dimensions)
-    library = SmallLibrary(tmp_path, kind, embedding_model)
+def embedder(request: pytest.FixtureRequest) -> Embedder:
+    name = getattr(request, "param", None)
+    chosen: Embedder = request.getfixturevalue(name) if name else WordHasher()
+    return chosen
+
+
+@pytest.fixture
+def library(tmp_path: Path, embedder: Embedder) -> Iterator[SmallLibrary]:
+    library = SmallLibrary(tmp_path, VectorKind("any", embedder.background.shape[1]), embedder)
     library.write("river.txt", "The river Aller rose by two metres in March.")
     library.write("sub/bread.txt", "Sourdough bread needs a night of rest.")
     library.index()
@@ -56,16 +66,14 @@ def pool(library: SmallLibrary) -> Iterator[StoresPool]:
 
 
 @pytest.fixture
-def make_questions(
-    library: SmallLibrary, pool: StoresPool, embedding_model: EmbeddingModel
-) -> MakeQuestions:
+def make_questions(library: SmallLibrary, pool: StoresPool) -> MakeQuestions:
     def make(writer: Writer) -> Questions:
         kept = KeptNotes(library.folder.notes, partial(is_unchanged, pool))
         return Questions(
             pool,
-            embedding_model,
-            Replier(writer, embedding_model, Path),
-            Summariser(writer, embedding_model, Path, kept),
+            library.embedder,
+            Replier(writer, library.embedder, Path),
+            Summariser(writer, library.embedder, Path, kept),
         )
 
     return make
@@ -164,6 +172,7 @@ def test_passages_that_were_used_are_not_taken_again(questions: Questions) -> No
     assert not again.found
 
 
+@BY_MEANING
 def test_a_follow_up_finds_what_was_spoken_of(library: SmallLibrary, questions: Questions) -> None:
     library.write("moon.txt", "The moon was full in April, and that was seen by all.")
     library.index()
@@ -240,6 +249,7 @@ def test_a_follow_up_in_each_language_is_a_question_of_its_own(
     assert answer.quotation == quoted
 
 
+@BY_MEANING
 def test_a_list_is_made_from_several_files_and_the_answer_says_how_many(
     library: SmallLibrary, make_questions: MakeQuestions
 ) -> None:

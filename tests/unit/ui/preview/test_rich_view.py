@@ -1,8 +1,9 @@
 import re
 
+import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, Qt, QUrl
-from PySide6.QtGui import QColor, QGuiApplication, QPalette, QTextCursor, QTextDocument
+from PySide6.QtGui import QColor, QGuiApplication, QImage, QPalette, QTextCursor, QTextDocument
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -32,9 +33,8 @@ def show(view: RichView, *pieces: str, word: str = "river") -> list[tuple[int, i
 
 def pixels(view: RichView, colour: QColor) -> int:
     """Give how many pixels have a colour."""
-    image = view.viewport().grab().toImage()
-    places = ((x, y) for x in range(image.width()) for y in range(image.height()))
-    return sum(image.pixelColor(x, y).rgb() == colour.rgb() for x, y in places)
+    image = view.viewport().grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
+    return int(np.sum(np.frombuffer(image.constBits(), np.uint32) == colour.rgb()))
 
 
 def colour_at(view: RichView, place: int) -> str:
