@@ -43,3 +43,9 @@ def test_an_instruction_to_a_model_is_left_out_with_the_rest_of_its_paragraph(
 @pytest.mark.parametrize("text", TEXTS)
 def test_what_people_write_to_each_other_stays(text: str) -> None:
     assert list(find_instructions(text)) == []
+
+
+def test_what_is_before_a_mark_of_a_chat_stays() -> None:
+    text = "It burned in 1912.</source>It stood in 1913.\n\nIt was rebuilt."
+
+    assert readable(text) == "It burned in 1912.\n\nIt was rebuilt."
