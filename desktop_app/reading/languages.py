@@ -21,6 +21,12 @@ _PIECE = 500
 _FROM_THE_MIDDLE = (1, 2, 0, 3)
 """Thirds of a text after which the examined pieces begin."""
 
+_SHORT_PIECE = 120
+_LEAST_AGREED = 0.7
+"""Probability of each of two short pieces in the same language; they are in the middle, too. Of
+9,692 texts in seven languages they decide 7,200, which takes 0.1 ms instead of 0.3; one of these has
+another result than its long pieces, which were unsure."""
+
 # Prose is letters to 95%; tables of numbers and program text are not.
 _LEAST_SHARE = 0.6
 # In the first article in languages that CLD3 knows, the least sure right answer had 0.99; lists
@@ -44,10 +50,26 @@ def language_of(document: Document) -> str:
 def detect_language(text: str) -> str:
     """Return the ISO 639-1 code of a text's language; empty when it is unsure or mixed.
 
-    A long text is examined in four places, because its beginning and its end are often in
+    Two short pieces that agree decide. Otherwise longer pieces are examined. A long text is examined in four places, because its beginning and its end are often in
     another language. The two pieces in the middle have to agree, or two of all four and more
     than half of the pieces with a sure result.
     """
+    return _agreed_language(text) or _language_by_long_pieces(text)
+
+
+def _agreed_language(text: str) -> str:
+    """Return the language of two short pieces; empty when they differ or one is unsure."""
+    if len(text) <= 3 * _SHORT_PIECE:
+        return ""
+    first, second = _FROM_THE_MIDDLE[:2]
+    language = _language(_piece_after(text, first, _SHORT_PIECE), _LEAST_AGREED)
+    if not language:
+        return ""
+    other = _language(_piece_after(text, second, _SHORT_PIECE), _LEAST_AGREED)
+    return language if language == other else ""
+
+
+def _language_by_long_pieces(text: str) -> str:
     pieces = _pieces(text)
     found = [_language(piece) for piece in pieces[:2]]
     if len(pieces) == 1 or (found[0] and found[0] == found[1]):
@@ -63,11 +85,15 @@ def _pieces(text: str) -> list[str]:
     """Return the pieces to examine, those in the middle first."""
     if len(text) <= len(_FROM_THE_MIDDLE) * _PIECE:
         return [text]
-    starts = [(len(text) - _PIECE) * third // 3 for third in _FROM_THE_MIDDLE]
-    return [text[start : start + _PIECE] for start in starts]
+    return [_piece_after(text, third, _PIECE) for third in _FROM_THE_MIDDLE]
 
 
-def _language(piece: str) -> str:
+def _piece_after(text: str, third: int, size: int) -> str:
+    start = (len(text) - size) * third // 3
+    return text[start : start + size]
+
+
+def _language(piece: str, least_probability: float = _LEAST_PROBABILITY) -> str:
     signs = Counter("".join(piece.split()))
     letters = sum(count for sign, count in signs.items() if unicodedata.category(sign)[0] in "LM")
     if letters < LEAST_LETTERS or letters < _LEAST_SHARE * signs.total():
@@ -75,7 +101,7 @@ def _language(piece: str) -> str:
     # The call for several languages judges each script separately; the one for a single language
     # treats a text that begins with β as Greek.
     (guess,) = _identifier().FindTopNMostFreqLangs(text=piece, num_langs=1)
-    if guess.probability < _LEAST_PROBABILITY or guess.proportion < _LEAST_PROPORTION:
+    if guess.probability < least_probability or guess.proportion < _LEAST_PROPORTION:
         return ""
     language = str(_RENAMED.get(guess.language, guess.language))
     # Longer codes are of languages without a short one, or of a language in Latin letters.
