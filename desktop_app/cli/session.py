@@ -73,8 +73,15 @@ def read_status(folder: DataFolder) -> Status:
 
 
 @contextmanager
-def writing(folder: DataFolder, on_happening: OnHappening) -> Iterator[Session]:
+def writing(
+    folder: DataFolder, on_happening: OnHappening, *, by_words: bool = False
+) -> Iterator[Session]:
     """Return a session for any command.
+
+    Args:
+        folder: The data folder.
+        on_happening: Receives notices and progress.
+        by_words: Where no engine runs, only words are indexed during the session.
 
     Raises:
         DataFolderError: The data folder cannot be written.
@@ -87,7 +94,7 @@ def writing(folder: DataFolder, on_happening: OnHappening) -> Iterator[Session]:
         return
     from desktop_app.workers.open_library import OpenLibrary
 
-    with made_for_owner(), closing(OpenLibrary(folder, on_happening)) as opened:
+    with made_for_owner(), closing(OpenLibrary(folder, on_happening, by_words=by_words)) as opened:
         opened.start()
         yield opened.commands
 

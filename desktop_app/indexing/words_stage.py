@@ -20,6 +20,7 @@ from desktop_app.storage import (
     waiting_order,
 )
 from desktop_app.storage.file_records import FileRecord
+from desktop_app.storage.folder_records import FolderRecord
 from desktop_app.storage.outcomes import (
     AbsentOutcome,
     EndedOutcome,
@@ -77,6 +78,8 @@ class WordsStage:
         self._readers = readers
         self._read_mounts = read_mounts
         self._upcoming: deque[FileRecord] = deque()
+        self._recognised: frozenset[int] = frozenset()  # files of the plan with recognised text
+        self._folders: tuple[FolderRecord, ...] = ()
         self._is_none_left = False
         self._planned_for = stores.catalogue.version
         self._held: Held | None = None
@@ -151,18 +154,25 @@ class WordsStage:
         while self._upcoming and fed < room:
             file = self._upcoming.popleft()
             self._in_flight.add(file.file_id)
-            connection = self._stores.catalogue.connection
-            known = recognition_records.texts_for(connection, file)
-            self._readers.submit(file, known, taken_in(connection, file))
+            self._readers.submit(file, self._texts_for(file), taken_in(self._folders, file))
             fed += 1
         return fed > 0
 
+    def _texts_for(self, file: FileRecord) -> KnownTexts:
+        if file.file_id not in self._recognised:
+            return NO_TEXTS
+        return recognition_records.texts_for(self._stores.catalogue.connection, file)
+
     def _refill(self) -> None:
+        """Plan the next files, with what their readers have to know, in a few statements."""
+        connection = self._stores.catalogue.connection
         busy = self._in_flight | {one.file.file_id for one in self._batch}
-        waiting = waiting_order.files_to_read(
-            self._stores.catalogue.connection, _LOOKAHEAD + len(busy)
-        )
+        waiting = waiting_order.files_to_read(connection, _LOOKAHEAD + len(busy))
         self._upcoming.extend(one for one in waiting if one.file_id not in busy)
+        self._folders = folder_records.list_folders(connection)
+        self._recognised = recognition_records.files_with_texts(
+            connection, [one.file_id for one in self._upcoming]
+        )
         # Many files of paused folders may wait; they are not listed again when idle.
         self._is_none_left = not self._upcoming
 

@@ -77,6 +77,11 @@ from desktop_app.workers.stores_pool import StoresPool
 class OpenLibrary:
     """A library open for reading and writing, kept up to date while it is open.
 
+    Args:
+        folder: The data folder.
+        announce: Receives notices and progress.
+        by_words: Index only words, and load what embedding needs only for a search by meaning.
+
     Attributes:
         commands: The commands that it carries out.
 
@@ -87,8 +92,15 @@ class OpenLibrary:
         StoreError: The catalogue is damaged or from a newer Satchel.
     """
 
-    def __init__(self, folder: DataFolder, announce: Callable[[Announcement], None]) -> None:
+    def __init__(
+        self,
+        folder: DataFolder,
+        announce: Callable[[Announcement], None],
+        *,
+        by_words: bool = False,
+    ) -> None:
         self._announce = announce
+        self._by_words = by_words
         self._progress: Progress | None = None
         with ExitStack() as opened:
             try:
@@ -102,7 +114,9 @@ class OpenLibrary:
         opened.enter_context(WriterLock(folder))
         make_private(folder.path)
         preferences = Preferences(folder)
-        embedder, model_error = load_embedder(preferences.settings.embedding_model)
+        embedder, model_error = load_embedder(
+            preferences.settings.embedding_model, is_late=self._by_words
+        )
         self._stores = self._open_stores(folder, embedder, opened)
         if model_error:
             self._announce(Notice(model_error.message, model_error.action))
@@ -144,19 +158,23 @@ class OpenLibrary:
         opened.callback(self._readers.close)
         watcher = FolderWatcher(self._wake)
         opened.callback(watcher.stop)
-        recogniser = RecogniserProcess(self._wake)
-        opened.callback(recogniser.close)
         mounts = SystemMounts()
         self._folders = WatchedFolders(self._stores, watcher, self._announce, mounts.read)
         self._pacing = Pacing(ThisMachine())
         self._pacing.set(settings)
+        words = WordsStage(self._stores, self._readers, mounts.read)
+        soundness = Soundness(self._stores, self._pass_on)
+        if self._by_words:
+            return Stages(words, pacing=self._pacing, soundness=soundness)
+        recogniser = RecogniserProcess(self._wake)
+        opened.callback(recogniser.close)
         return Stages(
-            WordsStage(self._stores, self._readers, mounts.read),
+            words,
             MeaningStage(self._stores, embedder) if embedder else None,
             RecognitionStage(self._stores, recogniser),
             self._pacing,
             Upkeep(self._stores),
-            Soundness(self._stores, self._pass_on),
+            soundness,
         )
 
     def _make_table(self, pool: StoresPool, stages: Stages) -> CommandTable:

@@ -119,9 +119,7 @@ class Batch:
         whole.add_text(STEMS, " ".join((*of_file, by_path)))
         self._writer.add_document(whole)
 
-    def _document(
-        self, filters: Mapping[str, object], passage_id: int, fingerprint: int
-    ) -> Document:
+    def _document(self, filters: dict[str, object], passage_id: int, fingerprint: int) -> Document:
         document = Document.from_dict(filters, self._schema)
         document.add_unsigned("passage_id", passage_id)
         document.add_unsigned("fingerprint", fingerprint)

@@ -39,7 +39,7 @@ class Pool:
         wait_until(lambda: self.take() is not None and bool(is_so()), what)
 
     def is_in_a_member(self) -> bool:
-        return any(task.entered for one in self.pool._readers for task in one._tasks)
+        return any(task.entered for one in self.pool._readers for task in one._sent)
 
     def take(self) -> dict[str, ReadReply]:
         for file, reply in self.pool.take_results():
