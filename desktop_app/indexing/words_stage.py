@@ -32,7 +32,7 @@ from desktop_app.storage.recognition_records import NO_TEXTS, KnownTexts
 from desktop_app.storage.stores import Stores
 from desktop_app.storage.waiting_order import Held
 
-LARGEST_BATCH = 1024
+LARGEST_BATCH = 2048
 """Files written together; with more of them a commit's fixed cost hardly shrinks."""
 
 LARGEST_BATCH_TEXT = 8_000_000

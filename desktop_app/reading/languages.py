@@ -8,11 +8,13 @@ lingua 1.1 GB and 180 ms.
 
 import unicodedata
 from collections import Counter
+from collections.abc import Callable
 from functools import cache
 
 from gcld3 import NNetLanguageIdentifier
 
 from desktop_app.core.documents import BlockKind, Document
+from desktop_app.reading.function_words import language_by_function_words
 
 LEAST_LETTERS = 20
 """Letters; a shorter text is a name or a note in any language."""
@@ -21,11 +23,14 @@ _PIECE = 500
 _FROM_THE_MIDDLE = (1, 2, 0, 3)
 """Thirds of a text after which the examined pieces begin."""
 
+_SHORT_TEXT = len(_FROM_THE_MIDDLE) * _PIECE
+
 _SHORT_PIECE = 120
-_LEAST_AGREED = 0.7
-"""Probability of each of two short pieces in the same language; they are in the middle, too. Of
-9,692 texts in seven languages they decide 7,200, which takes 0.1 ms instead of 0.3; of one of these
-the long pieces are unsure."""
+"""Characters of a piece of a short text that CLD3 examines first, in half the time that the whole
+text takes."""
+
+_WORDS_PIECE = 200
+"""Characters of a piece of a short text in which function words are counted."""
 
 # Prose is letters to 95%; tables of numbers and program text are not.
 _LEAST_SHARE = 0.6
@@ -50,29 +55,35 @@ def language_of(document: Document) -> str:
 def detect_language(text: str) -> str:
     """Return the ISO 639-1 code of a text's language; empty when it is unsure or mixed.
 
-    Two short pieces that agree decide. Otherwise longer pieces are examined: of a long text those
-    in four places, because its beginning and its end are often in another language. The two pieces in the middle have to agree, or two of all four and more
-    than half of the pieces with a sure result.
+    A long text is examined in four places, because its beginning and its end are often in
+    another language. The two pieces in the middle have to agree, or two of all four and more
+    than half of the pieces with a sure result. A short text is examined whole, unless two pieces
+    of it agree. Function words are counted first, because that is fastest: of 9,692 texts in seven
+    languages, 5,900 are decided by them, and all have the language that CLD3 alone detects.
     """
-    return _agreed_language(text) or _language_by_long_pieces(text)
+    if len(text) > _SHORT_TEXT:
+        return _agreed(text, _PIECE, language_by_function_words) or _vote(text)
+    if len(text) > 3 * _SHORT_PIECE:
+        return (
+            _agreed(text, _WORDS_PIECE, language_by_function_words)
+            or _agreed(text, _SHORT_PIECE, _language)
+            or _language(text)
+        )
+    return _language(text)
 
 
-def _agreed_language(text: str) -> str:
-    """Return the language of two short pieces; empty when they differ or one is unsure."""
-    if len(text) <= 3 * _SHORT_PIECE:
-        return ""
-    first, second = _FROM_THE_MIDDLE[:2]
-    language = _language(_piece_after(text, first, _SHORT_PIECE), _LEAST_AGREED)
-    if not language:
-        return ""
-    other = _language(_piece_after(text, second, _SHORT_PIECE), _LEAST_AGREED)
-    return language if language == other else ""
+def _agreed(text: str, size: int, detect: Callable[[str], str]) -> str:
+    """Return the language of two pieces in the middle; empty when they differ or one is unsure."""
+    first, second = (_piece_after(text, third, size) for third in _FROM_THE_MIDDLE[:2])
+    language = detect(first)
+    return language if language and language == detect(second) else ""
 
 
-def _language_by_long_pieces(text: str) -> str:
-    pieces = _pieces(text)
+def _vote(text: str) -> str:
+    """Return the language of most pieces of a long text; empty when there is no majority."""
+    pieces = [_piece_after(text, third, _PIECE) for third in _FROM_THE_MIDDLE]
     found = [_language(piece) for piece in pieces[:2]]
-    if len(pieces) == 1 or (found[0] and found[0] == found[1]):
+    if found[0] and found[0] == found[1]:
         return found[0]
     votes = Counter(filter(None, [*found, *map(_language, pieces[2:])]))
     if votes.total() < 2:
@@ -81,19 +92,12 @@ def _language_by_long_pieces(text: str) -> str:
     return language if 2 * count > votes.total() else ""
 
 
-def _pieces(text: str) -> list[str]:
-    """Return the pieces to examine, those in the middle first."""
-    if len(text) <= len(_FROM_THE_MIDDLE) * _PIECE:
-        return [text]
-    return [_piece_after(text, third, _PIECE) for third in _FROM_THE_MIDDLE]
-
-
 def _piece_after(text: str, third: int, size: int) -> str:
     start = (len(text) - size) * third // 3
     return text[start : start + size]
 
 
-def _language(piece: str, least_probability: float = _LEAST_PROBABILITY) -> str:
+def _language(piece: str) -> str:
     signs = Counter("".join(piece.split()))
     letters = sum(count for sign, count in signs.items() if unicodedata.category(sign)[0] in "LM")
     if letters < LEAST_LETTERS or letters < _LEAST_SHARE * signs.total():
@@ -101,7 +105,7 @@ def _language(piece: str, least_probability: float = _LEAST_PROBABILITY) -> str:
     # The call for several languages judges each script separately; the one for a single language
     # treats a text that begins with β as Greek.
     (guess,) = _identifier().FindTopNMostFreqLangs(text=piece, num_langs=1)
-    if guess.probability < least_probability or guess.proportion < _LEAST_PROPORTION:
+    if guess.probability < _LEAST_PROBABILITY or guess.proportion < _LEAST_PROPORTION:
         return ""
     language = str(_RENAMED.get(guess.language, guess.language))
     # Longer codes are of languages without a short one, or of a language in Latin letters.
@@ -110,4 +114,4 @@ def _language(piece: str, least_probability: float = _LEAST_PROBABILITY) -> str:
 
 @cache
 def _identifier() -> NNetLanguageIdentifier:
-    return NNetLanguageIdentifier(min_num_bytes=0, max_num_bytes=4 * len(_FROM_THE_MIDDLE) * _PIECE)
+    return NNetLanguageIdentifier(min_num_bytes=0, max_num_bytes=4 * _SHORT_TEXT)
