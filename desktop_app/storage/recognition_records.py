@@ -6,7 +6,7 @@ recognised again.
 
 import sqlite3
 import zlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import msgspec
@@ -90,8 +90,10 @@ def request_of(
     return file.path, known_hash, known.texts
 
 
-def keep_due(connection: sqlite3.Connection, content_hash: bytes, pages: Iterable[int]) -> None:
+def keep_due(connection: sqlite3.Connection, content_hash: bytes, pages: Sequence[int]) -> None:
     """Insert pages to recognise; known pages stay unchanged."""
+    if not pages:
+        return
     connection.executemany(
         "INSERT OR IGNORE INTO pictured_pages (content_hash, page) VALUES (?, ?)",
         ((content_hash, page) for page in pages),

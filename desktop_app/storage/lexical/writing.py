@@ -86,14 +86,16 @@ class Batch:
         def stem(text: str) -> list[str]:
             return stem_terms(analyze(indexed_form(text)), stemmer)
 
-        names = f"{PurePath(file.path).stem}\n{file.title}"
+        folder, name = os.path.split(file.path)
+        stem_of_name, extension = os.path.splitext(name)  # noqa: PTH122 - paths are text here
+        names = f"{stem_of_name}\n{file.title}"
         by_path = ""
         if file.context:
             by_path = " ".join(map(term_by_path, dict.fromkeys(stem(file.context))))
         of_file = stem(names)
         # Many passages have the same heading, most have none.
         contexts = {"": " ".join(of_file)}
-        filters = _filters(file)
+        filters = _filters(file, folder, extension)
         for passage in file.passages:
             text = indexed_form(passage.text)
             of_text = stem_terms(analyze(text), stemmer)
@@ -113,7 +115,7 @@ class Batch:
                 document.add_integer("page", page)
             self._writer.add_document(document)
         whole = self._document(filters, 0, path_fingerprint(file.path))
-        whole.add_text("name", indexed_form(PurePath(file.path).name))
+        whole.add_text("name", indexed_form(name))
         whole.add_text("title", indexed_form(file.title))
         whole.add_text("author", indexed_form(file.author))
         whole.add_text(STEMS, " ".join((*of_file, by_path)))
@@ -126,15 +128,14 @@ class Batch:
         return document
 
 
-def _filters(file: IndexedFile) -> dict[str, object]:
+def _filters(file: IndexedFile, folder: str, extension: str) -> dict[str, object]:
     """Return the fields that every document of a file has, to be searched within."""
-    path = PurePath(file.path)
-    folders, words = _folders_of(path.parent)
+    folders, words = _folders_of(folder)
     return {
         "file_id": file.file_id,
-        "folder": [str(path), *folders],
+        "folder": [file.path, *folders],
         "path": words,
-        "extension": path.suffix.removeprefix(".").lower(),
+        "extension": extension.removeprefix(".").lower(),
         "kind": file.kind,
         "language": file.language,
         "modified": file.modified,
@@ -143,9 +144,7 @@ def _filters(file: IndexedFile) -> dict[str, object]:
 
 
 @lru_cache(maxsize=_REMEMBERED_FOLDERS)
-def _folders_of(folder: PurePath) -> tuple[list[str], str]:
+def _folders_of(folder: str) -> tuple[list[str], str]:
     """Return a folder and those above it, and the words of its path."""
-    return (
-        [str(one) for one in (folder, *folder.parents)],
-        indexed_form(str(folder).replace(os.sep, " ")),
-    )
+    folders = [folder, *map(str, PurePath(folder).parents)]
+    return folders, indexed_form(folder.replace(os.sep, " "))
