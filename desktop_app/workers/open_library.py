@@ -101,6 +101,7 @@ class OpenLibrary:
     ) -> None:
         self._announce = announce
         self._by_words = by_words
+        self._wake_indexer: Callable[[], None] = lambda: None
         self._progress: Progress | None = None
         with ExitStack() as opened:
             try:
@@ -114,6 +115,10 @@ class OpenLibrary:
         opened.enter_context(WriterLock(folder))
         make_private(folder.path)
         preferences = Preferences(folder)
+        self._readers = ReaderPool(readers_for(preferences.settings), self._wake)
+        opened.callback(self._readers.close)
+        if self._by_words and not folder.catalogue.exists():
+            self._readers.start()  # they are ready when the first files are found
         embedder, model_error = load_embedder(
             preferences.settings.embedding_model, is_late=self._by_words
         )
@@ -124,6 +129,7 @@ class OpenLibrary:
         self._reading = ReadingCommands(pool, embedder, preferences, opened)
         stages = self._make_stages(embedder, preferences.settings, opened)
         self._indexer = Indexer(self._stores, self._folders, stages, self._pass_on)
+        self._wake_indexer = self._indexer.wake
         opened.callback(self._indexer.stop)
         preferences.follow(self._follow)
         self.commands = self._make_table(pool, stages)
@@ -154,8 +160,6 @@ class OpenLibrary:
     def _make_stages(
         self, embedder: EmbeddingModel | None, settings: EngineSettings, opened: ExitStack
     ) -> Stages:
-        self._readers = ReaderPool(readers_for(settings), self._wake)
-        opened.callback(self._readers.close)
         watcher = FolderWatcher(self._wake)
         opened.callback(watcher.stop)
         mounts = SystemMounts()
@@ -262,7 +266,7 @@ class OpenLibrary:
         self._indexer.run_job(renew)
 
     def _wake(self) -> None:
-        self._indexer.wake()
+        self._wake_indexer()
 
 
 def readers_for(settings: EngineSettings) -> int:

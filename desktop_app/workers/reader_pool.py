@@ -87,6 +87,11 @@ class ReaderPool:
         self._readers = [_Reader(wake) for _ in range(size)]
         self._results: list[tuple[FileRecord, ReadReply]] = []
 
+    def start(self) -> None:
+        """Start the processes in advance, for files that are about to come."""
+        for reader in self._readers:
+            reader.start()
+
     def resize(self, size: int) -> None:
         """Change the number of processes; files of ended ones go to others."""
         surplus = self._readers[size:]
@@ -210,6 +215,9 @@ class _Reader:
 
     def has_few(self) -> bool:
         return self._count < FEW and self._bytes < FEW_BYTES
+
+    def start(self) -> None:
+        self._worker.start()
 
     def submit(self, task: _Task) -> None:
         self._unsent.append(task)
