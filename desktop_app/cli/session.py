@@ -81,7 +81,8 @@ def writing(
     Args:
         folder: The data folder.
         on_happening: Receives notices and progress.
-        by_words: Where no engine runs, only words are indexed during the session.
+        by_words: Where no engine runs, only the words of the folders that commands name are
+            brought up to date during the session.
 
     Raises:
         DataFolderError: The data folder cannot be written.

@@ -80,7 +80,7 @@ class OpenLibrary:
     Args:
         folder: The data folder.
         announce: Receives notices and progress.
-        by_words: Index only words, and load what embedding needs only for a search by meaning.
+        by_words: Bring only the words of the folders up to date that a command names.
 
     Attributes:
         commands: The commands that it carries out.
@@ -218,8 +218,11 @@ class OpenLibrary:
         return table
 
     def start(self) -> None:
-        """Start indexing, which keeps the index up to date."""
-        self._indexer.start()
+        """Start indexing, which keeps the index up to date.
+
+        Where only words are indexed, a command follows that names the folders to scan.
+        """
+        self._indexer.start(scans=not self._by_words)
 
     def close(self) -> None:
         """Close everything in reverse order."""
