@@ -9,6 +9,7 @@ import psutil
 import pytest
 
 from desktop_app.core.changes import FileFacts
+from desktop_app.core.codec import Codec
 from desktop_app.core.library import FileState
 from desktop_app.indexing.scan import facts_of
 from desktop_app.reading.messages import FileRead, FileRefused, FileSame, ReadReply, Spent
@@ -374,3 +375,40 @@ def test_a_larger_pool_starts_more_readers(make_pool: MakePool, files: list[Path
 
     assert len(pool.pool.process_ids()) == 2
     pool.wait_for(*(path.name for path in files))
+
+
+def test_a_file_takes_one_message_each_way(
+    make_pool: MakePool, files: list[Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines: list[str] = []
+
+    def counted(direction: str, of: Callable[..., object]) -> Callable[..., object]:
+        def call(*given: object) -> object:
+            lines.append(direction)
+            return of(*given)
+
+        return call
+
+    monkeypatch.setattr(Codec, "encode", counted("sent", Codec.encode))
+    monkeypatch.setattr(Codec, "decode", counted("received", Codec.decode))
+    pool = make_pool()
+    for path in files:
+        pool.submit(path)
+    pool.wait_for(*(path.name for path in files))
+
+    assert lines.count("sent") == len(files)
+    # The process reports once that it is ready.
+    assert lines.count("received") == len(files) + 1
+
+
+def test_a_reader_started_in_advance_takes_the_first_file(
+    make_pool: MakePool, files: list[Path]
+) -> None:
+    pool = make_pool()
+    pool.pool.start()
+    running = pool.pool.process_ids()
+    pool.submit(files[0])
+    pool.wait_for(files[0].name)
+
+    assert running
+    assert pool.pool.process_ids() == running
