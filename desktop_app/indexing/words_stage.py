@@ -47,8 +47,8 @@ _LOOKAHEAD = 2048
 class Readers(Protocol):
     """Processes that read files; results come in any order."""
 
-    def room(self) -> int:
-        """Return how many more files the readers can take."""
+    def has_room(self) -> bool:
+        """Whether the readers can take one more file."""
 
     def submit(
         self,
@@ -145,18 +145,18 @@ class WordsStage:
         self._is_none_left = False
 
     def _feed(self) -> bool:
-        room = self._readers.room()
-        if room <= 0:
+        if not self._readers.has_room():
             return False
         if not (self._upcoming or self._is_none_left):
             self._refill()
-        fed = 0
-        while self._upcoming and fed < room:
+        fed = False
+        # Asked for each file: a large one may fill a reader.
+        while self._upcoming and self._readers.has_room():
             file = self._upcoming.popleft()
             self._in_flight.add(file.file_id)
             self._readers.submit(file, self._texts_for(file), taken_in(self._folders, file))
-            fed += 1
-        return fed > 0
+            fed = True
+        return fed
 
     def _texts_for(self, file: FileRecord) -> KnownTexts:
         if file.file_id not in self._recognised:

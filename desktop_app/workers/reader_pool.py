@@ -102,9 +102,9 @@ class ReaderPool:
             for task in reader.take_tasks():
                 self.submit(task.file, task.known, task.taken)
 
-    def room(self) -> int:
-        """Return how many more files the readers can take."""
-        return sum(AHEAD - one.load() for one in self._readers)
+    def has_room(self) -> bool:
+        """Whether a reader can take one more file."""
+        return any(one.load() < AHEAD for one in self._readers)
 
     def submit(
         self,
@@ -211,7 +211,8 @@ class _Reader:
         return len(self._sent) + len(self._unsent)
 
     def load(self) -> int:
-        return min(self._count + self._bytes // AHEAD_BYTES * AHEAD, AHEAD)
+        """Return the share of its queue that is taken, by number or by size, of ``AHEAD``."""
+        return min(max(self._count, self._bytes * AHEAD // AHEAD_BYTES), AHEAD)
 
     def has_few(self) -> bool:
         return self._count < FEW and self._bytes < FEW_BYTES

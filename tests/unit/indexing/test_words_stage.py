@@ -49,8 +49,8 @@ class SlowReaders:
         self._done: list[tuple[FileRecord, ReadReply]] = []
         self.submitted: list[str] = []
 
-    def room(self) -> int:
-        return self._room - len(self.reading)
+    def has_room(self) -> bool:
+        return len(self.reading) < self._room
 
     def submit(self, file: FileRecord, *_: KnownTexts | AllowedSecrets) -> None:
         self.reading.append(file)

@@ -136,17 +136,36 @@ def test_known_content_comes_back_as_the_same(make_pool: MakePool, files: list[P
     assert pool.results["0.txt"] == FileSame()
 
 
-def test_a_pool_has_room_for_some_files_ahead_and_for_one_large_one(
+def test_a_pool_has_room_for_some_files_ahead(
     make_pool: MakePool, files: list[Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pool = make_pool(size=2)
-    empty = pool.pool.room()
+    monkeypatch.setattr(reader_pool_module, "AHEAD", 2)
+    pool = make_pool()
     pool.submit(files[0])
-    after_one = pool.pool.room()
-    monkeypatch.setattr(reader_pool_module, "AHEAD_BYTES", 1)
-    with_a_large_one = pool.pool.room()
+    after_one = pool.pool.has_room()
+    pool.submit(files[1])
 
-    assert (empty, after_one, with_a_large_one) == (2 * AHEAD, 2 * AHEAD - 1, AHEAD)
+    assert after_one
+    assert not pool.pool.has_room()
+
+
+def test_a_large_file_takes_the_room_of_many(
+    make_pool: MakePool, files: list[Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reader_pool_module, "AHEAD_BYTES", 100_000)
+    monkeypatch.setattr(reader_pool_module, "FEW", 0)
+    files[0].write_text("river " * 10_000)
+    pool = make_pool(size=2)
+    for path in files:
+        pool.submit(path)
+    shared = [one.load() for one in pool.pool._readers]
+    files[1].write_text("river " * 20_000)
+    pool.submit(files[1])
+
+    assert shared == [AHEAD * 60_000 // 100_000, len(files) - 1]
+    assert pool.pool.has_room()
+    pool.submit(files[1])
+    assert not pool.pool.has_room()
 
 
 def test_the_file_whose_reader_ended_is_read_again_and_so_are_the_others(
