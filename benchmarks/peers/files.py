@@ -16,10 +16,10 @@ def copy_texts(sets: Path, to: Path) -> list[Path]:
     return _copy(found[:TEXTS], to)
 
 
-def copy_pdfs(sets: Path, to: Path) -> list[Path]:
-    """Copy every PDF of the sets; return the copies."""
+def copy_pdfs(sets: Path, to: Path, times: int = 1) -> list[Path]:
+    """Copy every PDF of the sets, so many times; return the copies."""
     found = (path for path in sets.rglob("*") if path.suffix.lower() == ".pdf" and path.is_file())
-    return _copy(sorted(found), to)
+    return _copy(sorted(found) * times, to)
 
 
 def _copy(paths: list[Path], to: Path) -> list[Path]:
