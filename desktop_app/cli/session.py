@@ -82,7 +82,7 @@ def writing(
         folder: The data folder.
         on_happening: Receives notices and progress.
         by_words: Where no engine runs, only the words of the folders that commands name are
-            brought up to date during the session.
+            brought up to date during the session, and nothing is searched by meaning.
 
     Raises:
         DataFolderError: The data folder cannot be written.

@@ -80,7 +80,8 @@ class OpenLibrary:
     Args:
         folder: The data folder.
         announce: Receives notices and progress.
-        by_words: Bring only the words of the folders up to date that a command names.
+        by_words: Bring only the words of the folders up to date that a command names. The vectors
+            stay as they are, and nothing is searched by meaning.
 
     Attributes:
         commands: The commands that it carries out.
@@ -119,9 +120,9 @@ class OpenLibrary:
         opened.callback(self._readers.close)
         if self._by_words and not folder.catalogue.exists():
             self._readers.start()  # they are ready when the first files are found
-        embedder, model_error = load_embedder(
-            preferences.settings.embedding_model, is_late=self._by_words
-        )
+        embedder, model_error = None, None
+        if not self._by_words:
+            embedder, model_error = load_embedder(preferences.settings.embedding_model)
         self._stores = self._open_stores(folder, embedder, opened)
         if model_error:
             self._announce(Notice(model_error.message, model_error.action))
