@@ -7,7 +7,8 @@ program does the same work turn by turn, three times, so that other load slows a
 are medians, as one table in Markdown. A program that is not installed is named and left out.
 
 The files are in the cache of the system. No page is recognised, and nothing is embedded: a file
-counts as indexed when its words are found.
+counts as indexed when its words are found. Embedding and the nearest vectors are measured apart,
+beside onnxruntime and usearch.
 """
 
 import argparse
@@ -22,6 +23,12 @@ from benchmarks.peers.commands import Cost, cost_of
 from benchmarks.peers.files import copy_pdfs, copy_texts
 from benchmarks.peers.found_text import compare_texts
 from benchmarks.peers.machine import describe_machine, missing_programs
+from benchmarks.peers.meaning import (
+    NEAREST,
+    VECTORS,
+    milliseconds_of_embedding,
+    milliseconds_of_nearest,
+)
 from benchmarks.peers.programs import Libraries, Program, Recoll, Satchel
 from desktop_app.storage.disk.room import size_on_disk
 
@@ -47,6 +54,7 @@ def run(sets: Path, programs: Sequence[Program]) -> tuple[list[Row], list[str]]:
         rows = _measure_texts(programs, texts, place)
         for times in (1, COPIES):
             rows += _measure_pdfs(programs, sets, place, times)
+        rows += _measure_meaning()
         return rows, [compare_texts(pdfs), _without_index(place / "texts")]
 
 
@@ -74,6 +82,15 @@ def _measure_pdfs(programs: Sequence[Program], sets: Path, place: Path, times: i
     size = sum(path.stat().st_size for path in pdfs)
     first = _in_turns(programs, lambda one, turn: one.index(files, _index_of(indexes, one, turn)))
     return _rows(f"{len(pdfs)} PDFs of {size / 1e6:.1f} MB together, first time", first)
+
+
+def _measure_meaning() -> list[Row]:
+    names = Satchel.name, Libraries.name
+    nearest = f"the {NEAREST} nearest of {VECTORS:,} vectors, ms"
+    return [
+        Row("a passage embedded, ms", dict(zip(names, milliseconds_of_embedding(), strict=True))),
+        Row(nearest, dict(zip(names, milliseconds_of_nearest(), strict=True))),
+    ]
 
 
 def _without_index(files: Path) -> str:
@@ -128,7 +145,7 @@ def table_of(rows: Sequence[Row]) -> list[str]:
 
 
 def _shown(figure: float | None) -> str:
-    if figure is None:
+    if not figure:  # not measured, or too short to be
         return "–"
     return f"{figure:.0f}" if figure >= 100 else f"{figure:.2f}"
 

@@ -19,8 +19,8 @@ _CITING = re.compile(
 )
 """Parts of a citation: a year in parentheses or at the end, an identifier, volume and pages.
 
-Each alternative begins with a rare character, what stands before it being looked at afterwards:
-such a pattern takes 6 ns a character; one that begins with a word boundary takes 85."""
+Each alternative begins with a rare character, and then looks back at the text before it: such a
+pattern takes 6 ns a character; one that begins with a word boundary takes 85."""
 
 _WORD = re.compile(r"\w+")
 

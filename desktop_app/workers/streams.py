@@ -46,7 +46,7 @@ def claim_stdin() -> BinaryIO:
 
 
 def widen_pipe(pipe: IO[bytes]) -> int:
-    """Let a pipe hold more where the system has a way to; return the bytes that it surely holds."""
+    """Widen a pipe where the system can; return the bytes that it surely holds."""
     if sys.platform != "linux":
         return USUAL_PIPE
     # A system may refuse: the pipes of one user have a limit together.
