@@ -4,7 +4,7 @@
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 .SUFFIXES:
-.PHONY: run test check models translations bench answers relevance million faults lint format lock screenshots clean help check-run check-test
+.PHONY: run test check models translations bench bench-peers answers relevance million faults lint format lock screenshots clean help check-run check-test
 
 VENV := .venv
 PYTHON := $(VENV)/bin/python
@@ -60,7 +60,7 @@ endef
 
 help: ## List the commands
 	@echo "make run FOLDER=path   opens Satchel on a folder; make test runs every check. All commands:"
-	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 run: $(RUN_DONE) $(PROGRAM_DONE) $(TEXTS) ## Set up what is missing and open the window; FOLDER=path opens it on that folder
 	@echo "== Looking for the default models"
@@ -85,6 +85,9 @@ models: $(RUN_DONE) $(PROGRAM_DONE) ## Fetch and verify the default models
 
 bench: $(TEST_DONE) $(PROGRAM_DONE) ## Measure speed, size and memory
 	@$(PYTHON) -m benchmarks
+
+bench-peers: $(TEST_DONE) $(PROGRAM_DONE) ## Measure Satchel beside Recoll and its own libraries, on the labelled sets in SETS=path
+	@$(PYTHON) -m benchmarks.peers $${SETS:?names no folder of labelled sets}
 
 answers: $(TEST_DONE) $(PROGRAM_DONE) ## Measure answers on the labelled sets in SETS=path, with libraries and outcomes kept in KEEP=path
 	@$(PYTHON) -m benchmarks.answers $${SETS:?names no folder of labelled sets} $${KEEP:-build/libraries}

@@ -46,7 +46,8 @@ def run(arguments: argparse.Namespace) -> int:
     for path in paths:
         check_folder(path)
     meter = ProgressMeter()
-    with writing(find_data_folder(arguments.data_dir), meter) as library:
+    by_words = arguments.wait is Stage.WORDS and not arguments.watch
+    with writing(find_data_folder(arguments.data_dir), meter, by_words=by_words) as library:
         ignore = tuple(arguments.ignore) or None
         command = BringUpToDate(paths, arguments.wait, ignore, arguments.ocr)
         summary = request(library, command, IndexSummary, meter)

@@ -141,8 +141,16 @@ def read_status(folder: DataFolder) -> "Status":
         return describe_library(folder, catalogue.connection)
 
 
-def writing(folder: DataFolder, on_happening: OnHappening) -> AbstractContextManager[Session]:
+def writing(
+    folder: DataFolder, on_happening: OnHappening, *, by_words: bool = False
+) -> AbstractContextManager[Session]:
     """Return a session for any command.
+
+    Args:
+        folder: The data folder.
+        on_happening: Receives notices and progress.
+        by_words: Where no engine runs, only the words of the folders that commands name are
+            brought up to date during the session, and nothing is searched by meaning.
 
     Raises:
         DataFolderError: The data folder cannot be written.
@@ -153,7 +161,8 @@ def writing(folder: DataFolder, on_happening: OnHappening) -> AbstractContextMan
     def open_here() -> Iterator[Session]:
         from desktop_app.workers.open_library import OpenLibrary
 
-        with made_for_owner(), closing(OpenLibrary(folder, on_happening)) as opened:
+        opened = OpenLibrary(folder, on_happening, by_words=by_words)
+        with made_for_owner(), closing(opened):
             opened.start()
             yield opened.commands
 

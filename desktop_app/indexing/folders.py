@@ -53,7 +53,7 @@ class WatchedFolders:
         self._settling = SettlingFiles()
         self._data_folder = canonical(stores.folder.path)
         self._scans: list[Comparison] = []
-        self._checked = 0.0
+        self._checked = time.monotonic()
         self._is_stepping = False
         self._is_rescan_due = False
         self._unwatchable: dict[str, float] = {}
@@ -221,8 +221,8 @@ class WatchedFolders:
             return
         if change.path == folder.path:
             # The folder was deleted; a new one may be in its place, even with its inode.
-            self._places.pop(folder.path, None)
-            self._checked = 0.0
+            self._places[folder.path] = None
+            self._checked = time.monotonic()
         known = known_facts.facts_below(self._stores.catalogue.connection, change.path)
         for path in known:
             self._settling.touch(path, now)
@@ -304,7 +304,10 @@ class WatchedFolders:
             came_back = state is FolderState.READY and (
                 folder.state is not FolderState.READY
                 # Another folder is in its place, and the watch is still on the first one.
-                or self._places.get(folder.path) != _place_of(folder.path)
+                or (
+                    folder.path in self._places
+                    and self._places[folder.path] != _place_of(folder.path)
+                )
             )
             is_due = now - self._unwatchable.get(folder.path, now) > RESCAN_SECONDS
             if came_back or is_due:

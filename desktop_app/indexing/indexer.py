@@ -74,8 +74,9 @@ class Indexer:
         self._may_be_gone = True  # deleted files may be left from an earlier run
         self._thread = threading.Thread(target=self._run, name="indexer")
 
-    def start(self) -> None:
-        """Start the index thread, which scans every folder first."""
+    def start(self, *, scans: bool = True) -> None:
+        """Start the index thread, which scans every folder first where ``scans`` is set."""
+        self._is_scan_due = scans
         self._thread.start()
 
     def wake(self) -> None:

@@ -37,9 +37,9 @@ def members_that_belong(
     )
 
 
-def taken_in(connection: sqlite3.Connection, file: FileRecord) -> AllowedSecrets:
-    """Return which secret files the folder's rules include, of a file and its members."""
-    folder = folder_records.folder_above(connection, file.path)
+def taken_in(folders: Sequence[FolderRecord], file: FileRecord) -> AllowedSecrets:
+    """Return which secret files the rules of sorted folders include, of a file and its members."""
+    folder = folder_records.innermost(folders, file.path)
     if folder is None or not any(glob.startswith(TAKEN) for glob in folder.ignore):
         return NO_SECRETS_ALLOWED
     return Rules(folder.ignore).taken_in(_below(folder, file.path))

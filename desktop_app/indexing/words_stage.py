@@ -20,6 +20,7 @@ from desktop_app.storage import (
     waiting_order,
 )
 from desktop_app.storage.file_records import FileRecord
+from desktop_app.storage.folder_records import FolderRecord
 from desktop_app.storage.outcomes import (
     AbsentOutcome,
     EndedOutcome,
@@ -31,7 +32,7 @@ from desktop_app.storage.recognition_records import NO_TEXTS, KnownTexts
 from desktop_app.storage.stores import Stores
 from desktop_app.storage.waiting_order import Held
 
-LARGEST_BATCH = 1024
+LARGEST_BATCH = 2048
 """Files written together; with more of them a commit's fixed cost hardly shrinks."""
 
 LARGEST_BATCH_TEXT = 8_000_000
@@ -46,8 +47,8 @@ _LOOKAHEAD = 2048
 class Readers(Protocol):
     """Processes that read files; results come in any order."""
 
-    def room(self) -> int:
-        """Return how many more files the readers can take."""
+    def has_room(self) -> bool:
+        """Whether the readers can take one more file."""
 
     def submit(
         self,
@@ -77,6 +78,8 @@ class WordsStage:
         self._readers = readers
         self._read_mounts = read_mounts
         self._upcoming: deque[FileRecord] = deque()
+        self._recognised: frozenset[int] = frozenset()  # files of the plan with recognised text
+        self._folders: tuple[FolderRecord, ...] = ()
         self._is_none_left = False
         self._planned_for = stores.catalogue.version
         self._held: Held | None = None
@@ -142,27 +145,34 @@ class WordsStage:
         self._is_none_left = False
 
     def _feed(self) -> bool:
-        room = self._readers.room()
-        if room <= 0:
+        if not self._readers.has_room():
             return False
         if not (self._upcoming or self._is_none_left):
             self._refill()
-        fed = 0
-        while self._upcoming and fed < room:
+        fed = False
+        # Asked for each file: a large one may fill a reader.
+        while self._upcoming and self._readers.has_room():
             file = self._upcoming.popleft()
             self._in_flight.add(file.file_id)
-            connection = self._stores.catalogue.connection
-            known = recognition_records.texts_for(connection, file)
-            self._readers.submit(file, known, taken_in(connection, file))
-            fed += 1
-        return fed > 0
+            self._readers.submit(file, self._texts_for(file), taken_in(self._folders, file))
+            fed = True
+        return fed
+
+    def _texts_for(self, file: FileRecord) -> KnownTexts:
+        if file.file_id not in self._recognised:
+            return NO_TEXTS
+        return recognition_records.texts_for(self._stores.catalogue.connection, file)
 
     def _refill(self) -> None:
+        """Plan the next files, with what their readers have to know, in a few statements."""
+        connection = self._stores.catalogue.connection
         busy = self._in_flight | {one.file.file_id for one in self._batch}
-        waiting = waiting_order.files_to_read(
-            self._stores.catalogue.connection, _LOOKAHEAD + len(busy)
-        )
+        waiting = waiting_order.files_to_read(connection, _LOOKAHEAD + len(busy))
         self._upcoming.extend(one for one in waiting if one.file_id not in busy)
+        self._folders = folder_records.list_folders(connection)
+        self._recognised = recognition_records.files_with_texts(
+            connection, [one.file_id for one in self._upcoming]
+        )
         # Many files of paused folders may wait; they are not listed again when idle.
         self._is_none_left = not self._upcoming
 

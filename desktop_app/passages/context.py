@@ -13,6 +13,8 @@ def embedding_text(title: str, heading: str, text: str, context: str = "") -> st
         text: The passage, which may begin with some of these headings.
         context: The words of the file's path contexts; empty for most.
     """
+    if not (title or heading or context):
+        return text
     names: dict[str, str] = {}
     for name in (*context.split(SEPARATOR), title, *heading.split(TRAIL_SEPARATOR)):
         names.setdefault(_fold(name), name.strip())

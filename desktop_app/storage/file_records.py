@@ -156,7 +156,8 @@ def use_no_id_up_to(connection: sqlite3.Connection, file_id: int) -> None:
 def forget_content(connection: sqlite3.Connection, file_ids: Iterable[int]) -> None:
     """Clear the content hashes of files whose index entries are about to change."""
     connection.executemany(
-        "UPDATE files SET content_hash = NULL WHERE id = ?", ((one,) for one in file_ids)
+        "UPDATE files SET content_hash = NULL WHERE id = ? AND content_hash IS NOT NULL",
+        ((one,) for one in file_ids),
     )
 
 

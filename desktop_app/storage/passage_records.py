@@ -123,7 +123,11 @@ def delete_passages(connection: sqlite3.Connection, file_ids: Iterable[int]) -> 
     """
     embedded: list[int] = []
     at = time.time()
-    for file_id in file_ids:
+    # Most files of a batch are new.
+    known = select_in(
+        connection, "SELECT DISTINCT file_id FROM passages WHERE file_id IN", file_ids
+    )
+    for (file_id,) in known:
         connection.execute(
             "INSERT OR REPLACE INTO dropped_texts "
             "SELECT DISTINCT text_hash, ? FROM passages WHERE file_id = ?",

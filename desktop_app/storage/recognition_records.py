@@ -6,7 +6,7 @@ recognised again.
 
 import sqlite3
 import zlib
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import msgspec
@@ -22,6 +22,7 @@ from desktop_app.core.recognition import (
 from desktop_app.core.sayings import Saying, from_json, to_json
 from desktop_app.storage.file_records import FileRecord, find_file
 from desktop_app.storage.folder_records import subtree
+from desktop_app.storage.selecting import select_in
 
 _ENCODER = msgspec.msgpack.Encoder()
 _DECODER = msgspec.msgpack.Decoder(tuple[float, float, list[tuple[str, int, bool, list[int]]]])
@@ -89,8 +90,10 @@ def request_of(
     return file.path, known_hash, known.texts
 
 
-def keep_due(connection: sqlite3.Connection, content_hash: bytes, pages: Iterable[int]) -> None:
+def keep_due(connection: sqlite3.Connection, content_hash: bytes, pages: Sequence[int]) -> None:
     """Insert pages to recognise; known pages stay unchanged."""
+    if not pages:
+        return
     connection.executemany(
         "INSERT OR IGNORE INTO pictured_pages (content_hash, page) VALUES (?, ?)",
         ((content_hash, page) for page in pages),
@@ -166,6 +169,18 @@ def page_of(connection: sqlite3.Connection, path: str, page: int) -> RecognisedP
         (file.content_hash if file else None, page),
     ).fetchone()
     return _unpacked(row[0]) if row and row[0] is not None else None
+
+
+def files_with_texts(connection: sqlite3.Connection, file_ids: Sequence[int]) -> frozenset[int]:
+    """Return the files among these for which :func:`texts_for` may return texts."""
+    recognised = "content_hash IN (SELECT content_hash FROM pictured_pages WHERE is_done = 1)"
+    return frozenset(
+        file_id
+        for column in ("id", "container_id")
+        for (file_id,) in select_in(
+            connection, f"SELECT {column} FROM files WHERE {recognised} AND {column} IN", file_ids
+        )
+    )
 
 
 def texts_for(connection: sqlite3.Connection, file: FileRecord) -> KnownTexts:

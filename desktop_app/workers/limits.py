@@ -4,7 +4,6 @@ import contextlib
 import importlib.util
 import mmap
 import os
-from pathlib import Path
 
 NICENESS = 10
 """Niceness of background processes, so that programs in use have priority."""
@@ -45,10 +44,16 @@ def limit_files() -> None:
 
 def memory_in_use() -> int:
     """Return the bytes of this process's address space; 0 when the system does not report them."""
-    facts = Path("/proc/self/statm")
-    if not facts.exists():
+    try:
+        # Without a file object: it is called after each file that is read.
+        descriptor = os.open("/proc/self/statm", os.O_RDONLY)
+    except OSError:
         return 0
-    return int(facts.read_text().split()[0]) * mmap.PAGESIZE
+    try:
+        pages, _, _ = os.read(descriptor, 100).partition(b" ")
+    finally:
+        os.close(descriptor)
+    return int(pages) * mmap.PAGESIZE
 
 
 def _limit(name: str, most: int) -> None:

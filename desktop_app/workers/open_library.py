@@ -77,6 +77,12 @@ from desktop_app.workers.stores_pool import StoresPool
 class OpenLibrary:
     """A library open for reading and writing, kept up to date while it is open.
 
+    Args:
+        folder: The data folder.
+        announce: Receives notices and progress.
+        by_words: Bring only the words of the folders up to date that a command names. The vectors
+            stay as they are, and nothing is searched by meaning.
+
     Attributes:
         commands: The commands that it carries out.
 
@@ -87,8 +93,16 @@ class OpenLibrary:
         StoreError: The catalogue is damaged or from a newer Satchel.
     """
 
-    def __init__(self, folder: DataFolder, announce: Callable[[Announcement], None]) -> None:
+    def __init__(
+        self,
+        folder: DataFolder,
+        announce: Callable[[Announcement], None],
+        *,
+        by_words: bool = False,
+    ) -> None:
         self._announce = announce
+        self._by_words = by_words
+        self._wake_indexer: Callable[[], None] = lambda: None
         self._progress: Progress | None = None
         with ExitStack() as opened:
             try:
@@ -102,7 +116,13 @@ class OpenLibrary:
         opened.enter_context(WriterLock(folder))
         make_private(folder.path)
         preferences = Preferences(folder)
-        embedder, model_error = load_embedder(preferences.settings.embedding_model)
+        self._readers = ReaderPool(readers_for(preferences.settings), self._wake)
+        opened.callback(self._readers.close)
+        if self._by_words and not folder.catalogue.exists():
+            self._readers.start()  # they are ready when the first files are found
+        embedder, model_error = None, None
+        if not self._by_words:
+            embedder, model_error = load_embedder(preferences.settings.embedding_model)
         self._stores = self._open_stores(folder, embedder, opened)
         if model_error:
             self._announce(Notice(model_error.message, model_error.action))
@@ -110,6 +130,7 @@ class OpenLibrary:
         self._reading = ReadingCommands(pool, embedder, preferences, opened)
         stages = self._make_stages(embedder, preferences.settings, opened)
         self._indexer = Indexer(self._stores, self._folders, stages, self._pass_on)
+        self._wake_indexer = self._indexer.wake
         opened.callback(self._indexer.stop)
         preferences.follow(self._follow)
         self.commands = self._make_table(pool, stages)
@@ -140,23 +161,25 @@ class OpenLibrary:
     def _make_stages(
         self, embedder: EmbeddingModel | None, settings: EngineSettings, opened: ExitStack
     ) -> Stages:
-        self._readers = ReaderPool(readers_for(settings), self._wake)
-        opened.callback(self._readers.close)
         watcher = FolderWatcher(self._wake)
         opened.callback(watcher.stop)
-        recogniser = RecogniserProcess(self._wake)
-        opened.callback(recogniser.close)
         mounts = SystemMounts()
         self._folders = WatchedFolders(self._stores, watcher, self._announce, mounts.read)
         self._pacing = Pacing(ThisMachine())
         self._pacing.set(settings)
+        words = WordsStage(self._stores, self._readers, mounts.read)
+        soundness = Soundness(self._stores, self._pass_on)
+        if self._by_words:
+            return Stages(words, pacing=self._pacing, soundness=soundness)
+        recogniser = RecogniserProcess(self._wake)
+        opened.callback(recogniser.close)
         return Stages(
-            WordsStage(self._stores, self._readers, mounts.read),
+            words,
             MeaningStage(self._stores, embedder) if embedder else None,
             RecognitionStage(self._stores, recogniser),
             self._pacing,
             Upkeep(self._stores),
-            Soundness(self._stores, self._pass_on),
+            soundness,
         )
 
     def _make_table(self, pool: StoresPool, stages: Stages) -> CommandTable:
@@ -196,8 +219,11 @@ class OpenLibrary:
         return table
 
     def start(self) -> None:
-        """Start indexing, which keeps the index up to date."""
-        self._indexer.start()
+        """Start indexing, which keeps the index up to date.
+
+        Where only words are indexed, a command follows that names the folders to scan.
+        """
+        self._indexer.start(scans=not self._by_words)
 
     def close(self) -> None:
         """Close everything in reverse order."""
@@ -244,7 +270,7 @@ class OpenLibrary:
         self._indexer.run_job(renew)
 
     def _wake(self) -> None:
-        self._indexer.wake()
+        self._wake_indexer()
 
 
 def readers_for(settings: EngineSettings) -> int:

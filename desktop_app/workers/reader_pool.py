@@ -12,15 +12,12 @@ from desktop_app.storage.recognition_records import NO_TEXTS, KnownTexts, reques
 from desktop_app.workers.codecs import reader_codec
 from desktop_app.workers.worker_process import WorkerEndedError, WorkerProcess
 
-AHEAD = 24
-"""Files queued at a reader before its replies, so that it never waits for the engine."""
+AHEAD = 512
+"""Files queued at a reader before its replies, so that it reads on while the engine writes a batch:
+half a second, in which it reads as many small files."""
 
 AHEAD_BYTES = 4_000_000
 """Most bytes queued at a reader; a large file would delay the replies to others."""
-
-AHEAD_SENT = 4096
-"""Bytes of requests after which the next one waits for a reply. A pipe holds 16 kB on macOS and 64
-on Linux, and the engine must not block on the pipe of a reader that hangs."""
 
 FEW, FEW_BYTES = 8, 100_000
 """A running reader reads so many small files sooner than another reader starts, which takes 0.25 s
@@ -90,6 +87,11 @@ class ReaderPool:
         self._readers = [_Reader(wake) for _ in range(size)]
         self._results: list[tuple[FileRecord, ReadReply]] = []
 
+    def start(self) -> None:
+        """Start the processes in advance, for files that are about to come."""
+        for reader in self._readers:
+            reader.start()
+
     def resize(self, size: int) -> None:
         """Change the number of processes; files of ended ones go to others."""
         surplus = self._readers[size:]
@@ -100,9 +102,9 @@ class ReaderPool:
             for task in reader.take_tasks():
                 self.submit(task.file, task.known, task.taken)
 
-    def room(self) -> int:
-        """Return how many more files the readers can take."""
-        return sum(AHEAD - one.load() for one in self._readers)
+    def has_room(self) -> bool:
+        """Whether a reader can take one more file."""
+        return any(one.load() < AHEAD for one in self._readers)
 
     def submit(
         self,
@@ -189,7 +191,10 @@ class _Reader:
     """A reader process and its files; it replies in the order of its requests."""
 
     def __init__(self, wake: Callable[[], None]) -> None:
-        self._tasks: deque[_Task] = deque()
+        self._sent: deque[_Task] = deque()
+        self._unsent: deque[_Task] = deque()
+        self._bytes = 0  # of the files of all tasks
+        self._on_the_way = 0  # bytes of the requests sent
         self._worker = WorkerProcess[_Message]("reader", reader_codec(), wake=wake)
 
     @property
@@ -199,30 +204,43 @@ class _Reader:
     @property
     def is_needed(self) -> bool:
         """Whether the process runs, or is going to."""
-        return bool(self._tasks) or self._worker.process_id is not None
+        return bool(self._sent or self._unsent) or self._worker.process_id is not None
+
+    @property
+    def _count(self) -> int:
+        return len(self._sent) + len(self._unsent)
 
     def load(self) -> int:
-        large = sum(task.file.facts.size for task in self._tasks) // AHEAD_BYTES
-        return min(len(self._tasks) + large * AHEAD, AHEAD)
+        """Return the share of its queue that is taken, by number or by size, of ``AHEAD``."""
+        return min(max(self._count, self._bytes * AHEAD // AHEAD_BYTES), AHEAD)
 
     def has_few(self) -> bool:
-        size = sum(task.file.facts.size for task in self._tasks)
-        return len(self._tasks) < FEW and size < FEW_BYTES
+        return self._count < FEW and self._bytes < FEW_BYTES
+
+    def start(self) -> None:
+        self._worker.start()
 
     def submit(self, task: _Task) -> None:
-        self._tasks.append(task)
+        self._unsent.append(task)
+        self._bytes += task.file.facts.size
         self._send_ahead()
 
     def _send_ahead(self) -> None:
-        on_the_way = 0
-        for task in self._tasks:
-            if on_the_way and on_the_way + task.request > AHEAD_SENT:
+        """Send requests until half the pipe may be full.
+
+        The engine must not block on the pipe of a reader that hangs.
+        """
+        most = self._worker.pipe_bytes // 2
+        while self._unsent:
+            size = self._unsent[0].request
+            if self._sent and self._on_the_way + size > most:
                 break
-            on_the_way += task.request
-            if not task.number:
-                known = request_of(task.file, task.known)
-                request = ReadFile(*known, task.is_careful, task.left_out, task.taken)
-                task.number = self._worker.send(request)
+            task = self._unsent.popleft()
+            known = request_of(task.file, task.known)
+            request = ReadFile(*known, task.is_careful, task.left_out, task.taken)
+            task.number = self._worker.send(request)
+            self._on_the_way += size
+            self._sent.append(task)
 
     def take(self) -> tuple[int, _Message] | None:
         """Return the next message.
@@ -233,25 +251,30 @@ class _Reader:
         return self._worker.take() if self.is_needed else None
 
     def enter(self, content_hash: bytes) -> None:
-        if self._tasks:
-            self._tasks[0].entered = content_hash
+        if self._sent:
+            self._sent[0].entered = content_hash
 
     def finish(self, number: int, reply: ReadReply) -> list[tuple[FileRecord, ReadReply]]:
-        if not self._tasks or self._tasks[0].number != number:
+        if not self._sent or self._sent[0].number != number:
             return []
-        task = self._tasks.popleft()
+        task = self._sent.popleft()
+        self._bytes -= task.file.facts.size
+        self._on_the_way -= task.request
         self._send_ahead()
         return [(task.file, reply)]
 
     def is_overdue(self, seconds: float) -> bool:
-        if not self._tasks:
+        if not self._sent:
             return False
-        allowed = seconds + SECONDS_PER_MEGABYTE * self._tasks[0].file.facts.size / 1_000_000
+        allowed = seconds + SECONDS_PER_MEGABYTE * self._sent[0].file.facts.size / 1_000_000
         return self._worker.busy_seconds > max(seconds, min(allowed, MOST_SECONDS))
 
     def take_tasks(self) -> list[_Task]:
-        tasks, self._tasks = self._tasks, deque()
-        return list(tasks)
+        tasks = [*self._sent, *self._unsent]
+        self._sent.clear()
+        self._unsent.clear()
+        self._bytes = self._on_the_way = 0
+        return tasks
 
     def end(self) -> None:
         self._worker.end()

@@ -15,7 +15,7 @@ from desktop_app.core.locations import find_shipped
 from desktop_app.core.own_program import own_program
 from desktop_app.core.sayings import Saying
 from desktop_app.workers.codecs import Ready
-from desktop_app.workers.streams import LineChannel
+from desktop_app.workers.streams import USUAL_PIPE, LineChannel, widen_pipe
 
 PATIENCE = 2.0
 """Seconds that a process without requests gets to end by itself."""
@@ -24,6 +24,9 @@ FIRST_PAUSE = 0.5
 LONGEST_PAUSE = 5.0
 """Longest pause in seconds before restarting a worker that ended before it was ready. The pause
 doubles with each consecutive failure; without it, a damaged installation would keep a core busy."""
+
+_BUFFER = 64 * 1024
+"""Bytes of messages taken from a pipe at once."""
 
 _Reply = TypeVar("_Reply")
 
@@ -89,6 +92,12 @@ class WorkerProcess(Generic[_Reply]):
         return run.process_id if run is not None else None
 
     @property
+    def pipe_bytes(self) -> int:
+        """Bytes that can be sent to the process before it takes any."""
+        run = self._run
+        return run.pipe_bytes if run is not None else USUAL_PIPE
+
+    @property
     def busy_seconds(self) -> float:
         """Seconds the process has spent on its oldest request; 0 without a request."""
         run = self._run
@@ -101,7 +110,7 @@ class WorkerProcess(Generic[_Reply]):
             EngineError: The handle was closed.
         """
         with self._changing:
-            if self._run is not None and not self._run.is_running and not self._run.under_way:
+            if self._run is not None and not self._run.under_way and not self._run.is_running:
                 self._note_end(self._run)
             self._number += 1
             self._held.append((self._number, request))
@@ -242,6 +251,7 @@ class _Run:
     Attributes:
         under_way: Numbers of the requests without a final reply.
         has_spoken: Whether it has sent a message.
+        pipe_bytes: Bytes that the pipe of its input holds.
     """
 
     def __init__(
@@ -260,10 +270,16 @@ class _Run:
         # Python searches for modules in the current folder first, which may hold files of other
         # users.
         self._process = subprocess.Popen(
-            program, stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=find_shipped()
+            program,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            cwd=find_shipped(),
+            bufsize=_BUFFER,
         )
         if self._process.stdin is None or self._process.stdout is None:
             raise AssertionError("both are pipes")
+        self.pipe_bytes = widen_pipe(self._process.stdin)
+        widen_pipe(self._process.stdout)
         self._incoming = self._process.stdout
         self._channel = LineChannel(self._incoming, self._process.stdin, codec)
         self._listener = threading.Thread(target=self._listen, name="worker-replies", daemon=True)

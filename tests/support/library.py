@@ -58,8 +58,8 @@ class ReadersHere:
         self._room = room
         self.submitted: deque[tuple[FileRecord, KnownTexts, AllowedSecrets]] = deque()
 
-    def room(self) -> int:
-        return self._room - len(self.submitted)
+    def has_room(self) -> bool:
+        return len(self.submitted) < self._room
 
     def submit(
         self,

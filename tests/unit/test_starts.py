@@ -22,6 +22,9 @@ LIBRARIES = frozenset(
 """What makes a start slow, and no command that only looks needs."""
 
 NOT_BY_WORDS = LIBRARIES - {"numpy", "tantivy"}
+NOT_TO_INDEX_WORDS = NOT_BY_WORDS - {"watchdog", "psutil"}
+
+PAGE = str(find_shipped("docs", "glossary.md"))
 
 _PROGRAM = """
 import atexit, sys
@@ -65,6 +68,7 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
         (["history"], LIBRARIES, 250),
         (["contexts", "--help"], LIBRARIES, 250),
         (["search", "boiler", "--mode", "words"], NOT_BY_WORDS, 470),
+        (["index", PAGE, "--wait", "words"], NOT_TO_INDEX_WORDS, 560),
         (["--worker", "reader"], LIBRARIES - {"gcld3", "seccompy"}, 260),
         (["--worker", "answerer"], LIBRARIES, 230),
         (["--worker", "engine"], {"usearch", "rapidfuzz", "llama_cpp", "pymupdf", "PySide6"}, 565),

@@ -86,6 +86,8 @@ def indexed_form(text: str) -> str:
 
     The other forms (see :func:`alternatives`) come last, so that they separate no words.
     """
+    if not text:
+        return text
     running, forms = _running(text), other_forms(text)
     spaced = spaced_amounts_in(running)
     forms += dict.fromkeys(term for one in spaced for term in (one.term, one.whole))

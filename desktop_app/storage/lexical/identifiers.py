@@ -38,7 +38,7 @@ def other_forms(text: str) -> list[str]:
     raw = text.encode()
     shape = raw.translate(_SHAPES)
     cased = dict.fromkeys(_runs(_CAPITAL, raw, shape))
-    hyphened = dict.fromkeys(_runs(_HYPHEN, raw, shape))
+    hyphened = dict.fromkeys(_runs(_HYPHEN, raw, shape)) if b"-" in shape else ()
     forms = [form for run in cased for form in _parted(run.decode())]
     forms += [form for run in hyphened for form in _joined(run.decode())]
     return list(dict.fromkeys(forms)) if forms else forms

@@ -3,6 +3,7 @@
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import PurePath
 
 from tantivy import Document, IndexWriter, Occur, Query, Schema, TextAnalyzer
@@ -11,6 +12,8 @@ from desktop_app.passages.listings import find_listing
 from desktop_app.storage.lexical.analysis import indexed_form
 from desktop_app.storage.lexical.fingerprints import path_fingerprint
 from desktop_app.storage.lexical.schema import STEMS, WORDS, stem_terms, stemmer_of, term_by_path
+
+_REMEMBERED_FOLDERS = 1_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,48 +84,67 @@ class Batch:
         analyze = self._analyzers[stemmer].analyze
 
         def stem(text: str) -> list[str]:
-            return stem_terms(analyze(text), stemmer)
+            return stem_terms(analyze(indexed_form(text)), stemmer)
 
-        names = f"{PurePath(file.path).stem}\n{file.title}"
-        by_path = " ".join(map(term_by_path, dict.fromkeys(stem(indexed_form(file.context)))))
-        of_file = [*stem(indexed_form(names))]
+        folder, name = os.path.split(file.path)
+        stem_of_name, extension = os.path.splitext(name)  # noqa: PTH122 - paths are text here
+        names = f"{stem_of_name}\n{file.title}"
+        by_path = ""
+        if file.context:
+            by_path = " ".join(map(term_by_path, dict.fromkeys(stem(file.context))))
+        of_file = stem(names)
+        # Many passages have the same heading, most have none.
+        contexts = {"": " ".join(of_file)}
+        filters = _filters(file, folder, extension)
         for passage in file.passages:
             text = indexed_form(passage.text)
-            of_text = stem(text)
+            of_text = stem_terms(analyze(text), stemmer)
             of_file += of_text
-            document = _document(file, passage.passage_id, passage.fingerprint)
+            heading = passage.heading
+            if heading not in contexts:
+                # Twice, as a heading states what a passage is about. On nine
+                # labelled sets, which have few headings, it changes nothing.
+                contexts[heading] = " ".join(stem(f"{names}\n{heading}\n{heading}"))
+            document = self._document(filters, passage.passage_id, passage.fingerprint)
             document.add_text(WORDS, text)
-            # Twice, as a heading states what a passage is about. On nine
-            # labelled sets, which have few headings, it changes nothing.
-            headings = f"{passage.heading}\n{passage.heading}"
-            context = stem(indexed_form(f"{names}\n{headings}"))
-            document.add_text(STEMS, " ".join((*context, *of_text, by_path)))
+            document.add_text(STEMS, " ".join((contexts[heading], *of_text, by_path)))
             document.add_bytes("text", passage.text.encode())
             if find_listing(passage.text):
                 document.add_boolean("is_listing", True)  # noqa: FBT003 - tantivy's own
             for page in passage.pages:
                 document.add_integer("page", page)
             self._writer.add_document(document)
-        whole = _document(file, 0, path_fingerprint(file.path))
-        whole.add_text("name", indexed_form(PurePath(file.path).name))
+        whole = self._document(filters, 0, path_fingerprint(file.path))
+        whole.add_text("name", indexed_form(name))
         whole.add_text("title", indexed_form(file.title))
         whole.add_text("author", indexed_form(file.author))
         whole.add_text(STEMS, " ".join((*of_file, by_path)))
         self._writer.add_document(whole)
 
+    def _document(self, filters: dict[str, object], passage_id: int, fingerprint: int) -> Document:
+        document = Document.from_dict(filters, self._schema)
+        document.add_unsigned("passage_id", passage_id)
+        document.add_unsigned("fingerprint", fingerprint)
+        return document
 
-def _document(file: IndexedFile, passage_id: int, fingerprint: int) -> Document:
-    path = PurePath(file.path)
-    document = Document()
-    document.add_unsigned("file_id", file.file_id)
-    document.add_unsigned("passage_id", passage_id)
-    document.add_unsigned("fingerprint", fingerprint)
-    for place in (path, *path.parents):
-        document.add_text("folder", str(place))
-    document.add_text("path", indexed_form(str(path.parent).replace(os.sep, " ")))
-    document.add_text("extension", path.suffix.removeprefix(".").lower())
-    document.add_text("kind", file.kind)
-    document.add_text("language", file.language)
-    document.add_integer("modified", file.modified)
-    document.add_integer("size", file.size)
-    return document
+
+def _filters(file: IndexedFile, folder: str, extension: str) -> dict[str, object]:
+    """Return the fields that every document of a file has, to be searched within."""
+    folders, words = _folders_of(folder)
+    return {
+        "file_id": file.file_id,
+        "folder": [file.path, *folders],
+        "path": words,
+        "extension": extension.removeprefix(".").lower(),
+        "kind": file.kind,
+        "language": file.language,
+        "modified": file.modified,
+        "size": file.size,
+    }
+
+
+@lru_cache(maxsize=_REMEMBERED_FOLDERS)
+def _folders_of(folder: str) -> tuple[list[str], str]:
+    """Return a folder and those above it, and the words of its path."""
+    folders = [folder, *map(str, PurePath(folder).parents)]
+    return folders, indexed_form(folder.replace(os.sep, " "))

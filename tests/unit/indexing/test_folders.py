@@ -24,6 +24,7 @@ from desktop_app.storage import (
 )
 from tests.support.library import SmallLibrary
 from tests.support.mounts import DISK, STICK, FakeMounts
+from tests.support.statements import counted_statements
 from tests.support.waiting import wait_until
 
 OTHER = Volume("ext4 other /", 3)
@@ -598,3 +599,22 @@ def test_what_was_forgotten_stays_out_while_its_folder_is_watched(watching: Watc
 
     assert scanned == {"documents/d.txt"}
     assert watching.folders.scanning == frozenset()
+
+
+def test_a_scan_of_unchanged_files_takes_as_many_statements_for_any_number(
+    library: SmallLibrary, watching: Watching
+) -> None:
+    def statements() -> int:
+        watching.start()
+        with counted_statements(watching.connection) as counted:
+            watching.start()
+        # The state of the folder is checked from time to time.
+        return sum("files" in one for one in counted)
+
+    watching.add(library.root)
+    library.write("a.txt", "x")
+    few = statements()
+    for number in range(30):
+        library.write(f"below/{number}.txt", "x")
+
+    assert statements() == few

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from watchdog.events import FileSystemEvent, FileSystemEventHandler
 
 from desktop_app.indexing.watcher import FolderWatcher
 from tests.support.waiting import wait_until
@@ -168,3 +169,24 @@ def test_lost_changes_are_reported_once(root: Path, ears: Ears) -> None:
     assert ears.woken.is_set()
     assert ears.watcher.has_lost_some()
     assert not ears.watcher.has_lost_some()
+
+
+def test_a_file_that_is_only_read_causes_no_event(
+    root: Path, ears: Ears, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (root / "a").write_text("x")
+    dispatched: set[str] = set()
+    dispatch = FileSystemEventHandler.dispatch
+
+    def dispatch_noting(handler: FileSystemEventHandler, event: FileSystemEvent) -> None:
+        dispatched.add(str(event.src_path))
+        dispatch(handler, event)
+
+    monkeypatch.setattr(FileSystemEventHandler, "dispatch", dispatch_noting)
+    ears.watcher.watch(str(root))
+
+    (root / "a").read_text()
+    (root / "mark").write_text("x")
+    ears.wait_for(root / "mark")
+
+    assert dispatched == {str(root / "mark")}

@@ -31,6 +31,7 @@ from tests.support.containers import message_of, zip_of
 from tests.support.library import ReadersHere, SmallLibrary, find_disagreements
 from tests.support.mounts import STICK, FakeMounts
 from tests.support.secret_keys import armoured
+from tests.support.statements import counted_statements
 
 Answer = Callable[[FileRecord], ReadReply]
 
@@ -48,8 +49,8 @@ class SlowReaders:
         self._done: list[tuple[FileRecord, ReadReply]] = []
         self.submitted: list[str] = []
 
-    def room(self) -> int:
-        return self._room - len(self.reading)
+    def has_room(self) -> bool:
+        return len(self.reading) < self._room
 
     def submit(self, file: FileRecord, *_: KnownTexts | AllowedSecrets) -> None:
         self.reading.append(file)
@@ -104,6 +105,22 @@ def test_waiting_files_become_searchable(library: SmallLibrary) -> None:
     assert steps > 1
     assert len(library.names("river")) == 20
     assert find_disagreements(library.stores) == []
+
+
+def test_files_are_given_to_readers_in_as_many_statements_for_any_number(
+    library: SmallLibrary,
+) -> None:
+    def statements(count: int) -> int:
+        stage = WordsStage(library.stores, SlowReaders(room=count), no_mounts)
+        with counted_statements(library.stores.catalogue.connection) as counted:
+            stage.step()
+        return len(counted)
+
+    for n in range(40):
+        library.write(f"{n}.txt", "river")
+    library.notice()
+
+    assert statements(4) == statements(40)
 
 
 def test_readers_get_no_more_than_they_have_room_for_and_no_file_twice(

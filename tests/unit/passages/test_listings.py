@@ -69,5 +69,9 @@ def test_a_passage_with_a_text_of_its_own_is_none(text: str) -> None:
     assert find_listing(text) is None
 
 
+def test_lines_that_begin_far_to_the_right_are_looked_at() -> None:
+    assert find_listing(f"{' ' * 300}x\n" * 6) is None
+
+
 def test_a_line_without_end_is_looked_at_for_a_short_while() -> None:
     assert find_listing(f"{'x' + ' ' * 100_000}\n" * 6) is None

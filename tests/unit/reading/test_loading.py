@@ -1,3 +1,4 @@
+import io
 import os
 from pathlib import Path
 
@@ -5,6 +6,17 @@ import pytest
 
 from desktop_app.core.errors import ReadingError
 from desktop_app.reading.loading import load
+
+
+class CountingFile(io.FileIO):
+    """A file that counts the bytes read from it."""
+
+    count = 0
+
+    def read(self, size: int | None = -1) -> bytes:
+        data = super().read(-1 if size is None else size)
+        self.count += len(data)
+        return data
 
 
 def code_of(path: Path) -> str:
@@ -23,6 +35,23 @@ def test_a_file_is_loaded_whole(tmp_path: Path) -> None:
 
     assert content.data == b"a\0b"
     assert (content.name, content.suffix) == ("Note.TXT", ".txt")
+
+
+def test_a_file_is_opened_once_and_its_bytes_are_read_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "a.txt"
+    path.write_bytes(bytes(300_000))
+    opened: list[CountingFile] = []
+
+    def open_counting(descriptor: int, mode: str) -> CountingFile:
+        opened.append(CountingFile(descriptor, mode))
+        return opened[-1]
+
+    monkeypatch.setattr(os, "fdopen", open_counting)
+    load(path)
+
+    assert [one.count for one in opened] == [300_000]
 
 
 def test_a_link_to_a_file_is_followed(tmp_path: Path) -> None:

@@ -39,6 +39,7 @@ from desktop_app.storage.waiting_order import passages_without_vector
 from tests.support.containers import zip_of
 from tests.support.embedding import WordHasher
 from tests.support.library import SmallLibrary, find_disagreements, waiting_record
+from tests.support.statements import counted_statements
 
 
 def read_as(file: FileRecord, text: str) -> ReadOutcome:
@@ -633,3 +634,24 @@ def test_a_waiting_file_is_known_by_the_facts_it_was_seen_with(library: SmallLib
 
     assert waiting == [record]
     assert record.facts == facts_of(str(path))
+
+
+def test_a_batch_is_one_commit_of_each_store_and_few_statements_a_file(
+    library: SmallLibrary,
+) -> None:
+    def statements(count: int) -> list[str]:
+        texts = {f"{count}-{number}.txt": f"The river rose {number}." for number in range(count)}
+        files = [waiting_record(library.stores, library.write(*one)) for one in texts.items()]
+        outcomes = [read_as(*one) for one in zip(files, texts.values(), strict=True)]
+        commit = library.stores.lexical.state
+        with counted_statements(library.stores.catalogue.connection) as counted:
+            library.stores.write(outcomes)
+        assert library.stores.lexical.state != commit
+        # One reserves ids; the other has the passages and names the commit of the word index.
+        assert counted.count("COMMIT") == 2
+        return counted
+
+    few, many = statements(5), statements(25)
+
+    # The content is forgotten; then the passage, its modification time, the file and its context.
+    assert (len(many) - len(few)) / 20 <= 5

@@ -508,7 +508,7 @@ def test_without_the_embedding_model_words_are_searched_with_a_notice(
     message = Saying("The model in {} is missing.", ("/models",))
     missing = ModelError("model_missing", message, "Fetch it.")
     with monkeypatch.context() as patched:
-        patched.setattr(open_library_module, "load_embedder", lambda _name: (None, missing))
+        patched.setattr(open_library_module, "load_embedder", lambda *_, **__: (None, missing))
         opening.write("river.txt")
         summary = opening.index()
         found = opening.names("river", SearchMode.HYBRID)
@@ -519,6 +519,30 @@ def test_without_the_embedding_model_words_are_searched_with_a_notice(
     (notice,) = [one for one in opening.announced if isinstance(one, Notice)]
     assert (notice.message, str(notice.action)) == (message, "Fetch it.")
     assert opening.index().embedded == 1
+
+
+def test_a_library_opened_by_words_brings_the_words_of_the_named_folder_up_to_date(
+    opening: Opening,
+) -> None:
+    other = opening.files.parent / "other"
+    other.mkdir()
+    (other / "lake.txt").write_text("The lake fell.")
+    opening.write("river.txt", "The river fell.")
+    opening.index(other, opening.files)
+    opening.close()
+    opening.write("river.txt")
+    (other / "pond.txt").write_text("The pond froze.")
+    library = OpenLibrary(opening.folder, opening.announced.append, by_words=True)
+    library.start()
+
+    summary = library.commands.carry_out(BringUpToDate((str(opening.files),)), lambda _: None)
+    library.close()
+
+    assert isinstance(summary, IndexSummary)
+    assert (summary.indexed, summary.embedded) == (1, 0)
+    assert opening.index(other, opening.files).embedded == 3
+    assert opening.names("river rose", SearchMode.MEANING)[0] == "river.txt"
+    assert opening.disagreements() == []
 
 
 @pytest.mark.parametrize("store", ["lexical", "vectors"])

@@ -9,6 +9,7 @@ import psutil
 import pytest
 
 from desktop_app.core.changes import FileFacts
+from desktop_app.core.codec import Codec
 from desktop_app.core.library import FileState
 from desktop_app.indexing.scan import facts_of
 from desktop_app.reading.messages import FileRead, FileRefused, FileSame, ReadReply, Spent
@@ -39,7 +40,7 @@ class Pool:
         wait_until(lambda: self.take() is not None and bool(is_so()), what)
 
     def is_in_a_member(self) -> bool:
-        return any(task.entered for one in self.pool._readers for task in one._tasks)
+        return any(task.entered for one in self.pool._readers for task in one._sent)
 
     def take(self) -> dict[str, ReadReply]:
         for file, reply in self.pool.take_results():
@@ -135,17 +136,36 @@ def test_known_content_comes_back_as_the_same(make_pool: MakePool, files: list[P
     assert pool.results["0.txt"] == FileSame()
 
 
-def test_a_pool_has_room_for_some_files_ahead_and_for_one_large_one(
+def test_a_pool_has_room_for_some_files_ahead(
     make_pool: MakePool, files: list[Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pool = make_pool(size=2)
-    empty = pool.pool.room()
+    monkeypatch.setattr(reader_pool_module, "AHEAD", 2)
+    pool = make_pool()
     pool.submit(files[0])
-    after_one = pool.pool.room()
-    monkeypatch.setattr(reader_pool_module, "AHEAD_BYTES", 1)
-    with_a_large_one = pool.pool.room()
+    after_one = pool.pool.has_room()
+    pool.submit(files[1])
 
-    assert (empty, after_one, with_a_large_one) == (2 * AHEAD, 2 * AHEAD - 1, AHEAD)
+    assert after_one
+    assert not pool.pool.has_room()
+
+
+def test_a_large_file_takes_the_room_of_many(
+    make_pool: MakePool, files: list[Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reader_pool_module, "AHEAD_BYTES", 100_000)
+    monkeypatch.setattr(reader_pool_module, "FEW", 0)
+    files[0].write_text("river " * 10_000)
+    pool = make_pool(size=2)
+    for path in files:
+        pool.submit(path)
+    shared = [one.load() for one in pool.pool._readers]
+    files[1].write_text("river " * 20_000)
+    pool.submit(files[1])
+
+    assert shared == [AHEAD * 60_000 // 100_000, len(files) - 1]
+    assert pool.pool.has_room()
+    pool.submit(files[1])
+    assert not pool.pool.has_room()
 
 
 def test_the_file_whose_reader_ended_is_read_again_and_so_are_the_others(
@@ -374,3 +394,40 @@ def test_a_larger_pool_starts_more_readers(make_pool: MakePool, files: list[Path
 
     assert len(pool.pool.process_ids()) == 2
     pool.wait_for(*(path.name for path in files))
+
+
+def test_a_file_takes_one_message_each_way(
+    make_pool: MakePool, files: list[Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines: list[str] = []
+
+    def counted(direction: str, of: Callable[..., object]) -> Callable[..., object]:
+        def call(*given: object) -> object:
+            lines.append(direction)
+            return of(*given)
+
+        return call
+
+    monkeypatch.setattr(Codec, "encode", counted("sent", Codec.encode))
+    monkeypatch.setattr(Codec, "decode", counted("received", Codec.decode))
+    pool = make_pool()
+    for path in files:
+        pool.submit(path)
+    pool.wait_for(*(path.name for path in files))
+
+    assert lines.count("sent") == len(files)
+    # The process reports once that it is ready.
+    assert lines.count("received") == len(files) + 1
+
+
+def test_a_reader_started_in_advance_takes_the_first_file(
+    make_pool: MakePool, files: list[Path]
+) -> None:
+    pool = make_pool()
+    pool.pool.start()
+    running = pool.pool.process_ids()
+    pool.submit(files[0])
+    pool.wait_for(files[0].name)
+
+    assert running
+    assert pool.pool.process_ids() == running

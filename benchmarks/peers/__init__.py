@@ -1,0 +1,1 @@
+"""Satchel beside programs and libraries that do the same work."""

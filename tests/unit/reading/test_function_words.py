@@ -1,0 +1,39 @@
+import pytest
+
+from desktop_app.reading.function_words import language_by_function_words
+
+PROSE = {
+    "de": "Der Vertrag endet am letzten Tag im März, und er kann von den Mietern auf ein Jahr "
+    "verlängert werden, wenn sie es bis zu dem Tag nicht anders wollen.",
+    "en": "The lease ends on the last day of March, and it may be renewed once for a year if the "
+    "tenants have not given notice to the owner of the house by then.",
+    "es": "El contrato se termina el último día del año, pero los inquilinos lo renuevan con una "
+    "carta más, y no hay nada como los días que se pasan por las calles del barrio.",
+    "fr": "Le bail prend fin le dernier jour du mois et il est renouvelé une fois pour un an si "
+    "les locataires ne le quittent pas dans les délais.",
+    "it": "Il contratto finisce alla fine del mese e non si rinnova, come è detto anche nella "
+    "lettera della proprietà, che sono di nuovo i signori della casa.",
+}
+AFRIKAANS = (
+    "Die huurkontrak van die huis eindig op die laaste dag van Maart en dit kan een keer vir 'n "
+    "jaar hernu word as die huurders nie voor die tyd van die huis weg is nie."
+)
+GALICIAN = (
+    "O contrato da casa remata o derradeiro día de marzo e pódese renovar unha vez por un ano se "
+    "os inquilinos non o deixan cun aviso ao dono da casa."
+)
+NAMES = "Smith John Müller Hans Dupont Marie Rossi Marco Garcia Pedro Silva Ana Jansen Piet Novak"
+
+
+@pytest.mark.parametrize("language", PROSE)
+def test_prose_is_in_the_language_of_its_function_words(language: str) -> None:
+    assert language_by_function_words(PROSE[language]) == language
+
+
+@pytest.mark.parametrize("text", ["", "the of and to", NAMES, AFRIKAANS, GALICIAN])
+def test_other_texts_are_left_to_a_closer_look(text: str) -> None:
+    assert language_by_function_words(text) == ""
+
+
+def test_a_piece_half_in_another_language_is_left_to_a_closer_look() -> None:
+    assert language_by_function_words(f"{PROSE['en']} {PROSE['es']}") == ""
