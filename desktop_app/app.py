@@ -22,6 +22,7 @@ from desktop_app.clients.single_instance import SingleInstance
 from desktop_app.core.commands import Pause, Resume
 from desktop_app.core.errors import DataFolderError, ExitCode
 from desktop_app.core.locations import DataFolder
+from desktop_app.core.log_redaction import redact
 from desktop_app.core.own_program import start_command
 from desktop_app.core.results import Hit
 from desktop_app.core.settings import Settings, ViewOptions
@@ -60,13 +61,22 @@ def make_hotkey(platform: str, parent: QObject | None = None) -> Hotkey | None:
 
 
 class DefectReporter(QObject):
-    """Reports uncaught exceptions on standard error and in the window.
+    """Reports uncaught exceptions in the log, on standard error and in the window.
+
+    On standard error they are whole only in a terminal: a desktop keeps it in a log of its own.
+
+    Args:
+        log: The log.
 
     Attributes:
         defect_met: Carries one sentence.
     """
 
     defect_met = Signal(str)
+
+    def __init__(self, log: EngineLog) -> None:
+        super().__init__()
+        self._log = log
 
     def install(self) -> Callable[[], None]:
         """Replace the interpreter's hook; return a function that restores it."""
@@ -84,7 +94,12 @@ class DefectReporter(QObject):
         error: BaseException,
         trace: TracebackType | None,
     ) -> None:
-        traceback.print_exception(kind, error, trace)
+        text = "".join(traceback.format_exception(kind, error, trace))
+        self._log.write(text.encode(errors="replace"))
+        if sys.stderr is not None:
+            lines = text.splitlines()
+            is_seen = sys.stderr.isatty()
+            print(*(lines if is_seen else redact(lines)), sep="\n", file=sys.stderr)  # noqa: T201
         if issubclass(kind, Exception):
             sentence = self.tr("An error in Satchel occurred ({}: {}).")
             self.defect_met.emit(sentence.format(kind.__name__, error))
@@ -94,6 +109,7 @@ class Program(QObject):
     """The windows, the tray icon and the hotkey, and the engine behind them.
 
     Attributes:
+        log: The log of the engine and of errors.
         ended: The engine has ended too.
         starts_again: Whether the program starts again after its end.
     """
@@ -104,8 +120,8 @@ class Program(QObject):
         super().__init__()
         self._data_folder = data_folder
         self.starts_again = False
-        log = EngineLog(data_folder.logs)
-        process = EngineProcess(engine_command(data_folder), log, RestartPlan(), self)
+        self.log = EngineLog(data_folder)
+        process = EngineProcess(engine_command(data_folder), self.log, RestartPlan(), self)
         self.client = EngineClient(process, self)
         self.settings = SettingsFile(data_folder.settings, self)
         # `begin` reports a problem with the file, when there is a window to report it in.
@@ -262,7 +278,7 @@ def main(request: StartRequest, data_folder: DataFolder) -> int:
         program = Program(data_folder)
         program.ended.connect(application.quit)
         instance.started_again.connect(program.serve)
-        defects = DefectReporter()
+        defects = DefectReporter(program.log)
         defects.defect_met.connect(program.window.show_defect)
         endings.callback(defects.install())
         signals = EndingSignals()

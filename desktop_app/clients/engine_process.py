@@ -155,7 +155,7 @@ class EngineProcess(QObject):
         try:
             message = self._codec.decode(line)
         except EngineError as error:
-            self._log.write(f"{error.message}\n".encode())
+            self._log.write(f"The engine sent an unreadable message.\n{error.message}\n".encode())
             self._process.kill()
             return
         if message.number == 0 and isinstance(message.body, Refused):
@@ -174,7 +174,8 @@ class EngineProcess(QObject):
 
     def _on_error(self, error: QProcess.ProcessError) -> None:
         if error is QProcess.ProcessError.FailedToStart:
-            self._log.write(f"{self._command[0]}: {self._process.errorString()}\n".encode())
+            reason = f"{self._command[0]}: {self._process.errorString()}"
+            self._log.write(f"The engine cannot be started.\n{reason}\n".encode())
             self._on_finished()
 
     def _after_end(self) -> None:
@@ -190,6 +191,13 @@ class EngineProcess(QObject):
             self.gave_up.emit(self._refusal)
         else:
             self._plan_restart()
+            self._log_end()
+
+    def _log_end(self) -> None:
+        if self._process.error() is not QProcess.ProcessError.FailedToStart:
+            is_crash = self._process.exitStatus() is QProcess.ExitStatus.CrashExit
+            kind = "signal" if is_crash else "exit code"
+            self._log.write(f"\nThe engine ended ({kind} {self._process.exitCode()}).\n".encode())
 
     def _plan_restart(self) -> None:
         restart = self._restarts.after_crash(time.monotonic())
@@ -206,7 +214,9 @@ class EngineProcess(QObject):
     def _despair(self) -> Refused:
         message = self.tr("The search engine keeps stopping. Its last words: {}")
         last = self._log.tail().splitlines()[-1:] or [self.tr("none")]
-        action = self.tr("Start it again, or read engine.log in the data folder.")
+        action = self.tr(
+            "Start it again, or report the problem: “Report a problem…” in the menu Help."
+        )
         return Refused("engine_stopped", message.format(last[0]), action)
 
     def _on_patience_ended(self) -> None:

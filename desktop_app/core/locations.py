@@ -82,8 +82,13 @@ class DataFolder:
 
     @property
     def logs(self) -> Path:
-        """The folder of the engine's logs."""
+        """The folder of the logs."""
         return self.path / "logs"
+
+    @property
+    def log(self) -> Path:
+        """The log of the engine, its workers and the window."""
+        return self.logs / "satchel.log"
 
     @property
     def refusals(self) -> Path:

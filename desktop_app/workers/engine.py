@@ -2,6 +2,7 @@
 
 import argparse
 import contextlib
+import logging
 import signal
 import socket
 import threading
@@ -9,6 +10,7 @@ from collections.abc import Sequence
 
 from desktop_app.core.errors import SatchelError
 from desktop_app.core.locations import find_data_folder
+from desktop_app.core.log_redaction import RECORD_FORMAT
 from desktop_app.core.messages import Notice, Refused
 from desktop_app.core.wire import conversation_codec
 from desktop_app.indexing.indexer import Announcement
@@ -75,6 +77,7 @@ def main(arguments: Sequence[str]) -> int:
         arguments: ``--data-dir`` and the data folder.
     """
     channel = LineChannel(claim_stdin(), claim_stdout(), conversation_codec())
+    logging.basicConfig(format=RECORD_FORMAT)
     chosen = argparse.ArgumentParser()
     chosen.add_argument("--data-dir")
     folder = find_data_folder(chosen.parse_args(arguments).data_dir)

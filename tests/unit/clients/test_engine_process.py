@@ -109,7 +109,7 @@ def test_what_is_no_message_ends_the_engine(qtbot: QtBot, make_process: MakeProc
 
 
 def test_a_program_that_does_not_exist_is_a_clear_failure(qtbot: QtBot, tmp_path: Path) -> None:
-    log = EngineLog(tmp_path)
+    log = EngineLog(DataFolder(tmp_path))
     process = EngineProcess((str(tmp_path / "none"),), log, RestartPlan(0.01, 0.0, 2))
     with qtbot.waitSignal(process.gave_up, timeout=10_000) as given_up:
         process.start()
