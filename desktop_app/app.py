@@ -16,6 +16,7 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.engine_log import EngineLog
 from desktop_app.clients.engine_process import EngineProcess, engine_command
 from desktop_app.clients.login_start import login_start
+from desktop_app.clients.problem_report import ProblemReport, report_command
 from desktop_app.clients.restarts import RestartPlan
 from desktop_app.clients.settings_file import SettingsFile
 from desktop_app.clients.single_instance import SingleInstance
@@ -42,6 +43,7 @@ from desktop_app.ui.launcher.launcher import Launcher
 from desktop_app.ui.looks.style import Style
 from desktop_app.ui.main_window import MainWindow
 from desktop_app.ui.placing import geometry_of, restore_geometry
+from desktop_app.ui.settings.report_dialog import ReportDialog
 from desktop_app.ui.settings.settings_page import SettingsPage
 from desktop_app.ui.tray import Tray
 
@@ -174,6 +176,7 @@ class Program(QObject):
         self.window.quit_requested.connect(self.close)
         self.window.pause_requested.connect(self._on_pause)
         self.window.settings_requested.connect(self._on_settings)
+        self.window.report_requested.connect(self._on_report)
         self.window.status_line.message_changed.connect(self.tray.show_state)
         # After the launcher is hidden: hiding one window and showing the other are separate events.
         self.launcher.asked.connect(self.window.ask, Qt.ConnectionType.QueuedConnection)
@@ -219,6 +222,9 @@ class Program(QObject):
         page.restart_requested.connect(self._on_restart)
         page.forget_requested.connect(self.window.forget)
         page.open()
+
+    def _on_report(self) -> None:
+        ReportDialog(ProblemReport(report_command(self._data_folder)), self.window).open()
 
     def _on_restart(self) -> None:
         self.starts_again = True
