@@ -61,6 +61,11 @@ class DataFolder:
         return self.path / "catalogue.salvaged"
 
     @property
+    def catalogue_backups(self) -> list[Path]:
+        """The copies of the catalogue that were made before its tables were changed."""
+        return sorted(self.path.glob("catalogue.version*"))
+
+    @property
     def lexical(self) -> Path:
         """The folder of the word index."""
         return self.path / "lexical"
