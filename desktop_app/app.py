@@ -11,6 +11,7 @@ from types import TracebackType
 from PySide6.QtCore import QObject, QProcess, Qt, Signal
 from PySide6.QtWidgets import QApplication
 
+from desktop_app import __version__
 from desktop_app.clients.ending_signals import EndingSignals
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.engine_log import EngineLog
@@ -24,6 +25,7 @@ from desktop_app.core.commands import Pause, Resume
 from desktop_app.core.errors import DataFolderError, ExitCode
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.log_redaction import redact
+from desktop_app.core.messages import Notice
 from desktop_app.core.own_program import start_command
 from desktop_app.core.results import Hit
 from desktop_app.core.settings import Settings, ViewOptions
@@ -152,6 +154,8 @@ class Program(QObject):
     def serve(self, request: StartRequest) -> None:
         """Carry out a start of the program, this one or a later one."""
         pass_on_token(request.token)
+        if request.version not in ("", __version__):
+            self._report_other_version(request.version)
         match request.view:
             case StartView.OPEN:
                 self.window.activate()
@@ -160,6 +164,11 @@ class Program(QObject):
             case StartView.BACKGROUND:
                 pass
         self.window.add_folders(request.paths)
+
+    def _report_other_version(self, started: str) -> None:
+        sentence = self.tr("Version {} of Satchel was started while version {} is running.")
+        action = self.tr("Quit Satchel and start it again.")
+        self.window.notices.post(Notice(sentence.format(started, __version__), action))
 
     def close(self) -> None:
         """Hide everything at once and end the engine without blocking."""

@@ -6,6 +6,7 @@ from enum import Enum, auto
 
 from PySide6.QtCore import QElapsedTimer, QObject, QProcess, QTimer, Signal
 
+from desktop_app import __version__
 from desktop_app.clients.engine_log import EngineLog
 from desktop_app.clients.restarts import RestartPlan
 from desktop_app.core.codec import LONGEST_LINE
@@ -31,8 +32,13 @@ class _Ending(Enum):
 
 
 def engine_command(data_folder: DataFolder) -> tuple[str, ...]:
-    """Return the command line of the engine for a data folder."""
-    return (*own_program(), "--worker", "engine", "--data-dir", str(data_folder.path))
+    """Return the command line of the engine for a data folder.
+
+    The engine refuses to run for a window of another version, as after an update of the running
+    program.
+    """
+    window = ("--data-dir", str(data_folder.path), "--window-version", __version__)
+    return (*own_program(), "--worker", "engine", *window)
 
 
 class EngineProcess(QObject):
