@@ -38,7 +38,8 @@ _EXCEPTION_NAME = re.compile(
 )
 
 _GLIBC = (
-    r"free\(\): invalid (?:pointer|size|next size \(\w+\))|double free or corruption \(\S+\)"
+    r"free\(\): invalid (?:pointer|size|next size \((?:fast|normal)\))"
+    r"|double free or corruption \((?:out|top|fasttop|!prev)\)"
     r"|corrupted (?:double-linked list|size vs\. prev_size)|munmap_chunk\(\): invalid pointer"
     r"|malloc\(\): (?:corrupted top size|invalid size \(unsorted\)|memory corruption)"
     r"|\*\*\* stack smashing detected \*\*\*"
