@@ -13,6 +13,7 @@ that is reached over the network, until it has connected.
 """
 
 import argparse
+import faulthandler
 import gc
 import os
 import sys
@@ -51,6 +52,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if is_worker:
         # All files the process writes are about the user's files, so only the user may read them.
         os.umask(0o077)
+        # After a crash in a library, the log has the places in the code where it happened.
+        faulthandler.enable()
         return int(_import_uncollected(f"desktop_app.workers.{given[1]}").main(given[2:]))
     if is_command:
         try:

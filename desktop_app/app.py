@@ -11,17 +11,21 @@ from types import TracebackType
 from PySide6.QtCore import QObject, QProcess, Qt, Signal
 from PySide6.QtWidgets import QApplication
 
+from desktop_app import __version__
 from desktop_app.clients.ending_signals import EndingSignals
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.engine_log import EngineLog
 from desktop_app.clients.engine_process import EngineProcess, engine_command
 from desktop_app.clients.login_start import login_start
+from desktop_app.clients.problem_report import ProblemReport, report_command
 from desktop_app.clients.restarts import RestartPlan
 from desktop_app.clients.settings_file import SettingsFile
 from desktop_app.clients.single_instance import SingleInstance
 from desktop_app.core.commands import Pause, Resume
 from desktop_app.core.errors import DataFolderError, ExitCode
 from desktop_app.core.locations import DataFolder
+from desktop_app.core.log_redaction import redact
+from desktop_app.core.messages import Notice
 from desktop_app.core.own_program import start_command
 from desktop_app.core.results import Hit
 from desktop_app.core.settings import Settings, ViewOptions
@@ -41,6 +45,7 @@ from desktop_app.ui.launcher.launcher import Launcher
 from desktop_app.ui.looks.style import Style
 from desktop_app.ui.main_window import MainWindow
 from desktop_app.ui.placing import geometry_of, restore_geometry
+from desktop_app.ui.settings.report_dialog import ReportDialog
 from desktop_app.ui.settings.settings_page import SettingsPage
 from desktop_app.ui.tray import Tray
 
@@ -60,13 +65,22 @@ def make_hotkey(platform: str, parent: QObject | None = None) -> Hotkey | None:
 
 
 class DefectReporter(QObject):
-    """Reports uncaught exceptions on standard error and in the window.
+    """Reports uncaught exceptions in the log, on standard error and in the window.
+
+    On standard error they are whole only in a terminal: a desktop keeps it in a log of its own.
+
+    Args:
+        log: The log.
 
     Attributes:
         defect_met: Carries one sentence.
     """
 
     defect_met = Signal(str)
+
+    def __init__(self, log: EngineLog) -> None:
+        super().__init__()
+        self._log = log
 
     def install(self) -> Callable[[], None]:
         """Replace the interpreter's hook; return a function that restores it."""
@@ -84,7 +98,12 @@ class DefectReporter(QObject):
         error: BaseException,
         trace: TracebackType | None,
     ) -> None:
-        traceback.print_exception(kind, error, trace)
+        text = "".join(traceback.format_exception(kind, error, trace))
+        self._log.write(text.encode(errors="replace"))
+        if sys.stderr is not None:
+            lines = text.splitlines()
+            is_seen = sys.stderr.isatty()
+            print(*(lines if is_seen else redact(lines)), sep="\n", file=sys.stderr)  # noqa: T201
         if issubclass(kind, Exception):
             sentence = self.tr("An error in Satchel occurred ({}: {}).")
             self.defect_met.emit(sentence.format(kind.__name__, error))
@@ -94,6 +113,7 @@ class Program(QObject):
     """The windows, the tray icon and the hotkey, and the engine behind them.
 
     Attributes:
+        log: The log of the engine and of errors.
         ended: The engine has ended too.
         starts_again: Whether the program starts again after its end.
     """
@@ -104,8 +124,8 @@ class Program(QObject):
         super().__init__()
         self._data_folder = data_folder
         self.starts_again = False
-        log = EngineLog(data_folder.logs)
-        process = EngineProcess(engine_command(data_folder), log, RestartPlan(), self)
+        self.log = EngineLog(data_folder)
+        process = EngineProcess(engine_command(data_folder), self.log, RestartPlan(), self)
         self.client = EngineClient(process, self)
         self.settings = SettingsFile(data_folder.settings, self)
         # `begin` reports a problem with the file, when there is a window to report it in.
@@ -134,6 +154,8 @@ class Program(QObject):
     def serve(self, request: StartRequest) -> None:
         """Carry out a start of the program, this one or a later one."""
         pass_on_token(request.token)
+        if request.version not in ("", __version__):
+            self._report_other_version(request.version)
         match request.view:
             case StartView.OPEN:
                 self.window.activate()
@@ -142,6 +164,11 @@ class Program(QObject):
             case StartView.BACKGROUND:
                 pass
         self.window.add_folders(request.paths)
+
+    def _report_other_version(self, started: str) -> None:
+        sentence = self.tr("Version {} of Satchel was started while version {} is running.")
+        action = self.tr("Quit Satchel and start it again.")
+        self.window.notices.post(Notice(sentence.format(started, __version__), action))
 
     def close(self) -> None:
         """Hide everything at once and end the engine without blocking."""
@@ -158,6 +185,7 @@ class Program(QObject):
         self.window.quit_requested.connect(self.close)
         self.window.pause_requested.connect(self._on_pause)
         self.window.settings_requested.connect(self._on_settings)
+        self.window.report_requested.connect(self._on_report)
         self.window.status_line.message_changed.connect(self.tray.show_state)
         # After the launcher is hidden: hiding one window and showing the other are separate events.
         self.launcher.asked.connect(self.window.ask, Qt.ConnectionType.QueuedConnection)
@@ -203,6 +231,9 @@ class Program(QObject):
         page.restart_requested.connect(self._on_restart)
         page.forget_requested.connect(self.window.forget)
         page.open()
+
+    def _on_report(self) -> None:
+        ReportDialog(ProblemReport(report_command(self._data_folder)), self.window).open()
 
     def _on_restart(self) -> None:
         self.starts_again = True
@@ -262,7 +293,7 @@ def main(request: StartRequest, data_folder: DataFolder) -> int:
         program = Program(data_folder)
         program.ended.connect(application.quit)
         instance.started_again.connect(program.serve)
-        defects = DefectReporter()
+        defects = DefectReporter(program.log)
         defects.defect_met.connect(program.window.show_defect)
         endings.callback(defects.install())
         signals = EndingSignals()

@@ -23,6 +23,7 @@ COMMAND_MODULES: Mapping[str, str] = MappingProxyType(
         "evaluate": "evaluate_command",
         "models": "models_command",
         "doctor": "doctor_command",
+        "report": "report_command",
     }
 )
 """Commands in the order of the help text."""

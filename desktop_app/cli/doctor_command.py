@@ -59,14 +59,14 @@ def _print(findings: list[Finding], done: Repair, folder: DataFolder, *, as_json
     refused = {library.name: library.count for library in list_refused(folder)}
     if as_json:
         stores = {one.store: _describe(one) for one in findings}
-        processes = {"readers": str(offered()), "network": _describe_network(), "refused": refused}
+        processes = {"readers": str(offered()), "network": describe_network(), "refused": refused}
         more = {"lost": done.lost, "kept": done.kept} if done.kept or done.lost else {}
         print_json({**stores, **processes, **more})
         return
     for one in findings:
         print(f"{one.store}: {_describe(one)}")
     print(f"readers: {offered()}")
-    print(f"network: {_describe_network()}")
+    print(f"network: {describe_network()}")
     for library, count in refused.items():
         print(f"network: {library} tried to reach it and was refused; times: {count}")
     for table, rows in done.kept.items():
@@ -77,7 +77,8 @@ def _print(findings: list[Finding], done: Repair, folder: DataFolder, *, as_json
         print(f"A damaged catalogue is kept as {path}. Remove it when you need it no more.")
 
 
-def _describe_network() -> str:
+def describe_network() -> str:
+    """Return how far the network is refused."""
     if is_in_force():
         return "refused by the system to every process of Satchel"
     return "refused to Python code only, not by the system"

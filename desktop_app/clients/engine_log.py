@@ -1,13 +1,21 @@
-"""The engine's standard error: kept in a file, its end in memory."""
+"""The log: the standard error of the engine and its workers, and errors of the window.
+
+Each line is redacted before it is written, so the file holds no text, query or name of a file
+(``core/log_redaction.py``). Nothing else writes to it. The last lines are kept whole in memory, to
+show why the engine ended.
+"""
 
 import contextlib
 import logging
+import time
 from collections import deque
+from collections.abc import Iterable
 from io import TextIOWrapper
 from logging.handlers import RotatingFileHandler
-from pathlib import Path
 from typing import cast
 
+from desktop_app.core.locations import DataFolder
+from desktop_app.core.log_redaction import Redaction
 from desktop_app.core.own_files import open_own
 
 LARGEST_FILE = 1_000_000
@@ -15,13 +23,17 @@ LARGEST_FILE = 1_000_000
 
 LINES_REMEMBERED = 20
 
+_UNREDACTED = ("engine.log", "engine.log.1")
+"""Logs of Satchel 0.1, which hold names of files; they are removed."""
+
 
 class EngineLog:
     """A rolling log file; where it cannot be written, only the last lines are kept."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: DataFolder) -> None:
         self._last: deque[str] = deque(maxlen=LINES_REMEMBERED)
         self._unfinished = b""
+        self._redaction = Redaction()
         self._file = _open_log(folder)
 
     def write(self, data: bytes) -> None:
@@ -30,20 +42,24 @@ class EngineLog:
         if len(self._unfinished) > LARGEST_FILE:
             lines.append(self._unfinished)
             self._unfinished = b""
-        for line in lines:
-            self._keep(line.decode("utf-8", "replace").rstrip("\r"))
+        for line in map(_decode, lines):
+            self._last.append(line)
+            self._append(self._redaction.take(line))
 
     def tail(self) -> str:
-        """Return the last lines, oldest first."""
-        return "\n".join([*self._last, self._unfinished.decode("utf-8", "replace")]).strip()
+        """Return the last lines whole, oldest first."""
+        return "\n".join([*self._last, _decode(self._unfinished)]).strip()
 
     def close(self) -> None:
+        """Close the file; what is written later is only remembered."""
+        self._append(self._redaction.finish())
+        file, self._file = self._file, logging.NullHandler()
         with contextlib.suppress(OSError):  # closing flushes, which may fail again
-            self._file.close()
+            file.close()
 
-    def _keep(self, line: str) -> None:
-        self._last.append(line)
-        self._file.handle(logging.makeLogRecord({"msg": line}))
+    def _append(self, lines: Iterable[str]) -> None:
+        for line in lines:
+            self._file.handle(logging.makeLogRecord({"msg": line}))
 
 
 class _LogFile(RotatingFileHandler):
@@ -59,12 +75,26 @@ class _LogFile(RotatingFileHandler):
         pass
 
 
-def _open_log(folder: Path) -> logging.Handler:
+class _WithTime(logging.Formatter):
+    """Begins each line with the time in UTC."""
+
+    @staticmethod
+    def converter(seconds: float | None) -> time.struct_time:
+        return time.gmtime(seconds)
+
+
+def _decode(line: bytes) -> str:
+    return line.decode("utf-8", "replace").rstrip("\r")
+
+
+def _open_log(folder: DataFolder) -> logging.Handler:
     try:
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        return _LogFile(
-            folder / "engine.log", maxBytes=LARGEST_FILE, backupCount=1, encoding="utf-8"
-        )
+        folder.logs.mkdir(mode=0o700, parents=True, exist_ok=True)
+        for name in _UNREDACTED:
+            (folder.logs / name).unlink(missing_ok=True)
+        file = _LogFile(folder.log, maxBytes=LARGEST_FILE, backupCount=1, encoding="utf-8")
     except OSError:
         # The engine reports an unwritable data folder itself.
         return logging.NullHandler()
+    file.setFormatter(_WithTime("%(asctime)s %(message)s", "%Y-%m-%dT%H:%M:%SZ"))
+    return file

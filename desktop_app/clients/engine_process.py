@@ -6,6 +6,7 @@ from enum import Enum, auto
 
 from PySide6.QtCore import QElapsedTimer, QObject, QProcess, QTimer, Signal
 
+from desktop_app import __version__
 from desktop_app.clients.engine_log import EngineLog
 from desktop_app.clients.restarts import RestartPlan
 from desktop_app.core.codec import LONGEST_LINE
@@ -31,8 +32,13 @@ class _Ending(Enum):
 
 
 def engine_command(data_folder: DataFolder) -> tuple[str, ...]:
-    """Return the command line of the engine for a data folder."""
-    return (*own_program(), "--worker", "engine", "--data-dir", str(data_folder.path))
+    """Return the command line of the engine for a data folder.
+
+    The engine refuses to run for a window of another version, as after an update of the running
+    program.
+    """
+    window = ("--data-dir", str(data_folder.path), "--window-version", __version__)
+    return (*own_program(), "--worker", "engine", *window)
 
 
 class EngineProcess(QObject):
@@ -155,7 +161,7 @@ class EngineProcess(QObject):
         try:
             message = self._codec.decode(line)
         except EngineError as error:
-            self._log.write(f"{error.message}\n".encode())
+            self._log.write(f"The engine sent an unreadable message.\n{error.message}\n".encode())
             self._process.kill()
             return
         if message.number == 0 and isinstance(message.body, Refused):
@@ -174,7 +180,8 @@ class EngineProcess(QObject):
 
     def _on_error(self, error: QProcess.ProcessError) -> None:
         if error is QProcess.ProcessError.FailedToStart:
-            self._log.write(f"{self._command[0]}: {self._process.errorString()}\n".encode())
+            reason = f"{self._command[0]}: {self._process.errorString()}"
+            self._log.write(f"The engine cannot be started.\n{reason}\n".encode())
             self._on_finished()
 
     def _after_end(self) -> None:
@@ -190,6 +197,13 @@ class EngineProcess(QObject):
             self.gave_up.emit(self._refusal)
         else:
             self._plan_restart()
+            self._log_end()
+
+    def _log_end(self) -> None:
+        if self._process.error() is not QProcess.ProcessError.FailedToStart:
+            is_crash = self._process.exitStatus() is QProcess.ExitStatus.CrashExit
+            kind = "signal" if is_crash else "exit code"
+            self._log.write(f"\nThe engine ended ({kind} {self._process.exitCode()}).\n".encode())
 
     def _plan_restart(self) -> None:
         restart = self._restarts.after_crash(time.monotonic())
@@ -206,7 +220,9 @@ class EngineProcess(QObject):
     def _despair(self) -> Refused:
         message = self.tr("The search engine keeps stopping. Its last words: {}")
         last = self._log.tail().splitlines()[-1:] or [self.tr("none")]
-        action = self.tr("Start it again, or read engine.log in the data folder.")
+        action = self.tr(
+            "Start it again, or report the problem: “Report a problem…” in the menu Help."
+        )
         return Refused("engine_stopped", message.format(last[0]), action)
 
     def _on_patience_ended(self) -> None:

@@ -61,6 +61,11 @@ class DataFolder:
         return self.path / "catalogue.salvaged"
 
     @property
+    def catalogue_backups(self) -> list[Path]:
+        """The copies of the catalogue that were made before its tables were changed."""
+        return sorted(self.path.glob("catalogue.version*"))
+
+    @property
     def lexical(self) -> Path:
         """The folder of the word index."""
         return self.path / "lexical"
@@ -82,8 +87,13 @@ class DataFolder:
 
     @property
     def logs(self) -> Path:
-        """The folder of the engine's logs."""
+        """The folder of the logs."""
         return self.path / "logs"
+
+    @property
+    def log(self) -> Path:
+        """The log of the engine, its workers and the window."""
+        return self.logs / "satchel.log"
 
     @property
     def refusals(self) -> Path:

@@ -7,6 +7,8 @@ from dataclasses import asdict, dataclass
 from enum import StrEnum
 from pathlib import Path
 
+from desktop_app import __version__
+
 
 class StartView(StrEnum):
     """The window to show after the start.
@@ -31,11 +33,13 @@ class StartRequest:
         view: The window to show.
         token: The desktop's activation token (``XDG_ACTIVATION_TOKEN``) of this start, which allows
             its window to take the keyboard; empty where there is none.
+        version: Version of the program that was started; empty for Satchel 0.1.
     """
 
     paths: tuple[str, ...] = ()
     view: StartView = StartView.OPEN
     token: str = ""
+    version: str = ""
 
 
 def encode_request(request: StartRequest) -> bytes:
@@ -53,4 +57,4 @@ def make_request(paths: Sequence[str], view: str) -> StartRequest:
     # Not Path.expanduser: it raises for a name that only looks like a home folder.
     absolute = (str(Path(os.path.expanduser(path)).absolute()) for path in paths)  # noqa: PTH111
     token = os.environ.pop("XDG_ACTIVATION_TOKEN", "")
-    return StartRequest(tuple(absolute), StartView(view), token)
+    return StartRequest(tuple(absolute), StartView(view), token, __version__)

@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 from desktop_app.core.locations import log_of
 from desktop_app.storage import conversation_records, embedding_records
+from desktop_app.storage.catalogue_backup import drop_backups
 from desktop_app.storage.disk.room import size_on_disk
 from desktop_app.storage.facts import drop_fact, keep_fact, read_fact
 from desktop_app.storage.kept_notes import drop_notes
@@ -71,7 +72,7 @@ class Upkeep:
             return False
         times = [
             *(self._plan_words(now), self._plan_vectors(now)),
-            *(self._plan_embeddings(), self._drop_exchanges(now)),
+            *(self._plan_embeddings(), self._drop_exchanges(now), self._drop_backups(now)),
         ]
         if self._segments or self._builder is not None or self._drop_embeddings(now):
             return True
@@ -140,6 +141,11 @@ class Upkeep:
             conversation_records.delete_exchanges_of_unknown(connection)
         self._keep_since(_EXCHANGES, None)
         return None
+
+    def _drop_backups(self, now: float) -> float | None:
+        """Remove backups of the catalogue when due; return when the next one is due."""
+        oldest = drop_backups(self._stores.folder, now - MOST_SECONDS)
+        return None if oldest is None else oldest + MOST_SECONDS
 
     def _cut_log(self, now: float) -> float | None:
         """Truncate SQLite's log once changes have settled; return the time of the next check."""

@@ -7,9 +7,10 @@ from pathlib import Path
 
 from desktop_app.core.errors import DataFolderError, SatchelError, StoreError
 from desktop_app.core.sayings import Saying
+from desktop_app.storage.catalogue_backup import back_up
 from desktop_app.storage.disk.read_only import CopiedCatalogue, has_log, is_unwritable
 from desktop_app.storage.disk.room import DiskRoom, find_lack, result_code
-from desktop_app.storage.schema import migrate, read_version
+from desktop_app.storage.schema import is_newest, migrate, read_version
 
 BUSY_SECONDS = 10.0
 
@@ -40,21 +41,26 @@ class Catalogue:
     def open_for_writing(cls, path: Path) -> "Catalogue":
         """Open, make or migrate the catalogue; the caller holds the writer's lock.
 
+        Before a migration, the catalogue of the earlier version is copied.
+
         Raises:
             StoreError: The file is damaged or from a newer Satchel.
             DataFolderError: It cannot be written.
+            DiskFullError: There is no room for the copy.
         """
         connection = _connect(path, "mode=rwc")
         with explained(path), closed_on_error(connection):
-            is_new = not read_version(connection)
+            version = read_version(connection)
             connection.execute("PRAGMA journal_mode = WAL")
             # Each commit is on the disk before the next step: the word index has its commits
             # there, too, and a catalogue behind it would assign ids again that it knows.
             connection.execute("PRAGMA synchronous = FULL")
             connection.execute("PRAGMA secure_delete = ON")
+            if version and not is_newest(connection):
+                back_up(connection, path, version)
             migrate(connection)
             opened = cls(connection, path)
-            if is_new:
+            if not version:
                 # The library's id is in the file itself, even if the log is lost.
                 opened.cut_log()
         return opened

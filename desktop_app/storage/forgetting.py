@@ -26,6 +26,7 @@ from desktop_app.storage import (
     recognition_records,
     volume_records,
 )
+from desktop_app.storage.catalogue_backup import drop_backups
 from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.disk.room import size_on_disk
 from desktop_app.storage.drafts import kept_words
@@ -82,7 +83,7 @@ def forget(stores: Stores, path: str) -> ForgetReport:
         rewrite_words(stores)
         rewrite_vectors(stores)
     drop_notes(stores.folder.notes, connection)
-    _drop_damaged(stores.folder)
+    _drop_aside(stores.folder)
     stores.catalogue.cut_log()
     left = {
         "catalogue": len(file_records.file_ids_below(connection, path)),
@@ -126,7 +127,7 @@ def forget_deleted(stores: Stores) -> TracesReport:
     if found["vectors"]:
         rewrite_vectors(stores)
     drop_notes(stores.folder.notes, connection)
-    _drop_damaged(stores.folder)
+    _drop_aside(stores.folder)
     stores.catalogue.cut_log()
     return TracesReport(removed, count_traces(stores), size_before, _size_of(stores.folder))
 
@@ -171,6 +172,7 @@ def forget_history(stores: Stores) -> History:
         history_records.delete_history(connection)
     # Freed pages are overwritten (secure_delete), but the log still holds their content.
     stores.catalogue.cut_log()
+    drop_backups(stores.folder)
     return history_records.read_history(connection)
 
 
@@ -180,6 +182,7 @@ def forget_conversations(stores: Stores, keys: Sequence[str] | None) -> Conversa
     with stores.catalogue.transaction(creates_work=False):
         conversation_records.delete_conversations(connection, keys)
     stores.catalogue.cut_log()
+    drop_backups(stores.folder)
     return conversation_records.list_conversations(connection)
 
 
@@ -216,8 +219,9 @@ def rewrite_vectors(stores: Stores) -> None:
     stores.adopt(builder)
 
 
-def _drop_damaged(folder: DataFolder) -> None:
-    """Remove files set aside as damaged, which may hold any content."""
+def _drop_aside(folder: DataFolder) -> None:
+    """Remove backups and files set aside as damaged, which may hold any content."""
+    drop_backups(folder)
     for path in folder.damaged_catalogues:
         path.unlink(missing_ok=True)
     drop_unfinished(folder)

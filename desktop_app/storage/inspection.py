@@ -14,6 +14,7 @@ from desktop_app.storage import embedding_records, file_records, passage_records
 from desktop_app.storage.catalogue import Catalogue, explained
 from desktop_app.storage.catalogue_opening import open_catalogue
 from desktop_app.storage.disk.generations import Generations
+from desktop_app.storage.disk.manifest import FROM_THE_FUTURE
 from desktop_app.storage.facts import read_fact
 from desktop_app.storage.identity import read_identity
 from desktop_app.storage.lexical.fingerprints import hash_text
@@ -32,8 +33,8 @@ _LEAST_COSINE = 0.99
 """Least cosine of a passage's vectors in snapshot and catalogue; both are float16 of the same."""
 
 
-_OTHER_VERSION = frozenset({"catalogue_from_the_future", "library_older"})
-"""Codes of errors about a catalogue of another version, which are no damage."""
+_OTHER_VERSION = frozenset({"catalogue_from_the_future", FROM_THE_FUTURE, "library_older"})
+"""Codes of errors about stores of another version, which are no damage."""
 
 
 @dataclass(frozen=True, slots=True)

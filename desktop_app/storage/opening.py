@@ -10,6 +10,7 @@ from desktop_app.storage import embedding_records, passage_records
 from desktop_app.storage.catalogue import Catalogue, closed_on_error, explained
 from desktop_app.storage.catalogue_opening import explain_lost_catalogue, open_newest_catalogue
 from desktop_app.storage.disk.generations import Generations
+from desktop_app.storage.disk.manifest import FROM_THE_FUTURE
 from desktop_app.storage.facts import keep_fact, read_fact
 from desktop_app.storage.identity import read_identity
 from desktop_app.storage.lexical.index import LexicalIndex
@@ -139,7 +140,13 @@ def _open_words(
 
 
 def _retire(generations: Generations, error: StoreError) -> None:
-    """Remove an index of another version; set a damaged one aside."""
+    """Remove an index of an older version; set a damaged one aside.
+
+    Raises:
+        StoreError: It is of a newer version, and is left alone.
+    """
+    if error.code == FROM_THE_FUTURE:
+        raise error
     if error.code in ("lexical_version", "vectors_version"):
         generations.discard()
     else:

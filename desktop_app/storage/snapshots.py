@@ -9,7 +9,7 @@ from desktop_app.core.errors import StoreError
 from desktop_app.core.sayings import Saying
 from desktop_app.storage.disk.checksums import Check, checksum_of, checksum_steps
 from desktop_app.storage.disk.durable import sync
-from desktop_app.storage.disk.manifest import Manifest, read_manifest, write_manifest
+from desktop_app.storage.disk.manifest import Manifest, read_manifest, refuse_newer, write_manifest
 from desktop_app.storage.disk.seals import read_seals, seal, write_seals
 from desktop_app.storage.identity import Identity
 
@@ -20,14 +20,15 @@ REPAIR = Saying(
     "Open Satchel, or run `satchel doctor --repair`: they are taken from the catalogue."
 )
 
-_VERSION = "1"
+_VERSION = 1
 
 
 def check_identity(folder: Path, identity: Identity) -> None:
     """Compare a snapshot with the library that it is opened for.
 
     Raises:
-        StoreError: ``vectors_version`` when it is of an older version; ``vectors_foreign`` when it
+        StoreError: ``index_from_the_future`` when it is of a newer version, and is left alone;
+            ``vectors_version`` when it is of an older version; ``vectors_foreign`` when it
             is of another library, or of a later state of this one; ``vectors_damaged`` when its
             manifest is unreadable.
     """
@@ -35,6 +36,10 @@ def check_identity(folder: Path, identity: Identity) -> None:
         # Satchel 0.1 stored a snapshot as a single file.
         raise StoreError("vectors_version", "The vectors are of another version.", REPAIR)
     manifest = _manifest_of(folder)
+    try:
+        refuse_newer(manifest, _VERSION)
+    except ValueError as error:
+        raise _damaged() from error
     if manifest.library != identity.library:
         raise StoreError("vectors_foreign", "The vectors are of another library.", REPAIR)
     if manifest.commit > identity.commit:
@@ -70,7 +75,7 @@ def seal_snapshot(folder: Path, identity: Identity) -> None:
     path = folder / SNAPSHOT
     sync(path)
     checksum = checksum_of(path)
-    write_manifest(folder, Manifest(identity.library, _VERSION, identity.commit, checksum))
+    write_manifest(folder, Manifest(identity.library, str(_VERSION), identity.commit, checksum))
     write_seals(folder, {path.name: seal(path, checksum)})
 
 

@@ -41,12 +41,14 @@ class MainWindow(QMainWindow):
         quit_requested: The program should end.
         pause_requested: Indexing should pause (True) or go on.
         settings_requested: The settings should be shown.
+        report_requested: A report of a problem should be made.
     """
 
     left = Signal()
     quit_requested = Signal()
     pause_requested = Signal(bool)
     settings_requested = Signal()
+    report_requested = Signal()
 
     def __init__(self, client: EngineClient, answer_model: str = "") -> None:
         """Build the window.
@@ -175,6 +177,7 @@ class MainWindow(QMainWindow):
                 "new-conversation": self._on_new_conversation,
                 "stop": self.search_page.ask_panel.stop_requested.emit,
                 "keyboard": self._on_keyboard,
+                "report": self.report_requested.emit,
                 "pause": self._on_pause,
                 "settings": self.settings_requested.emit,
                 "quit": self.quit_requested.emit,

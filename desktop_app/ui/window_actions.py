@@ -66,7 +66,7 @@ class WindowActions(QObject):
                 self.tr("&Go"),
                 ("search", "library", "preview", "next", "previous", "why", *_ASKING),
             ),
-            (self.tr("&Help"), ("keyboard",)),
+            (self.tr("&Help"), ("keyboard", "report")),
         ):
             menu = self._window.menuBar().addMenu(title)
             menu.addActions([self[name] for name in names])
@@ -95,6 +95,7 @@ class WindowActions(QObject):
             "new-conversation": self.tr("New &conversation"),
             "stop": self.tr("S&top answering"),
             "keyboard": self.tr("&Keyboard"),
+            "report": self.tr("&Report a problem…"),
             "pause": self.tr("&Pause indexing"),
             "settings": self.tr("Sett&ings…"),
             "quit": self.tr("&Quit"),

@@ -2,14 +2,18 @@
 
 import argparse
 import contextlib
+import logging
 import signal
 import socket
 import threading
 from collections.abc import Sequence
 
-from desktop_app.core.errors import SatchelError
+from desktop_app import __version__
+from desktop_app.core.errors import EngineError, SatchelError
 from desktop_app.core.locations import find_data_folder
+from desktop_app.core.log_redaction import RECORD_FORMAT
 from desktop_app.core.messages import Notice, Refused
+from desktop_app.core.sayings import Saying
 from desktop_app.core.wire import conversation_codec
 from desktop_app.indexing.indexer import Announcement
 from desktop_app.workers.conversation import CarryOut, Conversation
@@ -68,20 +72,42 @@ class Server:
             self.converse(LineChannel(incoming, out, conversation_codec()), carry_out)
 
 
+def _refuse_other_version(window: str) -> None:
+    """Check that the window has the version of this process, whose messages it has to understand.
+
+    Raises:
+        EngineError: The program was updated while it was running.
+    """
+    if window != __version__:
+        raise EngineError(
+            "other_version",
+            Saying(
+                "Version {} of Satchel was installed while version {} is running.",
+                (__version__, window),
+            ),
+            "Quit Satchel and start it again.",
+        )
+
+
 def main(arguments: Sequence[str]) -> int:
     """Serve until the window closes its pipe or the process receives a signal to end.
 
     Args:
-        arguments: ``--data-dir`` and the data folder.
+        arguments: ``--data-dir`` and the data folder; ``--window-version`` and the version of the
+            window that started this process.
     """
     channel = LineChannel(claim_stdin(), claim_stdout(), conversation_codec())
+    logging.basicConfig(format=RECORD_FORMAT)
     chosen = argparse.ArgumentParser()
     chosen.add_argument("--data-dir")
-    folder = find_data_folder(chosen.parse_args(arguments).data_dir)
+    chosen.add_argument("--window-version", default=__version__)
+    parsed = chosen.parse_args(arguments)
+    folder = find_data_folder(parsed.data_dir)
     server = Server()
     # Ctrl+C in a terminal reaches all its processes; the window decides which ones end.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
+        _refuse_other_version(parsed.window_version)
         library = ServedLibrary(folder, server.announce)
     except SatchelError as error:
         channel.send(0, Refused(error.code, error.message, error.action, error.exit_code))

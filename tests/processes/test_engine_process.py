@@ -130,6 +130,16 @@ def test_an_engine_that_cannot_start_says_why(
     assert engine.process.returncode == 1
 
 
+def test_an_engine_of_another_version_than_the_window_is_refused(folder: DataFolder) -> None:
+    engine = Engine(folder, "--window-version", "99.0")
+    refused = engine.refusal()
+    engine.close()
+
+    assert refused.code == "other_version"
+    assert "while version 99.0 is running" in str(refused.message)
+    assert not folder.path.exists() or not folder.catalogue.exists()
+
+
 def test_other_clients_hear_of_what_happens_and_one_that_never_listens_holds_nothing_up(
     start_engine: StartEngine, files: Path, folder: DataFolder
 ) -> None:

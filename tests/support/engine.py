@@ -43,9 +43,9 @@ class Engine:
         announced: What it told of under no request.
     """
 
-    def __init__(self, folder: DataFolder) -> None:
+    def __init__(self, folder: DataFolder, *arguments: str) -> None:
         self.process = subprocess.Popen(
-            [*_PROGRAM, "--worker", "engine", "--data-dir", str(folder.path)],
+            [*_PROGRAM, "--worker", "engine", "--data-dir", str(folder.path), *arguments],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             cwd=find_shipped(),

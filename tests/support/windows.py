@@ -11,6 +11,7 @@ from desktop_app.clients.engine_log import EngineLog
 from desktop_app.clients.engine_process import EngineProcess
 from desktop_app.clients.restarts import RestartPlan
 from desktop_app.core.commands import Command
+from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Happening, Message, Outcome
 
 Kind = TypeVar("Kind", bound=Command)
@@ -20,7 +21,9 @@ class EngineByHand(EngineProcess):
     """No process: the test reads what is sent and says what comes back."""
 
     def __init__(self, folder: Path) -> None:
-        super().__init__((), EngineLog(folder), RestartPlan(), QCoreApplication.instance())
+        super().__init__(
+            (), EngineLog(DataFolder(folder)), RestartPlan(), QCoreApplication.instance()
+        )
         self.sent: list[Message] = []
         self.is_up = True
 

@@ -85,7 +85,7 @@ def opening_windows(qtbot: QtBot, data_folder: DataFolder) -> Iterator[OpenWindo
     ended: list[bool] = []
 
     def open_(answer_model: str = "") -> MainWindow:
-        log = EngineLog(data_folder.path / "logs")
+        log = EngineLog(data_folder)
         plan = RestartPlan(first_pause=0.1, growth=0.0)
         process = EngineProcess(engine_command(data_folder), log, plan)
         client = EngineClient(process)

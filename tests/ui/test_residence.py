@@ -57,7 +57,8 @@ def test_a_second_start_raises_what_it_wants_and_pausing_is_seen_in_window_and_t
     program.tray.pause_requested.emit(True)  # noqa: FBT003
     line = program.window.status_line
     qtbot.waitUntil(lambda: line.text == "Indexing is paused", timeout=LONG_MS)
-    program.serve(StartRequest((str(documents),)))
+    program.serve(StartRequest((str(documents),), version="99.0"))
+    assert "Version 99.0 of Satchel was started" in program.window.notices.text
     qtbot.waitUntil(program.window.isActiveWindow)
     qtbot.waitUntil(lambda: not program.launcher.isVisible())
     qtbot.waitUntil(lambda: line.text == "Indexing is paused · 3 files waiting", timeout=LONG_MS)

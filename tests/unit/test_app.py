@@ -1,11 +1,14 @@
 import os
 import sys
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QObject, QTimer
 from pytestqt.qtbot import QtBot
 
 from desktop_app.app import DefectReporter, make_hotkey
+from desktop_app.clients.engine_log import EngineLog
+from desktop_app.core.locations import DataFolder
 from desktop_app.ui.hotkey.portal import PortalHotkey
 from desktop_app.ui.hotkey.x11 import X11Hotkey
 
@@ -16,10 +19,11 @@ def _fail() -> None:
     raise LookupError("lost")
 
 
-def test_an_exception_in_a_slot_is_reported_and_printed(
-    qtbot: QtBot, capsys: pytest.CaptureFixture[str]
+def test_an_exception_in_a_slot_is_reported_and_printed_without_what_it_quotes(
+    qtbot: QtBot, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    reporter = DefectReporter()
+    log = EngineLog(DataFolder(tmp_path))
+    reporter = DefectReporter(log)
     restore = reporter.install()
     timer = QTimer(singleShot=True)
     timer.timeout.connect(_fail)
@@ -29,12 +33,16 @@ def test_an_exception_in_a_slot_is_reported_and_printed(
     finally:
         restore()
     assert met.args == ["An error in Satchel occurred (LookupError: lost)."]
-    assert "LookupError: lost" in capsys.readouterr().err
+    assert capsys.readouterr().err.splitlines()[-1] == "LookupError"
+    log.close()
+    assert (tmp_path / "logs" / "satchel.log").read_text().endswith(" LookupError\n")
 
 
-def test_the_hook_is_put_back() -> None:
+def test_the_hook_is_put_back(tmp_path: Path) -> None:
     before = sys.excepthook
-    DefectReporter().install()()
+    log = EngineLog(DataFolder(tmp_path))
+    DefectReporter(log).install()()
+    log.close()
     assert sys.excepthook is before
 
 

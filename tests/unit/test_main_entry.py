@@ -59,7 +59,9 @@ def test_alone_or_with_folders_it_is_the_window(
     monkeypatch.chdir(tmp_path)
     assert main(arguments) == 0
     paths = tuple(str(tmp_path / folder) for folder in folders)
-    assert opened == [(StartRequest(paths, view), DataFolder(tmp_path / "data"))]
+    assert opened == [
+        (StartRequest(paths, view, version=__version__), DataFolder(tmp_path / "data"))
+    ]
 
 
 def test_a_running_program_is_not_started_again(
@@ -74,7 +76,8 @@ def test_a_running_program_is_not_started_again(
     monkeypatch.setattr(handing_over, "hand_over", hand_over)
 
     assert main(["toggle"]) == 0
-    assert handed == [(DataFolder(tmp_path / "data"), StartRequest(view=StartView.TOGGLE))]
+    request = StartRequest(view=StartView.TOGGLE, version=__version__)
+    assert handed == [(DataFolder(tmp_path / "data"), request)]
     assert opened == []
 
 
@@ -109,7 +112,7 @@ def test_the_window_s_data_folder_can_be_chosen(
     monkeypatch.chdir(tmp_path)
     main(arguments)
 
-    assert opened == [(StartRequest(("/a",)), DataFolder(tmp_path / "D"))]
+    assert opened == [(StartRequest(("/a",), version=__version__), DataFolder(tmp_path / "D"))]
 
 
 @pytest.mark.parametrize("arguments", [["status"], ["--data-dir", "D", "status"]])

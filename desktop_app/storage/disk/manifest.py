@@ -8,7 +8,11 @@ from pathlib import Path
 
 import msgspec
 
+from desktop_app.core.errors import StoreError
 from desktop_app.storage.disk.durable import write_durably
+
+FROM_THE_FUTURE = "index_from_the_future"
+"""Code of the error for an index that a newer version of the program made."""
 
 _NAME = "manifest.json"
 
@@ -43,3 +47,22 @@ def read_manifest(folder: Path) -> Manifest:
         OSError: It is missing.
     """
     return msgspec.json.decode((folder / _NAME).read_bytes(), type=Manifest)
+
+
+def refuse_newer(manifest: Manifest, version: int) -> None:
+    """Check that an index was not made by a newer version of the program.
+
+    Args:
+        manifest: Manifest of the index.
+        version: Newest version of its format that is known here.
+
+    Raises:
+        StoreError: It was; the index is left as it is.
+        ValueError: The manifest is damaged.
+    """
+    if int(manifest.version) > version:
+        raise StoreError(
+            FROM_THE_FUTURE,
+            "This library was written by a newer Satchel.",
+            "Update Satchel, or choose another data folder with --data-dir.",
+        )

@@ -9,7 +9,7 @@ from tantivy import Index, IndexWriter
 from desktop_app.core.errors import EngineError, SatchelError, StoreError, is_rust_panic
 from desktop_app.core.sayings import Saying
 from desktop_app.storage.disk.checksums import finish
-from desktop_app.storage.disk.manifest import Manifest, read_manifest, write_manifest
+from desktop_app.storage.disk.manifest import Manifest, read_manifest, refuse_newer, write_manifest
 from desktop_app.storage.disk.read_only import LinkedFolder, is_unwritable
 from desktop_app.storage.lexical.analysis import build_analyzers
 from desktop_app.storage.lexical.checksums import check, seal
@@ -62,13 +62,15 @@ class LexicalIndex:
             is_thorough: Also check the files whose seals match.
 
         Raises:
-            StoreError: ``lexical_version`` for an index of another version, ``lexical_foreign`` of
-                another library, else ``lexical_damaged``. It has to be rebuilt.
+            StoreError: ``index_from_the_future`` for an index of a newer version, which is left
+                alone. ``lexical_version`` for one of an older version, ``lexical_foreign`` of
+                another library, else ``lexical_damaged``: it has to be rebuilt.
         """
         try:
             if (path / _VERSION_BEFORE).exists():
                 raise StoreError("lexical_version", "The word index is of another version.", REPAIR)
             manifest = read_manifest(path)
+            refuse_newer(manifest, SCHEMA_VERSION)
             if manifest.version != str(SCHEMA_VERSION):
                 raise StoreError("lexical_version", "The word index is of another version.", REPAIR)
             if manifest.library != library:

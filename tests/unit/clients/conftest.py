@@ -14,6 +14,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from desktop_app.clients.engine_log import EngineLog
 from desktop_app.clients.engine_process import EngineProcess
 from desktop_app.clients.restarts import RestartPlan
+from desktop_app.core.locations import DataFolder
 
 PROLOGUE = """
 import os, sys, time
@@ -47,7 +48,7 @@ def make_process(qtbot: QtBot, tmp_path: Path) -> Iterator[ProcessMaker]:
 
     def make(script: str) -> EngineProcess:
         command = (sys.executable, "-c", PROLOGUE + script)
-        log = EngineLog(tmp_path / "logs")
+        log = EngineLog(DataFolder(tmp_path))
         process = EngineProcess(
             command,
             log,

@@ -1,56 +1,87 @@
 import os
+import re
 from pathlib import Path
 
 import pytest
 
 from desktop_app.clients.engine_log import LARGEST_FILE, EngineLog
+from desktop_app.core.locations import DataFolder
+
+
+def lines_of(folder: DataFolder) -> list[str]:
+    """Return the lines of the log without their times."""
+    lines = folder.log.read_text().splitlines()
+    assert all(re.match(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ ", line) for line in lines)
+    return [line.split(" ", 1)[1] for line in lines]
 
 
 def test_lines_reach_the_file_and_the_tail(tmp_path: Path) -> None:
-    log = EngineLog(tmp_path / "logs")
-    log.write(b"first\nsec")
-    log.write(b"ond\nunfinished")
+    folder = DataFolder(tmp_path)
+    log = EngineLog(folder)
+    log.write(b"ValueError\nKey")
+    log.write(b"Error\nTypeError")
     log.close()
-    assert (tmp_path / "logs" / "engine.log").read_text() == "first\nsecond\n"
-    assert log.tail() == "first\nsecond\nunfinished"
+
+    assert lines_of(folder) == ["ValueError", "KeyError"]
+    assert log.tail() == "ValueError\nKeyError\nTypeError"
 
 
-def test_what_is_no_text_does_no_harm(tmp_path: Path) -> None:
-    log = EngineLog(tmp_path)
-    log.write(b"\xff\xfe %s %d\n")
+def test_what_may_be_of_the_user_is_only_remembered(tmp_path: Path) -> None:
+    folder = DataFolder(tmp_path)
+    log = EngineLog(folder)
+    log.write(b"zyqx\nKeyError: 'zyqx'\n\xff\xfe %s %d zyqx\nzy")
+    log.write(b"qx\nzyqx")
     log.close()
-    assert log.tail() == "\ufffd\ufffd %s %d"
+
+    assert lines_of(folder) == ["[left out: 1 line]", "KeyError", "[left out: 2 lines]"]
+    assert log.tail() == "zyqx\nKeyError: 'zyqx'\n\ufffd\ufffd %s %d zyqx\nzyqx\nzyqx"
+
+
+def test_logs_of_a_version_that_did_not_redact_are_removed(tmp_path: Path) -> None:
+    folder = DataFolder(tmp_path)
+    folder.logs.mkdir()
+    for name in ("engine.log", "engine.log.1"):
+        (folder.logs / name).write_text("cannot open /home/zyqx")
+    EngineLog(folder).close()
+
+    assert [one.name for one in folder.logs.iterdir()] == ["satchel.log"]
 
 
 def test_the_files_stay_small(tmp_path: Path) -> None:
-    log = EngineLog(tmp_path)
-    line = b"x" * 999 + b"\n"
+    folder = DataFolder(tmp_path)
+    log = EngineLog(folder)
+    line = b"Exception in thread\n" * 25
     for _ in range(30):
         log.write(line * 100)
     log.close()
-    sizes = [file.stat().st_size for file in tmp_path.iterdir()]
+    sizes = [file.stat().st_size for file in folder.logs.iterdir()]
+
     assert len(sizes) == 2
     assert max(sizes) <= LARGEST_FILE
 
 
 def test_without_a_writable_folder_the_tail_remains(tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("in the way")
-    log = EngineLog(tmp_path / "file")
-    log.write(b"still here\n")
+    (tmp_path / "logs").write_text("in the way")
+    log = EngineLog(DataFolder(tmp_path))
+    log.write(b"ValueError\n")
     log.close()
-    assert log.tail() == "still here"
+    log.write(b"KeyError\n")
+
+    assert log.tail() == "ValueError\nKeyError"
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="the system has no full device")
 def test_on_a_full_disk_the_tail_remains_and_nothing_is_printed(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    (tmp_path / "engine.log").symlink_to("/dev/full")
-    log = EngineLog(tmp_path)
-    log.write(b"still here\n")
+    folder = DataFolder(tmp_path)
+    folder.logs.mkdir()
+    folder.log.symlink_to("/dev/full")
+    log = EngineLog(folder)
+    log.write(b"ValueError\n")
     log.close()
 
-    assert log.tail() == "still here"
+    assert log.tail() == "ValueError"
     assert capsys.readouterr().err == ""
 
 
@@ -58,8 +89,8 @@ def test_on_a_full_disk_the_tail_remains_and_nothing_is_printed(
 def test_its_files_are_for_their_owner_alone(tmp_path: Path) -> None:
     before = os.umask(0o022)
     try:
-        log = EngineLog(tmp_path / "logs")
-        log.write(b"x" * LARGEST_FILE + b"\n" + b"y\n")
+        log = EngineLog(DataFolder(tmp_path))
+        log.write(b"ValueError\n" * (LARGEST_FILE // 20))
         log.close()
     finally:
         os.umask(before)

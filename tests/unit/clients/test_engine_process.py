@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import QElapsedTimer
 from pytestqt.qtbot import QtBot
 
+from desktop_app import __version__
 from desktop_app.clients.engine_log import EngineLog
 from desktop_app.clients.engine_process import EngineProcess, engine_command
 from desktop_app.clients.restarts import RestartPlan
@@ -21,7 +22,8 @@ MakeProcess = Callable[[str], EngineProcess]
 def test_the_command_names_the_engine_and_its_data_folder(tmp_path: Path) -> None:
     command = engine_command(DataFolder(tmp_path))
     assert command[0] == sys.executable
-    assert command[1:] == ("-m", "desktop_app", "--worker", "engine", "--data-dir", str(tmp_path))
+    assert command[1:7] == ("-m", "desktop_app", "--worker", "engine", "--data-dir", str(tmp_path))
+    assert command[7:] == ("--window-version", __version__)
 
 
 def test_a_line_in_pieces_is_one_message(qtbot: QtBot, make_process: MakeProcess) -> None:
@@ -109,7 +111,7 @@ def test_what_is_no_message_ends_the_engine(qtbot: QtBot, make_process: MakeProc
 
 
 def test_a_program_that_does_not_exist_is_a_clear_failure(qtbot: QtBot, tmp_path: Path) -> None:
-    log = EngineLog(tmp_path)
+    log = EngineLog(DataFolder(tmp_path))
     process = EngineProcess((str(tmp_path / "none"),), log, RestartPlan(0.01, 0.0, 2))
     with qtbot.waitSignal(process.gave_up, timeout=10_000) as given_up:
         process.start()

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from desktop_app import __version__
 from desktop_app.core.start_request import StartRequest, StartView, encode_request, make_request
 
 
@@ -14,7 +15,7 @@ def test_paths_are_those_of_this_process(monkeypatch: pytest.MonkeyPatch, tmp_pa
     request = make_request(["a", "~/b", "/c"], "toggle")
 
     assert request == StartRequest(
-        (str(tmp_path / "a"), "/home/me/b", "/c"), StartView.TOGGLE, "token"
+        (str(tmp_path / "a"), "/home/me/b", "/c"), StartView.TOGGLE, "token", __version__
     )
     assert "XDG_ACTIVATION_TOKEN" not in os.environ
 
@@ -23,4 +24,9 @@ def test_a_request_is_one_line_of_json() -> None:
     line = encode_request(StartRequest(("/ü\n",), StartView.BACKGROUND))
 
     assert line.count(b"\n") == 1
-    assert json.loads(line) == {"paths": ["/ü\n"], "view": "background", "token": ""}
+    assert json.loads(line) == {
+        "paths": ["/ü\n"],
+        "view": "background",
+        "token": "",
+        "version": "",
+    }

@@ -65,7 +65,7 @@ def test_disk_use_is_reported_by_parts(
     (models / "small.gguf").write_bytes(bytes(100))
     monkeypatch.setenv("SATCHEL_MODELS", str(models))
     filled.folder.logs.mkdir()
-    (filled.folder.logs / "engine.log").write_bytes(bytes(7))
+    filled.folder.log.write_bytes(bytes(7))
     use = measure(filled.stores.folder, filled.stores.catalogue.connection)
     lexical = describe_library(
         filled.stores.folder, filled.stores.catalogue.connection, None

@@ -191,6 +191,21 @@ def test_the_log_of_the_catalogue_is_cut_off_once_changes_rest(tended: Tended) -
     assert log.stat().st_size == 0
 
 
+def test_a_backup_of_the_catalogue_leaves_after_a_day(tended: Tended) -> None:
+    backup = tended.library.folder.path / "catalogue.version-1"
+    backup.write_text(PROBE)
+    os.utime(backup, (tended.now, tended.now))
+    tended.upkeep = tended.make()
+    tended.now += MOST_SECONDS - 1
+    tended.run()
+    was_there = backup.exists()
+    tended.now += 2
+    tended.run()
+
+    assert was_there
+    assert not backup.exists()
+
+
 def test_a_restart_does_not_restart_the_day(tended: Tended) -> None:
     (tended.library.root / f"{PROBE}.txt").unlink()
     tended.index()

@@ -105,16 +105,20 @@ def test_forgetting_an_unknown_path_is_refused(filled: SmallLibrary) -> None:
     assert len(filled.names("text")) == 1
 
 
-def test_damaged_stores_that_were_set_aside_are_forgotten_too(filled: SmallLibrary) -> None:
+def test_damaged_stores_and_backups_are_forgotten_too(
+    filled: SmallLibrary,
+) -> None:
     filled.stores.close()
     for store in (filled.folder.lexical, filled.folder.vectors):
         Generations(store).set_aside()
     (filled.folder.path / "catalogue.damaged").write_text(TRACE)
+    (filled.folder.path / "catalogue.version-1").write_text(TRACE)
     filled.reopen()
     filled.index()
     forget(filled.stores, str(filled.root / "secret"))
 
-    assert [one for one in filled.folder.path.rglob("*") if "damaged" in one.name] == []
+    names = [one.name for one in filled.folder.path.rglob("*")]
+    assert [one for one in names if "damaged" in one or "version-" in one] == []
 
 
 def test_without_the_embedding_model_the_vectors_are_forgotten_all_the_same(
@@ -152,6 +156,7 @@ def test_a_forgotten_history_is_in_no_file(library: SmallLibrary) -> None:
     with library.stores.catalogue.transaction() as connection:
         for number in range(200):
             history_records.note_opening(connection, f"{number} {TRACE}", f"/{TRACE}", number)
+    (library.folder.path / "catalogue.version-1").write_text(TRACE)
     before = holding(library.folder.path, TRACE)
     left = forget_history(library.stores)
 

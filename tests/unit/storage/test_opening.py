@@ -2,6 +2,7 @@ import shutil
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -13,7 +14,9 @@ from desktop_app.core.library import FileState
 from desktop_app.core.query import SearchMode
 from desktop_app.storage import opening, passage_records, schema
 from desktop_app.storage.disk.generations import Generations
+from desktop_app.storage.disk.manifest import read_manifest, write_manifest
 from desktop_app.storage.identity import read_identity
+from desktop_app.storage.inspection import inspect
 from desktop_app.storage.lock import WriterLock
 from desktop_app.storage.opening import VectorKind, open_for_reading, open_for_writing
 from desktop_app.storage.snapshots import SNAPSHOT, seal_snapshot
@@ -157,6 +160,23 @@ def test_a_word_index_of_another_version_is_rebuilt_without_embedding_again(
     assert filled.embedder.embedded == embedded  # type: ignore[attr-defined]
     assert len(filled.stores.vectors) == 2
     assert find_disagreements(filled.stores) == []
+
+
+@pytest.mark.parametrize("store", ["lexical", "vectors"])
+def test_an_index_of_a_newer_satchel_is_left_alone(filled: SmallLibrary, store: str) -> None:
+    snapshot(filled)
+    filled.stores.close()
+    generations = Generations(getattr(filled.folder, store))
+    index = generations.current()
+    assert index is not None
+    write_manifest(index, replace(read_manifest(index), version="99"))
+
+    for open_ in (open_for_writing, open_for_reading):
+        with pytest.raises(StoreError, match="newer Satchel"):
+            open_(filled.folder, filled.kind)
+    assert generations.current() == index
+    obstacles = [one.obstacle for one in inspect(filled.folder, filled.kind.dimensions)]
+    assert [one.code for one in obstacles if one is not None] == ["index_from_the_future"]
 
 
 def test_a_snapshot_with_holes_is_set_aside_and_taken_from_the_catalogue(

@@ -1,10 +1,12 @@
 import os
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from desktop_app.core.errors import StoreError
 from desktop_app.storage.disk.checksums import finish
+from desktop_app.storage.disk.manifest import read_manifest, write_manifest
 from desktop_app.storage.identity import Identity
 from desktop_app.storage.snapshots import SNAPSHOT, check, check_identity, seal_snapshot
 
@@ -67,6 +69,18 @@ def test_a_snapshot_of_another_history_is_refused(
 
 def test_a_later_catalogue_keeps_the_snapshot(folder: Path) -> None:
     check_identity(folder, Identity(IDENTITY.library, 8, ""))
+
+
+@pytest.mark.parametrize(
+    ("version", "code"), [("99", "index_from_the_future"), ("garbage", "vectors_damaged")]
+)
+def test_a_snapshot_of_an_unknown_version_is_refused(folder: Path, version: str, code: str) -> None:
+    write_manifest(folder, replace(read_manifest(folder), version=version))
+
+    with pytest.raises(StoreError) as refused:
+        check_identity(folder, IDENTITY)
+
+    assert refused.value.code == code
 
 
 def test_a_snapshot_of_an_older_satchel_is_distinguished_from_a_damaged_one(folder: Path) -> None:

@@ -25,6 +25,7 @@ NAMES = (
     "new-conversation",
     "stop",
     "keyboard",
+    "report",
     "pause",
     "settings",
     "quit",

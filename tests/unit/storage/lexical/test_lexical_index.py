@@ -1,11 +1,13 @@
 import shutil
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
 from desktop_app.core.errors import StoreError
-from desktop_app.storage.lexical import index as index_module
+from desktop_app.storage.disk.manifest import read_manifest, write_manifest
 from desktop_app.storage.lexical.index import LexicalIndex
+from desktop_app.storage.lexical.schema import SCHEMA_VERSION
 from desktop_app.storage.lexical.writing import IndexedFile
 from tests.support.words import LIBRARY, add, file_of, passages, words
 
@@ -109,15 +111,16 @@ def test_an_index_outlives_its_closing(index: LexicalIndex) -> None:
     assert set(passages(LexicalIndex.open(index.path, LIBRARY), words("river"))) == {10, 20}
 
 
-def test_an_index_of_another_version_is_refused(
-    index: LexicalIndex, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(index_module, "SCHEMA_VERSION", 99)
+@pytest.mark.parametrize("version", [*range(1, SCHEMA_VERSION), SCHEMA_VERSION + 1])
+def test_an_index_of_another_version_is_refused(index: LexicalIndex, version: int) -> None:
+    manifest = replace(read_manifest(index.path), version=str(version))
+    write_manifest(index.path, manifest)
 
     with pytest.raises(StoreError) as refused:
         LexicalIndex.open(index.path, LIBRARY)
 
-    assert refused.value.code == "lexical_version"
+    is_newer = version > SCHEMA_VERSION
+    assert refused.value.code == ("index_from_the_future" if is_newer else "lexical_version")
 
 
 def test_an_index_of_another_library_is_refused(index: LexicalIndex) -> None:

@@ -1,0 +1,126 @@
+BEGIN TRANSACTION;
+CREATE TABLE embeddings (
+    text_hash BLOB NOT NULL,
+    model     TEXT NOT NULL,             -- fingerprint
+    vector    BLOB NOT NULL,             -- little-endian float16
+    UNIQUE (text_hash, model)
+);
+INSERT INTO "embeddings" VALUES(X'01','model',X'0000');
+INSERT INTO "embeddings" VALUES(X'03','model',X'0000');
+CREATE TABLE exclusions (path TEXT PRIMARY KEY);
+INSERT INTO "exclusions" VALUES('/d/out.txt');
+CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+INSERT INTO "facts" VALUES('model','model');
+CREATE TABLE files (
+    id           INTEGER PRIMARY KEY AUTOINCREMENT,
+    path         TEXT NOT NULL UNIQUE,
+    size         INTEGER NOT NULL,       -- bytes
+    mtime_ns     INTEGER NOT NULL,
+    ctime_ns     INTEGER NOT NULL,
+    device       INTEGER NOT NULL,
+    inode        INTEGER NOT NULL,
+    state        TEXT NOT NULL,
+    content_hash BLOB,                   -- of the bytes last indexed
+    kind         TEXT NOT NULL DEFAULT '',
+    title        TEXT NOT NULL DEFAULT '',
+    author       TEXT NOT NULL DEFAULT '',
+    pages        INTEGER,
+    error_code   TEXT NOT NULL DEFAULT '',
+    error_reason TEXT NOT NULL DEFAULT '',
+    attempts     INTEGER NOT NULL DEFAULT 0
+, language TEXT NOT NULL DEFAULT '', context TEXT NOT NULL DEFAULT '', container_id INTEGER, member TEXT NOT NULL DEFAULT '', recognised INTEGER NOT NULL DEFAULT 0, volume_id INTEGER);
+INSERT INTO "files" VALUES(7,'/d/a.pdf',10,20,30,40,50,'indexed',X'AB','pdf','T','A',3,'','',0,'en','',NULL,'',0,1);
+INSERT INTO "files" VALUES(8,'/d/b.pdf',1,2,3,4,5,'failed',NULL,'','','',NULL,'corrupt','Damaged.',2,'','',NULL,'',0,NULL);
+INSERT INTO "files" VALUES(9,'/d/c.txt',6,7,8,40,51,'indexed',X'AC','text','C','',NULL,'','',0,'','letters',NULL,'',0,NULL);
+CREATE TABLE folders (
+    id       INTEGER PRIMARY KEY,
+    path     TEXT NOT NULL UNIQUE,
+    ignore   TEXT NOT NULL,              -- JSON list of globs
+    state    TEXT NOT NULL,
+    added_at REAL NOT NULL               -- seconds since 1970
+, recognises INTEGER NOT NULL DEFAULT 1, is_paused INTEGER NOT NULL DEFAULT 0, urgency INTEGER NOT NULL DEFAULT 0);
+INSERT INTO "folders" VALUES(1,'/d','["*.tmp"]','ready',5.0,1,0,0);
+CREATE TABLE identity (                  -- one row
+    id      INTEGER PRIMARY KEY CHECK (id = 1),
+    library TEXT NOT NULL,               -- random
+    commits INTEGER NOT NULL,            -- changes of the passages so far
+    words   TEXT NOT NULL                -- state of the word index that the rows belong to
+);
+INSERT INTO "identity" VALUES(1,'0123456789abcdef0123456789abcdef',4,'');
+CREATE TABLE mounts (                    -- what is at each watched folder, and mounted below it
+    path      TEXT PRIMARY KEY,
+    volume_id INTEGER,                   -- NULL where the system names none
+    device    INTEGER NOT NULL
+);
+INSERT INTO "mounts" VALUES('/d',1,40);
+CREATE TABLE opens (
+    id INTEGER PRIMARY KEY, query TEXT NOT NULL, path TEXT NOT NULL, at REAL NOT NULL
+);
+INSERT INTO "opens" VALUES(1,'river','/d/a.pdf',6.0);
+CREATE TABLE passages (
+    id         INTEGER PRIMARY KEY,      -- from the sequence below, never used again
+    file_id    INTEGER NOT NULL,
+    ordinal    INTEGER NOT NULL,
+    start      INTEGER NOT NULL,         -- code points of the document's text
+    "end"      INTEGER NOT NULL,
+    page       INTEGER,
+    heading    TEXT NOT NULL,
+    text_hash  BLOB NOT NULL,            -- of what the embedding model reads
+    embedded   INTEGER NOT NULL          -- 1 when its vector is in the store
+, place TEXT NOT NULL DEFAULT '');
+INSERT INTO "passages" VALUES(11,7,0,0,9,1,'A › B',X'01',1,'');
+INSERT INTO "passages" VALUES(12,7,1,9,18,NULL,'',X'02',0,'');
+INSERT INTO "passages" VALUES(13,9,0,0,4,NULL,'',X'03',1,'');
+CREATE TABLE path_contexts (
+    position INTEGER PRIMARY KEY,        -- from 0
+    glob     TEXT NOT NULL UNIQUE,
+    words    TEXT NOT NULL
+);
+INSERT INTO "path_contexts" VALUES(0,'**/c.txt','letters');
+CREATE TABLE pictured_pages (            -- whose words can only be seen
+    id           INTEGER PRIMARY KEY,
+    content_hash BLOB NOT NULL,          -- of the file that the page is of
+    page         INTEGER NOT NULL,       -- from 1
+    is_done      INTEGER NOT NULL DEFAULT 0,
+    lines        BLOB,                   -- with their boxes; NULL when not recognised
+    failure      TEXT NOT NULL DEFAULT '',
+    UNIQUE (content_hash, page)
+);
+INSERT INTO "pictured_pages" VALUES(1,X'AB',2,1,NULL,'Too slow.');
+CREATE TABLE saved_searches (            -- named by the user
+    name     TEXT PRIMARY KEY,
+    query    TEXT NOT NULL,
+    mode     TEXT NOT NULL,
+    balance  REAL NOT NULL,              -- of words and meaning, -1 to 1
+    sorting  TEXT NOT NULL,
+    saved_at REAL NOT NULL               -- seconds since 1970
+);
+INSERT INTO "saved_searches" VALUES('Rivers','river','words',0.0,'relevance',7.0);
+CREATE TABLE searches (
+    query   TEXT PRIMARY KEY,
+    folded  TEXT NOT NULL,               -- without capitals and accents
+    times   INTEGER NOT NULL,
+    last_at REAL NOT NULL                -- seconds since 1970
+);
+INSERT INTO "searches" VALUES('river','river',2,6.0);
+CREATE TABLE sequences (name TEXT PRIMARY KEY, next INTEGER NOT NULL);
+INSERT INTO "sequences" VALUES('passage',14);
+CREATE TABLE volumes (                   -- file systems that files of the library are on
+    id       INTEGER PRIMARY KEY,
+    identity TEXT NOT NULL UNIQUE,       -- the same each time it is mounted
+    seen_at  REAL NOT NULL               -- seconds since 1970
+);
+INSERT INTO "volumes" VALUES(1,'uuid-1',5.0);
+CREATE INDEX files_by_state ON files (state, mtime_ns);
+CREATE INDEX files_by_content ON files (content_hash);
+CREATE INDEX passages_by_file ON passages (file_id, ordinal);
+CREATE INDEX passages_by_text ON passages (text_hash);
+CREATE INDEX passages_to_embed ON passages (id) WHERE embedded = 0;
+CREATE INDEX opens_by_path ON opens (path);
+CREATE INDEX files_by_container ON files (container_id) WHERE container_id IS NOT NULL;
+CREATE INDEX pictured_pages_done ON pictured_pages (content_hash, is_done);
+CREATE INDEX files_by_name ON files (state, replace(path, rtrim(path, replace(path, '/', '')), '') COLLATE NOCASE);
+DELETE FROM "sqlite_sequence";
+INSERT INTO "sqlite_sequence" VALUES('files',9);
+COMMIT;
+PRAGMA user_version = 12;
