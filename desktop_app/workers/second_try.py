@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from desktop_app.answering.confidence import LIKELY
 from desktop_app.answering.kinds import QuestionKind, find_kind
 from desktop_app.answering.reply import Inquiry, Replier
 from desktop_app.answering.writing import Emit, ShouldStop
@@ -67,8 +68,8 @@ class SecondTry:
 
 
 def _needs_more(answer: Answer) -> bool:
-    """Whether the question asks for a fact that the model did not find, or not with support."""
+    """Whether the question asks for a fact that the model did not find, or hardly."""
     is_fact = find_kind(answer.question) is QuestionKind.FACT
     was_written = bool(answer.model) and not answer.stopped
-    is_supported = any(sentence.supported for sentence in answer.sentences)
-    return is_fact and was_written and not is_supported
+    is_likely = any(sentence.confidence >= LIKELY for sentence in answer.sentences)
+    return is_fact and was_written and not is_likely

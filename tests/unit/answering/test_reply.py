@@ -40,7 +40,8 @@ class Scripted:
     def judge(self, look: SecondLook, should_stop: ShouldStop) -> Judged:
         assert not should_stop()
         self.looks.append(look)
-        return Judged(self.log_odds, self.log_odds)
+        answerable = None if self.log_odds is None else 2 * self.log_odds
+        return Judged(self.log_odds, answerable)
 
 
 @pytest.fixture
@@ -161,7 +162,7 @@ def test_the_second_look_sees_the_source_the_question_and_the_sentence(
 def test_what_the_second_look_denies_is_not_supported(
     hits: list[Hit], similarity: Similarity
 ) -> None:
-    answer = Replier(Scripted("It is 900 euros [2].", 2.2), similarity, find_anything).reply(
+    answer = Replier(Scripted("It is 900 euros [2].", 2.0), similarity, find_anything).reply(
         inquire("How much is the rent?", hits), lambda _: None, lambda: False
     )
 
