@@ -445,8 +445,8 @@
 <context>
     <name>EngineProcess</name>
     <message>
-        <source>Start it again, or read engine.log in the data folder.</source>
-        <translation>Starten Sie sie neu, oder lesen Sie engine.log im Datenordner.</translation>
+        <source>Start it again, or report the problem: “Report a problem…” in the menu Help.</source>
+        <translation>Starten Sie es neu oder melden Sie das Problem: „Problem melden …“ im Menü Hilfe.</translation>
     </message>
     <message>
         <source>The search engine keeps stopping soon after its start and is being started again.</source>
@@ -1565,8 +1565,16 @@
         <translation>Das Symbol ist hier: Damit können Sie suchen, das Fenster wieder öffnen oder Satchel beenden.</translation>
     </message>
     <message>
+        <source>Quit Satchel and start it again.</source>
+        <translation>Beenden Sie Satchel und starten Sie es neu.</translation>
+    </message>
+    <message>
         <source>Satchel goes on watching your folders</source>
         <translation>Satchel behält Ihre Ordner weiter im Blick</translation>
+    </message>
+    <message>
+        <source>Version {} of Satchel was started while version {} is running.</source>
+        <translation>Satchel {} wurde gestartet, während Satchel {} läuft.</translation>
     </message>
 </context>
 <context>
@@ -1578,6 +1586,41 @@
     <message>
         <source>Search again: {}</source>
         <translation>Wieder suchen: {}</translation>
+    </message>
+</context>
+<context>
+    <name>ReportDialog</name>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>&amp;Speichern …</translation>
+    </message>
+    <message>
+        <source>Checking the library…</source>
+        <translation>Die Bibliothek wird geprüft …</translation>
+    </message>
+    <message>
+        <source>Nothing is sent. This is all that the report holds: no paths, searches, texts or names of files. Read it, save it, and attach it to your report.</source>
+        <translation>Nichts wird gesendet. Das ist alles, was der Bericht enthält: keine Pfade, Suchen, Texte oder Dateinamen. Lesen Sie ihn, speichern Sie ihn und fügen Sie ihn Ihrer Meldung bei.</translation>
+    </message>
+    <message>
+        <source>Report a problem</source>
+        <translation>Problem melden</translation>
+    </message>
+    <message>
+        <source>Save the report</source>
+        <translation>Bericht speichern</translation>
+    </message>
+    <message>
+        <source>Text (*.txt)</source>
+        <translation>Text (*.txt)</translation>
+    </message>
+    <message>
+        <source>The report</source>
+        <translation>Der Bericht</translation>
+    </message>
+    <message>
+        <source>{} was written. Nothing was sent.</source>
+        <translation>{} wurde geschrieben. Nichts wurde gesendet.</translation>
     </message>
 </context>
 <context>
@@ -2321,6 +2364,10 @@
     <message>
         <source>&amp;Quit</source>
         <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>&amp;Report a problem…</source>
+        <translation>Problem &amp;melden …</translation>
     </message>
     <message>
         <source>&amp;Search</source>
@@ -3068,6 +3115,10 @@
         <translation>Fragen brauchen das Bedeutungsmodell, und das fehlt.</translation>
     </message>
     <message>
+        <source>Quit Satchel and start it again.</source>
+        <translation>Beenden Sie Satchel und starten Sie es neu.</translation>
+    </message>
+    <message>
         <source>Quit it, then try again.</source>
         <translation>Beenden Sie es, und versuchen Sie es dann noch einmal.</translation>
     </message>
@@ -3614,6 +3665,10 @@
     <message>
         <source>Use that one, or close it first.</source>
         <translation>Benutzen Sie dieses, oder schließen Sie es zuerst.</translation>
+    </message>
+    <message>
+        <source>Version {} of Satchel was installed while version {} is running.</source>
+        <translation>Satchel {} wurde installiert, während Satchel {} läuft.</translation>
     </message>
     <message>
         <source>Wait a moment.</source>

@@ -445,8 +445,8 @@
 <context>
     <name>EngineProcess</name>
     <message>
-        <source>Start it again, or read engine.log in the data folder.</source>
-        <translation>Inícielo de nuevo o consulte engine.log en la carpeta de datos.</translation>
+        <source>Start it again, or report the problem: “Report a problem…” in the menu Help.</source>
+        <translation>Iníciela de nuevo o informe del problema: «Informar de un problema…», en el menú Ayuda.</translation>
     </message>
     <message>
         <source>The search engine keeps stopping soon after its start and is being started again.</source>
@@ -1565,8 +1565,16 @@
         <translation>Su icono está aquí: úselo para buscar, volver a abrir la ventana o salir.</translation>
     </message>
     <message>
+        <source>Quit Satchel and start it again.</source>
+        <translation>Cierre Satchel y ábralo de nuevo.</translation>
+    </message>
+    <message>
         <source>Satchel goes on watching your folders</source>
         <translation>Satchel sigue vigilando sus carpetas</translation>
+    </message>
+    <message>
+        <source>Version {} of Satchel was started while version {} is running.</source>
+        <translation>Se ha iniciado Satchel {} mientras se ejecuta Satchel {}.</translation>
     </message>
 </context>
 <context>
@@ -1578,6 +1586,41 @@
     <message>
         <source>Search again: {}</source>
         <translation>Buscar de nuevo: {}</translation>
+    </message>
+</context>
+<context>
+    <name>ReportDialog</name>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>&amp;Guardar…</translation>
+    </message>
+    <message>
+        <source>Checking the library…</source>
+        <translation>Se comprueba la biblioteca…</translation>
+    </message>
+    <message>
+        <source>Nothing is sent. This is all that the report holds: no paths, searches, texts or names of files. Read it, save it, and attach it to your report.</source>
+        <translation>No se envía nada. Esto es todo lo que contiene el informe: ni rutas, ni búsquedas, ni textos, ni nombres de archivos. Léalo, guárdelo y adjúntelo a su aviso.</translation>
+    </message>
+    <message>
+        <source>Report a problem</source>
+        <translation>Informar de un problema</translation>
+    </message>
+    <message>
+        <source>Save the report</source>
+        <translation>Guardar el informe</translation>
+    </message>
+    <message>
+        <source>Text (*.txt)</source>
+        <translation>Texto (*.txt)</translation>
+    </message>
+    <message>
+        <source>The report</source>
+        <translation>El informe</translation>
+    </message>
+    <message>
+        <source>{} was written. Nothing was sent.</source>
+        <translation>Se ha escrito {}. No se ha enviado nada.</translation>
     </message>
 </context>
 <context>
@@ -2321,6 +2364,10 @@
     <message>
         <source>&amp;Quit</source>
         <translation>&amp;Salir</translation>
+    </message>
+    <message>
+        <source>&amp;Report a problem…</source>
+        <translation>&amp;Informar de un problema…</translation>
     </message>
     <message>
         <source>&amp;Search</source>
@@ -3068,6 +3115,10 @@
         <translation>Las preguntas necesitan el modelo de significado, que falta.</translation>
     </message>
     <message>
+        <source>Quit Satchel and start it again.</source>
+        <translation>Cierre Satchel y ábralo de nuevo.</translation>
+    </message>
+    <message>
         <source>Quit it, then try again.</source>
         <translation>Ciérrelo y vuelva a intentarlo.</translation>
     </message>
@@ -3614,6 +3665,10 @@
     <message>
         <source>Use that one, or close it first.</source>
         <translation>Use ese, o ciérrelo antes.</translation>
+    </message>
+    <message>
+        <source>Version {} of Satchel was installed while version {} is running.</source>
+        <translation>Se ha instalado Satchel {} mientras se ejecuta Satchel {}.</translation>
     </message>
     <message>
         <source>Wait a moment.</source>
