@@ -4,7 +4,7 @@
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 .SUFFIXES:
-.PHONY: run test check models translations bench answers relevance million faults lint format lock screenshots clean help check-run check-test
+.PHONY: run test check wheel models translations bench answers relevance million faults lint format lock screenshots clean help check-run check-test
 
 VENV := .venv
 PYTHON := $(VENV)/bin/python
@@ -79,6 +79,11 @@ SLOW := answering/test_model.py cli clients embedding model_files/test_fetching.
 
 check: lint $(TEXTS) ## Run every check, then the tests that start no worker processes
 	$(call step,Tests,$(PYTEST) tests/unit $(addprefix --ignore=tests/unit/,$(SLOW)))
+
+wheel: $(RUN_DONE) $(PROGRAM_DONE) $(TEXTS) ## Build the wheel in dist/ and prove that it runs outside the checkout
+	@rm -f dist/*.whl
+	@$(PYTHON) -m pip wheel --quiet --no-deps --wheel-dir dist .
+	@$(PYTHON) packaging/prove_wheel.py dist/*.whl
 
 models: $(RUN_DONE) $(PROGRAM_DONE) ## Fetch and verify the default models
 	@$(SATCHEL) models fetch
