@@ -47,6 +47,7 @@ class CleanSystem:
         subprocess.run(["cp", "--archive", str(base), str(root)], check=True)
         system = cls(root)
         system.mount("/proc", "proc")
+        system.mount("/sys", "sys")
         system.mount("/dev", "dev")
         system.run("useradd", "--create-home", "--uid", str(NUMBER), NAME)
         return system
@@ -68,7 +69,8 @@ class CleanSystem:
     def run(self, *command: str) -> None:
         """Run a command as root, with the network of this machine."""
         environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive", "LC_ALL": "C"}
-        subprocess.run(["chroot", str(self.root), *command], env=environment, check=True)
+        in_root = ["chroot", str(self.root), *command]
+        subprocess.run(in_root, env=environment, check=True, stdout=subprocess.DEVNULL)
 
     def install(self, package: Path) -> None:
         """Install or upgrade a package with what it depends on."""

@@ -17,6 +17,9 @@ PATIENCE = 60.0
 LOOK = 0.02
 """Seconds to wait for anything, and between two looks."""
 
+DRAWING = 3.0
+"""Seconds before a picture; a blinking cursor never comes to rest."""
+
 
 @dataclass(frozen=True, slots=True)
 class ProofDesktop:
@@ -56,14 +59,9 @@ class ProofDesktop:
             self.xdotool("key", "--delay", "60", *keys)
 
     def picture(self, name: str) -> None:
-        """Take a picture of the screen once it has not changed for a second."""
-        before, since = b"", time.monotonic()
-        while time.monotonic() - since < 1.0:
-            taken = ImageGrab.grab(xdisplay=self.display)
-            if taken.tobytes() != before:
-                before, since = taken.tobytes(), time.monotonic()
-            time.sleep(10 * LOOK)
-        taken.save(self.pictures / f"{name}.png")
+        """Take a picture of the screen after what was asked for has been drawn."""
+        time.sleep(DRAWING)
+        ImageGrab.grab(xdisplay=self.display).save(self.pictures / f"{name}.png")
 
 
 @contextmanager

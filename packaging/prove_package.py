@@ -8,6 +8,7 @@ the screen are in ``FOLDER/pictures``. MODEL is the file of an answer model. Nee
 ``make prove-package``.
 """
 
+import os
 import re
 import shlex
 import subprocess
@@ -44,7 +45,7 @@ WINDOW, LAUNCHER = "Satchel", "Search"
 """How the titles of the windows begin."""
 
 SLOWEST_START = 3.0
-"""Seconds from the command to the window, after the files left the memory."""
+"""Most seconds of processor time to the window; the clock depends on what else is running."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,9 +80,11 @@ class Proof:
         forget_read_files()
         with self._started(entry, desktop) as window:
             seconds = wait_until(lambda: desktop.has_keyboard(WINDOW), "the window")
-            used = psutil.Process(window.pid).cpu_times()
-            say(f"window after {seconds:.1f} s, {used.user + used.system:.1f} s of processor time")
-            desktop.type("lighthouse", "Return", "space")
+            times = psutil.Process(window.pid).cpu_times()
+            used = times.user + times.system
+            say(f"window after {seconds:.1f} s, {used:.1f} s of processor time")
+            require(used <= SLOWEST_START, "The window took longer than it may.")
+            desktop.type("lighthouse", "Return", "Down")
             self._wait_for_search("lighthouse")
             desktop.picture("window")
             self._toggle(desktop)
@@ -94,7 +97,6 @@ class Proof:
             desktop.xdotool("key", "alt+F4")
             expect(window.wait(60), 0)
         say("searched, previewed, toggled the launcher and closed")
-        require(seconds <= SLOWEST_START, f"The window came after {seconds:.1f} s.")
 
     def prove_folder_entry(self, desktop: ProofDesktop) -> None:
         """Open a folder with Satchel, as a file manager does, while it is not running."""
@@ -123,7 +125,7 @@ class Proof:
     def prove_removal(self) -> None:
         """Remove the package and look for what it left."""
         self.system.remove("satchel")
-        kept = {"home", "proc", "dev", "var/log"}
+        kept = ("home/", "proc/", "sys/", "dev/", "var/log/")
         found = subprocess.run(
             ["find", ".", "-xdev", "-iname", "*satchel*"],
             cwd=self.system.root,
@@ -131,7 +133,7 @@ class Proof:
             text=True,
             check=True,
         ).stdout.split()
-        left = [one for one in found if not one[2:].startswith(tuple(kept))]
+        left = [one for one in found if not one[2:].startswith(kept)]
         expect(left, [])
         library = self.system.home / ".local/share/satchel/library/catalogue.sqlite"
         require(library.exists(), "The removal took the library.")
@@ -216,7 +218,7 @@ def prove(package: Path, folder: Path, model: Path | None) -> None:
     session = system.root / "run/user" / str(NUMBER)
     session.mkdir(parents=True, mode=0o700)
     system.run("chown", f"{NUMBER}:{NUMBER}", f"/run/user/{NUMBER}")
-    program = InstalledProgram(system.command("satchel"), {}, system.root)
+    program = InstalledProgram(system.command("satchel"), os.environ, system.root)
     proof = Proof(system, program)
     proof.prove_command_line(version, model)
     with running_desktop(pictures, session / "bus", NUMBER) as desktop:
