@@ -16,6 +16,7 @@ from importlib.metadata import Distribution, distributions
 from pathlib import Path
 
 from elf_files import find_elf_files, strip_debugging
+from trim_icu import trim_icu
 
 HERE = Path(__file__).resolve().parent
 LICENCES = "licences"
@@ -98,6 +99,8 @@ def main(environment: Path, tools: Path, folder: Path) -> None:
     shutil.rmtree(folder, ignore_errors=True)
     freeze(environment, tools, folder)
     bundle = folder / "satchel"
+    for library in bundle.glob("_internal/PySide6/Qt/lib/libicudata.so.*"):
+        trim_icu(library)
     for file in find_elf_files(bundle):
         strip_debugging(file)
     copy_licences(packages_of(environment), bundle / LICENCES)

@@ -71,6 +71,7 @@ TO_TEST = (
 TO_PACKAGE = (
     Need("dpkg-shlibdeps", {"debian": "dpkg-dev"}, ("dpkg-shlibdeps",)),
     Need("strip", {"debian": "binutils"}, ("strip",)),
+    Need("icupkg", {"debian": "icu-devtools"}, ("icupkg",)),
     Need("libwayland-cursor.so.0", {"debian": "libwayland-cursor0"}),
     Need("libwayland-egl.so.1", {"debian": "libwayland-egl1"}),
 )
