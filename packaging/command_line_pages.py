@@ -23,6 +23,8 @@ COMPLETIONS = {
 
 MANUAL_PAGE = "share/man/man1/satchel.1"
 
+SUMMARY = "find passages in your own files, and ask them questions"
+
 FILES = frozenset({"PATH", "FILE", "SET", "MODEL"})
 FOLDERS = frozenset({"FOLDER", "D"})
 """Names of values in the help texts that are completed as paths."""
@@ -52,6 +54,7 @@ def write(folder: Path) -> None:
     parser = build_parser()
     complete_paths(parser)
     pages = {place: shtab.complete(parser, shell) for shell, place in COMPLETIONS.items()}
+    parser.man_short_description = SUMMARY  # type: ignore[attr-defined]
     page = Manpage(parser)
     page.manual = "User Commands"
     page.source = f"satchel {__version__}"
