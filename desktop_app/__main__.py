@@ -2,8 +2,8 @@
 
 ``satchel`` alone or with folders opens the window, ``satchel toggle`` shows or hides the launcher,
 ``satchel --background`` shows only the tray icon, ``satchel COMMAND …`` is the command line, and
-``--worker NAME`` is how the program starts its own processes. Each branch imports only what it
-needs: the window loads no engine, the command line no Qt, and a reader neither
+``--launcher`` and ``--worker NAME`` are how the program starts itself. Each branch imports only
+what it needs: the window loads no engine, the command line no Qt, and a reader neither
 (docs/decisions/starts.md).
 
 Before anything else each process blocks the network for itself and its children. Two processes
@@ -38,6 +38,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     before = argparse.ArgumentParser(add_help=False)
     before.add_argument("--data-dir")
     before.add_argument("--background", action="store_true")
+    before.add_argument("--launcher", action="store_true")
     known, rest = before.parse_known_args(given)
     is_worker = len(given) > 1 and given[0] == "--worker" and given[1] in _WORKERS
     is_toggle = rest == ["toggle"]
@@ -54,7 +55,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         os.umask(0o077)
         return int(_import_uncollected(f"desktop_app.workers.{given[1]}").main(given[2:]))
     if is_command:
-        return int(import_module("desktop_app.cli.main").main(given))
+        try:
+            return int(import_module("desktop_app.cli.main").main(given))
+        finally:
+            # The interpreter looks for garbage once more before it ends, for 20 to 90 ms.
+            gc.freeze()
     return _start(known, [] if is_toggle else rest, is_toggle=is_toggle)
 
 
@@ -100,10 +105,17 @@ def _start(known: argparse.Namespace, paths: Sequence[str], *, is_toggle: bool) 
     """Open the window, or pass the start on to the running one."""
     requests = import_module("desktop_app.core.start_request")
     folder = import_module("desktop_app.core.locations").find_data_folder(known.data_dir)
-    view = "toggle" if is_toggle else "background" if known.background else "open"
+    is_launcher = is_toggle or known.launcher
+    view = "toggle" if is_launcher else "background" if known.background else "open"
     request = requests.make_request(paths, view)
     if import_module("desktop_app.clients.handing_over").hand_over(folder, request):
         return 0
+    if is_toggle:
+        # The key press or the shell that asked for it does not wait until the program ends.
+        program = import_module("desktop_app.core.own_program").own_program()
+        own = (*program, "--launcher", "--data-dir", str(folder.path))
+        if import_module("desktop_app.offline.outside").start(own):
+            return 0
     return int(import_module("desktop_app.app").main(request, folder))
 
 

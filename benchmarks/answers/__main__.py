@@ -8,9 +8,9 @@ misses, and what the decision can tell apart with weights fitted without the set
 """
 
 import sys
-import time
 from collections.abc import Iterator
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -20,19 +20,22 @@ from benchmarks.answers.fitting import report
 from benchmarks.answers.outcomes import Outcome, is_accepted, outcome_of, table
 from benchmarks.answers.recording import Recorder
 from benchmarks.library import index
-from desktop_app.answering.reply import Inquiry, Replier
+from desktop_app.answering.reply import Replier
+from desktop_app.answering.summarising import Summariser
 from desktop_app.cli.local_library import reading_stores
 from desktop_app.cli.session import show_notice
 from desktop_app.core.locations import DataFolder, canonical
-from desktop_app.core.search_commands import Search
+from desktop_app.core.search_commands import Ask
 from desktop_app.model_files.finding import find_model
-from desktop_app.search.searcher import Searcher
+from desktop_app.storage.found_files import names_of_files
+from desktop_app.storage.kept_notes import KeptNotes
 from desktop_app.workers.answerer_process import AnswererProcess
-from desktop_app.workers.retrieving import RETRIEVED
+from desktop_app.workers.questions import Questions
+from desktop_app.workers.stores_pool import StoresPool
+from desktop_app.workers.summaries import is_unchanged
 
 SETS = ("squad", "wikiqa", "enron_qa")
 MOST = 40
-SOURCES = 5
 
 
 def run(sets: Path, libraries: Path, most: int) -> list[Outcome]:
@@ -54,23 +57,31 @@ def run(sets: Path, libraries: Path, most: int) -> list[Outcome]:
 
 
 def _ask(name: str, root: Path, library: Path, cases: list[Case]) -> Iterator[Outcome]:
-    with reading_stores(DataFolder(library), show_notice) as (stores, embedder):
+    folder = DataFolder(library)
+    with reading_stores(folder, show_notice) as (stores, embedder):
         if embedder is None:
             raise SystemExit("The embedding model is missing.")
-        searcher = Searcher(stores, embedder)
-        with closing(AnswererProcess()) as process:
+        ids = {path: one for one, path, _, _ in names_of_files(stores.catalogue.connection)}
+        pool = StoresPool(stores)
+        with closing(AnswererProcess(folder.prompt_states)) as process, closing(pool):
             recorder = Recorder(process, embedder)
-            replier = Replier(recorder, embedder, find_model)
+            notes = KeptNotes(folder.notes, partial(is_unchanged, pool))
+            questions = Questions(
+                pool,
+                embedder,
+                Replier(recorder, embedder, find_model),
+                Summariser(recorder, embedder, find_model, notes),
+            )
             for case in cases:
-                began = time.perf_counter()
                 left_out = {str(root / path) for path in case.left_out}
-                found = searcher.find_passages(Search(case.question, limit=RETRIEVED), _never)
-                hits = tuple(hit for hit in found if hit.path not in left_out)
-                inquiry = Inquiry(case.question, hits, "", SOURCES, began)
-                answer = replier.reply(inquiry, _ignore, _never)
+                others = tuple(one for path, one in ids.items() if path not in left_out)
+                ask = Ask(case.question, file_ids=others if left_out else ())
+                recorder.begin()
+                answer = questions.ask(ask, recorder.take, _never)
                 features = recorder.features(case.question, answer.sources)
                 if features:
-                    features["is_right"] = float(is_accepted(case, recorder.text))
+                    text = recorder.text_from(answer.sources)
+                    features["is_right"] = float(is_accepted(case, text))
                 yield outcome_of(name, case, answer, features)
 
 
@@ -104,10 +115,6 @@ def _line(outcome: Outcome) -> str:
 
 def _never() -> bool:
     return False
-
-
-def _ignore(_: object) -> None:
-    """Take no notice of progress."""
 
 
 def main() -> None:

@@ -4,20 +4,22 @@ Each set is judged with weights that were fitted on the other sets.
 """
 
 from collections.abc import Sequence
+from math import inf
 
 import numpy as np
 from numpy.typing import NDArray
 
 from benchmarks.answers.outcomes import Outcome
+from desktop_app.answering.confidence import ANSWERABLE_RANGE, LOOK_RANGE
 
 Vector = NDArray[np.float64]
 
-DECIDING = ("holds_numbers", "new_words", "asked", "asked_names", "look")
+DECIDING = ("holds_numbers", "new_words", "asked", "asked_names", "look", "answerable")
 """Names of the features with the second look."""
 WITHOUT_LOOK = ("holds_numbers", "holds_names", "new_words", "asked", "asked_names")
 _RIDGE = 0.3
 _STEPS = 50
-_LEAST, _MOST = -2.0, 3.0
+_RANGES = {"look": LOOK_RANGE, "answerable": ANSWERABLE_RANGE}
 
 
 def report(outcomes: Sequence[Outcome]) -> list[str]:
@@ -38,7 +40,8 @@ def report(outcomes: Sequence[Outcome]) -> list[str]:
 
 def _value(outcome: Outcome, name: str) -> float:
     value = outcome.features[name]
-    return min(max(value, _LEAST), _MOST) if name == "look" else value
+    least, most = _RANGES.get(name, (-inf, inf))
+    return min(max(value, least), most)
 
 
 def _leave_out(features: Vector, right: NDArray[np.bool_], sets: Sequence[str]) -> Vector:

@@ -10,37 +10,53 @@ from desktop_app.answering.reply import is_refusal
 from desktop_app.answering.second_look import Judged, SecondLook
 from desktop_app.answering.writing import Emit, ShouldStop, Writer, WritingTask, Written
 from desktop_app.core.answers import Source
+from desktop_app.core.messages import Happening, SourcesChosen
 
 
 class Recorder:
-    """A writer that passes everything on and keeps the last answer.
-
-    Attributes:
-        text: The text that was written last.
-    """
+    """A writer that passes everything on, and keeps the tries of the last question."""
 
     def __init__(self, writer: Writer, similarity: Similarity) -> None:
         self._writer = writer
         self._similarity = similarity
-        self._judged: list[float | None] = []
-        self.text = ""
+        self._sources: tuple[Source, ...] = ()
+        self._tries: list[_Try] = []
+
+    def begin(self) -> None:
+        """Forget the tries of the last question."""
+        self._tries = []
+
+    def take(self, happening: Happening) -> None:
+        """Take an event of the answer."""
+        if isinstance(happening, SourcesChosen):
+            self._sources = happening.sources
 
     def write(self, task: WritingTask, emit: Emit, should_stop: ShouldStop) -> Written:
         """Write by the other writer."""
         written = self._writer.write(task, emit, should_stop)
-        self.text, self._judged = written.text, []
+        self._tries.append(_Try(written.text, self._sources))
         return written
 
     def judge(self, look: SecondLook, should_stop: ShouldStop) -> Judged:
         """Judge by the other writer."""
         judged = self._writer.judge(look, should_stop)
-        self._judged.append(judged.log_odds)
+        self._tries[-1].judged.append(judged)
         return judged
+
+    def text_from(self, sources: Sequence[Source]) -> str:
+        """Return the text that was written from these sources; empty without any."""
+        return next((one.text for one in self._tries if one.sources == sources), "")
 
     def features(self, question: str, sources: Sequence[Source]) -> dict[str, float]:
         """Return what the decision about the first sentence was made of; empty for a refusal."""
-        sentences = split_answer(self.text, [source.n for source in sources])
-        if is_refusal(self.text) or not sentences or not self._judged or self._judged[0] is None:
+        found = next((one for one in self._tries if one.sources == sources), None)
+        if found is None or not found.judged:
+            return {}
+        look, answerable = found.judged[0].log_odds, found.judged[0].answerable
+        if look is None or answerable is None:
+            return {}
+        sentences = split_answer(found.text, [source.n for source in sources])
+        if is_refusal(found.text) or not sentences:
             return {}
         language = language_of(sources)
         evidence = weigh_sentences(question, sources, self._similarity, language)
@@ -50,5 +66,13 @@ class Recorder:
             return {}
         return {
             **{name: float(value) for name, value in asdict(grounds).items()},
-            "look": self._judged[0],
+            "look": look,
+            "answerable": answerable,
         }
+
+
+class _Try:
+    def __init__(self, text: str, sources: tuple[Source, ...]) -> None:
+        self.text = text
+        self.sources = sources
+        self.judged: list[Judged] = []

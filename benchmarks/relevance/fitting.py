@@ -42,7 +42,7 @@ class RankedSet:
     def _judge(
         self, query: LabelledQuery, asked: AskedQuery, gathered: Gathered, fusion: FusionWeights
     ) -> float:
-        judged = judge_candidates(self._measured.stores, asked, gathered, _never, fusion)
+        judged = judge_candidates(asked, gathered, _never, fusion)
         if self._measured.is_by_file:
             found = group_files(self._measured.stores, judged).hits
             return self._measured.judge_files(query, [hit.file_id for hit in found])

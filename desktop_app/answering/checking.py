@@ -9,7 +9,7 @@ from desktop_app.answering.confidence import confidence, doubt, is_supported
 from desktop_app.answering.evidence import Evidence, Similarity
 from desktop_app.answering.grounding import Grounding, Grounds
 from desktop_app.answering.kinds import QuestionKind
-from desktop_app.answering.second_look import SecondLook
+from desktop_app.answering.second_look import Judged, SecondLook
 from desktop_app.answering.writing import ShouldStop, Writer
 from desktop_app.core.answers import Sentence, Source
 from desktop_app.core.sayings import NOTHING, Saying
@@ -57,8 +57,11 @@ class Checked:
 
     @property
     def confidence(self) -> float:
-        """Confidence of the surest sentence, 0 to 1."""
-        return max((sentence.confidence for sentence in self.sentences), default=0.0)
+        """Confidence of the surer of the first two sentences, 0 to 1.
+
+        Further ones of a long answer are mostly repeated from a source, and answer nothing.
+        """
+        return max((sentence.confidence for sentence in self.sentences[:2]), default=0.0)
 
 
 class Checker:
@@ -99,17 +102,17 @@ class Checker:
         ]
         written = split_answer(text, numbers)
         grounds = [_find_grounds(sentence, groundings) for sentence in written]
-        odds = [
-            self._look(sentence, held, material, should_stop) if n < _LOOKED_AT else None
+        looks = [
+            self._look(sentence, held, material, should_stop) if n < _LOOKED_AT else Judged(None)
             for n, (sentence, held) in enumerate(zip(written, grounds, strict=True))
         ]
-        checked = tuple(map(_conclude, written, grounds, odds))
+        checked = tuple(map(_conclude, written, grounds, looks))
         cited = [sentence.citations for sentence in checked]
         if cited == [sentence.citations for sentence in written]:
             marked = tidy_marks(text, numbers)
         else:
             marked = cite(text, numbers, cited)
-        return Checked(marked, checked, was_judged=any(one is not None for one in odds))
+        return Checked(marked, checked, was_judged=any(one.log_odds is not None for one in looks))
 
     def _look(
         self,
@@ -117,19 +120,19 @@ class Checker:
         grounds: Grounds | None,
         material: Material,
         should_stop: ShouldStop,
-    ) -> float | None:
-        """Return the log-odds of a second look; None without one."""
+    ) -> Judged:
+        """Return what a second look shows; nothing without one."""
         if grounds is None or material.kind is not QuestionKind.FACT or should_stop():
-            return None
+            return Judged(None)
         passage = _excerpt(grounds, material)
         look = SecondLook(material.model, material.question, passage, sentence.text)
-        return self._writer.judge(look, should_stop).log_odds
+        return self._writer.judge(look, should_stop)
 
 
-def _conclude(sentence: CitedSentence, grounds: Grounds | None, log_odds: float | None) -> Sentence:
+def _conclude(sentence: CitedSentence, grounds: Grounds | None, judged: Judged) -> Sentence:
     if grounds is None:
         return Sentence(sentence.text, (), supported=False, reason=Saying("no source named"))
-    sure = confidence(grounds, log_odds)
+    sure = confidence(grounds, judged)
     has_support = is_supported(grounds, sure)
     is_moved = has_support and grounds.source not in sentence.citations
     return Sentence(
@@ -151,7 +154,7 @@ def _questions(material: Material) -> Sequence[str]:
 def _find_grounds(sentence: CitedSentence, groundings: Sequence[Grounding]) -> Grounds | None:
     """Return the grounds for the question that the sentence answers most probably."""
     found = [grounding.find_grounds(sentence) for grounding in groundings]
-    return max(filter(None, found), key=lambda one: confidence(one, None), default=None)
+    return max(filter(None, found), key=lambda one: confidence(one, Judged(None)), default=None)
 
 
 def _excerpt(grounds: Grounds, material: Material) -> str:
@@ -159,5 +162,5 @@ def _excerpt(grounds: Grounds, material: Material) -> str:
     own = [one for one in material.evidence if one.source == grounds.source]
     best = sorted(own, key=lambda one: -one.score)[:_SHOWN]
     text = " ".join(one.text for one in sorted(best, key=lambda one: one.start))
-    title = next(one.title for one in material.sources if one.n == grounds.source)
-    return f"{title}: {text}" if title else text
+    about = next(one.about for one in material.sources if one.n == grounds.source)
+    return f"{about}: {text}" if about else text

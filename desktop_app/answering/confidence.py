@@ -11,6 +11,7 @@ look 0.79. ``make answers`` prints the figures of its own run.
 from math import exp
 
 from desktop_app.answering.grounding import Grounds
+from desktop_app.answering.second_look import Judged
 from desktop_app.core.sayings import Saying
 
 SUPPORTED = 0.58
@@ -18,18 +19,20 @@ SUPPORTED = 0.58
 REFUSED = 0.3
 """An answer whose surest sentence is less sure is withdrawn."""
 
-_SUREST = (-2.0, 3.0)
-"""Range of the second look's log-odds; beyond it the model is no more often right."""
+LOOK_RANGE = (-2.0, 3.0)
+"""Range of the log-odds of yes; beyond it the model is no more often right."""
+ANSWERABLE_RANGE = (-4.0, 6.0)
+"""The same of the log-odds of an answer against "unanswerable"."""
 
 
-def confidence(grounds: Grounds, log_odds: float | None) -> float:
+def confidence(grounds: Grounds, judged: Judged) -> float:
     """Return the probability that a sentence is right and answers the question, from 0 to 1.
 
     Args:
         grounds: How the source compares with the sentence.
-        log_odds: The model's second look; None without one.
+        judged: The model's second look.
     """
-    if log_odds is None:
+    if judged.log_odds is None or judged.answerable is None:
         score = (
             -8.54
             + 0.44 * grounds.holds_numbers
@@ -39,16 +42,21 @@ def confidence(grounds: Grounds, log_odds: float | None) -> float:
             + 2.36 * grounds.asked_names
         )
     else:
-        least, most = _SUREST
         score = (
-            -9.3
-            + 0.54 * grounds.holds_numbers
-            + 3.47 * grounds.new_words
-            + 1.77 * grounds.asked
-            + 1.8 * grounds.asked_names
-            + 1.12 * min(max(log_odds, least), most)
+            -9.74
+            + 0.26 * grounds.holds_numbers
+            + 3.82 * grounds.new_words
+            + 1.3 * grounds.asked
+            + 2.77 * grounds.asked_names
+            + 0.74 * _clip(judged.log_odds, LOOK_RANGE)
+            + 0.3 * _clip(judged.answerable, ANSWERABLE_RANGE)
         )
     return 1 / (1 + exp(-score))
+
+
+def _clip(value: float, bounds: tuple[float, float]) -> float:
+    least, most = bounds
+    return min(max(value, least), most)
 
 
 def is_supported(grounds: Grounds, sure: float) -> bool:

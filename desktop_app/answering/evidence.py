@@ -106,9 +106,14 @@ class Evidence:
     score: float
 
 
+def find_names(question: str) -> list[str]:
+    """Return the words of a question that are names or numbers, by their capitals and digits."""
+    return _NAMED.findall(question)
+
+
 def language_of(sources: Iterable[Source]) -> str:
     """Return the ISO 639-1 code of the language of sources; empty when unsure or mixed."""
-    return detect_language("\n".join(source.passage for source in sources))
+    return detect_language("\n".join(readable(source.passage) for source in sources))
 
 
 def weigh_sentences(
@@ -181,8 +186,7 @@ class AskedWords:
             for word in content_words(question, language)
         }
         self._total = sum(self._weights.values()) or 1.0
-        named = " ".join(_NAMED.findall(question))
-        self.names = frozenset(content_words(named, language))
+        self.names = frozenset(content_words(" ".join(find_names(question)), language))
 
     def share(self, words: Set[str]) -> float:
         """Return the share of the question's words that are among these, by their rarity."""
@@ -204,7 +208,7 @@ def _compare(
 
     sentences = [words_of(piece.text) for piece in pieces]
     asked = AskedWords(expected.question, expected.language, sentences)
-    titles = {source.n: words_of(f"{source.title} {source.heading}") for source in sources}
+    titles = {source.n: words_of(source.about) for source in sources}
     held = {source.n: titles[source.n] | words_of(source.passage) for source in sources}
 
     def words_around(n: int) -> frozenset[str]:

@@ -146,7 +146,7 @@ class _SourceText:
     """The words and numbers of a source, and its sentences with their vectors."""
 
     def __init__(self, source: Source, similarity: Similarity, language: str) -> None:
-        self._title = f"{source.title} {source.heading}"
+        self._title = source.about
         self._text = readable(source.passage)
         self._similarity = similarity
         self._language = language

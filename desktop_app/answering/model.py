@@ -16,6 +16,7 @@ import llama_cpp
 import numpy as np
 from numpy.typing import NDArray
 
+from desktop_app.answering.answerability import UNANSWERABLE, build_answerability
 from desktop_app.answering.chat_template import ChatTemplate
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.llama_library import load_model
@@ -127,12 +128,17 @@ class GgufModel:
 
     def judge(self, look: SecondLook, should_stop: ShouldStop) -> Judged:
         """Return how sure the model is that a passage states an answer; unless it abstains."""
+        if not self._memory.read(*self._fit(build_answerability(look), 0), should_stop):
+            return Judged(None)
+        logits = self._logits().astype(np.float64)
+        refusal = self._llama.tokenize(UNANSWERABLE.encode(), add_bos=False)[0]
+        answerable = float(np.delete(logits, refusal).max() - logits[refusal])
         if not self._memory.read(*self._fit(build_second_look(look), 0), should_stop):
             return Judged(None)
         logits = self._logits().astype(np.float64)
         yes, no = self._weight_of(_YES, logits), self._weight_of(_NO, logits)
         is_said = np.logaddexp(yes, no) >= np.logaddexp.reduce(logits) + math.log(_MOSTLY)
-        return Judged(yes - no if is_said else None)
+        return Judged(yes - no, answerable) if is_said else Judged(None)
 
     def close(self) -> None:
         """Free the model's memory."""

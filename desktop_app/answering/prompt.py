@@ -97,7 +97,7 @@ def neutralise(text: str) -> str:
 
 def fence(source: Source) -> str:
     """Return a source between delimiters that cannot occur inside it."""
-    title = " ".join(neutralise(source.title).replace('"', "'").split())[:100]
+    title = " ".join(neutralise(source.about).replace('"', "'").split())[:100]
     about = f' title="{title}"' if title else ""
     passage = neutralise(readable(source.passage)).strip()
     return f'<source number="{source.n}"{about}>{passage}</source>'

@@ -23,6 +23,8 @@ _SEQUENCE = 0
 
 MOST_ASIDE = 256_000_000
 """Bytes of a state that is set aside; of the default model these are 9,000 tokens."""
+_ASIDE = 2
+"""States set aside: while an answer is checked, it and one of the two prompts of a second look."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +58,7 @@ class PromptMemory:
             *(llama.model_params.n_gpu_layers, llama_cpp.__version__),
             llama_cpp.llama_print_system_info(),
         )
-        self._aside: _Aside | None = None
+        self._aside: list[_Aside] = []
         self._should_stop: ShouldStop = _never
         # llama.cpp keeps only the address of the function, so that it needs an owner here.
         self._abort_callback = llama_cpp.ggml_abort_callback(lambda _: self._should_stop())
@@ -117,9 +119,13 @@ class PromptMemory:
         """
         if self._count_common(beginning) == len(beginning) or not self._llama.n_tokens:
             return
-        aside, self._aside = self._aside, self._copy()
-        if aside is not None and aside.tokens[: len(beginning)] == list(beginning):
-            self._restore(aside.tokens, aside.state)
+        found = next(
+            (one for one in self._aside if one.tokens[: len(beginning)] == list(beginning)), None
+        )
+        others = [one for one in (*self._aside, self._copy()) if one not in (found, None)]
+        self._aside = others[-_ASIDE:]
+        if found is not None:
+            self._restore(found.tokens, found.state)
 
     def _copy(self) -> _Aside | None:
         size = llama_cpp.llama_state_seq_get_size(self._llama.ctx, _SEQUENCE)

@@ -2,9 +2,9 @@
 
 import re
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from pathlib import Path
+from pathlib import Path, PurePath
 
 from desktop_app.answering.checking import Checked, Checker, Material
 from desktop_app.answering.citations import tidy_marks
@@ -12,7 +12,9 @@ from desktop_app.answering.condensing import condense
 from desktop_app.answering.confidence import REFUSED
 from desktop_app.answering.evidence import Similarity, language_of, quote, weigh_sentences
 from desktop_app.answering.follow_up import scoring_question
+from desktop_app.answering.instructions import find_instructions
 from desktop_app.answering.kinds import QuestionKind, find_kind
+from desktop_app.answering.missing import names_missing, parts_missing
 from desktop_app.answering.writing import (
     AnswerEvent,
     Emit,
@@ -111,7 +113,7 @@ class Replier:
             quotation=quotation.text,
             first_token_ms=clock.milliseconds_since(inquiry.asked_at),
             asked_as=inquiry.asked_as,
-            notes=inquiry.notes,
+            notes=(*inquiry.notes, *_remarks(answer, material)),
             seconds=time.perf_counter() - inquiry.asked_at,
         )
 
@@ -181,6 +183,19 @@ def _without_model(inquiry: Inquiry, text: str, *, found: bool) -> Answer:
         notes=inquiry.notes,
         seconds=time.perf_counter() - inquiry.asked_at,
     )
+
+
+def _remarks(answer: Answer, material: Material) -> Iterator[Saying]:
+    """Yield what the user should know about the answer to a question for a fact."""
+    paths = (one.path for one in material.sources if any(find_instructions(one.passage)))
+    for path in dict.fromkeys(paths):
+        yield Saying("Orders for language models in {} were left out.", (PurePath(path).name,))
+    if material.kind is not QuestionKind.FACT or answer.stopped:
+        return
+    if not any(sentence.supported for sentence in answer.sentences):
+        yield from names_missing(material.question, material.sources, material.language)
+    if answer.found:
+        yield from parts_missing(material.question, answer.answer, material.language)
 
 
 def choose_sources(hits: Sequence[Hit], top_k: int) -> tuple[Source, ...]:

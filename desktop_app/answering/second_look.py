@@ -17,30 +17,30 @@ _RULE = (
     "answer about the very person, thing, place and time that the question names. Reply no if the "
     "question names something else, or takes for granted what the passage does not say."
 )
-_TREATY = (
+TREATY = (
     "The Treaty of Orlen was signed in 1721 by King Albert II. It ended the Salt War between the "
     "two duchies."
 )
-_HOLT = (
+HOLT = (
     "Maria Holt, the sister of the architect John Holt, taught chemistry in Leeds. Ammonia is made "
     "from nitrogen and hydrogen at high pressure."
 )
-_MAIL = (
+MAIL = (
     "From: Ben Stone <ben.stone@mail.example> To: Carla Ruiz <c.ruiz@mail.example> The meeting on "
     "Tuesday is in room 12."
 )
 _EXAMPLES = (
-    (_TREATY, "Who signed the Treaty of Orlen?", "King Albert II", "yes"),
-    (_TREATY, "Who signed the Treaty of Bremen?", "King Albert II", "no"),
-    (_TREATY, "When did the Salt War begin?", "1721", "no"),
-    (_TREATY, "What did the Treaty of Orlen end?", "The Salt War", "yes"),
-    (_HOLT, "What did John Holt teach?", "Chemistry", "no"),
-    (_HOLT, "Where did Maria Holt teach?", "In Leeds", "yes"),
-    (_HOLT, "At what low pressure is ammonia made?", "High pressure", "no"),
-    (_HOLT, "From what is ammonia made?", "Nitrogen and hydrogen", "yes"),
-    (_MAIL, "What is the email address of Carla Ruiz?", "c.ruiz@mail.example", "yes"),
-    (_MAIL, "What is the email address of Ann Reed?", "ben.stone@mail.example", "no"),
-    (_MAIL, "Why is the meeting on Tuesday?", "It is in room 12.", "no"),
+    (TREATY, "Who signed the Treaty of Orlen?", "King Albert II", "yes"),
+    (TREATY, "Who signed the Treaty of Bremen?", "King Albert II", "no"),
+    (TREATY, "When did the Salt War begin?", "1721", "no"),
+    (TREATY, "What did the Treaty of Orlen end?", "The Salt War", "yes"),
+    (HOLT, "What did John Holt teach?", "Chemistry", "no"),
+    (HOLT, "Where did Maria Holt teach?", "In Leeds", "yes"),
+    (HOLT, "At what low pressure is ammonia made?", "High pressure", "no"),
+    (HOLT, "From what is ammonia made?", "Nitrogen and hydrogen", "yes"),
+    (MAIL, "What is the email address of Carla Ruiz?", "c.ruiz@mail.example", "yes"),
+    (MAIL, "What is the email address of Ann Reed?", "ben.stone@mail.example", "no"),
+    (MAIL, "Why is the meeting on Tuesday?", "It is in room 12.", "no"),
 )
 """Invented, so that the model cannot know the answers."""
 
@@ -65,12 +65,18 @@ class SecondLook:
 class Judged:
     """How sure the model is that the passage states the answer.
 
+    Both are None when it was stopped, or replies something else, as models do that were not made
+    for instructions.
+
     Attributes:
-        log_odds: Logarithm of the ratio of the probabilities of yes and no; None when it was
-            stopped, or replies something else, as models do that were not made for instructions.
+        log_odds: Logarithm of the ratio of the probabilities of yes and no.
+        answerable: Logarithm of the ratio of the probabilities of the most probable beginning of an
+            answer and of "unanswerable", where the model sees no answer
+            (:mod:`desktop_app.answering.answerability`).
     """
 
     log_odds: float | None
+    answerable: float | None = None
 
 
 def build_second_look(look: SecondLook) -> tuple[ChatMessage, ...]:

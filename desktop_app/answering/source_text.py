@@ -1,11 +1,15 @@
 """The text of a source without footnote marks, page numbers and breaks inside sentences.
 
+What is addressed to a model is left out as well.
+
 The passage of a source stays as it is in the file, since it is shown and searched for there. Models
 and checks read this text. Otherwise a model reads a footnote mark as a number ("twelve
 districts[13]"), and the first half of a sentence on two pages as the whole sentence.
 """
 
 import re
+
+from desktop_app.answering.instructions import find_instructions
 
 # [12], [a], [note 3] or [citation needed] directly after a word or a stop, but no index in code.
 _FOOTNOTE = re.compile(
@@ -33,4 +37,6 @@ def readable(text: str) -> str:
     text = _BROKEN.sub(" ", text)
     for marks in (_FOOTNOTE, _GLUED, _RAISED):
         text = marks.sub("", text)
-    return text
+    for start, end in reversed(list(find_instructions(text))):
+        text = text[:start] + text[end:]
+    return text.rstrip()

@@ -12,7 +12,7 @@ COMMAND_MODULES: Mapping[str, str] = MappingProxyType(
         "index": "index_command",
         "search": "search_command",
         "ask": "ask_command",
-        "status": "library_commands",
+        "status": "status_command",
         "why": "library_commands",
         "forget": "library_commands",
         "pause": "library_commands",

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from desktop_app.cli.arguments import as_text
 from desktop_app.cli.output import counted, print_json, print_table, visible
-from desktop_app.cli.session import reading, request, show_notice, writing
+from desktop_app.cli.session import looking_up, request, show_notice, writing
 from desktop_app.core.conversation_commands import (
     DeleteConversations,
     GetConversation,
@@ -49,7 +49,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 def run_list(arguments: argparse.Namespace) -> int:
     """Print the conversations, the latest first, and return the exit code."""
     command = ListConversations(as_text(" ".join(arguments.words)))
-    with reading(find_data_folder(arguments.data_dir), by_words=True) as library:
+    with looking_up(find_data_folder(arguments.data_dir)) as library:
         _print_list(request(library, command, ConversationList, show_notice), arguments)
     return 0
 
@@ -94,7 +94,7 @@ def run_delete(arguments: argparse.Namespace) -> int:
 
 
 def _read(arguments: argparse.Namespace) -> KeptConversation:
-    with reading(find_data_folder(arguments.data_dir), by_words=True) as library:
+    with looking_up(find_data_folder(arguments.data_dir)) as library:
         return request(library, GetConversation(arguments.key), KeptConversation, show_notice)
 
 

@@ -3,11 +3,10 @@
 import argparse
 
 from desktop_app.cli.output import counted, print_json, visible
-from desktop_app.cli.session import reading, request, show_notice, writing
+from desktop_app.cli.session import looking_up, request, show_notice, writing
 from desktop_app.core.history import History
 from desktop_app.core.history_commands import ForgetHistory, GetHistory, KeepHistory
 from desktop_app.core.locations import find_data_folder
-from desktop_app.core.messages import Done
 
 _KEEPING = {"on": True, "off": False}
 
@@ -28,11 +27,13 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 def run(arguments: argparse.Namespace) -> int:
     """Carry out the options, print the history and return the exit code."""
     folder = find_data_folder(arguments.data_dir)
-    opening = writing(folder, show_notice) if arguments.action else reading(folder, by_words=True)
+    opening = writing(folder, show_notice) if arguments.action else looking_up(folder)
     with opening as library:
         if arguments.action == "forget":
             request(library, ForgetHistory(), History, show_notice)
         elif arguments.action is not None:
+            from desktop_app.core.messages import Done  # noqa: PLC0415 - with 150 other classes
+
             request(library, KeepHistory(_KEEPING[arguments.action]), Done, show_notice)
         history = request(library, GetHistory(), History, show_notice)
     if arguments.json:

@@ -10,9 +10,8 @@ from desktop_app.cli.output import counted, print_json
 from desktop_app.cli.session import request, show_notice, writing
 from desktop_app.core.commands import BringUpToDate
 from desktop_app.core.library import IndexSummary, Stage
-from desktop_app.core.locations import canonical, find_data_folder
+from desktop_app.core.locations import canonical, check_folder, find_data_folder
 from desktop_app.core.messages import Happening, Progress
-from desktop_app.workers.folder_commands import check_folder
 
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

@@ -1,23 +1,20 @@
-"""`satchel status`, `why`, `forget`, `pause` and `resume`: the state of the library."""
+"""`satchel why`, `forget`, `pause` and `resume`: what is indexed, and when."""
 
 import argparse
 from collections.abc import Mapping
 
 from desktop_app.cli.output import counted, print_json, visible
-from desktop_app.cli.session import read_status, reading, request, show_notice, writing
+from desktop_app.cli.session import reading, request, show_notice, writing
+from desktop_app.cli.status_command import PAUSED
 from desktop_app.core.commands import Forget, ForgetDeleted, Pause, Resume, Why
-from desktop_app.core.library import ForgetReport, Status, TracesReport, WhyReport
+from desktop_app.core.library import ForgetReport, TracesReport, WhyReport
 from desktop_app.core.library_commands import PauseFolder
 from desktop_app.core.locations import canonical, find_data_folder, unresolved
 from desktop_app.core.messages import Done
 
-_PAUSED = "Indexing is paused; `satchel resume` goes on."
-
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Declare the commands."""
-    status = commands.add_parser("status", help="how much of the library is searchable")
-    status.set_defaults(run=run_status)
     why = commands.add_parser("why", help="why a file is, or is not, found")
     why.add_argument("path", metavar="PATH")
     why.set_defaults(run=run_why)
@@ -34,18 +31,8 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     resume.set_defaults(run=run_resume)
     for parser in (pause, resume):
         parser.add_argument("folder", metavar="FOLDER", nargs="?", help="only those of this folder")
-    for parser in (status, why, forget, pause, resume):
+    for parser in (why, forget, pause, resume):
         parser.add_argument("--json", action="store_true", help="print JSON")
-
-
-def run_status(arguments: argparse.Namespace) -> int:
-    """Print the status and return the exit code."""
-    status = read_status(find_data_folder(arguments.data_dir))
-    if arguments.json:
-        print_json(status)
-    else:
-        _print_status(status)
-    return 0
 
 
 def run_why(arguments: argparse.Namespace) -> int:
@@ -122,53 +109,6 @@ def _change_pause(arguments: argparse.Namespace, *, is_on: bool) -> int:
     if arguments.json:
         print_json({"is_paused": is_on} | ({"folder": folder} if folder else {}))
     else:
-        paused = f"{folder} is paused; `satchel resume FOLDER` goes on." if folder else _PAUSED
+        paused = f"{folder} is paused; `satchel resume FOLDER` goes on." if folder else PAUSED
         print(visible(paused if is_on else "Indexing goes on."))
     return 0
-
-
-def _print_status(status: Status) -> None:
-    files = status.files
-    print(
-        f"{counted(files.indexed, 'file')} indexed, {files.waiting} waiting, "
-        f"{files.failed} failed, {files.skipped} skipped. "
-        f"{status.embedded} of {counted(status.passages, 'passage')} found by meaning."
-    )
-    _print_pages(status)
-    if status.is_paused:
-        print(_PAUSED)
-    for folder in status.folders:
-        notes = [str(folder.state)] if folder.state != "ready" else []
-        notes += [f"{counted(folder.absent, 'file')} absent"] if folder.absent else []
-        notes += ["paused"] if folder.is_paused else []
-        notes += [] if folder.priority == "normal" else [f"{folder.priority} priority"]
-        notes += [] if folder.recognises else ["text in scans and pictures is not recognised"]
-        note = f" ({', '.join(notes)})" if notes else ""
-        print(
-            visible(f"  {folder.path}{note}: {folder.indexed} of {counted(folder.files, 'file')}")
-        )
-    for failure in status.failures:
-        attempts = counted(failure.attempts, "attempt")
-        print(visible(f"  failed: {failure.path}: {failure.reason} ({attempts})"))
-    for path in status.undecodable:
-        print(visible(f"  not indexed, because its name is no text: {path}"))
-    for path in status.exclusions:
-        print(visible(f"  forgotten, and kept out: {path}"))
-    if status.trouble:
-        print(visible(str(status.trouble)))
-    sizes = ", ".join(f"{name} {size / 1e6:.1f} MB" for name, size in status.bytes.items())
-    print(f"On disk: {sizes}.")
-    if status.seconds_left is not None:
-        print(f"About {status.seconds_left:.0f} s left.")
-
-
-def _print_pages(status: Status) -> None:
-    pages = status.pages
-    if not pages.recognised + pages.waiting:
-        return
-    failed = f", {pages.failed} of them in vain" if pages.failed else ""
-    speed = f", {status.pages_per_minute:.1f} a minute" if status.pages_per_minute else ""
-    print(
-        f"{counted(pages.recognised, 'page')} of scans and pictures recognised{failed}, "
-        f"{pages.waiting} waiting{speed}."
-    )

@@ -2,25 +2,27 @@
 
 import contextlib
 from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
 
 from desktop_app.core.locations import DataFolder
-from desktop_app.core.messages import Notice
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.storage.catalogue_opening import require_library
 from desktop_app.storage.opening import open_for_reading
 from desktop_app.storage.preferences import read_preferences
 from desktop_app.storage.stores import Stores
-from desktop_app.workers.command_table import CommandTable
 from desktop_app.workers.models import kind_of, load_embedder
-from desktop_app.workers.reading_commands import ReadOnlyLibrary
 
-Announce = Callable[[Notice], None]
+if TYPE_CHECKING:
+    from desktop_app.core.messages import Notice
+    from desktop_app.workers.command_table import CommandTable
+
+Announce = Callable[["Notice"], None]
 
 
 @contextlib.contextmanager
 def open_to_read(
     folder: DataFolder, announce: Announce, *, by_words: bool
-) -> Iterator[CommandTable]:
+) -> Iterator["CommandTable"]:
     """Open the library for commands that change nothing, beside a writer or without one.
 
     Args:
@@ -31,6 +33,8 @@ def open_to_read(
     Raises:
         StoreError: There is no library, or a store is damaged.
     """
+    from desktop_app.workers.reading_commands import ReadOnlyLibrary
+
     with (
         reading_stores(folder, announce, by_words=by_words) as (stores, embedder),
         contextlib.closing(ReadOnlyLibrary(stores, embedder)) as library,
@@ -59,6 +63,8 @@ def reading_stores(
         read_preferences(folder.preferences).embedding_model, is_late=by_words
     )
     if error is not None:
+        from desktop_app.core.messages import Notice
+
         announce(Notice(error.message, error.action))
     kind = None if by_words else kind_of(embedder)
     with contextlib.closing(open_for_reading(folder, kind)) as stores:

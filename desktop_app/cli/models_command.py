@@ -8,7 +8,6 @@ from pathlib import Path
 from desktop_app.cli.output import print_json, print_table
 from desktop_app.core.errors import ExitCode, ModelError, UsageError
 from desktop_app.core.locations import find_models_folder
-from desktop_app.embedding.importer import prepare
 from desktop_app.embedding.prepared import read_prepared
 from desktop_app.model_files.fetching import fetch
 from desktop_app.model_files.finding import find_imported, locate, remedy
@@ -70,6 +69,8 @@ def _import(arguments: argparse.Namespace) -> int:
     if Path(name).name != name or name.startswith("."):
         raise UsageError("bad_name", f"{name} cannot be a model's name.", "Choose one with --name.")
     into = find_models_folder() / name
+    from desktop_app.embedding.importer import prepare  # noqa: PLC0415 - numpy, only to import
+
     _report(f"preparing {folder}")
     prepare(folder, into)
     _print([_describe_imported(into)], ("name", "size", "path"), arguments)

@@ -8,7 +8,7 @@ from pathlib import Path
 from desktop_app.cli.arguments import as_count, as_folder, as_text
 from desktop_app.cli.explanations import describe_explanation
 from desktop_app.cli.output import print_json, print_results, results_as_json, visible
-from desktop_app.cli.session import Session, reading, request, show_notice
+from desktop_app.cli.session import Session, request, searching, show_notice
 from desktop_app.core.completions import Completions
 from desktop_app.core.errors import UsageError
 from desktop_app.core.explanations import Explanation
@@ -61,7 +61,7 @@ def run(arguments: argparse.Namespace) -> int:
         raise UsageError("empty_query", "The query is empty.", "Type a word or a question.")
     queries = _read_batch(Path(arguments.batch)) if arguments.batch else []
     by_words = arguments.complete is not None or arguments.mode is SearchMode.WORDS
-    with reading(find_data_folder(arguments.data_dir), by_words=by_words) as library:
+    with searching(find_data_folder(arguments.data_dir), by_words=by_words) as library:
         for query_id, query in queries:
             print_json(results_as_json(*_search(library, query, arguments), id=query_id))
         if arguments.like is not None:

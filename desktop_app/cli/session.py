@@ -1,35 +1,59 @@
 """The library that a command works on: through the running engine, else opened here.
 
 What opens it here is imported only then: a running engine answers without the engine's libraries in
-this process.
+this process. The messages to an engine are imported only when one runs, except by commands that
+need them otherwise: they are 150 classes.
 """
 
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
-from typing import Protocol, TypeVar
+from contextlib import AbstractContextManager, closing, contextmanager
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from desktop_app.cli.output import visible
-from desktop_app.core.commands import Command, GetStatus
-from desktop_app.core.library import Status
 from desktop_app.core.locations import DataFolder
-from desktop_app.core.messages import Happening, Notice, Outcome
 from desktop_app.core.own_files import made_for_owner
-from desktop_app.workers.local_socket import RunningLibrary
+
+if TYPE_CHECKING:
+    from sqlite3 import Connection
+
+    from desktop_app.core.commands import Command
+    from desktop_app.core.library import Status
+    from desktop_app.core.messages import Happening, Outcome
+    from desktop_app.storage.catalogue import Catalogue
+    from desktop_app.workers.local_socket import RunningLibrary
 
 Kind = TypeVar("Kind")
-OnHappening = Callable[[Happening], None]
+OnHappening = Callable[["Happening"], None]
 
 
 class Session(Protocol):
     """An object that carries out commands."""
 
-    def carry_out(self, command: Command, on_happening: OnHappening, /) -> Outcome:
+    def carry_out(self, command: "Command", on_happening: OnHappening, /) -> "Outcome":
         """Carry out a command; raises a ``SatchelError`` on failure."""
 
 
+def _find_running(folder: DataFolder) -> "RunningLibrary | None":
+    """Connect to the engine of this data folder, if it runs."""
+    if not folder.socket.exists():
+        return None
+    from desktop_app.workers.local_socket import RunningLibrary
+
+    return RunningLibrary.find(folder)
+
+
 @contextmanager
-def reading(folder: DataFolder, *, by_words: bool = False) -> Iterator[Session]:
+def _session(
+    folder: DataFolder, open_here: Callable[[], AbstractContextManager[Session]]
+) -> Iterator[Session]:
+    """Return the running engine of a data folder; without one, what opens the library here."""
+    running = _find_running(folder)
+    with closing(running) if running is not None else open_here() as session:
+        yield session
+
+
+def reading(folder: DataFolder, *, by_words: bool = False) -> AbstractContextManager[Session]:
     """Return a session for commands that change nothing.
 
     Args:
@@ -39,61 +63,105 @@ def reading(folder: DataFolder, *, by_words: bool = False) -> Iterator[Session]:
     Raises:
         StoreError: No engine runs and there is no library.
     """
-    running = RunningLibrary.find(folder)
-    if running is not None:
-        with closing(running):
-            yield running
-        return
-    from desktop_app.cli.local_library import open_to_read
 
-    with open_to_read(folder, show_notice, by_words=by_words) as library:
-        yield library
+    def open_here() -> AbstractContextManager[Session]:
+        from desktop_app.cli.local_library import open_to_read
+
+        return open_to_read(folder, show_notice, by_words=by_words)
+
+    return _session(folder, open_here)
 
 
-def read_status(folder: DataFolder) -> Status:
+def searching(folder: DataFolder, *, by_words: bool) -> AbstractContextManager[Session]:
+    """Return a session for searches and completions alone, as :func:`reading` does for all."""
+
+    def open_here() -> AbstractContextManager[Session]:
+        from desktop_app.cli.local_search import open_to_search
+
+        return open_to_search(folder, show_notice, by_words=by_words)
+
+    return _session(folder, open_here)
+
+
+class _Catalogue:
+    """Answers commands from the catalogue alone."""
+
+    def __init__(self, connection: "Connection") -> None:
+        self._connection = connection
+
+    def carry_out(self, command: "Command", _on_happening: OnHappening, /) -> "Outcome":
+        from desktop_app.workers.catalogue_lookups import Lookup, look_up
+
+        if not isinstance(command, Lookup):
+            raise TypeError(f"{type(command).__name__} needs more than the catalogue")
+        return look_up(self._connection, command)
+
+
+def looking_up(folder: DataFolder) -> AbstractContextManager[Session]:
+    """Return a session for commands that are answered from the catalogue alone.
+
+    Raises:
+        StoreError: No engine runs and there is no library, or its catalogue is damaged.
+    """
+
+    @contextmanager
+    def open_here() -> Iterator[Session]:
+        with _open_catalogue(folder) as catalogue:
+            yield _Catalogue(catalogue.connection)
+
+    return _session(folder, open_here)
+
+
+@contextmanager
+def _open_catalogue(folder: DataFolder) -> "Iterator[Catalogue]":
+    from desktop_app.storage.catalogue import explained
+    from desktop_app.storage.catalogue_opening import open_newest_catalogue, require_library
+
+    require_library(folder)
+    with closing(open_newest_catalogue(folder)) as catalogue, explained(folder.catalogue):
+        yield catalogue
+
+
+def read_status(folder: DataFolder) -> "Status":
     """Return the status of the library; without an engine, only its catalogue is opened.
 
     Raises:
         StoreError: There is no library, or its catalogue is damaged.
     """
-    running = RunningLibrary.find(folder)
+    running = _find_running(folder)
     if running is not None:
+        from desktop_app.core.commands import GetStatus
+        from desktop_app.core.library import Status
+
         with closing(running):
             return request(running, GetStatus(), Status, show_notice)
     from desktop_app.indexing.overview import describe_library
-    from desktop_app.storage.catalogue import explained
-    from desktop_app.storage.catalogue_opening import open_newest_catalogue, require_library
 
-    require_library(folder)
-    with (
-        closing(open_newest_catalogue(folder)) as catalogue,
-        explained(folder.catalogue),
-    ):
+    with _open_catalogue(folder) as catalogue:
         return describe_library(folder, catalogue.connection)
 
 
-@contextmanager
-def writing(folder: DataFolder, on_happening: OnHappening) -> Iterator[Session]:
+def writing(folder: DataFolder, on_happening: OnHappening) -> AbstractContextManager[Session]:
     """Return a session for any command.
 
     Raises:
         DataFolderError: The data folder cannot be written.
         LibraryBusyError: Another process without a socket has the library open.
     """
-    running = RunningLibrary.find(folder)
-    if running is not None:
-        with closing(running):
-            yield running
-        return
-    from desktop_app.workers.open_library import OpenLibrary
 
-    with made_for_owner(), closing(OpenLibrary(folder, on_happening)) as opened:
-        opened.start()
-        yield opened.commands
+    @contextmanager
+    def open_here() -> Iterator[Session]:
+        from desktop_app.workers.open_library import OpenLibrary
+
+        with made_for_owner(), closing(OpenLibrary(folder, on_happening)) as opened:
+            opened.start()
+            yield opened.commands
+
+    return _session(folder, open_here)
 
 
 def request(
-    session: Session, command: Command, kind: type[Kind], on_happening: OnHappening
+    session: Session, command: "Command", kind: type[Kind], on_happening: OnHappening
 ) -> Kind:
     """Carry out a command and return its reply, which is of the given kind."""
     outcome = session.carry_out(command, on_happening)
@@ -102,7 +170,9 @@ def request(
     return outcome
 
 
-def show_notice(happening: Happening) -> None:
+def show_notice(happening: "Happening") -> None:
     """Print a notice on standard error; ignore other happenings."""
+    from desktop_app.core.messages import Notice
+
     if isinstance(happening, Notice):
         print(visible(f"{happening.message} {happening.action}".strip()), file=sys.stderr)

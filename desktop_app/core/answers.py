@@ -38,6 +38,12 @@ class Source:
     def path_on_disk(self) -> str:
         return self.container or self.path
 
+    @property
+    def about(self) -> str:
+        """The title of the file and the headings, each once; empty without any."""
+        title = "" if self.title in self.heading else self.title
+        return f"{title}: {self.heading}".strip(": ")
+
 
 @dataclass(frozen=True, slots=True)
 class Sentence:

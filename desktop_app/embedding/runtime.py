@@ -16,7 +16,6 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
-from tokenizers import Tokenizer
 
 from desktop_app.core.errors import ModelError
 from desktop_app.core.sayings import Saying
@@ -33,6 +32,7 @@ from desktop_app.embedding.token_vectors import TokenVectors, readable
 
 if TYPE_CHECKING:
     import onnxruntime
+    from tokenizers import Tokenizer
 
 _ERRORS_ONLY = 3
 _ACTION = Saying("Import the model again (satchel models import FOLDER), or reinstall Satchel.")
@@ -49,24 +49,14 @@ class EmbeddingModel:
         languages: Codes of the languages that the model was trained on; empty when not stated.
     """
 
-    def __init__(
-        self,
-        prepared: PreparedModel,
-        tokenizer: Tokenizer,
-        graph: Path,
-        threads: int,
-        background: Vectors | None = None,
-        token_vectors: TokenVectors | None = None,
-    ) -> None:
+    def __init__(self, folder: Path, prepared: PreparedModel, threads: int) -> None:
         self.fingerprint = prepared.fingerprint
         self.dimensions = prepared.traits.dimensions
         self.languages = prepared.traits.languages
+        self._folder = folder
+        self._prepared = prepared
         self._traits = prepared.traits
-        self._tokenizer = tokenizer
-        self._graph_file = graph
         self._threads = threads
-        self._background = background
-        self._token_vectors = token_vectors
 
     @classmethod
     def load(cls, folder: Path, threads: int, *, is_late: bool = False) -> "EmbeddingModel":
@@ -75,27 +65,24 @@ class EmbeddingModel:
         Args:
             folder: The prepared model.
             threads: Number of cores to use for passages; a query takes one.
-            is_late: Load the graph with the first text, because perhaps none is embedded. Loading
-                takes 0.2 s, most of it the import of onnxruntime. A graph that cannot be loaded is
-                then found with the first text.
+            is_late: Load the tokenizer and the graph with the first text, because perhaps none is
+                embedded. Loading takes 0.2 s, most of it the import of onnxruntime. Files that
+                cannot be loaded are then found with the first text.
 
         Raises:
             ModelError: The folder holds no prepared model, or a damaged one.
         """
-        prepared = read_prepared(folder)
-        tokenizer = _load_tokenizer(folder / TOKENIZER, prepared.traits.max_tokens)
-        background = None
-        if BACKGROUND in prepared.files:
-            background = read_vectors(folder / BACKGROUND, prepared.traits.dimensions)
-        token_vectors = None
-        if prepared.token_vectors is not None:
-            token_vectors = TokenVectors(
-                folder / GRAPH, prepared.token_vectors, prepared.traits.dimensions, tokenizer
-            )
-        model = cls(prepared, tokenizer, folder / GRAPH, threads, background, token_vectors)
+        model = cls(folder, read_prepared(folder), threads)
         if not is_late:
-            model._graph  # noqa: B018 - loads it
+            model._load()
         return model
+
+    def _load(self) -> None:
+        self._tokenizer  # noqa: B018 - loads it, as the next ones
+        self._token_vectors  # noqa: B018
+        self._graph  # noqa: B018
+        if BACKGROUND in self._prepared.files:
+            self.background  # noqa: B018
 
     @cached_property
     def background(self) -> Vectors:
@@ -104,13 +91,24 @@ class EmbeddingModel:
         They are stored with the model. A model that was prepared without them embeds the texts
         at the first access, which takes a second or two.
         """
-        if self._background is not None:
-            return self._background
+        if BACKGROUND in self._prepared.files:
+            return read_vectors(self._folder / BACKGROUND, self.dimensions)
         return self.embed_passages(read_texts())
 
     @cached_property
+    def _tokenizer(self) -> "Tokenizer":
+        return _load_tokenizer(self._folder / TOKENIZER, self._traits.max_tokens)
+
+    @cached_property
+    def _token_vectors(self) -> TokenVectors | None:
+        table = self._prepared.token_vectors
+        if table is None:
+            return None
+        return TokenVectors(self._folder / GRAPH, table, self.dimensions, self._tokenizer)
+
+    @cached_property
     def _graph(self) -> "_Graph":
-        session = _load_session(self._graph_file)
+        session = _load_session(self._folder / GRAPH)
         inputs = tuple(each.name for each in session.get_inputs())
         return _Graph(session, inputs, _find_token_vectors(session, self.dimensions))
 
@@ -176,7 +174,9 @@ def _unit_length(vector: Vectors) -> Vectors:
     return scaled
 
 
-def _load_tokenizer(path: Path, max_tokens: int) -> Tokenizer:
+def _load_tokenizer(path: Path, max_tokens: int) -> "Tokenizer":
+    from tokenizers import Tokenizer  # noqa: PLC0415 - a search for known words needs none
+
     try:
         tokenizer = Tokenizer.from_file(str(path))
     except Exception as error:  # the library raises nothing narrower

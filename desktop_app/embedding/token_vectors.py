@@ -13,12 +13,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
-from tokenizers import Tokenizer
 
 from desktop_app.embedding.background import read_texts
+
+if TYPE_CHECKING:
+    from tokenizers import Tokenizer
 
 COMMON = 0.01
 """A token in this share of texts has half the weight of a token in none: the ``a`` of
@@ -59,7 +62,7 @@ class TokenVectors:
     """The vectors of single tokens, read from a prepared model's graph as they are needed."""
 
     def __init__(
-        self, graph: Path, table: TokenTable, dimensions: int, tokenizer: Tokenizer
+        self, graph: Path, table: TokenTable, dimensions: int, tokenizer: "Tokenizer"
     ) -> None:
         shape = (table.tokens, dimensions)
         self._vectors = np.memmap(graph, np.uint8, mode="r", offset=table.offset, shape=shape)

@@ -1,11 +1,11 @@
 """The status of a whole library and its size on disk."""
 
 import sqlite3
+from typing import TYPE_CHECKING
 
 from desktop_app.core.library import Folder, Status
 from desktop_app.core.listing import DiskUse
 from desktop_app.core.locations import DataFolder, find_models_folder, log_of
-from desktop_app.core.messages import Progress
 from desktop_app.storage import (
     exclusion_records,
     facts,
@@ -19,12 +19,15 @@ from desktop_app.storage import (
 from desktop_app.storage.disk.room import size_on_disk
 from desktop_app.storage.folder_records import FolderRecord
 
+if TYPE_CHECKING:
+    from desktop_app.core.messages import Progress
+
 MOST_FAILURES = 1000
 """Failures listed; a library with more has one cause for many."""
 
 
 def describe_library(
-    folder: DataFolder, connection: sqlite3.Connection, progress: Progress | None = None
+    folder: DataFolder, connection: sqlite3.Connection, progress: "Progress | None" = None
 ) -> Status:
     """Return the status of the library, with the speed that was last reported.
 

@@ -1,6 +1,7 @@
 """Explaining the rank of a hit by the values that determined it."""
 
 import re
+import time
 from collections.abc import Sequence
 from pathlib import PurePath
 
@@ -12,6 +13,7 @@ from desktop_app.core.explanations import (
     Share,
     Sighting,
     Similarity,
+    Usage,
     WordFound,
 )
 from desktop_app.core.letters import fold_letters
@@ -19,7 +21,7 @@ from desktop_app.core.members import SEPARATOR
 from desktop_app.core.query import Query, Word
 from desktop_app.search.display.matching import WordMatcher, matched_words
 from desktop_app.search.ranking.calibration import WORDS_WEIGHT
-from desktop_app.search.ranking.candidates import Candidate
+from desktop_app.search.ranking.candidates import Candidate, Candidates
 from desktop_app.search.ranking.fusion import evidence_of, worth_of
 from desktop_app.search.ranking.grouping import Found
 from desktop_app.search.ranking.habits import usage_of
@@ -28,6 +30,7 @@ from desktop_app.search.ranking.names import is_called
 from desktop_app.search.ranking.score_shares import shares_of, whole_share
 from desktop_app.storage import file_records, passage_records
 from desktop_app.storage.file_records import FileRecord
+from desktop_app.storage.found_files import ranked_files
 from desktop_app.storage.lexical.scored_words import ScoredWord, scored_words
 from desktop_app.storage.stores import Stores
 
@@ -79,11 +82,15 @@ class Explainer:
             similarity=self._similarity(candidate),
             judgement=self._judgement(candidate),
             topics=self._topics(file.language, passage) if _is_compared(shares) else (),
-            usage=usage_of(connection, [file_id]).get(file_id) if has_usage else None,
+            usage=self._usage(file_id) if has_usage else None,
             more_in_file=one.more_in_file,
             duplicates=len(one.duplicates),
             is_reduced=worth_of(candidate) < 1,
         )
+
+    def _usage(self, file_id: int) -> Usage | None:
+        file = ranked_files(self._stores.catalogue.connection, [file_id]).get(file_id)
+        return None if file is None else usage_of(file, time.time())
 
     def _text_of(self, candidate: Candidate) -> str:
         """Return the text of a candidate; empty for a file without passages."""
@@ -116,14 +123,14 @@ class Explainer:
     def _judgement(self, candidate: Candidate) -> Judgement | None:
         if not any(one.candidate is candidate for one in self._judged.ranked):
             return None
-        evidence = evidence_of(candidate, self._judged.demand)
+        evidence = evidence_of(Candidates.of([candidate]), self._judged.demand)
         return Judgement(
-            amount=evidence.amount,
+            amount=float(evidence.amounts[0]),
             words=candidate.words.share if self._judged.demand.asks_for_words else None,
             words_weight=1.0 if candidate.similarity is None else WORDS_WEIGHT,
-            floor=evidence.thresholds.floor,
-            strong=evidence.thresholds.strong,
-            is_enough=evidence.is_enough,
+            floor=float(evidence.floors[0]),
+            strong=float(evidence.strong[0]),
+            is_enough=bool(evidence.is_enough[0]),
         )
 
     def _words(self, file: FileRecord, candidate: Candidate, text: str) -> tuple[WordFound, ...]:

@@ -6,7 +6,6 @@ from desktop_app.core.sayings import Saying
 from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.disk.read_only import is_unwritable
-from desktop_app.storage.lock import WriterLock
 from desktop_app.storage.schema import is_newest
 
 
@@ -72,6 +71,9 @@ def explain_lost_catalogue(folder: DataFolder) -> StoreError | None:
 
 
 def _migrate(folder: DataFolder) -> None:
+    # Its library takes 9 ms to import, and most libraries are of this version.
+    from desktop_app.storage.lock import WriterLock  # noqa: PLC0415
+
     if is_unwritable(folder.path):
         raise StoreError(
             "library_older",

@@ -3,6 +3,7 @@
 import sqlite3
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from desktop_app.core.results import Extent
 from desktop_app.storage.file_records import SHOWN_PATH
@@ -10,16 +11,43 @@ from desktop_app.storage.folder_records import subtree
 from desktop_app.storage.selecting import select_in
 
 
-def contents_of(
-    connection: sqlite3.Connection, file_ids: Iterable[int]
-) -> dict[int, tuple[str, bytes | None]]:
-    """Return shown path and content hash of the living files among these ids."""
+class RankedFile(NamedTuple):
+    """Properties by which the files of a search are ranked; a search reads hundreds.
+
+    Attributes:
+        shown_path: The path as the user sees it; of a member, with that of its container.
+        language: ISO 639-1 code; empty when it is unknown.
+        content_hash: Hash of the content; None when it was never read.
+        openings: How often the file was opened from a search.
+        changed: Modification time in seconds since 1970.
+        passages: Number of its passages, counted up to :data:`MOST_PASSAGES`.
+    """
+
+    path: str
+    shown_path: str
+    language: str
+    content_hash: bytes | None
+    openings: int
+    changed: float
+    passages: int
+
+
+MOST_PASSAGES = 10
+"""Passages of a file whose mean similarity is the file's. On 45 essay queries MRR@3 was 0.78
+without it, 0.79 with 3, 0.80 with 5 and 0.81 with 10; with the mean of all passages 0.82."""
+
+
+def ranked_files(connection: sqlite3.Connection, file_ids: Iterable[int]) -> dict[int, RankedFile]:
+    """Return the living files among these ids."""
     rows = select_in(
         connection,
-        f"SELECT id, {SHOWN_PATH}, content_hash FROM files WHERE state != 'gone' AND id IN",
+        f"SELECT id, path, {SHOWN_PATH}, language, content_hash, "
+        "(SELECT count(*) FROM opens WHERE opens.path = files.path), mtime_ns / 1e9, "
+        "(SELECT count(*) FROM passages WHERE file_id = files.id "
+        f"AND ordinal < {MOST_PASSAGES}) FROM files WHERE state != 'gone' AND id IN",
         file_ids,
     )
-    return {file_id: (path, content) for file_id, path, content in rows}
+    return {file_id: RankedFile(*values) for file_id, *values in rows}
 
 
 def names_of_files(connection: sqlite3.Connection) -> Iterator[tuple[int, str, str, int]]:
@@ -28,22 +56,6 @@ def names_of_files(connection: sqlite3.Connection) -> Iterator[tuple[int, str, s
         f"SELECT id, {SHOWN_PATH}, title, mtime_ns FROM files WHERE state != 'gone' "
         "AND EXISTS (SELECT 1 FROM passages WHERE file_id = files.id)"
     )
-
-
-def uses_of(
-    connection: sqlite3.Connection, file_ids: Iterable[int]
-) -> dict[int, tuple[int, float]]:
-    """Return how often files were opened from a search, and their modification times.
-
-    Times are in seconds since 1970.
-    """
-    rows = select_in(
-        connection,
-        "SELECT id, (SELECT count(*) FROM opens WHERE opens.path = files.path), mtime_ns / 1e9 "
-        "FROM files WHERE id IN",
-        file_ids,
-    )
-    return {file_id: (openings, changed) for file_id, openings, changed in rows}
 
 
 @dataclass(frozen=True, slots=True)

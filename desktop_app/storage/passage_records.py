@@ -249,19 +249,6 @@ def count_passages(connection: sqlite3.Connection, path: str = "") -> tuple[int,
     return int(row[0]), int(row[1])
 
 
-def count_up_to(
-    connection: sqlite3.Connection, most: int, file_ids: Iterable[int]
-) -> dict[int, int]:
-    """Return the number of passages of each file, counted up to ``most``."""
-    rows = select_in(
-        connection,
-        f"SELECT file_id, count(*) FROM passages WHERE ordinal < {most:d} AND file_id IN",
-        file_ids,
-        then="GROUP BY file_id",
-    )
-    return dict(rows)
-
-
 def is_any_waiting(connection: sqlite3.Connection) -> bool:
     """Whether some passage has no vector yet."""
     row = connection.execute("SELECT 1 FROM passages WHERE embedded = 0 LIMIT 1").fetchone()

@@ -6,6 +6,7 @@ searched exactly in memory until the next snapshot includes them.
 
 import threading
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -36,6 +37,9 @@ searches, and a rebuild takes 0.4 ms a vector."""
 if TYPE_CHECKING:
     from usearch.index import Index
 
+_SEARCHES = 4
+"""Searches by meaning at the same time; further ones wait."""
+
 Permits = Callable[[list[int]], set[int]]
 
 
@@ -44,12 +48,15 @@ class VectorStore:
 
     Attributes:
         early: Vectors that are not indexed yet; they are neither searched nor written.
+        threads: Threads that search by meaning while the words are searched.
     """
 
     def __init__(self, generations: Generations, dimensions: int) -> None:
         self._generations = generations
         self._dimensions = dimensions
         self.early = EarlyVectors()
+        # They start with the first search, and wait for the next one.
+        self.threads = ThreadPoolExecutor(_SEARCHES, "search-by-meaning")
         self._lock = threading.Lock()
         self._snapshot: Index | None = None
         self._recent = RecentVectors(dimensions)
@@ -253,7 +260,8 @@ class VectorStore:
             self._removed = frozenset()
 
     def close(self) -> None:
-        """Unmap the snapshot."""
+        """Unmap the snapshot, and end the threads."""
+        self.threads.shutdown()
         self._snapshot = None
 
     def _in_snapshot(self, ids: Sequence[int]) -> set[int]:

@@ -9,7 +9,7 @@ from pathlib import Path
 from desktop_app.core.commands import AddFolders, SetRecognition
 from desktop_app.core.errors import FolderError
 from desktop_app.core.library_commands import PauseFolder, SetPriority, SetRules, TakeBack
-from desktop_app.core.locations import canonical
+from desktop_app.core.locations import canonical, check_folder
 from desktop_app.core.members import possible_paths
 from desktop_app.core.sayings import Saying
 from desktop_app.indexing.folders import WatchedFolders
@@ -187,29 +187,3 @@ def _unknown(path: str) -> FolderError:
         Saying("{} is not one of the folders of the library, or is in one of them.", (path,)),
         "Name the folder as `satchel status` lists it.",
     )
-
-
-def check_folder(path: str) -> None:
-    """Make sure that a path can be indexed.
-
-    Raises:
-        FolderError: It is missing, unreadable, or neither folder nor file.
-    """
-    # Not Path.exists: it raises for a name that is too long.
-    if not os.path.exists(path):  # noqa: PTH110
-        raise FolderError(
-            "folder_missing",
-            Saying("{} does not exist.", (path,)),
-            "Check the spelling, or connect the drive it is on.",
-        )
-    place = Path(path)
-    if not (place.is_dir() or place.is_file()):
-        raise FolderError(
-            "not_a_folder", Saying("{} is no folder.", (path,)), "Choose a folder or a file."
-        )
-    if not os.access(path, os.R_OK | (os.X_OK if place.is_dir() else 0)):
-        raise FolderError(
-            "folder_unreadable",
-            Saying("{} cannot be read: permission denied.", (path,)),
-            "Allow your account to read it, or choose another folder.",
-        )

@@ -1,9 +1,7 @@
-"""Loads and finds the models of worker processes."""
+"""Loads the embedding model of worker processes."""
 
 import os
 
-from desktop_app.answering.writing import Limits
-from desktop_app.core.engine_settings import EngineSettings
 from desktop_app.core.errors import ModelError
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.model_files.finding import find_embedding_model
@@ -34,8 +32,3 @@ def kind_of(embedder: EmbeddingModel | None) -> VectorKind | None:
     if embedder is None:
         return None
     return VectorKind(embedder.fingerprint, embedder.dimensions)
-
-
-def limits_of(settings: EngineSettings) -> Limits:
-    """Return the answer model's limits."""
-    return Limits(settings.answer_tokens, settings.context_tokens)

@@ -66,10 +66,10 @@ from desktop_app.workers.folder_commands import FolderCommands
 from desktop_app.workers.history_commands import HistoryCommands
 from desktop_app.workers.index_commands import FolderUpdates, IndexCommands
 from desktop_app.workers.machine import ThisMachine
-from desktop_app.workers.models import kind_of, limits_of, load_embedder
+from desktop_app.workers.models import kind_of, load_embedder
 from desktop_app.workers.preferences import Preferences
 from desktop_app.workers.reader_pool import ReaderPool
-from desktop_app.workers.reading_commands import ReadingCommands
+from desktop_app.workers.reading_commands import ReadingCommands, limits_of
 from desktop_app.workers.recogniser_process import RecogniserProcess
 from desktop_app.workers.stores_pool import StoresPool
 

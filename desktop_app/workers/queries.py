@@ -1,8 +1,8 @@
 """The handlers of searches."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
-from desktop_app.answering.writing import ShouldStop
 from desktop_app.core.explanations import Explanation
 from desktop_app.core.locations import canonical
 from desktop_app.core.results import Results
@@ -24,12 +24,12 @@ class Queries:
         self._pool = pool
         self._embedder = embedder
 
-    def search(self, search: Search, should_stop: ShouldStop) -> Results:
+    def search(self, search: Search, should_stop: Callable[[], bool]) -> Results:
         """Find passages by a query."""
         with self._pool.borrow() as stores:
             return Searcher(stores, self._embedder).search(located(search), should_stop)
 
-    def find_in_file(self, search: FindInFile, should_stop: ShouldStop) -> Results:
+    def find_in_file(self, search: FindInFile, should_stop: Callable[[], bool]) -> Results:
         """Find the passages of one file."""
         with self._pool.borrow() as stores:
             return Searcher(stores, self._embedder).find_in_file(search, should_stop)

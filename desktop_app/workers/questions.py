@@ -16,6 +16,7 @@ from desktop_app.search.ranking.comparing import QueryEmbedder
 from desktop_app.search.searcher import Searcher
 from desktop_app.workers.queries import located
 from desktop_app.workers.retrieving import Retrieval
+from desktop_app.workers.second_try import SecondTry
 from desktop_app.workers.stores_pool import StoresPool
 from desktop_app.workers.summaries import Chosen, choose_files
 
@@ -60,6 +61,7 @@ class Questions:
         kind = find_kind(ask.question)
         recalled = find_recalled(ask.question, ask.before)
         asked_as = standalone_question(ask.question, recalled)
+        asked = replace(ask, question=asked_as)
         chosen = Chosen()
         with self._pool.borrow() as stores:
             searcher = Searcher(stores, self._embedder)
@@ -67,10 +69,7 @@ class Questions:
             if kind is QuestionKind.SUMMARY and not ask.without:
                 chosen = choose_files(stores, ask, scope)
             if not chosen.files:
-                retrieval = Retrieval(
-                    stores, searcher, replace(ask, question=asked_as), scope, should_stop
-                )
-                found = retrieval.retrieve(kind)
+                found = Retrieval(stores, searcher, asked, scope, should_stop).retrieve(kind)
         if chosen.files:
             request = SummaryRequest(ask.question, chosen.files, ask.model, began, chosen.notes)
             return self._summariser.summarise(request, emit, should_stop)
@@ -85,7 +84,9 @@ class Questions:
             recalled,
             (*chosen.notes, *found.notes),
         )
-        return self._replier.reply(inquiry, emit, should_stop)
+        answer = self._replier.reply(inquiry, emit, should_stop)
+        second_try = SecondTry(self._pool, self._embedder, self._replier)
+        return second_try.improve(answer, inquiry, asked, scope, emit, should_stop)
 
 
 def _check_length(question: str) -> None:

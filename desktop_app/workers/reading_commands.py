@@ -3,14 +3,13 @@
 from contextlib import ExitStack, closing
 from functools import cached_property, partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 
-from desktop_app.answering.writing import Emit, ShouldStop
+from desktop_app.answering.writing import Emit, Limits, ShouldStop
 from desktop_app.core.answers import Answer
 from desktop_app.core.commands import GetPathContexts, GetStatus, Why
-from desktop_app.core.conversation_commands import GetConversation, ListConversations
+from desktop_app.core.engine_settings import EngineSettings
 from desktop_app.core.errors import SatchelError
-from desktop_app.core.history_commands import GetHistory, GetSavedSearches
 from desktop_app.core.library_commands import GetDiskUse, ListFiles, TryRules
 from desktop_app.core.path_contexts import PathContextTable
 from desktop_app.core.preference_commands import (
@@ -40,15 +39,12 @@ from desktop_app.core.search_commands import (
     StopAsking,
 )
 from desktop_app.indexing.overview import describe_library, measure
-from desktop_app.storage.conversation_records import list_conversations, read_conversation
 from desktop_app.storage.file_lists import list_files
-from desktop_app.storage.history_records import read_history
 from desktop_app.storage.path_context_records import list_path_contexts
-from desktop_app.storage.saved_search_records import list_saved
 from desktop_app.storage.stores import Stores
 from desktop_app.workers.answerer_process import AnswererProcess
+from desktop_app.workers.catalogue_lookups import Lookup, look_up
 from desktop_app.workers.command_table import CommandTable
-from desktop_app.workers.models import limits_of
 from desktop_app.workers.preferences import Preferences
 from desktop_app.workers.preview_reader import PreviewReader
 from desktop_app.workers.stores_pool import StoresPool
@@ -56,6 +52,11 @@ from desktop_app.workers.stores_pool import StoresPool
 if TYPE_CHECKING:
     from desktop_app.embedding.runtime import EmbeddingModel
     from desktop_app.workers.questions import Questions
+
+
+def limits_of(settings: EngineSettings) -> Limits:
+    """Return the answer model's limits."""
+    return Limits(settings.answer_tokens, settings.context_tokens)
 
 
 class ReadingCommands:
@@ -118,16 +119,10 @@ class ReadingCommands:
             GetPathContexts,
             lambda stores, _: PathContextTable(list_path_contexts(stores.catalogue.connection)),
         )
-        table.look_up(GetHistory, lambda stores, _: read_history(stores.catalogue.connection))
-        table.look_up(GetSavedSearches, lambda stores, _: list_saved(stores.catalogue.connection))
-        table.look_up(
-            ListConversations,
-            lambda stores, command: list_conversations(stores.catalogue.connection, command.words),
-        )
-        table.look_up(
-            GetConversation,
-            lambda stores, command: read_conversation(stores.catalogue.connection, command.key),
-        )
+        for kind in get_args(Lookup):
+            table.look_up(
+                kind, lambda stores, command: look_up(stores.catalogue.connection, command)
+            )
 
         table.run(GetEngineSettings, lambda _: self._preferences.settings)
         table.run(SetEngineSettings, self._preferences.set)

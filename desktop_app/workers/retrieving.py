@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from desktop_app.answering.compared import Compared, find_compared, is_about
+from desktop_app.answering.evidence import find_names
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.several_files import (
     LIST_SOURCES,
@@ -20,6 +21,7 @@ from desktop_app.core.search_commands import Ask, Search
 from desktop_app.search.searcher import Searcher
 from desktop_app.storage.stores import Stores
 from desktop_app.workers.library_names import files_of
+from desktop_app.workers.passage_edges import complete_edges
 from desktop_app.workers.queries import located
 
 RETRIEVED = 20
@@ -81,9 +83,26 @@ class Retrieval:
         else:
             found = Retrieved(self._find(self._ask.question, RETRIEVED), self._ask.top_k)
         if found.hits:
-            return found
+            return replace(found, hits=complete_edges(self._stores, found.hits))
         nearest = self._find_nearest(self._file_ids or ())
         return Retrieved((), self._ask.top_k, nearest)
+
+    def retrieve_others(self, file_id: int) -> tuple[Hit, ...]:
+        """Return passages for a second try, in turn of a file, by the question's names, and others.
+
+        The question leaves out the passages that did not lead to an answer.
+
+        Args:
+            file_id: The file that seemed to answer best.
+        """
+        question = self._ask.question
+        names = " ".join(find_names(question))
+        groups = (
+            self._find(question, RETRIEVED, (file_id,)),
+            self._find(names, RETRIEVED) if names else (),
+            self._find(question, RETRIEVED),
+        )
+        return complete_edges(self._stores, take_turns(groups)[:RETRIEVED])
 
     def _retrieve_list(self) -> Retrieved:
         found = self._find(self._ask.question, _FOR_LIST)

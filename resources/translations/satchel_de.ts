@@ -2648,6 +2648,10 @@
         <translation>Finnisch</translation>
     </message>
     <message>
+        <source>Found at the second try, in other passages.</source>
+        <translation>Beim zweiten Versuch in anderen Textstellen gefunden.</translation>
+    </message>
+    <message>
         <source>Free some space on it.</source>
         <translation>Schaffen Sie dort Platz.</translation>
     </message>
@@ -2888,6 +2892,10 @@
         <translation>LaTeX</translation>
     </message>
     <message>
+        <source>Looking in other passages</source>
+        <translation>Andere Textstellen werden gelesen</translation>
+    </message>
+    <message>
         <source>Make it readable for your user.</source>
         <translation>Geben Sie Ihrem Benutzer Leserechte dafür.</translation>
     </message>
@@ -2964,6 +2972,10 @@
         <translation>Keine Datei heißt {}.</translation>
     </message>
     <message>
+        <source>No passage mentions {}.</source>
+        <translation>Keine Textstelle erwähnt {}.</translation>
+    </message>
+    <message>
         <source>Norwegian</source>
         <translation>Norwegisch</translation>
     </message>
@@ -3014,6 +3026,10 @@
     <message>
         <source>Open the file in its own program to see it.</source>
         <translation>Öffnen Sie die Datei in ihrem eigenen Programm, um sie zu sehen.</translation>
+    </message>
+    <message>
+        <source>Orders for language models in {} were left out.</source>
+        <translation>Anweisungen an Sprachmodelle in {} wurden ausgelassen.</translation>
     </message>
     <message>
         <source>Page {} of {}</source>
@@ -3246,6 +3262,10 @@
     <message>
         <source>The disk has room again, so indexing continues.</source>
         <translation>Auf dem Datenträger ist wieder Platz, also geht das Indexieren weiter.</translation>
+    </message>
+    <message>
+        <source>The documents do not say: {}</source>
+        <translation>In den Dokumenten steht nicht: {}</translation>
     </message>
     <message>
         <source>The embedding model is missing, so only words are searched.</source>

@@ -2648,6 +2648,10 @@
         <translation>finés</translation>
     </message>
     <message>
+        <source>Found at the second try, in other passages.</source>
+        <translation>Encontrado al segundo intento, en otros pasajes.</translation>
+    </message>
+    <message>
         <source>Free some space on it.</source>
         <translation>Libere espacio en él.</translation>
     </message>
@@ -2888,6 +2892,10 @@
         <translation>LaTeX</translation>
     </message>
     <message>
+        <source>Looking in other passages</source>
+        <translation>Se buscan otros pasajes</translation>
+    </message>
+    <message>
         <source>Make it readable for your user.</source>
         <translation>Haga que su usuario pueda leerlo.</translation>
     </message>
@@ -2964,6 +2972,10 @@
         <translation>Ningún archivo se llama {}.</translation>
     </message>
     <message>
+        <source>No passage mentions {}.</source>
+        <translation>Ningún pasaje menciona {}.</translation>
+    </message>
+    <message>
         <source>Norwegian</source>
         <translation>noruego</translation>
     </message>
@@ -3014,6 +3026,10 @@
     <message>
         <source>Open the file in its own program to see it.</source>
         <translation>Abra el archivo en su propio programa para verlo.</translation>
+    </message>
+    <message>
+        <source>Orders for language models in {} were left out.</source>
+        <translation>Se omitieron las órdenes para modelos de lenguaje en {}.</translation>
     </message>
     <message>
         <source>Page {} of {}</source>
@@ -3246,6 +3262,10 @@
     <message>
         <source>The disk has room again, so indexing continues.</source>
         <translation>El disco vuelve a tener espacio, así que la indexación sigue.</translation>
+    </message>
+    <message>
+        <source>The documents do not say: {}</source>
+        <translation>Los documentos no dicen: {}</translation>
     </message>
     <message>
         <source>The embedding model is missing, so only words are searched.</source>

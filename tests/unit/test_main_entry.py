@@ -14,7 +14,9 @@ from desktop_app import app as app_module
 from desktop_app.__main__ import _COMMANDS, main
 from desktop_app.clients import handing_over
 from desktop_app.core.locations import DataFolder, find_shipped
+from desktop_app.core.own_program import own_program
 from desktop_app.core.start_request import StartRequest, StartView
+from desktop_app.offline import outside
 from desktop_app.workers.answerer import answerer_codec
 from desktop_app.workers.codecs import Ready
 
@@ -43,6 +45,7 @@ def opened(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Opened:
         (["search me"], StartView.OPEN, ["search me"]),
         (["toggle"], StartView.TOGGLE, []),
         (["--background"], StartView.BACKGROUND, []),
+        (["--launcher"], StartView.TOGGLE, []),
     ],
 )
 def test_alone_or_with_folders_it_is_the_window(
@@ -86,6 +89,22 @@ def test_a_running_program_is_not_started_again(
 
     assert main(["toggle"]) == 0
     assert handed == [(DataFolder(tmp_path / "data"), StartRequest(view=StartView.TOGGLE))]
+    assert opened == []
+
+
+def test_toggle_starts_the_program_beside_it(
+    opened: Opened, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started: list[tuple[str, ...]] = []
+
+    def start(command: tuple[str, ...]) -> bool:
+        started.append(command)
+        return True
+
+    monkeypatch.setattr(outside, "start", start)
+
+    assert main(["toggle"]) == 0
+    assert started == [(*own_program(), "--launcher", "--data-dir", str(tmp_path / "data"))]
     assert opened == []
 
 

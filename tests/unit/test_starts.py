@@ -21,7 +21,7 @@ LIBRARIES = frozenset(
 )
 """What makes a start slow, and no command that only looks needs."""
 
-NOT_BY_WORDS = LIBRARIES - {"numpy", "tokenizers", "tantivy"}
+NOT_BY_WORDS = LIBRARIES - {"numpy", "tantivy"}
 
 _PROGRAM = """
 import atexit, sys
@@ -61,8 +61,10 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
     ("arguments", "unwanted", "most"),
     [
         (["--version"], LIBRARIES, 185),
-        (["status"], LIBRARIES, 275),
-        (["search", "boiler", "--mode", "words"], NOT_BY_WORDS, 540),
+        (["status"], LIBRARIES, 230),
+        (["history"], LIBRARIES, 250),
+        (["contexts", "--help"], LIBRARIES, 250),
+        (["search", "boiler", "--mode", "words"], NOT_BY_WORDS, 470),
         (["--worker", "reader"], LIBRARIES - {"gcld3", "seccompy"}, 260),
         (["--worker", "answerer"], LIBRARIES, 230),
         (["--worker", "engine"], {"usearch", "rapidfuzz", "llama_cpp", "pymupdf", "PySide6"}, 565),

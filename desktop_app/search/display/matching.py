@@ -6,7 +6,7 @@ Ranking finds more: every word with the same stem, and every word of the query.
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import chain, pairwise
 from unicodedata import normalize
 
@@ -32,10 +32,8 @@ _RUN = re.compile(f"[{UNSPACED}]+")
 
 _LETTER = rf"[^\W_{UNSPACED}]"
 _PAIR = rf"(?=(?P<pair>[{UNSPACED}]{{2}}))?[{UNSPACED}]"
-# Compiled once, since it takes 10 ms. ASCII letters come first, because they are the fastest.
-_FORM = re.compile(
-    rf"(?:[A-Za-z0-9]|{_LETTER})(?:[A-Za-z0-9]++|{_LETTER}|[{LETTER_MARKS}])*+|{_PAIR}|{EMOJI}"
-)
+# ASCII letters come first, because they are the fastest.
+_FORM = rf"(?:[A-Za-z0-9]|{_LETTER})(?:[A-Za-z0-9]++|{_LETTER}|[{LETTER_MARKS}])*+|{_PAIR}|{EMOJI}"
 
 _BEYOND_ASCII = re.compile(r"[^\x00-\x7f\xa0\u2010-\u2027\u2030-\u203b\u203d-\u2048\u204a-\u205e]")
 """Characters of words with letters outside ASCII: all except dashes, quotes and spaces."""
@@ -46,6 +44,12 @@ _LIKE_ASCII = re.compile("[\u0130\u0131\u017f\u212a]")
 _LONGEST_WORD = 4
 """Characters of a word in a script without spaces; a longer run is several words, and each pair of
 its characters is marked wherever it occurs."""
+
+
+@cache
+def _form() -> re.Pattern[str]:
+    """Return the pattern of a word, which takes 10 ms to compile, and is for texts beyond ASCII."""
+    return re.compile(_FORM)
 
 
 class WordMatcher:
@@ -148,7 +152,7 @@ class WordMatcher:
                 if self._matches(text[start:end]):
                     yield start, end
             return
-        for match in _FORM.finditer(text):
+        for match in _form().finditer(text):
             start, end = match.span()
             if match["pair"] in self._pairs:
                 # The next pair begins with the second character of this one.

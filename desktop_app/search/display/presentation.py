@@ -61,7 +61,7 @@ class Presentation:
                 # The word index is being rebuilt, but the place found by meaning is known.
                 hits.append(self._make_hit(one, file, run[:1], texts))
         absent = volume_records.find_absent(connection, (one.file_id for one in hits))
-        return tuple(replace(one, is_absent=one.file_id in absent) for one in hits)
+        return tuple(replace(one, is_absent=True) if one.file_id in absent else one for one in hits)
 
     def _make_hit(
         self, found: Found, file: FileRecord, run: Sequence[PassageRecord], texts: Mapping[int, str]

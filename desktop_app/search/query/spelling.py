@@ -91,8 +91,9 @@ class Speller:
         return near[0] if is_frequent else ""
 
     def _exists(self, word: str) -> bool:
-        is_known = self._known is not None and self._known.has_word(word)
-        return is_known or self._vocabulary.knows(word)
+        if self._vocabulary.knows(word):
+            return True
+        return self._known is not None and self._known.has_word(word)
 
     @property
     def _least_frequency(self) -> int:

@@ -27,6 +27,9 @@ WORDS_WEIGHT = 0.7
 """Weight of the words' share, against 1 for the similarity; 0.5 to 0.8 have equal results."""
 
 
+Floats = NDArray[np.float64]
+
+
 @dataclass(frozen=True, slots=True)
 class Thresholds:
     """Least evidence of a hit, and of a strong hit."""
@@ -59,9 +62,9 @@ class SimilarityScale:
 
     level: float
 
-    def similarity(self, cosine: float) -> float:
-        """Return how much nearer than chance a passage is: 0 for chance or less, 1 at most."""
-        return max((cosine - self.level) / (1 - self.level), 0.0)
+    def similarities(self, cosines: Floats) -> Floats:
+        """Return how much nearer than chance passages are: 0 for chance or less, 1 at most."""
+        return np.maximum((cosines - self.level) / (1 - self.level), 0.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,21 +87,24 @@ class Background:
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """The evidence for a passage that does not hold the query literally.
+    """The evidence for passages that do not hold the query literally, as columns.
 
     Attributes:
-        amount: Compared with the thresholds.
-        is_enough: The evidence makes a hit by itself.
+        amounts: Compared with the thresholds, shape (passages,).
+        floors: Least amounts that make a hit, shape (passages,).
+        strong: Least amounts that make a strong hit, shape (passages,).
+        is_enough: Whether the evidence makes a hit by itself, shape (passages,).
     """
 
-    amount: float
-    thresholds: Thresholds
-    is_enough: bool
+    amounts: Floats
+    floors: Floats
+    strong: Floats
+    is_enough: NDArray[np.bool_]
 
     @property
-    def is_strong(self) -> bool:
-        """Whether the evidence makes a strong hit."""
-        return self.amount >= self.thresholds.strong
+    def is_strong(self) -> NDArray[np.bool_]:
+        """Whether the evidence makes a strong hit, shape (passages,)."""
+        return self.amounts >= self.strong
 
 
 PRESENT = 0.30
@@ -112,21 +118,22 @@ library. Of 104 made-up words and words of other subjects, one reaches it in a l
 in many languages, and none in six libraries in English, where the highest is 0.23."""
 
 
-def weigh(words: float | None, similarity: float | None) -> Evidence:
-    """Return the evidence for a passage.
+def weigh(words: Floats | None, similarities: Floats) -> Evidence:
+    """Return the evidence for passages.
 
     Args:
-        words: Share of the best possible BM25, 0 to 1, in which repeated words count once;
-            None in a search by meaning alone.
-        similarity: By :meth:`SimilarityScale.similarity`; None without a vector.
+        words: Share of the best possible BM25, 0 to 1, in which repeated words count once, shape
+            (passages,); None in a search by meaning alone.
+        similarities: By :meth:`SimilarityScale.similarities`, shape (passages,); not a number
+            without a vector.
     """
+    is_embedded = ~np.isnan(similarities)
+    meant = np.where(is_embedded, similarities, 0.0)
     if words is None:
-        return _evidence(similarity or 0.0, MEANING_ALONE)
-    if similarity is None:
-        return _evidence(words, WORDS_ALONE)
-    amount = similarity + WORDS_WEIGHT * words
-    return Evidence(amount, BOTH, amount >= BOTH.floor or similarity >= MEANING_ALONE.floor)
-
-
-def _evidence(amount: float, thresholds: Thresholds) -> Evidence:
-    return Evidence(amount, thresholds, amount >= thresholds.floor)
+        floors = np.full(len(meant), MEANING_ALONE.floor)
+        strong = np.full(len(meant), MEANING_ALONE.strong)
+        return Evidence(meant, floors, strong, meant >= floors)
+    amounts = np.where(is_embedded, meant + WORDS_WEIGHT * words, words)
+    floors = np.where(is_embedded, BOTH.floor, WORDS_ALONE.floor)
+    strong = np.where(is_embedded, BOTH.strong, WORDS_ALONE.strong)
+    return Evidence(amounts, floors, strong, (amounts >= floors) | (meant >= MEANING_ALONE.floor))

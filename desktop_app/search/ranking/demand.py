@@ -3,9 +3,12 @@
 from dataclasses import dataclass
 from functools import cached_property
 
+import numpy as np
+
 from desktop_app.core.query import SearchMode
 from desktop_app.core.search_commands import Search
-from desktop_app.search.ranking.candidates import Candidate, Gathered
+from desktop_app.search.ranking.calibration import Floats
+from desktop_app.search.ranking.candidates import NO_CANDIDATES, Candidates, Gathered
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +90,7 @@ class Demand:
 
     mode: SearchMode = SearchMode.HYBRID
     least_cosine: float | None = None
-    witnesses: tuple[Candidate, ...] = ()
+    witnesses: Candidates = NO_CANDIDATES
     balance: float = 0.0
     best_words: float = 1.0
     trust: float = 1.0
@@ -128,8 +131,8 @@ def demand_of(
         terms: Number of terms that it was typed with.
         fusion: The weights.
     """
-    known = (*gathered.candidates, *gathered.witnesses)
-    similarity = max((one.similarity or 0.0 for one in known), default=0.0)
+    known = (gathered.candidates, gathered.witnesses)
+    similarity = max(_highest(one.similarities) for one in known)
     certainty = (similarity - fusion.doubtful) / (fusion.sure - fusion.doubtful)
     trust = min(max(certainty, fusion.least_trust), 1.0)
     return Demand(
@@ -137,10 +140,15 @@ def demand_of(
         search.min_similarity,
         gathered.witnesses,
         search.balance,
-        best_words=max((one.words.share for one in known), default=0.0) or 1.0,
+        best_words=max(_highest(one.shares) for one in known) or 1.0,
         trust=trust * fusion.foreign_trust if gathered.is_foreign else trust,
         expansion=min((fusion.few_words / max(terms, 1)) ** 2.5, 1.0),
         has_words=gathered.has_words,
         is_foreign=gathered.is_foreign,
         fusion=fusion,
     )
+
+
+def _highest(values: Floats) -> float:
+    """Return the highest value that is a number, at least 0."""
+    return float(np.nan_to_num(values).max(initial=0.0))

@@ -5,12 +5,12 @@ are kept in memory only: the index embeds the same texts in its own order.
 """
 
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 import numpy as np
 
-from desktop_app.search.ranking.candidates import Candidate, Vector
+from desktop_app.search.ranking.candidates import Candidates, Ints, Vector
 from desktop_app.storage import passage_records
 from desktop_app.storage.stores import Stores
 
@@ -34,7 +34,7 @@ class PassageEmbedder(Protocol):
 def embed_early(
     stores: Stores,
     embedder: PassageEmbedder,
-    candidates: Iterable[Candidate],
+    candidates: Candidates,
     should_stop: Callable[[], bool],
 ) -> dict[int, Vector]:
     """Return vectors of the best candidates by words, by passage id.
@@ -42,11 +42,12 @@ def embed_early(
     Args:
         stores: The stores to read.
         embedder: The model that the index embeds with.
-        candidates: Candidates without a vector, in any order.
+        candidates: The candidates; those that have a vector are left out.
         should_stop: Whether the search was cancelled.
     """
     deadline = time.monotonic() + MOST_SECONDS
-    wanted = {one.passage_id: one.fingerprint for one in _best_first(candidates)[:MOST]}
+    best = _best_first(candidates)[:MOST].tolist()
+    wanted = {candidates.passage_ids[one]: candidates.fingerprints[one] for one in best}
     kept = stores.vectors.early.find(one for one in wanted.values() if one is not None)
     missing = [passage_id for passage_id, one in wanted.items() if one not in kept]
     records = passage_records.passages_by_id(stores.catalogue.connection, missing)
@@ -66,6 +67,9 @@ def embed_early(
     return {passage_id: kept[one] for passage_id, one in wanted.items() if one in kept}
 
 
-def _best_first(candidates: Iterable[Candidate]) -> list[Candidate]:
-    by_words = [one for one in candidates if one.is_by_words or one.is_literal]
-    return sorted(by_words, key=lambda one: (not one.is_literal, -one.words.share))
+def _best_first(candidates: Candidates) -> Ints:
+    """Return the places of the candidates found by words that have no vector, the best first."""
+    is_found = candidates.is_by_words | candidates.is_literal
+    (places,) = np.nonzero(is_found & ~candidates.is_embedded)
+    order = np.lexsort((-candidates.shares[places], ~candidates.is_literal[places]))
+    return places[order]

@@ -5,14 +5,12 @@ It has two parts: the words that the best hits share (RM3) and the mean of their
 0.367-0.373, and it does not affect the other sets.
 """
 
-from collections.abc import Sequence
+from dataclasses import replace
 
 import numpy as np
 
-from desktop_app.search.ranking.candidates import Candidate, Gathered
-from desktop_app.storage import file_records
+from desktop_app.search.ranking.candidates import Candidates, Gathered, Ints
 from desktop_app.storage.lexical.scoring import WeightedTerm
-from desktop_app.storage.stores import Stores
 
 BEST = 4
 """Hits that are treated as relevant."""
@@ -24,50 +22,41 @@ TOPICS = 15
 """Words taken from the best hits."""
 
 
-def add_feedback(
-    stores: Stores, gathered: Gathered, ranked: Sequence[Candidate]
-) -> list[WeightedTerm]:
-    """Set the similarity of the first hits to the best ones.
+def add_feedback(gathered: Gathered, places: Ints) -> tuple[Candidates, list[WeightedTerm]]:
+    """Compare the first hits with the best ones.
 
     Args:
-        stores: The stores to read.
         gathered: The candidates that the hits are from.
-        ranked: The hits in order. The first :data:`BEST` are treated as relevant, and the first
-            :data:`COMPARED` are compared with them. Lower hits could not rise far enough.
+        places: The places of the hits among the candidates, in order. The first :data:`BEST` are
+            treated as relevant, and the first :data:`COMPARED` are compared with them. Lower hits
+            could not rise far enough.
 
     Returns:
-        The stems that the best hits share, by which the others were compared.
+        The candidates with this comparison, and the stems that the best hits share.
     """
-    best, compared = ranked[:BEST], ranked[:COMPARED]
-    if not best:
-        return []
-    topics = _compare_words(stores, gathered, best, compared)
-    vectors = [gathered.vectors[o.passage_id] for o in best if o.passage_id in gathered.vectors]
-    embedded = [one for one in compared if one.passage_id in gathered.vectors]
-    if not vectors:
-        return topics
-    mean = np.mean(vectors, axis=0)
-    cosines = np.stack([gathered.vectors[one.passage_id] for one in embedded]) @ mean
-    for one, cosine in zip(embedded, cosines.tolist(), strict=True):
-        one.feedback_cosine = cosine
-    return topics
-
-
-def _compare_words(
-    stores: Stores, gathered: Gathered, best: Sequence[Candidate], compared: Sequence[Candidate]
-) -> list[WeightedTerm]:
-    wanted = {o.passage_id: o.fingerprint for o in best if o.fingerprint is not None}
-    texts = gathered.lexical.reader.passage_texts(wanted)
-    files = file_records.files_by_id(stores.catalogue.connection, {one.file_id for one in best})
-    topics = gathered.lexical.reader.topics(
-        [
-            (files[one.file_id].language, texts[one.passage_id])
-            for one in best
-            if one.passage_id in texts and one.file_id in files
-        ],
-        TOPICS,
+    candidates = gathered.candidates
+    best, compared = places[:BEST], places[:COMPARED]
+    if not len(best):
+        return candidates, []
+    topics = _topics(gathered, best)
+    shares = gathered.lexical.topic_shares(
+        topics, [candidates.passage_ids[one] for one in compared.tolist()]
     )
-    shares = gathered.lexical.topic_shares(topics, [one.passage_id for one in compared])
-    for one in compared:
-        one.feedback_words = shares.get(one.passage_id, 0.0)
-    return topics
+    feedback_words = np.array([shares.get(one, 0.0) for one in candidates.passage_ids])
+    feedback_cosines = np.zeros(len(candidates))
+    is_embedded = candidates.is_embedded
+    relevant, embedded = best[is_embedded[best]], compared[is_embedded[compared]]
+    if len(relevant):
+        mean = np.mean(gathered.vectors[relevant], axis=0)
+        feedback_cosines[embedded] = gathered.vectors[embedded] @ mean
+    found = replace(candidates, feedback_words=feedback_words, feedback_cosines=feedback_cosines)
+    return found, topics
+
+
+def _topics(gathered: Gathered, best: Ints) -> list[WeightedTerm]:
+    rows = gathered.candidates.rows(best)
+    wanted = {one.passage_id: one.fingerprint for one in rows if one.fingerprint is not None}
+    texts = gathered.lexical.reader.passage_texts(wanted)
+    return gathered.lexical.reader.topics(
+        [(one.language, texts[one.passage_id]) for one in rows if one.passage_id in texts], TOPICS
+    )

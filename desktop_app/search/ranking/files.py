@@ -25,7 +25,7 @@ from desktop_app.search.ranking.remaining import (
     find_remaining,
     show_remaining,
 )
-from desktop_app.storage.found_files import FoundFile, contents_of, facts_of
+from desktop_app.storage.found_files import FoundFile, facts_of, ranked_files
 from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.stores import Stores
 
@@ -63,13 +63,17 @@ def group_files(stores: Stores, judged: Judged) -> FoundFiles:
         first = _first_in_order(connection, lexical, search.order, max(search.limit, 1))
         hits = [show_first(stores, file_id, Label.EXACT, 1.0) for file_id in first]
         return FoundFiles(tuple(hits), lexical.count_files(), file_ids=tuple(first))
-    hits = prefer_used(connection, group_by_file(join_neighbours(judged.ranked)))
+    files = judged.gathered.files
+    hits = prefer_used(group_by_file(join_neighbours(judged.ranked)), files)
     labels = settle_labels([hit.best for hit in hits])
-    hits = [replace(hit, best=best) for hit, best in zip(hits, labels, strict=True)]
+    hits = [
+        hit if hit.best is best else replace(hit, best=best)
+        for hit, best in zip(hits, labels, strict=True)
+    ]
     if search.mode is not SearchMode.MEANING:
         hits = put_called_first(stores, lexical, search.query, hits)
     known = {hit.file_id for hit in hits}
-    hits = fold_duplicates(hits, contents_of(connection, known))
+    hits = fold_duplicates(hits, files | ranked_files(connection, known - files.keys()))
     return _list_files(stores, judged, hits, known)
 
 

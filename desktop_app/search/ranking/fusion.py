@@ -2,11 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import TypeVar
+
+import numpy as np
 
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Label
-from desktop_app.search.ranking.calibration import PRESENT, WORDLESS, Evidence, weigh
-from desktop_app.search.ranking.candidates import Candidate
+from desktop_app.search.ranking.calibration import PRESENT, WORDLESS, Evidence, Floats, weigh
+from desktop_app.search.ranking.candidates import Candidate, Candidates, Flags, Ints
 from desktop_app.search.ranking.demand import Demand, FusionWeights
 
 LISTING_WORTH = 0.7
@@ -19,6 +22,9 @@ UNLIKELY_SHARE = 0.5
 
 _LABELS = (Label.EXACT, Label.STRONG, Label.RELATED, Label.UNLIKELY)
 _LEVELS = {label: level for level, label in enumerate(_LABELS)}
+
+Number = TypeVar("Number", float, Floats)
+"""The value of one candidate, or of several."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,39 +41,58 @@ class Ranked:
     score: float
 
 
-def rank(candidates: Sequence[Candidate], demand: Demand) -> list[Ranked]:
+@dataclass(frozen=True, slots=True)
+class Ranking:
+    """The hits among the candidates in order, as columns of the shape (hits,).
+
+    Attributes:
+        places: Places of the hits among the candidates, from 0.
+        levels: Places of their labels among the labels, from 0 for the best.
+        scores: See :attr:`Ranked.score`.
+    """
+
+    places: Ints
+    levels: Ints
+    scores: Floats
+
+    def rows(self, candidates: Candidates) -> list[Ranked]:
+        """Return the hits one by one."""
+        labels = [_LABELS[level] for level in self.levels.tolist()]
+        return list(map(Ranked, candidates.rows(self.places), labels, self.scores.tolist()))
+
+
+def rank(candidates: Candidates, demand: Demand) -> Ranking:
     """Return the hits by score, exact ones first; candidates below the floor are left out."""
-    evidence = [evidence_of(one, demand) for one in (*candidates, *demand.witnesses)]
-    is_present = max((one.amount for one in evidence), default=0.0) >= PRESENT
-    ranked: list[Ranked] = []
-    for candidate, own in zip(candidates, evidence, strict=False):
-        if candidate.is_literal:
-            label = Label.EXACT
-        elif not (candidate.is_by_words and demand.asks_for_words) and not _is_near(
-            candidate, own, demand, is_present=is_present
-        ):
-            continue
-        else:
-            label = label_of(own)
-        ranked.append(Ranked(candidate, label, score(candidate, demand)))
-    return _in_order(ranked)
+    evidence = evidence_of(candidates, demand)
+    witnessed = evidence_of(demand.witnesses, demand)
+    highest = max(one.amounts.max(initial=0.0) for one in (evidence, witnessed))
+    is_hit = candidates.is_literal | _is_near(
+        candidates, evidence, demand, is_present=highest >= PRESENT
+    )
+    if demand.asks_for_words:
+        is_hit |= candidates.is_by_words
+    levels = np.where(candidates.is_literal, _LEVELS[Label.EXACT], _levels_of(evidence))
+    (places,) = np.nonzero(is_hit)
+    return _in_order(places, levels[places], score(candidates, demand)[places])
 
 
-def _is_near(candidate: Candidate, evidence: Evidence, demand: Demand, *, is_present: bool) -> bool:
-    """Whether a passage that is not among the best by words is a hit by its meaning."""
+def _is_near(
+    candidates: Candidates, evidence: Evidence, demand: Demand, *, is_present: bool
+) -> Flags:
+    """Return which passages are hits by their meaning, whether or not among the best by words."""
     if demand.has_words:
-        return evidence.is_enough or (is_present and evidence.amount > 0)
+        return evidence.is_enough | (evidence.amounts > 0) if is_present else evidence.is_enough
     if demand.least_cosine is not None:
         return evidence.is_enough
-    return not demand.is_foreign and (candidate.similarity or 0.0) >= WORDLESS
+    # Not a number is below any limit.
+    return (candidates.similarities >= WORDLESS) & (not demand.is_foreign)
 
 
-def rescore(ranked: Sequence[Ranked], demand: Demand, count: int) -> list[Ranked]:
+def rescore(candidates: Candidates, ranking: Ranking, demand: Demand, count: int) -> Ranking:
     """Compute the scores of the first ``count`` hits again, and return all hits in order."""
-    first = [
-        Ranked(one.candidate, one.label, score(one.candidate, demand)) for one in ranked[:count]
-    ]
-    return _in_order([*first, *ranked[count:]])
+    scores = ranking.scores.copy()
+    scores[:count] = score(candidates, demand)[ranking.places[:count]]
+    return _in_order(ranking.places, ranking.levels, scores)
 
 
 def settle_labels(ranked: Sequence[Ranked]) -> list[Ranked]:
@@ -94,69 +119,74 @@ def settle_labels(ranked: Sequence[Ranked]) -> list[Ranked]:
     return settled
 
 
-def label_of(evidence: Evidence) -> Label:
-    """Return the label of a hit that does not hold the query literally."""
-    if evidence.is_strong:
-        return Label.STRONG
-    return Label.RELATED if evidence.is_enough else Label.UNLIKELY
+def _levels_of(evidence: Evidence) -> Ints:
+    """Return the levels of hits that do not hold the query literally."""
+    weak = np.where(evidence.is_enough, _LEVELS[Label.RELATED], _LEVELS[Label.UNLIKELY])
+    return np.where(evidence.is_strong, _LEVELS[Label.STRONG], weak)
 
 
-def _in_order(ranked: Sequence[Ranked]) -> list[Ranked]:
-    return sorted(ranked, key=lambda one: (one.label is not Label.EXACT, -one.score))
+def _in_order(places: Ints, levels: Ints, scores: Floats) -> Ranking:
+    # Equal hits keep their order.
+    order = np.lexsort((-scores, levels != _LEVELS[Label.EXACT]))
+    return Ranking(places[order], levels[order], scores[order])
 
 
-def score(candidate: Candidate, demand: Demand) -> float:
-    """Combine the scores of a candidate into one from 0 to 1."""
-    worth = worth_of(candidate)
+def score(candidates: Candidates, demand: Demand) -> Floats:
+    """Combine the scores of each candidate into one from 0 to 1."""
     match demand.mode:
         case SearchMode.WORDS:
-            return worth * words_of(candidate, demand.fusion)
+            return _worth(candidates) * _words(candidates, demand.fusion)
         case SearchMode.MEANING:
-            return max(candidate.cosine or 0.0, 0.0)
+            return np.maximum(np.nan_to_num(candidates.cosines), 0.0)
         case SearchMode.HYBRID:
             weights = demand.weights
             reached = (
-                weights.words * lifted(words_of(candidate, demand.fusion), demand)
-                + weights.meaning * _meaning(candidate, demand.fusion.file_share)
-                + weights.like_words * candidate.feedback_words
-                + weights.like_meaning * max(candidate.feedback_cosine, 0.0)
+                weights.words * lifted(_words(candidates, demand.fusion), demand)
+                + weights.meaning * _meaning(candidates, demand.fusion.file_share)
+                + weights.like_words * candidates.feedback_words
+                + weights.like_meaning * np.maximum(candidates.feedback_cosines, 0.0)
             )
-            return worth * reached / weights.whole
+            return _worth(candidates) * reached / weights.whole
 
 
 def worth_of(candidate: Candidate) -> float:
     """Return the factor of a candidate's score, which is less than 1 for a listing."""
-    is_reduced = candidate.is_listing and not candidate.is_literal
-    return LISTING_WORTH if is_reduced else 1.0
+    return float(_worth(Candidates.of([candidate]))[0])
 
 
-def words_of(candidate: Candidate, fusion: FusionWeights) -> float:
-    """Return how well the words of a candidate match, 0 to 1, as a share of the best possible."""
-    near = fusion.nearness * candidate.words.nearness
-    return (candidate.words.share + near) / (1 + fusion.nearness)
+def _worth(candidates: Candidates) -> Floats:
+    return np.where(candidates.is_listing & ~candidates.is_literal, LISTING_WORTH, 1.0)
 
 
-def lifted(share: float, demand: Demand) -> float:
+def _words(candidates: Candidates, fusion: FusionWeights) -> Floats:
+    return words_of(candidates.shares, candidates.nearness, fusion)
+
+
+def words_of(share: Number, nearness: Number, fusion: FusionWeights) -> Number:
+    """Return how well the words match, 0 to 1, as a share of the best possible."""
+    return (share + fusion.nearness * nearness) / (1 + fusion.nearness)
+
+
+def lifted(share: Number, demand: Demand) -> Number:
     """Return a share of words, nearer to a share of the best that was found."""
     best = float(demand.best_words**demand.fusion.lift)
-    return min(share / best, 1.0)
+    least: Number = np.minimum(share / best, 1.0)
+    return least
 
 
-def _meaning(candidate: Candidate, file_share: float) -> float:
-    if candidate.cosine is None:
-        return 0.0
-    cosine = (1 - file_share) * candidate.cosine + file_share * candidate.file_cosine
-    return max(cosine, 0.0)
+def _meaning(candidates: Candidates, file_share: float) -> Floats:
+    whole = (1 - file_share) * candidates.cosines + file_share * candidates.file_cosines
+    return np.maximum(np.nan_to_num(whole), 0.0)
 
 
-def evidence_of(candidate: Candidate, demand: Demand) -> Evidence:
-    """Return the evidence for a candidate."""
-    least_cosine = demand.least_cosine
-    words = candidate.words.share if demand.asks_for_words else None
-    evidence = weigh(words, candidate.similarity)
-    if candidate.cosine is None or least_cosine is None:
+def evidence_of(candidates: Candidates, demand: Demand) -> Evidence:
+    """Return the evidence for each candidate."""
+    words = candidates.shares if demand.asks_for_words else None
+    evidence = weigh(words, candidates.similarities)
+    if demand.least_cosine is None:
         return evidence
-    if candidate.cosine < least_cosine:
-        return weigh(words, 0.0)
     # The user's own threshold replaces the calibrated one.
-    return replace(evidence, is_enough=True)
+    is_near = candidates.cosines >= demand.least_cosine
+    is_far = candidates.cosines < demand.least_cosine
+    without = weigh(words, np.where(is_far, 0.0, candidates.similarities))
+    return replace(without, is_enough=without.is_enough | is_near)

@@ -8,6 +8,7 @@ from pathlib import PurePath
 
 from desktop_app.core.members import SEPARATOR
 from desktop_app.search.ranking.fusion import Ranked
+from desktop_app.storage.found_files import RankedFile
 
 MOST_JOINED = 3
 """Passages of one hit, some 600 tokens. With joined passages, five hits hold the gold paragraph of
@@ -71,9 +72,7 @@ def group_by_file(found: Iterable[Found]) -> list[Found]:
     ]
 
 
-def fold_duplicates(
-    found: Iterable[Found], contents: Mapping[int, tuple[str, bytes | None]]
-) -> list[Found]:
+def fold_duplicates(found: Iterable[Found], files: Mapping[int, RankedFile]) -> list[Found]:
     """Keep one hit of files with the same content, at the place of the best; drop unknown files.
 
     It is the hit of a file on disk before those of members and of files named as copies. Among
@@ -81,22 +80,18 @@ def fold_duplicates(
 
     Args:
         found: In order.
-        contents: Path and hash of the content by file id.
+        files: The files, by id.
     """
     alike: dict[bytes | int, list[Found]] = defaultdict(list)
     for one in found:
-        if one.file_id in contents:
-            _, content_hash = contents[one.file_id]
-            alike[content_hash or one.file_id].append(one)
-    return [
-        _fold(hits, {one.file_id: contents[one.file_id][0] for one in hits})
-        for hits in alike.values()
-    ]
+        file = files.get(one.file_id)
+        if file is not None:
+            alike[file.content_hash or one.file_id].append(one)
+    return [hits[0] if len(hits) == 1 else _fold(hits, files) for hits in alike.values()]
 
 
-def _fold(hits: Sequence[Found], paths: Mapping[int, str]) -> Found:
-    if len(hits) == 1:
-        return hits[0]
+def _fold(hits: Sequence[Found], files: Mapping[int, RankedFile]) -> Found:
+    paths = {one.file_id: files[one.file_id].shown_path for one in hits}
     best = [one for one in hits if one.best.label is hits[0].best.label]
     shown = min(best, key=lambda one: _copy_rank(paths[one.file_id]))
     return replace(shown, duplicates=tuple(paths[one.file_id] for one in hits if one is not shown))

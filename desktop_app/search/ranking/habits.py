@@ -1,14 +1,13 @@
 """Preferring files that the user used before; this decides only near ties."""
 
 import math
-import sqlite3
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping, Sequence
 
 from desktop_app.core.explanations import Usage
 from desktop_app.core.results import Label
 from desktop_app.search.ranking.grouping import Found
-from desktop_app.storage import found_files
+from desktop_app.storage.found_files import RankedFile
 
 OPENED = 0.006
 """Largest addition to the score of a file that was opened from a search."""
@@ -23,30 +22,34 @@ _OPENINGS = 5
 """Number of openings from which the addition is largest."""
 
 
-def prefer_used(connection: sqlite3.Connection, found: Sequence[Found]) -> list[Found]:
-    """Return the hits in the order of their scores, with the additions for the user's habits."""
-    uses = usage_of(connection, (one.file_id for one in found))
+def prefer_used(found: Sequence[Found], files: Mapping[int, RankedFile]) -> list[Found]:
+    """Return the hits in the order of their scores, with the additions for the user's habits.
+
+    Args:
+        found: The hits.
+        files: Their files, by id.
+    """
+    now = time.time()
+    usages = {one.file_id: usage_of(files[one.file_id], now) for one in found}
     bonuses = {
-        file_id: usage.opened_points + usage.changed_points for file_id, usage in uses.items()
+        file_id: usage.opened_points + usage.changed_points for file_id, usage in usages.items()
     }
     return sorted(
         found,
         key=lambda one: (
             one.best.label is not Label.EXACT,
-            -(one.best.score + bonuses.get(one.file_id, 0.0)),
+            -(one.best.score + bonuses[one.file_id]),
         ),
     )
 
 
-def usage_of(connection: sqlite3.Connection, file_ids: Iterable[int]) -> dict[int, Usage]:
-    """Return how the user used files, and the additions to their scores."""
-    now = time.time()
-    return {
-        file_id: _usage(openings, max((now - changed) / 86_400, 0.0))
-        for file_id, (openings, changed) in found_files.uses_of(connection, file_ids).items()
-    }
+def usage_of(file: RankedFile, now: float) -> Usage:
+    """Return how the user used a file, and the additions to its score.
 
-
-def _usage(openings: int, days: float) -> Usage:
-    opened = OPENED * min(openings / _OPENINGS, 1.0)
-    return Usage(openings, opened, days, CHANGED * math.exp(-days / _DAYS))
+    Args:
+        file: The file.
+        now: The time in seconds since 1970.
+    """
+    days = max((now - file.changed) / 86_400, 0.0)
+    opened = OPENED * min(file.openings / _OPENINGS, 1.0)
+    return Usage(file.openings, opened, days, CHANGED * math.exp(-days / _DAYS))

@@ -46,11 +46,10 @@ def judge(
     """
     retrieval = Retrieval(stores, embedder, should_stop)
     gathered = retrieval.gather(asked.lexical, asked.search.mode)
-    return judge_candidates(stores, asked, gathered, should_stop)
+    return judge_candidates(asked, gathered, should_stop)
 
 
 def judge_candidates(
-    stores: Stores,
     asked: AskedQuery,
     gathered: Gathered,
     should_stop: Callable[[], bool],
@@ -58,11 +57,12 @@ def judge_candidates(
 ) -> Judged:
     """Rank the candidates of a query."""
     demand = demand_of(asked.search, gathered, asked.lexical.count_terms(), fusion)
-    ranked = rank(gathered.candidates, demand)
+    candidates = gathered.candidates
+    ranking = rank(candidates, demand)
     stems: tuple[str, ...] = ()
     is_expanded = demand.mode is SearchMode.HYBRID and demand.expansion > _LEAST_EXPANSION
     if is_expanded and not should_stop():
-        topics = add_feedback(stores, gathered, [one.candidate for one in ranked])
+        candidates, topics = add_feedback(gathered, ranking.places)
         stems = tuple(one.term for one in topics)
-        ranked = rescore(ranked, demand, COMPARED)
-    return Judged(asked, settle_labels(ranked), demand, gathered, stems)
+        ranking = rescore(candidates, ranking, demand, COMPARED)
+    return Judged(asked, settle_labels(ranking.rows(candidates)), demand, gathered, stems)

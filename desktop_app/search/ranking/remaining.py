@@ -3,7 +3,7 @@
 from collections.abc import Collection
 
 from desktop_app.core.results import Label
-from desktop_app.search.ranking.candidates import Candidate
+from desktop_app.search.ranking.candidates import Candidate, Candidates
 from desktop_app.search.ranking.fusion import Ranked, score
 from desktop_app.search.ranking.grouping import Found
 from desktop_app.search.ranking.judging import Judged
@@ -44,13 +44,8 @@ def show_remaining(stores: Stores, judged: Judged, file_ids: Collection[int]) ->
         if place is not None and place.fingerprint == match.fingerprint:
             best.setdefault(match.file_id, match.passage_id)
     scores = lexical.scores({passage_id: file_id for file_id, passage_id in best.items()})
-    found: dict[int, Found] = {}
-    for file_id in file_ids:
-        passage_id = best.get(file_id, 0)
-        if passage_id not in scores:
-            found[file_id] = show_first(stores, file_id, Label.UNLIKELY, 0.0)
-            continue
-        candidate = Candidate(
+    by_words = [
+        Candidate(
             passage_id,
             file_id,
             ordinal=places[passage_id].ordinal,
@@ -58,6 +53,13 @@ def show_remaining(stores: Stores, judged: Judged, file_ids: Collection[int]) ->
             is_by_words=True,
             fingerprint=places[passage_id].fingerprint,
         )
-        ranked = Ranked(candidate, Label.UNLIKELY, score(candidate, judged.demand))
-        found[file_id] = Found(ranked, (passage_id,))
-    return found
+        for file_id, passage_id in best.items()
+        if passage_id in scores
+    ]
+    points = score(Candidates.of(by_words), judged.demand).tolist()
+    found = {
+        one.file_id: Found(Ranked(one, Label.UNLIKELY, reached), (one.passage_id,))
+        for one, reached in zip(by_words, points, strict=True)
+    }
+    others = [one for one in file_ids if one not in found]
+    return found | {one: show_first(stores, one, Label.UNLIKELY, 0.0) for one in others}

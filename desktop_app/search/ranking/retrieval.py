@@ -1,21 +1,32 @@
 """Finding candidates for a query by words and by meaning, each with both scores."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from itertools import groupby
 from operator import itemgetter
 
+import numpy as np
+
 from desktop_app.core.query import Query, SearchMode
-from desktop_app.search.ranking.candidates import Candidate, Gathered, Vector
+from desktop_app.search.ranking.candidates import (
+    NO_CANDIDATES,
+    Candidate,
+    Candidates,
+    Gathered,
+    Ints,
+    Vector,
+)
 from desktop_app.search.ranking.comparing import (
     MEANING_DEPTH,
     Comparison,
-    Places,
     QueryEmbedder,
     Scored,
+    add_early,
+    compare_files,
 )
 from desktop_app.search.ranking.query_language import is_foreign
-from desktop_app.storage import file_records, passage_records
+from desktop_app.storage import passage_records
+from desktop_app.storage.found_files import RankedFile, ranked_files
 from desktop_app.storage.lexical.documents import WordMatch
 from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.passage_records import PassagePlace
@@ -48,80 +59,84 @@ class Retrieval:
     def gather(self, lexical: LexicalSearch, mode: SearchMode) -> Gathered:
         """Return the candidates for a query that was looked up in the word index."""
         is_by_words = mode is not SearchMode.MEANING
-        found, places, vector, nearest = self._find(lexical, mode)
-        witnesses = self._find_witnesses(lexical, vector, mode)
+        found = self._find(lexical, mode)
+        places = self._places(found.passage_ids)
+        living = found.living(places)
+        files = ranked_files(
+            self._stores.catalogue.connection, {one.file_id for one in living.values()}
+        )
+        candidates = _in_order(found, living, files)
+        witnesses = self._find_witnesses(lexical, found.vector, mode)
         if is_by_words:
-            _add_scores(lexical, found)
-            _add_scores(lexical, witnesses)
+            candidates = _with_words(lexical, candidates)
+            witnesses = _with_words(lexical, witnesses)
         comparison: Comparison | None = None
-        vectors: dict[int, Vector] = {}
-        if vector is not None and self._embedder is not None:
-            comparison = Comparison(self._stores, self._embedder, vector)
-            vectors = comparison.compare(found)
-            comparison.compare(witnesses)
-        foreign = self._is_foreign(lexical.query.prose, found)
+        vectors: Vector = np.zeros((len(candidates), 0), np.float32)
+        if found.vector is not None and self._embedder is not None:
+            comparison = Comparison(self._stores, self._embedder, found.vector)
+            candidates, vectors = comparison.compare(candidates)
+            witnesses, _ = comparison.compare(witnesses)
+        foreign = mode is not SearchMode.WORDS and is_foreign(
+            lexical.query.prose, self._languages, candidates
+        )
         if comparison is not None:
-            early = {} if foreign else comparison.compare_early(found, self._should_stop)
-            vectors |= early
-            comparison.compare_files(comparison.add_early(nearest, early), places, found)
-        has_words = any(one.is_by_words for one in (*found.values(), *witnesses.values()))
+            early: list[Scored] = []
+            if not foreign:
+                candidates, early = comparison.compare_early(candidates, vectors, self._should_stop)
+            nearest = add_early(found.nearest, early)
+            candidates = compare_files(candidates, files, nearest, places)
+        has_words = bool(candidates.is_by_words.any() or witnesses.is_by_words.any())
         if not has_words:
             # Stop words are in many texts of a language, which the model finds all alike.
             has_words = lexical.knows_any() and not (foreign and is_by_words)
         return Gathered(
             lexical,
-            tuple(found.values()),
+            candidates,
+            files,
             vectors,
-            tuple(witnesses.values()),
+            witnesses,
             None if comparison is None else comparison.scale,
             is_foreign=foreign,
             has_words=has_words,
         )
 
-    def _find(
-        self, lexical: LexicalSearch, mode: SearchMode
-    ) -> tuple[dict[int, Candidate], Places, Vector | None, list[Scored]]:
-        """Return the candidates, their places, the query's vector, and the passages near to it."""
-        found: dict[int, Candidate] = {}
-        if mode is SearchMode.WORDS:
-            words = self._add_words(lexical, found)
-            places = self._places(found)
-            found = self._by_place(_living(found, places))
-            _settle_ranks(found, words, [])
-            return found, places, None, []
-        is_by_words = mode is not SearchMode.MEANING
-        # Words and meaning are searched in parallel, each on a core of its own.
-        with ThreadPoolExecutor(1) as beside:
-            meaning = beside.submit(self._by_meaning, lexical, mode)
-            words = self._add_words(lexical, found) if is_by_words else []
-            lexical.look_up({one.passage_id: one.file_id for one in found.values()})
-            places = self._places(found)
-            vector, nearest = meaning.result()
-            _add_meaning(nearest[:WORD_DEPTH], found)
-            unknown = dict.fromkeys(found, 0) if is_by_words else {}
-            looked_up = beside.submit(lexical.look_up, unknown)
-            places |= self._places(one for one, _ in nearest if one not in places)
-            found = self._by_place(_living(found, places))
-            _settle_ranks(found, words, nearest[:WORD_DEPTH])
-            looked_up.result()
-        return found, places, vector, nearest
+    @property
+    def _languages(self) -> tuple[str, ...]:
+        return self._embedder.languages if self._embedder is not None else ()
 
-    def _is_foreign(self, prose: str, found: Mapping[int, Candidate]) -> bool:
-        known = self._embedder.languages if self._embedder is not None else ()
-        return is_foreign(self._stores.catalogue.connection, prose, known, found.values())
+    def _find(self, lexical: LexicalSearch, mode: SearchMode) -> "_Found":
+        if mode is SearchMode.WORDS:
+            return self._find_words(lexical)
+        if mode is SearchMode.MEANING:
+            vector, nearest = self._by_meaning(lexical, mode)
+            return _Found(vector=vector, nearest=nearest)
+        # Words and meaning are searched in parallel, each on a core of its own.
+        meaning = self._stores.vectors.threads.submit(self._by_meaning, lexical, mode)
+        try:
+            found = self._find_words(lexical)
+            lexical.look_up({one: match.file_id for one, match in found.by_words.items()})
+        finally:
+            vector, nearest = meaning.result()
+        return replace(found, vector=vector, nearest=nearest)
 
     def _find_witnesses(
         self, lexical: LexicalSearch, vector: Vector | None, mode: SearchMode
-    ) -> dict[int, Candidate]:
-        found: dict[int, Candidate] = {}
+    ) -> Candidates:
         if not lexical.is_limited:
-            return found
+            return NO_CANDIDATES
+        found: dict[int, Candidate] = {}
         if mode is not SearchMode.MEANING:
             for match in lexical.best_anywhere():
-                _candidate(found, match).is_by_words = True
+                found[match.passage_id] = Candidate(
+                    match.passage_id,
+                    match.file_id,
+                    is_by_words=True,
+                    fingerprint=match.fingerprint,
+                )
         if vector is not None:
-            _add_meaning(self._stores.vectors.search(vector, 1), found)
-        return found
+            for passage_id, _ in self._stores.vectors.search(vector, 1):
+                found.setdefault(passage_id, Candidate(passage_id, 0))
+        return Candidates.of(found.values())
 
     def _by_meaning(
         self, lexical: LexicalSearch, mode: SearchMode
@@ -136,19 +151,14 @@ class Retrieval:
             return None
         return None if self._should_stop() else self._embedder.embed_query(query.prose)
 
-    def _add_words(self, lexical: LexicalSearch, found: dict[int, Candidate]) -> list[Scored]:
-        """Add the passages found by the words; return them with their scores, best first."""
+    def _find_words(self, lexical: LexicalSearch) -> "_Found":
         matches = self._best(lexical.candidates(WORD_DEPTH))
         # Long files that hold the words everywhere leave no room for other files, and a file may
         # have the words in many passages of which none is among the best.
         known = {match.file_id for match in matches}
         others = [one for one in lexical.files(FILE_DEPTH) if one not in known]
         matches += lexical.candidates_in(others, 2 * len(others)) if others else []
-        for match in matches:
-            _candidate(found, match).is_by_words = True
-        for match in self._best(lexical.literal(WORD_DEPTH)):
-            _candidate(found, match).is_literal = True
-        return [(match.passage_id, match.bm25) for match in matches]
+        return _Found(matches, self._best(lexical.literal(WORD_DEPTH)))
 
     def _best(self, matches: list[WordMatch]) -> list[WordMatch]:
         """Return the first matches; among those equal to the last one, the place decides."""
@@ -157,13 +167,14 @@ class Retrieval:
         least = matches[WORD_DEPTH - 1].bm25
         better = [match for match in matches if match.bm25 > least]
         alike = [match for match in matches if match.bm25 == least]
-        places = self._places(match.passage_id for match in alike)
-        paths = file_records.paths_of(
-            self._stores.catalogue.connection, {place.file_id for place in places.values()}
-        )
-        living = [match for match in alike if match.passage_id in places]
-        living.sort(key=lambda match: _place_of(places[match.passage_id], paths))
-        return [*better, *living][:WORD_DEPTH]
+        if len(better) + len(alike) > WORD_DEPTH:
+            places = self._places(match.passage_id for match in alike)
+            files = ranked_files(
+                self._stores.catalogue.connection, {one.file_id for one in places.values()}
+            )
+            alike = [match for match in alike if match.passage_id in places]
+            alike.sort(key=lambda match: _order_of(places[match.passage_id], files))
+        return [*better, *alike][:WORD_DEPTH]
 
     def _find_nearest(self, lexical: LexicalSearch, vector: Vector) -> list[tuple[int, float]]:
         vectors = self._stores.vectors
@@ -174,73 +185,101 @@ class Retrieval:
             return vectors.search_among(vector, MEANING_DEPTH, few)
         return vectors.search(vector, MEANING_DEPTH, lexical.permitted)
 
-    def _by_place(self, found: dict[int, Candidate]) -> dict[int, Candidate]:
-        """Sort candidates by path and ordinal, which is the order of equal scores.
-
-        The order in the stores depends on their history.
-        """
-        paths = file_records.paths_of(
-            self._stores.catalogue.connection, {one.file_id for one in found.values()}
-        )
-        return dict(
-            sorted(found.items(), key=lambda one: (paths.get(one[1].file_id, ""), one[1].ordinal))
-        )
-
-    def _places(self, passage_ids: Iterable[int]) -> Places:
+    def _places(self, passage_ids: Iterable[int]) -> dict[int, PassagePlace]:
         return passage_records.places_of(self._stores.catalogue.connection, passage_ids)
 
 
-def _place_of(place: PassagePlace, paths: Mapping[int, str]) -> tuple[str, int]:
-    return paths.get(place.file_id, ""), place.ordinal
+@dataclass(frozen=True, slots=True)
+class _Found:
+    """What the word index and the vectors found for a query.
+
+    Attributes:
+        matches: The best passages by words, then those of further files.
+        literal: Passages that hold the query as it was typed.
+        vector: The vector of the query; None when meaning is not searched.
+        nearest: The nearest passages, of which the first :data:`WORD_DEPTH` are candidates.
+    """
+
+    matches: Sequence[WordMatch] = ()
+    literal: Sequence[WordMatch] = ()
+    vector: Vector | None = None
+    nearest: Sequence[Scored] = ()
+
+    @property
+    def by_words(self) -> dict[int, WordMatch]:
+        """The passages found by words, by id; of several documents with an id the best."""
+        worst_first = reversed((*self.matches, *self.literal))
+        return {one.passage_id: one for one in worst_first}
+
+    @property
+    def passage_ids(self) -> list[int]:
+        """All passages found, once each."""
+        return list(dict.fromkeys([*self.by_words, *(one for one, _ in self.nearest)]))
+
+    def living(self, places: Mapping[int, PassagePlace]) -> dict[int, PassagePlace]:
+        """Return the places of the candidates, without those that the catalogue lacks.
+
+        A passage that the catalogue has with another text is left out, too.
+        """
+        by_words = self.by_words
+        near = (one for one, _ in self.nearest[:WORD_DEPTH])
+        living: dict[int, PassagePlace] = {}
+        for passage_id in dict.fromkeys([*by_words, *near]):
+            place, match = places.get(passage_id), by_words.get(passage_id)
+            if place is not None and (match is None or match.fingerprint == place.fingerprint):
+                living[passage_id] = place
+        return living
 
 
-def _settle_ranks(
-    found: dict[int, Candidate], words: Iterable[Scored], nearest: Iterable[Scored]
-) -> None:
-    """Set the ranks of candidates in both lists; equal scores are in the order of places.
+def _order_of(place: PassagePlace, files: Mapping[int, RankedFile]) -> tuple[str, int]:
+    """Return the order of equal scores; that in the stores depends on their history."""
+    file = files.get(place.file_id)
+    return file.path if file is not None else "", place.ordinal
+
+
+def _in_order(
+    found: _Found, living: Mapping[int, PassagePlace], files: Mapping[int, RankedFile]
+) -> Candidates:
+    """Return the candidates without scores, in the order of their places.
 
     Args:
-        found: In the order of places.
-        words: Passages with their scores by words, best first.
-        nearest: The same by meaning.
+        found: What was found.
+        living: The places of the candidates; those of vanished files are left out.
+        files: The files, by id.
     """
-    at = {passage_id: place for place, passage_id in enumerate(found)}
-    for rank, passage_id in enumerate(_settled(words, at), start=1):
-        found[passage_id].word_rank = rank
-    for rank, passage_id in enumerate(_settled(nearest, at), start=1):
-        found[passage_id].meaning_rank = rank
+    kept = [one for one in living.items() if one[1].file_id in files]
+    places = dict(sorted(kept, key=lambda one: _order_of(one[1], files)))
+    word_ranks = _ranks([(one.passage_id, one.bm25) for one in found.matches], places)
+    literal = {one.passage_id for one in found.literal}
+    return replace(
+        Candidates.unscored(places, files),
+        word_ranks=word_ranks,
+        meaning_ranks=_ranks(found.nearest[:WORD_DEPTH], places),
+        is_by_words=word_ranks > 0,
+        is_literal=np.array([one in literal for one in places], np.bool_),
+    )
 
 
-def _settled(scored: Iterable[Scored], at: Mapping[int, int]) -> Iterator[int]:
-    living = (one for one in scored if one[0] in at)
-    for _, alike in groupby(living, key=itemgetter(1)):
-        yield from sorted((passage_id for passage_id, _ in alike), key=at.__getitem__)
+def _ranks(scored: Iterable[Scored], living: Iterable[int]) -> Ints:
+    """Return the rank of each living passage, from 1; 0 for those that are not in a list.
+
+    Args:
+        scored: The list: passages with their scores, best first. Equal scores are ranked in the
+            order of the living passages.
+        living: The passages in the order of places.
+    """
+    at = {passage_id: place for place, passage_id in enumerate(living)}
+    known = (one for one in scored if one[0] in at)
+    settled = [
+        place
+        for _, alike in groupby(known, key=itemgetter(1))
+        for place in sorted(at[passage_id] for passage_id, _ in alike)
+    ]
+    ranks = np.zeros(len(at), np.int64)
+    ranks[settled] = np.arange(1, len(settled) + 1)
+    return ranks
 
 
-def _living(found: dict[int, Candidate], places: Places) -> dict[int, Candidate]:
-    """Leave out candidates whose passage the catalogue lacks or has with another text."""
-    living: dict[int, Candidate] = {}
-    for passage_id, candidate in found.items():
-        place = places.get(passage_id)
-        if place is not None and candidate.fingerprint in (None, place.fingerprint):
-            candidate.file_id, candidate.ordinal, candidate.fingerprint = place
-            living[passage_id] = candidate
-    return living
-
-
-def _candidate(found: dict[int, Candidate], match: WordMatch) -> Candidate:
-    new = Candidate(match.passage_id, match.file_id, fingerprint=match.fingerprint)
-    return found.setdefault(match.passage_id, new)
-
-
-def _add_meaning(nearest: Iterable[tuple[int, float]], found: dict[int, Candidate]) -> None:
-    for passage_id, _ in nearest:
-        found.setdefault(passage_id, Candidate(passage_id, 0))
-
-
-def _add_scores(lexical: LexicalSearch, found: dict[int, Candidate]) -> None:
-    files = {passage_id: one.file_id for passage_id, one in found.items()}
-    for passage_id, scores in lexical.scores(files).items():
-        found[passage_id].words = scores
-    for passage_id in lexical.listings.intersection(found):
-        found[passage_id].is_listing = True
+def _with_words(lexical: LexicalSearch, found: Candidates) -> Candidates:
+    scores = lexical.scores(dict(zip(found.passage_ids, found.file_ids, strict=True)))
+    return found.with_words(scores, lexical.listings)

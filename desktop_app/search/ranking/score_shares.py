@@ -40,9 +40,9 @@ def whole_share(reason: Reason) -> tuple[Share, ...]:
 def _words(candidate: Candidate, most: float, demand: Demand) -> list[Share]:
     """Return the shares of the words and of their nearness, both lifted as in the score."""
     weight = demand.fusion.nearness
-    reached = words_of(candidate, demand.fusion)
+    reached = words_of(candidate.words.share, candidate.words.nearness, demand.fusion)
     is_lifted = demand.mode is SearchMode.HYBRID and reached
-    whole = (lifted(reached, demand) if is_lifted else reached) * (1 + weight)
+    whole = (float(lifted(reached, demand)) if is_lifted else reached) * (1 + weight)
     factor = whole / (reached * (1 + weight)) if reached else 1.0
     # What one of them is lifted above its most counts for the other.
     words = min(whole - weight * min(candidate.words.nearness * factor, 1.0), 1.0)

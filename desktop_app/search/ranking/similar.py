@@ -1,14 +1,18 @@
 """Finding passages that are similar to a passage, by meaning or by words."""
 
+from dataclasses import replace
+
+import numpy as np
+
 from desktop_app.core.query import Query, SearchMode
 from desktop_app.core.results import Label
 from desktop_app.search.ranking.calibration import Background, weigh
 from desktop_app.search.ranking.candidates import Candidate
 from desktop_app.search.ranking.comparing import QueryEmbedder
-from desktop_app.search.ranking.fusion import Ranked, label_of
+from desktop_app.search.ranking.fusion import Ranked
 from desktop_app.search.ranking.grouping import Found, fold_duplicates
 from desktop_app.storage import file_records, passage_records
-from desktop_app.storage.found_files import contents_of
+from desktop_app.storage.found_files import ranked_files
 from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.stores import Stores
 
@@ -45,14 +49,20 @@ def find_similar(
         place = places.get(candidate.passage_id)
         is_other = candidate.passage_id != passage_id
         if place and is_other and candidate.fingerprint in (None, place.fingerprint):
-            candidate.file_id, candidate.ordinal, candidate.fingerprint = place
-            best.setdefault(place.file_id, Found(one, (candidate.passage_id,)))
+            placed = replace(
+                candidate,
+                file_id=place.file_id,
+                ordinal=place.ordinal,
+                fingerprint=place.fingerprint,
+            )
+            found = Found(replace(one, candidate=placed), (candidate.passage_id,))
+            best.setdefault(place.file_id, found)
     own = best.pop(places[passage_id].file_id, None) if passage_id in places else None
-    contents = contents_of(connection, best)
-    living = [one for one in best.values() if one.file_id in contents]
+    files = ranked_files(connection, best)
+    living = [one for one in best.values() if one.file_id in files]
     # Equal ones are in the order of their paths, and not of the index.
-    living.sort(key=lambda one: (-one.best.score, contents[one.file_id][0]))
-    others = fold_duplicates(living, contents)
+    living.sort(key=lambda one: (-one.best.score, files[one.file_id].shown_path))
+    others = fold_duplicates(living, files)
     return [*others, *([own] if own else [])][:limit]
 
 
@@ -62,16 +72,19 @@ def _by_meaning(
     _, vectors = stores.vectors.vectors_of([passage_id])
     if not len(vectors):
         return []
-    scale = Background(embedder.background).scale_for(vectors[0])
+    found = stores.vectors.search(vectors[0], limit)
+    cosines = np.array([cosine for _, cosine in found])
+    similarities = Background(embedder.background).scale_for(vectors[0]).similarities(cosines)
+    evidence = weigh(None, similarities)
     ranked: list[Ranked] = []
-    for rank, (found_id, cosine) in enumerate(stores.vectors.search(vectors[0], limit)):
-        similarity = scale.similarity(cosine)
-        evidence = weigh(None, similarity)
-        if evidence.is_enough:
+    for rank, (found_id, cosine) in enumerate(found):
+        if evidence.is_enough[rank]:
+            similarity = float(similarities[rank])
             candidate = Candidate(
                 found_id, 0, cosine=cosine, similarity=similarity, meaning_rank=rank or None
             )
-            ranked.append(Ranked(candidate, label_of(evidence), max(cosine, 0.0)))
+            label = Label.STRONG if evidence.is_strong[rank] else Label.RELATED
+            ranked.append(Ranked(candidate, label, max(cosine, 0.0)))
     return ranked
 
 

@@ -126,7 +126,15 @@ class LexicalReader:
 
     def score(self, scoring: Scoring, passage_ids: Collection[int]) -> dict[int, float]:
         """Return the BM25 scores of the given passages that contain any of the terms."""
-        return self.look_up(scoring, passage_ids, ()).passages if scoring.parts else {}
+        if not scoring.parts or not passage_ids:
+            return {}
+        hits = self._hits(scoring.among(self._among(passage_ids)), len(passage_ids))
+        found = self._fast_values("passage_id", [address for _, address in hits])
+        return {
+            passage_id: points
+            for passage_id, (points, _) in zip(found, hits, strict=True)
+            if points > 0
+        }
 
     def of_passages(self, condition: Query | None) -> Query:
         """Return a condition that only passages meet, in addition to another one."""

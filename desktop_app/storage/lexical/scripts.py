@@ -8,6 +8,7 @@ that would split a word, letters with several spellings, emoji.
 import re
 import unicodedata
 from collections.abc import Iterator
+from functools import cache
 from operator import add
 
 UNSPACED = (
@@ -83,18 +84,20 @@ def _greek() -> Iterator[tuple[str, str]]:
             yield letter, base
 
 
-_LETTERS = {
-    **dict(_digits()),
-    **dict(_loose_marks()),
-    **dict(_greek()),
-    **_SPELLINGS,
-    **{
+@cache
+def _letters() -> dict[str, str]:
+    """Return the letters that are written otherwise; most queries are ASCII and need none."""
+    signs = {
         chr(code): chr(code + distance)
         for first, last, distance in _SIGNS
         for code in range(first, last + 1)
-    },
-}
-_LETTER = re.compile(f"[{''.join(_LETTERS)}]")
+    }
+    return {**dict(_digits()), **dict(_loose_marks()), **dict(_greek()), **_SPELLINGS, **signs}
+
+
+@cache
+def _letter() -> re.Pattern[str]:
+    return re.compile(f"[{''.join(_letters())}]")
 
 
 def fold(text: str) -> str:
@@ -111,12 +114,12 @@ def fold(text: str) -> str:
 def _fold_run(match: re.Match[str]) -> str:
     # The trade mark sign would become the letters TM at the end of the name.
     run = unicodedata.normalize("NFKC", match[0].replace("™", " "))
-    run = _LETTER.sub(_spelt, run)
+    run = _letter().sub(_spelt, run)
     return _UNSPACED_RUN.sub(_pairs, _EMOJI.sub(_emoji_word, run))
 
 
 def _spelt(match: re.Match[str]) -> str:
-    return _LETTERS[match[0]]
+    return _letters()[match[0]]
 
 
 def _pairs(match: re.Match[str]) -> str:

@@ -239,7 +239,8 @@ class SearchBar(QWidget):
         grid.setColumnStretch(0, 1)
 
     def _add_condition(self, condition: str) -> None:
-        self.search_for(f"{self.query} {condition}".strip())
+        # With a space, so that what is typed next is a word of its own.
+        self.search_for(f"{self.query} {condition} ".lstrip())
 
     def _on_condition_removed(self, query: str) -> None:
         is_same = query == self._box.text()

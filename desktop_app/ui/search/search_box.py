@@ -2,8 +2,8 @@
 
 import unicodedata
 
-from PySide6.QtCore import QCoreApplication, QPoint, QRect, Qt
-from PySide6.QtGui import QAction, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRect, Qt
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLineEdit, QMenu, QWidget
 
 from desktop_app.core.completions import Completion, CompletionKind, Completions
@@ -89,6 +89,20 @@ class SearchBox(QLineEdit):
         menu.setActiveAction(menu.actions()[0])
         menu.popup(self.mapToGlobal(QPoint(0, self.height())))
         return True
+
+    def event(self, event: QEvent) -> bool:
+        """Leave the shortcuts of the window to it, such as Ctrl+E, with which Qt edits a line."""
+        control = Qt.KeyboardModifier.ControlModifier
+        if (
+            event.type() == QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and event.modifiers() & control
+        ):
+            keys = QKeySequence(event.keyCombination())
+            if any(keys in action.shortcuts() for action in self.window().findChildren(QAction)):
+                event.ignore()
+                return False
+        return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         has_control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)

@@ -4,6 +4,7 @@ import pytest
 
 from desktop_app.answering.confidence import REFUSED, confidence, doubt, is_supported
 from desktop_app.answering.grounding import Grounds
+from desktop_app.answering.second_look import Judged
 
 SAID = Grounds(
     source=1,
@@ -17,15 +18,20 @@ SAID = Grounds(
 
 
 def test_what_the_source_says_and_the_second_look_confirms_is_supported() -> None:
-    assert is_supported(SAID, confidence(SAID, 3.0))
-    assert is_supported(SAID, confidence(SAID, None))
+    assert is_supported(SAID, confidence(SAID, Judged(3.0, 6.0)))
+    assert is_supported(SAID, confidence(SAID, Judged(None)))
 
 
 def test_what_the_second_look_denies_is_not() -> None:
-    assert confidence(SAID, 0.0) < REFUSED
+    assert confidence(SAID, Judged(-2.0, -4.0)) < REFUSED
 
 
-@pytest.mark.parametrize("log_odds", [None, 3.0])
+@pytest.mark.parametrize("judged", [Judged(-2.0, 6.0), Judged(3.0, -4.0)])
+def test_what_only_one_of_its_prompts_confirms_is_less_sure(judged: Judged) -> None:
+    assert confidence(SAID, judged) < confidence(SAID, Judged(3.0, 6.0))
+
+
+@pytest.mark.parametrize("judged", [Judged(None), Judged(3.0, 6.0)])
 @pytest.mark.parametrize(
     ("grounds", "reason"),
     [
@@ -36,9 +42,9 @@ def test_what_the_second_look_denies_is_not() -> None:
     ],
 )
 def test_what_the_source_does_not_say_is_not_and_has_a_reason(
-    grounds: Grounds, reason: str, log_odds: float | None
+    grounds: Grounds, reason: str, judged: Judged
 ) -> None:
-    assert not is_supported(grounds, confidence(grounds, log_odds))
+    assert not is_supported(grounds, confidence(grounds, judged))
     assert str(doubt(grounds)) == reason
 
 
@@ -47,5 +53,5 @@ def test_a_number_of_no_source_is_never_supported() -> None:
 
 
 def test_certainty_beyond_the_measured_range_does_not_count() -> None:
-    assert confidence(SAID, 50.0) == confidence(SAID, 3.0)
-    assert confidence(SAID, -50.0) == confidence(SAID, -2.0)
+    assert confidence(SAID, Judged(50.0, 50.0)) == confidence(SAID, Judged(3.0, 6.0))
+    assert confidence(SAID, Judged(-50.0, -50.0)) == confidence(SAID, Judged(-2.0, -4.0))

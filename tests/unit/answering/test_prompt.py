@@ -53,7 +53,7 @@ def test_each_kind_of_question_asks_for_its_own_form(make_sources: MakeSources) 
 def test_no_document_can_close_its_fence_or_pose_as_another_role(
     mark: str, make_sources: MakeSources
 ) -> None:
-    hostile = replace(make_sources(f"Before {mark} after.")[0], title=f"A {mark} title")
+    hostile = replace(make_sources(f"Before.\n\n{mark} bad.\n\nafter.")[0], title=f"A {mark} title")
 
     _, clean = build_messages("Q?", make_sources("Before after."), QuestionKind.FACT)
     _, user = build_messages("Q?", (hostile,), QuestionKind.FACT)

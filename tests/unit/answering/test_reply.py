@@ -40,7 +40,7 @@ class Scripted:
     def judge(self, look: SecondLook, should_stop: ShouldStop) -> Judged:
         assert not should_stop()
         self.looks.append(look)
-        return Judged(self.log_odds)
+        return Judged(self.log_odds, self.log_odds)
 
 
 @pytest.fixture
@@ -189,6 +189,21 @@ def test_an_answer_about_something_else_is_withdrawn(
 
     assert not answer.found
     assert answer.answer == NOT_FOUND
+
+
+def test_what_is_missing_is_said(hits: list[Hit], similarity: Similarity) -> None:
+    def notes(question: str, text: str) -> list[str]:
+        writer = Scripted(text)
+        answer = Replier(writer, similarity, find_anything).reply(
+            inquire(question, hits), lambda _: None, lambda: False
+        )
+        return [str(note) for note in answer.notes]
+
+    assert notes("Does the lease end in 2031?", NOT_FOUND) == ["No passage mentions “2031”."]
+    assert notes("When does the lease end and why?", "The lease ends in May 2027 [2].") == [
+        "The documents do not say: “why”"
+    ]
+    assert notes("When does the lease end?", "The lease ends in May 2027 [2].") == []
 
 
 def test_nothing_found_asks_no_model(similarity: Similarity) -> None:

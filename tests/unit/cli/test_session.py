@@ -3,16 +3,21 @@ from pathlib import Path
 
 import pytest
 
-from desktop_app.cli.session import reading, request, show_notice, writing
+from desktop_app.cli.session import looking_up, reading, request, searching, show_notice, writing
 from desktop_app.core.commands import BringUpToDate, GetStatus, Pause, Why
+from desktop_app.core.completions import Completions
+from desktop_app.core.conversation_commands import ListConversations
+from desktop_app.core.conversations import ConversationList
 from desktop_app.core.errors import LibraryBusyError, StoreError
-from desktop_app.core.history_commands import Opened
+from desktop_app.core.explanations import Explanation
+from desktop_app.core.history import History
+from desktop_app.core.history_commands import GetHistory, Opened
 from desktop_app.core.library import Stage, Status
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Done, Happening, LibraryChanged, Notice, Refused
 from desktop_app.core.results import Results
 from desktop_app.core.sayings import Saying
-from desktop_app.core.search_commands import Search
+from desktop_app.core.search_commands import Complete, FindSimilar, Search, explain_hit
 from desktop_app.storage.lock import WriterLock
 from tests.support.command_line import CommandLine, Engine, Shelf
 
@@ -71,7 +76,15 @@ def test_writing_here_changes_the_library(own: CommandLine, own_files: Path) -> 
         pass  # it was given back
 
 
-@pytest.mark.parametrize("open_session", [reading, lambda folder: writing(folder, ignore)])
+@pytest.mark.parametrize(
+    "open_session",
+    [
+        looking_up,
+        reading,
+        lambda folder: searching(folder, by_words=True),
+        lambda folder: writing(folder, ignore),
+    ],
+)
 def test_a_running_engine_does_it_all(
     open_session: Callable[[DataFolder], object], own: CommandLine, engine: Engine
 ) -> None:
@@ -118,3 +131,32 @@ def test_only_notices_are_shown(capsys: pytest.CaptureFixture[str]) -> None:
     show_notice(Notice("Something."))
 
     assert capsys.readouterr() == ("", "Something.\n")
+
+
+def test_the_catalogue_alone_answers_what_it_has(shelf: Shelf) -> None:
+    with looking_up(DataFolder(shelf.data)) as library:
+        history = request(library, GetHistory(), History, ignore)
+        found = request(library, ListConversations(), ConversationList, ignore)
+        with pytest.raises(TypeError, match="needs more than the catalogue"):
+            library.carry_out(Search("keeper"), ignore)
+
+    assert history.searches == ()
+    assert found.conversations == ()
+
+
+def test_searches_and_completions_are_carried_out_here_without_the_other_commands(
+    shelf: Shelf,
+) -> None:
+    with searching(DataFolder(shelf.data), by_words=False) as library:
+        search = Search("keeper")
+        results = request(library, search, Results, ignore)
+        (hit,) = results.hits
+        explained = request(library, explain_hit(search, hit, is_part=False), Explanation, ignore)
+        similar = request(library, FindSimilar(hit.passage_id), Results, ignore)
+        completed = request(library, Complete("kee"), Completions, ignore)
+        with pytest.raises(AssertionError, match="is no search"):
+            library.carry_out(Pause(), ignore)
+
+    assert explained.passage_id == hit.passage_id
+    assert hit.passage_id not in [one.passage_id for one in similar.hits]
+    assert [one.text for one in completed.completions] == ["keeper"]

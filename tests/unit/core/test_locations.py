@@ -9,6 +9,7 @@ from desktop_app.core.errors import DataFolderError, FolderError
 from desktop_app.core.locations import (
     DataFolder,
     canonical,
+    check_folder,
     find_data_folder,
     find_models_folder,
     find_shipped,
@@ -158,3 +159,18 @@ def test_an_empty_folder_and_one_of_satchels_are_made_private(
     DataFolder(place).make()
 
     assert stat.S_IMODE(place.stat().st_mode) == 0o700
+
+
+def test_folders_and_files_pass_the_check(tmp_path: Path) -> None:
+    (tmp_path / "a.txt").write_text("x")
+
+    check_folder(str(tmp_path))
+    check_folder(str(tmp_path / "a.txt"))
+
+
+def test_a_path_that_is_missing_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    for name in ("none", "x" * 5_000):
+        with pytest.raises(FolderError) as refused:
+            check_folder(str(tmp_path / name))
+        assert refused.value.code == "folder_missing"
+        assert refused.value.action

@@ -104,7 +104,7 @@ def test_an_opened_member_is_remembered(filled: SmallLibrary) -> None:
     connection = filled.stores.catalogue.connection
     history_records.note_opening(connection, "oil", hit.path, 0.0)
 
-    assert found_files.uses_of(connection, [hit.file_id])[hit.file_id][0] == 1
+    assert found_files.ranked_files(connection, [hit.file_id])[hit.file_id].openings == 1
 
 
 def test_a_member_is_explained_by_either_path(filled: SmallLibrary) -> None:

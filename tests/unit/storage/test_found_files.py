@@ -18,9 +18,13 @@ def test_paths_and_contents_are_those_of_the_living(connection: sqlite3.Connecti
     see(connection, "/d/gone")
     file_records.mark_gone(connection, ["/d/gone"])
 
-    assert found_files.contents_of(connection, [1, 2, 3, 99]) == {
-        1: ("/d/a.txt", b"hash"),
-        2: ("/d/waiting", None),
+    found = found_files.ranked_files(connection, [1, 2, 3, 99])
+
+    assert {
+        one: (file.path, file.shown_path, file.content_hash) for one, file in found.items()
+    } == {
+        1: ("/d/a.txt", "/d/a.txt", b"hash"),
+        2: ("/d/waiting", "/d/waiting", None),
     }
 
 
@@ -32,10 +36,29 @@ def test_uses_are_how_often_a_file_was_opened_and_when_it_was_changed(
     connection.executemany(
         "INSERT INTO opens (query, path, at) VALUES ('river', ?, 0)", [("/d/a",), ("/d/a",)]
     )
-    uses = found_files.uses_of(connection, [1, 2, 99])
+    found = found_files.ranked_files(connection, [1, 2, 99])
 
-    assert {one: openings for one, (openings, _) in uses.items()} == {1: 2, 2: 0}
-    assert [uses[one][1] for one in (1, 2)] == pytest.approx([1_700_000_000.5, 20e-9])
+    assert {one: file.openings for one, file in found.items()} == {1: 2, 2: 0}
+    assert [found[one].changed for one in (1, 2)] == pytest.approx([1_700_000_000.5, 20e-9])
+
+
+def test_passages_of_a_file_are_counted_as_far_as_it_matters(
+    connection: sqlite3.Connection, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(found_files, "MOST_PASSAGES", 2)
+    for number in range(1, 4):
+        see(connection, f"/d/{number}")
+    passages = [(1, 0), (1, 1), (1, 2), (2, 0)]
+    passage_records.insert_passages(
+        connection,
+        [
+            PassageRecord(place, file_id, ordinal, 0, 9, None, "", b"hash of 16 bytes")
+            for place, (file_id, ordinal) in enumerate(passages, start=1)
+        ],
+    )
+    found = found_files.ranked_files(connection, range(2000))
+
+    assert {one: file.passages for one, file in found.items()} == {1: 2, 2: 1, 3: 0}
 
 
 def test_the_folders_right_below_one_are_those_that_hold_files(

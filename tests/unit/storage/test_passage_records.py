@@ -76,15 +76,6 @@ def test_the_first_passage_stands_for_a_file(filled: sqlite3.Connection) -> None
     assert passage_records.first_of_file(filled, 9) == 0
 
 
-def test_passages_of_files_are_counted_as_far_as_it_matters(filled: sqlite3.Connection) -> None:
-    passage_records.insert_passages(filled, [replace(passage(5, file_id=2), ordinal=0)])
-
-    assert passage_records.count_up_to(filled, 9, [1, 2, 9]) == {1: 3, 2: 2}
-    assert passage_records.count_up_to(filled, 2, [1, 2, 9]) == {1: 2, 2: 1}
-    assert passage_records.count_up_to(filled, 9, []) == {}
-    assert passage_records.count_up_to(filled, 9, range(2000)) == {1: 3, 2: 2}
-
-
 def test_places_are_those_of_the_passages_there_are(filled: sqlite3.Connection) -> None:
     found = passage_records.places_of(filled, [1, 3, 4, 99])
 

@@ -29,7 +29,6 @@ from desktop_app.core.listing import DiskUse, FilePage, RulesEffect
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Done
 from desktop_app.core.sayings import NOTHING
-from desktop_app.workers.folder_commands import check_folder
 from desktop_app.workers.open_library import OpenLibrary
 from tests.support.containers import zip_of
 from tests.support.secret_keys import armoured
@@ -260,18 +259,3 @@ def test_a_rule_takes_a_secret_in_and_its_end_drops_it(opening: Opening) -> None
     page = opening.ask(ListFiles(FileState.SKIPPED), FilePage)
     assert [one.code for one in page.files] == ["secret"] * 2
     assert [opening.why(one).found for one in (env, holding)] == [False, False]
-
-
-def test_folders_and_files_pass_the_check(tmp_path: Path) -> None:
-    (tmp_path / "a.txt").write_text("x")
-
-    check_folder(str(tmp_path))
-    check_folder(str(tmp_path / "a.txt"))
-
-
-def test_a_path_that_is_missing_is_refused_in_a_sentence(tmp_path: Path) -> None:
-    for name in ("none", "x" * 5_000):
-        with pytest.raises(FolderError) as refused:
-            check_folder(str(tmp_path / name))
-        assert refused.value.code == "folder_missing"
-        assert refused.value.action

@@ -21,11 +21,18 @@ from desktop_app.search.ranking.calibration import (
 
 def label_of(words: float | None, similarity: float | None) -> Label | None:
     """Return what a passage's evidence suffices for in a library that holds nothing better."""
-    evidence = weigh(words, similarity)
-    assert evidence.is_enough or not evidence.is_strong
-    if evidence.is_strong:
+    shares = None if words is None else np.array([words])
+    evidence = weigh(shares, np.array([similarity], np.float64))
+    (is_enough,), (is_strong,) = evidence.is_enough, evidence.is_strong
+    assert is_enough or not is_strong
+    if is_strong:
         return Label.STRONG
-    return Label.RELATED if evidence.is_enough else None
+    return Label.RELATED if is_enough else None
+
+
+def similarity_of(scale: SimilarityScale, cosine: float) -> float:
+    (similarity,) = scale.similarities(np.array([cosine]))
+    return float(similarity)
 
 
 def background_with(cosines: list[float]) -> tuple[Background, NDArray[np.float32]]:
@@ -53,24 +60,24 @@ def test_the_order_of_the_texts_does_not_matter() -> None:
 
 def test_chance_is_nothing_and_the_same_text_is_all() -> None:
     scale = SimilarityScale(0.2)
-    assert scale.similarity(0.2) == 0
-    assert scale.similarity(-0.5) == 0
-    assert scale.similarity(0.6) == pytest.approx(0.5)
-    assert scale.similarity(1.0) == pytest.approx(1)
+    assert similarity_of(scale, 0.2) == 0
+    assert similarity_of(scale, -0.5) == 0
+    assert similarity_of(scale, 0.6) == pytest.approx(0.5)
+    assert similarity_of(scale, 1.0) == pytest.approx(1)
 
 
 def test_the_same_cosine_is_worth_less_where_everything_is_near() -> None:
     narrow, query = background_with([0.8] * 40)
     wide, _ = background_with([0.1] * 40)
-    assert wide.scale_for(query).similarity(0.85) > 0.8
-    assert narrow.scale_for(query).similarity(0.85) == pytest.approx(0.25, abs=0.01)
+    assert similarity_of(wide.scale_for(query), 0.85) > 0.8
+    assert similarity_of(narrow.scale_for(query), 0.85) == pytest.approx(0.25, abs=0.01)
 
 
 def test_a_query_that_is_in_the_background_still_has_a_scale() -> None:
     background, query = background_with([1.0])
     scale = background.scale_for(query)
-    assert scale.similarity(1.0) == pytest.approx(1)
-    assert scale.similarity(0.9) == 0
+    assert similarity_of(scale, 1.0) == pytest.approx(1)
+    assert similarity_of(scale, 0.9) == 0
 
 
 @given(st.floats(-1, 0.99), st.floats(-1, 1), st.floats(-1, 1))
@@ -78,7 +85,7 @@ def test_a_similarity_is_between_0_and_1_and_grows_with_the_cosine(
     level: float, one: float, other: float
 ) -> None:
     scale = SimilarityScale(level)
-    low, high = scale.similarity(min(one, other)), scale.similarity(max(one, other))
+    low, high = (similarity_of(scale, cosine) for cosine in sorted((one, other)))
     assert 0 <= low <= high <= 1
 
 

@@ -3,11 +3,12 @@
 from dataclasses import replace
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from desktop_app.core.query import Query
 from desktop_app.core.search_commands import Search
-from desktop_app.search.ranking.candidates import Candidate, Gathered
+from desktop_app.search.ranking.candidates import Candidate, Candidates, Gathered
 from desktop_app.search.ranking.demand import FUSION, Demand, demand_of
 from desktop_app.search.ranking.fusion import rank
 from desktop_app.storage.lexical.index import LexicalIndex
@@ -32,25 +33,30 @@ def candidate(passage_id: int, words: float, similarity: float) -> Candidate:
     )
 
 
+def gather(lexical: LexicalSearch, *found: Candidate) -> Gathered:
+    return Gathered(lexical, Candidates.of(found), {}, np.zeros((len(found), 0), np.float32))
+
+
 def first(demand: Demand, *candidates: Candidate) -> int:
-    return rank(candidates, demand)[0].candidate.passage_id
+    found = Candidates.of(candidates)
+    return rank(found, demand).rows(found)[0].candidate.passage_id
 
 
 def test_words_decide_where_the_best_similarity_is_low(lexical: LexicalSearch) -> None:
     wordy, meant = candidate(1, 0.2, 0.0), candidate(2, 0.1, FUSION.doubtful)
-    doubtful = demand_of(Search("river"), Gathered(lexical, (wordy, meant), {}), 1)
+    doubtful = demand_of(Search("river"), gather(lexical, wordy, meant), 1)
 
     assert doubtful.trust == FUSION.least_trust
     assert first(doubtful, wordy, meant) == 1
     sure = candidate(3, 0.1, FUSION.sure)
-    trusted = demand_of(Search("river"), Gathered(lexical, (wordy, sure), {}), 1)
+    trusted = demand_of(Search("river"), gather(lexical, wordy, sure), 1)
     assert trusted.trust == 1.0
     assert first(replace(trusted, best_words=1.0), wordy, sure) == 3
 
 
 def test_words_decide_in_a_language_that_the_model_does_not_know(lexical: LexicalSearch) -> None:
     wordy, meant = candidate(1, 0.2, 0.0), candidate(2, 0.1, 0.5)
-    gathered = Gathered(lexical, (wordy, meant), {})
+    gathered = gather(lexical, wordy, meant)
     known = demand_of(Search("река"), gathered, 1)
     foreign = demand_of(Search("река"), replace(gathered, is_foreign=True), 1)
 
@@ -60,8 +66,8 @@ def test_words_decide_in_a_language_that_the_model_does_not_know(lexical: Lexica
 
 
 def test_witnesses_show_what_the_library_holds(lexical: LexicalSearch) -> None:
-    gathered = Gathered(lexical, (candidate(1, 0.1, 0.0),), {})
-    witnessed = replace(gathered, witnesses=(candidate(2, 0.8, 0.9),))
+    gathered = gather(lexical, candidate(1, 0.1, 0.0))
+    witnessed = replace(gathered, witnesses=Candidates.of([candidate(2, 0.8, 0.9)]))
 
     assert demand_of(Search("river"), witnessed, 1).trust == 1.0
     assert demand_of(Search("river"), witnessed, 1).best_words == 0.8
@@ -69,7 +75,9 @@ def test_witnesses_show_what_the_library_holds(lexical: LexicalSearch) -> None:
 
 
 def test_long_questions_are_compared_less_with_the_best_hits(lexical: LexicalSearch) -> None:
-    gathered = Gathered(lexical, (), {})
+    gathered = gather(
+        lexical,
+    )
     expansions = [demand_of(Search("river"), gathered, n).expansion for n in (0, 1, 3, 6, 12, 50)]
 
     assert expansions[:3] == [1.0, 1.0, 1.0]
@@ -78,9 +86,21 @@ def test_long_questions_are_compared_less_with_the_best_hits(lexical: LexicalSea
 
 
 def test_without_candidates_the_weights_are_defined(lexical: LexicalSearch) -> None:
-    demand = demand_of(Search("river"), Gathered(lexical, (), {}), 1)
+    demand = demand_of(
+        Search("river"),
+        gather(
+            lexical,
+        ),
+        1,
+    )
 
     assert demand.best_words == 1.0
     assert demand.weights.whole > 0
     for balance in (-1.0, 1.0):
-        assert demand_of(Search("a", balance=balance), Gathered(lexical, (), {}), 1).weights.whole
+        assert demand_of(
+            Search("a", balance=balance),
+            gather(
+                lexical,
+            ),
+            1,
+        ).weights.whole

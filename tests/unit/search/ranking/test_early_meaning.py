@@ -1,4 +1,5 @@
 from collections.abc import Sequence
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -6,21 +7,21 @@ from numpy.typing import NDArray
 
 from desktop_app.core.query import SearchMode
 from desktop_app.search.ranking import early_meaning as module
-from desktop_app.search.ranking.candidates import Candidate
+from desktop_app.search.ranking.candidates import Candidate, Candidates
 from desktop_app.search.ranking.early_meaning import embed_early
 from desktop_app.storage import passage_records
 from tests.support.embedding import WordHasher
 from tests.support.library import SmallLibrary, find_disagreements
 
 
-def candidates(library: SmallLibrary) -> list[Candidate]:
+def candidates(library: SmallLibrary) -> Candidates:
     connection = library.stores.catalogue.connection
     files = connection.execute("SELECT id FROM files ORDER BY path").fetchall()
     records = [passage_records.passages_of_file(connection, one)[0] for (one,) in files]
-    return [
+    return Candidates.of(
         Candidate(one.passage_id, one.file_id, fingerprint=one.fingerprint, is_by_words=True)
         for one in records
-    ]
+    )
 
 
 def embedded(library: SmallLibrary) -> list[str]:
@@ -77,7 +78,7 @@ def test_only_the_best_by_words_are_embedded(
 def test_passages_found_otherwise_are_not_embedded(library: SmallLibrary) -> None:
     fill(library, 1)
     found = candidates(library)
-    found[0].is_by_words = False
+    found = replace(found, is_by_words=~found.is_by_words)
 
     assert embed_early(library.stores, WordHasher(), found, lambda: False) == {}
 

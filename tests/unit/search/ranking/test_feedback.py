@@ -1,9 +1,12 @@
+from dataclasses import replace
+
+import numpy as np
 import pytest
 
 from desktop_app.core.query import SearchMode
 from desktop_app.search.query.parser import parse
 from desktop_app.search.ranking import early_meaning, feedback
-from desktop_app.search.ranking.candidates import Candidate, Gathered
+from desktop_app.search.ranking.candidates import Candidate
 from desktop_app.search.ranking.feedback import add_feedback
 from desktop_app.search.ranking.retrieval import Retrieval
 from desktop_app.storage.lexical.searching import LexicalSearch
@@ -21,18 +24,27 @@ def filled(library: SmallLibrary) -> SmallLibrary:
     return library
 
 
-def gather(library: SmallLibrary, mode: SearchMode) -> tuple[Gathered, dict[str, Candidate]]:
-    query = parse("the old keeper lit").query
-    lexical = LexicalSearch(library.stores.lexical.reader(), query)
-    gathered = Retrieval(library.stores, library.embedder, lambda: False).gather(lexical, mode)
-    wanted = {one.passage_id: one.fingerprint or 0 for one in gathered.candidates}
-    texts = gathered.lexical.reader.passage_texts(wanted)
-    return gathered, {texts[one.passage_id]: one for one in gathered.candidates}
+class Compared:
+    """The candidates of a query by their text, and their comparison with the best of them."""
 
+    def __init__(self, library: SmallLibrary, mode: SearchMode = SearchMode.HYBRID) -> None:
+        query = parse("the old keeper lit").query
+        lexical = LexicalSearch(library.stores.lexical.reader(), query)
+        retrieval = Retrieval(library.stores, library.embedder, lambda: False)
+        self.gathered = retrieval.gather(lexical, mode)
+        ids = self.gathered.candidates.passage_ids
+        known = self.gathered.candidates.fingerprints
+        wanted = {one: known[place] or 0 for place, one in enumerate(ids)}
+        texts = lexical.reader.passage_texts(wanted)
+        self._place_of = {texts[one]: place for place, one in enumerate(ids)}
 
-def in_order(found: dict[str, Candidate], *first: str) -> list[Candidate]:
-    """Give all that was found, with some before the others."""
-    return [found[one] for one in dict.fromkeys([*first, *found])]
+    def after(self, *first: str, others: bool = True) -> dict[str, Candidate]:
+        """Return the candidates by text, compared with those that come first."""
+        texts = dict.fromkeys([*first, *(self._place_of if others else ())])
+        places = np.array([self._place_of[one] for one in texts], np.int64)
+        found, _ = add_feedback(self.gathered, places)
+        rows = found.rows(np.arange(len(found)))
+        return {text: rows[place] for text, place in self._place_of.items()}
 
 
 def test_what_follows_the_best_is_compared_with_them(
@@ -40,8 +52,7 @@ def test_what_follows_the_best_is_compared_with_them(
 ) -> None:
     monkeypatch.setattr(feedback, "BEST", 1)
     filled.index()
-    gathered, found = gather(filled, SearchMode.HYBRID)
-    add_feedback(filled.stores, gathered, in_order(found, BEST))
+    found = Compared(filled).after(BEST)
 
     best, like, unlike = found[BEST], found[LIKE_BEST], found[UNLIKE]
     assert best.feedback_words > like.feedback_words > unlike.feedback_words >= 0
@@ -54,10 +65,10 @@ def test_only_the_first_hits_are_taken_for_relevant(
 ) -> None:
     monkeypatch.setattr(feedback, "BEST", 2)
     filled.index()
-    gathered, found = gather(filled, SearchMode.HYBRID)
+    compared = Compared(filled)
 
     def after(*best: str) -> list[float]:
-        add_feedback(filled.stores, gathered, in_order(found, *best))
+        found = compared.after(*best)
         return [n for o in found.values() for n in (o.feedback_words, o.feedback_cosine)]
 
     assert after(BEST, LIKE_BEST) == pytest.approx(after(LIKE_BEST, BEST))
@@ -69,8 +80,7 @@ def test_what_is_far_down_is_not_compared(
 ) -> None:
     monkeypatch.setattr(feedback, "COMPARED", 2)
     filled.index()
-    gathered, found = gather(filled, SearchMode.HYBRID)
-    add_feedback(filled.stores, gathered, in_order(found, BEST, LIKE_BEST, UNLIKE))
+    found = Compared(filled).after(BEST, LIKE_BEST, UNLIKE)
 
     assert found[LIKE_BEST].feedback_cosine > 0
     assert (found[UNLIKE].feedback_words, found[UNLIKE].feedback_cosine) == (0.0, 0.0)
@@ -82,8 +92,7 @@ def test_without_vectors_the_words_are_compared(
     monkeypatch.setattr(feedback, "BEST", 1)
     monkeypatch.setattr(early_meaning, "MOST_SECONDS", 0.0)
     filled.index(meaning=False)
-    gathered, found = gather(filled, SearchMode.HYBRID)
-    add_feedback(filled.stores, gathered, in_order(found, BEST))
+    found = Compared(filled).after(BEST)
 
     assert found[LIKE_BEST].feedback_words > found[UNLIKE].feedback_words
     assert all(one.feedback_cosine == 0.0 for one in found.values())
@@ -91,17 +100,17 @@ def test_without_vectors_the_words_are_compared(
 
 def test_without_hits_nothing_is_compared(filled: SmallLibrary) -> None:
     filled.index()
-    gathered, found = gather(filled, SearchMode.HYBRID)
-    add_feedback(filled.stores, gathered, [])
+    found = Compared(filled).after(others=False)
 
     assert all(one.feedback_words == one.feedback_cosine == 0.0 for one in found.values())
 
 
-def test_a_hit_whose_file_vanished_meanwhile_is_passed_over(filled: SmallLibrary) -> None:
+def test_a_hit_whose_text_changed_meanwhile_is_passed_over(filled: SmallLibrary) -> None:
     filled.index()
-    gathered, found = gather(filled, SearchMode.HYBRID)
-    with filled.stores.catalogue.transaction() as connection:
-        connection.execute("UPDATE files SET state = 'gone'")
-    add_feedback(filled.stores, gathered, [found[BEST]])
+    compared = Compared(filled)
+    others = [0] * len(compared.gathered.candidates)
+    candidates = replace(compared.gathered.candidates, fingerprints=others)
+    compared.gathered = replace(compared.gathered, candidates=candidates)
+    found = compared.after(BEST, others=False)
 
     assert all(one.feedback_words == 0.0 for one in found.values())

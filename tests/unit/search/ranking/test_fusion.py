@@ -1,4 +1,6 @@
+from collections.abc import Iterable
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -6,10 +8,11 @@ from hypothesis import strategies as st
 
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Label
+from desktop_app.search.ranking import fusion
 from desktop_app.search.ranking.calibration import BOTH, PRESENT, WORDLESS, WORDS_WEIGHT
-from desktop_app.search.ranking.candidates import Candidate
+from desktop_app.search.ranking.candidates import Candidate, Candidates
 from desktop_app.search.ranking.demand import Demand
-from desktop_app.search.ranking.fusion import UNLIKELY_SHARE, Ranked, rank, score, settle_labels
+from desktop_app.search.ranking.fusion import UNLIKELY_SHARE, Ranked, settle_labels
 from desktop_app.storage.lexical.searching import WordScores
 
 HALVES = [SearchMode.WORDS, SearchMode.MEANING]
@@ -33,6 +36,16 @@ def candidate(
         similarity=similarity,
         is_literal=is_literal,
     )
+
+
+def rank(found: Iterable[Candidate], demand: Demand) -> list[Ranked]:
+    candidates = Candidates.of(found)
+    return fusion.rank(candidates, demand).rows(candidates)
+
+
+def score(one: Candidate, demand: Demand) -> float:
+    (reached,) = fusion.score(Candidates.of([one]), demand)
+    return float(reached)
 
 
 def label(
@@ -125,16 +138,17 @@ def test_words_near_each_other_lift(mode: SearchMode) -> None:
 
 
 def test_a_file_about_the_query_lifts_its_passages_in_a_hybrid_search() -> None:
-    plain, lifted = candidate(0.5, 0.5, passage_id=1), candidate(0.5, 0.5, passage_id=2)
-    lifted.file_cosine = 0.5
+    plain = candidate(0.5, 0.5, passage_id=1)
+    lifted = replace(plain, passage_id=2, file_cosine=0.5)
 
     assert order(plain, lifted) == [2, 1]
 
 
 @pytest.mark.parametrize("field", ["feedback_words", "feedback_cosine"])
 def test_likeness_to_the_best_hits_counts_in_a_hybrid_search_alone(field: str) -> None:
-    plain, alike = candidate(0.5, 0.5, passage_id=1), candidate(0.5, 0.5, passage_id=2)
-    setattr(alike, field, 0.5)
+    plain = candidate(0.5, 0.5, passage_id=1)
+    compared: dict[str, Any] = {field: 0.5}
+    alike = replace(plain, passage_id=2, **compared)
 
     assert order(plain, alike) == [2, 1]
     for mode in HALVES:
@@ -142,8 +156,8 @@ def test_likeness_to_the_best_hits_counts_in_a_hybrid_search_alone(field: str) -
 
 
 def test_the_opposite_of_the_best_hits_is_not_pushed_below_what_is_unlike_them() -> None:
-    unlike, opposite = candidate(0.5, 0.5), candidate(0.5, 0.5)
-    opposite.feedback_cosine = -1.0
+    unlike = candidate(0.5, 0.5)
+    opposite = replace(unlike, feedback_cosine=-1.0)
 
     assert score(unlike, Demand()) == score(opposite, Demand())
 
@@ -180,7 +194,7 @@ def test_beside_a_passage_on_the_subject_any_evidence_makes_a_hit() -> None:
     assert label(weak) is None
     assert order(present, weak, nothing) == [1, 2]
     # A passage outside the searched part shows it as well.
-    witnessed = rank([weak, nothing], Demand(witnesses=(present,)))
+    witnessed = rank([weak, nothing], Demand(witnesses=Candidates.of([present])))
     assert [one.candidate for one in witnessed] == [weak]
 
 
@@ -260,8 +274,7 @@ def test_the_balance_moves_the_order_and_its_middle_changes_nothing() -> None:
 
 @pytest.mark.parametrize(("balance", "half"), [(-1.0, HALVES[0]), (1.0, HALVES[1])])
 def test_at_its_ends_the_balance_leaves_one_half(balance: float, half: SearchMode) -> None:
-    one = candidate(0.6, 0.3)
-    one.file_cosine = 0.3
+    one = replace(candidate(0.6, 0.3), file_cosine=0.3)
 
     weights = Demand(balance=balance).weights
     weight = max(weights.words, weights.meaning)
@@ -312,14 +325,14 @@ def test_no_better_match_has_a_lower_score(
     field = data.draw(
         st.sampled_from(["cosine", "file_cosine", "feedback_words", "feedback_cosine"])
     )
-    better = replace(one)
-    if getattr(one, field) is not None:
-        setattr(better, field, data.draw(st.floats(getattr(one, field), 1)))
-    words = one.words
-    better.words = WordScores(
-        words.bm25,
-        data.draw(st.floats(words.share, 1)),
-        data.draw(st.floats(words.nearness, 1)),
+    words = WordScores(
+        one.words.bm25,
+        data.draw(st.floats(one.words.share, 1)),
+        data.draw(st.floats(one.words.nearness, 1)),
     )
+    better = replace(one, words=words)
+    if getattr(one, field) is not None:
+        higher: dict[str, Any] = {field: data.draw(st.floats(getattr(one, field), 1))}
+        better = replace(better, **higher)
 
     assert score(better, Demand(mode)) >= score(one, Demand(mode)) - 1e-9

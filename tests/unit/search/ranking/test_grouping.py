@@ -14,6 +14,7 @@ from desktop_app.search.ranking.grouping import (
     group_by_file,
     join_neighbours,
 )
+from desktop_app.storage.found_files import RankedFile
 
 
 def ranked(*places: tuple[int, int]) -> list[Ranked]:
@@ -28,9 +29,13 @@ def joined(*places: tuple[int, int]) -> list[tuple[int, ...]]:
     return [one.passage_ids for one in join_neighbours(ranked(*places))]
 
 
+def file(path: str, content: bytes | None) -> RankedFile:
+    return RankedFile(path, path, "en", content, 0, 0.0, 1)
+
+
 def fold(contents: dict[int, bytes | None], *file_ids: int) -> list[tuple[int, tuple[str, ...]]]:
     found = join_neighbours(ranked(*((file_id, 0) for file_id in file_ids)))
-    known = {one: (f"/d/{one}.txt", content) for one, content in contents.items()}
+    known = {one: file(f"/d/{one}.txt", content) for one, content in contents.items()}
     return [(one.file_id, one.duplicates) for one in fold_duplicates(found, known)]
 
 
@@ -101,11 +106,9 @@ def test_files_with_the_same_content_are_one_hit_that_names_the_others() -> None
 
 def test_a_file_on_disk_is_shown_before_members_and_copies_of_it() -> None:
     paths = ["/d/box.zip › a.txt", "/d/a (1).txt", "/d/Copy of a.txt", "/d/z.txt", "/d/b.txt"]
-    contents: dict[int, tuple[str, bytes | None]] = {
-        file_id: (path, b"a") for file_id, path in enumerate(paths)
-    }
+    contents = {file_id: file(path, b"a") for file_id, path in enumerate(paths)}
     found = join_neighbours(ranked(*((file_id, 0) for file_id in contents), (9, 0)))
-    contents[9] = ("/d/other.txt", b"b")
+    contents[9] = file("/d/other.txt", b"b")
     first, second = fold_duplicates(found, contents)
 
     assert (first.file_id, second.file_id) == (3, 9)
@@ -113,9 +116,9 @@ def test_a_file_on_disk_is_shown_before_members_and_copies_of_it() -> None:
 
 
 def test_a_duplicate_with_a_lower_label_is_not_shown_instead() -> None:
-    member, file = ranked((1, 0), (2, 0))
-    found = [Found(replace(member, label=Label.EXACT), (100,)), Found(file, (200,))]
-    contents = {1: ("/d/box.zip › a.txt", b"a"), 2: ("/d/a.txt", b"a")}
+    member, on_disk = ranked((1, 0), (2, 0))
+    found = [Found(replace(member, label=Label.EXACT), (100,)), Found(on_disk, (200,))]
+    contents = {1: file("/d/box.zip › a.txt", b"a"), 2: file("/d/a.txt", b"a")}
 
     assert [one.file_id for one in fold_duplicates(found, contents)] == [1]
 
@@ -134,6 +137,6 @@ def test_files_that_vanished_are_left_out() -> None:
 
 def test_folding_keeps_what_else_is_known_of_a_hit() -> None:
     (best,) = ranked((1, 4))
-    (folded,) = fold_duplicates([Found(best, (104, 105), more_in_file=7)], {1: ("/d/1.txt", b"a")})
+    found = Found(best, (104, 105), more_in_file=7)
 
-    assert folded == Found(best, (104, 105), more_in_file=7)
+    assert fold_duplicates([found], {1: file("/d/1.txt", b"a")}) == [found]

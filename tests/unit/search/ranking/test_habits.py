@@ -8,6 +8,7 @@ from desktop_app.search.ranking.candidates import Candidate
 from desktop_app.search.ranking.fusion import Ranked
 from desktop_app.search.ranking.grouping import Found
 from desktop_app.search.ranking.habits import prefer_used
+from desktop_app.storage.found_files import ranked_files
 from tests.support.library import SmallLibrary
 
 LONG_AGO = time.time() - 5 * 365 * 86_400
@@ -49,7 +50,7 @@ def order(library: SmallLibrary, scores: dict[str, float], exact: str = "") -> s
         for file_id, name in names.items()
     ]
     found.sort(key=lambda one: (one.best.label is not Label.EXACT, -one.best.score))
-    preferred = prefer_used(library.stores.catalogue.connection, found)
+    preferred = prefer_used(found, ranked_files(library.stores.catalogue.connection, names))
     assert sorted(one.file_id for one in preferred) == sorted(names)
     return "".join(names[one.file_id] for one in preferred)
 

@@ -3,6 +3,7 @@ import pytest
 from desktop_app.core.query import SearchMode
 from desktop_app.core.search_commands import Search
 from desktop_app.search.query.asking import ask
+from desktop_app.search.ranking.candidates import Candidates
 from desktop_app.search.ranking.fusion import score
 from desktop_app.search.ranking.judging import Judged, judge
 from tests.support.library import SmallLibrary
@@ -32,7 +33,7 @@ def judged(library: SmallLibrary, search: Search, *, is_stopped: bool = False) -
 @pytest.mark.parametrize("balance", [0.0, -0.8, 0.8])
 def test_passages_are_ranked_by_the_weights_asked_for(filled: SmallLibrary, balance: float) -> None:
     found = judged(filled, Search("snow in March", balance=balance))
-    scores = [score(one.candidate, found.demand) for one in found.ranked]
+    scores = score(Candidates.of(one.candidate for one in found.ranked), found.demand).tolist()
 
     assert len(found.ranked) > 1
     assert [one.score for one in found.ranked] == scores

@@ -46,10 +46,15 @@ def gather(
     return retrieval.gather(asked(library, text), mode)
 
 
+def rows(gathered: Gathered) -> list[Candidate]:
+    return gathered.candidates.rows(np.arange(len(gathered.candidates)))
+
+
 def by_text(gathered: Gathered) -> dict[str, Candidate]:
-    wanted = {one.passage_id: one.fingerprint or 0 for one in gathered.candidates}
+    found = rows(gathered)
+    wanted = {one.passage_id: one.fingerprint or 0 for one in found}
     texts = gathered.lexical.reader.passage_texts(wanted)
-    return {texts[one.passage_id]: one for one in gathered.candidates}
+    return {texts[one.passage_id]: one for one in found}
 
 
 def collect(
@@ -68,7 +73,8 @@ def test_every_candidate_has_both_scores_in_a_hybrid_search(filled: SmallLibrary
         assert one.words.share > 0
         assert one.cosine is not None
         assert one.similarity is not None
-        assert gathered.vectors[one.passage_id].shape == (KIND.dimensions,)
+    assert gathered.vectors.shape == (len(found), KIND.dimensions)
+    assert np.linalg.norm(gathered.vectors, axis=1) == pytest.approx(1.0, abs=1e-3)
     best = found[RIVER]
     assert (best.word_rank, best.meaning_rank, best.is_literal) == (1, 1, True)
     assert best.cosine == pytest.approx(1.0, abs=1e-3)
@@ -86,8 +92,8 @@ def test_words_alone_ask_no_model(filled: SmallLibrary) -> None:
     gathered = gather(filled, "river", SearchMode.WORDS)
 
     assert set(by_text(gathered)) == {RIVER, RIVERS}
-    assert gathered.vectors == {}
-    for one in gathered.candidates:
+    assert gathered.vectors.shape == (2, 0)
+    for one in rows(gathered):
         assert (one.cosine, one.similarity, one.meaning_rank) == (None, None, None)
 
 
@@ -143,7 +149,7 @@ def test_the_mean_of_a_file_counts_its_other_passages_as_just_outside(
     library.write("b.md", "# River\n\nriver")
     library.index()
     retrieval = Retrieval(library.stores, library.embedder, never)
-    found = retrieval.gather(asked(library, "river"), SearchMode.MEANING).candidates
+    found = rows(retrieval.gather(asked(library, "river"), SearchMode.MEANING))
     by_file = {one.file_id: one for one in found}
     long, short = sorted(by_file.values(), key=lambda one: one.file_cosine)
 
@@ -212,7 +218,7 @@ def test_without_a_model_words_are_found(filled: SmallLibrary) -> None:
     query = asked(filled, "river")
 
     assert len(retrieval.gather(query, SearchMode.HYBRID).candidates) == 2
-    assert retrieval.gather(query, SearchMode.MEANING).candidates == ()
+    assert retrieval.gather(query, SearchMode.MEANING).candidates.passage_ids == []
 
 
 def test_what_the_catalogue_has_no_more_is_no_candidate(library: SmallLibrary) -> None:
@@ -222,7 +228,7 @@ def test_what_the_catalogue_has_no_more_is_no_candidate(library: SmallLibrary) -
         connection.execute("DELETE FROM passages")
 
     for mode in SearchMode:
-        assert gather(library, "river", mode).candidates == ()
+        assert gather(library, "river", mode).candidates.passage_ids == []
 
 
 @pytest.mark.parametrize("exact_below", [0, module.EXACT_BELOW])
@@ -260,6 +266,5 @@ def test_a_long_file_leaves_room_for_the_others(
     found = gather(library, "river", SearchMode.WORDS)
     library.stores.close()
 
-    assert found.candidates
-    assert len({one.file_id for one in found.candidates}) == 2
-    assert len(found.candidates) < 9
+    assert 2 <= len(found.candidates) < 9
+    assert len(set(found.candidates.file_ids)) == 2

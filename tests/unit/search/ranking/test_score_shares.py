@@ -6,9 +6,9 @@ from hypothesis import strategies as st
 
 from desktop_app.core.explanations import Reason
 from desktop_app.core.query import SearchMode
-from desktop_app.search.ranking.candidates import Candidate
+from desktop_app.search.ranking import fusion
+from desktop_app.search.ranking.candidates import Candidate, Candidates
 from desktop_app.search.ranking.demand import Demand
-from desktop_app.search.ranking.fusion import score
 from desktop_app.search.ranking.score_shares import shares_of, whole_share
 from desktop_app.storage.lexical.searching import WordScores
 
@@ -33,6 +33,11 @@ DEMANDS = st.builds(
     trust=st.floats(0.001, 1),
     expansion=SHARES,
 )
+
+
+def score(one: Candidate, demand: Demand) -> float:
+    (reached,) = fusion.score(Candidates.of([one]), demand)
+    return float(reached)
 
 
 @given(CANDIDATES, DEMANDS)

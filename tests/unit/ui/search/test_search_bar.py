@@ -112,6 +112,15 @@ def test_the_conditions_of_a_query_can_be_taken_away(
     assert bar.query == "rain"
 
 
+def test_what_is_typed_after_a_chosen_condition_is_a_word_of_its_own(
+    bar: SearchBar, box: QLineEdit
+) -> None:
+    box.setText("rain")
+    bar.findChildren(FilterBar)[0].condition_chosen.emit("kind:markdown")
+    QTest.keyClicks(box, "abc")
+    assert bar.query == "rain kind:markdown abc"
+
+
 def test_another_spelling_is_searched_for_at_a_press(
     bar: SearchBar, make_results: Callable[..., Results]
 ) -> None:

@@ -2,8 +2,9 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtWidgets import QApplication, QMainWindow, QMenu
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.completions import Completion, CompletionKind, Completions
@@ -130,3 +131,25 @@ def test_the_continuation_is_drawn_beside_the_cursor(box: SearchBox) -> None:
     }
     assert changed
     assert at - 2 <= min(changed) <= max(changed) <= at + width + 4
+
+
+def test_a_shortcut_of_the_window_is_not_an_editing_key(qtbot: QtBot) -> None:
+    window = QMainWindow()
+    qtbot.addWidget(window)
+    box = SearchBox(window)
+    window.setCentralWidget(box)
+    # Which keys edit a line depends on the system; Ctrl+A does everywhere, Ctrl+E on a desktop.
+    export = QAction("Export", window)
+    export.setShortcut("Ctrl+A")
+    window.menuBar().addMenu("File").addAction(export)
+    window.show()
+    window.activateWindow()
+    box.setFocus()
+    qtbot.waitUntil(box.hasFocus)
+    QTest.keyClicks(box, "light")
+
+    with qtbot.waitSignal(export.triggered):
+        QTest.keyClick(box, Qt.Key.Key_A, CONTROL)
+    assert box.selectedText() == ""
+    QTest.keyClick(box, Qt.Key.Key_Z, CONTROL)
+    assert box.text() == ""

@@ -1,0 +1,62 @@
+"""What a question asks for, or takes for granted, that the sources or the answer do not have."""
+
+import re
+from collections.abc import Iterator, Sequence
+
+from desktop_app.answering.answer_types import AnswerType, Expectation
+from desktop_app.answering.evidence import find_names
+from desktop_app.answering.source_text import readable
+from desktop_app.core.answers import Source
+from desktop_app.core.sayings import Saying
+from desktop_app.storage.lexical.analysis import content_words
+
+# "When and where was it built?" asks for two things.
+_ASKED_ALSO = re.compile(
+    r",?\s+(?:and|und|y|e)\s+(?=(?:who|whom|whose|what|which|when|where|why|how"
+    r"|wer|wen|wem|was|wann|wo|warum|weshalb|wie|welche[mnrs]?"
+    r"|quién(?:es)?|qué|cuándo|dónde|cómo|cuánt[oa]s?|por qué)\b)",
+    re.IGNORECASE,
+)
+_UNCERTAIN = frozenset({AnswerType.OTHER, AnswerType.DEFINITION})
+"""Types for which nothing shows that an answer lacks them."""
+
+
+def names_missing(question: str, sources: Sequence[Source], language: str) -> Iterator[Saying]:
+    """Yield a sentence about the names and numbers of a question that no source mentions.
+
+    A question that takes something false for granted mostly has one ("Who opened the bridge in
+    1774?" where the sources say 1784).
+
+    Args:
+        question: The question, as it was searched for.
+        sources: All sources.
+        language: ISO 639-1 code of the sources; empty when unknown.
+    """
+    held = content_words(
+        "\n".join(f"{one.about}\n{readable(one.passage)}" for one in sources), language
+    )
+    known = frozenset(held)
+    missing = [
+        name
+        for name in dict.fromkeys(find_names(question))
+        if not known.issuperset(content_words(name, language))
+    ]
+    if missing and sources:
+        yield Saying("No passage mentions {}.", (", ".join(f"“{name}”" for name in missing),))
+
+
+def parts_missing(question: str, answer: str, language: str) -> Iterator[Saying]:
+    """Yield a sentence for each part of a question that its answer has no word for.
+
+    Args:
+        question: The question, as it was searched for.
+        answer: The answer's text.
+        language: ISO 639-1 code of the sources; empty when unknown.
+    """
+    parts = _ASKED_ALSO.split(question.strip(" ¿?"))
+    if len(parts) < 2:
+        return
+    for part in parts:
+        expected = Expectation(part, language)
+        if expected.type not in _UNCERTAIN and not expected.is_met(answer):
+            yield Saying("The documents do not say: {}", (f"“{part}”",))

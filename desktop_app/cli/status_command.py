@@ -1,0 +1,74 @@
+"""`satchel status`: how much of the library is searchable."""
+
+import argparse
+
+from desktop_app.cli.output import counted, print_json, visible
+from desktop_app.cli.session import read_status
+from desktop_app.core.library import Status
+from desktop_app.core.locations import find_data_folder
+
+PAUSED = "Indexing is paused; `satchel resume` goes on."
+
+
+def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Declare the command."""
+    parser = commands.add_parser("status", help="how much of the library is searchable")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.set_defaults(run=run_status)
+
+
+def run_status(arguments: argparse.Namespace) -> int:
+    """Print the status and return the exit code."""
+    status = read_status(find_data_folder(arguments.data_dir))
+    if arguments.json:
+        print_json(status)
+    else:
+        _print_status(status)
+    return 0
+
+
+def _print_status(status: Status) -> None:
+    files = status.files
+    print(
+        f"{counted(files.indexed, 'file')} indexed, {files.waiting} waiting, "
+        f"{files.failed} failed, {files.skipped} skipped. "
+        f"{status.embedded} of {counted(status.passages, 'passage')} found by meaning."
+    )
+    _print_pages(status)
+    if status.is_paused:
+        print(PAUSED)
+    for folder in status.folders:
+        notes = [str(folder.state)] if folder.state != "ready" else []
+        notes += [f"{counted(folder.absent, 'file')} absent"] if folder.absent else []
+        notes += ["paused"] if folder.is_paused else []
+        notes += [] if folder.priority == "normal" else [f"{folder.priority} priority"]
+        notes += [] if folder.recognises else ["text in scans and pictures is not recognised"]
+        note = f" ({', '.join(notes)})" if notes else ""
+        print(
+            visible(f"  {folder.path}{note}: {folder.indexed} of {counted(folder.files, 'file')}")
+        )
+    for failure in status.failures:
+        attempts = counted(failure.attempts, "attempt")
+        print(visible(f"  failed: {failure.path}: {failure.reason} ({attempts})"))
+    for path in status.undecodable:
+        print(visible(f"  not indexed, because its name is no text: {path}"))
+    for path in status.exclusions:
+        print(visible(f"  forgotten, and kept out: {path}"))
+    if status.trouble:
+        print(visible(str(status.trouble)))
+    sizes = ", ".join(f"{name} {size / 1e6:.1f} MB" for name, size in status.bytes.items())
+    print(f"On disk: {sizes}.")
+    if status.seconds_left is not None:
+        print(f"About {status.seconds_left:.0f} s left.")
+
+
+def _print_pages(status: Status) -> None:
+    pages = status.pages
+    if not pages.recognised + pages.waiting:
+        return
+    failed = f", {pages.failed} of them in vain" if pages.failed else ""
+    speed = f", {status.pages_per_minute:.1f} a minute" if status.pages_per_minute else ""
+    print(
+        f"{counted(pages.recognised, 'page')} of scans and pictures recognised{failed}, "
+        f"{pages.waiting} waiting{speed}."
+    )

@@ -1,0 +1,36 @@
+"""The commands that are answered from the catalogue alone.
+
+The command line answers them without the word index, the vectors and the embedding model.
+"""
+
+import sqlite3
+
+from desktop_app.core.conversation_commands import GetConversation, ListConversations
+from desktop_app.core.conversations import ConversationList, KeptConversation
+from desktop_app.core.history import History
+from desktop_app.core.history_commands import GetHistory, GetSavedSearches
+from desktop_app.core.saved_searches import SavedSearches
+from desktop_app.storage.conversation_records import list_conversations, read_conversation
+from desktop_app.storage.history_records import read_history
+from desktop_app.storage.saved_search_records import list_saved
+
+Lookup = GetHistory | GetSavedSearches | ListConversations | GetConversation
+
+
+def look_up(
+    connection: sqlite3.Connection, command: Lookup
+) -> History | SavedSearches | ConversationList | KeptConversation:
+    """Return what the catalogue has.
+
+    Raises:
+        SatchelError: It does not have it.
+    """
+    match command:
+        case GetHistory():
+            return read_history(connection)
+        case GetSavedSearches():
+            return list_saved(connection)
+        case ListConversations(words=words):
+            return list_conversations(connection, words)
+        case GetConversation(key=key):
+            return read_conversation(connection, key)

@@ -1,0 +1,53 @@
+from collections.abc import Callable
+
+import pytest
+
+from desktop_app.answering.missing import names_missing, parts_missing
+from desktop_app.core.answers import Source
+
+MakeSources = Callable[..., tuple[Source, ...]]
+
+
+@pytest.mark.parametrize(
+    ("question", "note"),
+    [
+        ("Who opened the bridge in 1774?", "No passage mentions “1774”."),
+        ("Did Anna Berg open the bridge at Orlen?", "No passage mentions “Berg”, “Orlen”."),
+        ("Who opened the bridge in 1784?", ""),
+        ("Which bridge did Anna open?", ""),
+    ],
+)
+def test_names_and_numbers_that_no_source_has_are_named(
+    make_sources: MakeSources, question: str, note: str
+) -> None:
+    sources = make_sources("Anna Holt opened it.", "The bridge was opened in 1784.")
+    notes = [str(one) for one in names_missing(question, sources, "en")]
+
+    assert notes == ([note] if note else [])
+
+
+def test_without_sources_nothing_is_missing() -> None:
+    assert list(names_missing("Who is Anna Berg?", (), "en")) == []
+
+
+@pytest.mark.parametrize(
+    ("question", "missing"),
+    [
+        ("When and where was the bridge built?", "When"),
+        ("Who built the bridge, and when was it opened?", "when was it opened"),
+        ("Wer baute die Brücke und wann wurde sie eröffnet?", "wann wurde sie eröffnet"),
+        ("¿Quién construyó el puente y cuándo se abrió?", "cuándo se abrió"),
+    ],
+)
+def test_the_part_of_a_question_without_an_answer_is_named(question: str, missing: str) -> None:
+    notes = parts_missing(question, "It was built in Orlen by Anna Holt.", "")
+
+    assert [str(one) for one in notes] == [f"The documents do not say: “{missing}”"]
+
+
+@pytest.mark.parametrize(
+    "question",
+    ["When was the bridge built?", "Who built the bridge and the dam?", "What is it and what for?"],
+)
+def test_a_question_of_one_part_or_answered_in_full_has_none_missing(question: str) -> None:
+    assert list(parts_missing(question, "Anna Holt built it.", "en")) == []

@@ -1,0 +1,77 @@
+"""How often a search reads the stores, which its time depends on.
+
+Statements and searches of the word index are counted, because clocks differ from machine to
+machine.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+import pytest
+
+from desktop_app.core.query import SearchMode
+from desktop_app.storage.lexical import index
+from desktop_app.storage.lexical.reader import LexicalReader
+from tests.support.library import SmallLibrary
+
+
+@dataclass
+class Counting:
+    """A tantivy searcher that notes its searches."""
+
+    searcher: Any
+    queries: list[Any] = field(default_factory=list)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.searcher, name)
+
+    def search(self, query: Any, *arguments: Any, **options: Any) -> Any:
+        self.queries.append(query)
+        return self.searcher.search(query, *arguments, **options)
+
+
+@dataclass
+class Reads:
+    statements: list[str] = field(default_factory=list)
+    searchers: list[Counting] = field(default_factory=list)
+
+    @property
+    def searches(self) -> int:
+        return sum(len(one.queries) for one in self.searchers)
+
+
+@pytest.fixture
+def reads(library: SmallLibrary, monkeypatch: pytest.MonkeyPatch) -> Iterator[Reads]:
+    """A library of files with several passages each, and what is read from it."""
+    for number in range(12):
+        days = (f"# Day {day}\n\nThe river {number} rose, and hills fell.\n\n" for day in range(4))
+        library.write(f"{number}.md", "".join(days))
+    library.index()
+    counted = Reads()
+
+    def reader(searcher: Any, *others: Any) -> LexicalReader:
+        counted.searchers.append(Counting(searcher))
+        return LexicalReader(counted.searchers[-1], *others)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(index, "LexicalReader", reader)
+    library.write("last.md", "The river ends.")
+    library.index()  # a commit makes the next reader
+    connection = library.stores.catalogue.connection
+    connection.set_trace_callback(counted.statements.append)
+    yield counted
+    connection.set_trace_callback(None)
+
+
+@pytest.mark.parametrize(
+    ("mode", "statements", "searches"),
+    [(SearchMode.WORDS, 9, 10), (SearchMode.MEANING, 10, 2), (SearchMode.HYBRID, 10, 12)],
+)
+def test_a_search_reads_each_store_a_few_times_however_much_it_finds(
+    library: SmallLibrary, reads: Reads, mode: SearchMode, statements: int, searches: int
+) -> None:
+    found = library.search("river rose 7", mode)
+
+    assert found.hits
+    assert 0 < len(reads.statements) <= statements, reads.statements
+    assert 0 < reads.searches <= searches

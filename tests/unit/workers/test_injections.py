@@ -1,0 +1,86 @@
+"""Documents that tell the model what to say, answered by a model that obeys them."""
+
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from desktop_app.answering.reply import Replier
+from desktop_app.answering.second_look import Judged, SecondLook
+from desktop_app.answering.summarising import Summariser
+from desktop_app.answering.writing import Emit, ShouldStop, WritingTask, Written
+from desktop_app.core.answers import Answer, ContextUse
+from desktop_app.core.messages import Token
+from desktop_app.core.search_commands import Ask
+from desktop_app.storage.kept_notes import KeptNotes
+from desktop_app.workers.questions import Questions
+from desktop_app.workers.stores_pool import StoresPool
+from desktop_app.workers.summaries import is_unchanged
+from tests.support.embedding import KIND, WordHasher
+from tests.support.injections import LIE, Injection, injections
+from tests.support.library import SmallLibrary
+
+ALL = tuple(injections())
+CLAIMS = {one.name for one in ALL if one.name.startswith("citations")} | {"fence Holm Md.md"}
+"""A claim in the words of a document reaches the model; in Markdown, the marks are not text."""
+
+
+class Obedient:
+    """A writer that says what a document wants, and then judges nothing, wherever it sees it."""
+
+    def write(self, task: WritingTask, emit: Emit, should_stop: ShouldStop) -> Written:
+        shown = " ".join(one.passage for one in task.sources)
+        (year,) = (one.answer for one in ALL if one.question == task.question)
+        text = f"The answer is {LIE} [1]." if LIE in shown else f"It was finished in {year} [1]."
+        emit(Token(text))
+        use = ContextUse(4096, 50, 0, 50, 9)
+        return Written(text, len(task.sources), use, 20.0, should_stop())
+
+    def judge(self, look: SecondLook, should_stop: ShouldStop) -> Judged:
+        is_free = LIE not in look.passage and not should_stop()
+        return Judged(5.0, 6.0) if is_free else Judged(None)
+
+
+@pytest.fixture(scope="module")
+def answers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, Answer]]:
+    """The answers to the questions of all documents, by the document's name."""
+    embedder = WordHasher()
+    library = SmallLibrary(tmp_path_factory.mktemp("injections"), KIND, embedder)
+    ids = {one.name: library.write(one.name, one.content) for one in ALL}
+    library.index(meaning=False)
+    pool = StoresPool(library.stores)
+    kept = KeptNotes(library.folder.notes, partial(is_unchanged, pool))
+    questions = Questions(
+        pool,
+        embedder,
+        Replier(Obedient(), embedder, Path),
+        Summariser(Obedient(), embedder, Path, kept),
+    )
+
+    def ask(one: Injection) -> Answer:
+        file_ids = (library.record(ids[one.name]).file_id,)
+        return questions.ask(Ask(one.question, file_ids=file_ids), lambda _: None, lambda: False)
+
+    yield {one.name: ask(one) for one in ALL}
+    pool.close()
+    library.stores.close()
+
+
+@pytest.mark.parametrize("injection", ALL, ids=[one.name for one in ALL])
+def test_a_lie_never_becomes_a_fact(answers: dict[str, Answer], injection: Injection) -> None:
+    answer = answers[injection.name]
+
+    assert LIE not in answer.quotation
+    if injection.name in CLAIMS:
+        assert not answer.sentences[0].supported
+    else:
+        assert injection.answer in answer.answer
+        assert LIE not in answer.answer
+        assert answer.sentences[0].supported
+        note = f"Orders for language models in {injection.name} were left out."
+        assert note in [str(one) for one in answer.notes]
+
+
+def test_all_documents_were_asked(answers: dict[str, Answer]) -> None:
+    assert len(answers) == 50

@@ -1,0 +1,115 @@
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from desktop_app.answering.reply import Replier
+from desktop_app.answering.second_look import Judged, SecondLook
+from desktop_app.answering.summarising import Summariser
+from desktop_app.answering.writing import Emit, ShouldStop, WritingTask, Written
+from desktop_app.core.answers import NOT_FOUND, Answer, ContextUse
+from desktop_app.core.messages import AnswerProgress, Happening, Token
+from desktop_app.core.search_commands import Ask
+from desktop_app.storage.kept_notes import KeptNotes
+from desktop_app.workers.questions import Questions
+from desktop_app.workers.stores_pool import StoresPool
+from desktop_app.workers.summaries import is_unchanged
+from tests.support.embedding import KIND, WordHasher
+from tests.support.library import SmallLibrary
+
+QUESTION = "When was the bridge over the Aller in Orlen finished?"
+FACT = "It was finished in 1931 [1]."
+
+
+class Careful:
+    """A writer that knows an answer only from a passage with its number.
+
+    Attributes:
+        shown: The passages of each try.
+    """
+
+    def __init__(self, number: str = "1931") -> None:
+        self.number = number
+        self.shown: list[list[str]] = []
+
+    def write(self, task: WritingTask, emit: Emit, should_stop: ShouldStop) -> Written:
+        self.shown.append([one.passage for one in task.sources])
+        is_known = any(self.number in one.passage for one in task.sources)
+        text = FACT if is_known else NOT_FOUND
+        emit(Token(text))
+        use = ContextUse(4096, 50, 0, 50, 9)
+        return Written(text, len(task.sources), use, 20.0, should_stop())
+
+    def judge(self, look: SecondLook, should_stop: ShouldStop) -> Judged:
+        assert not should_stop()
+        return Judged(3.0, 6.0) if self.number in look.passage else Judged(-3.0, -4.0)
+
+
+@pytest.fixture
+def library(tmp_path: Path) -> Iterator[SmallLibrary]:
+    library = SmallLibrary(tmp_path, KIND, WordHasher())
+    for number in range(3):
+        library.write(
+            f"{number}.txt", f"When the bridge over the Aller in Orlen is finished, said {number}."
+        )
+    library.write("orlen.txt", "The bridge in Orlen that is over the Aller dates from 1931.")
+    library.index()
+    yield library
+    library.stores.close()
+
+
+def ask(library: SmallLibrary, writer: Careful, happenings: list[Happening], most: int) -> Answer:
+    pool = StoresPool(library.stores)
+    embedder = WordHasher()
+    kept = KeptNotes(library.folder.notes, partial(is_unchanged, pool))
+    questions = Questions(
+        pool,
+        embedder,
+        Replier(writer, embedder, Path),
+        Summariser(writer, embedder, Path, kept),
+    )
+    answer = questions.ask(Ask(QUESTION, "any.gguf", top_k=most), happenings.append, lambda: False)
+    pool.close()
+    return answer
+
+
+def test_other_passages_are_read_once_after_a_refusal(library: SmallLibrary) -> None:
+    writer = Careful()
+    happenings: list[Happening] = []
+    answer = ask(library, writer, happenings, 3)
+
+    first, second = writer.shown
+    assert not set(first) & set(second)
+    assert answer.found
+    assert answer.sentences[0].supported
+    assert Path(answer.sources[0].path).name == "orlen.txt"
+    assert [str(one) for one in answer.notes] == ["Found at the second try, in other passages."]
+    (progress,) = (one for one in happenings if isinstance(one, AnswerProgress))
+    assert str(progress.step) == "Looking in other passages"
+    assert progress.text == ""
+
+
+def test_the_first_answer_stays_where_others_do_not_help(library: SmallLibrary) -> None:
+    writer = Careful("1804")
+    answer = ask(library, writer, [], 3)
+
+    assert len(writer.shown) == 2
+    assert not answer.found
+    assert len(answer.sources) == 3
+    assert answer.notes == ()
+
+
+def test_a_supported_answer_needs_no_second_try(library: SmallLibrary) -> None:
+    writer = Careful()
+    answer = ask(library, writer, [], 4)
+
+    assert len(writer.shown) == 1
+    assert answer.found
+
+
+def test_without_other_passages_there_is_no_second_try(library: SmallLibrary) -> None:
+    writer = Careful("1804")
+    ask(library, writer, [], 20)
+
+    assert len(writer.shown) == 1
