@@ -3,7 +3,7 @@
 usage: build_opencv.py ENVIRONMENT LOCK FOLDER
 
 The wheel of OpenCV has 155 MB, half of it libraries of FFmpeg and OpenBLAS. The source of the same
-version, whose checksum is in LOCK, is compiled in FOLDER with three modules of OpenCV: 12 MB. The
+version, whose checksum is in LOCK, is compiled in FOLDER with three modules of OpenCV: 19 MB. The
 library that was compiled is kept there for the next time.
 """
 
