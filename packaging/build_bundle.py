@@ -32,7 +32,8 @@ def freeze(environment: Path, tools: Path, folder: Path) -> None:
     subprocess.run(
         [
             str(environment / "bin" / "python"),
-            *("-m", "PyInstaller", *arguments),
+            # -P: the package is that of the environment, and not the one in the current folder.
+            *("-P", "-m", "PyInstaller", *arguments),
             *("--workpath", str(folder / "work"), str(HERE / "satchel.spec")),
         ],
         env=os.environ | {"PYTHONPATH": str(packages_of(tools))},
