@@ -4,7 +4,7 @@
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 .SUFFIXES:
-.PHONY: run test check models translations bench bench-peers answers relevance million faults lint format lock screenshots clean help check-run check-test
+.PHONY: run test check wheel package prove models translations bench bench-peers answers relevance million faults lint format lock screenshots clean help check-run check-test check-package check-prove
 
 VENV := .venv
 PYTHON := $(VENV)/bin/python
@@ -80,6 +80,33 @@ SLOW := answering/test_model.py cli clients embedding model_files/test_fetching.
 check: lint $(TEXTS) ## Run every check, then the tests that start no worker processes
 	$(call step,Tests,$(PYTEST) tests/unit $(addprefix --ignore=tests/unit/,$(SLOW)))
 
+wheel: $(RUN_DONE) $(PROGRAM_DONE) $(TEXTS) ## Build the wheel in dist/ and prove that it runs outside the checkout
+	@rm -f dist/*.whl
+	@$(PYTHON) -m pip wheel --quiet --no-deps --wheel-dir dist .
+	@$(PYTHON) packaging/prove_wheel.py dist/*.whl
+
+# An environment with the packages of the program alone, and without torch.
+BUNDLE := build/package
+ENVIRONMENT := $(BUNDLE)/environment
+PACKING_TOOLS := $(BUNDLE)/tools
+ENVIRONMENT_DONE := $(ENVIRONMENT)/.done-$(call checksum,$(REQUIREMENTS)/run.lock)
+PACKING_TOOLS_DONE := $(PACKING_TOOLS)/.done-$(call checksum,$(REQUIREMENTS)/package.lock)
+WITH_TOOLS = PYTHONPATH="$$(echo $(PACKING_TOOLS)/lib/python3*/site-packages)"
+
+package: wheel $(ENVIRONMENT_DONE) $(PACKING_TOOLS_DONE) | check-package ## Build the package for Debian and Ubuntu in dist/
+	@$(PYTHON) -m pip --python $(ENVIRONMENT) install --quiet --no-deps --force-reinstall dist/*.whl
+	@echo "== Collecting the program and its packages"
+	@$(PYTHON) packaging/build_bundle.py $(ENVIRONMENT) $(PACKING_TOOLS) $(BUNDLE)/bundle
+	@rm -rf $(BUNDLE)/pages
+	@$(WITH_TOOLS) $(ENVIRONMENT)/bin/python packaging/command_line_pages.py $(BUNDLE)/pages
+	@$(ENVIRONMENT)/bin/python packaging/icon_files.py $(BUNDLE)/pages
+	@echo "== Packing"
+	@rm -f dist/*.deb
+	@$(PYTHON) packaging/build_deb.py $(BUNDLE)/bundle/satchel $(BUNDLE)/pages dist
+
+prove: $(TEST_DONE) $(PROGRAM_DONE) | check-prove ## Prove, as root, that the package works on a bare Debian; MODEL=path is an answer model
+	@unshare --mount $(PYTHON) packaging/prove_package.py dist/*.deb build/proof $${MODEL:+"$$MODEL"}
+
 models: $(RUN_DONE) $(PROGRAM_DONE) ## Fetch and verify the default models
 	@$(SATCHEL) models fetch
 
@@ -128,6 +155,8 @@ lock: $(PYTHON) ## Remake the locks from pyproject.toml with the newest versions
 	@echo "== Locking"
 	@echo pip | $(COMPILE) --no-annotate --output-file $(REQUIREMENTS)/pip.lock -
 	@$(COMPILE) --output-file $(REQUIREMENTS)/run.lock pyproject.toml
+	@printf '%s\n' argparse-manpage cyclonedx-bom pyinstaller shtab \
+		| $(COMPILE) --no-annotate --output-file $(REQUIREMENTS)/package.lock -
 	@$(COMPILE) --extra test --constraints $(REQUIREMENTS)/run.lock \
 		--excludes $(REQUIREMENTS)/left-out.txt --output-file $(REQUIREMENTS)/test.lock pyproject.toml
 	@$(PYTHON) packaging/pin_torch.py $(REQUIREMENTS)/torch-builds.txt $(REQUIREMENTS)/test.lock
@@ -144,6 +173,12 @@ check-run:
 check-test:
 	@. packaging/python.sh && "$$python" packaging/check_system.py test --install
 
+check-package:
+	@. packaging/python.sh && "$$python" packaging/check_system.py package --install
+
+check-prove:
+	@. packaging/python.sh && "$$python" packaging/check_system.py prove --install
+
 $(PYTHON): | check-run
 	@. packaging/python.sh && echo "== Making $(VENV) with $$("$$python" --version)" \
 		&& "$$python" -m venv $(VENV)
@@ -155,6 +190,23 @@ $(PIP_DONE): | $(PYTHON)
 $(RUN_DONE): $(PIP_DONE)
 	$(call install,run)
 	@rm -f $(VENV)/.run-* && touch $@
+
+$(ENVIRONMENT_DONE): $(PIP_DONE)
+	@echo "== Installing the packages of the program for the bundle"
+	@rm -rf $(ENVIRONMENT) && $(PYTHON) -m venv --without-pip $(ENVIRONMENT)
+	@$(PYTHON) -m pip --python $(ENVIRONMENT) install --require-hashes \
+		--requirement $(REQUIREMENTS)/run.lock >$(BUNDLE)/pip.log 2>&1 \
+		|| { tail -n 3 $(BUNDLE)/pip.log; exit 1; }
+	@echo "== Building OpenCV: about 6 minutes on two cores, the first time only"
+	@$(PYTHON) packaging/build_opencv.py $(ENVIRONMENT) $(REQUIREMENTS)/run.lock \
+		$(BUNDLE)/opencv-$(call checksum,$(REQUIREMENTS)/run.lock)
+	@touch $@
+
+$(PACKING_TOOLS_DONE): $(PIP_DONE)
+	@rm -rf $(PACKING_TOOLS) && $(PYTHON) -m venv --without-pip $(PACKING_TOOLS)
+	@$(PYTHON) -m pip --python $(PACKING_TOOLS) install --quiet --require-hashes \
+		--requirement $(REQUIREMENTS)/package.lock
+	@touch $@
 
 # The test set holds the run set, at the same versions.
 $(TEST_DONE): $(PIP_DONE)

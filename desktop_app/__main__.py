@@ -33,6 +33,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     Args:
         arguments: None for those of the process; the process then blocks the network for itself.
     """
+    if getattr(sys, "frozen", False):
+        _leave_bundle()
     given = list(sys.argv[1:] if arguments is None else arguments)
     before = argparse.ArgumentParser(add_help=False)
     before.add_argument("--data-dir")
@@ -75,6 +77,19 @@ def _import_uncollected(name: str) -> ModuleType:
     finally:
         gc.freeze()
         gc.enable()
+
+
+def _leave_bundle() -> None:
+    """Restore the variable by which the bundle's start found its libraries.
+
+    The programs that open the user's files would otherwise load libraries of the bundle in place
+    of their own. The bundle's own processes set it again.
+    """
+    before = os.environ.pop("LD_LIBRARY_PATH_ORIG", "")
+    if before:
+        os.environ["LD_LIBRARY_PATH"] = before
+    else:
+        os.environ.pop("LD_LIBRARY_PATH", None)
 
 
 def _give_up_network(data_dir: str | None, rest: Sequence[str], *, has_windows: bool) -> None:

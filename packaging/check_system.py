@@ -1,6 +1,6 @@
 """Report what this machine lacks before Satchel's Python environment is made.
 
-usage: check_system.py {run,test} [--install]
+usage: check_system.py {run,test,package,prove} [--install]
        check_system.py display
 
 Standard library only, because it runs under the machine's own Python. Missing parts are named
@@ -19,13 +19,31 @@ import sys
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from system_needs import FOR_QT, INSTALL_COMMANDS, TO_BUILD, TO_TEST, Need, System
+from system_needs import (
+    FOR_QT,
+    INSTALL_COMMANDS,
+    TO_BUILD,
+    TO_PACKAGE,
+    TO_PROVE,
+    TO_TEST,
+    Need,
+    System,
+)
 
 if sys.platform != "win32":
     import fcntl
 
 APT_LOCKS = (Path("/var/lib/apt/lists/lock"), Path("/var/lib/dpkg/lock-frontend"))
 """What apt and dpkg lock (fcntl) while they fetch lists and install packages."""
+
+
+FURTHER: Mapping[str, tuple[Need, ...]] = {
+    "run": (),
+    "test": TO_TEST,
+    "package": TO_PACKAGE,
+    "prove": TO_PROVE,
+}
+"""What each purpose needs beside what every one does."""
 
 
 def find_system(platform_name: str, release: Mapping[str, str]) -> System:
@@ -51,8 +69,8 @@ def _read_release() -> Mapping[str, str]:
 
 
 def list_needs(purpose: str, system: System) -> list[Need]:
-    """Return what is needed to ``run`` or to ``test`` on a system."""
-    needs = [*TO_BUILD, *FOR_QT, *(TO_TEST if purpose == "test" else ())]
+    """Return what is needed on a system for a purpose, a key of ``FURTHER``."""
+    needs = [*TO_BUILD, *FOR_QT, *FURTHER[purpose]]
     return [need for need in needs if system in need.packages]
 
 
@@ -136,7 +154,7 @@ def check_display(platform_name: str, environment: Mapping[str, str]) -> int:
 def main(arguments: list[str]) -> int:
     """Parse the command line, check, and return the exit code."""
     parser = argparse.ArgumentParser(description="Say what this machine lacks for Satchel.")
-    parser.add_argument("purpose", choices=["run", "test", "display"])
+    parser.add_argument("purpose", choices=[*FURTHER, "display"])
     parser.add_argument("--install", action="store_true", help="install it, as root with apt-get")
     chosen = parser.parse_args(arguments)
     if chosen.purpose == "display":

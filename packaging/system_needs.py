@@ -67,6 +67,22 @@ TO_TEST = (
     Need("xdotool", {"debian": "xdotool", "fedora": "xdotool", "arch": "xdotool"}, ("xdotool",)),
     Need("strace", {"debian": "strace", "fedora": "strace", "arch": "strace"}, ("strace",)),
 )
+# For the package for Debian: tools, and libraries of Wayland which Qt's plugin is linked with.
+TO_PACKAGE = (
+    Need("dpkg-shlibdeps", {"debian": "dpkg-dev"}, ("dpkg-shlibdeps",)),
+    Need("strip", {"debian": "binutils"}, ("strip",)),
+    Need("icupkg", {"debian": "icu-devtools"}, ("icupkg",)),
+    Need("libwayland-cursor.so.0", {"debian": "libwayland-cursor0"}),
+    Need("libwayland-egl.so.1", {"debian": "libwayland-egl1"}),
+)
+# For the proof of the package: a bare system, and a desktop.
+TO_PROVE = (
+    Need("debootstrap", {"debian": "debootstrap"}, ("debootstrap",)),
+    Need("Xvfb", {"debian": "xvfb"}, ("Xvfb",)),
+    Need("openbox", {"debian": "openbox"}, ("openbox",)),
+    Need("xdotool", {"debian": "xdotool"}, ("xdotool",)),
+    Need("dbus-daemon", {"debian": "dbus-daemon"}, ("dbus-daemon",)),
+)
 # Libraries that PySide6-Essentials 6.11.3 needs from the system: the NEEDED entries of
 # QtCore, QtGui, QtWidgets, QtDBus, QtNetwork, QtSvg, QtXcbQpa and the xcb platform plugin.
 # macOS and Windows builds include everything.

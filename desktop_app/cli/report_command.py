@@ -34,7 +34,7 @@ from desktop_app.workers.privacy import list_refused
 LOG_LINES = 200
 """Most lines of the log in a report: some ten errors with their places in the code."""
 
-_LIBRARIES = (
+LIBRARIES = (
     *("PySide6-Essentials", "tantivy", "usearch", "onnxruntime", "tokenizers", "numpy", "msgspec"),
     *("llama-cpp-python", "pymupdf", "lxml", "rapidocr", "opencv-python-headless", "watchdog"),
 )
@@ -105,7 +105,7 @@ def _versions() -> Iterator[str]:
     yield f"{platform.system()} {platform.release()}, {platform.machine()}, {os.cpu_count()} cores"
     desktop = [os.environ.get(one, "") for one in ("XDG_CURRENT_DESKTOP", "XDG_SESSION_TYPE")]
     yield f"Desktop: {' '.join(filter(None, desktop)) or 'unknown'}"
-    for name in _LIBRARIES:
+    for name in LIBRARIES:
         try:
             yield f"{name} {metadata.version(name)}"
         except metadata.PackageNotFoundError:

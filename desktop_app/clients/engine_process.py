@@ -11,9 +11,9 @@ from desktop_app.clients.engine_log import EngineLog
 from desktop_app.clients.restarts import RestartPlan
 from desktop_app.core.codec import LONGEST_LINE
 from desktop_app.core.errors import EngineError
-from desktop_app.core.locations import DataFolder, find_shipped
+from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Message, Refused
-from desktop_app.core.own_program import own_program
+from desktop_app.core.own_program import own_program, start_folder
 from desktop_app.core.wire import MessageCodec
 
 READING_SLICE_MS = 4
@@ -124,9 +124,7 @@ class EngineProcess(QObject):
 
     def _make_process(self) -> QProcess:
         process = QProcess(self)
-        # Python searches the current folder for modules first, and the user's current
-        # folder may contain files of any origin.
-        process.setWorkingDirectory(str(find_shipped()))
+        process.setWorkingDirectory(str(start_folder()))
         process.started.connect(self.started)
         process.readyReadStandardOutput.connect(self._read)
         process.readyReadStandardError.connect(self._on_log_written)

@@ -82,6 +82,8 @@ class _XdgStart(_FileStart):
             "Comment=Find passages in your own files",
             f"Icon={_NAME}",
             f"Exec={quoted}",
+            # Desktops ignore the entry once the program is removed.
+            f"TryExec={command[0]}".replace("\\", r"\\"),
             "Terminal=false",
         )
         return "".join(f"{line}\n" for line in lines).encode()

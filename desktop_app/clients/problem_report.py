@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QObject, QProcess, Signal
 
-from desktop_app.core.locations import DataFolder, find_shipped
+from desktop_app.core.locations import DataFolder
 from desktop_app.core.log_redaction import redact
-from desktop_app.core.own_program import own_program
+from desktop_app.core.own_program import own_program, start_folder
 
 
 def report_command(data_folder: DataFolder) -> tuple[str, ...]:
@@ -34,7 +34,7 @@ class ProblemReport(QObject):
         super().__init__(parent)
         self._command = tuple(command)
         self._process = QProcess(self)
-        self._process.setWorkingDirectory(str(find_shipped()))
+        self._process.setWorkingDirectory(str(start_folder()))
         self._process.finished.connect(self._on_finished)
         self._process.errorOccurred.connect(self._on_error)
 

@@ -15,6 +15,15 @@ def own_program() -> tuple[str, ...]:
     return (sys.executable,) if is_frozen() else (sys.executable, "-m", "desktop_app")
 
 
+def start_folder() -> Path:
+    """Return the folder to start the program's processes in.
+
+    Python searches for modules in the current folder first, and the user's current folder may
+    contain files of any origin. This folder contains the package.
+    """
+    return Path(__file__).resolve().parents[2]
+
+
 def start_command(*arguments: str) -> tuple[str, ...]:
     """Return the command, with absolute paths, that the desktop stores to start the program."""
     if is_frozen():

@@ -21,6 +21,9 @@ _SYSTEM = re.compile(
 _PYTHON = re.compile(r"(lib)?python[0-9.]*|_socket|_ctypes|libffi")
 """The interpreter: the audit hook names the library of attempts from Python code."""
 
+_PACKAGES = ("/site-packages/", "/satchel/_internal/")
+"""The folder of packages in an environment and in a bundle."""
+
 
 @dataclass(frozen=True, slots=True)
 class _Mapping:
@@ -47,9 +50,10 @@ def name_caller(thread: int) -> str:
 
 def name_of_file(path: str) -> str:
     """Return the package that a library's file belongs to, or the file's name without suffixes."""
-    _, installed, inner = path.rpartition("/site-packages/")
-    if installed and "/" in inner:
-        return inner.partition("/")[0].removesuffix(".libs")
+    for packages in _PACKAGES:
+        _, installed, inner = path.rpartition(packages)
+        if installed and "/" in inner:
+            return inner.partition("/")[0].removesuffix(".libs")
     return Path(path).name.partition(".")[0]
 
 

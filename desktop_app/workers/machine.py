@@ -36,8 +36,7 @@ class ThisMachine:
         """Whether the computer runs without mains power; False when unknown."""
         if self._now() - self._battery_at >= BATTERY_SECONDS:
             self._battery_at = self._now()
-            battery = psutil.sensors_battery() if hasattr(psutil, "sensors_battery") else None
-            self._is_on_battery = battery is not None and battery.power_plugged is False
+            self._is_on_battery = _is_discharging()
         return self._is_on_battery
 
     def is_idle(self) -> bool:
@@ -53,6 +52,17 @@ class ThisMachine:
             self._is_idle = False  # after a long gap, the old sample is outdated
         self._sampled_at, self._busy, self._own = self._now(), busy, own
         return self._is_idle
+
+
+def _is_discharging() -> bool:
+    """Whether the system reports a battery without mains power."""
+    if not hasattr(psutil, "sensors_battery"):
+        return False
+    try:
+        battery = psutil.sensors_battery()
+    except OSError:
+        return False  # a kernel or container without /sys/class/power_supply
+    return battery is not None and battery.power_plugged is False
 
 
 def busy_seconds() -> float:

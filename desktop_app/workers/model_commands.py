@@ -8,9 +8,8 @@ import psutil
 
 from desktop_app.answering.model_file import find_suitable_size
 from desktop_app.core.errors import ModelError
-from desktop_app.core.locations import find_shipped
 from desktop_app.core.models import EmbeddingChoice, FoundModels, ModelList
-from desktop_app.core.own_program import own_program
+from desktop_app.core.own_program import own_program, start_folder
 from desktop_app.core.preference_commands import (
     AddModel,
     CheckModel,
@@ -105,7 +104,7 @@ def import_embedding_model(folder: Path) -> None:
     """
     done = subprocess.run(
         [*own_program(), "models", "import", str(folder)],
-        cwd=find_shipped(),
+        cwd=start_folder(),
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,

@@ -11,8 +11,7 @@ from typing import Any, Generic, TypeVar
 
 from desktop_app.core.codec import Codec
 from desktop_app.core.errors import EngineError
-from desktop_app.core.locations import find_shipped
-from desktop_app.core.own_program import own_program
+from desktop_app.core.own_program import own_program, start_folder
 from desktop_app.core.sayings import Saying
 from desktop_app.workers.codecs import Ready
 from desktop_app.workers.streams import USUAL_PIPE, LineChannel, widen_pipe
@@ -267,13 +266,11 @@ class _Run:
         self._progress = progress
         self._on_message = on_message
         self._since = time.monotonic()
-        # Python searches for modules in the current folder first, which may hold files of other
-        # users.
         self._process = subprocess.Popen(
             program,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
-            cwd=find_shipped(),
+            cwd=start_folder(),
             bufsize=_BUFFER,
         )
         if self._process.stdin is None or self._process.stdout is None:

@@ -64,6 +64,20 @@ def test_alone_or_with_folders_it_is_the_window(
     ]
 
 
+@pytest.mark.parametrize("before", ["", "/opt/lib"])
+def test_programs_that_a_bundle_starts_do_not_find_its_libraries(
+    opened: Opened, monkeypatch: pytest.MonkeyPatch, before: str
+) -> None:
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setenv("LD_LIBRARY_PATH", "/usr/lib/satchel/_internal")
+    if before:
+        monkeypatch.setenv("LD_LIBRARY_PATH_ORIG", before)
+    main([])
+
+    assert os.environ.get("LD_LIBRARY_PATH", "") == before
+    assert "LD_LIBRARY_PATH_ORIG" not in os.environ
+
+
 def test_a_running_program_is_not_started_again(
     opened: Opened, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -39,6 +39,7 @@ def test_the_desktop_entry_holds_the_command_whatever_is_in_it(config: Path) -> 
     assert line == (
         r'"/opt/My Programs/satchel" "--data-dir" "/d/50%% \\"a\\" \\$b" "--background"'
     )
+    assert entry["Desktop Entry"]["TryExec"] == "/opt/My Programs/satchel"
 
 
 @pytest.mark.parametrize("line", ["Hidden=true", "X-GNOME-Autostart-enabled = false"])

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from desktop_app.core import locations
 from desktop_app.core.errors import DataFolderError, FolderError
 from desktop_app.core.locations import (
     DataFolder,
@@ -112,8 +113,22 @@ def test_the_models_folder_can_be_chosen(tmp_path: Path, monkeypatch: pytest.Mon
     assert find_models_folder() == tmp_path
 
 
-def test_shipped_files_are_beside_the_package() -> None:
+def test_shipped_files_are_beside_the_package_in_a_checkout() -> None:
+    assert find_shipped("resources", "background.txt").is_file()
     assert find_shipped("desktop_app", "core", "locations.py").is_file()
+
+
+def test_shipped_files_are_inside_an_installed_package(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    package = tmp_path / "desktop_app"
+    (package / "resources").mkdir(parents=True)
+    # Another package of the environment may have the name of the folder.
+    (tmp_path / "resources").mkdir()
+    monkeypatch.setattr(locations, "__file__", str(package / "core" / "locations.py"))
+
+    assert find_shipped("resources", "icons") == package / "resources" / "icons"
+    assert find_shipped("models") == package / "models"
 
 
 def test_a_folder_that_holds_something_else_is_refused_and_left_as_it_is(tmp_path: Path) -> None:

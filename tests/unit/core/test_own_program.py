@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop_app.core.own_program import own_program, start_command
+from desktop_app.core.own_program import own_program, start_command, start_folder
 
 
 def test_a_package_is_started_by_its_python() -> None:
@@ -14,6 +14,10 @@ def test_an_installed_bundle_is_its_own_program(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(sys, "frozen", True, raising=False)
 
     assert own_program() == (sys.executable,)
+
+
+def test_processes_start_in_the_folder_that_holds_the_package() -> None:
+    assert (start_folder() / "desktop_app" / "__main__.py").is_file()
 
 
 def test_the_desktop_starts_the_script_beside_this_python(

@@ -12,6 +12,8 @@ from desktop_app.offline.naming import name_caller, name_of_file
             "opencv_python_headless",
         ),
         ("/usr/lib/libQt6Network.so.6", "libQt6Network"),
+        ("/usr/lib/satchel/_internal/onnxruntime/capi/libonnxruntime.so", "onnxruntime"),
+        ("/usr/lib/satchel/_internal/libpython3.11.so.1.0", "libpython3"),
         ("/e/site-packages/_lonely.abi3.so", "_lonely"),
     ],
 )

@@ -37,6 +37,17 @@ def test_only_a_battery_without_mains_counts(
     assert ThisMachine(clock).is_on_battery() is expected
 
 
+def test_a_system_that_lists_no_power_supplies_has_no_battery(
+    clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def look() -> None:
+        raise FileNotFoundError("/sys/class/power_supply")
+
+    monkeypatch.setattr(psutil, "sensors_battery", look, raising=False)
+
+    assert not ThisMachine(clock).is_on_battery()
+
+
 def test_the_battery_is_looked_at_from_time_to_time(
     clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1,0 +1,241 @@
+"""Prove that the package for Debian works on a bare system without a network.
+
+usage: prove_package.py PACKAGE FOLDER [MODEL]
+
+Makes a bare Debian in FOLDER, installs the package with what it depends on, and uses it as a person
+does: on the command line and on a desktop, before and after an upgrade, to the removal. Pictures of
+the screen are in ``FOLDER/pictures``. MODEL is the file of an answer model. Needs root; run by
+``make prove-package``.
+"""
+
+import os
+import re
+import shlex
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import psutil
+import pymupdf
+from clean_system import NAME, NUMBER, CleanSystem
+from installed_program import (
+    InstalledProgram,
+    expect,
+    prove_answer,
+    prove_hit,
+    prove_search,
+    require,
+)
+from proof_desktop import ProofDesktop, running_desktop, wait_until
+
+CODENAME = "bookworm"
+SAMPLE = "/usr/lib/satchel/_internal/desktop_app/resources/sample"
+DOCUMENTS = f"/home/{NAME}/Documents"
+MODEL = f"home/{NAME}/model.gguf"
+
+PRINTED = "The lighthouse at Cape Sorrel was repainted in June."
+SCANNED = ("Invoice for forty walnut chairs", "delivered to the Harbour Hotel")
+"""What a PDF, and the picture of a page, say."""
+
+WINDOW, LAUNCHER = "Satchel", "Search"
+"""How the titles of the windows begin."""
+
+SLOWEST_START = 3.0
+"""Most seconds of processor time to the window; the clock depends on what else is running."""
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """An installed package in a clean system.
+
+    Attributes:
+        system: The system.
+        program: Satchel on its command line.
+    """
+
+    system: CleanSystem
+    program: InstalledProgram
+
+    def prove_command_line(self, version: str, model: Path | None) -> None:
+        """Index, recognise, search and ask."""
+        prove_search(self.program, version, SAMPLE)
+        documents = self.system.root / DOCUMENTS[1:]
+        write_documents(documents)
+        counts = self.program.read("index", DOCUMENTS)
+        expect((counts["indexed"], counts["recognised"]), (2, 1))
+        prove_hit(self.program, "lighthouse", "report.pdf", "exact")
+        prove_hit(self.program, "walnut chairs", "scan.png", "exact")
+        say("indexed a PDF and a recognised scan, and searched by words and by meaning")
+        if model:
+            self.system.mount(str(model), MODEL)
+            prove_answer(self.program, f"/{MODEL}")
+
+    def prove_window(self, desktop: ProofDesktop) -> None:
+        """Start from the desktop entry, search, preview, toggle the launcher, and close.
+
+        The preview is only on the picture.
+        """
+        entry = self.system.root / "usr/share/applications/satchel.desktop"
+        forget_read_files()
+        with self._started(entry, desktop) as window:
+            seconds = wait_until(lambda: desktop.has_keyboard(WINDOW), "the window")
+            times = psutil.Process(window.pid).cpu_times()
+            used = times.user + times.system
+            say(f"window after {seconds:.1f} s, {used:.1f} s of processor time")
+            require(used <= SLOWEST_START, "The window took longer than it may.")
+            desktop.type("lighthouse", "Return")
+            self._wait_for_search("lighthouse")
+            desktop.xdotool("key", "Down")
+            desktop.picture("preview")
+            self._toggle(desktop)
+            wait_until(lambda: desktop.has_keyboard(LAUNCHER), "the launcher")
+            desktop.type("walnut chairs")
+            desktop.picture("launcher")
+            self._toggle(desktop)
+            wait_until(lambda: not desktop.is_shown(LAUNCHER), "the launcher to go")
+            wait_until(lambda: desktop.has_keyboard(WINDOW), "the window's keyboard")
+            desktop.xdotool("key", "alt+F4")
+            expect(window.wait(60), 0)
+        say("searched, toggled the launcher and closed; the preview is in preview.png")
+
+    def prove_folder_entry(self, desktop: ProofDesktop) -> None:
+        """Open a folder with Satchel, as a file manager does, while it is not running."""
+        added = self.system.home / "Notes"
+        added.mkdir(exist_ok=True)
+        (added / "a.txt").write_text("The heron nests at the weir.\n", "utf-8")
+        entry = self.system.root / "usr/share/applications/satchel-folder.desktop"
+        with self._started(entry, desktop, f"/home/{NAME}/Notes") as window:
+            wait_until(lambda: desktop.has_keyboard(WINDOW), "the window")
+            wait_until(lambda: self._finds("heron"), "the words of the added folder")
+            desktop.picture("folder")
+            desktop.xdotool("key", "alt+F4")
+            expect(window.wait(60), 0)
+        say("added a folder by the file manager's entry")
+
+    def prove_upgrade(self, package: Path, version: str) -> None:
+        """Install a next version and find what the version before has indexed."""
+        following = f"{version}.1"
+        with tempfile.TemporaryDirectory() as made:
+            self.system.install(repack(package, following, Path(made)))
+        listed = self.system.root / "var/lib/dpkg/status"
+        require(f"Version: {following}\n" in listed.read_text("utf-8"), "It was not upgraded.")
+        require(self._finds("heron"), "The upgraded program finds nothing in the library.")
+        say("upgraded, with the library kept")
+
+    def prove_removal(self) -> None:
+        """Remove the package and look for what it left."""
+        self.system.remove("satchel")
+        kept = ("home/", "proc/", "sys/", "dev/", "var/log/")
+        found = subprocess.run(
+            ["find", ".", "-xdev", "-iname", "*satchel*"],
+            cwd=self.system.root,
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout.split()
+        left = [one for one in found if not one[2:].startswith(kept)]
+        expect(left, [])
+        library = self.system.home / ".local/share/satchel/library/catalogue.sqlite"
+        require(library.exists(), "The removal took the library.")
+        say("removed; only the user's data is left")
+
+    @contextmanager
+    def _started(
+        self, entry: Path, desktop: ProofDesktop, *files: str
+    ) -> Iterator[subprocess.Popen[bytes]]:
+        (line,) = re.findall(r"(?s)\A.*?^Exec=(.*?)$", entry.read_text("utf-8"), re.MULTILINE)
+        parts = [part for part in shlex.split(line) if not part.startswith("%")]
+        command = self.system.command(*parts, *files, display=desktop.display)
+        process = subprocess.Popen(command)
+        try:
+            yield process
+        finally:
+            process.terminate()
+            process.wait(60)
+
+    def _toggle(self, desktop: ProofDesktop) -> None:
+        subprocess.run(
+            self.system.command("satchel", "toggle", display=desktop.display), check=True
+        )
+
+    def _wait_for_search(self, query: str) -> None:
+        """Wait until the window's engine has remembered a search."""
+
+        def is_remembered() -> bool:
+            searches = self.program.read("history")["searches"]
+            return any(one["query"] == query for one in searches)
+
+        wait_until(is_remembered, f"the search for {query}")
+
+    def _finds(self, query: str) -> bool:
+        return bool(self.program.read("search", query)["hits"])
+
+
+def say(what: str) -> None:
+    """Report a step that is proven."""
+    print(f"proven: {what}", flush=True)
+
+
+def forget_read_files() -> None:
+    """Make the next start read all files from the disk."""
+    subprocess.run(["sync"], check=True)
+    Path("/proc/sys/vm/drop_caches").write_text("3\n", "ascii")
+
+
+def write_documents(folder: Path) -> None:
+    """Write a PDF, and a scan: the picture of a page."""
+    folder.mkdir()
+    with pymupdf.open() as report:
+        report.new_page().insert_text((72, 90), PRINTED, fontsize=14)
+        report.save(folder / "report.pdf")
+    with pymupdf.open() as scan:
+        page = scan.new_page()
+        for number, line in enumerate(SCANNED):
+            page.insert_text((72, 120 + 60 * number), line, fontsize=28)
+        page.get_pixmap(dpi=150).save(folder / "scan.png")
+
+
+def repack(package: Path, version: str, folder: Path) -> Path:
+    """Return the same package as another version."""
+    root = folder / "root"
+    subprocess.run(["dpkg-deb", "--raw-extract", str(package), str(root)], check=True)
+    control = root / "DEBIAN" / "control"
+    text = re.sub(r"(?m)^Version: .*$", f"Version: {version}", control.read_text("utf-8"))
+    control.write_text(text, "utf-8")
+    made = folder / "satchel-next.deb"
+    command = ["dpkg-deb", "--root-owner-group", "-Znone", "--build", str(root), str(made)]
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+    return made
+
+
+def prove(package: Path, folder: Path, model: Path | None) -> None:
+    """Prove everything, in the order in which a user meets it."""
+    version = package.name.split("_")[1]
+    pictures = folder / "pictures"
+    pictures.mkdir(parents=True, exist_ok=True)
+    system = CleanSystem.make(CODENAME, folder / CODENAME, folder / "root")
+    system.install(package)
+    session = system.root / "run/user" / str(NUMBER)
+    session.mkdir(parents=True, mode=0o700)
+    system.run("chown", f"{NUMBER}:{NUMBER}", f"/run/user/{NUMBER}")
+    program = InstalledProgram(system.command("satchel"), os.environ, system.root)
+    proof = Proof(system, program)
+    proof.prove_command_line(version, model)
+    with running_desktop(pictures, session / "bus", NUMBER) as desktop:
+        system.mount("/tmp/.X11-unix", "tmp/.X11-unix")  # noqa: S108 - where X servers are found
+        proof.prove_window(desktop)
+        proof.prove_folder_entry(desktop)
+    proof.prove_upgrade(package, version)
+    proof.prove_removal()
+
+
+if __name__ == "__main__":
+    prove(
+        Path(sys.argv[1]).resolve(),
+        Path(sys.argv[2]).resolve(),
+        Path(sys.argv[3]).resolve() if len(sys.argv) > 3 else None,
+    )
