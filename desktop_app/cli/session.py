@@ -161,8 +161,10 @@ def writing(
     def open_here() -> Iterator[Session]:
         from desktop_app.workers.open_library import OpenLibrary
 
-        opened = OpenLibrary(folder, on_happening, by_words=by_words)
-        with made_for_owner(), closing(opened):
+        with (
+            made_for_owner(),
+            closing(OpenLibrary(folder, on_happening, by_words=by_words)) as opened,
+        ):
             opened.start()
             yield opened.commands
 

@@ -12,7 +12,7 @@ from desktop_app.storage.catalogue_opening import explain_lost_catalogue, open_n
 from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.disk.manifest import FROM_THE_FUTURE
 from desktop_app.storage.facts import keep_fact, read_fact
-from desktop_app.storage.identity import read_identity
+from desktop_app.storage.identity import Identity, read_identity
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.reconciling import begin_words, reconcile_words
 from desktop_app.storage.stores import Stores
@@ -59,11 +59,13 @@ def open_for_writing(
 def _open_around(
     catalogue: Catalogue, folder: DataFolder, kind: VectorKind | None, *, is_thorough: bool
 ) -> tuple[Stores, list[Saying]]:
-    lexical, notes = _open_words(folder, catalogue, is_thorough=is_thorough)
+    # As it was kept: making the word index match it counts as a change.
+    identity = read_identity(catalogue.connection)
+    lexical, notes = _open_words(folder, catalogue, identity, is_thorough=is_thorough)
     if kind is None:
         return Stores(folder, catalogue, lexical, _no_vectors(folder, kind), ""), notes
     _start_over_for_another_model(folder, catalogue, kind.model)
-    vectors, more = _open_vectors(folder, catalogue, kind.dimensions, is_thorough=is_thorough)
+    vectors, more = _open_vectors(folder, identity, kind.dimensions, is_thorough=is_thorough)
     stores = Stores(folder, catalogue, lexical, vectors, kind.model)
     _reconcile_vectors(stores)
     return stores, notes + more
@@ -113,10 +115,9 @@ def _no_vectors(folder: DataFolder, kind: VectorKind | None) -> VectorStore:
 
 
 def _open_words(
-    folder: DataFolder, catalogue: Catalogue, *, is_thorough: bool
+    folder: DataFolder, catalogue: Catalogue, identity: Identity, *, is_thorough: bool
 ) -> tuple[LexicalIndex, list[Saying]]:
     generations = Generations(folder.lexical)
-    identity = read_identity(catalogue.connection)
     path = generations.current()
     notes: list[Saying] = []
     lexical: LexicalIndex | None = None
@@ -163,12 +164,12 @@ def _start_over_for_another_model(folder: DataFolder, catalogue: Catalogue, mode
 
 
 def _open_vectors(
-    folder: DataFolder, catalogue: Catalogue, dimensions: int, *, is_thorough: bool
+    folder: DataFolder, identity: Identity, dimensions: int, *, is_thorough: bool
 ) -> tuple[VectorStore, list[Saying]]:
     generations = Generations(folder.vectors)
     vectors = VectorStore(generations, dimensions)
     try:
-        vectors.open(read_identity(catalogue.connection), is_thorough=is_thorough)
+        vectors.open(identity, is_thorough=is_thorough)
     except StoreError as error:
         _retire(generations, error)
         return vectors, [sentences(error.message, "They are being rebuilt.")]
