@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
@@ -29,7 +29,9 @@ from desktop_app.ui.wording import file_name, files
 STATUS_MS = 1_000
 """Interval between two status requests while the library changes."""
 
-SIZE = (1100, 720)
+SIZE = QSize(1100, 720)
+FRAME = QSize(16, 48)
+"""Room for the window manager's frame, on a screen that is smaller."""
 SMALLEST_SIZE = (640, 420)
 
 
@@ -144,7 +146,7 @@ class MainWindow(QMainWindow):
 
     def _lay_out(self) -> None:
         self.setWindowTitle(self.tr("Satchel"))
-        self.resize(*SIZE)
+        self.resize(SIZE.boundedTo(self.screen().availableSize() - FRAME))
         self.setMinimumSize(*SMALLEST_SIZE)
         self.setAcceptDrops(True)
         self._pages.addWidget(self.search_page)

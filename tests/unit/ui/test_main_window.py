@@ -14,7 +14,7 @@ from desktop_app.core.library import FileCounts, ForgetReport, Status
 from desktop_app.core.messages import Notice, Refused
 from desktop_app.core.sayings import Saying
 from desktop_app.ui.library.drop_veil import DropVeil
-from desktop_app.ui.main_window import MainWindow
+from desktop_app.ui.main_window import FRAME, SIZE, MainWindow
 from tests.support.windows import EngineByHand
 
 TROUBLE = "The index cannot be written. Make room on its disk."
@@ -131,3 +131,11 @@ def test_after_a_folder_was_added_one_can_type_at_once(
 def test_after_a_question_from_elsewhere_one_can_ask_on_at_once(window: MainWindow) -> None:
     window.ask("When does it rain?")
     assert window.search_page.ask_panel.isAncestorOf(window.focusWidget())
+
+
+def test_a_new_window_fits_the_screen(window: MainWindow) -> None:
+    room = window.screen().availableSize()
+
+    assert room.width() < SIZE.width()
+    assert window.width() + FRAME.width() == room.width()
+    assert window.height() <= min(SIZE.height(), room.height() - FRAME.height())
