@@ -20,8 +20,8 @@ ones reach it, and 5 to 8% of the wrong ones."""
 LIKELY = 0.5
 """Least confidence of an answer for which no other passages are tried."""
 REFUSED = 0.35
-"""An answer whose surest sentence is less sure is withdrawn: 71% of the wrong ones, and 6% of
-the right ones."""
+"""An answer is withdrawn when the surer of its first two sentences is less sure: 71% of the wrong
+ones, and 6% of the right ones."""
 
 LOOK_RANGE = (-2.0, 3.0)
 """Range of the log-odds of yes; beyond it the model is no more often right."""
