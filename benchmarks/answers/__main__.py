@@ -10,7 +10,6 @@ misses, and what the decision can tell apart with weights fitted without the set
 import sys
 from collections.abc import Iterator
 from contextlib import closing
-from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -20,19 +19,15 @@ from benchmarks.answers.fitting import report
 from benchmarks.answers.outcomes import Outcome, is_accepted, outcome_of, table
 from benchmarks.answers.recording import Recorder
 from benchmarks.library import index
-from desktop_app.answering.reply import Replier
-from desktop_app.answering.summarising import Summariser
 from desktop_app.cli.local_library import reading_stores
 from desktop_app.cli.session import show_notice
 from desktop_app.core.locations import DataFolder, canonical
 from desktop_app.core.search_commands import Ask
 from desktop_app.model_files.finding import find_model
 from desktop_app.storage.found_files import names_of_files
-from desktop_app.storage.kept_notes import KeptNotes
 from desktop_app.workers.answerer_process import AnswererProcess
 from desktop_app.workers.questions import Questions
 from desktop_app.workers.stores_pool import StoresPool
-from desktop_app.workers.summaries import is_unchanged
 
 SETS = ("squad", "wikiqa", "enron_qa")
 MOST = 40
@@ -65,13 +60,7 @@ def _ask(name: str, root: Path, library: Path, cases: list[Case]) -> Iterator[Ou
         pool = StoresPool(stores)
         with closing(AnswererProcess(folder.prompt_states)) as process, closing(pool):
             recorder = Recorder(process, embedder)
-            notes = KeptNotes(folder.notes, partial(is_unchanged, pool))
-            questions = Questions(
-                pool,
-                embedder,
-                Replier(recorder, embedder, find_model),
-                Summariser(recorder, embedder, find_model, notes),
-            )
+            questions = Questions(pool, embedder, recorder, find_model, folder.notes)
             for case in cases:
                 left_out = {str(root / path) for path in case.left_out}
                 others = tuple(one for path, one in ids.items() if path not in left_out)

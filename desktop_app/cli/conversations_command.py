@@ -5,7 +5,7 @@ import time
 from pathlib import Path
 
 from desktop_app.cli.arguments import as_text
-from desktop_app.cli.output import counted, print_json, print_table, visible
+from desktop_app.cli.output import counted, new_file, print_json, print_table, visible
 from desktop_app.cli.session import looking_up, request, show_notice, writing
 from desktop_app.core.conversation_commands import (
     DeleteConversations,
@@ -71,15 +71,8 @@ def run_export(arguments: argparse.Namespace) -> int:
         UsageError: The file cannot be written, or exists.
     """
     text = conversation_to_markdown(_read(arguments))
-    try:
-        with arguments.file.open("x", encoding="utf-8") as file:
-            file.write(text)
-    except OSError as error:
-        raise UsageError(
-            "not_written",
-            f"{arguments.file} was not written: {error.strerror}.",
-            "Choose another file.",
-        ) from error
+    with new_file(arguments.file) as file:
+        file.write(text)
     return 0
 
 

@@ -4,11 +4,15 @@ import json
 import shutil
 import sys
 import textwrap
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import fields, is_dataclass
+from pathlib import Path
+from typing import TextIO
 
 import msgspec
 
+from desktop_app.core.errors import UsageError
 from desktop_app.core.explanations import Explanation
 from desktop_app.core.results import Hit, Results
 from desktop_app.core.sayings import Saying
@@ -41,6 +45,22 @@ _ATTRIBUTES = {"absent": "is_absent", "copies": "duplicates"}
 """Attributes of a hit whose names differ from the JSON's."""
 
 _CONTROLS = dict.fromkeys({*range(0x20), *range(0x7F, 0xA0)} - {*b"\n\t"}, "\ufffd")
+
+
+@contextmanager
+def new_file(path: Path) -> Iterator[TextIO]:
+    """Open a file that does not exist yet, to write text.
+
+    Raises:
+        UsageError: It cannot be written, or exists.
+    """
+    try:
+        with path.open("x", encoding="utf-8") as file:
+            yield file
+    except OSError as error:
+        raise UsageError(
+            "not_written", f"{path} was not written: {error.strerror}.", "Choose another file."
+        ) from error
 
 
 def visible(text: str) -> str:

@@ -20,7 +20,8 @@ import msgspec
 
 from desktop_app import __version__
 from desktop_app.cli.doctor_command import describe_network
-from desktop_app.core.errors import SatchelError, UsageError
+from desktop_app.cli.output import new_file
+from desktop_app.core.errors import SatchelError
 from desktop_app.core.locations import DataFolder, find_data_folder
 from desktop_app.core.log_redaction import Redaction
 from desktop_app.core.own_program import is_frozen
@@ -72,16 +73,9 @@ def run(arguments: argparse.Namespace) -> int:
         for section in make_report(folder):
             print(section, flush=True)  # what follows may crash, and is then missing
         return 0
-    try:
-        with arguments.file.open("x", encoding="utf-8") as file:
-            for section in make_report(folder):
-                print(section, file=file, flush=True)
-    except OSError as error:
-        raise UsageError(
-            "not_written",
-            f"{arguments.file} was not written: {error.strerror}.",
-            "Choose another file.",
-        ) from error
+    with new_file(arguments.file) as file:
+        for section in make_report(folder):
+            print(section, file=file, flush=True)
     print(f"{arguments.file} was written. Nothing was sent: read it, then pass it on yourself.")
     return 0
 

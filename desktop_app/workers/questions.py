@@ -2,23 +2,26 @@
 
 import time
 from dataclasses import replace
+from functools import partial
+from pathlib import Path
 
 from desktop_app.answering.follow_up import find_recalled, standalone_question
 from desktop_app.answering.kinds import QuestionKind, find_kind
-from desktop_app.answering.reply import Inquiry, Replier
+from desktop_app.answering.reply import FindModel, Inquiry, Replier
 from desktop_app.answering.summarising import Summariser, SummaryRequest
-from desktop_app.answering.writing import Emit, ShouldStop
+from desktop_app.answering.writing import Emit, ShouldStop, Writer
 from desktop_app.core.answers import LONGEST_QUESTION, Answer
 from desktop_app.core.errors import ModelError, UsageError
 from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import Ask
 from desktop_app.search.ranking.comparing import QueryEmbedder
 from desktop_app.search.searcher import Searcher
+from desktop_app.storage.kept_notes import KeptNotes
 from desktop_app.workers.queries import located
 from desktop_app.workers.retrieving import Retrieval
 from desktop_app.workers.second_try import SecondTry
 from desktop_app.workers.stores_pool import StoresPool
-from desktop_app.workers.summaries import Chosen, choose_files
+from desktop_app.workers.summaries import Chosen, choose_files, is_unchanged
 
 
 class Questions:
@@ -27,21 +30,25 @@ class Questions:
     Args:
         pool: Lends the stores.
         embedder: None when the embedding model is missing.
-        replier: Writes answers; None when the embedding model is missing.
-        summariser: Writes summaries; None when the embedding model is missing.
+        writer: Writes answers and notes.
+        find_model: Finds the answer model.
+        notes: The folder in which the notes of summaries are kept.
     """
 
     def __init__(
         self,
         pool: StoresPool,
         embedder: QueryEmbedder | None,
-        replier: Replier | None,
-        summariser: Summariser | None,
+        writer: Writer,
+        find_model: FindModel,
+        notes: Path,
     ) -> None:
         self._pool = pool
         self._embedder = embedder
-        self._replier = replier
-        self._summariser = summariser
+        if embedder is not None:
+            kept = KeptNotes(notes, partial(is_unchanged, pool))
+            self._replier = Replier(writer, embedder, find_model)
+            self._summariser = Summariser(writer, embedder, find_model, kept)
 
     def ask(self, ask: Ask, emit: Emit, should_stop: ShouldStop) -> Answer:
         """Answer a question from the best passages, or summarise the files that it names.
@@ -50,7 +57,7 @@ class Questions:
             ModelError: A model is missing or damaged.
             EngineError: The model's process ended unexpectedly.
         """
-        if self._replier is None or self._summariser is None:
+        if self._embedder is None:
             raise ModelError(
                 "no_embedding_model",
                 "Questions need the embedding model, which is missing.",

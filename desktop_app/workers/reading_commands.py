@@ -138,22 +138,10 @@ class ReadingCommands:
 
     @cached_property
     def _questions(self) -> "Questions":
-        from desktop_app.answering.reply import Replier
-        from desktop_app.answering.summarising import Summariser
-        from desktop_app.storage.kept_notes import KeptNotes
         from desktop_app.workers.questions import Questions
-        from desktop_app.workers.summaries import is_unchanged
 
-        embedder = self._embedder
-        if embedder is None:
-            return Questions(self._pool, None, None, None)
-        kept = KeptNotes(self._preferences.folder.notes, partial(is_unchanged, self._pool))
-        return Questions(
-            self._pool,
-            embedder,
-            Replier(self.answerer, embedder, self._find_model),
-            Summariser(self.answerer, embedder, self._find_model, kept),
-        )
+        notes = self._preferences.folder.notes
+        return Questions(self._pool, self._embedder, self.answerer, self._find_model, notes)
 
     def _find_model(self, name: str) -> Path:
         """Find the answer model with a name, or else the chosen one."""

@@ -1,22 +1,17 @@
 """Documents that tell the model what to say, answered by a model that obeys them."""
 
 from collections.abc import Iterator
-from functools import partial
 from pathlib import Path
 
 import pytest
 
-from desktop_app.answering.reply import Replier
 from desktop_app.answering.second_look import Judged, SecondLook
-from desktop_app.answering.summarising import Summariser
 from desktop_app.answering.writing import Emit, ShouldStop, WritingTask, Written
 from desktop_app.core.answers import Answer, ContextUse
 from desktop_app.core.messages import Token
 from desktop_app.core.search_commands import Ask
-from desktop_app.storage.kept_notes import KeptNotes
 from desktop_app.workers.questions import Questions
 from desktop_app.workers.stores_pool import StoresPool
-from desktop_app.workers.summaries import is_unchanged
 from tests.support.embedding import KIND, WordHasher
 from tests.support.injections import LIE, Injection, injections
 from tests.support.library import SmallLibrary
@@ -50,13 +45,7 @@ def answers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, Answ
     ids = {one.name: library.write(one.name, one.content) for one in ALL}
     library.index(meaning=False)
     pool = StoresPool(library.stores)
-    kept = KeptNotes(library.folder.notes, partial(is_unchanged, pool))
-    questions = Questions(
-        pool,
-        embedder,
-        Replier(Obedient(), embedder, Path),
-        Summariser(Obedient(), embedder, Path, kept),
-    )
+    questions = Questions(pool, embedder, Obedient(), Path, library.folder.notes)
 
     def ask(one: Injection) -> Answer:
         file_ids = (library.record(ids[one.name]).file_id,)

@@ -1,24 +1,20 @@
 import os
 from collections.abc import Callable, Iterator
-from functools import partial
 from pathlib import Path
 
 import pytest
 
-from desktop_app.answering.reply import GREETING_REPLY, Replier
+from desktop_app.answering.reply import GREETING_REPLY
 from desktop_app.answering.second_look import Judged, SecondLook
-from desktop_app.answering.summarising import Summariser
 from desktop_app.answering.writing import Emit, ShouldStop, Writer, WritingTask, Written
 from desktop_app.core.answers import LONGEST_QUESTION, NOT_FOUND, ContextUse, Exchange, Quotation
 from desktop_app.core.errors import ModelError, UsageError
 from desktop_app.core.messages import AnswerProgress, Happening, SourcesChosen, Token
 from desktop_app.core.search_commands import Ask, Search
 from desktop_app.storage.forgetting import forget
-from desktop_app.storage.kept_notes import KeptNotes
 from desktop_app.storage.opening import VectorKind
 from desktop_app.workers.questions import Questions
 from desktop_app.workers.stores_pool import StoresPool
-from desktop_app.workers.summaries import is_unchanged
 from tests.support.embedding import WordHasher
 from tests.support.library import Embedder, SmallLibrary
 from tests.support.traces import holding
@@ -68,13 +64,7 @@ def pool(library: SmallLibrary) -> Iterator[StoresPool]:
 @pytest.fixture
 def make_questions(library: SmallLibrary, pool: StoresPool) -> MakeQuestions:
     def make(writer: Writer) -> Questions:
-        kept = KeptNotes(library.folder.notes, partial(is_unchanged, pool))
-        return Questions(
-            pool,
-            library.embedder,
-            Replier(writer, library.embedder, Path),
-            Summariser(writer, library.embedder, Path, kept),
-        )
+        return Questions(pool, library.embedder, writer, Path, library.folder.notes)
 
     return make
 
@@ -466,7 +456,10 @@ def test_a_question_too_long_is_refused_at_once(questions: Questions) -> None:
     assert refused.value.action
 
 
-def test_without_the_embedding_model_questions_are_refused(pool: StoresPool) -> None:
+def test_without_the_embedding_model_questions_are_refused(
+    pool: StoresPool, tmp_path: Path
+) -> None:
+    questions = Questions(pool, None, Refusing(), Path, tmp_path)
     with pytest.raises(ModelError, match="embedding model") as refused:
-        Questions(pool, None, None, None).ask(Ask("How far did the river rise?"), ignore, never)
+        questions.ask(Ask("How far did the river rise?"), ignore, never)
     assert refused.value.action

@@ -1,20 +1,15 @@
 from collections.abc import Iterator
-from functools import partial
 from pathlib import Path
 
 import pytest
 
-from desktop_app.answering.reply import Replier
 from desktop_app.answering.second_look import Judged, SecondLook
-from desktop_app.answering.summarising import Summariser
 from desktop_app.answering.writing import Emit, ShouldStop, WritingTask, Written
 from desktop_app.core.answers import NOT_FOUND, Answer, ContextUse
 from desktop_app.core.messages import AnswerProgress, Happening, Token
 from desktop_app.core.search_commands import Ask
-from desktop_app.storage.kept_notes import KeptNotes
 from desktop_app.workers.questions import Questions
 from desktop_app.workers.stores_pool import StoresPool
-from desktop_app.workers.summaries import is_unchanged
 from tests.support.embedding import KIND, WordHasher
 from tests.support.library import SmallLibrary
 
@@ -61,14 +56,7 @@ def library(tmp_path: Path) -> Iterator[SmallLibrary]:
 
 def ask(library: SmallLibrary, writer: Careful, happenings: list[Happening], most: int) -> Answer:
     pool = StoresPool(library.stores)
-    embedder = WordHasher()
-    kept = KeptNotes(library.folder.notes, partial(is_unchanged, pool))
-    questions = Questions(
-        pool,
-        embedder,
-        Replier(writer, embedder, Path),
-        Summariser(writer, embedder, Path, kept),
-    )
+    questions = Questions(pool, WordHasher(), writer, Path, library.folder.notes)
     answer = questions.ask(Ask(QUESTION, "any.gguf", top_k=most), happenings.append, lambda: False)
     pool.close()
     return answer
