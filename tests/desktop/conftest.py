@@ -19,7 +19,9 @@ RELUCTANT = """<openbox_config xmlns="http://openbox.org/3.4/rc">
 
 NEEDED = ("Xvfb", "openbox", "xdotool")
 
-SCREEN = ("-screen", "0", "1280x900x24")
+SERVER = ("-screen", "0", "1280x900x24", "-nolisten", "tcp", "-noreset")
+"""A server without ``-noreset`` begins anew, and refuses programs meanwhile, whenever its last
+client leaves: at the beginning each single ``xdotool`` is the last one."""
 
 
 def _own_display() -> str:
@@ -51,7 +53,7 @@ def running_desktop(place: Path, manager_settings: str = "") -> Iterator[Desktop
         settings.write_text(manager_settings)
     reading, writing = os.pipe()
     server = subprocess.Popen(
-        ["Xvfb", _own_display(), "-displayfd", str(writing), *SCREEN, "-nolisten", "tcp"],
+        ["Xvfb", _own_display(), "-displayfd", str(writing), *SERVER],
         pass_fds=(writing,),
         stderr=subprocess.DEVNULL,
     )
@@ -68,7 +70,7 @@ def running_desktop(place: Path, manager_settings: str = "") -> Iterator[Desktop
     manager = subprocess.Popen(["openbox"], env=environment, stderr=subprocess.DEVNULL)
     desktop = Desktop(environment, opened)
     try:
-        wait_until(lambda: desktop.xdotool("get_desktop") == "0", "the window manager")
+        wait_until(desktop.is_managed, "the window manager")
         yield desktop
     finally:
         manager.terminate()

@@ -19,7 +19,7 @@ def toggle(desktop: Desktop, satchel: RunningProgram) -> None:
 @pytest.fixture
 def running(desktop: Desktop, satchel: RunningProgram) -> RunningProgram:
     satchel.start("--background")
-    wait_until(lambda: satchel.run("status"), "the engine")
+    wait_until(satchel.has_engine, "the engine")
     return satchel
 
 

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import reduce
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtGui import QColor, QPalette
@@ -75,7 +76,7 @@ def add_folder(desktop: Desktop, satchel: RunningProgram, folder: Path) -> None:
     desktop.type("", "ctrl+o")
     wait_until(lambda: desktop.title().startswith("Add a folder"), "the dialog")
     desktop.type(str(folder), "Return")
-    wait_until(lambda: is_known(satchel, folder), "the folder to be indexed")
+    wait_until(lambda: is_searchable(satchel, folder), "the folder to be indexed")
     wait_until(lambda: desktop.title() == "Satchel", "the window with the keyboard")
 
 
@@ -95,13 +96,19 @@ def ground_covers(desktop: Desktop, ground: QColor) -> bool:
     return colours[ground.red(), ground.green(), ground.blue()] * 5 > colours.total()
 
 
-def is_known(satchel: RunningProgram, folder: Path) -> bool:
+def stands(satchel: RunningProgram, folder: Path) -> dict[str, Any]:
+    """Give how a folder stands; nothing if the library does not know it."""
     try:
         status = satchel.status()
     except subprocess.CalledProcessError:
-        return False  # there is no library before its first folder
-    paths = [one["path"] for one in status["folders"]]
-    return str(folder) in paths and not status["queue"]
+        return {}  # there is no library before its first folder
+    return next((one for one in status["folders"] if one["path"] == str(folder)), {})
+
+
+def is_searchable(satchel: RunningProgram, folder: Path) -> bool:
+    """Tell whether all of it is found; a folder is known before its files are."""
+    now = stands(satchel, folder)
+    return bool(now) and now["state"] == "ready" and 0 < now["passages"] == now["embedded"]
 
 
 def test_the_first_run_from_nothing_to_an_opened_file(
@@ -147,7 +154,7 @@ def test_a_folder_is_added_and_forgotten_and_its_files_stay(
 
     wait_until(asks_whether, "the question whether to remove it")
     desktop.type("", "alt+r")
-    wait_until(lambda: not is_known(satchel, documents), "the folder to be gone")
+    wait_until(lambda: not stands(satchel, documents), "the folder to be gone")
 
     paths = [one["path"] for one in satchel.status()["folders"]]
     assert [Path(one).name for one in paths] == ["documents"]

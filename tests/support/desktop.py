@@ -12,7 +12,7 @@ from typing import Any
 import psutil
 from PIL import ImageGrab
 
-from desktop_app.core.locations import find_shipped
+from desktop_app.core.locations import DataFolder, find_shipped
 from tests.support.waiting import wait_until
 
 
@@ -38,6 +38,13 @@ class Desktop:
             check=False,
         )
         return done.stdout.strip()
+
+    def is_managed(self) -> bool:
+        """Tell whether a window manager runs; without one the command prints 0, and fails."""
+        done = subprocess.run(
+            ["xdotool", "get_desktop"], env=self.environment, capture_output=True, check=False
+        )
+        return done.returncode == 0
 
     def visible(self, title: str) -> list[str]:
         """Give the visible windows whose title begins so."""
@@ -87,6 +94,7 @@ class RunningProgram:
 
     def __init__(self, desktop: Desktop, data: Path) -> None:
         self._desktop = desktop
+        self._folder = DataFolder(data)
         self._arguments = [sys.executable, "-m", "desktop_app", "--data-dir", str(data)]
         self.process: subprocess.Popen[bytes] | None = None
 
@@ -95,6 +103,10 @@ class RunningProgram:
         self.process = subprocess.Popen(
             [*self._arguments, *arguments], env=self._desktop.environment, cwd=find_shipped()
         )
+
+    def has_engine(self) -> bool:
+        """Tell whether its engine answers, which it starts once it takes starts and signals."""
+        return self._folder.socket.exists()
 
     def run(self, *arguments: str) -> str:
         """Run a command to its end; give what it printed."""
@@ -118,6 +130,7 @@ class RunningProgram:
         if self.process is not None:
             children = psutil.Process(self.process.pid).children()
             self.process.terminate()
-            assert self.process.wait(60) == 0
+            code = self.process.wait(60)
+            assert code == 0, f"the program ended with {code}"
             _, alive = psutil.wait_procs(children, timeout=10)
             assert alive == []

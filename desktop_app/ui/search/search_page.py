@@ -1,5 +1,6 @@
 """The page for searching and asking: search bar and results, beside preview and questions."""
 
+from collections.abc import Callable
 from itertools import pairwise
 
 from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal
@@ -10,7 +11,7 @@ from desktop_app.core.history_commands import Opened, Searched
 from desktop_app.core.library import Status
 from desktop_app.core.messages import Notice
 from desktop_app.core.results import Hit, Results
-from desktop_app.core.search_commands import Complete, GetPreview, Search, find_parts
+from desktop_app.core.search_commands import Complete, FindSimilar, GetPreview, Search, find_parts
 from desktop_app.ui.hint import Hint
 from desktop_app.ui.live_search.live_search import LiveSearch
 from desktop_app.ui.results.explanation_popover import ExplanationController
@@ -49,6 +50,7 @@ class SearchPage(QWidget):
         super().__init__(parent)
         self._client = client
         self._expanding: Hit | None = None
+        self._pressed_early: tuple[str, Callable[[Hit], None]] | None = None
         self._has_folders: bool | None = None
         self.search = LiveSearch(client, "window", self)
         self.bar = SearchBar(self)
@@ -183,6 +185,10 @@ class SearchPage(QWidget):
             self._stack.setCurrentWidget(self._list)
         else:
             self._show_hint()
+        if self._pressed_early is not None and not self._is_pending:
+            (query, act), self._pressed_early = self._pressed_early, None
+            if query == self.bar.query:
+                self._act_on_best(act)
 
     def _on_searched(self) -> None:
         if search := self.search.state.search:
@@ -203,12 +209,23 @@ class SearchPage(QWidget):
             self.less_likely.setFocus(Qt.FocusReason.TabFocusReason)
 
     def _on_open_best(self) -> None:
-        if hit := self.view.chosen():
-            self.opening.open_hit(hit)
+        self._act_on_best(self.opening.open_hit)
 
     def _on_show_best(self) -> None:
-        if hit := self.view.chosen():
-            self.opening.show_hit(hit)
+        self._act_on_best(self.opening.show_hit)
+
+    @property
+    def _is_pending(self) -> bool:
+        """Whether the list does not yet answer what is in the box."""
+        state, typed = self.search.state, self.bar.query
+        return bool(typed) and state.query != typed and not isinstance(state.asked, FindSimilar)
+
+    def _act_on_best(self, act: Callable[[Hit], None]) -> None:
+        """Act on the best hit, or store the action until the hits arrive."""
+        if self._is_pending:
+            self._pressed_early = (self.bar.query, act)
+        elif hit := self.view.chosen():
+            act(hit)
 
     def _on_opened(self, hit: Hit) -> None:
         if query := self.search.state.searched:

@@ -1,5 +1,6 @@
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -15,7 +16,7 @@ from desktop_app.core.sayings import NOTHING
 from desktop_app.core.search_commands import FindInFile, GetPreview, Search
 from desktop_app.ui.search import preview_controller
 from desktop_app.ui.search.search_page import SearchPage
-from tests.support.windows import EngineByHand
+from tests.support.windows import DesktopByHand, EngineByHand
 
 
 class Searching:
@@ -251,3 +252,33 @@ def test_the_passages_of_a_file_are_found_as_its_hit_was(
 
     assert (asked.query, asked.file_id, asked.mode) == ("rain", 0, SearchMode.HYBRID)
     assert listed(page) == [0, 0, 1]
+
+
+def test_enter_before_the_hits_are_there_opens_the_first_of_them(
+    searching: Searching, hits: list[Hit], desktop: DesktopByHand, tmp_path: Path
+) -> None:
+    page = searching.page
+    wanted = replace(hits[1], path=str(tmp_path / "snowman.txt"))
+    Path(wanted.path).touch()
+    searching.find("snow", hits[0])
+    page.bar.search_for("snowman")
+    page.bar.open_requested.emit()
+    assert desktop.opened == []
+    searching.type("snowman")
+    searching.answer(wanted, hits[2])
+
+    assert desktop.opened == [f"file://{wanted.path}"]
+    searching.answer(wanted, hits[2])
+    assert len(desktop.opened) == 1
+
+
+def test_enter_before_the_hits_is_dropped_when_typing_goes_on(
+    searching: Searching, hits: list[Hit], desktop: DesktopByHand
+) -> None:
+    page = searching.page
+    searching.type("snow")
+    page.bar.open_requested.emit()
+    searching.type("snowman")
+    searching.answer(hits[1])
+
+    assert desktop.opened == []
