@@ -50,9 +50,7 @@ def test_the_hotkey_shows_it_and_typing_finds_and_enter_opens(
     wait_until(lambda: not desktop.visible(LAUNCHER), "the launcher to go")
     desktop.xdotool("key", HOTKEY)
     wait_until(lambda: desktop.title().startswith(LAUNCHER), "the launcher with the keyboard")
-    desktop.xdotool("type", "snow")
-    desktop.xdotool("key", "Down")
-    desktop.xdotool("key", "Return")
+    desktop.type("snow", "Return")
     wait_until(desktop.opened, "the file to be opened")
 
     names = {"snow.txt", "sledge.txt"}
