@@ -1,6 +1,6 @@
 """Tables of data as text: each record a line with labelled values."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain, islice, repeat
 from typing import NamedTuple
@@ -19,6 +19,18 @@ _LONGEST_HEADER = 80
 
 _LEAST_FILLED = 0.6
 """Share of the columns that a row of headers names; merged headings leave more empty."""
+
+_MOST_TITLES = 4
+"""Rows directly above the row of headers that are taken as titles."""
+
+_MOST_TITLE_CELLS = 3
+"""Cells of a title, such as a unit and a period."""
+
+_LONGEST_TITLE = 160
+"""Characters of all titles of a table; more are notes."""
+
+_TITLE_LEVEL = 2
+"""Level of a heading below the name of a sheet."""
 
 
 class Cell(NamedTuple):
@@ -44,24 +56,36 @@ class Cell(NamedTuple):
 
 Row = Sequence[Cell]
 
+PlacedRow = tuple[Row, str]
+"""A row and its place in the user's terms."""
+
 LazyRow = Callable[[], Row]
 """Builds a row only when it is needed: a preview shows few of a large sheet."""
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line of data, its place in the user's terms, and whether a record begins here."""
+    """A line of data.
+
+    Attributes:
+        place: Its place in the user's terms.
+        begins_record: Whether a block ends before it.
+        is_title: Whether it is the heading of the lines below.
+    """
 
     text: str
     place: str = ""
     begins_record: bool = False
+    is_title: bool = False
 
 
 def add_records(assembly: Assembly, rows: Iterable[Row]) -> None:
     """Append a table: lines of "header: value; header: value" when it has headers.
 
     The row of headers is the first one with text in most columns and no text twice; only titles
-    and notes may be above it. Without headers, tabs separate the cells of a line.
+    and notes may be above it. Without headers, tabs separate the cells of a line. Short titles
+    directly above become a heading, so that the unit and the period of a table belong to each
+    passage of its rows. Where the same headers come again, another part with its own titles begins.
 
     Args:
         assembly: Receives the blocks.
@@ -78,10 +102,8 @@ def add_records(assembly: Assembly, rows: Iterable[Row]) -> None:
         add_lines(assembly, (Line(_plain(row), place) for row, place in chain(first, filled)))
         return
     headers = [_fold(cell.text) for cell in first[head][0]]
-    labels = [f"{header}: " if header else "" for header in headers]
-    add_lines(assembly, (Line(_plain(row), place) for row, place in first[: head + 1]))
-    below = chain(first[head + 1 :], filled)
-    add_lines(assembly, (Line(_labelled(labels, row), place) for row, place in below))
+    add_lines(assembly, _part(first[: head + 1]))
+    add_lines(assembly, _labelled_lines(headers, chain(first[head + 1 :], filled)))
 
 
 def find_headers(rows: Sequence[Row]) -> int | None:
@@ -99,11 +121,15 @@ def add_lines(assembly: Assembly, lines: Iterable[Line]) -> None:
     block: list[Line] = []
     length = 0
     for line in lines:
-        if block and (line.begins_record or length + len(line.text) > _BLOCK):
+        begins = line.begins_record or line.is_title
+        if block and (begins or length + len(line.text) > _BLOCK):
             _add_block(assembly, block)
             block, length = [], 0
         if assembly.is_full:
             return
+        if line.is_title:
+            assembly.add(line.text, BlockKind.HEADING, level=_TITLE_LEVEL, place=line.place)
+            continue
         block.append(line)
         length += len(line.text)
     _add_block(assembly, block)
@@ -119,6 +145,58 @@ def _are_headers(named: Sequence[Cell]) -> bool:
     return len(set(texts)) == len(texts) == len(named) and all(
         len(text) <= _LONGEST_HEADER for text in texts
     )
+
+
+def _labelled_lines(headers: Sequence[str], rows: Iterable[PlacedRow]) -> Iterator[Line]:
+    """Return the rows below the headers as lines; titles may precede the same headers again."""
+    labels = [f"{header}: " if header else "" for header in headers]
+    titles: list[PlacedRow] = []
+    for placed in rows:
+        row, _ = placed
+        if _repeats(headers, row):
+            yield from _part([*titles, placed])
+            titles.clear()
+        elif _may_be_title(row, len(headers)):
+            titles.append(placed)
+            if len(titles) > _MOST_TITLES:
+                yield _line(labels, titles.pop(0))
+        else:
+            yield from (_line(labels, one) for one in titles)
+            titles.clear()
+            yield _line(labels, placed)
+    yield from (_line(labels, one) for one in titles)
+
+
+def _part(rows: Sequence[PlacedRow]) -> Iterator[Line]:
+    """Return the lines of titles and notes and the row of headers below them."""
+    *above, below = rows
+    wide = max(len(row) for row, _ in rows)
+    first = len(above)
+    while first and len(above) - first < _MOST_TITLES and _may_be_title(above[first - 1][0], wide):
+        first -= 1
+    titles = [_fold(_plain(row)) for row, _ in above[first:]]
+    if titles and len(title := ", ".join(titles)) <= _LONGEST_TITLE:
+        yield from (Line(_plain(row), place) for row, place in above[:first])
+        yield Line(title, above[first][1], is_title=True)
+    else:
+        yield from (Line(_plain(row), place) for row, place in above)
+    yield Line(_plain(below[0]), below[1])
+
+
+def _may_be_title(row: Row, columns: int) -> bool:
+    named = [cell for cell in row if cell.text]
+    most = min(_MOST_TITLE_CELLS, columns // 2)
+    return len(named) <= most and all(cell.is_text for cell in named)
+
+
+def _repeats(headers: Sequence[str], row: Row) -> bool:
+    texts = [_fold(cell.text) for cell in row]
+    return texts == list(headers[: len(texts)]) and not any(headers[len(texts) :])
+
+
+def _line(labels: Sequence[str], placed: PlacedRow) -> Line:
+    row, place = placed
+    return Line(_labelled(labels, row), place)
 
 
 def _labelled(labels: Sequence[str], row: Row) -> str:

@@ -4,9 +4,11 @@ import re
 import sqlite3
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from itertools import dropwhile
 
 from desktop_app.core.documents import FileKind
 from desktop_app.core.tables import Sheet, TableRow
+from desktop_app.passages.splitter import TRAIL_SEPARATOR
 from desktop_app.reading.names import DELIMITED
 from desktop_app.storage import passage_records
 from desktop_app.storage.file_records import FileRecord
@@ -81,7 +83,8 @@ def place_in_table(
     for one in before:
         row = max(row + len(lines), _row(one))
         lines = _lines(texts.get(one.passage_id, ""), one.heading)
-    return TablePlace(record.heading, row, len(lines), lines[0] if lines else "")
+    sheet, *_ = record.heading.split(TRAIL_SEPARATOR)
+    return TablePlace(sheet, row, len(lines), lines[0] if lines else "")
 
 
 def _row(record: PassageRecord) -> int:
@@ -90,6 +93,7 @@ def _row(record: PassageRecord) -> int:
 
 
 def _lines(text: str, heading: str) -> list[str]:
-    """Return the lines of a passage that are rows, without the name of its sheet."""
+    """Return the lines of a passage that are rows, without its headings."""
+    headings = heading.split(TRAIL_SEPARATOR)
     lines = [line for line in text.splitlines() if line.strip()]
-    return lines[1:] if heading and lines[:1] == [heading] else lines
+    return list(dropwhile(lambda line: line in headings, lines))

@@ -12,8 +12,11 @@ def table(*rows: str) -> list[tuple[str, str]]:
     assembly = Assembly()
     add_records(assembly, [[cell(one) for one in row.split("|")] for row in rows])
     document = assembly.finish(FileKind.DATA)
-    assert {block.kind for block in document.blocks} <= {BlockKind.TABLE}
-    return [(document.text[one.start : one.end], one.place) for one in document.blocks]
+    assert {block.kind for block in document.blocks} <= {BlockKind.TABLE, BlockKind.HEADING}
+    return [
+        ("# " * (one.kind is BlockKind.HEADING) + document.text[one.start : one.end], one.place)
+        for one in document.blocks
+    ]
 
 
 def test_records_say_what_their_values_are() -> None:
@@ -25,9 +28,38 @@ def test_records_say_what_their_values_are() -> None:
 
 def test_titles_may_be_above_the_headers() -> None:
     assert table("Prices of 2024||", "", "Item|Price|Room", "Chair|4|Hall") == [
-        ("Prices of 2024\nItem\tPrice\tRoom", "row 1"),
+        ("# Prices of 2024", "row 1"),
+        ("Item\tPrice\tRoom", "row 3"),
         ("Item: Chair; Price: 4; Room: Hall", "row 4"),
     ]
+
+
+def test_the_same_headers_again_begin_a_part_with_its_own_titles() -> None:
+    assert table(
+        "In millions||June 2024",
+        "|Sales|Profit|Staff",
+        "Total|46,293|7,904|12",
+        "In millions||June 2023",
+        "|Sales|Profit|Staff",
+        "Total|45,580|7,683|11",
+    ) == [
+        ("# In millions June 2024", "row 1"),
+        ("Sales\tProfit\tStaff", "row 2"),
+        ("Total; Sales: 46,293; Profit: 7,904; Staff: 12", "row 3"),
+        ("# In millions June 2023", "row 4"),
+        ("Sales\tProfit\tStaff\nTotal; Sales: 45,580; Profit: 7,683; Staff: 11", "row 5"),
+    ]
+
+
+def test_notes_of_many_words_above_the_headers_are_no_heading() -> None:
+    note = "This is a remark on the prices that is far too long for a heading. " * 3
+    assert table(f"{note}||", "Item|Price|Room", "Chair|4|Hall")[0][0].startswith("This is")
+
+
+def test_rows_with_few_cells_keep_their_order_and_labels() -> None:
+    rows = [f"Kit {n}|||" for n in range(9)]
+    texts = table("Item|Price|Room|Floor", "Chair|4|Hall|1", *rows, "Lamp|5|Hall|2")[1][0]
+    assert texts.splitlines()[1:-1] == [f"Item: Kit {n}" for n in range(9)]
 
 
 def test_a_column_without_a_header_keeps_its_values() -> None:
