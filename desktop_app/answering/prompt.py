@@ -47,6 +47,9 @@ _FORMS = {
     QuestionKind.GREETING: "Reply in one short sentence",
 }
 
+_LONGEST_TITLE, _TITLE_BEGINNING = 120, 40
+"""Characters of a source's title with its headings, and of the beginning that always stays."""
+
 _CITING = "each ending with its source's number in square brackets."
 
 # Anything like <|im_start|>, [INST], <<SYS>>, <start_of_turn> or the delimiters of sources.
@@ -97,10 +100,17 @@ def neutralise(text: str) -> str:
 
 def fence(source: Source) -> str:
     """Return a source between delimiters that cannot occur inside it."""
-    title = " ".join(neutralise(source.about).replace('"', "'").split())[:100]
+    title = _shorten(" ".join(neutralise(source.about).replace('"', "'").split()))
     about = f' title="{title}"' if title else ""
     passage = neutralise(readable(source.passage)).strip()
     return f'<source number="{source.n}"{about}>{passage}</source>'
+
+
+def _shorten(title: str) -> str:
+    """Return a title and headings with little of their middle: the last heading is the nearest."""
+    if len(title) <= _LONGEST_TITLE:
+        return title
+    return f"{title[:_TITLE_BEGINNING]}…{title[_TITLE_BEGINNING + 1 - _LONGEST_TITLE :]}"
 
 
 def fit_sources(

@@ -1,3 +1,4 @@
+import re
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -122,3 +123,19 @@ def test_a_single_long_source_keeps_its_beginning(make_sources: MakeSources) -> 
 
 def test_a_prompt_that_never_fits_keeps_no_source(make_sources: MakeSources) -> None:
     assert fit_sources(make_sources("a b"), count_words, 5) == ()
+
+
+def test_the_nearest_heading_of_a_source_is_shown_whole(make_sources: MakeSources) -> None:
+    trail = "Half-year analyses, 3.1 Operating segments, revenue and results › " * 3
+    source = replace(
+        make_sources("Total; Sales: 46,293")[0],
+        title="analyses.xlsx",
+        heading=f"{trail}In millions of CHF June 2023",
+    )
+
+    _, user = build_messages("What were the sales?", (source,), QuestionKind.FACT)
+
+    (title,) = re.findall('title="(.*)"', user.content)
+    assert title.startswith("analyses.xlsx: Half-year")
+    assert title.endswith("In millions of CHF June 2023")
+    assert len(title) == 120
