@@ -16,6 +16,7 @@ from tokenizers import Tokenizer
 
 from desktop_app.embedding.background import write_vectors
 from desktop_app.embedding.export import export_graph, extra_missing
+from desktop_app.embedding.layer_norms import split_layer_norms
 from desktop_app.embedding.prepared import (
     BACKGROUND,
     DESCRIPTION,
@@ -115,6 +116,9 @@ def _quantise(graph: Path, config: Path) -> None:
         # Shape inference does not know the output types of onnxruntime's fused operations.
         extra_options={"DefaultTensorType": onnx.TensorProto.FLOAT},
     )
+    quantised = onnx.load(graph)
+    split_layer_norms(quantised)
+    onnx.save(quantised, graph)
 
 
 def _find_token_table(draft: Path, dimensions: int) -> TokenTable | None:
