@@ -20,9 +20,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from desktop_app.answering.answer_types import Expectation
-from desktop_app.answering.source_text import readable
+from desktop_app.answering.source_text import readable, sentences_in
 from desktop_app.core.answers import Quotation, Source
-from desktop_app.passages.sentences import sentence_spans
 from desktop_app.reading.languages import detect_language
 from desktop_app.storage.lexical.analysis import content_words
 
@@ -170,7 +169,7 @@ class _Piece:
 
 def _cut(source: Source) -> Iterator[_Piece]:
     text = readable(source.passage)
-    for start, end in sentence_spans(text, 0, len(text)):
+    for start, end in sentences_in(text):
         for part in _PART.finditer(text, start, end):
             if any(map(str.isalnum, part[0])):
                 yield _Piece(source.n, part.start(), part.end(), part[0])

@@ -16,9 +16,8 @@ from numpy.typing import NDArray
 from desktop_app.answering.citations import CitedSentence
 from desktop_app.answering.evidence import AskedWords, Evidence, Similarity
 from desktop_app.answering.numbers import find_numbers
-from desktop_app.answering.source_text import readable
+from desktop_app.answering.source_text import readable, sentences_in
 from desktop_app.core.answers import Source
-from desktop_app.passages.sentences import sentence_spans
 from desktop_app.storage.lexical.analysis import content_words
 
 _FEW_WORDS = 4
@@ -160,7 +159,7 @@ class _SourceText:
     @cached_property
     def windows(self) -> list[str]:
         """Each sentence, and each pair of neighbours."""
-        spans = sentence_spans(self._text, 0, len(self._text)) or [(0, len(self._text))]
+        spans = list(sentences_in(self._text)) or [(0, len(self._text))]
         pairs = ((first[0], second[1]) for first, second in pairwise(spans))
         return [self._text[start:end] for start, end in [*spans, *pairs]]
 

@@ -8,8 +8,11 @@ districts[13]"), and the first half of a sentence on two pages as the whole sent
 """
 
 import re
+from collections.abc import Iterator
+from itertools import groupby
 
 from desktop_app.answering.instructions import find_instructions
+from desktop_app.passages.sentences import sentence_spans
 
 # [12], [a], [note 3] or [citation needed] directly after a word or a stop, but no index in code.
 _FOOTNOTE = re.compile(
@@ -30,6 +33,10 @@ _PAGE_NUMBER = re.compile(
 # A blank line in mid-sentence: no stop before it, a small letter, bracket or number after it.
 _BROKEN = re.compile(r"(?<=[^\W_\d])[,;]?[ \t]*\n[ \t]*\n\s*(?=[a-zà-öø-ÿ(])")
 
+_LINE = re.compile(r"[^\n]+")
+# Three cells with tabs between, or cells of which one follows the name of its column.
+_ROW = re.compile(r"[^\n]*(?:\t[^\n]*\t|; [^\W_a-zß-öø-ÿ][^;:\n]{0,80}: )")
+
 
 def readable(text: str) -> str:
     """Return a passage's text for reading; paragraphs stay apart."""
@@ -40,3 +47,14 @@ def readable(text: str) -> str:
     for start, end in reversed(list(find_instructions(text))):
         text = text[:start] + text[end:]
     return text.rstrip()
+
+
+def sentences_in(text: str) -> Iterator[tuple[int, int]]:
+    """Yield the start and end of each sentence of a text; a row of a table is one."""
+    lines = _LINE.finditer(text)
+    for is_table, run in groupby(lines, key=lambda line: _ROW.match(line[0]) is not None):
+        places = [line.span() for line in run]
+        if is_table:
+            yield from places
+        else:
+            yield from sentence_spans(text, places[0][0], places[-1][1])

@@ -1,6 +1,6 @@
 import pytest
 
-from desktop_app.answering.source_text import readable
+from desktop_app.answering.source_text import readable, sentences_in
 
 
 @pytest.mark.parametrize(
@@ -34,3 +34,25 @@ def test_paragraphs_stay_apart() -> None:
     text = "A heading\n\nThe text.\n\nMore text."
 
     assert readable(text) == text
+
+
+@pytest.mark.parametrize(
+    "rows",
+    [
+        ["Item: Chair; Price: 4", "Item: Dr. No, a film; Price: 5"],
+        ["Total; Sales: 46,293; of which abroad: 9", "Water; Sales: 1,706; of which abroad: 2"],
+        ["Body Labor\t2\t150", "Paint Labor\t1.5\t150"],
+    ],
+)
+def test_a_row_of_a_table_is_a_sentence(rows: list[str]) -> None:
+    text = "\n".join(["These are the\nprices. All are final.", *rows, "No refunds."])
+
+    parts = [text[start:end].strip() for start, end in sentences_in(text)]
+
+    assert parts == ["These are the\nprices.", "All are final.", *rows, "No refunds."]
+
+
+def test_lines_of_prose_are_no_rows() -> None:
+    text = "1.\tThe notice is sixty\ndays; note: from the end of\nthe month."
+
+    assert [text[start:end] for start, end in sentences_in(text)] == [text]
