@@ -93,6 +93,9 @@ _FIELDS_OF_TRAVEL = frozenset({b"message-id", b"received", b"return-path", b"to"
 
 _MAILBOX_START = re.compile(rb"From [^\r\n]{1,200}\d{4}\r?\n[!-9;-~]{1,76}:")
 
+_CALENDAR_START = re.compile(rb"(?:\xef\xbb\xbf)?\s*+BEGIN:VCALENDAR\s", re.IGNORECASE)
+_CARD_START = re.compile(rb"(?:\xef\xbb\xbf)?\s*+BEGIN:VCARD\s", re.IGNORECASE)
+
 _HTML_START = re.compile(
     _XML_START + rb"<(?:!doctype\s++html|html[\s>]|head[\s>]|body[\s>])",
     re.IGNORECASE | re.DOTALL,
@@ -267,6 +270,14 @@ def is_web_archive(content: FileContent) -> bool:
 def is_mailbox(content: FileContent) -> bool:
     """Whether it begins as a mailbox does, with a line before the first message."""
     return _MAILBOX_START.match(content.data) is not None
+
+
+def is_calendar(content: FileContent) -> bool:
+    return _CALENDAR_START.match(content.data) is not None
+
+
+def is_contacts(content: FileContent) -> bool:
+    return _CARD_START.match(content.data) is not None
 
 
 def is_picture(content: FileContent) -> bool:

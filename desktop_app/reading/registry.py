@@ -174,6 +174,18 @@ FORMATS = (
         kinds.is_zip,
         is_text=False,
     ),
+    Format(
+        "organizer.calendar",
+        Saying("a calendar"),
+        names.ends_in(".ics", ".ical", ".vcs"),
+        kinds.is_calendar,
+    ),
+    Format(
+        "organizer.contacts",
+        Saying("an address book"),
+        names.ends_in(".vcf", ".vcard"),
+        kinds.is_contacts,
+    ),
     # Before mail, because a saved page is built like a message.
     Format(
         "mail.web_archive",

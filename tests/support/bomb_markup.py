@@ -293,6 +293,16 @@ def open_cue(count: int) -> bytes:
     return b"1\n00:00:01,000 --> 00:00:02,000\n" + b"<i>{" * count + b"\n\n"
 
 
+def nested_events(depth: int) -> bytes:
+    """Give events that begin in each other and never end."""
+    return b"BEGIN:VCALENDAR\n" + b"BEGIN:VEVENT\nSUMMARY:text\n" * depth
+
+
+def long_card(count: int) -> bytes:
+    """Give a card of folded lines, and of one with many parameters."""
+    return b"BEGIN:VCARD\nNOTE:text\n" + b" a\n" * count + b"TEL" + b";X=a" * count + b":1\n"
+
+
 def asciidoc_blocks(depth: int) -> bytes:
     """Give delimiters of blocks, each one longer."""
     return b"= Title\n\n" + b"====\n[quote]\n____\ntext\n" * depth

@@ -83,6 +83,8 @@ BOMBS = (
     Bomb("deep.yaml", markup.yaml_lists, 1_000, 1_000_000),
     Bomb("cues.srt", markup.many_cues, 1_000, 300_000),
     Bomb("brackets.srt", markup.open_cue, 5_000, 200_000),
+    Bomb("events.ics", markup.nested_events, 1_000, 1_000_000),
+    Bomb("long.vcf", markup.long_card, 1_000, 300_000),
     Bomb("wide.csv", documents.wide_table, 10_000, 1_000_000),
     Bomb("quotes.csv", documents.open_quotes, 1_000, 1_000_000),
     Bomb("line.txt", documents.long_line, 1, 150),

@@ -101,6 +101,22 @@ def _texts() -> Iterator[tuple[str, str]]:
     yield "a.org", f"* Lamps\n{_WORDS}\n** More\n| a | b |\n[[http://example.org][link]]\n"
     yield "a.adoc", f"= Lamps\n\n{_WORDS}\n\n== More\n\n----\ncode\n----\n"
     yield "a.py", f'def lamp():\n    """{_WORDS}"""\n    return [1, 2]\n'
+    yield (
+        "a.ics",
+        "BEGIN:VCALENDAR\n"
+        + "".join(
+            f"BEGIN:VEVENT\nDTSTART;TZID=Europe/Berlin:202403{day}T143000\nDURATION:PT1H\n"
+            f'SUMMARY:Lamp {day}\nATTENDEE;CN="Ada":mailto:ada@example.org\n'
+            f"RRULE:FREQ=WEEKLY;BYDAY=MO\nDESCRIPTION:{_WORDS}\nEND:VEVENT\n"
+            for day in range(10, 20)
+        )
+        + "END:VCALENDAR\n",
+    )
+    yield (
+        "a.vcf",
+        "BEGIN:VCARD\nVERSION:2.1\nN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:K=C3=A9;Ada\n"
+        f"TEL;CELL:+1\nNOTE:{_WORDS}\nPHOTO;ENCODING=BASE64:AAAA\n\nEND:VCARD\n" * 5,
+    )
     yield "a.rtf", f"{{\\rtf1\\ansi{{\\fonttbl\\f0 Arial;}}\\f0 {_WORDS}\\par \\u8364? {_WORDS}}}"
 
 
