@@ -12,7 +12,7 @@ from desktop_app.reading.organizer.components import Entries, Entry, Property
 _LABEL_MARKS = re.compile(r"^_\$!<(.*)>!\$_$")
 """What Apple's address book writes around the labels that it translates."""
 
-_UNTOLD_TYPES = frozenset({"internet", "pref", "voice", "x400", "uri", "text"})
+_SILENT_TYPES = frozenset({"internet", "pref", "voice", "x400", "uri", "text"})
 """Types of lines that mean nothing to a reader."""
 
 _FORMER = 5
@@ -94,6 +94,6 @@ def _kind(card: Entry, line: Property) -> str:
     labels = card.of("x-ablabel") if line.group else []
     label = next((one.text for one in labels if one.group == line.group), "")
     types = (one.lower().strip('"') for one in line.parameters.get("TYPE", ()))
-    told = [one for one in dict.fromkeys(types) if one not in _UNTOLD_TYPES]
-    shown = _LABEL_MARKS.sub(r"\1", label) or ", ".join(told)
+    named = [one for one in dict.fromkeys(types) if one not in _SILENT_TYPES]
+    shown = _LABEL_MARKS.sub(r"\1", label) or ", ".join(named)
     return f" ({shown.lower()})" if shown else ""
