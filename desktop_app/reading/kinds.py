@@ -52,6 +52,9 @@ OLE_MARK = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
 _ENCRYPTED_OFFICE = "EncryptedPackage".encode("utf-16-le")
 """Name of the stream in which Office keeps a document locked by a password."""
 
+_MOBIPOCKET_MARKS = frozenset({b"BOOKMOBI", b"TEXtREAd"})
+"""Type and creator of a Palm database that is a book."""
+
 _ODF = b"application/vnd.oasis.opendocument."
 _TYPE_WITHIN = 256
 """Bytes; the type is the first part of the archive, after 38 bytes and what an archiver adds."""
@@ -174,6 +177,11 @@ def is_epub(content: FileContent) -> bool:
 def is_fiction_book(content: FileContent) -> bool:
     """Whether it is a FictionBook, which is a single XML file."""
     return _FICTION_BOOK.match(content.data) is not None
+
+
+def is_mobipocket(content: FileContent) -> bool:
+    """Whether it is a book for Kindle or Palm."""
+    return content.data[60:68] in _MOBIPOCKET_MARKS
 
 
 def is_rich_text(content: FileContent) -> bool:

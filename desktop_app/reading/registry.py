@@ -106,6 +106,13 @@ FORMATS = (
         is_text=False,
     ),
     Format(
+        "markup.mobipocket",
+        Saying("an electronic book"),
+        names.ends_in(".mobi", ".azw", ".azw3", ".prc"),
+        kinds.is_mobipocket,
+        is_text=False,
+    ),
+    Format(
         "markup.fiction_book",
         Saying("a FictionBook"),
         names.ends_in(".fb2"),

@@ -2,6 +2,7 @@
 
 import json
 
+from tests.support import kindle
 from tests.support.containers import zip_of
 
 _OFFICE = "urn:oasis:names:tc:opendocument:xmlns"
@@ -301,6 +302,16 @@ def nested_events(depth: int) -> bytes:
 def long_card(count: int) -> bytes:
     """Give a card of folded lines, and of one with many parameters."""
     return b"BEGIN:VCARD\nNOTE:text\n" + b" a\n" * count + b"TEL" + b";X=a" * count + b":1\n"
+
+
+def deep_kindle_book(depth: int) -> bytes:
+    """Give a book for Kindle of elements in each other."""
+    return kindle.book("<html><body>" + "<table><tr><td>" * depth)
+
+
+def repeating_kindle_book(count: int) -> bytes:
+    """Give a book for Kindle that repeats what it repeats."""
+    return kindle.packed_book([b"<p>word " + b"\x80\x2f" * 2_000] * count)
 
 
 def asciidoc_blocks(depth: int) -> bytes:

@@ -10,7 +10,7 @@ import pymupdf
 import xlsxwriter
 
 from tests.support import bomb_markup as markup
-from tests.support import heif
+from tests.support import heif, kindle
 from tests.support.containers import compound, message_of, seven_zip_of, tar_of, zip_of
 from tests.support.mutations import Sample
 
@@ -150,6 +150,7 @@ def _all() -> Iterator[Sample]:
     message = message_of("Lamps", _WORDS, {"a.zip": zip_of(files)}).as_bytes()
     yield Sample("a.eml", message)
     yield Sample("a.mbox", b"".join(b"From a Thu Jan  1 00:00:00 2024\n" + message for _ in "12"))
+    yield Sample("a.mobi", kindle.book())
     yield Sample("a.heic", heif.PICTURE)
     yield Sample("a.doc", compound({"WordDocument": b"\xec\xa5" + bytes(500), "1Table": b"x" * 90}))
     yield Sample("a.xls", compound({"Workbook": b"\x09\x08\x10\x00" + bytes(200)}))

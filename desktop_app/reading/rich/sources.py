@@ -21,6 +21,7 @@ _PAGES = {
     "markup.markdown": "markup.markdown",
     "markup.notebook": "markup.notebook",
     "mail.web_archive": "mail.web_archive",
+    "markup.mobipocket": "markup.mobipocket",
     "office.word": "office.word_page",
 }
 """Modules that convert a file to web pages (``pages``), by the module of its reader."""
