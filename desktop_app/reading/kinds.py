@@ -14,6 +14,7 @@ from desktop_app.reading.contract import FileContent
 WORD = (".docx", ".docm", ".dotx", ".dotm")
 """Documents and templates of Word, without and with macros (which are never run)."""
 
+XPS = (".xps", ".oxps")
 SHEETS = (".xlsx", ".xlsm", ".xltx", ".xltm", ".xlsb")
 SLIDES = (".pptx", ".pptm", ".potx", ".potm", ".ppsx", ".ppsm")
 
@@ -118,6 +119,21 @@ def is_pdf(content: FileContent) -> bool:
     if content.data.startswith(_PDF_MARK):
         return True
     return content.suffix == ".pdf" and _PDF_MARK in content.data[:_PDF_MARK_WITHIN]
+
+
+def is_xps(content: FileContent) -> bool:
+    """Whether it is a document of fixed pages in XPS, which is packed as Office documents are."""
+    if not content.data.startswith(ZIP_MARK):
+        return False
+    names = _zip_names(content.data)
+    if names is None:
+        return content.suffix in XPS
+    return any(name.endswith(".fdseq") for name in names)
+
+
+def has_fixed_pages(content: FileContent) -> bool:
+    """Whether its pages are drawn from a PDF: a PDF, or an XPS document."""
+    return is_pdf(content) or is_xps(content)
 
 
 def is_word(content: FileContent) -> bool:

@@ -173,6 +173,13 @@ FORMATS = (
         kinds.is_outlook,
         is_text=False,
     ),
+    Format(
+        "pdf.document",
+        Saying("an XPS document"),
+        names.ends_in(*kinds.XPS),
+        kinds.is_xps,
+        is_text=False,
+    ),
     # After every other format that is packed as a ZIP archive.
     Format(
         "archives.zip_archive",

@@ -14,7 +14,7 @@ from desktop_app.core.sayings import Saying
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.drawing.pages import FAST
 from desktop_app.reading.guarding import guarded
-from desktop_app.reading.kinds import is_pdf
+from desktop_app.reading.kinds import has_fixed_pages
 from desktop_app.reading.media.picture import opened_picture
 from desktop_app.reading.pdf.page_previews import LONGEST_SIDE, MOST_PIXELS, opened_page, render
 from desktop_app.reading.preview_messages import PageDrawn
@@ -56,7 +56,7 @@ def picture_of(content: FileContent, page: int) -> PagePicture:
         ReadingError: ``encrypted``, ``corrupt``, ``too_large``, or ``no_page`` when there is none.
     """
     with guarded(content.name):
-        return _rendered(content, page) if is_pdf(content) else _decoded(content, page)
+        return _rendered(content, page) if has_fixed_pages(content) else _decoded(content, page)
 
 
 def draw_picture(content: FileContent, page: int, width: int) -> PageDrawn:
