@@ -249,7 +249,7 @@ def is_zip(content: FileContent) -> bool:
     if not content.data.startswith(ZIP_MARK):
         return False
     names = _zip_names(content.data)
-    return content.suffix == ".zip" if names is None else _PACKAGE_PARTS.isdisjoint(names)
+    return content.suffix in {".zip", ".cbz"} if names is None else _PACKAGE_PARTS.isdisjoint(names)
 
 
 def is_tar(content: FileContent) -> bool:

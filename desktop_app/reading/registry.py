@@ -14,6 +14,7 @@ from importlib import import_module
 from desktop_app.core.documents import Document, FileKind
 from desktop_app.core.library import HOLDS_SECRETS
 from desktop_app.core.sayings import Saying
+from desktop_app.reading import chat_marks as chats
 from desktop_app.reading import kinds, names
 from desktop_app.reading import recording_marks as recordings
 from desktop_app.reading.contract import FileContent, Reader
@@ -46,6 +47,8 @@ class Format:
     has_mark: Callable[[FileContent], bool] | None = None
     is_text: bool = True
 
+
+_CHAT = Saying("an export of a chat")
 
 FORMATS = (
     Format("pdf.document", Saying("a PDF"), names.ends_in(".pdf"), kinds.is_pdf, is_text=False),
@@ -133,6 +136,10 @@ FORMATS = (
         recordings.is_recording,
         is_text=False,
     ),
+    # By their content alone, as their names are those of ordinary text and JSON.
+    Format("chats.whatsapp", _CHAT, names.ends_in(), chats.is_whatsapp, is_text=False),
+    Format("chats.telegram", _CHAT, names.ends_in(), chats.is_telegram, is_text=False),
+    Format("chats.slack", _CHAT, names.ends_in(), chats.is_slack, is_text=False),
     Format("text.delimited", Saying("a table"), names.ends_in(*names.DELIMITED)),
     Format(
         "text.json_data", Saying("JSON"), names.ends_in(".json", ".jsonl", ".ndjson", ".jsonlines")
@@ -184,7 +191,7 @@ FORMATS = (
     Format(
         "archives.zip_archive",
         Saying("a ZIP archive"),
-        names.ends_in(".zip"),
+        names.ends_in(".zip", ".cbz"),
         kinds.is_zip,
         is_text=False,
     ),

@@ -304,6 +304,20 @@ def long_card(count: int) -> bytes:
     return b"BEGIN:VCARD\nNOTE:text\n" + b" a\n" * count + b"TEL" + b";X=a" * count + b":1\n"
 
 
+def chat_of_stamps(count: int) -> bytes:
+    """Give a chat of the beginnings of messages."""
+    begin = b"05.03.24, 14:30 - A: x\n05.03.24, 14:30 - B: x\n"
+    return begin * 2 + b"05.03.24, 14:30 - " + b"A" * 99 + b"\n05.03.24, 14:30" * count
+
+
+def deep_chat(depth: int) -> bytes:
+    """Give a chat of Telegram whose text has parts in each other."""
+    nested = '[{"text": ' * depth + '"x"' + "}]" * depth
+    return (
+        '{"type": "personal_chat", "messages": [{"type": "message", "text": ' + nested + "}]}"
+    ).encode()
+
+
 def deep_kindle_book(depth: int) -> bytes:
     """Give a book for Kindle of elements in each other."""
     return kindle.book("<html><body>" + "<table><tr><td>" * depth)

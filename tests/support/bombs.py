@@ -85,6 +85,8 @@ BOMBS = (
     Bomb("brackets.srt", markup.open_cue, 5_000, 200_000),
     Bomb("events.ics", markup.nested_events, 1_000, 1_000_000),
     Bomb("long.vcf", markup.long_card, 1_000, 300_000),
+    Bomb("stamps.txt", markup.chat_of_stamps, 1_000, 1_000_000),
+    Bomb("chat.json", markup.deep_chat, 200, 100_000),
     Bomb("deep.mobi", markup.deep_kindle_book, 3_000, 100_000),
     Bomb("repeating.mobi", markup.repeating_kindle_book, 10, 20_000),
     Bomb("wide.csv", documents.wide_table, 10_000, 1_000_000),

@@ -119,6 +119,36 @@ def _texts() -> Iterator[tuple[str, str]]:
         "BEGIN:VCARD\nVERSION:2.1\nN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:K=C3=A9;Ada\n"
         f"TEL;CELL:+1\nNOTE:{_WORDS}\nPHOTO;ENCODING=BASE64:AAAA\n\nEND:VCARD\n" * 5,
     )
+    yield (
+        "chat.txt",
+        "".join(f"05.03.24, 14:{n} - {'AB'[n % 2]}: {_WORDS}\n" for n in range(10, 30)),
+    )
+    yield (
+        "chat.json",
+        json.dumps(
+            {
+                "type": "personal_chat",
+                "messages": [
+                    {
+                        "type": "message",
+                        "date": f"2024-03-05T14:{n}:00",
+                        "from": "A",
+                        "text": [_WORDS],
+                    }
+                    for n in range(10, 30)
+                ],
+            }
+        ),
+    )
+    yield (
+        "slack.json",
+        json.dumps(
+            [
+                {"type": "message", "ts": f"17096490{n}.000100", "text": _WORDS}
+                for n in range(10, 30)
+            ]
+        ),
+    )
     yield "a.rtf", f"{{\\rtf1\\ansi{{\\fonttbl\\f0 Arial;}}\\f0 {_WORDS}\\par \\u8364? {_WORDS}}}"
 
 
