@@ -279,6 +279,11 @@ def is_outlook(content: FileContent) -> bool:
     return content.data.startswith(OLE_MARK) and _OUTLOOK_STREAM in content.data
 
 
+def is_tnef(content: FileContent) -> bool:
+    """Whether it is what Outlook attaches to messages as ``winmail.dat``."""
+    return content.data.startswith(b"\x78\x9f\x3e\x22")
+
+
 def is_mail(content: FileContent) -> bool:
     """Whether it is a message, by its name or as mail programs keep it: ``1700.M1P2.host:2,S``."""
     if content.suffix in MAIL:

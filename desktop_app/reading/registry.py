@@ -181,6 +181,13 @@ FORMATS = (
         is_text=False,
     ),
     Format(
+        "mail.tnef",
+        Saying("an Outlook message"),
+        names.ends_in("winmail.dat", ".tnef"),
+        kinds.is_tnef,
+        is_text=False,
+    ),
+    Format(
         "pdf.document",
         Saying("an XPS document"),
         names.ends_in(*kinds.XPS),

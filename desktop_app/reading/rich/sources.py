@@ -16,6 +16,7 @@ from desktop_app.reading.rich.tables import Cell, add_table
 _PAGES = {
     "mail.message": "mail.message",
     "mail.outlook": "mail.outlook",
+    "mail.tnef": "mail.tnef",
     "markup.ebook": "markup.ebook",
     "markup.html": "markup.html",
     "markup.markdown": "markup.markdown",
