@@ -17,6 +17,9 @@ RICH_KINDS = frozenset(
         FileKind.WORD,
         FileKind.EBOOK,
         FileKind.NOTEBOOK,
+        FileKind.CALENDAR,
+        FileKind.CONTACTS,
+        FileKind.CHAT,
     }
 )
 """Kinds of files that can be shown as rich text."""

@@ -30,15 +30,13 @@ _MARKS = (
 _BOXED = b"ftyp"
 """Follows the first four bytes in ISO base media files; the brand comes after it."""
 
-_BRANDS = {
-    b"heic": Saying("a HEIF picture"),
-    b"mif1": Saying("a HEIF picture"),
-    b"avif": Saying("an AVIF picture"),
-}
+_RAW_BRAND = b"crx "
+"""Brand of Canon's raw photographs."""
 
 
 def describe(data: bytes) -> Saying:
     """Describe the kind of file in a few words with an article, such as "a JPEG picture"."""
     if data[4:8] == _BOXED:
-        return _BRANDS.get(data[8:12], Saying("an MP4 film or sound"))
+        is_raw = data[8:12] == _RAW_BRAND
+        return Saying("a raw photograph") if is_raw else Saying("an MP4 film or sound")
     return next((name for mark, name in _MARKS if data.startswith(mark)), Saying("binary data"))

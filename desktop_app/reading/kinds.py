@@ -14,13 +14,17 @@ from desktop_app.reading.contract import FileContent
 WORD = (".docx", ".docm", ".dotx", ".dotm")
 """Documents and templates of Word, without and with macros (which are never run)."""
 
+XPS = (".xps", ".oxps")
 SHEETS = (".xlsx", ".xlsm", ".xltx", ".xltm", ".xlsb")
 SLIDES = (".pptx", ".pptm", ".potx", ".potm", ".ppsx", ".ppsm")
 
 MAIL = (".eml", ".emlx")
 """The second is Apple's format: a message after its length, with metadata after it."""
 
-PICTURES = (".jpg", ".jpeg", ".jpe", ".png", ".tif", ".tiff", ".webp", ".bmp", ".gif")
+PICTURES = (
+    ".jpg", ".jpeg", ".jpe", ".png", ".tif", ".tiff", ".webp", ".bmp", ".gif", ".heic", ".heif",
+    ".avif",
+)  # fmt: skip
 
 _PICTURE_MARKS = (
     b"\xff\xd8\xff",  # JPEG
@@ -35,6 +39,11 @@ _PICTURE_MARKS = (
 _BITMAP_HEADERS = frozenset({12, 40, 52, 56, 64, 108, 124})
 """Sizes in bytes of the header after the first 14 bytes of a BMP, by its version."""
 
+_BRANDS_OF_AVIF = frozenset({b"avif", b"avis"})
+_BRANDS_OF_HEIF = frozenset({b"heic", b"heix", b"heim", b"heis", b"mif1", b"msf1"})
+_LONGEST_BRANDS = 256
+"""Bytes of the list of brands; pictures have five or six of four bytes."""
+
 _WORD_2_MARK = b"\xdb\xa5"
 OLDER_SHEETS = (b"\x09\0\4\0", b"\x09\2\6\0", b"\x09\4\6\0")  # of Excel 2, 3 and 4
 ZIP_MARK = b"PK\x03\x04"
@@ -43,6 +52,9 @@ OLE_MARK = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
 
 _ENCRYPTED_OFFICE = "EncryptedPackage".encode("utf-16-le")
 """Name of the stream in which Office keeps a document locked by a password."""
+
+_MOBIPOCKET_MARKS = frozenset({b"BOOKMOBI", b"TEXtREAd"})
+"""Type and creator of a Palm database that is a book."""
 
 _ODF = b"application/vnd.oasis.opendocument."
 _TYPE_WITHIN = 256
@@ -93,6 +105,9 @@ _FIELDS_OF_TRAVEL = frozenset({b"message-id", b"received", b"return-path", b"to"
 
 _MAILBOX_START = re.compile(rb"From [^\r\n]{1,200}\d{4}\r?\n[!-9;-~]{1,76}:")
 
+_CALENDAR_START = re.compile(rb"(?:\xef\xbb\xbf)?\s*+BEGIN:VCALENDAR\s", re.IGNORECASE)
+_CARD_START = re.compile(rb"(?:\xef\xbb\xbf)?\s*+BEGIN:VCARD\s", re.IGNORECASE)
+
 _HTML_START = re.compile(
     _XML_START + rb"<(?:!doctype\s++html|html[\s>]|head[\s>]|body[\s>])",
     re.IGNORECASE | re.DOTALL,
@@ -104,6 +119,21 @@ def is_pdf(content: FileContent) -> bool:
     if content.data.startswith(_PDF_MARK):
         return True
     return content.suffix == ".pdf" and _PDF_MARK in content.data[:_PDF_MARK_WITHIN]
+
+
+def is_xps(content: FileContent) -> bool:
+    """Whether it is a document of fixed pages in XPS, which is packed as Office documents are."""
+    if not content.data.startswith(ZIP_MARK):
+        return False
+    names = _zip_names(content.data)
+    if names is None:
+        return content.suffix in XPS
+    return any(name.endswith(".fdseq") for name in names)
+
+
+def has_fixed_pages(content: FileContent) -> bool:
+    """Whether its pages are drawn from a PDF: a PDF, or an XPS document."""
+    return is_pdf(content) or is_xps(content)
 
 
 def is_word(content: FileContent) -> bool:
@@ -165,6 +195,11 @@ def is_fiction_book(content: FileContent) -> bool:
     return _FICTION_BOOK.match(content.data) is not None
 
 
+def is_mobipocket(content: FileContent) -> bool:
+    """Whether it is a book for Kindle or Palm."""
+    return content.data[60:68] in _MOBIPOCKET_MARKS
+
+
 def is_rich_text(content: FileContent) -> bool:
     return content.data.startswith(b"{\\rtf")
 
@@ -214,7 +249,7 @@ def is_zip(content: FileContent) -> bool:
     if not content.data.startswith(ZIP_MARK):
         return False
     names = _zip_names(content.data)
-    return content.suffix == ".zip" if names is None else _PACKAGE_PARTS.isdisjoint(names)
+    return content.suffix in {".zip", ".cbz"} if names is None else _PACKAGE_PARTS.isdisjoint(names)
 
 
 def is_tar(content: FileContent) -> bool:
@@ -244,6 +279,11 @@ def is_outlook(content: FileContent) -> bool:
     return content.data.startswith(OLE_MARK) and _OUTLOOK_STREAM in content.data
 
 
+def is_tnef(content: FileContent) -> bool:
+    """Whether it is what Outlook attaches to messages as ``winmail.dat``."""
+    return content.data.startswith(b"\x78\x9f\x3e\x22")
+
+
 def is_mail(content: FileContent) -> bool:
     """Whether it is a message, by its name or as mail programs keep it: ``1700.M1P2.host:2,S``."""
     if content.suffix in MAIL:
@@ -269,13 +309,38 @@ def is_mailbox(content: FileContent) -> bool:
     return _MAILBOX_START.match(content.data) is not None
 
 
+def is_calendar(content: FileContent) -> bool:
+    return _CALENDAR_START.match(content.data) is not None
+
+
+def is_contacts(content: FileContent) -> bool:
+    return _CARD_START.match(content.data) is not None
+
+
 def is_picture(content: FileContent) -> bool:
-    """Whether it is a picture: JPEG, PNG, GIF, TIFF, WebP or BMP."""
+    """Whether it is a picture: JPEG, PNG, GIF, TIFF, WebP, BMP, AVIF or HEIF."""
     data = content.data
     if data.startswith(_PICTURE_MARKS) or (data[:4], data[8:12]) == (b"RIFF", b"WEBP"):
         return True
+    if is_heif(content) or not _BRANDS_OF_AVIF.isdisjoint(_brands(data)):
+        return True
     header = int.from_bytes(data[14:18], "little")
     return data.startswith(b"BM") and data[6:10] == bytes(4) and header in _BITMAP_HEADERS
+
+
+def is_heif(content: FileContent) -> bool:
+    """Whether it is a picture in HEIF, as telephones make them, and not in AVIF."""
+    brands = _brands(content.data)
+    return not _BRANDS_OF_HEIF.isdisjoint(brands) and _BRANDS_OF_AVIF.isdisjoint(brands)
+
+
+def _brands(data: bytes) -> frozenset[bytes]:
+    """Return the brands at the beginning of a file in boxes, its major one included."""
+    if data[4:8] != b"ftyp":
+        return frozenset()
+    end = min(int.from_bytes(data[:4], "big"), _LONGEST_BRANDS)
+    # The version of the major brand is between it and the others.
+    return frozenset(data[at : at + 4] for at in (8, *range(16, end, 4)))
 
 
 def is_html(content: FileContent) -> bool:

@@ -14,6 +14,7 @@ from importlib import import_module
 from desktop_app.core.documents import Document, FileKind
 from desktop_app.core.library import HOLDS_SECRETS
 from desktop_app.core.sayings import Saying
+from desktop_app.reading import chat_marks as chats
 from desktop_app.reading import kinds, names
 from desktop_app.reading import recording_marks as recordings
 from desktop_app.reading.contract import FileContent, Reader
@@ -46,6 +47,8 @@ class Format:
     has_mark: Callable[[FileContent], bool] | None = None
     is_text: bool = True
 
+
+_CHAT = Saying("an export of a chat")
 
 FORMATS = (
     Format("pdf.document", Saying("a PDF"), names.ends_in(".pdf"), kinds.is_pdf, is_text=False),
@@ -106,6 +109,13 @@ FORMATS = (
         is_text=False,
     ),
     Format(
+        "markup.mobipocket",
+        Saying("an electronic book"),
+        names.ends_in(".mobi", ".azw", ".azw3", ".prc"),
+        kinds.is_mobipocket,
+        is_text=False,
+    ),
+    Format(
         "markup.fiction_book",
         Saying("a FictionBook"),
         names.ends_in(".fb2"),
@@ -126,6 +136,10 @@ FORMATS = (
         recordings.is_recording,
         is_text=False,
     ),
+    # By their content alone, as their names are those of ordinary text and JSON.
+    Format("chats.whatsapp", _CHAT, names.ends_in(), chats.is_whatsapp, is_text=False),
+    Format("chats.telegram", _CHAT, names.ends_in(), chats.is_telegram, is_text=False),
+    Format("chats.slack", _CHAT, names.ends_in(), chats.is_slack, is_text=False),
     Format("text.delimited", Saying("a table"), names.ends_in(*names.DELIMITED)),
     Format(
         "text.json_data", Saying("JSON"), names.ends_in(".json", ".jsonl", ".ndjson", ".jsonlines")
@@ -166,13 +180,39 @@ FORMATS = (
         kinds.is_outlook,
         is_text=False,
     ),
+    Format(
+        "mail.tnef",
+        Saying("an Outlook message"),
+        names.ends_in("winmail.dat", ".tnef"),
+        kinds.is_tnef,
+        is_text=False,
+    ),
+    Format(
+        "pdf.document",
+        Saying("an XPS document"),
+        names.ends_in(*kinds.XPS),
+        kinds.is_xps,
+        is_text=False,
+    ),
     # After every other format that is packed as a ZIP archive.
     Format(
         "archives.zip_archive",
         Saying("a ZIP archive"),
-        names.ends_in(".zip"),
+        names.ends_in(".zip", ".cbz"),
         kinds.is_zip,
         is_text=False,
+    ),
+    Format(
+        "organizer.calendar",
+        Saying("a calendar"),
+        names.ends_in(".ics", ".ical", ".vcs"),
+        kinds.is_calendar,
+    ),
+    Format(
+        "organizer.contacts",
+        Saying("an address book"),
+        names.ends_in(".vcf", ".vcard"),
+        kinds.is_contacts,
     ),
     # Before mail, because a saved page is built like a message.
     Format(

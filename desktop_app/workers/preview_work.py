@@ -10,7 +10,7 @@ from desktop_app.core.sayings import Saying
 from desktop_app.reading.code.roles import roles_in
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.drawing.pages import draw_page
-from desktop_app.reading.kinds import is_pdf, is_presentation
+from desktop_app.reading.kinds import has_fixed_pages, is_presentation
 from desktop_app.reading.loading import load
 from desktop_app.reading.locating import LastFile
 from desktop_app.reading.messages import FileRefused
@@ -55,10 +55,10 @@ class PreviewWork:
 
     def _draw(self, request: DrawPage) -> PageDrawn:
         content = self._content(request)
-        if is_presentation(content) and not is_pdf(content):
+        if is_presentation(content) and not has_fixed_pages(content):
             return self._slides.draw(content, request.page, request.width)
         self._slides.release()
-        if is_pdf(content):
+        if has_fixed_pages(content):
             return draw_page(content, request.page, request.width)
         # Pillow and numpy take 150 ms to load, and PDFs do not need them.
         pictures = import_module("desktop_app.reading.drawing.pictures")

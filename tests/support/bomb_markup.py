@@ -2,6 +2,7 @@
 
 import json
 
+from tests.support import kindle
 from tests.support.containers import zip_of
 
 _OFFICE = "urn:oasis:names:tc:opendocument:xmlns"
@@ -291,6 +292,40 @@ def html_attributes(count: int) -> bytes:
 def open_cue(count: int) -> bytes:
     """Give a subtitle of brackets in one line."""
     return b"1\n00:00:01,000 --> 00:00:02,000\n" + b"<i>{" * count + b"\n\n"
+
+
+def nested_events(depth: int) -> bytes:
+    """Give events that begin in each other and never end."""
+    return b"BEGIN:VCALENDAR\n" + b"BEGIN:VEVENT\nSUMMARY:text\n" * depth
+
+
+def long_card(count: int) -> bytes:
+    """Give a card of folded lines, and of one with many parameters."""
+    return b"BEGIN:VCARD\nNOTE:text\n" + b" a\n" * count + b"TEL" + b";X=a" * count + b":1\n"
+
+
+def chat_of_stamps(count: int) -> bytes:
+    """Give a chat of the beginnings of messages."""
+    begin = b"05.03.24, 14:30 - A: x\n05.03.24, 14:30 - B: x\n"
+    return begin * 2 + b"05.03.24, 14:30 - " + b"A" * 99 + b"\n05.03.24, 14:30" * count
+
+
+def deep_chat(depth: int) -> bytes:
+    """Give a chat of Telegram whose text has parts in each other."""
+    nested = '[{"text": ' * depth + '"x"' + "}]" * depth
+    return (
+        '{"type": "personal_chat", "messages": [{"type": "message", "text": ' + nested + "}]}"
+    ).encode()
+
+
+def deep_kindle_book(depth: int) -> bytes:
+    """Give a book for Kindle of elements in each other."""
+    return kindle.book("<html><body>" + "<table><tr><td>" * depth)
+
+
+def repeating_kindle_book(count: int) -> bytes:
+    """Give a book for Kindle that repeats what it repeats."""
+    return kindle.packed_book([b"<p>word " + b"\x80\x2f" * 2_000] * count)
 
 
 def asciidoc_blocks(depth: int) -> bytes:

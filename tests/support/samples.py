@@ -10,8 +10,11 @@ import pymupdf
 import xlsxwriter
 
 from tests.support import bomb_markup as markup
+from tests.support import heif, kindle
 from tests.support.containers import compound, message_of, seven_zip_of, tar_of, zip_of
 from tests.support.mutations import Sample
+from tests.support.tnef import winmail
+from tests.support.xps import xps_of
 
 _WORDS = "The keeper of the lighthouse winds the clock each evening at nine. "
 
@@ -101,6 +104,52 @@ def _texts() -> Iterator[tuple[str, str]]:
     yield "a.org", f"* Lamps\n{_WORDS}\n** More\n| a | b |\n[[http://example.org][link]]\n"
     yield "a.adoc", f"= Lamps\n\n{_WORDS}\n\n== More\n\n----\ncode\n----\n"
     yield "a.py", f'def lamp():\n    """{_WORDS}"""\n    return [1, 2]\n'
+    yield (
+        "a.ics",
+        "BEGIN:VCALENDAR\n"
+        + "".join(
+            f"BEGIN:VEVENT\nDTSTART;TZID=Europe/Berlin:202403{day}T143000\nDURATION:PT1H\n"
+            f'SUMMARY:Lamp {day}\nATTENDEE;CN="Ada":mailto:ada@example.org\n'
+            f"RRULE:FREQ=WEEKLY;BYDAY=MO\nDESCRIPTION:{_WORDS}\nEND:VEVENT\n"
+            for day in range(10, 20)
+        )
+        + "END:VCALENDAR\n",
+    )
+    yield (
+        "a.vcf",
+        "BEGIN:VCARD\nVERSION:2.1\nN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:K=C3=A9;Ada\n"
+        f"TEL;CELL:+1\nNOTE:{_WORDS}\nPHOTO;ENCODING=BASE64:AAAA\n\nEND:VCARD\n" * 5,
+    )
+    yield (
+        "chat.txt",
+        "".join(f"05.03.24, 14:{n} - {'AB'[n % 2]}: {_WORDS}\n" for n in range(10, 30)),
+    )
+    yield (
+        "chat.json",
+        json.dumps(
+            {
+                "type": "personal_chat",
+                "messages": [
+                    {
+                        "type": "message",
+                        "date": f"2024-03-05T14:{n}:00",
+                        "from": "A",
+                        "text": [_WORDS],
+                    }
+                    for n in range(10, 30)
+                ],
+            }
+        ),
+    )
+    yield (
+        "slack.json",
+        json.dumps(
+            [
+                {"type": "message", "ts": f"17096490{n}.000100", "text": _WORDS}
+                for n in range(10, 30)
+            ]
+        ),
+    )
     yield "a.rtf", f"{{\\rtf1\\ansi{{\\fonttbl\\f0 Arial;}}\\f0 {_WORDS}\\par \\u8364? {_WORDS}}}"
 
 
@@ -133,6 +182,11 @@ def _all() -> Iterator[Sample]:
     message = message_of("Lamps", _WORDS, {"a.zip": zip_of(files)}).as_bytes()
     yield Sample("a.eml", message)
     yield Sample("a.mbox", b"".join(b"From a Thu Jan  1 00:00:00 2024\n" + message for _ in "12"))
+    packed = winmail("Lamps", html=f"<p>{_WORDS}</p>", attached={"a.txt": _WORDS.encode()})
+    yield Sample("winmail.dat", packed)
+    yield Sample("a.xps", xps_of(("Lamps", _WORDS), (_WORDS,)))
+    yield Sample("a.mobi", kindle.book())
+    yield Sample("a.heic", heif.PICTURE)
     yield Sample("a.doc", compound({"WordDocument": b"\xec\xa5" + bytes(500), "1Table": b"x" * 90}))
     yield Sample("a.xls", compound({"Workbook": b"\x09\x08\x10\x00" + bytes(200)}))
 

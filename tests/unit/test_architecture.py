@@ -30,6 +30,8 @@ OWNERS = {
     "olefile": {"reading/compound_files.py"},
     "chardet": {"reading/guessing.py"},
     "pptx": {"reading/slides/layout.py"},
+    "pi_heif": {"reading/media/picture.py"},
+    "vobject": {"reading/organizer/components.py"},
     "python_calamine": {"reading/office/spreadsheet.py"},
     "watchdog": {"indexing/watcher.py"},
     "sentence_transformers": {"embedding/export.py"},

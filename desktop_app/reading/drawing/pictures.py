@@ -1,6 +1,5 @@
 """Pages as pictures: of PDFs and picture files for recognition, of picture files for previews."""
 
-import io
 import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -15,8 +14,8 @@ from desktop_app.core.sayings import Saying
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.drawing.pages import FAST
 from desktop_app.reading.guarding import guarded
-from desktop_app.reading.kinds import is_pdf
-from desktop_app.reading.media.picture import FORMATS
+from desktop_app.reading.kinds import has_fixed_pages
+from desktop_app.reading.media.picture import opened_picture
 from desktop_app.reading.pdf.page_previews import LONGEST_SIDE, MOST_PIXELS, opened_page, render
 from desktop_app.reading.preview_messages import PageDrawn
 from desktop_app.reading.refusals import no_page, over_limit
@@ -57,7 +56,7 @@ def picture_of(content: FileContent, page: int) -> PagePicture:
         ReadingError: ``encrypted``, ``corrupt``, ``too_large``, or ``no_page`` when there is none.
     """
     with guarded(content.name):
-        return _rendered(content, page) if is_pdf(content) else _decoded(content, page)
+        return _rendered(content, page) if has_fixed_pages(content) else _decoded(content, page)
 
 
 def draw_picture(content: FileContent, page: int, width: int) -> PageDrawn:
@@ -88,8 +87,7 @@ def _rendered(content: FileContent, number: int) -> PagePicture:
 
 
 def _decoded(content: FileContent, number: int) -> PagePicture:
-    opened = Image.open(io.BytesIO(content.data), formats=FORMATS)
-    with opened as picture, _frame(content, picture, number) as frame:
+    with opened_picture(content) as picture, _frame(content, picture, number) as frame:
         width, height = frame.size
         if width * height > MOST_DECODED:
             raise over_limit(content.name, Saying("it has {} × {} pixels", (width, height)))

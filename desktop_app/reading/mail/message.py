@@ -24,6 +24,7 @@ from desktop_app.reading.mail.letters import (
     letter_pages,
 )
 from desktop_app.reading.mail.quoting import unflow
+from desktop_app.reading.mail.signed import signed_message
 from desktop_app.reading.members import Entry, entry_of
 
 _CORRESPONDENTS = ("From", "To", "Cc", "Bcc")
@@ -33,6 +34,7 @@ _DIRECTORY = re.compile(r"<[^<>]*+>(?:@\w++)?|(?<=\w)@\w++(?![\w.])")
 
 _TEXTS = frozenset({"text/plain", "text/html"})
 _MESSAGES = frozenset({"rfc822", "global", "news"})
+_SIGNED_OR_ENCRYPTED = frozenset({"pkcs7-mime", "x-pkcs7-mime"})
 _DEEPEST = 50
 """Nested parts; deeper ones are made to take time."""
 
@@ -78,7 +80,11 @@ def _letter(content: FileContent) -> tuple[Letter, list[EmailMessage]]:
     """Return a message and its attachments."""
     message = parse(content.data)
     parts = _Parts(message)
-    warnings = (Saying("Its text is encrypted."),) if _is_encrypted(message) else ()
+    warnings: tuple[Saying, ...] = ()
+    if _is_encrypted(message):
+        warnings = (Saying("Its text is encrypted."),)
+    elif parts.has_damaged_signature:
+        warnings = (Saying("Its text is inside a damaged signature."),)
     fields = {name: _correspondents(message, name) for name in _CORRESPONDENTS}
     if fields["Bcc"] == fields["Cc"]:
         del fields["Bcc"]
@@ -160,8 +166,9 @@ def moment_of(message: EmailMessage) -> datetime | None:
 
 def _is_encrypted(message: EmailMessage) -> bool:
     return message.get_content_type() == "multipart/encrypted" or (
-        message.get_content_subtype() in {"pkcs7-mime", "x-pkcs7-mime"}
+        message.get_content_subtype() in _SIGNED_OR_ENCRYPTED
         and message.get_param("smime-type") != "signed-data"
+        and signed_message(_payload(message)) is None
     )
 
 
@@ -171,6 +178,7 @@ class _Parts:
     def __init__(self, message: EmailMessage) -> None:
         self.texts: list[LetterText] = []
         self.attached: list[EmailMessage] = []
+        self.has_damaged_signature = False
         self._take(message, 0)
         self.attached = [one for one in self.attached if not _is_inline_image(one)]
 
@@ -182,10 +190,20 @@ class _Parts:
                 self._take(inner, depth + 1)
             if kind == "multipart/alternative":
                 self.texts[before:] = _preferred(self.texts[before:])
+        elif part.get_content_subtype() in _SIGNED_OR_ENCRYPTED and depth < _DEEPEST:
+            self._take_signed(part, depth)
         elif kind not in _TEXTS or part.get_filename() or part.is_attachment():
             self.attached.append(part)
         else:
             self.texts.append(LetterText(_text(part), kind == "text/html"))
+
+    def _take_signed(self, part: EmailMessage, depth: int) -> None:
+        inner = signed_message(_payload(part))
+        if inner is None:
+            self.attached.append(part)
+            self.has_damaged_signature = part.get_param("smime-type") == "signed-data"
+        else:
+            self._take(parse(inner), depth + 1)
 
 
 def _preferred(texts: list[LetterText]) -> list[LetterText]:

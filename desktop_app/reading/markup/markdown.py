@@ -1,19 +1,19 @@
 """Markdown: the text a user sees when it is rendered, without the marks."""
 
 import re
+from dataclasses import replace
 from html import escape
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
-from desktop_app.reading.assembly import Assembly, Metadata, table_text
+from desktop_app.reading.assembly import Assembly, table_text
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import text_of
+from desktop_app.reading.markup.note_properties import note_of
 from desktop_app.reading.text.plain_text import blocks_of
 
-_FRONT_MATTER = re.compile(r"\ufeff?---[ \t]*+\n(.*?\n)(?:---|\.\.\.)[ \t]*+(?:\n|\Z)", re.DOTALL)
-_FIELD = re.compile(r"^(title|author):[ \t]*+(.*)$", re.IGNORECASE | re.MULTILINE)
 _TAG = re.compile(r"<!--.*?(?:-->|\Z)|</?[A-Za-z][^<>]*+>", re.DOTALL)
 
 _DEEPEST = 100
@@ -29,23 +29,17 @@ _PARSER = MarkdownIt("commonmark", {"maxNesting": _DEEPEST}).enable(["table", "s
 
 
 def read(content: FileContent) -> Document:
-    """Read a Markdown file with tables; its title is front matter's, else the first h1.
+    """Read a Markdown file with tables; its title is that of its properties, else the first h1.
 
     Raises:
         ReadingError: ``unsupported`` when it is not text.
     """
-    text = text_of(content)
+    note = note_of(text_of(content))
     assembly = Assembly()
-    fields: dict[str, str] = {}
-    front = _FRONT_MATTER.match(text)
-    if front:
-        assembly.add(front[1])
-        fields = {name.lower(): value.strip(" \t\"'") for name, value in _FIELD.findall(front[1])}
-        text = text[front.end() :]
-    first_heading = add_markdown(assembly, text)
-    return assembly.finish(
-        FileKind.MARKDOWN, Metadata(fields.get("title") or first_heading, fields.get("author", ""))
-    )
+    assembly.add(note.shown)
+    first_heading = add_markdown(assembly, note.body)
+    metadata = replace(note.metadata, title=note.metadata.title or first_heading)
+    return assembly.finish(FileKind.MARKDOWN, metadata)
 
 
 def add_markdown(assembly: Assembly, source: str) -> str:
@@ -70,16 +64,15 @@ def add_markdown(assembly: Assembly, source: str) -> str:
 
 
 def pages(content: FileContent) -> tuple[str, ...]:
-    """Return the file as a web page, with its front matter as typed.
+    """Return the file as a web page, with its properties as typed.
 
     Raises:
         ReadingError: ``unsupported`` when it is not text.
     """
-    text = text_of(content)
-    front = _FRONT_MATTER.match(text)
-    if front is None:
-        return (page_of(text),)
-    return (f"<pre>{escape(front[1])}</pre>", page_of(text[front.end() :]))
+    note = note_of(text_of(content))
+    if not note.shown:
+        return (page_of(note.body),)
+    return (f"<pre>{escape(note.shown)}</pre>", page_of(note.body))
 
 
 def page_of(source: str) -> str:

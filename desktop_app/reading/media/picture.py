@@ -1,6 +1,7 @@
 """Pictures: their metadata, and the text recognised in them.
 
-Only this module and :mod:`drawing.pictures` load Pillow. Only the header is decoded here.
+Only this module and :mod:`drawing.pictures` load Pillow, and only this one pi-heif. Only the header
+is decoded here.
 """
 
 import contextlib
@@ -17,13 +18,14 @@ from desktop_app.core.sayings import Saying
 from desktop_app.reading.assembly import Assembly, Metadata
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.dates import seconds_of
+from desktop_app.reading.kinds import is_heif
 from desktop_app.reading.pages.pictured import PicturedPages
 from desktop_app.reading.refusals import damaged
 
 # Pillow's own limit only warns, and does not count decoded pixels: `drawing.pictures` has one.
 Image.MAX_IMAGE_PIXELS = None
 
-FORMATS = ("JPEG", "PNG", "GIF", "TIFF", "WEBP", "BMP")
+_FORMATS = ("JPEG", "PNG", "GIF", "TIFF", "WEBP", "BMP", "AVIF")
 """Pillow's other decoders are left out: some formats are rare, and one decoder starts a program."""
 
 MOST_FRAMES = 2_000
@@ -49,7 +51,7 @@ def read(content: FileContent) -> Document:
         # Pillow warns of metadata that are invalid, and omits them.
         with (
             warnings.catch_warnings(action="ignore", category=UserWarning),
-            Image.open(io.BytesIO(content.data), formats=FORMATS) as picture,
+            opened_picture(content) as picture,
         ):
             metadata = _metadata_of(picture)
             frames = int(getattr(picture, "n_frames", 1)) if picture.format == "TIFF" else 1
@@ -69,6 +71,21 @@ def read(content: FileContent) -> Document:
         warnings=(*pictured.warnings, *((left_out,) if frames > MOST_FRAMES else ())),
     )
     return replace(document, unrecognised=tuple(pictured.unrecognised))
+
+
+def opened_picture(content: FileContent) -> Image.Image:
+    """Open a picture, of which only the header is decoded.
+
+    Raises:
+        UnidentifiedImageError: It is damaged.
+    """
+    if not is_heif(content):
+        return Image.open(io.BytesIO(content.data), formats=_FORMATS)
+    # 5 MB of memory, which few readers of pictures need.
+    from pi_heif import register_heif_opener  # noqa: PLC0415
+
+    register_heif_opener()
+    return Image.open(io.BytesIO(content.data), formats=("HEIF",))
 
 
 def _metadata_of(picture: Image.Image) -> _Metadata:

@@ -1,4 +1,4 @@
-"""PDF: the text of its pages in reading order, its forms, comments and attachments."""
+"""PDF and XPS: the text of its pages in reading order, its forms, comments and attachments."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""PyMuPDF, the library that reads PDF, and functions that all readers of PDF share.
+"""PyMuPDF, the library that reads PDF and XPS, and functions that all readers of them share.
 
 The only module that loads it.
 """
@@ -9,7 +9,9 @@ from contextlib import contextmanager
 import pymupdf
 
 from desktop_app.core.sayings import Saying
+from desktop_app.reading.archives.packed_documents import check_unpacked_size
 from desktop_app.reading.contract import FileContent
+from desktop_app.reading.kinds import is_xps
 from desktop_app.reading.pdf.page_labels import LabelRule
 from desktop_app.reading.refusals import damaged, encrypted
 
@@ -50,19 +52,28 @@ TEXT_FLAGS = (
 
 @contextmanager
 def opened(content: FileContent) -> Iterator[Pdf]:
-    """Open a PDF until the block ends.
+    """Open a PDF until the block ends, or an XPS document converted to one.
 
     Raises:
         ReadingError: ``corrupt``, or ``encrypted`` when reading requires a password; a password
-            for changes does not matter.
+            for changes does not matter. ``too_large`` for an XPS document that unpacks to too much.
     """
-    with pymupdf.open(stream=content.data, filetype="pdf") as pdf:
+    data = _converted(content) if is_xps(content) else content.data
+    with pymupdf.open(stream=data, filetype="pdf") as pdf:
         if not pdf.is_pdf:
             # The library detects the format itself, and crashes on objects of other formats.
             raise damaged(content.name, Saying("it is of another kind"))
         if pdf.needs_pass:
             raise encrypted(content.name)
         yield pdf
+
+
+def _converted(content: FileContent) -> bytes:
+    """Convert XPS to PDF, so that its pages have the same order of text, pictures and previews."""
+    check_unpacked_size(content)
+    with pymupdf.open(stream=content.data, filetype="xps") as document:
+        converted: bytes = document.convert_to_pdf()
+    return converted
 
 
 @contextmanager

@@ -16,11 +16,13 @@ from desktop_app.reading.rich.tables import Cell, add_table
 _PAGES = {
     "mail.message": "mail.message",
     "mail.outlook": "mail.outlook",
+    "mail.tnef": "mail.tnef",
     "markup.ebook": "markup.ebook",
     "markup.html": "markup.html",
     "markup.markdown": "markup.markdown",
     "markup.notebook": "markup.notebook",
     "mail.web_archive": "mail.web_archive",
+    "markup.mobipocket": "markup.mobipocket",
     "office.word": "office.word_page",
 }
 """Modules that convert a file to web pages (``pages``), by the module of its reader."""

@@ -15,7 +15,7 @@ from desktop_app.reading import registry
 Read = Callable[[str, bytes], Document]
 Refusal = Callable[[str, bytes], ReadingError]
 
-HEIC = b"\0\0\0\x18ftypheic\0\0\0\0mif1heic" + bytes(range(200))
+RAW = b"\0\0\0\x18ftypcrx \0\0\0\0crx isom" + bytes(range(200))
 SQLITE = b"SQLite format 3\0" + bytes(200)
 PAGE = b"<!doctype html><title>T</title><p>Some words.</p>"
 
@@ -105,7 +105,7 @@ def test_text_under_the_name_of_a_document_is_text(name: str, read: Read) -> Non
 
 @pytest.mark.parametrize(
     ("name", "data", "appearance"),
-    [("a.pdf", package(), "ZIP"), ("a.pdf", SQLITE, "SQLite"), ("a.docx", HEIC, "HEIF")],
+    [("a.pdf", package(), "ZIP"), ("a.pdf", SQLITE, "SQLite"), ("a.docx", RAW, "raw photograph")],
 )
 def test_a_file_of_another_format_than_its_name_is_misnamed(
     name: str, data: bytes, appearance: str, refusal: Refusal
@@ -120,7 +120,7 @@ def test_a_file_of_another_format_than_its_name_is_misnamed(
 @pytest.mark.parametrize(
     ("name", "data"),
     [
-        ("a.heic", HEIC),
+        ("a.cr3", RAW),
         ("a.txt", SQLITE),
         ("a", bytes(range(256))),
         ("a.ps", b"%!PS-Adobe-3.0"),

@@ -12,6 +12,7 @@ from desktop_app.reading.contract import FileContent
 from desktop_app.reading.drawing import pictures as page_pictures
 from desktop_app.reading.drawing.pictures import draw_picture, picture_of
 from desktop_app.reading.pdf.page_previews import MOST_PIXELS
+from tests.support import heif
 from tests.support.scans import saved
 
 
@@ -40,6 +41,14 @@ def test_a_huge_page_is_drawn_smaller() -> None:
 
     assert page.pixels.size / 3 <= MOST_PIXELS * 1.01
     assert page.pixels.shape[0] * page.units == pytest.approx(10_000, rel=0.01)
+
+
+def test_a_picture_of_a_telephone_is_drawn() -> None:
+    page = picture_of(content(heif.PICTURE), 1)
+
+    assert page.pixels.shape == (32, 64, 3)
+    assert page.pixels[5, 5].max() < 20
+    assert page.pixels[5, 60].min() > 235
 
 
 def test_a_picture_is_rotated_as_its_exif_data_states() -> None:

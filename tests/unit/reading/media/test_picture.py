@@ -11,9 +11,11 @@ from desktop_app.core.recognition import RecognisedText
 from desktop_app.reading import registry
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.media import picture as picture_module
+from tests.support import heif
 from tests.support.scans import saved
 
 Read = Callable[[str, bytes], Document]
+Refusal = Callable[[str, bytes], ReadingError]
 
 _TAGS = ExifTags.Base
 
@@ -22,12 +24,26 @@ def blank() -> Image.Image:
     return Image.new("RGB", (12, 8), "white")
 
 
-@pytest.mark.parametrize("kind", ["JPEG", "PNG", "TIFF", "WEBP", "BMP", "GIF"])
+@pytest.mark.parametrize("kind", ["JPEG", "PNG", "TIFF", "WEBP", "BMP", "GIF", "AVIF"])
 def test_a_picture_is_known_by_its_content_and_is_to_be_recognised(kind: str, read: Read) -> None:
     document = read("without an extension", saved(blank(), kind))
 
     assert (document.kind, document.pages, document.text) == (FileKind.PICTURE, 1, "")
     assert document.unrecognised == (1,)
+
+
+@pytest.mark.parametrize("name", ["a.heic", "a.jpg", "a"])
+def test_a_picture_of_a_telephone_is_read(name: str, read: Read) -> None:
+    document = read(name, heif.PICTURE)
+
+    assert (document.kind, document.pages, document.unrecognised) == (FileKind.PICTURE, 1, (1,))
+    assert (document.text, document.author) == ("The pier", "Ada")
+    assert document.created == datetime(2024, 3, 5, 14, 30, tzinfo=UTC).timestamp()
+
+
+@pytest.mark.parametrize("kept", [24, 100, 300, 500])
+def test_a_picture_of_a_telephone_that_is_cut_off_is_damaged(kept: int, refusal: Refusal) -> None:
+    assert refusal("a.heic", heif.PICTURE[:kept]).code == "corrupt"
 
 
 def test_what_was_written_into_it_is_found(read: Read) -> None:

@@ -1,0 +1,40 @@
+"""Messages of chats as documents, whichever program exported them."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from desktop_app.core.documents import Document, FileKind
+from desktop_app.reading.assembly import Assembly, Metadata
+
+_MOST_AUTHORS = 20
+"""Senders that are the authors of a chat; a public group has thousands."""
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A message of a chat.
+
+    Attributes:
+        when: Its date and time, such as ``2024-03-05 14:30``.
+        sender: Name of its sender; empty for a notice of the program.
+    """
+
+    when: str
+    sender: str
+    text: str
+
+
+def chat_document(messages: Iterable[Message], title: str = "") -> Document:
+    """Return a chat as a document: each message is a block, and its time the place of the block."""
+    assembly = Assembly()
+    senders: dict[str, None] = {}
+    for one in messages:
+        if assembly.is_full:
+            break
+        if not one.text.strip():
+            continue
+        if one.sender and len(senders) < _MOST_AUTHORS:
+            senders[one.sender] = None
+        begin = " ".join(filter(None, (one.when, one.sender)))
+        assembly.add(f"{begin}: {one.text}" if begin else one.text, place=one.when)
+    return assembly.finish(FileKind.CHAT, Metadata(title, ", ".join(senders)))

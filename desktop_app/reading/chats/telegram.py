@@ -1,0 +1,57 @@
+"""Chats that Telegram exported as JSON: one, or all of an account."""
+
+import json
+from collections.abc import Iterator
+
+from desktop_app.core.documents import Document
+from desktop_app.reading.chats.messages import Message, chat_document
+from desktop_app.reading.contract import FileContent
+from desktop_app.reading.decoding import text_of
+from desktop_app.reading.text import json_data
+
+
+def read(content: FileContent) -> Document:
+    """Read an export; one that is cut off is read as other JSON is.
+
+    Raises:
+        ReadingError: ``unsupported`` when it is not text.
+    """
+    try:
+        export = json.loads(text_of(content))
+    except (ValueError, RecursionError):
+        return json_data.read(content)
+    chats = list(_chats(export))
+    title = _text(chats[0].get("name")) if len(chats) == 1 else ""
+    return chat_document((message for chat in chats for message in _messages(chat)), title)
+
+
+def _chats(export: object) -> Iterator[dict[str, object]]:
+    if not isinstance(export, dict):
+        return
+    if isinstance(export.get("messages"), list):
+        yield export
+    for part in ("chats", "left_chats"):
+        chats = export.get(part)
+        listed = chats.get("list") if isinstance(chats, dict) else None
+        yield from (one for one in listed or () if isinstance(one, dict))
+
+
+def _messages(chat: dict[str, object]) -> Iterator[Message]:
+    messages = chat.get("messages")
+    for one in messages if isinstance(messages, list) else ():
+        if isinstance(one, dict) and one.get("type") == "message":
+            when = _text(one.get("date"))[:16].replace("T", " ")
+            yield Message(when, _text(one.get("from")), _said(one))
+
+
+def _said(message: dict[str, object]) -> str:
+    """Return the text of a message, and the names of what is attached to it."""
+    attached = (_text(message.get(part)) for part in ("file_name", "title", "sticker_emoji"))
+    return "\n".join(filter(None, (_text(message.get("text")), *attached)))
+
+
+def _text(value: object) -> str:
+    """Return a text, which is a list of parts where it has links or styles."""
+    if isinstance(value, list):
+        return "".join(_text(one.get("text") if isinstance(one, dict) else one) for one in value)
+    return value if isinstance(value, str) else ""

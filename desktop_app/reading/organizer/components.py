@@ -1,0 +1,140 @@
+"""Entries of calendars and address books (RFC 5545, RFC 6350); the only module with vobject.
+
+The library parses one entry at a time: a whole calendar takes it 45 bytes of memory for each of the
+file, and a single faulty line would cost all entries after it.
+"""
+
+import logging
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Any, cast
+
+import vobject
+from vobject.base import VObjectError
+from vobject.vcard import splitFields
+
+from desktop_app.core.sayings import Saying
+from desktop_app.reading.contract import FileContent
+from desktop_app.reading.refusals import damaged
+
+# It writes lines that it cannot parse, which are the user's, to the standard error.
+logging.getLogger("vobject.base").disabled = True
+
+_LONGEST_ENTRY = 2_000_000
+"""Characters: an address card with a photograph of a megabyte has 1.4 million."""
+
+_BROKEN_ENTRY = (VObjectError, ValueError, LookupError, TypeError, AttributeError, AssertionError)
+"""Exceptions of vobject for entries that break the rules."""
+
+
+@dataclass(frozen=True, slots=True)
+class Property:
+    """A line of an entry.
+
+    Attributes:
+        text: Its value; of values with several parts, the parts divided by ", ".
+        raw: The value as typed, for :attr:`parts`; the same text for other values.
+        group: Name that it shares with other lines of the entry; empty without one.
+        parameters: Values by parameter, in upper case.
+    """
+
+    text: str
+    raw: str
+    group: str = ""
+    parameters: dict[str, list[str]] = field(default_factory=dict)
+
+    def parameter(self, name: str) -> str:
+        """Return the first value of a parameter; empty when there is none."""
+        return next(iter(self.parameters.get(name, ())), "")
+
+    def parts(self) -> list[str]:
+        """Return the parts of a name, an address or an organisation, unescaped, empty ones too."""
+        split = splitFields(self.raw)
+        return [" ".join(one) if isinstance(one, list) else str(one) for one in split]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """An event, a task, a journal entry or a card, with its properties by name in lower case."""
+
+    kind: str
+    properties: dict[str, list[Property]]
+
+    def text(self, name: str) -> str:
+        """Return the text of the first property of a name; empty when there is none."""
+        return next((one.text for one in self.of(name)), "")
+
+    def of(self, name: str) -> list[Property]:
+        return self.properties.get(name, [])
+
+
+class Entries:
+    """Reads the entries of a file one by one, and counts those that cannot be read.
+
+    Iterating raises ReadingError: ``corrupt`` when the file has entries, and none can be read.
+    """
+
+    def __init__(self, content: FileContent, text: str, kinds: Iterable[str]) -> None:
+        self._name = content.name
+        self._text = text
+        self._begin = re.compile(
+            rf"^BEGIN:({'|'.join(kinds)})[ \t]*$", re.IGNORECASE | re.MULTILINE
+        )
+        self._total = self._broken = 0
+
+    def __iter__(self) -> Iterator[Entry]:
+        begin = self._begin.search(self._text)
+        while begin is not None:
+            following = self._begin.search(self._text, begin.end())
+            end = following.start() if following else len(self._text)
+            self._total += 1
+            entry = _parsed(begin[1].upper(), self._text[begin.end() : end])
+            begin = following
+            if entry is None:
+                self._broken += 1
+            else:
+                yield entry
+        if self._total and self._broken == self._total:
+            raise damaged(self._name, Saying("none of its entries can be read"))
+
+    def warnings(self) -> tuple[Saying, ...]:
+        """Return a sentence about the entries that could not be read."""
+        if not self._broken:
+            return ()
+        counts = (self._broken, self._total, self._name)
+        return (Saying("{} of the {} entries in {} could not be read.", counts),)
+
+
+def _parsed(kind: str, rest: str) -> Entry | None:
+    """Parse the lines after the first one of an entry; None when that is not possible."""
+    end = re.search(rf"^END:{kind}\b", rest, re.IGNORECASE | re.MULTILINE)
+    lines = rest[: end.start()] if end else rest
+    if len(lines) > _LONGEST_ENTRY:
+        return None
+    source = f"BEGIN:{kind}\n{lines.strip(chr(10))}\nEND:{kind}\n"
+    try:
+        # Only cards have quoted-printable lines; elsewhere "=" at the end of a line is text.
+        component = vobject.readOne(
+            source, transform=False, ignoreUnreadable=True, allowQP=kind == "VCARD"
+        )
+        properties = {
+            name: [_property(line) for line in lines if hasattr(line, "params")]
+            for name, lines in component.contents.items()
+        }
+    except _BROKEN_ENTRY:
+        return None
+    return Entry(kind, {name: lines for name, lines in properties.items() if lines})
+
+
+def _property(line: Any) -> Property:  # noqa: ANN401 - of a library without types
+    value = line.value
+    if isinstance(value, bytes):
+        # A photograph, a sound or a key.
+        value = ""
+    text = ", ".join(map(str, value)) if isinstance(value, list) else str(value)
+    parameters = cast("dict[str, list[str]]", dict(line.params))
+    singles = [one for parameter in line.singletonparams for one in parameter.split(",")]
+    if singles:
+        parameters["TYPE"] = [*parameters.get("TYPE", ()), *singles]
+    return Property(text.strip(), text, line.group or "", parameters)

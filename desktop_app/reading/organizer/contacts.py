@@ -1,0 +1,99 @@
+"""Address books (vCard 2.1, 3.0 and 4.0): a section for each person or organisation."""
+
+import re
+from collections.abc import Iterator
+
+from desktop_app.core.documents import BlockKind, Document, FileKind
+from desktop_app.reading.assembly import Assembly, Metadata
+from desktop_app.reading.contract import FileContent
+from desktop_app.reading.decoding import text_of
+from desktop_app.reading.organizer.components import Entries, Entry, Property
+
+_LABEL_MARKS = re.compile(r"^_\$!<(.*)>!\$_$")
+"""What Apple's address book writes around the labels that it translates."""
+
+_SILENT_TYPES = frozenset({"internet", "pref", "voice", "x400", "uri", "text"})
+"""Types of lines that mean nothing to a reader."""
+
+_FORMER = 5
+"""Parts of a name: family name, given name, further names, titles before and after it."""
+
+_FIELDS = (
+    ("Nickname", "nickname"),
+    ("Job title", "title"),
+    ("Role", "role"),
+    ("E-mail", "email"),
+    ("Telephone", "tel"),
+    ("Messenger", "impp"),
+    ("Birthday", "bday"),
+    ("Anniversary", "anniversary"),
+    ("Related", "related"),
+    ("Website", "url"),
+    ("Categories", "categories"),
+)
+"""Names of the lines, and the properties shown on them."""
+
+_COMPACT_DATE = re.compile(r"(\d{4})(\d\d)(\d\d)(?:T.*)?")
+
+
+def read(content: FileContent) -> Document:
+    """Read an address book; the title of one with a single card is the name on the card.
+
+    Raises:
+        ReadingError: ``unsupported`` when it is not text, ``corrupt`` when no card can be read.
+    """
+    entries = Entries(content, text_of(content), ("VCARD",))
+    assembly = Assembly()
+    names: list[str] = []
+    for card in entries:
+        if assembly.is_full:
+            break
+        names.append(_name(card))
+        assembly.add(names[-1], BlockKind.HEADING, level=1)
+        lines = (f"{label}: {value}" for label, value in _fields(card) if value)
+        assembly.add("\n".join(lines))
+        for note in card.of("note"):
+            assembly.add(note.text)
+    title = names[0] if len(names) == 1 else ""
+    return assembly.finish(FileKind.CONTACTS, Metadata(title), warnings=entries.warnings())
+
+
+def _name(card: Entry) -> str:
+    """Return the name on a card: as it is displayed, else from its parts, else the organisation."""
+    stated = card.text("fn")
+    if not stated and card.of("n"):
+        parts = [*card.of("n")[0].parts(), *[""] * _FORMER][:_FORMER]
+        family, given, further, before, after = parts
+        stated = " ".join(filter(None, (before, given, further, family, after)))
+    return stated or _organisation(card) or card.text("email")
+
+
+def _organisation(card: Entry) -> str:
+    return ", ".join(filter(None, card.of("org")[0].parts())) if card.of("org") else ""
+
+
+def _fields(card: Entry) -> Iterator[tuple[str, str]]:
+    organisation = _organisation(card)
+    if organisation != _name(card):
+        yield "Organisation", organisation
+    for label, name in _FIELDS:
+        for line in card.of(name):
+            yield f"{label}{_kind(card, line)}", _shown(line)
+    for address in card.of("adr"):
+        yield f"Address{_kind(card, address)}", ", ".join(filter(None, address.parts()))
+
+
+def _shown(line: Property) -> str:
+    """Return a value with dates in ISO 8601, and addresses without their scheme."""
+    date = _COMPACT_DATE.fullmatch(line.text)
+    return "-".join(date.groups()) if date else re.sub(r"^(?:mailto|tel):", "", line.text)
+
+
+def _kind(card: Entry, line: Property) -> str:
+    """Return the kind of a line, such as `` (work)``: its own label, else its types."""
+    labels = card.of("x-ablabel") if line.group else []
+    label = next((one.text for one in labels if one.group == line.group), "")
+    types = (one.lower().strip('"') for one in line.parameters.get("TYPE", ()))
+    named = [one for one in dict.fromkeys(types) if one not in _SILENT_TYPES]
+    shown = _LABEL_MARKS.sub(r"\1", label) or ", ".join(named)
+    return f" ({shown.lower()})" if shown else ""

@@ -1,0 +1,73 @@
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from desktop_app.core.documents import Document
+from desktop_app.reading.contract import FileContent
+from desktop_app.reading.markup import markdown
+from desktop_app.reading.markup.note_properties import note_of
+
+Read = Callable[[str, bytes], Document]
+
+_CREATED = datetime(2024, 3, 5, 14, 30, tzinfo=UTC).timestamp()
+_JOPLIN = """The lamp
+
+It burns.
+
+id: 0123456789abcdef0123456789abcdef
+parent_id: 0123456789abcdef0123456789abcdef
+created_time: 2024-03-05T14:30:00.000Z
+author: Ada
+source_url:
+type_: 1"""
+
+
+@pytest.mark.parametrize(
+    "tags",
+    [
+        "tags: [sea, lamp]",
+        'tags: sea, "lamp"',
+        "Tags:\n  - sea\n  - lamp",
+        "keywords: '#sea, #lamp'",
+    ],
+)
+def test_front_matter_of_obsidian(tags: str, read: Read) -> None:
+    source = f"---\ntitle: The lamp\n{tags}\ncreated: 2024-03-05T14:30\n---\n# Heading\n"
+    document = read("a.md", source.encode())
+
+    assert (document.title, document.subject) == ("The lamp", "sea, lamp")
+    assert document.created == _CREATED
+    assert document.text.endswith("Heading")
+
+
+def test_properties_of_logseq(read: Read) -> None:
+    document = read("a.md", b"title:: The lamp\ntags:: sea, [[lamp]]\n\n- It burns\n")
+
+    assert (document.title, document.subject) == ("The lamp", "sea, lamp")
+    assert document.text == "title:: The lamp\ntags:: sea, [[lamp]]\n\n- It burns"
+
+
+def test_properties_of_joplin_are_not_shown(read: Read) -> None:
+    document = read("a.md", _JOPLIN.encode())
+
+    assert (document.title, document.author, document.created) == ("The lamp", "Ada", _CREATED)
+    assert document.text == "The lamp\n\nIt burns."
+    (page,) = markdown.pages(FileContent(Path("a.md"), _JOPLIN.encode()))
+    assert "type_" not in page
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "id: 0123456789abcdef0123456789abcdef\n\nSome text",
+        "Names such as std::vector are words.",
+        "---\nno end of front matter",
+        "title: not in front matter\n",
+    ],
+)
+def test_other_text_is_kept(text: str) -> None:
+    note = note_of(text)
+
+    assert (note.body, note.shown, note.metadata.title) == (text, "", "")

@@ -1,0 +1,138 @@
+from collections.abc import Callable
+from datetime import UTC, datetime
+
+import pytest
+
+from desktop_app.core.documents import BlockKind, Document, FileKind
+from desktop_app.core.errors import ReadingError
+
+Refusal = Callable[[str, bytes], ReadingError]
+Read = Callable[[str, bytes], Document]
+
+_MEETING = """BEGIN:VEVENT
+UID:1@example.org
+CREATED:20240301T080000Z
+DTSTART;TZID=Europe/Berlin:20240305T143000
+DTEND;TZID=Europe/Berlin:20240305T153000
+SUMMARY:Meeting about the lamp\\, the clock
+LOCATION:Lighthouse\\; room 2
+ORGANIZER;CN="Keeper, Ada":mailto:ada@example.org
+ATTENDEE;CN=Bob;PARTSTAT=ACCEPTED:mailto:bob@example.org
+ATTENDEE:mailto:carl@example.org
+RRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=TU;COUNT=10
+CATEGORIES:work,sea
+DESCRIPTION:Bring the oil and the
+  long rope.\\nThe second line.
+BEGIN:VALARM
+ACTION:DISPLAY
+DESCRIPTION:Reminder
+END:VALARM
+END:VEVENT
+"""
+
+
+def calendar(*entries: str, before: str = "") -> bytes:
+    text = f"BEGIN:VCALENDAR\nVERSION:2.0\n{before}{''.join(entries)}END:VCALENDAR\n"
+    return text.replace("\n", "\r\n").encode()
+
+
+def event(*lines: str) -> bytes:
+    return calendar("BEGIN:VEVENT\n", *(f"{line}\n" for line in lines), "END:VEVENT\n")
+
+
+@pytest.mark.parametrize("name", ["a.ics", "A.ICS", "invitation", "a.txt"])
+def test_an_event_is_read_with_its_date_place_and_people(name: str, read: Read) -> None:
+    document = read(name, calendar(_MEETING))
+
+    assert document.kind is FileKind.CALENDAR
+    assert document.text == (
+        "Meeting about the lamp, the clock\n\n"
+        "When: 2024-03-05 14:30 – 15:30 (Europe/Berlin)\n"
+        "Repeats: every 2 weeks on Tuesday, 10 times\n"
+        "Where: Lighthouse; room 2\n"
+        "Organizer: Keeper, Ada <ada@example.org>\n"
+        "Attendees: Bob <bob@example.org>, carl@example.org\n"
+        "Categories: work, sea\n\n"
+        "Bring the oil and the long rope.\nThe second line."
+    )
+    assert document.blocks[0].kind is BlockKind.HEADING
+    assert {block.place for block in document.blocks} == {"2024-03-05"}
+
+
+def test_a_file_with_one_event_has_its_title_organizer_and_date(read: Read) -> None:
+    document = read("a.ics", calendar(_MEETING))
+
+    assert document.title == "Meeting about the lamp, the clock"
+    assert document.author == "Keeper, Ada <ada@example.org>"
+    assert document.subject == "work, sea"
+    assert document.created == datetime(2024, 3, 1, 8, tzinfo=UTC).timestamp()
+
+
+def test_a_calendar_has_its_own_name_and_a_section_for_each_entry(read: Read) -> None:
+    task = "BEGIN:VTODO\nSUMMARY:Paint the door\nDUE;VALUE=DATE:20240401\nEND:VTODO\n"
+    document = read("a.ics", calendar(_MEETING, task, before="X-WR-CALNAME:Lighthouse\n"))
+
+    assert document.title == "Lighthouse"
+    assert document.author == ""
+    headings = [one for one in document.blocks if one.kind is BlockKind.HEADING]
+    assert [one.place for one in headings] == ["2024-03-05", "2024-04-01"]
+    assert document.text.endswith("Paint the door\n\nDue: 2024-04-01")
+
+
+@pytest.mark.parametrize(
+    ("lines", "shown"),
+    [
+        (("DTSTART;VALUE=DATE:20240305",), "2024-03-05"),
+        (("DTSTART;VALUE=DATE:20240305", "DTEND;VALUE=DATE:20240306"), "2024-03-05"),
+        (("DTSTART;VALUE=DATE:20240305", "DTEND;VALUE=DATE:20240308"), "2024-03-05 – 2024-03-07"),
+        (("DTSTART:20240305T143000Z",), "2024-03-05 14:30 (UTC)"),
+        (("DTSTART:20240305T143000",), "2024-03-05 14:30"),
+        (("DTSTART:20240305T233000", "DURATION:PT1H"), "2024-03-05 23:30 – 2024-03-06 00:30"),
+        (("DTSTART:20240305T143000", "DURATION:P99W99"), "2024-03-05 14:30"),
+        (("DTSTART:next spring",), "next spring"),
+        (("DTSTART:20249905T143000",), "20249905T143000"),
+    ],
+)
+def test_times_are_shown_as_the_calendar_states_them(
+    lines: tuple[str, ...], shown: str, read: Read
+) -> None:
+    assert read("a.ics", event("SUMMARY:x", *lines)).text == f"x\n\nWhen: {shown}"
+
+
+@pytest.mark.parametrize(
+    ("rule", "shown"),
+    [
+        ("FREQ=DAILY", "every day"),
+        ("FREQ=YEARLY;UNTIL=20301231T000000Z", "every year, until 2030-12-31"),
+        ("FREQ=MONTHLY;BYDAY=2TU", "every month"),
+    ],
+)
+def test_repetitions_are_shown_in_words(rule: str, shown: str, read: Read) -> None:
+    assert read("a.ics", event(f"RRULE:{rule}")).text == f"Repeats: {shown}"
+
+
+def test_an_entry_that_cannot_be_read_costs_no_other(read: Read) -> None:
+    broken = "BEGIN:VEVENT\nSUMMARY:lost\nBEGIN:VALARM\nEND:VEVENT\n"
+    document = read("a.ics", calendar(broken, _MEETING))
+
+    assert "Meeting about the lamp" in document.text
+    assert [str(one) for one in document.warnings] == [
+        "1 of the 2 entries in a.ics could not be read."
+    ]
+
+
+def test_a_faulty_line_costs_no_other_and_is_not_logged(
+    read: Read, capfd: pytest.CaptureFixture[str]
+) -> None:
+    document = read("a.ics", event("SUMMARY:Meeting", "a secret word", "LOCATION:Pier"))
+
+    assert document.text == "Meeting\n\nWhere: Pier"
+    assert capfd.readouterr().err == ""
+
+
+def test_text_that_only_mentions_a_calendar_is_text(read: Read) -> None:
+    assert read("a.txt", b"A file begins with BEGIN:VCALENDAR there.").kind is FileKind.TEXT
+
+
+def test_a_calendar_without_entries_is_empty(refusal: Refusal) -> None:
+    assert refusal("a.ics", calendar()).code == "empty"

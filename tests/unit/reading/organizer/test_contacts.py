@@ -1,0 +1,92 @@
+from collections.abc import Callable
+
+import pytest
+
+from desktop_app.core.documents import BlockKind, Document, FileKind
+from desktop_app.core.errors import ReadingError
+
+Refusal = Callable[[str, bytes], ReadingError]
+Read = Callable[[str, bytes], Document]
+
+_ADA = """BEGIN:VCARD
+VERSION:3.0
+N:Keeper;Ada;Mary;Dr.;
+FN:Dr. Ada Mary Keeper
+ORG:Lighthouse\\, Ltd.;Lamps
+TITLE:Head of lamps
+EMAIL;TYPE=INTERNET,WORK:ada@example.org
+item1.TEL:+44 20 1234
+item1.X-ABLabel:_$!<Mobile>!$_
+ADR;TYPE=HOME:;;12 Pier Road;Sandhaven;;SW1;England
+BDAY:18151210
+PHOTO;ENCODING=b;TYPE=JPEG:AAAA
+NOTE:Likes clocks.\\nAnd the sea.
+END:VCARD
+"""
+_OLD = """BEGIN:VCARD
+VERSION:2.1
+N;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:M=C3=BCller;J=C3=BCrgen
+TEL;CELL;VOICE:+49 170 1
+NOTE;ENCODING=QUOTED-PRINTABLE:a long=
+ line
+END:VCARD
+"""
+
+
+@pytest.mark.parametrize("name", ["a.vcf", "card"])
+def test_a_card_is_read_with_its_fields(name: str, read: Read) -> None:
+    document = read(name, _ADA.replace("\n", "\r\n").encode())
+
+    assert document.kind is FileKind.CONTACTS
+    assert document.title == "Dr. Ada Mary Keeper"
+    assert document.text == (
+        "Dr. Ada Mary Keeper\n\n"
+        "Organisation: Lighthouse, Ltd., Lamps\n"
+        "Job title: Head of lamps\n"
+        "E-mail (work): ada@example.org\n"
+        "Telephone (mobile): +44 20 1234\n"
+        "Birthday: 1815-12-10\n"
+        "Address (home): 12 Pier Road, Sandhaven, SW1, England\n\n"
+        "Likes clocks.\nAnd the sea."
+    )
+
+
+def test_cards_of_old_telephones(read: Read) -> None:
+    document = read("a.vcf", _OLD.encode())
+
+    assert document.text == "Jürgen Müller\n\nTelephone (cell): +49 170 1\n\na long line"
+
+
+def test_each_card_of_an_address_book_is_a_section(read: Read) -> None:
+    document = read("a.vcf", (_ADA + _OLD).encode())
+
+    headings = [one for one in document.blocks if one.kind is BlockKind.HEADING]
+    assert [document.text[one.start : one.end] for one in headings] == [
+        "Dr. Ada Mary Keeper",
+        "Jürgen Müller",
+    ]
+    assert document.title == ""
+
+
+def test_a_card_of_an_organisation_is_named_by_it(read: Read) -> None:
+    card = b"BEGIN:VCARD\nVERSION:4.0\nORG:Lighthouse\nTEL;VALUE=uri:tel:+1\nEND:VCARD\n"
+
+    assert read("a.vcf", card).text == "Lighthouse\n\nTelephone: +1"
+
+
+def test_a_card_that_cannot_be_read_costs_no_other(read: Read) -> None:
+    broken = "BEGIN:VCARD\nVERSION:3.0\nFN:Lost\nPHOTO;ENCODING=b:A\nEND:VCARD\n"
+    document = read("a.vcf", (broken + _ADA).encode())
+
+    assert document.title == "Dr. Ada Mary Keeper"
+    assert len(document.warnings) == 1
+
+
+def test_a_card_without_an_end_is_read(read: Read) -> None:
+    assert read("a.vcf", b"BEGIN:VCARD\nFN:Ada\n").text == "Ada"
+
+
+def test_an_address_book_of_which_no_card_can_be_read_is_damaged(refusal: Refusal) -> None:
+    error = refusal("a.vcf", b"BEGIN:VCARD\nVERSION:3.0\nPHOTO;ENCODING=b:A\nEND:VCARD\n")
+
+    assert error.code == "corrupt"
