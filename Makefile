@@ -47,10 +47,10 @@ define install
 	echo "If it is about torch on Linux, see \"Setting up\" in CONTRIBUTING.md."; exit 1; }
 endef
 
-# One process more than there are cores, since some tests wait for what happens by itself. The tests
-# of a file stay together, as some share what takes long to make. tests/conftest.py orders them.
+# Two processes more than there are cores, since many tests wait for other processes. The tests of
+# a file stay together, as some share what takes long to make. tests/conftest.py orders them.
 PYTEST := QT_QPA_PLATFORM=$${QT_QPA_PLATFORM:-offscreen} $(PYTHON) -m pytest \
-	--numprocesses $(shell expr $(CORES) + 1) --dist loadfile --no-loadscope-reorder
+	--numprocesses $(shell expr $(CORES) + 2) --dist loadfile --no-loadscope-reorder
 
 # $(call step,WHAT,COMMAND): run one check; stop with a plain sentence when it fails.
 define step

@@ -57,15 +57,18 @@ if "TMPDIR" not in os.environ and _is_fit(MEMORY):
 
 LONGEST_FIRST = (
     "end_to_end/test_nothing_leaves.py",
+    "processes/test_drives.py",
+    "relevance/test_answers.py",
+    "unit/embedding",
     "processes/test_faults.py",
     "end_to_end",
-    "unit/embedding",
-    "processes/test_drives.py",
-    "relevance",
+    "desktop",
+    "unit/workers/test_reader_pool.py",
     "processes",
     "ui",
-    "unit/workers",
     "unit/answering/test_model.py",
+    "unit/workers",
+    "relevance",
 )
 """Files and folders of the tests that take longest; one of them left for the end would keep one
 process busy and the others idle. Files that mostly wait are between files that compute."""

@@ -8,7 +8,8 @@ from random import Random
 from benchmarks.faults.files import change, fill
 from benchmarks.faults.looking import cosines_of
 from benchmarks.faults.program import Engine, Program
-from desktop_app.core.library import Stage
+from desktop_app.core.commands import Forget
+from desktop_app.core.library import ForgetReport, Stage
 
 SEED = 7
 """Seed of the prepared files, the same for every run."""
@@ -29,18 +30,19 @@ def make_aged(place: Path) -> None:
     fill(files, 40, random)
     fill(place / "leaving", 1, random)
     program = Program(place / "work", place / "h")
-    _index(program, files, place / "leaving").close()
+    engine = _index(program, files, place / "leaving")
     # Forgetting makes a snapshot of the vectors, however few there are.
-    forgotten = program.run("forget", str(place / "leaving"))
-    if forgotten.code:
-        raise RuntimeError(f"a library could not be prepared: {forgotten.said}")
+    engine.ask(Forget(str(place / "leaving")), ForgetReport)
+    engine.close()
     shutil.copytree(place / "work", place / "older")
+    engine = program.start()
     for _ in range(2):
         change(files, random, 3)
         fill(files, 3, random)
-        _index(program, files).close()
+        engine.index(files, wait=Stage.MEANING)
     fill(files, 3, random)
-    _index(program, files).kill()
+    engine.index(files, wait=Stage.MEANING)
+    engine.kill()
     shutil.copytree(place / "work", place / "killed")
     engine = _index(program, files)
     (place / COSINES).write_text(json.dumps(cosines_of(engine)))

@@ -78,36 +78,30 @@ def test_a_held_key_is_reported_once_a_press(
     assert holder.end() == []
 
 
-@pytest.mark.parametrize("lock", ["Num_Lock", "Caps_Lock"])
-def test_locks_that_are_on_do_not_matter(desktop: Desktop, hold: Hold, lock: str) -> None:
+def test_locks_do_not_matter_and_a_key_that_is_kept_down_is_one_press(
+    desktop: Desktop, hold: Hold
+) -> None:
     holder = hold("Ctrl+Alt+Space")
     assert holder.line() == "bound"
-    desktop.xdotool("key", lock)
-    desktop.xdotool("key", "ctrl+alt+space")
-    assert holder.line() == "pressed"
-
-
-def test_a_key_that_is_kept_down_is_one_press(desktop: Desktop, hold: Hold) -> None:
-    holder = hold("Ctrl+Alt+Space")
-    assert holder.line() == "bound"
+    for lock in ("Num_Lock", "Caps_Lock"):
+        desktop.xdotool("key", lock)
+        desktop.xdotool("key", "ctrl+alt+space")
+        assert holder.line() == "pressed"
+        desktop.xdotool("key", lock)
     desktop.xdotool("keydown", "ctrl", "keydown", "alt", "keydown", "space", "sleep", "1.5")
     desktop.xdotool("keyup", "space", "keyup", "alt", "keyup", "ctrl")
     assert holder.line() == "pressed"
     assert holder.end() == []
 
 
-def test_a_key_of_another_program_is_reported_with_an_action(desktop: Desktop, hold: Hold) -> None:
+def test_a_key_of_another_program_is_reported_with_an_action_and_free_when_that_ends(
+    desktop: Desktop, hold: Hold
+) -> None:
     first = hold("Ctrl+Alt+Space")
     assert first.line() == "bound"
     said = hold("Ctrl+Alt+Space").line()
+    first.end()
 
     assert said.startswith("Another program holds Ctrl+Alt+Space.")
     assert "toggle" in said
-
-
-def test_a_key_is_free_again_when_its_holder_ends(desktop: Desktop, hold: Hold) -> None:
-    first = hold("Ctrl+Alt+Space")
-    assert first.line() == "bound"
-    first.end()
-
     assert hold("Ctrl+Alt+Space").line() == "bound"

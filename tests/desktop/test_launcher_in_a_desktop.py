@@ -33,32 +33,13 @@ def test_toggle_starts_the_program_with_nothing_but_the_launcher(
     assert desktop.visible("Satchel") == []
 
 
-def test_a_background_start_shows_nothing_and_toggle_shows_and_hides(
+def test_after_a_background_start_toggle_shows_and_hides_it_and_escape_clears_before_it_hides(
     desktop: Desktop, running: RunningProgram
 ) -> None:
     assert desktop.visible("Satchel") == []
     toggle(desktop, running)
     running.run("toggle")
     wait_until(lambda: not desktop.visible(LAUNCHER), "the launcher to go")
-
-
-def test_the_hotkey_shows_it_and_typing_finds_and_enter_opens(
-    desktop: Desktop, running: RunningProgram, tmp_path: Path
-) -> None:
-    toggle(desktop, running)
-    desktop.xdotool("key", "Escape")
-    wait_until(lambda: not desktop.visible(LAUNCHER), "the launcher to go")
-    desktop.xdotool("key", HOTKEY)
-    wait_until(lambda: desktop.title().startswith(LAUNCHER), "the launcher with the keyboard")
-    desktop.type("snow", "Return")
-    wait_until(desktop.opened, "the file to be opened")
-
-    names = {"snow.txt", "sledge.txt"}
-    assert [Path(one.removeprefix("file://")).name in names for one in desktop.opened()] == [True]
-    wait_until(lambda: not desktop.visible(LAUNCHER), "the launcher to go")
-
-
-def test_escape_clears_and_then_hides(desktop: Desktop, running: RunningProgram) -> None:
     toggle(desktop, running)
     desktop.xdotool("type", "snow")
     desktop.xdotool("key", "Escape")
@@ -84,7 +65,7 @@ def test_a_question_is_asked_in_the_main_window(desktop: Desktop, running: Runni
     assert desktop.visible(LAUNCHER) == []
 
 
-def test_it_takes_the_keyboard_from_the_program_that_is_typed_in(
+def test_the_hotkey_takes_the_keyboard_from_the_program_that_is_typed_in_and_enter_opens(
     desktop: Desktop, running: RunningProgram
 ) -> None:
     toggle(desktop, running)

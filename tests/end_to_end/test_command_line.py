@@ -1,15 +1,21 @@
-"""The installed command, from an empty data folder to a forgotten one."""
+"""The installed command, from an empty data folder to a forgotten one.
 
+Each command runs in a process of its own once; to look again at what it did, it runs in this one.
+"""
+
+import io
 import json
 import shutil
 import signal
 import subprocess
 import sys
+from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from desktop_app.cli.main import main
 from desktop_app.model_files.manifest import Purpose, load_manifest
 from tests.support.scans import LINES, scanned_pdf
 from tests.support.waiting import wait_until
@@ -69,10 +75,22 @@ class Satchel:
             self.command(*arguments), capture_output=True, text=True, timeout=300, check=False
         )
 
+    def run_here(self, *arguments: str) -> subprocess.CompletedProcess[str]:
+        """Run a command in this process, where its start is not what is tested."""
+        out, err = (io.TextIOWrapper(io.BytesIO(), "utf-8", write_through=True) for _ in range(2))
+        with redirect_stdout(out), redirect_stderr(err):
+            code = main([*arguments, "--data-dir", str(self.data)])
+        texts = [one.buffer.getvalue().decode() for one in (out, err)]
+        return subprocess.CompletedProcess(arguments, code, *texts)
+
     def json(self, *arguments: str) -> Any:
-        done = self.run(*arguments, "--json")
-        assert done.returncode == 0, done.stderr
-        return json.loads(done.stdout)
+        """Run a command in this process, and give what it printed."""
+        return printed(self.run_here(*arguments, "--json"))
+
+
+def printed(done: subprocess.CompletedProcess[str]) -> Any:
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)
 
 
 def with_files(place: Path) -> Satchel:
@@ -93,7 +111,7 @@ def satchel(tmp_path: Path) -> Satchel:
 def indexed(tmp_path_factory: pytest.TempPathFactory) -> Satchel:
     """Give a Satchel that has indexed its files, for tests that change nothing."""
     indexed = with_files(tmp_path_factory.mktemp("indexed"))
-    first = indexed.json("index", str(indexed.files))
+    first = printed(indexed.run("index", str(indexed.files), "--json"))
     counts = {key: first[key] for key in ("files", "indexed", "failed", "skipped")}
     assert counts == {"files": 4, "indexed": 2, "failed": 1, "skipped": 1}
     assert first["passages"] == first["embedded"] > 0
@@ -112,7 +130,7 @@ def copied(indexed: Satchel, tmp_path: Path) -> Satchel:
 def test_indexes_once_and_finds_by_words_and_by_meaning(indexed: Satchel) -> None:
     assert indexed.json("index", str(indexed.files))["indexed"] == 0
 
-    found = indexed.json("search", "clover blooms")
+    found = printed(indexed.run("search", "clover blooms", "--json"))
     assert found.keys() >= SEARCH_KEYS
     hit = found["hits"][0]
     assert hit.keys() == HIT_KEYS
@@ -137,22 +155,23 @@ def test_a_batch_gives_one_object_a_line_with_its_id(indexed: Satchel, tmp_path:
     batch = tmp_path / "batch.jsonl"
     batch.write_text('{"id": "a", "query": "bees"}\n{"id": 2, "query": "moon sea"}\n')
 
-    lines = indexed.run("search", "--batch", str(batch)).stdout.splitlines()
+    lines = indexed.run_here("search", "--batch", str(batch)).stdout.splitlines()
 
     assert [json.loads(line)["id"] for line in lines] == ["a", 2]
 
 
 def test_status_and_why_name_the_reasons(indexed: Satchel) -> None:
-    status = indexed.json("status")
+    status = printed(indexed.run("status", "--json"))
     assert status["files"] == {"indexed": 2, "waiting": 0, "failed": 1, "skipped": 1}
     (failure,) = status["failures"]
     assert failure.keys() == {"path", "code", "reason", "attempts"}
     assert Path(failure["path"]).name == "broken.pdf"
-    assert not indexed.json("why", str(indexed.files / "broken.pdf"))["found"]
+    why = indexed.run("why", str(indexed.files / "broken.pdf"), "--json")
+    assert not printed(why)["found"]
 
 
 def test_forgetting_leaves_nothing_and_reports_it(copied: Satchel) -> None:
-    report = copied.json("forget", str(copied.files))
+    report = printed(copied.run("forget", str(copied.files), "--json"))
     assert report["files"] == 4
     assert set(report["left"].values()) == {0}
     assert copied.json("search", "clover")["hits"] == []
@@ -160,7 +179,7 @@ def test_forgetting_leaves_nothing_and_reports_it(copied: Satchel) -> None:
         path.read_bytes() for path in copied.data.rglob("*") if path.is_file()
     )
     assert (copied.files / "bees.txt").exists()
-    assert copied.run("forget", str(copied.files)).returncode == 1
+    assert copied.run_here("forget", str(copied.files)).returncode == 1
 
 
 def test_a_watching_index_follows_the_files_until_it_is_terminated_and_a_second_is_refused(
@@ -237,13 +256,14 @@ def test_a_failure_is_reported_in_a_sentence(
 
 def test_a_data_folder_that_cannot_be_made_is_named(satchel: Satchel) -> None:
     satchel.data.write_text("a file where the folder should be")
-    done = satchel.run("index", str(satchel.files))
+    done = satchel.run_here("index", str(satchel.files))
     assert done.returncode == 1
     assert f"The data folder {satchel.data} cannot be written" in done.stderr
 
 
 def test_answers_with_sources_from_the_chosen_model(indexed: Satchel, talking_model: Path) -> None:
-    answer = indexed.json("ask", "What do bees dance for?", "--model", str(talking_model))
+    asked = ("ask", "What do bees dance for?", "--model", str(talking_model), "--json")
+    answer = printed(indexed.run(*asked))
     assert answer.keys() == ANSWER_KEYS
     assert answer["found"]
     assert answer["model"] == talking_model.name
@@ -257,7 +277,7 @@ def test_the_default_model_is_asked_where_none_is_chosen(
 ) -> None:
     # That it is asked for shows by its absence; tests/relevance has it answer.
     monkeypatch.setenv("SATCHEL_MODELS", str(tmp_path))
-    done = indexed.run("ask", "What lifts the sea twice a day?")
+    done = indexed.run_here("ask", "What lifts the sea twice a day?")
     assert done.returncode == 1
     assert load_manifest().default(Purpose.ANSWER).file in done.stderr
 
@@ -267,7 +287,7 @@ def test_a_model_that_is_no_model_is_refused_with_a_sentence(
 ) -> None:
     fake = tmp_path / "fake.gguf"
     fake.write_bytes(b"not a model" * 500)
-    done = indexed.run("ask", "What do bees dance for?", "--model", str(fake))
+    done = indexed.run_here("ask", "What do bees dance for?", "--model", str(fake))
     assert done.returncode == 1
     assert "fake.gguf" in done.stderr
     assert "Traceback" not in done.stderr

@@ -1,5 +1,6 @@
 """An engine that dies at any moment loses nothing and does nothing twice."""
 
+import functools
 import os
 import resource
 import subprocess
@@ -52,15 +53,29 @@ def has_begun_meaning(engine: Engine) -> bool:
     return any(isinstance(one, Progress) and one.embedded for one in engine.announced)
 
 
-@pytest.mark.parametrize("moment", [has_written_words, has_begun_meaning])
-def test_after_a_kill_while_indexing_a_restart_makes_it_whole(
-    start_engine: StartEngine, files: Path, folder: DataFolder, moment: Callable[[Engine], bool]
+def has_embedded_half(engine: Engine) -> bool:
+    return any(isinstance(one, Progress) and one.embedded > FILES // 2 for one in engine.announced)
+
+
+@pytest.mark.parametrize(
+    "moments",
+    [(has_written_words,), (has_begun_meaning, has_embedded_half)],
+    ids=["with words", "with meaning, and again with half of it"],
+)
+def test_after_kills_while_indexing_a_restart_makes_it_whole(
+    start_engine: StartEngine,
+    files: Path,
+    folder: DataFolder,
+    moments: tuple[Callable[[Engine], bool], ...],
 ) -> None:
     fill(files)
-    engine = start_engine()
-    engine.send(BringUpToDate((str(files),)))
-    wait_until(lambda: moment(engine))
-    engine.kill()
+    for moment in moments:
+        engine = start_engine()
+        engine.send(BringUpToDate((str(files),)))
+        wait_until(functools.partial(moment, engine))
+        engine.kill()
+        for n in range(0, FILES, 10):
+            (files / f"{n}.txt").touch()
     again = start_engine()
     summary = again.index(files)
     found = again.names("river")
@@ -69,28 +84,6 @@ def test_after_a_kill_while_indexing_a_restart_makes_it_whole(
     assert sorted(found) == sorted(f"{n}.txt" for n in range(FILES))
     assert again.index(files).indexed == 0
     assert again.close() == 0
-    assert_whole(folder)
-
-
-def test_after_many_kills_it_is_whole_all_the_same(
-    start_engine: StartEngine, files: Path, folder: DataFolder
-) -> None:
-    fill(files)
-    for embedded in (0, 33):
-        engine = start_engine()
-        engine.send(BringUpToDate((str(files),)))
-        wait_until(
-            lambda engine=engine, embedded=embedded: any(  # type: ignore[misc]
-                isinstance(one, Progress) and one.embedded >= embedded for one in engine.announced
-            )
-        )
-        engine.kill()
-        for n in range(0, FILES, 10):
-            (files / f"{n}.txt").touch()
-    last = start_engine()
-    last.index(files)
-
-    assert last.close() == 0
     assert_whole(folder)
 
 

@@ -18,6 +18,7 @@ ELSEWHERE = {
     "kills": "test_crashes.py",
     "disks": "test_full_disk.py",
     "closed": "test_read_only_folder.py",
+    "drives": "test_drives.py",
 }
 """Kinds that have tests of their own, and the files of these."""
 

@@ -1,18 +1,19 @@
 """A desktop of one's own, with the real program in it, driven as a person does."""
 
-import json
 import subprocess
 import sys
-from collections import Counter
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import Any
 
+import numpy as np
 import psutil
 from PIL import ImageGrab
 
+from desktop_app.core.commands import GetStatus
+from desktop_app.core.library import Status
 from desktop_app.core.locations import DataFolder, find_shipped
+from desktop_app.workers.local_socket import RunningLibrary
 from tests.support.waiting import wait_until
 
 
@@ -61,11 +62,12 @@ class Desktop:
         if keys:
             self.xdotool("key", "--delay", "40", *keys)
 
-    def colours(self) -> Counter[tuple[int, ...]]:
-        """Give how many points of the screen have each colour, as red, green and blue."""
-        picture = ImageGrab.grab(xdisplay=self.environment["DISPLAY"]).convert("RGB")
-        counted = picture.getcolors(picture.width * picture.height) or []
-        return Counter({colour: count for count, colour in counted if isinstance(colour, tuple)})
+    def share(self, *colours: tuple[int, int, int]) -> float:
+        """Give the share of the screen's points that have one of these colours."""
+        picture = ImageGrab.grab(xdisplay=self.environment["DISPLAY"]).convert("RGBX")
+        points = np.asarray(picture).view("<u4")
+        wanted = [red | green << 8 | blue << 16 for red, green, blue in colours]
+        return float(np.isin(points & 0xFFFFFF, wanted).mean())
 
     @contextmanager
     def other_program(self) -> Iterator[None]:
@@ -120,10 +122,20 @@ class RunningProgram:
         )
         return done.stdout
 
-    def status(self) -> dict[str, Any]:
-        """Give how the library stands."""
-        stands: dict[str, Any] = json.loads(self.run("status", "--json"))
-        return stands
+    def status(self) -> Status:
+        """Ask the engine of the window how the library stands."""
+        reached: list[RunningLibrary] = []
+
+        def reaches() -> bool:
+            engine = RunningLibrary.find(self._folder)
+            reached.extend([engine] if engine else [])
+            return bool(reached)
+
+        wait_until(reaches, "the engine")
+        with closing(reached[0]) as engine:
+            status = engine.carry_out(GetStatus(), lambda _: None)
+        assert isinstance(status, Status)
+        return status
 
     def end(self) -> None:
         """Tell it to end, and wait for it and its engine."""

@@ -10,7 +10,6 @@ import psutil
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.locations import DataFolder
@@ -29,16 +28,14 @@ def _engine() -> psutil.Process:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGKILL")
-def test_a_killed_engine_is_reported_and_started_again(
+def test_a_killed_engine_is_reported_and_started_again_and_draws_the_page_then(
     qtbot: QtBot, open_window: OpenWindow, documents: Path
 ) -> None:
+    (documents / "ice.pdf").write_bytes(pdf_of(["A glacier moves and melts."]))
     window = open_window()
-    window.add_folders([str(documents)])
-    qtbot.waitUntil(lambda: window.status_line.text.startswith("3 files"), timeout=LONG_MS)
-    box = window.search_page.bar.findChildren(QLineEdit)[0]
-    QTest.keyClicks(box, "river")
+    index_folder(qtbot, window, documents)
+    box = find(qtbot, window, "river")
     model = window.search_page.model
-    qtbot.waitUntil(lambda: model.rowCount() > 0, timeout=LONG_MS)
     os.kill(_engine().pid, signal.SIGKILL)
     qtbot.waitUntil(lambda: "stopped" in window.notices.text, timeout=LONG_MS)
     assert model.rowCount() > 0
@@ -46,15 +43,7 @@ def test_a_killed_engine_is_reported_and_started_again(
     QTest.keyClicks(box, " snow")
     qtbot.waitUntil(lambda: window.search_page.bar.query == "river snow" and model.rowCount() > 0)
 
-
-@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGKILL")
-def test_a_killed_engine_draws_the_page_when_it_is_back(
-    qtbot: QtBot, open_window: OpenWindow, documents: Path
-) -> None:
-    (documents / "ice.pdf").write_bytes(pdf_of(["A glacier moves and melts."]))
-    window = open_window()
-    index_folder(qtbot, window, documents)
-    box = find(qtbot, window, "glacier")
+    find(qtbot, window, "glacier")
     engine = _engine()
     os.kill(engine.pid, signal.SIGSTOP)
     QTest.keyClick(box, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
@@ -108,11 +97,12 @@ def _end(worker: str) -> None:
             child.kill()
 
 
-def test_a_crash_of_the_model_is_reported_and_the_next_answer_can_be_stopped(
+def test_a_crash_of_the_model_or_the_engine_leaves_the_conversation_which_goes_on(
     qtbot: QtBot, open_window: OpenWindow, documents: Path, slow_model: str
 ) -> None:
     window = open_window(slow_model)
     panel = window.search_page.ask_panel
+    client = window.search_page._client
     _ask(qtbot, window, documents)
     _end("answerer")
     qtbot.waitUntil(lambda: "stopped unexpectedly" in panel.text, timeout=LONG_MS)
@@ -127,14 +117,8 @@ def test_a_crash_of_the_model_is_reported_and_the_next_answer_can_be_stopped(
     assert answer.stopped
     assert "stopped unexpectedly" not in panel.text
 
-
-def test_when_the_engine_dies_the_conversation_stays_and_goes_on(
-    qtbot: QtBot, open_window: OpenWindow, documents: Path, slow_model: str
-) -> None:
-    window = open_window(slow_model)
-    panel = window.search_page.ask_panel
-    client = window.search_page._client
-    _ask(qtbot, window, documents)
+    panel.conversation.exchanges[0].buttons.repeat.click()
+    qtbot.waitUntil(lambda: panel.state == "Writing…", timeout=LONG_MS)
     with qtbot.waitSignal(client.engine_started, timeout=LONG_MS):
         _end("engine")
     assert not panel.is_busy

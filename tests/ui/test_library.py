@@ -36,7 +36,7 @@ def _opened(qtbot: QtBot, open_window: OpenWindow, documents: Path) -> LibraryPa
     return panel
 
 
-def test_a_forgotten_file_stays_away_until_it_is_taken_back(
+def test_a_file_is_forgotten_and_taken_back_a_folder_paused_and_rules_take_files_out(
     qtbot: QtBot, open_window: OpenWindow, documents: Path
 ) -> None:
     panel = _opened(qtbot, open_window, documents)
@@ -53,11 +53,6 @@ def test_a_forgotten_file_stays_away_until_it_is_taken_back(
     qtbot.waitUntil(lambda: "bread.txt" in _names(panel), timeout=LONG_MS)
     qtbot.waitUntil(lambda: panel.storage.kept_out.count() == 0, timeout=LONG_MS)
 
-
-def test_a_paused_folder_is_shown_so_and_rules_take_files_out(
-    qtbot: QtBot, open_window: OpenWindow, documents: Path
-) -> None:
-    panel = _opened(qtbot, open_window, documents)
     panel.folders.pause.click()
     qtbot.waitUntil(lambda: panel.folders.model.index(0, 1).data() == "Paused", timeout=LONG_MS)
     panel.folders.pause.click()

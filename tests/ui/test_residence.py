@@ -1,5 +1,6 @@
 """The program as it lives in a desktop: its windows, its tray icon, and its ends."""
 
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -9,6 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QSystemTrayIcon
 from pytestqt.qtbot import QtBot
 
+from desktop_app import app
 from desktop_app.app import Program
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.settings import ViewOptions
@@ -45,6 +47,13 @@ def start(
         one.deleteLater()
 
 
+@pytest.fixture
+def without_engine(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have a process that only ends with its input take the engine's place."""
+    command = (sys.executable, "-c", "import sys; sys.stdin.read()")
+    monkeypatch.setattr(app, "engine_command", lambda _folder: command)
+
+
 def test_a_second_start_raises_what_it_wants_and_pausing_is_seen_in_window_and_tray(
     qtbot: QtBot, start: Start, documents: Path
 ) -> None:
@@ -69,6 +78,7 @@ def test_a_second_start_raises_what_it_wants_and_pausing_is_seen_in_window_and_t
     )
 
 
+@pytest.mark.usefixtures("without_engine")
 def test_closing_the_window_leaves_the_icon_and_reports_it_once_and_quitting_ends_the_program(
     qtbot: QtBot, start: Start, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -91,6 +101,7 @@ def test_closing_the_window_leaves_the_icon_and_reports_it_once_and_quitting_end
         QTest.keyClick(program.window, Qt.Key.Key_Q, Qt.KeyboardModifier.ControlModifier)
 
 
+@pytest.mark.usefixtures("without_engine")
 def test_without_a_tray_closing_the_window_ends_the_program(
     qtbot: QtBot, start: Start, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -100,6 +111,7 @@ def test_without_a_tray_closing_the_window_ends_the_program(
         program.window.close()
 
 
+@pytest.mark.usefixtures("without_engine")
 def test_a_start_is_as_the_last_end_left_it_and_only_a_restart_takes_the_search_up_again(
     qtbot: QtBot, start: Start
 ) -> None:
@@ -128,6 +140,7 @@ def test_a_start_is_as_the_last_end_left_it_and_only_a_restart_takes_the_search_
     assert options[0] != options[1] == options[2] == ViewOptions(0.4, 50)
 
 
+@pytest.mark.usefixtures("without_engine")
 def test_a_question_from_the_launcher_is_asked_in_the_window_and_settings_are_shown(
     qtbot: QtBot, start: Start
 ) -> None:

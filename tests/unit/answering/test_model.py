@@ -6,8 +6,10 @@ from unittest.mock import ANY
 import pytest
 
 from desktop_app.answering import model
+from desktop_app.answering.answerability import build_answerability
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.model import LONGEST_QUERIES, GgufModel
+from desktop_app.answering.prompt import ChatMessage
 from desktop_app.answering.prompt_states import PromptStates
 from desktop_app.answering.second_look import Judged, SecondLook, build_second_look
 from desktop_app.answering.suggesting import SuggestionTask
@@ -69,15 +71,18 @@ def test_streamed_tokens_are_the_text(small_model: GgufModel, make_sources: Make
     )
 
 
+def _with_two_examples(
+    build: Callable[[SecondLook], tuple[ChatMessage, ...]],
+) -> Callable[[SecondLook], list[ChatMessage]]:
+    return lambda look: [*(every := build(look))[:5], every[-1]]
+
+
 def test_a_second_look_depends_on_the_passage_alone(
     small_model: GgufModel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # With two of the examples, all of which take the model 4 s to read.
-    monkeypatch.setattr(
-        model,
-        "build_second_look",
-        lambda look: [*(every := build_second_look(look))[:5], every[-1]],
-    )
+    # With two of the examples of each prompt, all of which take the model 4 s to read.
+    for build in (build_answerability, build_second_look):
+        monkeypatch.setattr(model, build.__name__, _with_two_examples(build))
     look = SecondLook("", "When was Tesla vice president?", TESLA, "From 1892 to 1894.")
 
     judged = small_model.judge(look, lambda: False)

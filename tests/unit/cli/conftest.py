@@ -17,12 +17,12 @@ from tests.support.command_line import CommandLine, Engine, Shelf, write_files
 
 
 @pytest.fixture(autouse=True)
-def _apart(private_folders: Path) -> None:
-    """No command of a test meets a Satchel in use."""
+def _apart(private_folders: Path, kept_readers: None) -> None:
+    """No command of a test meets a Satchel in use, or starts readers only to read a few files."""
 
 
 @pytest.fixture(scope="session")
-def shelf(tmp_path_factory: pytest.TempPathFactory) -> Shelf:
+def shelf(tmp_path_factory: pytest.TempPathFactory, kept_readers: None) -> Shelf:
     """A library that is searchable by words and by meaning; tests only read it."""
     place = tmp_path_factory.mktemp("shelf").resolve()
     write_files(place / "files")

@@ -105,58 +105,12 @@ def test_a_question_waits_for_the_preparation_and_says_so(
     assert told[0] == ModelLoading(Path(task.model).name)
 
 
-def test_what_prevents_a_preparation_is_raised(
-    answerer: AnswererProcess, task: WritingTask, tmp_path: Path
-) -> None:
-    with pytest.raises(ModelError, match=r"none\.gguf cannot be read"):
-        answerer.prepare(str(tmp_path / "none.gguf"))
-
-    assert "president" in answerer.write(task, lambda _: None, never).text
-
-
 def test_states_are_kept_in_their_folder(task: WritingTask, tmp_path: Path) -> None:
     states = tmp_path / "prompts"
     with closing(AnswererProcess(states)) as process:
         process.prepare(task.model)
 
     assert [file.suffix for file in states.iterdir()] == [".state"]
-
-
-def test_a_stop_ends_the_answer_and_the_process_goes_on(
-    answerer: AnswererProcess, long_task: WritingTask
-) -> None:
-    told: list[AnswerEvent] = []
-
-    def write_some() -> Written:
-        begun = len(told)
-        return answerer.write(
-            long_task, told.append, lambda: any(isinstance(t, Token) for t in told[begun:])
-        )
-
-    for written in (write_some(), write_some()):
-        assert written.stopped
-        assert written.text
-        assert LONG_ANSWER.startswith(written.text.strip())
-    assert told.count(ModelLoading(Path(long_task.model).name)) == 1
-
-
-@pytest.mark.skipif(os.name == "nt", reason="Windows has no such signal")
-def test_a_stop_is_heard_while_the_model_is_busy(
-    answerer: AnswererProcess, long_task: WritingTask, task: WritingTask
-) -> None:
-    told: list[Token] = []
-
-    def hold(each: AnswerEvent) -> None:
-        if isinstance(each, Token):
-            told.append(each)
-            children()[0].suspend()
-
-    stopped = answerer.write(long_task, hold, lambda: bool(told))
-    children()[0].resume()
-
-    assert stopped.stopped
-    assert stopped.text == "".join(each.text for each in told)
-    assert "president" in answerer.write(task, lambda _: None, never).text
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such signal")
@@ -266,3 +220,49 @@ def test_who_waits_for_a_turn_can_be_stopped(
 
     assert outcomes == [STOPPED_BEFORE]
     assert not whole.stopped
+
+
+def test_what_prevents_a_preparation_is_raised(
+    kept_answerer: AnswererProcess, task: WritingTask, tmp_path: Path
+) -> None:
+    with pytest.raises(ModelError, match=r"none\.gguf cannot be read"):
+        kept_answerer.prepare(str(tmp_path / "none.gguf"))
+
+    assert "president" in kept_answerer.write(task, lambda _: None, never).text
+
+
+def test_a_stop_ends_the_answer_and_the_process_goes_on(
+    kept_answerer: AnswererProcess, long_task: WritingTask
+) -> None:
+    told: list[AnswerEvent] = []
+
+    def write_some() -> Written:
+        begun = len(told)
+        return kept_answerer.write(
+            long_task, told.append, lambda: any(isinstance(t, Token) for t in told[begun:])
+        )
+
+    for written in (write_some(), write_some()):
+        assert written.stopped
+        assert written.text
+        assert LONG_ANSWER.startswith(written.text.strip())
+    assert told.count(ModelLoading(Path(long_task.model).name)) == 1
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such signal")
+def test_a_stop_is_heard_while_the_model_is_busy(
+    kept_answerer: AnswererProcess, long_task: WritingTask, task: WritingTask
+) -> None:
+    told: list[Token] = []
+
+    def hold(each: AnswerEvent) -> None:
+        if isinstance(each, Token):
+            told.append(each)
+            children()[0].suspend()
+
+    stopped = kept_answerer.write(long_task, hold, lambda: bool(told))
+    children()[0].resume()
+
+    assert stopped.stopped
+    assert stopped.text == "".join(each.text for each in told)
+    assert "president" in kept_answerer.write(task, lambda _: None, never).text

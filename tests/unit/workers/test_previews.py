@@ -1,4 +1,5 @@
 from collections.abc import Iterator
+from contextlib import closing
 
 import pytest
 
@@ -17,14 +18,18 @@ from tests.support.library import SmallLibrary
 from tests.support.pdfs import pdf_of
 
 
+@pytest.fixture(scope="module")
+def reader() -> Iterator[PreviewReader]:
+    with closing(PreviewReader()) as reader:
+        yield reader
+
+
 @pytest.fixture
-def previews(library: SmallLibrary) -> Iterator[Previews]:
+def previews(library: SmallLibrary, reader: PreviewReader) -> Iterator[Previews]:
     library.write("a.pdf", pdf_of(["The lake is calm.", "Two rivers rose in one night of rain."]))
     library.index(meaning=False)
     pool = StoresPool(library.stores)
-    reader = PreviewReader()
     yield Previews(pool, reader)
-    reader.close()
     pool.close()
 
 

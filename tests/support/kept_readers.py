@@ -1,0 +1,63 @@
+"""Reader processes that one library after another uses, so that not every test starts its own."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import pytest
+
+from desktop_app.workers import open_library
+from desktop_app.workers.reader_pool import ReaderPool
+
+
+class _LentPool(ReaderPool):
+    """A pool that outlives the library that closes it, unless its readers still have files.
+
+    Attributes:
+        is_lent: Whether a library uses it.
+    """
+
+    def __init__(self, size: int) -> None:
+        super().__init__(size, self._wake_user)
+        self._wake_now: Callable[[], None] = lambda: None
+        self.is_lent = False
+
+    def lend(self, size: int, wake: Callable[[], None]) -> None:
+        """Make it the pool of another library."""
+        self.resize(size)
+        self._wake_now = wake
+        self.is_lent = True
+
+    def close(self) -> None:
+        if any(one.load() for one in self._readers) or self._results:
+            self.end()
+        self._wake_now = lambda: None
+        self.is_lent = False
+
+    def end(self) -> None:
+        """End the readers, and forget their files; the next library has others."""
+        super().close()
+        self._readers.clear()
+        self._results.clear()
+
+    def _wake_user(self) -> None:
+        self._wake_now()
+
+
+@contextmanager
+def keeping_readers() -> Iterator[None]:
+    """Have each library of this process use the readers of the one before.
+
+    A library that is opened beside another has readers of its own.
+    """
+    kept = _LentPool(1)
+
+    def make(size: int, wake: Callable[[], None]) -> ReaderPool:
+        if kept.is_lent:
+            return ReaderPool(size, wake)
+        kept.lend(size, wake)
+        return kept
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(open_library, "ReaderPool", make)
+        yield
+    kept.end()
