@@ -121,12 +121,6 @@ class PreviewPane(QWidget):
                 self.step(1)
             case Qt.Key.Key_P if not has_control:
                 self.step(-1)
-            case Qt.Key.Key_Plus | Qt.Key.Key_Equal if has_control:
-                self.zoom_by(1)
-            case Qt.Key.Key_Minus if has_control:
-                self.zoom_by(-1)
-            case Qt.Key.Key_0 if has_control:
-                self.zoom_by(0)
             case _:
                 super().keyPressEvent(event)
 

@@ -1,10 +1,11 @@
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
@@ -12,7 +13,9 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.commands import AddFolders, Forget, GetStatus
 from desktop_app.core.library import FileCounts, ForgetReport, Status
 from desktop_app.core.messages import Notice, Refused
+from desktop_app.core.previews import Preview
 from desktop_app.core.sayings import Saying
+from desktop_app.core.search_commands import GetPreview
 from desktop_app.ui.library.drop_veil import DropVeil
 from desktop_app.ui.main_window import FRAME, SIZE, MainWindow
 from tests.support.windows import EngineByHand
@@ -131,6 +134,30 @@ def test_after_a_folder_was_added_one_can_type_at_once(
 def test_after_a_question_from_elsewhere_one_can_ask_on_at_once(window: MainWindow) -> None:
     window.ask("When does it rain?")
     assert window.search_page.ask_panel.isAncestorOf(window.focusWidget())
+
+
+@pytest.mark.parametrize("focus_is_in", ["list", "box", "preview"])
+def test_the_preview_is_enlarged_from_anywhere(
+    qtbot: QtBot,
+    window: MainWindow,
+    engine: EngineByHand,
+    make_preview: Callable[..., Preview],
+    focus_is_in: str,
+) -> None:
+    page = window.search_page
+    page.side.show_file(GetPreview(1, 1, "rain"))
+    engine.answer_newest(GetPreview, make_preview("It rains.", "rains"))
+    view = page.side.preview.text.view
+    usual = view.font().pointSizeF()
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    {"list": page.view, "box": page.bar, "preview": view}[focus_is_in].setFocus()
+    sizes = []
+    for key in (Qt.Key.Key_Plus, Qt.Key.Key_Minus, Qt.Key.Key_Equal, Qt.Key.Key_0):
+        QTest.keyClick(window.focusWidget(), key, Qt.KeyboardModifier.ControlModifier)
+        sizes.append(view.font().pointSizeF() - usual)
+
+    assert sizes == [1, 0, 1, 0]
 
 
 def test_a_new_window_fits_the_screen(window: MainWindow) -> None:
