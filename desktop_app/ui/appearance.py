@@ -1,8 +1,8 @@
 """Theme and text size of all windows."""
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QColor, QFont, QPalette
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLayout
 
 from desktop_app.core.settings import Scheme, Settings
 from desktop_app.ui.theme import colours_for, is_dark
@@ -81,6 +81,21 @@ class Appearance(QObject):
             copy = QFont(widget.font())
             copy.setPointSizeF(size * change)
             widget.setFont(copy)
+        self._measure_again()
+
+    def _measure_again(self) -> None:
+        """Clear the sizes that Qt keeps when the font changes.
+
+        An empty label keeps its size hints, a combo box the least one, and hidden pages theirs.
+        """
+        for widget in self._application.allWidgets():
+            if isinstance(widget, QLabel):
+                self._application.sendEvent(widget, QEvent(QEvent.Type.ContentsRectChange))
+            elif isinstance(widget, QComboBox):
+                self._application.sendEvent(widget, QEvent(QEvent.Type.StyleChange))
+        for window in self._application.topLevelWidgets():
+            for layout in window.findChildren(QLayout):
+                layout.invalidate()
 
 
 def dark_palette() -> QPalette:

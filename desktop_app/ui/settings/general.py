@@ -89,6 +89,10 @@ class GeneralSection(Section):
         self._set_starts(is_on=False)
         self._show()
 
+    def measure(self) -> None:
+        super().measure()
+        self.keys.setMinimumWidth(KEY_LETTERS * self.fontMetrics().averageCharWidth())
+
     def _lay_out(self) -> None:
         self.add_rows(
             (self.tr("&Language:"), self.language), (self.tr("&Key for searching:"), self.keys)
@@ -98,7 +102,6 @@ class GeneralSection(Section):
         self.again.hide()
         self.keys.setMaximumSequenceLength(1)
         self.keys.setClearButtonEnabled(True)
-        self.keys.setMinimumWidth(KEY_LETTERS * self.fontMetrics().averageCharWidth())
         self.keys.setAccessibleName(self.tr("Key that shows the search box from anywhere"))
         self.explain(
             self.tr(
