@@ -5,7 +5,7 @@ from collections import deque
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QPalette
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QStyle, QWidget
 
 from desktop_app.clients.translated import translated
 from desktop_app.core.messages import Notice
@@ -100,7 +100,8 @@ class NoticeStrip(QFrame):
         palette.setColor(QPalette.ColorRole.Window, ground)
         palette.setColor(QPalette.ColorRole.WindowText, text)
         self.setPalette(palette)
-        self._sign.setPixmap(icon("ready" if is_done else "warning", text).pixmap(20, 20))
+        size = self.style().pixelMetric(QStyle.PixelMetric.PM_ToolBarIconSize)
+        self._sign.setPixmap(icon("ready" if is_done else "warning", text).pixmap(size, size))
 
     def _show_newest(self) -> None:
         self.setVisible(bool(self._notices))

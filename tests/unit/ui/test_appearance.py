@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QToolBar, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
@@ -101,18 +101,37 @@ def test_windows_opened_with_large_text_become_as_small_as_others(
 ) -> None:
     small = parts_of_windows(client, tmp_path / "s")
     usual = least_sizes(small)
+    small[0].close()
+    small[0].deleteLater()
     appearance.follow(Settings(text_size=150))
     parts = parts_of_windows(client, tmp_path / "t")
     large = least_sizes(parts)
     appearance.follow(Settings(text_size=100))
     QApplication.processEvents()
     least = least_sizes(parts)
-    for window in (small[0], parts[0]):
-        window.close()
-        window.deleteLater()
+    parts[0].close()
+    parts[0].deleteLater()
 
     assert least == usual
     assert all(one != other for one, other in zip(large, usual, strict=True))
+
+
+def test_icons_grow_with_the_text(
+    appearance: Appearance, client: EngineClient, qtbot: QtBot
+) -> None:
+    window = MainWindow(client)
+    qtbot.addWidget(window)
+    window.show()
+    tools = window.findChild(QToolBar)
+    button = window.search_page.bar.view
+    assert isinstance(tools, QToolBar)
+    sizes = []
+    for text_size in (100, 200, 100):
+        appearance.follow(Settings(text_size=text_size))
+        QApplication.processEvents()
+        sizes.append((tools.iconSize().width(), button.iconSize().width()))
+
+    assert sizes == [(20, 16), (40, 32), (20, 16)]
 
 
 @pytest.mark.parametrize("palette", [light_palette(), dark_palette()], ids=["light", "dark"])
