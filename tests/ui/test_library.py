@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtWidgets import QDialogButtonBox
+
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.library import FileState
@@ -65,5 +65,5 @@ def test_a_paused_folder_is_shown_so_and_rules_take_files_out(
     panel.folders.edit_rules(str(documents))
     (editor,) = panel.folders.findChildren(RulesEditor)
     editor.globs.setPlainText("*.txt")
-    editor.buttons.button(QDialogButtonBox.StandardButton.Apply).click()
+    editor.apply.click()
     qtbot.waitUntil(lambda: _names(panel) == {"river.md"}, timeout=LONG_MS)
