@@ -199,6 +199,7 @@ class MainWindow(QMainWindow):
         self.library_panel.forget_requested.connect(self.forget)
         self.library_panel.changed.connect(self._look.request)
         self.library_panel.noticed.connect(self.notices.post)
+        self._pages.currentChanged.connect(self.notices.withdraw_confirmations)
         self._look.triggered.connect(self._client.request_status)
 
     def _connect_client(self) -> None:

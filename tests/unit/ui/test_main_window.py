@@ -87,6 +87,13 @@ def test_the_removal_of_a_folder_is_reported(window: MainWindow, engine: EngineB
     assert window.notices.text.startswith("letters is no longer in the library: 3 files removed")
 
 
+def test_a_confirmation_belongs_to_the_page_it_was_shown_on(window: MainWindow) -> None:
+    window.notices.post(Notice("results.csv was written.", is_done=True))
+    window.show_library()
+
+    assert window.notices.text == ""
+
+
 def test_a_refusal_without_a_handler_is_a_notice(window: MainWindow, engine: EngineByHand) -> None:
     window.forget("/d/letters")
     engine.answer_newest(Forget, Refused("unknown_file", "It is not known.", "Choose another."))
