@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from pathlib import Path
 
-
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.library import FileState
