@@ -12,6 +12,7 @@ from desktop_app.core.previews import (
     PagePicture,
     Preview,
 )
+from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import ColourCode, GetPage, GetPreview, GetTable
 from desktop_app.core.tables import Sheet, TableCell, TableMark, TablePart, TableRow
 from desktop_app.ui.preview.pane import PreviewPane
@@ -67,6 +68,36 @@ def test_the_same_is_not_asked_for_twice(
     pane.show_file(ASKED)
 
     assert held.newest(GetPreview) == before
+
+
+def test_a_file_that_leaves_the_library_is_no_longer_shown(
+    qtbot: QtBot, pane: PreviewPane, held: HeldClient, make_preview: MakePreview
+) -> None:
+    pane.show_file(ASKED)
+    answer(held, make_preview("It rains."))
+    first = held.newest(GetPreview)
+    held.library_changed.emit(2)
+    held.answer(held.newest(GetPreview), Refused("vanished", "It is not in the library.", ""))
+
+    assert held.newest(GetPreview) > first
+    assert (pane.preview, pane.header.title) == (None, "")
+    assert pane.note == "It is not in the library."
+
+
+def test_a_file_that_leaves_the_disk_stays_with_a_note(
+    qtbot: QtBot, pane: PreviewPane, held: HeldClient, make_preview: MakePreview
+) -> None:
+    pane.show_file(ASKED)
+    answer(held, make_preview("It rains. More rain.", "rain"))
+    pane.step(1)
+    place = pane.header.matches
+    held.library_changed.emit(2)
+    gone = Saying("report.txt is no longer where it was.")
+    answer(held, make_preview("It rains. More rain.", "rain", note=gone))
+
+    assert pane.note == "report.txt is no longer where it was."
+    assert pane.header.matches == place
+    assert pane.text.view.toPlainText() == "It rains. More rain."
 
 
 def test_keys_go_to_matches_and_leave(
