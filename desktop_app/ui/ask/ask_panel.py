@@ -20,9 +20,11 @@ from desktop_app.core.conversation_commands import KeepExchange
 from desktop_app.core.conversations import KeptConversation, KeptExchange
 from desktop_app.core.messages import (
     AnswerProgress,
+    CheckBegan,
     Happening,
     ModelLoading,
     PromptRead,
+    SecondTryBegan,
     SourcesChosen,
     Token,
 )
@@ -362,6 +364,10 @@ class AskPanel(QWidget):
                 state = self.tr("Reading the passages…")
             case Token():
                 state = self.tr("Writing…")
+            case CheckBegan():
+                state = self.tr("Checking the answer…")
+            case SecondTryBegan():
+                state = self.tr("Looking in other passages…")
             case AnswerProgress(step=step):
                 state = f"{translated(step)}…"
             case _:
