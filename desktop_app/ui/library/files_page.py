@@ -177,8 +177,7 @@ class FilesPage(QWidget):
         self.table.addActions(list(self.actions_by_name.values()))
         self.table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.table.setItemDelegateForColumn(REASON, CutAtEnd(self))
-        # In letters: the longest of the usual formats of day and time has 20.
-        set_widths(self.table, (36, 0, 0, 26, 14))
+        self._share_out()
 
     def _lay_out(self) -> None:
         self.stack.addWidget(self.table)
@@ -236,11 +235,20 @@ class FilesPage(QWidget):
 
     def _on_files(self, page: FilePage) -> None:
         self.model.take(page)
+        if self.table.isColumnHidden(REASON) == self.model.has_reasons:
+            self._share_out()
         if page.total:
             self.stack.setCurrentWidget(self.table)
         else:
             self.hint.show_message(*self._empty())
             self.stack.setCurrentWidget(self.hint)
+
+    def _share_out(self) -> None:
+        """Set the widths of the columns; without reasons, names and folders share their room."""
+        has_reasons = self.model.has_reasons
+        self.table.setColumnHidden(REASON, not has_reasons)
+        # In letters: the longest of the usual formats of day and time has 20.
+        set_widths(self.table, (36 if has_reasons else 0, 0, 0, 26, 14))
 
     def _empty(self) -> tuple[str, str]:
         if self.filter.text().strip():
