@@ -16,6 +16,7 @@ from desktop_app.ui.library.parts import (
     make_text,
     make_title,
 )
+from desktop_app.ui.library.path_completion import PathCompletion
 from desktop_app.ui.looks.parts import Part, set_part
 from desktop_app.ui.theme import SPACE
 from desktop_app.ui.wording import file_name
@@ -67,6 +68,7 @@ class WhyPage(QWidget):
         self._client = client
         self._report: WhyReport | None = None
         self.path = PathEdit(self)
+        self.completion = PathCompletion(client, self.path)
         self.ask = make_button(self.tr("&Ask"), self._on_ask, self)
         self.choose = make_button(self.tr("&Choose a file…"), self._on_choose, self)
         self.verdict = make_title("", self)
@@ -76,6 +78,7 @@ class WhyPage(QWidget):
         self.setFocusProxy(self.path)
         self.path.returnPressed.connect(self._on_ask)
         self.path.path_dropped.connect(self.explain)
+        self.completion.chosen.connect(self.explain)
 
     @property
     def explanation(self) -> str:
@@ -98,7 +101,7 @@ class WhyPage(QWidget):
 
     def _lay_out(self) -> None:
         set_part(self.ask, Part.PRIMARY)
-        self.path.setPlaceholderText(self.tr("Type or paste a path, or drop a file here"))
+        self.path.setPlaceholderText(self.tr("Type a name or path, or drop a file here"))
         self.path.setAccessibleName(self.tr("Path of the file to ask about"))
         self.path.setClearButtonEnabled(True)
         top = QHBoxLayout()
