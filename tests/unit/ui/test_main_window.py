@@ -14,10 +14,12 @@ from desktop_app.core.commands import AddFolders, Forget, GetStatus
 from desktop_app.core.library import FileCounts, ForgetReport, Status
 from desktop_app.core.messages import Notice, Refused
 from desktop_app.core.previews import Preview
+from desktop_app.core.results import Chip, Hit, Results
 from desktop_app.core.sayings import Saying
-from desktop_app.core.search_commands import GetPreview
+from desktop_app.core.search_commands import GetPreview, Search
 from desktop_app.ui.library.drop_veil import DropVeil
-from desktop_app.ui.main_window import FRAME, SIZE, MainWindow
+from desktop_app.ui.main_window import FRAME, SIZE, SMALLEST_SIZE, MainWindow
+from desktop_app.ui.search.filter_bar import FilterBar
 from tests.support.windows import EngineByHand
 
 TROUBLE = "The index cannot be written. Make room on its disk."
@@ -141,6 +143,24 @@ def test_after_a_folder_was_added_one_can_type_at_once(
 def test_after_a_question_from_elsewhere_one_can_ask_on_at_once(window: MainWindow) -> None:
     window.ask("When does it rain?")
     assert window.search_page.ask_panel.isAncestorOf(window.focusWidget())
+
+
+def test_the_smallest_window_shows_whole_filters_below_a_notice_and_conditions(
+    qtbot: QtBot, window: MainWindow, engine: EngineByHand, make_hit: Callable[..., Hit]
+) -> None:
+    query = "rain kind:pdf lang:de"
+    chips = (Chip(Saying("kind:pdf"), 5, 13), Chip(Saying("lang:de"), 14, 21))
+    window.resize(*SMALLEST_SIZE)
+    window.notices.post(Notice("The drive is not connected.", "Plug it in."))
+    window.search_page.bar.search_for(query)
+    results = Results(query, Saying("rain"), 1.0, 1, (make_hit(),), chips=chips)
+    engine.answer_newest(Search, results)
+    (filters,) = window.findChildren(FilterBar)
+    qtbot.waitUntil(lambda: filters.mapTo(window, QPoint()).y() > 0)
+    QApplication.processEvents()
+
+    assert window.size().toTuple() == SMALLEST_SIZE
+    assert filters.height() >= filters.sizeHint().height()
 
 
 @pytest.mark.parametrize("focus_is_in", ["list", "box", "preview"])
