@@ -86,7 +86,8 @@ class NoticeStrip(QFrame):
 
     def withdraw_confirmations(self) -> None:
         """Remove the notices that only confirm an action of the user."""
-        if self.underMouse() or self.isAncestorOf(QApplication.focusWidget()):
+        focused = QApplication.focusWidget()
+        if self.underMouse() or (focused is not None and self.isAncestorOf(focused)):
             self._confirmed.start()
             return
         kept = [entry for entry in self._notices if not entry[0].is_done]

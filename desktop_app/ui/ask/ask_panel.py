@@ -30,6 +30,7 @@ from desktop_app.core.messages import (
 )
 from desktop_app.core.search_commands import Ask
 from desktop_app.core.settings import Keeping
+from desktop_app.ui.accessible_names import show_clear_button
 from desktop_app.ui.ask.conversation_button import ConversationButton
 from desktop_app.ui.ask.conversation_view import ConversationView
 from desktop_app.ui.ask.copying import answer_with_sources, plain_answer
@@ -177,7 +178,7 @@ class AskPanel(QWidget):
     def _prepare(self) -> None:
         self._question.setPlaceholderText(self.tr("Ask your documents"))
         self._question.setAccessibleName(self.tr("Question"))
-        self._question.setClearButtonEnabled(True)
+        show_clear_button(self._question)
         self._question.focused.connect(self.question_began)
         self._question.returnPressed.connect(self._on_asked)
         self._ask.clicked.connect(self._on_asked)

@@ -25,6 +25,7 @@ from desktop_app.core.library import FileState, Status
 from desktop_app.core.library_commands import FileOrder, ListFiles
 from desktop_app.core.listing import FilePage, ListedFile
 from desktop_app.core.messages import Notice
+from desktop_app.ui.accessible_names import name_control, show_clear_button
 from desktop_app.ui.hint import Hint
 from desktop_app.ui.library.files_model import PAGE, REASON, FilesModel
 from desktop_app.ui.library.parts import (
@@ -169,10 +170,10 @@ class FilesPage(QWidget):
         self.states.setDrawBase(False)
         self.filter.setPlaceholderText(self.tr("Filter by path or reason"))
         self.filter.setAccessibleName(self.filter.placeholderText())
-        self.filter.setClearButtonEnabled(True)
+        show_clear_button(self.filter)
         self.order.addItem(self.tr("By name"), FileOrder.NAME)
         self.order.addItem(self.tr("Newest first"), FileOrder.NEWEST)
-        self.order.setAccessibleName(self.tr("Order of the files"))
+        name_control(self.order, self.tr("Order of the files"))
         self.table.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.table.addActions(list(self.actions_by_name.values()))
         self.table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)

@@ -9,6 +9,7 @@ from desktop_app.clients.translated import translated
 from desktop_app.core.commands import AddFolders, Resume, Retry, SetRecognition, Why
 from desktop_app.core.library import FileState, Remedy, WhyReport
 from desktop_app.core.library_commands import PauseFolder, TakeBack
+from desktop_app.ui.accessible_names import show_clear_button
 from desktop_app.ui.library.parts import (
     make_button,
     make_buttons,
@@ -103,7 +104,7 @@ class WhyPage(QWidget):
         set_part(self.ask, Part.PRIMARY)
         self.path.setPlaceholderText(self.tr("Type a name or path, or drop a file here"))
         self.path.setAccessibleName(self.tr("Path of the file to ask about"))
-        self.path.setClearButtonEnabled(True)
+        show_clear_button(self.path)
         top = QHBoxLayout()
         top.setSpacing(SPACE)
         top.addWidget(self.path, 1)

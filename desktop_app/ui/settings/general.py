@@ -12,6 +12,7 @@ from desktop_app.clients.translated import translated
 from desktop_app.core.errors import SatchelError
 from desktop_app.core.own_program import start_command
 from desktop_app.core.settings import Settings
+from desktop_app.ui.accessible_names import name_control, show_clear_button
 from desktop_app.ui.hotkey.hotkey import toggle_command
 from desktop_app.ui.language import chosen_language, languages
 from desktop_app.ui.settings.section import Section, make_choice, show_check, show_choice
@@ -101,8 +102,8 @@ class GeneralSection(Section):
         self.again.setAutoDefault(False)
         self.again.hide()
         self.keys.setMaximumSequenceLength(1)
-        self.keys.setClearButtonEnabled(True)
-        self.keys.setAccessibleName(self.tr("Key that shows the search box from anywhere"))
+        show_clear_button(self.keys)
+        name_control(self.keys, self.tr("Key that shows the search box from anywhere"))
         self.explain(
             self.tr(
                 "Where the desktop has no hotkeys for programs, as some on Wayland, "

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from desktop_app.ui.accessible_names import name_control
 from desktop_app.ui.looks.parts import Part, quieten, set_part
 from desktop_app.ui.theme import HEADING, PAGE_SPACE, ROW_SPACE, SPACE, WIDE_SPACE, resized
 
@@ -90,7 +91,7 @@ class Section(QWidget):
         for label, control in rows:
             form.addRow(label, control)
             self._labelled.append((form.labelForField(control), control))
-            control.setAccessibleName(label.replace("&", "").rstrip(":"))
+            name_control(control, label.replace("&", "").rstrip(":"))
         self.body.addLayout(form)
         self.measure()
 

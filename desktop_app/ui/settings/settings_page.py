@@ -114,6 +114,7 @@ class SettingsPage(QDialog):
             area = QScrollArea(self)
             area.setWidgetResizable(True)
             area.setFrameShape(QFrame.Shape.NoFrame)
+            area.setAccessibleName(section.title)
             area.setWidget(section)
             self._pages.addWidget(area)
             self.setTabOrder(area, section.to_default)  # the button for defaults comes last
