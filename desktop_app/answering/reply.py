@@ -24,7 +24,7 @@ from desktop_app.answering.writing import (
     Written,
 )
 from desktop_app.core.answers import NOT_FOUND, Answer, Exchange, Source
-from desktop_app.core.messages import SourcesChosen, Token
+from desktop_app.core.messages import CheckBegan, SourcesChosen, Token
 from desktop_app.core.results import Hit
 from desktop_app.core.sayings import Saying
 
@@ -107,6 +107,8 @@ class Replier:
         written = self._writer.write(task, clock, should_stop)
         asked_as = inquiry.asked_as or inquiry.question
         material = Material(asked_as, kind, sources, evidence, language, model)
+        if not written.stopped:
+            emit(CheckBegan())
         answer = self._judge(inquiry.question, written, shown, material, should_stop)
         return replace(
             answer,

@@ -7,9 +7,19 @@ from typing import Protocol
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.second_look import Judged, SecondLook
 from desktop_app.core.answers import ContextUse, Exchange, Source
-from desktop_app.core.messages import AnswerProgress, ModelLoading, PromptRead, SourcesChosen, Token
+from desktop_app.core.messages import (
+    AnswerProgress,
+    CheckBegan,
+    ModelLoading,
+    PromptRead,
+    SecondTryBegan,
+    SourcesChosen,
+    Token,
+)
 
-AnswerEvent = SourcesChosen | ModelLoading | PromptRead | Token | AnswerProgress
+AnswerEvent = (
+    SourcesChosen | ModelLoading | PromptRead | Token | AnswerProgress | CheckBegan | SecondTryBegan
+)
 Emit = Callable[[AnswerEvent], None]
 ShouldStop = Callable[[], bool]
 

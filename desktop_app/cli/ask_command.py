@@ -11,7 +11,14 @@ from desktop_app.cli.session import reading, request, show_notice
 from desktop_app.core.answers import Answer, Source
 from desktop_app.core.errors import UsageError
 from desktop_app.core.locations import find_data_folder
-from desktop_app.core.messages import AnswerProgress, Happening, ModelLoading, SourcesChosen, Token
+from desktop_app.core.messages import (
+    AnswerProgress,
+    Happening,
+    ModelLoading,
+    SecondTryBegan,
+    SourcesChosen,
+    Token,
+)
 from desktop_app.core.search_commands import Ask
 
 _ANSWER_FIELDS = (
@@ -81,10 +88,13 @@ def _show(happening: Happening) -> None:
 
 
 def _show_step(happening: Happening) -> None:
-    if isinstance(happening, AnswerProgress):
-        print(visible(f"{happening.step} …"), file=sys.stderr)
-    else:
-        show_notice(happening)
+    match happening:
+        case AnswerProgress(step=step):
+            print(visible(f"{step} …"), file=sys.stderr)
+        case SecondTryBegan():
+            print("Looking in other passages …", file=sys.stderr)
+        case _:
+            show_notice(happening)
 
 
 def _print_end(answer: Answer) -> None:

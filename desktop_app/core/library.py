@@ -72,6 +72,7 @@ class Folder:
         ignore: The globs of excluded files.
         is_scanning: Whether a scan of it is running.
         absent: Number of absent files.
+        failed: Number of files that could not be read.
     """
 
     path: str
@@ -87,6 +88,12 @@ class Folder:
     ignore: tuple[str, ...] = ()
     is_scanning: bool = False
     absent: int = 0
+    failed: int = 0
+
+    @property
+    def waiting(self) -> int:
+        """Number of files that are still to be read."""
+        return self.files - self.indexed - self.failed
 
 
 @dataclass(frozen=True, slots=True)

@@ -139,6 +139,23 @@ class AnswerProgress:
 
 
 @dataclass(frozen=True, slots=True)
+class CheckBegan:
+    """The answer is written; its sentences are now compared with the sources."""
+
+
+@dataclass(frozen=True, slots=True)
+class SecondTryBegan:
+    """The question is asked again with other passages.
+
+    Attributes:
+        first: The answer so far, which is hardly supported or not found; the second one replaces
+            it if that is supported.
+    """
+
+    first: Answer
+
+
+@dataclass(frozen=True, slots=True)
 class Progress:
     """How far indexing is; sent at most ten times a second while it runs.
 
@@ -199,6 +216,8 @@ Happening = (
     | ModelLoading
     | PromptRead
     | AnswerProgress
+    | CheckBegan
+    | SecondTryBegan
     | Progress
     | LibraryChanged
     | Notice

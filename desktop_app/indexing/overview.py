@@ -99,4 +99,5 @@ def _describe_folder(connection: sqlite3.Connection, folder: FolderRecord) -> Fo
         folder.priority,
         folder.ignore,
         absent=volume_records.count_absent(connection, folder),
+        failed=counts.failed,
     )

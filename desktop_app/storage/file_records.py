@@ -28,6 +28,9 @@ _VOLUME_ID = "(SELECT id FROM volumes WHERE identity = ?)"
 ABSENT = "folder_missing"
 """Code of a file that waited while it was absent."""
 
+WORDS_LOST = "words_lost"
+"""Code of a waiting file that was found until the word index was lost."""
+
 INCOMPLETE = "incomplete"
 """Code of an indexed file that could be read only in part."""
 

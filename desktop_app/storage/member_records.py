@@ -5,7 +5,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 from pathlib import PurePath
 
-from desktop_app.core.changes import FileFacts
+from desktop_app.core.changes import FileFacts, SeenFile
 from desktop_app.core.documents import FileKind
 from desktop_app.core.members import ReadMember
 from desktop_app.storage.file_records import FILE_COLUMNS, FileRecord, record_of
@@ -66,6 +66,24 @@ def keep_members_waiting(
                 one.shown,
             )
             for one in members
+        ),
+    )
+
+
+def date_like_containers(connection: sqlite3.Connection, files: Iterable[SeenFile]) -> None:
+    """Give the new time of a changed container to members that had its time until now.
+
+    They wait until their container is written, so that the word index has their new time as well.
+    To be called before the new metadata of the containers is stored.
+    """
+    connection.executemany(
+        "UPDATE files SET mtime_ns = ?, state = iif(state = 'indexed', 'waiting', state) "
+        "WHERE (container_id, mtime_ns) = (SELECT id, mtime_ns FROM files "
+        "WHERE path = ? AND container_id IS NULL AND mtime_ns != ?)",
+        (
+            (file.facts.mtime_ns, file.path, file.facts.mtime_ns)
+            for file in files
+            if file.facts is not None
         ),
     )
 

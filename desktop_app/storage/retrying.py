@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from desktop_app.storage import recognition_records
 from desktop_app.storage.facts import keep_fact, read_fact
-from desktop_app.storage.file_records import find_file
+from desktop_app.storage.file_records import WORDS_LOST, find_file
 
 
 def mark_all_waiting_again(connection: sqlite3.Connection) -> int:
@@ -45,9 +45,14 @@ def _mark_waiting(connection: sqlite3.Connection, which: str, *values: str) -> i
 
 
 def read_all_again(connection: sqlite3.Connection) -> None:
-    """Mark every file to be read even if unchanged, as after the loss of the word index."""
+    """Mark every file to be read even if unchanged, because the word index is lost.
+
+    Files that were found, if only by name, are read even if their folder is paused.
+    """
     connection.execute(
-        "UPDATE files SET state = 'waiting', content_hash = NULL WHERE state != 'gone'"
+        "UPDATE files SET state = 'waiting', content_hash = NULL, "
+        f"error_code = iif(state = 'waiting' AND content_hash IS NULL, error_code, '{WORDS_LOST}') "
+        "WHERE state != 'gone'"
     )
 
 

@@ -16,6 +16,7 @@ from desktop_app.passages.path_contexts import PathWords
 from desktop_app.storage import (
     embedding_records,
     file_records,
+    member_records,
     passage_records,
     path_context_records,
     retrying,
@@ -85,6 +86,7 @@ class Stores:
         self.room.require(bytes_of_files(len(seen), 0))
         with self.catalogue.transaction() as connection:
             volume_records.keep_volumes(connection, (one.volume for one in (*seen, *same)))
+            member_records.date_like_containers(connection, seen)
             file_records.keep_waiting(connection, seen)
             file_records.keep_volume(connection, same)
             file_records.mark_gone(connection, (one.path for one in seen if one.facts is None))

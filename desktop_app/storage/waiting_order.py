@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from desktop_app.core.library import Priority
 from desktop_app.storage import folder_records
-from desktop_app.storage.file_records import FileRecord, files_by_id, next_waiting
+from desktop_app.storage.file_records import WORDS_LOST, FileRecord, files_by_id, next_waiting
 from desktop_app.storage.folder_records import FolderRecord, subtree
 from desktop_app.storage.history_records import MOST_OPENED
 from desktop_app.storage.passage_records import PassageRecord, passages_by_id
@@ -134,5 +134,9 @@ def _urgency(connection: sqlite3.Connection) -> _Urgency | None:
 _WITHIN = "(files.path = ? OR (files.path >= ? AND files.path < ?))"
 
 
+_OF_PAUSED = f"iif(files.error_code = '{WORDS_LOST}', {_URGENCIES[Priority.LOW]}, NULL)"
+"""Files of a paused folder are only read to make them searchable again."""
+
+
 def _urgency_of(folder: FolderRecord) -> str:
-    return "NULL" if folder.is_paused else _URGENCIES[folder.priority]
+    return _OF_PAUSED if folder.is_paused else _URGENCIES[folder.priority]

@@ -1,10 +1,11 @@
 """Theme and text size of all windows."""
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QColor, QFont, QPalette
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLayout, QToolBar
 
 from desktop_app.core.settings import Scheme, Settings
+from desktop_app.ui.looks.style import Style
 from desktop_app.ui.theme import colours_for, is_dark
 
 _SIZE_RESOLVED = 0x2
@@ -31,6 +32,9 @@ class Appearance(QObject):
         self._size = application.font().pointSizeF()
         self._factor = 1.0
         self._scheme: Scheme | None = None
+        # Hidden widgets get their new fonts only when control returns to the event loop.
+        self._measuring = QTimer(self, singleShot=True, interval=0)
+        self._measuring.timeout.connect(self._measure_again)
         self._hints = application.styleHints()
         # Where Qt does not know the desktop's scheme, the desktop's colours show which it is.
         self._is_dark_outside = is_dark(application.palette())
@@ -71,6 +75,9 @@ class Appearance(QObject):
         if factor == self._factor:
             return
         change, self._factor = factor / self._factor, factor
+        style = self._application.style()
+        if isinstance(style, Style):
+            style.follow_text_size(factor)
         # Fonts with a size of their own do not follow the application's.
         own = [one for one in self._application.allWidgets() if _has_own_size(one.font())]
         sizes = [one.font().pointSizeF() for one in own]
@@ -81,6 +88,23 @@ class Appearance(QObject):
             copy = QFont(widget.font())
             copy.setPointSizeF(size * change)
             widget.setFont(copy)
+        self._measuring.start()
+
+    def _measure_again(self) -> None:
+        """Clear the sizes that Qt keeps when the font changes.
+
+        An empty label keeps its size hints, a combo box the least one, a tool bar the size of its
+        icons, and hidden pages theirs.
+        """
+        for widget in self._application.allWidgets():
+            if isinstance(widget, QLabel):
+                self._application.sendEvent(widget, QEvent(QEvent.Type.ContentsRectChange))
+            elif isinstance(widget, QComboBox | QToolBar):
+                self._application.sendEvent(widget, QEvent(QEvent.Type.StyleChange))
+            widget.updateGeometry()
+        for window in self._application.topLevelWidgets():
+            for layout in window.findChildren(QLayout):
+                layout.invalidate()
 
 
 def dark_palette() -> QPalette:

@@ -64,6 +64,7 @@ class Hint(QWidget):
         column.addWidget(self._other, 0, Qt.AlignmentFlag.AlignHCenter)
         column.addStretch(3)
         self._draw_sign()
+        self._limit_lines()
         self._fit()
 
     @property
@@ -95,6 +96,7 @@ class Hint(QWidget):
         if event.type() == QEvent.Type.PaletteChange:
             self._draw_sign()
         if event.type() == QEvent.Type.FontChange:
+            self._limit_lines()
             self._fit()
         super().changeEvent(event)
 
@@ -111,9 +113,11 @@ class Hint(QWidget):
         drawn = icon(self._drawing, colours_for(self.palette()).outline)
         self._sign.setPixmap(drawn.pixmap(QSize(SIGN, SIGN), self.devicePixelRatioF()))
 
+    def _limit_lines(self) -> None:
+        """Limit the width of the text, so that its lines are easy to read."""
+        self._text.setMaximumWidth(LONGEST_LINE * self.fontMetrics().averageCharWidth())
+
     def _in_the_middle(self, label: QLabel) -> QHBoxLayout:
-        """Limit the width of a label, so that its lines are easy to read."""
-        label.setMaximumWidth(LONGEST_LINE * self.fontMetrics().averageCharWidth())
         row = QHBoxLayout()
         row.addStretch(1)
         row.addWidget(label, 100)

@@ -171,6 +171,9 @@ class MainWindow(QMainWindow):
                 "preview": self.search_page.previews.show_best,
                 "next": lambda: preview.step(1),
                 "previous": lambda: preview.step(-1),
+                "larger": lambda: preview.zoom_by(1),
+                "smaller": lambda: preview.zoom_by(-1),
+                "usual-size": lambda: preview.zoom_by(0),
                 "save": self.search_page.keeping.save,
                 "saved": self.search_page.keeping.arrange,
                 "export": self.search_page.exporting.export,
@@ -196,6 +199,7 @@ class MainWindow(QMainWindow):
         self.library_panel.forget_requested.connect(self.forget)
         self.library_panel.changed.connect(self._look.request)
         self.library_panel.noticed.connect(self.notices.post)
+        self._pages.currentChanged.connect(self.notices.withdraw_confirmations)
         self._look.triggered.connect(self._client.request_status)
 
     def _connect_client(self) -> None:

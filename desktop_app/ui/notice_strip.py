@@ -3,9 +3,17 @@
 import html
 from collections import deque
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QPalette
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QStyle,
+    QWidget,
+)
 
 from desktop_app.clients.translated import translated
 from desktop_app.core.messages import Notice
@@ -18,8 +26,14 @@ MOST_WAITING = 20
 """Notices that wait while others are shown; the oldest are dropped."""
 
 
+CONFIRMED_MS = 8_000
+"""How long a confirmation is shown: it needs no action, and is no longer than two sentences."""
+
+
 class NoticeStrip(QFrame):
     """Shows one notice at a time, the newest first; the others wait until it is dismissed.
+
+    A confirmation leaves by itself, unless the pointer or the keyboard is in the strip.
 
     Attributes:
         acted: The button beside the notice was pressed.
@@ -42,6 +56,8 @@ class NoticeStrip(QFrame):
         self._dismiss.clicked.connect(self.dismiss)
         self.setAutoFillBackground(True)
         self._lay_out()
+        self._confirmed = QTimer(self, singleShot=True, interval=CONFIRMED_MS)
+        self._confirmed.timeout.connect(self.withdraw_confirmations)
         self._colour()
         self.hide()
 
@@ -65,6 +81,16 @@ class NoticeStrip(QFrame):
     def withdraw(self, notice: Notice) -> None:
         """Remove a notice that is no longer true."""
         kept = [entry for entry in self._notices if _text(entry[0]) != _text(notice)]
+        self._notices = deque(kept, maxlen=MOST_WAITING)
+        self._show_newest()
+
+    def withdraw_confirmations(self) -> None:
+        """Remove the notices that only confirm an action of the user."""
+        focused = QApplication.focusWidget()
+        if self.underMouse() or (focused is not None and self.isAncestorOf(focused)):
+            self._confirmed.start()
+            return
+        kept = [entry for entry in self._notices if not entry[0].is_done]
         self._notices = deque(kept, maxlen=MOST_WAITING)
         self._show_newest()
 
@@ -100,13 +126,16 @@ class NoticeStrip(QFrame):
         palette.setColor(QPalette.ColorRole.Window, ground)
         palette.setColor(QPalette.ColorRole.WindowText, text)
         self.setPalette(palette)
-        self._sign.setPixmap(icon("ready" if is_done else "warning", text).pixmap(20, 20))
+        size = self.style().pixelMetric(QStyle.PixelMetric.PM_ToolBarIconSize)
+        self._sign.setPixmap(icon("ready" if is_done else "warning", text).pixmap(size, size))
 
     def _show_newest(self) -> None:
         self.setVisible(bool(self._notices))
         if not self._notices:
             return
         notice, button = self._notices[-1]
+        if notice.is_done:
+            self._confirmed.start()
         self._colour()
         whole = _text(notice)
         shown = shorten_paths(whole)

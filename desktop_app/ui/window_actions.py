@@ -10,7 +10,8 @@ from desktop_app.ui.icons import icon
 
 _PAGES = ("search", "library")
 _TOOLS = ("search", "library", "add-folder")
-_OF_RESULTS = ("preview", "next", "previous", "why")
+_ZOOMING = ("larger", "smaller", "usual-size")
+_OF_RESULTS = ("preview", "next", "previous", *_ZOOMING, "why")
 _ASKING = ("ask", "new-conversation", "stop")
 _WITH_ICONS = ("search", "library", "add-folder", "ask")
 
@@ -64,7 +65,7 @@ class WindowActions(QObject):
             ),
             (
                 self.tr("&Go"),
-                ("search", "library", "preview", "next", "previous", "why", *_ASKING),
+                ("search", "library", *_OF_RESULTS, *_ASKING),
             ),
             (self.tr("&Help"), ("keyboard", "report")),
         ):
@@ -87,6 +88,9 @@ class WindowActions(QObject):
             "preview": self.tr("&Preview"),
             "next": self.tr("&Next match"),
             "previous": self.tr("P&revious match"),
+            "larger": self.tr("&Enlarge the preview"),
+            "smaller": self.tr("S&hrink the preview"),
+            "usual-size": self.tr("Preview in its &usual size"),
             "export": self.tr("&Export results…"),
             "save": self.tr("Save this sea&rch…"),
             "saved": self.tr("Sa&ved searches…"),
@@ -109,6 +113,9 @@ _SHORTCUTS: Mapping[str, tuple[str, ...]] = {
     "preview": ("Ctrl+P",),
     "next": ("F3",),
     "previous": ("Shift+F3",),
+    "larger": ("Ctrl++", "Ctrl+="),
+    "smaller": ("Ctrl+-",),
+    "usual-size": ("Ctrl+0",),
     "export": ("Ctrl+E",),
     "save": ("Ctrl+D",),
     "why": ("Ctrl+I",),

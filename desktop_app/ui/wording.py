@@ -128,9 +128,15 @@ def time_left(seconds: float | None) -> str:
 
 
 def day(seconds: float) -> str:
-    """Return a time, in seconds since 1970, as a date in the format of the user's country."""
-    moment = QDateTime.fromSecsSinceEpoch(int(seconds))
-    return QLocale().toString(moment, QLocale.FormatType.ShortFormat)
+    """Return a time, in seconds since 1970, as a date and time in figures.
+
+    The format is the system's, whatever the language of the window; where the system has none, as
+    in the locale "C", it is that of ISO 8601.
+    """
+    moment, locale = QDateTime.fromSecsSinceEpoch(int(seconds)), QLocale.system()
+    if locale.language() is QLocale.Language.C:
+        return moment.toString("yyyy-MM-dd HH:mm")
+    return locale.toString(moment, QLocale.FormatType.ShortFormat)
 
 
 def milliseconds(value: float) -> str:

@@ -7,7 +7,7 @@ from desktop_app.answering.kinds import QuestionKind, find_kind
 from desktop_app.answering.reply import Inquiry, Replier
 from desktop_app.answering.writing import Emit, ShouldStop
 from desktop_app.core.answers import Answer
-from desktop_app.core.messages import AnswerProgress
+from desktop_app.core.messages import SecondTryBegan
 from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import Ask
 from desktop_app.search.ranking.comparing import QueryEmbedder
@@ -59,7 +59,7 @@ class SecondTry:
             others = retrieval.retrieve_others(first.sources[0].file_id)
         if not others:
             return first
-        emit(AnswerProgress(Saying("Looking in other passages"), "", first.sources))
+        emit(SecondTryBegan(first))
         second = self._replier.reply(replace(inquiry, hits=others), emit, should_stop)
         if not any(sentence.supported for sentence in second.sentences):
             return first

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtWidgets import QDialogButtonBox
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.library import FileState
@@ -60,5 +59,5 @@ def test_a_file_is_forgotten_and_taken_back_a_folder_paused_and_rules_take_files
     panel.folders.edit_rules(str(documents))
     (editor,) = panel.folders.findChildren(RulesEditor)
     editor.globs.setPlainText("*.txt")
-    editor.buttons.button(QDialogButtonBox.StandardButton.Apply).click()
+    editor.apply.click()
     qtbot.waitUntil(lambda: _names(panel) == {"river.md"}, timeout=LONG_MS)

@@ -150,7 +150,7 @@ def _insert_warning(cursor: QTextCursor, warning: str, colours: Colours) -> None
         )
     )
     cursor.insertText(" ", QTextCharFormat())
-    cursor.insertText(f"\N{NO-BREAK SPACE}⚠ {warning}\N{NO-BREAK SPACE}", look)
+    cursor.insertText(f"\N{NO-BREAK SPACE}{warning}\N{NO-BREAK SPACE}", look)
 
 
 def _citation(source: Source, colours: Colours) -> QTextCharFormat:

@@ -20,14 +20,17 @@ from desktop_app.core.conversation_commands import KeepExchange
 from desktop_app.core.conversations import KeptConversation, KeptExchange
 from desktop_app.core.messages import (
     AnswerProgress,
+    CheckBegan,
     Happening,
     ModelLoading,
     PromptRead,
+    SecondTryBegan,
     SourcesChosen,
     Token,
 )
 from desktop_app.core.search_commands import Ask
 from desktop_app.core.settings import Keeping
+from desktop_app.ui.accessible_names import show_clear_button
 from desktop_app.ui.ask.conversation_button import ConversationButton
 from desktop_app.ui.ask.conversation_view import ConversationView
 from desktop_app.ui.ask.copying import answer_with_sources, plain_answer
@@ -175,7 +178,7 @@ class AskPanel(QWidget):
     def _prepare(self) -> None:
         self._question.setPlaceholderText(self.tr("Ask your documents"))
         self._question.setAccessibleName(self.tr("Question"))
-        self._question.setClearButtonEnabled(True)
+        show_clear_button(self._question)
         self._question.focused.connect(self.question_began)
         self._question.returnPressed.connect(self._on_asked)
         self._ask.clicked.connect(self._on_asked)
@@ -362,6 +365,10 @@ class AskPanel(QWidget):
                 state = self.tr("Reading the passages…")
             case Token():
                 state = self.tr("Writing…")
+            case CheckBegan():
+                state = self.tr("Checking the answer…")
+            case SecondTryBegan():
+                state = self.tr("Looking in other passages…")
             case AnswerProgress(step=step):
                 state = f"{translated(step)}…"
             case _:

@@ -5,12 +5,20 @@ from collections.abc import Collection, Sequence
 from itertools import pairwise
 
 from PySide6.QtCore import QEvent, QUrl, Signal
+from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from desktop_app.clients.requests import Request
 from desktop_app.clients.translated import translated
 from desktop_app.core.answers import LONGEST_QUESTION, Answer, Exchange, Quotation, Source
-from desktop_app.core.messages import AnswerProgress, Happening, Refused, SourcesChosen, Token
+from desktop_app.core.messages import (
+    AnswerProgress,
+    Happening,
+    Refused,
+    SecondTryBegan,
+    SourcesChosen,
+    Token,
+)
 from desktop_app.core.search_commands import Ask
 from desktop_app.ui.ask.answer_html import not_found_html, quotation_html
 from desktop_app.ui.ask.answer_text import SCHEME, mark_unsupported, show_markdown
@@ -64,6 +72,7 @@ class ExchangeView(QWidget):
         self.recalled_files: tuple[int, ...] = ()
         self._chosen = SourcesChosen(Quotation("", 0), ())
         self._written = ""
+        self._first: Answer | None = None
         self._details: Details | None = None
         self._question = plain_label(self)
         self._where = plain_label(self)
@@ -135,6 +144,7 @@ class ExchangeView(QWidget):
         self.ask, self.scope, self.answer = ask, scope, None
         self._chosen = SourcesChosen(Quotation("", 0), ())
         self._written = ""
+        self._first = None
         self._pace.cancel()
         # A question refused for its length is not laid out as a whole: that would take too long.
         is_long = len(ask.question) > LONGEST_QUESTION
@@ -173,8 +183,18 @@ class ExchangeView(QWidget):
             self.request.drop()
 
     def show_progress(self, happening: Happening) -> None:
-        """Show the quotation before the model writes, and then each piece of the answer."""
+        """Show the quotation before the model writes, and then each piece of the answer.
+
+        A first answer stays, greyed, until the second try has ended.
+        """
         match happening:
+            case SecondTryBegan(first=first):
+                self._first = first if first.found else None
+                self._written = ""
+                self._show_note(self.tr("Looking in other passages…"))
+                self._draw()
+            case SourcesChosen() | Token() if self._first is not None:
+                pass
             case SourcesChosen():
                 self._chosen = happening
                 self._show_quotation()
@@ -190,7 +210,7 @@ class ExchangeView(QWidget):
     def show_answer(self, answer: Answer) -> None:
         """Show the finished answer; unsupported sentences are marked."""
         self._pace.cancel()
-        self.answer = answer
+        self.answer, self._first = answer, None
         self._chosen = SourcesChosen(_find_quotation(answer), answer.sources)
         self._draw()
         cited = {n for sentence in answer.sentences for n in sentence.citations}
@@ -248,8 +268,12 @@ class ExchangeView(QWidget):
         """Render the answer as far as it is written."""
         self._show_quotation()
         colours = colours_for(self.palette())
-        answer = self.answer
+        answer = self.answer or self._first
         text = self._written if answer is None else answer.answer if answer.found else ""
+        greyed = QPalette()
+        if self._first is not None:
+            greyed.setColor(QPalette.ColorRole.Text, colours.muted)
+        self._text.setPalette(greyed)
         show_markdown(self._text.document(), text, self._chosen.sources, colours)
         if answer is not None and answer.found:
             mark_unsupported(self._text.document(), answer.sentences, colours)

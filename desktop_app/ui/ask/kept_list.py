@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app.core.conversations import ConversationList
+from desktop_app.ui.accessible_names import show_clear_button
 from desktop_app.ui.looks.parts import Part, quieten, set_part
 from desktop_app.ui.theme import SMALL_SPACE, SPACE
 from desktop_app.ui.wording import Counted, day, seen
@@ -81,7 +82,7 @@ class KeptList(QWidget):
     def _prepare(self) -> None:
         self.words.setPlaceholderText(self.tr("Words of questions and answers"))
         self.words.setAccessibleName(self.tr("Find kept conversations"))
-        self.words.setClearButtonEnabled(True)
+        show_clear_button(self.words)
         self.words.textChanged.connect(self.request)
         self.list.setSpacing(SMALL_SPACE)
         self.list.setAccessibleName(self.tr("Kept conversations"))

@@ -69,8 +69,8 @@ def available_scopes(
     offered = [EVERYTHING]
     if preview is not None:
         offered.append(Scope(ScopeKind.FILE, preview.path, file_ids=(preview.file_id,)))
-        folder = preview.path[: -len(file_name(preview.path))].rstrip("/\\")
-        offered.append(_folder(folder))
+        outermost = preview.path_on_disk
+        offered.append(_folder(outermost[: -len(file_name(outermost))].rstrip("/\\")))
     if search is not None:
         offered.append(Scope(ScopeKind.RESULTS, search.query, within=search))
     offered += [_folder(folder) for folder in folders]

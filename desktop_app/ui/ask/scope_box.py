@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QComboBox, QWidget
 
+from desktop_app.ui.accessible_names import name_control
 from desktop_app.ui.ask.scope import EVERYTHING, Scope, describe
 
 _TOOL_TIP = int(Qt.ItemDataRole.ToolTipRole)
@@ -19,7 +20,7 @@ class ScopeBox(QComboBox):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._offer: FindScopes = lambda: (EVERYTHING,)
-        self.setAccessibleName(self.tr("Ask of"))
+        name_control(self, self.tr("Ask of"))
         self.setToolTip(self.tr("Which files the answer may come from"))
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.setMinimumContentsLength(16)

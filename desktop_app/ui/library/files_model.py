@@ -90,6 +90,11 @@ class FilesModel(TitledColumns):
         page = self._pages.get(row - row % PAGE, ())
         return page[row % PAGE] if row % PAGE < len(page) else None
 
+    @property
+    def has_reasons(self) -> bool:
+        """Whether a fetched file has a reason."""
+        return any(file.reason for page in self._pages.values() for file in page)
+
     def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _ROOT) -> int:
         return 0 if parent.isValid() else self._total
 

@@ -25,6 +25,7 @@ from desktop_app.core.library import FileState, Status
 from desktop_app.core.library_commands import FileOrder, ListFiles
 from desktop_app.core.listing import FilePage, ListedFile
 from desktop_app.core.messages import Notice
+from desktop_app.ui.accessible_names import name_control, show_clear_button
 from desktop_app.ui.hint import Hint
 from desktop_app.ui.library.files_model import PAGE, REASON, FilesModel
 from desktop_app.ui.library.parts import (
@@ -169,16 +170,15 @@ class FilesPage(QWidget):
         self.states.setDrawBase(False)
         self.filter.setPlaceholderText(self.tr("Filter by path or reason"))
         self.filter.setAccessibleName(self.filter.placeholderText())
-        self.filter.setClearButtonEnabled(True)
+        show_clear_button(self.filter)
         self.order.addItem(self.tr("By name"), FileOrder.NAME)
         self.order.addItem(self.tr("Newest first"), FileOrder.NEWEST)
-        self.order.setAccessibleName(self.tr("Order of the files"))
+        name_control(self.order, self.tr("Order of the files"))
         self.table.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.table.addActions(list(self.actions_by_name.values()))
         self.table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.table.setItemDelegateForColumn(REASON, CutAtEnd(self))
-        # In letters: the longest of the usual formats of day and time has 20.
-        set_widths(self.table, (36, 0, 0, 26, 14))
+        self._share_out()
 
     def _lay_out(self) -> None:
         self.stack.addWidget(self.table)
@@ -236,11 +236,20 @@ class FilesPage(QWidget):
 
     def _on_files(self, page: FilePage) -> None:
         self.model.take(page)
+        if self.table.isColumnHidden(REASON) == self.model.has_reasons:
+            self._share_out()
         if page.total:
             self.stack.setCurrentWidget(self.table)
         else:
             self.hint.show_message(*self._empty())
             self.stack.setCurrentWidget(self.hint)
+
+    def _share_out(self) -> None:
+        """Set the widths of the columns; without reasons, names and folders share their room."""
+        has_reasons = self.model.has_reasons
+        self.table.setColumnHidden(REASON, not has_reasons)
+        # In letters: the longest of the usual formats of day and time has 20.
+        set_widths(self.table, (36 if has_reasons else 0, 0, 0, 26, 14))
 
     def _empty(self) -> tuple[str, str]:
         if self.filter.text().strip():

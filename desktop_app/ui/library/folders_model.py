@@ -66,7 +66,7 @@ def state_icon(folder: Folder) -> str:
         return "unplugged"
     if folder.is_paused:
         return "paused"
-    return "scanning" if folder.is_scanning else "ready"
+    return "scanning" if folder.is_scanning or folder.waiting > 0 else "ready"
 
 
 def state_words(folder: Folder) -> str:
@@ -78,8 +78,11 @@ def state_words(folder: Folder) -> str:
             return _translate("library", "Not readable: permission is denied")
     if folder.is_paused:
         return _translate("library", "Paused")
-    words = _translate("library", "Looking for changes")
-    if not folder.is_scanning:
+    if folder.waiting > 0:
+        words = _translate("library", "Reading…")
+    elif folder.is_scanning:
+        words = _translate("library", "Looking for changes")
+    else:
         words = _translate("library", "Ready")
     if folder.absent:
         return f"{words} · {Counted().files_absent(folder.absent)}"
@@ -103,7 +106,7 @@ def _cells(folder: Folder) -> tuple[str, ...]:
     return (
         short_path(folder.path),
         state_words(folder),
-        _done_of(folder.indexed, folder.files, _translate("library", "{} of {} files")),
+        _files(folder),
         _done_of(folder.embedded, folder.passages, _translate("library", "{} of {} passages")),
         _pages(folder),
     )
@@ -111,6 +114,14 @@ def _cells(folder: Folder) -> tuple[str, ...]:
 
 def _done_of(done: int, total: int, words: str) -> str:
     return words.format(number(done), number(total))
+
+
+def _files(folder: Folder) -> str:
+    readable = _translate("library", "{} of {} readable")
+    done = _done_of(folder.indexed, folder.files - folder.failed, readable)
+    if not folder.failed:
+        return done
+    return _translate("library", "{}, {} could not be read").format(done, number(folder.failed))
 
 
 def _pages(folder: Folder) -> str:
@@ -127,7 +138,8 @@ def _pages(folder: Folder) -> str:
 
 def _shares(folder: Folder) -> tuple[float, float, float | None]:
     """Return the shares found by words, found by meaning, and recognised."""
-    words = folder.indexed / folder.files if folder.files else 1.0
+    readable = folder.files - folder.failed
+    words = folder.indexed / readable if readable else 1.0
     meaning = folder.embedded / folder.passages if folder.passages else words
     total = folder.pages.recognised + folder.pages.waiting
     pages = folder.pages.recognised / total if total and folder.recognises else None

@@ -11,6 +11,7 @@ from desktop_app.clients.translated import translated
 from desktop_app.core.commands import SetRecognition
 from desktop_app.core.library import Folder, Priority, Status
 from desktop_app.core.library_commands import PauseFolder, SetPriority
+from desktop_app.ui.accessible_names import name_control
 from desktop_app.ui.fitting_columns import FittingColumns
 from desktop_app.ui.library.coverage_delegate import CoverageDelegate
 from desktop_app.ui.library.folders_model import (
@@ -115,7 +116,7 @@ class FoldersPage(QWidget):
         self.table.selectionModel().currentRowChanged.connect(self._update)
         for priority in _PRIORITIES:
             self.priority.addItem(priority_words(priority))
-        self.priority.setAccessibleName(self.tr("When the waiting files of the folder are read"))
+        name_control(self.priority, self.tr("When the waiting files of the folder are read"))
         self.priority.setToolTip(self.priority.accessibleName())
         self.priority.activated.connect(self._on_priority)
         self.recognises.clicked.connect(self._on_recognise)

@@ -87,12 +87,13 @@ def make_table(model: QAbstractItemModel, name: str, parent: QWidget) -> QTableV
 def set_widths(table: QTableView, letters: Sequence[int]) -> None:
     """Set the widths of columns in letters; columns of width 0 share the rest."""
     letter = table.fontMetrics().averageCharWidth()
+    header = table.horizontalHeader()
     for column, count in enumerate(letters):
         if count:
+            header.setSectionResizeMode(column, QHeaderView.ResizeMode.Interactive)
             table.setColumnWidth(column, count * letter)
         else:
-            stretch = QHeaderView.ResizeMode.Stretch
-            table.horizontalHeader().setSectionResizeMode(column, stretch)
+            header.setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
 
 
 def make_row(*widgets: QWidget) -> QHBoxLayout:

@@ -31,8 +31,10 @@ class RulesEditor(QDialog):
         self._path = folder.path
         self.globs = QPlainTextEdit("\n".join(folder.ignore), self)
         self.effect = make_text(self)
-        self.buttons = QDialogButtonBox(
-            QDialogButtonBox.StandardButton.Apply | QDialogButtonBox.StandardButton.Cancel, self
+        self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
+        # By its role it has the place that accepting buttons have in the other dialogs.
+        self.apply = self.buttons.addButton(
+            self.tr("A&pply"), QDialogButtonBox.ButtonRole.AcceptRole
         )
         self._rest = QTimer(self, singleShot=True, interval=TRY_AFTER_MS)
         self._lay_out()
@@ -72,9 +74,8 @@ class RulesEditor(QDialog):
     def _connect(self) -> None:
         self.globs.textChanged.connect(self._rest.start)
         self._rest.timeout.connect(self._try)
-        apply = self.buttons.button(QDialogButtonBox.StandardButton.Apply)
-        apply.setDefault(True)
-        apply.clicked.connect(self._on_apply)
+        self.apply.setDefault(True)
+        self.buttons.accepted.connect(self._on_apply)
         self.buttons.rejected.connect(self.reject)
 
     def _try(self) -> None:

@@ -93,7 +93,7 @@ class StoragePage(QWidget):
             "unused": self.tr("   of that free for what comes:"),
             "models": self.tr("Models that were added:"),
             "logs": self.tr("Logs:"),
-            "total": self.tr("Together:"),
+            "total": self.tr("Total:"),
         }
 
     def _lay_out(self) -> None:
@@ -110,7 +110,7 @@ class StoragePage(QWidget):
         )
         content = QWidget(self)
         column = make_column(content)
-        column.addWidget(make_title(self.tr("Room on disk"), self))
+        column.addWidget(make_title(self.tr("Disk space"), self))
         column.addLayout(self._form)
         column.addWidget(self.place)
         column.addLayout(make_row(self.show_place))

@@ -9,6 +9,7 @@ from desktop_app.clients.translated import translated
 from desktop_app.core.commands import AddFolders, Resume, Retry, SetRecognition, Why
 from desktop_app.core.library import FileState, Remedy, WhyReport
 from desktop_app.core.library_commands import PauseFolder, TakeBack
+from desktop_app.ui.accessible_names import show_clear_button
 from desktop_app.ui.library.parts import (
     make_button,
     make_buttons,
@@ -16,6 +17,7 @@ from desktop_app.ui.library.parts import (
     make_text,
     make_title,
 )
+from desktop_app.ui.library.path_completion import PathCompletion
 from desktop_app.ui.looks.parts import Part, set_part
 from desktop_app.ui.theme import SPACE
 from desktop_app.ui.wording import file_name
@@ -67,6 +69,7 @@ class WhyPage(QWidget):
         self._client = client
         self._report: WhyReport | None = None
         self.path = PathEdit(self)
+        self.completion = PathCompletion(client, self.path)
         self.ask = make_button(self.tr("&Ask"), self._on_ask, self)
         self.choose = make_button(self.tr("&Choose a file…"), self._on_choose, self)
         self.verdict = make_title("", self)
@@ -76,6 +79,7 @@ class WhyPage(QWidget):
         self.setFocusProxy(self.path)
         self.path.returnPressed.connect(self._on_ask)
         self.path.path_dropped.connect(self.explain)
+        self.completion.chosen.connect(self.explain)
 
     @property
     def explanation(self) -> str:
@@ -98,9 +102,9 @@ class WhyPage(QWidget):
 
     def _lay_out(self) -> None:
         set_part(self.ask, Part.PRIMARY)
-        self.path.setPlaceholderText(self.tr("Type or paste a path, or drop a file here"))
+        self.path.setPlaceholderText(self.tr("Type a name or path, or drop a file here"))
         self.path.setAccessibleName(self.tr("Path of the file to ask about"))
-        self.path.setClearButtonEnabled(True)
+        show_clear_button(self.path)
         top = QHBoxLayout()
         top.setSpacing(SPACE)
         top.addWidget(self.path, 1)

@@ -17,20 +17,21 @@ _Kind = QStyle.ContentsType
 TOOL_ICON = 20
 """Device-independent pixels of an icon in a tool bar."""
 
+ICON = 16
+"""Device-independent pixels of an icon in a control, and of a check box."""
+
 FRAME = 3
 """Device-independent pixels of a frame, which keep its content off the round corners."""
 
 SPLIT = 7
 """Device-independent pixels of a splitter that take the mouse."""
 
-METRICS = {
+_FIXED = {
     _Metric.PM_ButtonShiftHorizontal: 0,
     _Metric.PM_ButtonShiftVertical: 0,
     _Metric.PM_MenuButtonIndicator: CARET + SMALL_SPACE,
     _Metric.PM_DefaultFrameWidth: FRAME,
     _Metric.PM_SpinBoxFrameWidth: 2,
-    _Metric.PM_IndicatorWidth: 16,
-    _Metric.PM_IndicatorHeight: 16,
     _Metric.PM_CheckBoxLabelSpacing: SPACE,
     _Metric.PM_ScrollBarExtent: SCROLL_BAR,
     _Metric.PM_ScrollView_ScrollBarSpacing: 0,
@@ -46,7 +47,6 @@ METRICS = {
     _Metric.PM_TabBarTabShiftHorizontal: 0,
     _Metric.PM_TabBarTabOverlap: 0,
     _Metric.PM_TabBarBaseOverlap: 1,
-    _Metric.PM_ToolBarIconSize: TOOL_ICON,
     _Metric.PM_ToolBarItemMargin: 0,
     _Metric.PM_ToolBarItemSpacing: SMALL_SPACE,
     _Metric.PM_ToolBarFrameWidth: SMALL_SPACE,
@@ -67,7 +67,17 @@ METRICS = {
     _Metric.PM_LayoutHorizontalSpacing: SPACE,
     _Metric.PM_LayoutVerticalSpacing: SPACE,
 }
-"""Pixel metrics that differ from Fusion's."""
+"""Pixel metrics that differ from Fusion's at every text size."""
+
+_OF_ICONS = {
+    _Metric.PM_ToolBarIconSize: TOOL_ICON,
+    _Metric.PM_ButtonIconSize: ICON,
+    _Metric.PM_SmallIconSize: ICON,
+    _Metric.PM_TabBarIconSize: ICON,
+    _Metric.PM_IndicatorWidth: ICON,
+    _Metric.PM_IndicatorHeight: ICON,
+}
+"""Pixel metrics that grow with the text; the sizes are those beside text of the usual size."""
 
 _ROOM: Mapping[tuple[QStyle.ContentsType, Part | None], tuple[int, int]] = {
     (_Kind.CT_PushButton, None): (2 * ROW_SPACE, 2 * SPACE),
@@ -88,6 +98,15 @@ MEASURED = frozenset({kind for kind, _part in _ROOM} | {_Kind.CT_ToolButton})
 
 GROWN = frozenset({_Kind.CT_MenuItem, _Kind.CT_ItemViewItem, _Kind.CT_HeaderSection})
 """Contents types that :func:`grown` supports; checked first, since lists measure every row."""
+
+
+def metrics(text_size: float) -> dict[QStyle.PixelMetric, int]:
+    """Return the pixel metrics that differ from Fusion's.
+
+    Args:
+        text_size: Size of the text, relative to the usual size.
+    """
+    return _FIXED | {metric: round(size * text_size) for metric, size in _OF_ICONS.items()}
 
 
 def size_of(

@@ -5,7 +5,7 @@ A desktop that ignores masks shows square corners, with the edge along them.
 """
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QBitmap, QPainter, QPen
+from PySide6.QtGui import QBitmap, QImage, QPainter
 from PySide6.QtWidgets import QWidget
 
 from desktop_app.ui.theme import RADIUS, colours_for
@@ -13,19 +13,26 @@ from desktop_app.ui.theme import RADIUS, colours_for
 CORNER = 2 * RADIUS
 """Radius of a window's corners in device-independent pixels, larger than that of controls."""
 
+EDGE = 1
+"""Device-independent pixels of the edge."""
+
 
 def round_corners(window: QWidget) -> None:
     """Cut off the corners of a window at its present size."""
     if window.size().isEmpty():
         return
-    mask = QBitmap(window.size())
-    mask.fill(Qt.GlobalColor.color0)
-    painter = QPainter(mask)
-    painter.setPen(Qt.GlobalColor.color1)
-    painter.setBrush(Qt.GlobalColor.color1)
-    painter.drawRoundedRect(window.rect().adjusted(0, 0, -1, -1), CORNER, CORNER)
+    # A pixel belongs to the window if half of it is inside the curve: without antialiasing, Qt
+    # draws the four corners differently, and parts of the edge would be cut off.
+    image = QImage(window.size(), QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(Qt.GlobalColor.black)
+    painter.drawRoundedRect(QRectF(window.rect()), CORNER, CORNER)
     painter.end()
-    window.setMask(mask)
+    half = Qt.ImageConversionFlag.ThresholdAlphaDither
+    window.setMask(QBitmap.fromImage(image.createAlphaMask(half)))
 
 
 def draw_window(window: QWidget) -> None:
@@ -33,7 +40,8 @@ def draw_window(window: QWidget) -> None:
     colours, painter = colours_for(window.palette()), QPainter(window)
     painter.fillRect(window.rect(), colours.edge)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(QPen(colours.edge, 1))
+    painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(colours.ground)
-    painter.drawRoundedRect(QRectF(window.rect()).adjusted(0.5, 0.5, -0.5, -0.5), CORNER, CORNER)
+    inner = QRectF(window.rect()).adjusted(EDGE, EDGE, -EDGE, -EDGE)
+    painter.drawRoundedRect(inner, CORNER - EDGE, CORNER - EDGE)
     painter.end()

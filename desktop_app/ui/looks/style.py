@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 from desktop_app.ui.icons import icon
 from desktop_app.ui.looks import bars, buttons, fields, views
 from desktop_app.ui.looks.canvas import Canvas
-from desktop_app.ui.looks.measures import GROWN, MEASURED, METRICS, grown, size_of
+from desktop_app.ui.looks.measures import GROWN, MEASURED, grown, metrics, size_of
 from desktop_app.ui.looks.parts import part_of
 from desktop_app.ui.theme import EITHER_GROUND
 
@@ -127,6 +127,11 @@ class Style(QProxyStyle):
 
     def __init__(self) -> None:
         super().__init__("Fusion")
+        self._metrics = metrics(1.0)
+
+    def follow_text_size(self, factor: float) -> None:
+        """Measure icons for text of a size, relative to the usual one."""
+        self._metrics = metrics(factor)
 
     def drawPrimitive(
         self,
@@ -183,7 +188,7 @@ class Style(QProxyStyle):
         option: QStyleOption | None = None,
         widget: QWidget | None = None,
     ) -> int:
-        known = METRICS.get(metric)
+        known = self._metrics.get(metric)
         return known if known is not None else super().pixelMetric(metric, option, widget)
 
     def standardIcon(

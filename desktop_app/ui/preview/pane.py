@@ -1,5 +1,7 @@
 """The preview beside the results: a file at the passage found, with matches marked."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import QEvent, Qt, QUrl, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLabel, QStackedWidget, QVBoxLayout, QWidget
@@ -18,7 +20,11 @@ from desktop_app.ui.preview.rich_text_switch import RichTextSwitch
 from desktop_app.ui.preview.table_preview import TablePreview
 from desktop_app.ui.preview.text_preview import TextPreview
 from desktop_app.ui.theme import SMALL_SPACE, SPACE, colours_for
+from desktop_app.ui.throttle import Throttle
 from desktop_app.ui.wording import file_name
+
+CHECK_MS = 2_000
+"""Between two looks whether the shown file is still there, while the library changes."""
 
 _Shown = TextPreview | PagesPreview | TablePreview | RichPreview
 
@@ -52,6 +58,7 @@ class PreviewPane(QWidget):
         self._hint = Hint(self, "file")
         self._note = QLabel(self)
         self._stack = QStackedWidget(self)
+        self._checking = Throttle(CHECK_MS, self)
         self._following = RichTextSwitch(self._stack, self.text, self.rich)
         self._prepare()
         self._connect_parts()
@@ -121,12 +128,6 @@ class PreviewPane(QWidget):
                 self.step(1)
             case Qt.Key.Key_P if not has_control:
                 self.step(-1)
-            case Qt.Key.Key_Plus | Qt.Key.Key_Equal if has_control:
-                self.zoom_by(1)
-            case Qt.Key.Key_Minus if has_control:
-                self.zoom_by(-1)
-            case Qt.Key.Key_0 if has_control:
-                self.zoom_by(0)
             case _:
                 super().keyPressEvent(event)
 
@@ -167,6 +168,8 @@ class PreviewPane(QWidget):
         self.table.moved.connect(self._show_place)
         self.table.refused.connect(self._on_page_refused)
         self._client.engine_started.connect(self._on_engine_started)
+        self._client.library_changed.connect(self._checking.request)
+        self._checking.triggered.connect(self._check)
 
     def _shown(self) -> _Shown | None:
         shown = self._stack.currentWidget()
@@ -257,6 +260,21 @@ class PreviewPane(QWidget):
     def _on_engine_started(self) -> None:
         if self._is_pending:
             self._ask()
+
+    def _check(self) -> None:
+        """Ask for the shown file again, since it may have left the disk or the library."""
+        if self._asked is not None and self._preview is not None and not self._is_pending:
+            self._client.send(self._asked, self._on_checked, on_refused=self._on_check_refused)
+
+    def _on_checked(self, preview: Preview) -> None:
+        shown = self._preview
+        if shown is not None and shown.file_id == preview.file_id and preview.note != shown.note:
+            self._preview = replace(shown, note=preview.note)
+            self._show_note(translated(preview.note))
+
+    def _on_check_refused(self, refusal: Refused) -> None:
+        if refusal.code == "vanished":
+            self._on_refused(refusal)
 
     def _on_part_requested(self, passage_id: int) -> None:
         if self._asked is not None:

@@ -16,9 +16,7 @@ _WIDEST = 32
 
 _NARROWEST = 4
 
-_OF_THE_PANE = frozenset(
-    {Qt.Key.Key_N, Qt.Key.Key_P, Qt.Key.Key_Escape, Qt.Key.Key_Plus, Qt.Key.Key_Minus}
-)
+_OF_THE_PANE = frozenset({Qt.Key.Key_N, Qt.Key.Key_P, Qt.Key.Key_Escape})
 """Keys with which QTableView would search for a cell that begins with the typed character."""
 
 _ROW_SPACE = 6

@@ -105,10 +105,6 @@ def _label_sentence(explanation: Explanation) -> str:
 
 def _word_lines(explanation: Explanation) -> tuple[str, ...]:
     lines = [_word_line(word) for word in explanation.words]
-    if explanation.bm25 is not None:
-        lines.append(
-            _translate("why", "BM25 of the passage: {}").format(decimal(explanation.bm25, 2))
-        )
     if explanation.word_rank is not None:
         lines.append(
             _translate("why", "By words alone it is number {}.").format(explanation.word_rank)
@@ -215,6 +211,9 @@ def _other_lines(explanation: Explanation) -> tuple[str, ...]:
     if explanation.duplicates:
         sentence = _translate("why", "Files with the same content, folded into this one: {}")
         lines.append(sentence.format(number(explanation.duplicates)))
+    if explanation.bm25 is not None:
+        sentence = _translate("why", "BM25 of the passage: {}")
+        lines.append(sentence.format(decimal(explanation.bm25, 2)))
     return tuple(lines)
 
 

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QComboBox, QMenu, QPushButton, QWidget
 
 from desktop_app.core.facets import Facets
 from desktop_app.core.query import SearchOrder
+from desktop_app.ui.accessible_names import name_control
 from desktop_app.ui.flow_layout import FlowLayout
 from desktop_app.ui.looks.parts import Part, set_part
 from desktop_app.ui.search.date_histogram import DateHistogramAction
@@ -99,7 +100,7 @@ class FilterBar(QWidget):
         order = QComboBox(self)
         order.setFont(resized(self.font(), SMALL))
         set_part(order, Part.CHIP)
-        order.setAccessibleName(self.tr("Sort by"))
+        name_control(order, self.tr("Sort by"))
         for text, value in (
             (self.tr("Best first"), SearchOrder.RELEVANCE),
             (self.tr("Latest first"), SearchOrder.DATE),

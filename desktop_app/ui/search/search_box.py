@@ -7,6 +7,7 @@ from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QPainter, QPaintEven
 from PySide6.QtWidgets import QLineEdit, QMenu, QWidget
 
 from desktop_app.core.completions import Completion, CompletionKind, Completions
+from desktop_app.ui.accessible_names import show_clear_button
 from desktop_app.ui.keyboard import types_text
 from desktop_app.ui.looks.parts import Part, set_part
 from desktop_app.ui.theme import LARGE, colours_for, resized
@@ -48,7 +49,7 @@ class SearchBox(QLineEdit):
         set_part(self, Part.SEARCH)
         self.setPlaceholderText(self.tr("Search your files, or ask a question"))
         self.setAccessibleName(self.tr("Search"))
-        self.setClearButtonEnabled(True)
+        show_clear_button(self)
         self.setMaxLength(LONGEST_QUERY)
 
     def offer(self, completions: Completions) -> None:

@@ -30,6 +30,10 @@ from desktop_app.ui.search.side_tabs import SideTabs
 SEARCHED_MS = 4_000
 """Results shown for so long make the query a past search, and not a step of typing."""
 
+LEAST_HEIGHT = 80
+"""Device-independent pixels of the results and the preview: in the smallest window they give way,
+so that the conditions and filters above them are whole."""
+
 
 class SearchPage(QWidget):
     """Sends queries to the engine and shows the results.
@@ -103,6 +107,7 @@ class SearchPage(QWidget):
         splitter.addWidget(self._stack)
         splitter.addWidget(self.side)
         splitter.setSizes([520, 580])
+        splitter.setMinimumHeight(LEAST_HEIGHT)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)

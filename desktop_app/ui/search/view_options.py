@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app.core.settings import FIRST_RESULTS, ViewOptions
+from desktop_app.ui.accessible_names import name_control
 from desktop_app.ui.icons import icon
 from desktop_app.ui.looks.parts import Part, set_part
 from desktop_app.ui.popover import Popover
@@ -66,7 +67,7 @@ class ViewOptionsPopover(Popover):
         self.similarity.setSingleStep(0.05)
         self.similarity.setDecimals(2)
         self.similarity.setAccessibleName(self.tr("Minimum similarity, from 0 to 1"))
-        self.first.setAccessibleName(self.tr("Results at first"))
+        name_control(self.first, self.tr("Results at first"))
         for count in FIRST_RESULTS:
             self.first.addItem(number(count), count)
         self._fill()

@@ -12,6 +12,7 @@ from desktop_app.clients.translated import translated
 from desktop_app.core.errors import SatchelError
 from desktop_app.core.own_program import start_command
 from desktop_app.core.settings import Settings
+from desktop_app.ui.accessible_names import name_control, show_clear_button
 from desktop_app.ui.hotkey.hotkey import toggle_command
 from desktop_app.ui.language import chosen_language, languages
 from desktop_app.ui.settings.section import Section, make_choice, show_check, show_choice
@@ -89,6 +90,10 @@ class GeneralSection(Section):
         self._set_starts(is_on=False)
         self._show()
 
+    def measure(self) -> None:
+        super().measure()
+        self.keys.setMinimumWidth(KEY_LETTERS * self.fontMetrics().averageCharWidth())
+
     def _lay_out(self) -> None:
         self.add_rows(
             (self.tr("&Language:"), self.language), (self.tr("&Key for searching:"), self.keys)
@@ -97,9 +102,8 @@ class GeneralSection(Section):
         self.again.setAutoDefault(False)
         self.again.hide()
         self.keys.setMaximumSequenceLength(1)
-        self.keys.setClearButtonEnabled(True)
-        self.keys.setMinimumWidth(KEY_LETTERS * self.fontMetrics().averageCharWidth())
-        self.keys.setAccessibleName(self.tr("Key that shows the search box from anywhere"))
+        show_clear_button(self.keys)
+        name_control(self.keys, self.tr("Key that shows the search box from anywhere"))
         self.explain(
             self.tr(
                 "Where the desktop has no hotkeys for programs, as some on Wayland, "

@@ -52,12 +52,16 @@ class PrivacySection(Section):
         self._look()
         client.request_status()
 
+    def measure(self) -> None:
+        super().measure()
+        line = self.report.fontMetrics().lineSpacing()
+        self.report.setFixedHeight(line * REPORT_LINES + 16)
+
     def _lay_out(self) -> None:
         self.report.setReadOnly(True)
         self.report.setAccessibleName(self.tr("What the processes have open"))
         self.report.setTabChangesFocus(True)
-        line = self.report.fontMetrics().lineSpacing()
-        self.report.setFixedHeight(line * REPORT_LINES + 16)
+        self.measure()
         self.body.addWidget(self.report)
         self.add_button(self.look)
         self.explain(

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QCoreApplication, QSignalBlocker, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QSignalBlocker, Qt
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from desktop_app.ui.accessible_names import name_control
 from desktop_app.ui.looks.parts import Part, quieten, set_part
 from desktop_app.ui.theme import HEADING, PAGE_SPACE, ROW_SPACE, SPACE, WIDE_SPACE, resized
 
@@ -45,6 +46,7 @@ class Section(QWidget):
     def __init__(self, title: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.title = title
+        self._labelled: list[tuple[QWidget, QWidget]] = []
         self.heading = QLabel(title, self)
         self.heading.setFont(resized(self.font(), HEADING, bold=True))
         self.problem = Explanation("", self)
@@ -67,6 +69,17 @@ class Section(QWidget):
     def reset(self) -> None:
         """Restore the defaults of this section."""
 
+    def measure(self) -> None:
+        """Set the sizes that depend on the font; called again when the font changes."""
+        for label, control in self._labelled:
+            # A form places a label above the vertical middle of its control.
+            label.setMinimumHeight(control.sizeHint().height())
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.FontChange:
+            self.measure()
+        super().changeEvent(event)
+
     def add_rows(self, *rows: tuple[str, QWidget]) -> None:
         """Add controls beside their labels, which also name them for screen readers."""
         form = QFormLayout()
@@ -77,10 +90,10 @@ class Section(QWidget):
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.FieldsStayAtSizeHint)
         for label, control in rows:
             form.addRow(label, control)
-            # A form places a label above the vertical middle of its control.
-            form.labelForField(control).setMinimumHeight(control.sizeHint().height())
-            control.setAccessibleName(label.replace("&", "").rstrip(":"))
+            self._labelled.append((form.labelForField(control), control))
+            name_control(control, label.replace("&", "").rstrip(":"))
         self.body.addLayout(form)
+        self.measure()
 
     def explain(self, text: str) -> Explanation:
         """Add a sentence below the last control."""

@@ -1,6 +1,6 @@
 """The settings window; each setting takes effect as soon as it is changed."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import (
     QDialog,
@@ -87,6 +87,14 @@ class SettingsPage(QDialog):
         self.list.setCurrentRow(0)
         privacy.forget_requested.connect(self.forget_requested)
 
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.FontChange:
+            self._fit_list()
+        super().changeEvent(event)
+
+    def _fit_list(self) -> None:
+        self.list.setFixedWidth(self.list.sizeHintForColumn(0) + 2 * PAGE_SPACE)
+
     def _lay_out(self) -> None:
         metrics, screen = self.fontMetrics(), self.screen().availableGeometry()
         self.resize(
@@ -106,10 +114,11 @@ class SettingsPage(QDialog):
             area = QScrollArea(self)
             area.setWidgetResizable(True)
             area.setFrameShape(QFrame.Shape.NoFrame)
+            area.setAccessibleName(section.title)
             area.setWidget(section)
             self._pages.addWidget(area)
             self.setTabOrder(area, section.to_default)  # the button for defaults comes last
-        self.list.setFixedWidth(self.list.sizeHintForColumn(0) + 2 * PAGE_SPACE)
+        self._fit_list()
         EnterPresses(self)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
         # Not filled, since closing is not the main action of this window.

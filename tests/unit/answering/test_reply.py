@@ -11,7 +11,7 @@ from desktop_app.answering.second_look import Judged, SecondLook
 from desktop_app.answering.writing import AnswerEvent, Emit, ShouldStop, WritingTask, Written
 from desktop_app.core.answers import NOT_FOUND, ContextUse, Exchange
 from desktop_app.core.errors import ModelError
-from desktop_app.core.messages import SourcesChosen, Token
+from desktop_app.core.messages import CheckBegan, SourcesChosen, Token
 from desktop_app.core.results import Hit
 
 MakeHit = Callable[..., Hit]
@@ -72,6 +72,7 @@ def test_an_answer_is_streamed_and_checked_at_the_end(
     assert chosen.quotation.text == "The monthly rent is 900 euros."
     assert chosen.quotation.source == 2
     assert "".join(each.text for each in events if isinstance(each, Token)).strip() == writer.text
+    assert events[-1] == CheckBegan()
     assert answer.found
     assert answer.quotation == chosen.quotation.text
     assert answer.answer == writer.text

@@ -4,7 +4,13 @@ from pathlib import Path
 import pytest
 
 from desktop_app.core.answers import NOT_FOUND, Answer, Quotation, Sentence, Source
-from desktop_app.core.messages import AnswerProgress, ModelLoading, SourcesChosen, Token
+from desktop_app.core.messages import (
+    AnswerProgress,
+    ModelLoading,
+    SecondTryBegan,
+    SourcesChosen,
+    Token,
+)
 from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import Ask
 from tests.support.command_line import KEEPER, CommandLine, Engine
@@ -109,6 +115,12 @@ def test_the_progress_of_a_summary_goes_to_stderr(
     assert ran.err.splitlines() == ["a\ufffd.pdf: part 2 of 9 …"]
     assert "A note" not in ran.out
     assert "At nine [1]. At ten [2]." in ran.out
+
+
+def test_a_second_try_goes_to_stderr(own: CommandLine, engine: Engine) -> None:
+    engine.will_say(ANSWER, *TOLD, SecondTryBegan(ANSWER))
+
+    assert "Looking in other passages …" in own("ask", "When?").err.splitlines()
 
 
 def test_a_refusal_of_the_model_is_followed_by_what_it_means(

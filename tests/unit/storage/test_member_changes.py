@@ -105,6 +105,22 @@ def test_a_touched_archive_keeps_its_members(filled: SmallLibrary) -> None:
     assert filled.names("lamp") == ["a.txt"]
 
 
+def test_an_attachment_has_the_date_of_a_touched_message(library: SmallLibrary) -> None:
+    message = message_of("Lamp", "See there.", {"a.txt": b"The lamp is out."})
+    path = library.write("m.eml", bytes(message))
+    os.utime(path, (1_600_000_000, 1_600_000_000))
+    library.index()
+    before = members(library)["m.eml/a.txt"]
+    os.utime(path, (1_700_000_000, 1_700_000_000))
+    library.index()
+    after = members(library)["m.eml/a.txt"]
+
+    assert after.facts.mtime_ns == 1_700_000_000 * 10**9
+    assert (after.file_id, after.state) == (before.file_id, FileState.INDEXED)
+    assert "a.txt" in library.names("lamp out after:2023-01-01")
+    assert find_disagreements(library.stores) == []
+
+
 @pytest.mark.parametrize("data", [b"", b"PK\x03\x04 broken", b"Only a text now."])
 def test_an_archive_that_is_none_any_more_loses_its_members(
     filled: SmallLibrary, data: bytes

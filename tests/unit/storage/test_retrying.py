@@ -1,8 +1,9 @@
 import sqlite3
 
 from desktop_app.core.library import FileState
+from desktop_app.core.query import SearchMode
 from desktop_app.core.sayings import Saying
-from desktop_app.storage import file_records, passage_records, retrying
+from desktop_app.storage import file_records, folder_records, passage_records, retrying
 from desktop_app.storage.outcomes import EndedOutcome, keep_outcome
 from tests.support.containers import zip_of
 from tests.support.file_rows import find, see
@@ -79,3 +80,24 @@ def test_the_members_of_a_file_are_written_again(library: SmallLibrary) -> None:
     assert library.names("hill") == ["in.txt"]
     assert not set(before) & set(passage_records.passage_ids_below(connection, member))
     assert find_disagreements(library.stores) == []
+
+
+def test_a_paused_folder_is_searchable_again_after_the_word_index_was_lost(
+    library: SmallLibrary,
+) -> None:
+    fill(library)
+    new = library.write("new.txt", "The rain stopped.")
+    connection = library.stores.catalogue.connection
+    with library.stores.catalogue.transaction():
+        folder_records.set_paused(connection, str(library.root), is_on=True)
+    library.notice()
+    library.stores.renew_words()
+    lost = library.names("river", SearchMode.WORDS)
+    library.read()
+    unread = file_records.find_file(connection, str(new))
+
+    assert (lost, library.names("river", SearchMode.WORDS)) == ([], ["a.txt"])
+    assert library.names("hill", SearchMode.WORDS) == ["in.txt"]
+    assert unread is not None
+    assert unread.state is FileState.WAITING
+    assert states(library)["broken.pdf"] is FileState.FAILED

@@ -1,15 +1,21 @@
 from collections.abc import Iterator
 from functools import partial
+from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QToolBar, QWidget
 from pytestqt.qtbot import QtBot
 
+from desktop_app.clients.engine_client import EngineClient
+from desktop_app.clients.login_start import login_start
+from desktop_app.clients.settings_file import SettingsFile
 from desktop_app.core.settings import Scheme, Settings
 from desktop_app.ui.appearance import Appearance, dark_palette, light_palette
+from desktop_app.ui.main_window import MainWindow
 from desktop_app.ui.notice_strip import NoticeStrip
 from desktop_app.ui.settings.section import Explanation
+from desktop_app.ui.settings.settings_page import SettingsPage
 from desktop_app.ui.theme import colours_for, contrast, resized
 
 
@@ -69,6 +75,63 @@ def test_text_grows_and_shrinks_in_windows_that_are_open(
     appearance.follow(Settings(text_size=100))
     qtbot.waitUntil(lambda: plain.font().pointSizeF() == pytest.approx(usual))
     assert heading.font().pointSizeF() == pytest.approx(2.0 * usual)
+
+
+def parts_of_windows(client: EngineClient, folder: Path) -> tuple[QWidget, ...]:
+    """Open the window and its settings; give them, and parts of them."""
+    window = MainWindow(client)
+    window.show()
+    settings = SettingsPage(SettingsFile(folder), login_start(), "/d", client, window)
+    settings.open()
+    window.show_library()
+    QApplication.processEvents()
+    page = window.search_page
+    return (window, page, window.library_panel, settings.list, *settings.sections[-3:])
+
+
+def least_sizes(parts: tuple[QWidget, ...]) -> list[tuple[str, int, int]]:
+    """Give how small each part can be."""
+    least = [part.minimumSizeHint().expandedTo(part.minimumSize()) for part in parts]
+    names = [type(part).__name__ for part in parts]
+    return [(name, one.width(), one.height()) for name, one in zip(names, least, strict=True)]
+
+
+def test_windows_opened_with_large_text_become_as_small_as_others(
+    appearance: Appearance, client: EngineClient, tmp_path: Path
+) -> None:
+    small = parts_of_windows(client, tmp_path / "s")
+    usual = least_sizes(small)
+    small[0].close()
+    small[0].deleteLater()
+    appearance.follow(Settings(text_size=150))
+    parts = parts_of_windows(client, tmp_path / "t")
+    large = least_sizes(parts)
+    appearance.follow(Settings(text_size=100))
+    QApplication.processEvents()
+    least = least_sizes(parts)
+    parts[0].close()
+    parts[0].deleteLater()
+
+    assert least == usual
+    assert all(one != other for one, other in zip(large, usual, strict=True))
+
+
+def test_icons_grow_with_the_text(
+    appearance: Appearance, client: EngineClient, qtbot: QtBot
+) -> None:
+    window = MainWindow(client)
+    qtbot.addWidget(window)
+    window.show()
+    tools = window.findChild(QToolBar)
+    button = window.search_page.bar.view
+    assert isinstance(tools, QToolBar)
+    sizes = []
+    for text_size in (100, 200, 100):
+        appearance.follow(Settings(text_size=text_size))
+        QApplication.processEvents()
+        sizes.append((tools.iconSize().width(), button.iconSize().width()))
+
+    assert sizes == [(20, 16), (40, 32), (20, 16)]
 
 
 @pytest.mark.parametrize("palette", [light_palette(), dark_palette()], ids=["light", "dark"])

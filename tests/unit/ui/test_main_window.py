@@ -1,10 +1,11 @@
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
@@ -12,9 +13,13 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.commands import AddFolders, Forget, GetStatus
 from desktop_app.core.library import FileCounts, ForgetReport, Status
 from desktop_app.core.messages import Notice, Refused
+from desktop_app.core.previews import Preview
+from desktop_app.core.results import Chip, Hit, Results
 from desktop_app.core.sayings import Saying
+from desktop_app.core.search_commands import GetPreview, Search
 from desktop_app.ui.library.drop_veil import DropVeil
-from desktop_app.ui.main_window import FRAME, SIZE, MainWindow
+from desktop_app.ui.main_window import FRAME, SIZE, SMALLEST_SIZE, MainWindow
+from desktop_app.ui.search.filter_bar import FilterBar
 from tests.support.windows import EngineByHand
 
 TROUBLE = "The index cannot be written. Make room on its disk."
@@ -84,6 +89,13 @@ def test_the_removal_of_a_folder_is_reported(window: MainWindow, engine: EngineB
     assert window.notices.text.startswith("letters is no longer in the library: 3 files removed")
 
 
+def test_a_confirmation_belongs_to_the_page_it_was_shown_on(window: MainWindow) -> None:
+    window.notices.post(Notice("results.csv was written.", is_done=True))
+    window.show_library()
+
+    assert window.notices.text == ""
+
+
 def test_a_refusal_without_a_handler_is_a_notice(window: MainWindow, engine: EngineByHand) -> None:
     window.forget("/d/letters")
     engine.answer_newest(Forget, Refused("unknown_file", "It is not known.", "Choose another."))
@@ -131,6 +143,48 @@ def test_after_a_folder_was_added_one_can_type_at_once(
 def test_after_a_question_from_elsewhere_one_can_ask_on_at_once(window: MainWindow) -> None:
     window.ask("When does it rain?")
     assert window.search_page.ask_panel.isAncestorOf(window.focusWidget())
+
+
+def test_the_smallest_window_shows_whole_filters_below_a_notice_and_conditions(
+    qtbot: QtBot, window: MainWindow, engine: EngineByHand, make_hit: Callable[..., Hit]
+) -> None:
+    query = "rain kind:pdf lang:de"
+    chips = (Chip(Saying("kind:pdf"), 5, 13), Chip(Saying("lang:de"), 14, 21))
+    window.resize(*SMALLEST_SIZE)
+    window.notices.post(Notice("The drive is not connected.", "Plug it in."))
+    window.search_page.bar.search_for(query)
+    results = Results(query, Saying("rain"), 1.0, 1, (make_hit(),), chips=chips)
+    engine.answer_newest(Search, results)
+    (filters,) = window.findChildren(FilterBar)
+    qtbot.waitUntil(lambda: filters.mapTo(window, QPoint()).y() > 0)
+    QApplication.processEvents()
+
+    assert window.size().toTuple() == SMALLEST_SIZE
+    assert filters.height() >= filters.sizeHint().height()
+
+
+@pytest.mark.parametrize("focus_is_in", ["list", "box", "preview"])
+def test_the_preview_is_enlarged_from_anywhere(
+    qtbot: QtBot,
+    window: MainWindow,
+    engine: EngineByHand,
+    make_preview: Callable[..., Preview],
+    focus_is_in: str,
+) -> None:
+    page = window.search_page
+    page.side.show_file(GetPreview(1, 1, "rain"))
+    engine.answer_newest(GetPreview, make_preview("It rains.", "rains"))
+    view = page.side.preview.text.view
+    usual = view.font().pointSizeF()
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    {"list": page.view, "box": page.bar, "preview": view}[focus_is_in].setFocus()
+    sizes = []
+    for key in (Qt.Key.Key_Plus, Qt.Key.Key_Minus, Qt.Key.Key_Equal, Qt.Key.Key_0):
+        QTest.keyClick(window.focusWidget(), key, Qt.KeyboardModifier.ControlModifier)
+        sizes.append(view.font().pointSizeF() - usual)
+
+    assert sizes == [1, 0, 1, 0]
 
 
 def test_a_new_window_fits_the_screen(window: MainWindow) -> None:

@@ -90,3 +90,18 @@ def test_a_short_path_and_a_long_word_stay_as_they_are(strip: NoticeStrip) -> No
     shown = strip.findChildren(QLabel)[1]
 
     assert (shown.text(), shown.toolTip()) == (said, "")
+
+
+def test_a_confirmation_leaves_by_itself_and_a_problem_stays(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("desktop_app.ui.notice_strip.CONFIRMED_MS", 0)
+    strip = NoticeStrip()
+    qtbot.addWidget(strip)
+    strip.post(Notice("The disk is full."))
+    strip.post(Notice("results.csv was written.", is_done=True))
+    first = strip.text
+    qtbot.waitUntil(lambda: strip.text != first)
+
+    assert first == "results.csv was written."
+    assert strip.text == "The disk is full."

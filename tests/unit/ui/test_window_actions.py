@@ -17,6 +17,9 @@ NAMES = (
     "preview",
     "next",
     "previous",
+    "larger",
+    "smaller",
+    "usual-size",
     "save",
     "saved",
     "export",
@@ -97,6 +100,9 @@ def test_keys_for_results_are_free_while_they_are_not_shown(actions: WindowActio
         "preview",
         "next",
         "previous",
+        "larger",
+        "smaller",
+        "usual-size",
         "why",
     ]
 

@@ -1,5 +1,5 @@
 import pytest
-from PySide6.QtCore import QDir, QTranslator
+from PySide6.QtCore import QDate, QDateTime, QDir, QLocale, QTime, QTranslator
 from PySide6.QtWidgets import QApplication
 
 from desktop_app.ui import wording
@@ -23,6 +23,24 @@ def test_one_is_not_many() -> None:
 )
 def test_time_left_is_as_coarse_as_it_is_sure(seconds: float | None, said: str) -> None:
     assert wording.time_left(seconds) == said
+
+
+@pytest.mark.parametrize(
+    ("system", "shown"),
+    [("C", "2026-05-28 20:26"), ("de_DE", "28.05.26 20:26"), ("en_US", "5/28/26 8:26 PM")],
+)
+def test_a_date_has_the_format_of_the_system_in_a_window_of_any_language(
+    monkeypatch: pytest.MonkeyPatch, system: str, shown: str
+) -> None:
+    class System(QLocale):
+        @staticmethod
+        def system() -> QLocale:
+            return QLocale(system)
+
+    monkeypatch.setattr(wording, "QLocale", System)
+    moment = QDateTime(QDate(2026, 5, 28), QTime(20, 26)).toSecsSinceEpoch()
+
+    assert wording.day(moment).replace("\u202f", " ") == shown
 
 
 def test_short_times() -> None:

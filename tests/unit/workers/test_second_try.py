@@ -6,7 +6,7 @@ import pytest
 from desktop_app.answering.second_look import Judged, SecondLook
 from desktop_app.answering.writing import Emit, ShouldStop, WritingTask, Written
 from desktop_app.core.answers import NOT_FOUND, Answer, ContextUse
-from desktop_app.core.messages import AnswerProgress, Happening, Token
+from desktop_app.core.messages import Happening, SecondTryBegan, Token
 from desktop_app.core.search_commands import Ask
 from desktop_app.workers.questions import Questions
 from desktop_app.workers.stores_pool import StoresPool
@@ -73,9 +73,9 @@ def test_other_passages_are_read_once_after_a_refusal(library: SmallLibrary) -> 
     assert answer.sentences[0].supported
     assert Path(answer.sources[0].path).name == "orlen.txt"
     assert [str(one) for one in answer.notes] == ["Found at the second try, in other passages."]
-    (progress,) = (one for one in happenings if isinstance(one, AnswerProgress))
-    assert str(progress.step) == "Looking in other passages"
-    assert progress.text == ""
+    (began,) = (one for one in happenings if isinstance(one, SecondTryBegan))
+    assert not began.first.found
+    assert began.first.question == QUESTION
 
 
 def test_the_first_answer_stays_where_others_do_not_help(library: SmallLibrary) -> None:

@@ -2,7 +2,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QEvent, Qt, QUrl
-from PySide6.QtGui import QFocusEvent, QGuiApplication
+from PySide6.QtGui import QColor, QFocusEvent, QGuiApplication, QPalette
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QTextBrowser, QWidget
 from pytestqt.qtbot import QtBot
@@ -21,9 +21,11 @@ from desktop_app.core.conversation_commands import KeepExchange
 from desktop_app.core.conversations import KeptConversation, KeptExchange
 from desktop_app.core.messages import (
     AnswerProgress,
+    CheckBegan,
     ModelLoading,
     PromptRead,
     Refused,
+    SecondTryBegan,
     SourcesChosen,
     Token,
 )
@@ -33,6 +35,7 @@ from desktop_app.core.settings import Keeping
 from desktop_app.ui.ask.ask_panel import AskPanel
 from desktop_app.ui.ask.exchange_parts import Details
 from desktop_app.ui.ask.exchange_view import ExchangeView
+from desktop_app.ui.ask.growing_text import GrowingText
 from desktop_app.ui.ask.scope import EVERYTHING, Scope, ScopeKind
 
 SOURCE = Source(1, "/d/rain.pdf", "Rain", 4, "It rains on the hills.", 11, file_id=3)
@@ -119,6 +122,8 @@ def test_quotation_then_words_then_the_checked_answer(qtbot: QtBot, panel: AskPa
     exchange.show_progress(Token("hills [1"))
     qtbot.waitUntil(lambda: "On the <b>hills [1" in panel.text)
     assert panel.state == "Writing…"
+    exchange.show_progress(CheckBegan())
+    assert panel.state == "Checking the answer…"
     exchange.show_answer(ANSWER)
     assert panel.text == (
         "Where?\nOn the hills [1].\n"
@@ -126,6 +131,47 @@ def test_quotation_then_words_then_the_checked_answer(qtbot: QtBot, panel: AskPa
         "[1] rain.pdf, page 4"
     )
     assert not panel.is_busy
+
+
+def test_a_first_answer_stays_while_the_second_try_runs(panel: AskPanel) -> None:
+    doubted = replace(ANSWER, sentences=(Sentence("On the hills.", (1,), supported=False),))
+    other = replace(SOURCE, path="/d/snow.pdf", passage="It snows on the moor.")
+    exchange = asked(panel, "Where?")
+    exchange.show_progress(SecondTryBegan(doubted))
+    greyed = answer_colour(exchange)
+    exchange.show_progress(SourcesChosen(Quotation("It snows on the moor.", 1), (other,)))
+    exchange.show_progress(Token("On the moor"))
+    during = panel.state, panel.text
+    exchange.show_answer(replace(ANSWER, answer="On the moor [1].", sources=(other,)))
+
+    assert during[0] == "Writing…"
+    assert "On the hills [1]." in during[1]
+    assert "Looking in other passages…" in during[1]
+    assert "moor" not in during[1]
+    assert "On the moor [1]." in panel.text
+    assert "hills" not in exchange.text.partition("From your documents")[0]
+    assert "Looking in" not in panel.text
+    assert greyed != answer_colour(exchange)
+
+
+def answer_colour(exchange: ExchangeView) -> QColor:
+    """Give the colour of the text of an answer."""
+    texts = exchange.findChildren(GrowingText)
+    answer = next(one for one in texts if one.accessibleName() == "Answer")
+    return answer.palette().color(QPalette.ColorRole.Text)
+
+
+def test_a_second_try_after_no_answer_is_shown_as_it_is_written(
+    qtbot: QtBot, panel: AskPanel
+) -> None:
+    exchange = asked(panel, "Where?")
+    exchange.show_progress(Token("Not found"))
+    exchange.show_progress(SecondTryBegan(replace(ANSWER, found=False)))
+    before = panel.text
+    exchange.show_progress(Token("On the moor"))
+    qtbot.waitUntil(lambda: "On the moor" in panel.text)
+
+    assert "Not found" not in before
 
 
 def test_a_second_question_waits_for_its_turn(qtbot: QtBot, panel: AskPanel) -> None:
@@ -420,7 +466,7 @@ def test_unsupported_sentences_are_marked_in_words(panel: AskPanel) -> None:
     unsupported = (Sentence("On the moon.", (1,), supported=False),)
     exchange.show_answer(replace(ANSWER, answer="On the moon [1].", sentences=unsupported))
 
-    assert "On the moon [1].  ⚠ its source does not say this" in panel.text
+    assert "On the moon [1].  its source does not say this" in panel.text
 
 
 def test_what_is_too_long_is_not_offered_again(panel: AskPanel) -> None:

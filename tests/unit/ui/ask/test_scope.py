@@ -29,6 +29,15 @@ def test_what_is_looked_at_and_what_was_found_are_offered(make_preview: MakePrev
     assert offered[4].folder == "/e"
 
 
+def test_the_folder_of_a_file_in_an_archive_is_that_of_the_archive(
+    make_preview: MakePreview,
+) -> None:
+    preview = make_preview(path="/d/old.zip/rain/report.txt", container="/d/old.zip", file_id=7)
+    _, file, folder = available_scopes(preview, None, [])
+
+    assert (file.name, folder.name) == ("/d/old.zip/rain/report.txt", "/d")
+
+
 def test_each_is_described_in_a_few_words() -> None:
     home = QDir.homePath()
     assert describe(EVERYTHING) == "All files"

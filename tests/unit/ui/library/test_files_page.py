@@ -16,7 +16,8 @@ from desktop_app.core.library_commands import FileOrder, ListFiles
 from desktop_app.core.listing import FilePage, ListedFile
 from desktop_app.core.recognition import NO_PAGES, PageCounts
 from desktop_app.core.sayings import NOTHING, Saying
-from desktop_app.ui.library.files_page import FilesPage, FoldingRow
+from desktop_app.ui.library.files_model import REASON
+from desktop_app.ui.library.files_page import STATES, FilesPage, FoldingRow
 from tests.support.windows import EngineByHand
 
 
@@ -240,3 +241,20 @@ def test_the_second_part_goes_below_where_it_has_too_little_room(qtbot: QtBot) -
 
     row.resize(first.sizeHint().width() + ROOM // 2, 60)
     qtbot.waitUntil(lambda: second.y() > first.geometry().bottom())
+
+
+def test_the_room_of_an_empty_column_goes_to_names(listing: Listing) -> None:
+    listing.status()
+    listing.wait_for(FileState.FAILED)
+    listing.answer("a.pdf")
+    table = listing.page.table
+    narrow = table.columnWidth(0)
+    shown = not table.isColumnHidden(REASON)
+    listing.page.states.setCurrentIndex(STATES.index(FileState.INDEXED))
+    listing.wait_for(FileState.INDEXED)
+    indexed = ListedFile("/d/b", "/d/b", FileState.INDEXED, "pdf", "", NOTHING, 1, 0.0, 1)
+    listing.engine.answer(FilePage(0, 1, (indexed,)))
+
+    assert shown
+    assert table.isColumnHidden(REASON)
+    assert table.columnWidth(0) > narrow

@@ -22,7 +22,7 @@ def test_a_folder_shows_its_state_and_its_coverage_with_counts(qtbot: QtBot) -> 
     assert texts == [
         "/d",
         "Not connected: its index is kept",
-        "5 of 10 files",
+        "5 of 10 readable",
         "25 of 100 passages",
         "1 of 4 pages",
     ]
@@ -31,10 +31,19 @@ def test_a_folder_shows_its_state_and_its_coverage_with_counts(qtbot: QtBot) -> 
     assert model.index(0, 0).data(Qt.ItemDataRole.ToolTipRole) == "/d"
     assert isinstance(model.index(0, 1).data(Qt.ItemDataRole.DecorationRole), QIcon)
     accessible = model.index(0, 2).data(Qt.ItemDataRole.AccessibleTextRole)
-    assert accessible == "By words: 5 of 10 files"
+    assert accessible == "By words: 5 of 10 readable"
     failed = PageCounts(recognised=4, failed=2)
     model.show_rows([Folder("/d", READY, 10, 5, 100, 25, pages=failed)])
     assert model.index(0, 4).data() == "4 of 4 pages, 2 not recognised"
+
+
+def test_files_that_cannot_be_read_are_counted_apart(qtbot: QtBot) -> None:
+    model = FoldersModel()
+    model.show_rows([Folder("/d", READY, 381, 375, 0, 0, failed=6)])
+
+    assert model.index(0, 1).data() == "Ready"
+    assert model.index(0, 2).data() == "375 of 375 readable, 6 could not be read"
+    assert model.index(0, 2).data(SHARE) == 1.0
 
 
 def test_a_folder_without_pages_has_no_bar_for_them(qtbot: QtBot) -> None:
@@ -66,6 +75,8 @@ def test_new_figures_of_the_same_folders_do_not_reset(qtbot: QtBot) -> None:
     [
         (Folder("/d", READY, 0, 0, 0, 0), "Ready", "ready"),
         (Folder("/d", READY, 0, 0, 0, 0, is_scanning=True), "Looking for changes", "scanning"),
+        (Folder("/d", READY, 9, 5, 0, 0, failed=1), "Reading…", "scanning"),
+        (Folder("/d", READY, 9, 5, 0, 0, is_scanning=True), "Reading…", "scanning"),
         (Folder("/d", READY, 0, 0, 0, 0, is_paused=True), "Paused", "paused"),
         (
             Folder("/d", READY, 0, 0, 0, 0, priority=Priority.LOW),

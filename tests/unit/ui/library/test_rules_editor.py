@@ -6,6 +6,7 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.library import Folder, FolderState
 from desktop_app.core.library_commands import SetRules, TryRules
 from desktop_app.core.listing import RulesEffect
+from desktop_app.ui.library.path_words_editor import PathWordsEditor
 from desktop_app.ui.library.rules_editor import RulesEditor
 from tests.support.windows import EngineByHand
 
@@ -55,13 +56,27 @@ def test_rules_are_kept_when_they_are_applied_and_not_before(
     editor.globs.setPlainText("*.tmp")
     before = engine.asked(SetRules)
     with qtbot.waitSignal(editor.accepted):
-        editor.buttons.button(QDialogButtonBox.StandardButton.Apply).click()
+        editor.apply.click()
 
     assert (before, engine.asked(SetRules)) == ([], [SetRules("/d", ("*.tmp",))])
 
 
 def test_applying_is_what_the_dialog_is_for(editor: RulesEditor) -> None:
     standard = QDialogButtonBox.StandardButton
-    assert editor.buttons.button(standard.Apply).isDefault()
+    assert editor.apply.isDefault()
     assert not editor.buttons.button(standard.Cancel).isDefault()
+    editor.reject()
+
+
+def test_applying_is_on_the_same_side_as_saving_in_other_dialogs(
+    qtbot: QtBot, editor: RulesEditor, client: EngineClient
+) -> None:
+    other = PathWordsEditor(client)
+    qtbot.addWidget(other)
+    other.show()
+    standard = QDialogButtonBox.StandardButton
+    save, cancel = (other.buttons.button(one) for one in (standard.Save, standard.Cancel))
+    own = editor.buttons.button(standard.Cancel)
+
+    assert (save.x() < cancel.x()) == (editor.apply.x() < own.x())
     editor.reject()

@@ -12,6 +12,7 @@ from desktop_app.core.previews import (
     PagePicture,
     Preview,
 )
+from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import ColourCode, GetPage, GetPreview, GetTable
 from desktop_app.core.tables import Sheet, TableCell, TableMark, TablePart, TableRow
 from desktop_app.ui.preview.pane import PreviewPane
@@ -69,7 +70,37 @@ def test_the_same_is_not_asked_for_twice(
     assert held.newest(GetPreview) == before
 
 
-def test_keys_go_to_matches_zoom_and_leave(
+def test_a_file_that_leaves_the_library_is_no_longer_shown(
+    qtbot: QtBot, pane: PreviewPane, held: HeldClient, make_preview: MakePreview
+) -> None:
+    pane.show_file(ASKED)
+    answer(held, make_preview("It rains."))
+    first = held.newest(GetPreview)
+    held.library_changed.emit(2)
+    held.answer(held.newest(GetPreview), Refused("vanished", "It is not in the library.", ""))
+
+    assert held.newest(GetPreview) > first
+    assert (pane.preview, pane.header.title) == (None, "")
+    assert pane.note == "It is not in the library."
+
+
+def test_a_file_that_leaves_the_disk_stays_with_a_note(
+    qtbot: QtBot, pane: PreviewPane, held: HeldClient, make_preview: MakePreview
+) -> None:
+    pane.show_file(ASKED)
+    answer(held, make_preview("It rains. More rain.", "rain"))
+    pane.step(1)
+    place = pane.header.matches
+    held.library_changed.emit(2)
+    gone = Saying("report.txt is no longer where it was.")
+    answer(held, make_preview("It rains. More rain.", "rain", note=gone))
+
+    assert pane.note == "report.txt is no longer where it was."
+    assert pane.header.matches == place
+    assert pane.text.view.toPlainText() == "It rains. More rain."
+
+
+def test_keys_go_to_matches_and_leave(
     qtbot: QtBot, pane: PreviewPane, held: HeldClient, make_preview: MakePreview
 ) -> None:
     pane.show_file(ASKED)
@@ -79,16 +110,10 @@ def test_keys_go_to_matches_zoom_and_leave(
     second = pane.header.matches
     QTest.keyClick(pane.text.view, Qt.Key.Key_P)
     first = pane.header.matches
-    usual = pane.text.view.font().pointSizeF()
-    QTest.keyClick(pane.text.view, Qt.Key.Key_Plus, Qt.KeyboardModifier.ControlModifier)
-    larger = pane.text.view.font().pointSizeF()
-    QTest.keyClick(pane.text.view, Qt.Key.Key_Minus, Qt.KeyboardModifier.ControlModifier)
-    QTest.keyClick(pane.text.view, Qt.Key.Key_0, Qt.KeyboardModifier.ControlModifier)
     with qtbot.waitSignal(pane.left):
         QTest.keyClick(pane.text.view, Qt.Key.Key_Escape)
 
     assert (first, second) == ("1 of 2", "2 of 2")
-    assert larger > usual == pane.text.view.font().pointSizeF()
 
 
 def test_code_is_coloured_when_its_colours_come(
@@ -250,7 +275,7 @@ def test_a_table_is_shown_as_one_and_its_keys_reach_the_pane(
     second = pane.header.place, pane.header.matches
     QTest.keyClick(pane.table.view, Qt.Key.Key_P)
     usual = pane.table.view.font().pointSizeF()
-    QTest.keyClick(pane.table.view, Qt.Key.Key_Plus, Qt.KeyboardModifier.ControlModifier)
+    pane.zoom_by(1)
     with qtbot.waitSignal(pane.left):
         QTest.keyClick(pane.table.view, Qt.Key.Key_Escape)
 

@@ -91,6 +91,13 @@ def test_every_number_is_named(said: Callable[..., str]) -> None:
         assert part in text
 
 
+def test_measures_with_names_of_their_own_are_among_the_details(said: Callable[..., str]) -> None:
+    before, _, after = said().partition("Further details")
+
+    assert "BM25" not in before
+    assert "BM25 of the passage: 7.50" in after
+
+
 @pytest.mark.parametrize(
     ("changed", "part"),
     [

@@ -1,0 +1,79 @@
+"""Completion of a path from the names of the files that the library knows."""
+
+from PySide6.QtCore import QStringListModel, Qt, QTimer, Signal
+from PySide6.QtWidgets import QCompleter, QLineEdit, QListView
+
+from desktop_app.clients.engine_client import EngineClient
+from desktop_app.clients.requests import Request
+from desktop_app.core.library import FileState
+from desktop_app.core.library_commands import ListFiles
+from desktop_app.core.listing import FilePage
+from desktop_app.ui.wording import file_name
+
+ASK_AFTER_MS = 150
+"""Without a key press for so long, names are requested."""
+
+MOST = 8
+"""Files listed of each state: three lists together fit the smallest window."""
+
+_STATES = (FileState.INDEXED, FileState.FAILED, FileState.SKIPPED)
+
+
+class PathCompletion(QCompleter):
+    """Lists the known files whose path contains what is typed; names that begin with it first.
+
+    Args:
+        client: The engine.
+        edit: The line in which a path is typed.
+
+    Attributes:
+        chosen: A path was chosen from the list.
+        list: Pops up below the line.
+    """
+
+    chosen = Signal(str)
+
+    def __init__(self, client: EngineClient, edit: QLineEdit) -> None:
+        self._paths = QStringListModel(edit)
+        super().__init__(self._paths, edit)
+        self._client = client
+        self._edit = edit
+        self.list = QListView()
+        self._requests: list[Request] = []
+        self._known: set[str] = set()
+        self._rest = QTimer(self, singleShot=True, interval=ASK_AFTER_MS)
+        self._rest.timeout.connect(self._ask)
+        self.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)
+        self.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        self.setMaxVisibleItems(MOST)
+        self.list.setAccessibleName(self.tr("Known files"))
+        self.list.setTextElideMode(Qt.TextElideMode.ElideMiddle)
+        self.setPopup(self.list)
+        edit.setCompleter(self)
+        edit.textEdited.connect(self._rest.start)
+        self.activated.connect(self.chosen)
+
+    @property
+    def paths(self) -> list[str]:
+        """The listed paths."""
+        return self._paths.stringList()
+
+    def _ask(self) -> None:
+        for request in self._requests:
+            request.drop()
+        self._known.clear()
+        typed = self._edit.text().strip()
+        wanted = [ListFiles(state, typed, limit=MOST) for state in _STATES] if typed else []
+        self._requests = [self._client.send(one, self._on_files) for one in wanted]
+
+    def _on_files(self, page: FilePage) -> None:
+        typed = self._edit.text().strip().casefold()
+        # The list of the engine also has files whose reason contains the text.
+        self._known |= {one.path for one in page.files if typed in one.path.casefold()}
+
+        def order(path: str) -> tuple[bool, str]:
+            return not file_name(path).casefold().startswith(typed), path
+
+        self._paths.setStringList(sorted(self._known, key=order))
+        if self._known and self._edit.hasFocus():
+            self.complete()

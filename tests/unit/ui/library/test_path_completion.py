@@ -1,0 +1,70 @@
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from desktop_app.clients.engine_client import EngineClient
+from desktop_app.core.commands import Why
+from desktop_app.core.library import FileState
+from desktop_app.core.library_commands import ListFiles
+from desktop_app.core.listing import FilePage, ListedFile
+from desktop_app.core.sayings import NOTHING
+from desktop_app.ui.library.why_page import WhyPage
+from tests.support.windows import EngineByHand
+
+
+@pytest.fixture
+def page(qtbot: QtBot, client: EngineClient, engine: EngineByHand) -> WhyPage:
+    engine.start()
+    page = WhyPage(client)
+    qtbot.addWidget(page)
+    page.show()
+    page.activateWindow()
+    qtbot.waitUntil(page.isActiveWindow)
+    page.path.setFocus()
+    return page
+
+
+def listed(state: FileState, *paths: str) -> FilePage:
+    files = tuple(ListedFile(path, path, state, "pdf", "", NOTHING, 0, 0.0, 1) for path in paths)
+    return FilePage(0, len(files), files)
+
+
+def answer(engine: EngineByHand, page: FilePage, state: FileState) -> None:
+    number = next(
+        one.number
+        for one in reversed(engine.sent)
+        if isinstance(one.body, ListFiles) and one.body.state is state
+    )
+    engine.answer_to(number, page)
+
+
+def test_known_files_are_offered_by_name_first_and_the_chosen_one_is_explained(
+    qtbot: QtBot, page: WhyPage, engine: EngineByHand
+) -> None:
+    QTest.keyClicks(page.path, "rain")
+    qtbot.waitUntil(lambda: len(engine.asked(ListFiles)) == 3)
+    answer(engine, listed(FileState.INDEXED, "/d/rain/a.txt", "/d/z/hills.txt"), FileState.INDEXED)
+    answer(engine, listed(FileState.FAILED, "/d/x/Rain.pdf"), FileState.FAILED)
+    popup = page.completion.list
+
+    assert {one.containing for one in engine.asked(ListFiles)} == {"rain"}
+    assert page.completion.paths == ["/d/x/Rain.pdf", "/d/rain/a.txt"]
+    assert popup.isVisible()
+    QTest.keyClick(popup, Qt.Key.Key_Down)
+    QTest.keyClick(popup, Qt.Key.Key_Return)
+    assert engine.asked(Why)[-1] == Why("/d/x/Rain.pdf")
+    assert page.path.text() == "/d/x/Rain.pdf"
+
+
+def test_names_for_an_earlier_text_are_not_offered(
+    qtbot: QtBot, page: WhyPage, engine: EngineByHand
+) -> None:
+    QTest.keyClicks(page.path, "r")
+    qtbot.waitUntil(lambda: len(engine.asked(ListFiles)) == 3)
+    older = [one.number for one in engine.sent if isinstance(one.body, ListFiles)]
+    QTest.keyClicks(page.path, "x")
+    qtbot.waitUntil(lambda: len(engine.asked(ListFiles)) == 6)
+    engine.answer_to(older[0], listed(FileState.INDEXED, "/d/rx.txt"))
+
+    assert page.completion.paths == []
