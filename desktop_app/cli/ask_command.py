@@ -15,6 +15,7 @@ from desktop_app.core.messages import (
     AnswerProgress,
     Happening,
     ModelLoading,
+    Notice,
     SecondTryBegan,
     SourcesChosen,
     Token,
@@ -59,11 +60,14 @@ def run(arguments: argparse.Namespace) -> int:
         arguments.top_k,
     )
     with reading(find_data_folder(arguments.data_dir)) as library:
-        answer = request(library, ask, Answer, _show_step if arguments.json else _show)
+        transcript = _Transcript()
+        show = _show_step if arguments.json else transcript.show
+        answer = request(library, ask, Answer, show)
     if arguments.json:
         print_json({name: _field(answer, name) for name in _ANSWER_FIELDS})
     else:
-        _print_end(answer)
+        transcript.end(answer)
+        _print_rest(answer)
     return 0
 
 
@@ -75,16 +79,40 @@ def _field(answer: Answer, name: str) -> object:
     return [{key: msgspec.to_builtins(getattr(one, key)) for key in keys} for one in value]
 
 
-def _show(happening: Happening) -> None:
-    match happening:
-        case SourcesChosen(quotation=quotation) if quotation.text:
-            print(visible(f"“{quotation.text}” [{quotation.source}]\n"))
-        case ModelLoading(model=model):
-            print(f"Loading {model} …", file=sys.stderr)
-        case Token(text=text):
-            print(visible(text), end="", flush=True)
-        case _:
-            _show_step(happening)
+_ON_NEW_LINES = (SourcesChosen, ModelLoading, AnswerProgress, SecondTryBegan, Notice)
+
+
+class _Transcript:
+    """Prints an answer while it is written.
+
+    What is written first can be replaced: by a second try, or by a refusal.
+    """
+
+    def __init__(self) -> None:
+        self._written = ""
+
+    def show(self, happening: Happening) -> None:
+        """Print what happened; whatever is no part of the answer begins on a line of its own."""
+        if isinstance(happening, Token):
+            self._written += happening.text
+            print(visible(happening.text), end="", flush=True)
+            return
+        if self._written and isinstance(happening, _ON_NEW_LINES):
+            print("\n", flush=True)
+            self._written = ""
+        match happening:
+            case SourcesChosen(quotation=quotation) if quotation.text:
+                print(visible(f"“{quotation.text}” [{quotation.source}]\n"))
+            case ModelLoading(model=model):
+                print(f"Loading {model} …", file=sys.stderr)
+            case _:
+                _show_step(happening)
+
+    def end(self, answer: Answer) -> None:
+        """Print the answer, unless it is what was written last."""
+        if self._written.split() != answer.answer.split():
+            start = "\n" if self._written else ""
+            print(f"{start}{visible(answer.answer)}", end="")
 
 
 def _show_step(happening: Happening) -> None:
@@ -97,11 +125,7 @@ def _show_step(happening: Happening) -> None:
             show_notice(happening)
 
 
-def _print_end(answer: Answer) -> None:
-    if answer.first_token_ms is None:
-        print(visible(answer.answer), end="")
-    elif not answer.found:
-        print(f"\n{answer.answer}", end="")
+def _print_rest(answer: Answer) -> None:
     print("\n")
     for one in answer.sentences:
         if not one.supported:

@@ -84,7 +84,7 @@ def test_json_holds_what_scripts_rely_on(own: CommandLine, engine: Engine) -> No
 def test_a_person_reads_the_quotation_the_answer_and_the_sources(
     own: CommandLine, engine: Engine
 ) -> None:
-    engine.will_say(ANSWER, *TOLD)
+    engine.will_say(replace(ANSWER, answer="At nine [1]. At\x1b ten [2]."), *TOLD)
     ran = own("ask", "When?")
 
     assert ran.code == 0
@@ -117,10 +117,33 @@ def test_the_progress_of_a_summary_goes_to_stderr(
     assert "At nine [1]. At ten [2]." in ran.out
 
 
-def test_a_second_try_goes_to_stderr(own: CommandLine, engine: Engine) -> None:
-    engine.will_say(ANSWER, *TOLD, SecondTryBegan(ANSWER))
+def test_what_a_second_try_writes_begins_on_a_new_line(own: CommandLine, engine: Engine) -> None:
+    engine.will_say(
+        replace(ANSWER, answer="At ten [2]."),
+        Token("At noon [1]."),
+        SecondTryBegan(ANSWER),
+        Token("At ten [2]."),
+    )
+    ran = own("ask", "When?")
 
-    assert "Looking in other passages …" in own("ask", "When?").err.splitlines()
+    assert ran.out.splitlines()[:3] == ["At noon [1].", "", "At ten [2]."]
+    assert ran.out.count("At ten [2].") == 1
+    assert ran.err.splitlines()[0] == "Looking in other passages …"
+
+
+def test_the_first_answer_is_shown_again_where_the_second_is_not_better(
+    own: CommandLine, engine: Engine
+) -> None:
+    engine.will_say(
+        replace(ANSWER, answer="At noon [1]."),
+        Token("At noon [1]."),
+        SecondTryBegan(ANSWER),
+        Token("At ten [2]."),
+    )
+
+    assert own("ask", "When?").out.splitlines()[:5] == [
+        *("At noon [1].", "", "At ten [2].", "At noon [1].", ""),
+    ]
 
 
 def test_a_refusal_of_the_model_is_followed_by_what_it_means(
