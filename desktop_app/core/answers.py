@@ -1,6 +1,7 @@
 """The answer to a question."""
 
 from dataclasses import dataclass
+from pathlib import PurePath
 
 from desktop_app.core.sayings import NOTHING, Saying
 
@@ -40,9 +41,10 @@ class Source:
 
     @property
     def about(self) -> str:
-        """The title of the file and the headings, each once; empty without any."""
-        title = "" if self.title in self.heading else self.title
-        return f"{title}: {self.heading}".strip(": ")
+        """The title of the file, or else its name if that has letters, and the headings."""
+        name = PurePath(self.path).stem.replace("_", " ")
+        title = self.title or (name if any(map(str.isalpha, name)) else "")
+        return f"{'' if title in self.heading else title}: {self.heading}".strip(": ")
 
 
 @dataclass(frozen=True, slots=True)

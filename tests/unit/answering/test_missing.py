@@ -1,4 +1,5 @@
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -51,3 +52,13 @@ def test_the_part_of_a_question_without_an_answer_is_named(question: str, missin
 )
 def test_a_question_of_one_part_or_answered_in_full_has_none_missing(question: str) -> None:
     assert list(parts_missing(question, "Anna Holt built it.", "en")) == []
+
+
+def test_the_name_of_a_file_mentions_what_the_file_is_about(make_sources: MakeSources) -> None:
+    (source,) = make_sources("GRAND TOTAL 5,738")
+    question = "What is the total of the invoice REPAIR-2022?"
+
+    named = replace(source, path="/docs/REPAIR-2022_several pages.pdf")
+
+    assert list(names_missing(question, [source], "en"))
+    assert list(names_missing(question, [named], "en")) == []

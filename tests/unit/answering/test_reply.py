@@ -156,7 +156,9 @@ def test_the_second_look_sees_the_source_the_question_and_the_sentence(
     )
 
     assert writer.looks == [
-        SecondLook("/models/default.gguf", "How much is the rent?", LEASE, "It is 900 euros.")
+        SecondLook(
+            "/models/default.gguf", "How much is the rent?", f"lease: {LEASE}", "It is 900 euros."
+        )
     ]
 
 
