@@ -23,7 +23,7 @@ from desktop_app.core.library import (
     WhyReport,
 )
 from desktop_app.core.listing import DiskUse, FilePage, RulesEffect
-from desktop_app.core.models import FoundModels, ModelList
+from desktop_app.core.models import FoundModels, ModelList, ModelOffer
 from desktop_app.core.path_contexts import PathContextTable
 from desktop_app.core.previews import ColouredCode, PagePicture, Preview
 from desktop_app.core.privacy import PrivacyReport
@@ -78,6 +78,7 @@ Outcome = (
     | EngineSettings
     | ModelList
     | FoundModels
+    | ModelOffer
     | PrivacyReport
     | SavedSearches
     | ConversationList
@@ -174,6 +175,19 @@ class Progress:
 
 
 @dataclass(frozen=True, slots=True)
+class ModelCompared:
+    """How much of a model's file was copied and compared with its hash.
+
+    Attributes:
+        done: Bytes.
+        size: Bytes in total.
+    """
+
+    done: int
+    size: int
+
+
+@dataclass(frozen=True, slots=True)
 class LibraryChanged:
     """Searches may now return other results; ``generation`` only grows."""
 
@@ -199,6 +213,7 @@ Happening = (
     | ModelLoading
     | PromptRead
     | AnswerProgress
+    | ModelCompared
     | Progress
     | LibraryChanged
     | Notice

@@ -17,11 +17,14 @@ from desktop_app.core.preference_commands import (
     CheckModel,
     FindModels,
     GetEngineSettings,
+    GetModelOffer,
     GetModels,
     GetPrivacy,
     ImportModel,
     RemoveModel,
     SetEngineSettings,
+    StopTaking,
+    TakeModel,
 )
 from desktop_app.core.rich_texts import FindMatches, GetRichText
 from desktop_app.core.search_commands import (
@@ -96,7 +99,10 @@ class ReadingCommands:
         """Add the handlers of the commands."""
         searches = (Search, FindInFile, FindSimilar, ExplainHit)
         previews = (GetPreview, GetPage, GetTable, ColourCode, GetRichText, FindMatches)
-        models = (GetModels, CheckModel, AddModel, RemoveModel, ImportModel, FindModels)
+        models = (
+            *(GetModels, CheckModel, AddModel, RemoveModel, ImportModel, FindModels),
+            *(GetModelOffer, TakeModel, StopTaking),
+        )
         table.add_late(searches, self._add_searches)
         table.add_late((Complete,), self._add_completion)
         table.stream(Ask, self.ask)
@@ -192,6 +198,9 @@ class ReadingCommands:
         table.run(RemoveModel, models.remove_model)
         table.run(ImportModel, models.import_model)
         table.run(FindModels, models.find_models)
+        table.run(GetModelOffer, models.offer_model)
+        table.stream(TakeModel, models.take_model)
+        table.run(StopTaking, models.stop_taking)
 
     def _add_privacy(self, table: CommandTable) -> None:
         from desktop_app.workers.privacy import look_at_processes
