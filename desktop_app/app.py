@@ -45,6 +45,7 @@ from desktop_app.ui.launcher.launcher import Launcher
 from desktop_app.ui.looks.style import Style
 from desktop_app.ui.main_window import MainWindow
 from desktop_app.ui.placing import geometry_of, restore_geometry
+from desktop_app.ui.settings.model_offer_dialog import ModelOfferDialog
 from desktop_app.ui.settings.report_dialog import ReportDialog
 from desktop_app.ui.settings.settings_page import SettingsPage
 from desktop_app.ui.tray import Tray
@@ -186,6 +187,7 @@ class Program(QObject):
         self.window.pause_requested.connect(self._on_pause)
         self.window.settings_requested.connect(self._on_settings)
         self.window.report_requested.connect(self._on_report)
+        self.window.search_page.ask_panel.model_requested.connect(self._on_model_requested)
         self.window.status_line.message_changed.connect(self.tray.show_state)
         # After the launcher is hidden: hiding one window and showing the other are separate events.
         self.launcher.asked.connect(self.window.ask, Qt.ConnectionType.QueuedConnection)
@@ -230,7 +232,18 @@ class Program(QObject):
         page = SettingsPage(self.settings, login_start(), folder, self.client, self.window)
         page.restart_requested.connect(self._on_restart)
         page.forget_requested.connect(self.window.forget)
+        page.link_requested.connect(self.window.search_page.opening.open_link)
+        page.model_taken.connect(self._on_model_taken)
         page.open()
+
+    def _on_model_requested(self) -> None:
+        dialog = ModelOfferDialog(self.client, self.window)
+        dialog.link_requested.connect(self.window.search_page.opening.open_link)
+        dialog.taken.connect(self._on_model_taken)
+        dialog.open()
+
+    def _on_model_taken(self) -> None:
+        self.window.search_page.ask_panel.show_model(is_there=True)
 
     def _on_report(self) -> None:
         ReportDialog(ProblemReport(report_command(self._data_folder)), self.window).open()

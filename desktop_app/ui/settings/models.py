@@ -73,12 +73,16 @@ class ModelsSection(Section):
         self._lay_out()
         self._connect()
         self._update_buttons()
+        self.refresh()
+
+    def refresh(self) -> None:
+        """List the models again."""
         self._send(GetModels())
 
     def reset(self) -> None:
         """Choose the default models; added models stay on the list."""
         self._engine.change(replace(self._engine.settings, answer_model="", embedding_model=""))
-        self._send(GetModels())
+        self.refresh()
 
     def _make_button(self, text: str, slot: Callable[[], None]) -> QPushButton:
         button = QPushButton(text, self)
