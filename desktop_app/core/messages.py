@@ -22,7 +22,7 @@ from desktop_app.core.library import (
     TracesReport,
     WhyReport,
 )
-from desktop_app.core.listing import DiskUse, FilePage, RulesEffect
+from desktop_app.core.listing import DiskUse, FilePage, FolderForecast, RulesEffect
 from desktop_app.core.models import FoundModels, ModelList, ModelOffer
 from desktop_app.core.path_contexts import PathContextTable
 from desktop_app.core.previews import ColouredCode, PagePicture, Preview
@@ -72,6 +72,7 @@ Outcome = (
     | TracesReport
     | FilePage
     | RulesEffect
+    | FolderForecast
     | DiskUse
     | PathContextTable
     | History

@@ -10,7 +10,7 @@ from desktop_app.core.answers import Answer
 from desktop_app.core.commands import GetPathContexts, GetStatus, Why
 from desktop_app.core.engine_settings import EngineSettings
 from desktop_app.core.errors import SatchelError
-from desktop_app.core.library_commands import GetDiskUse, ListFiles, TryRules
+from desktop_app.core.library_commands import ForecastFolder, GetDiskUse, ListFiles, TryRules
 from desktop_app.core.path_contexts import PathContextTable
 from desktop_app.core.preference_commands import (
     AddModel,
@@ -109,7 +109,7 @@ class ReadingCommands:
         table.run(PrepareAnswering, self._prepare_answering)
         table.run(StopAsking, lambda _: None)  # receiving it has ended the answer
         table.add_late(previews, self._add_previews)
-        table.add_late((Why, TryRules), self._add_diagnosis)
+        table.add_late((Why, TryRules, ForecastFolder), self._add_diagnosis)
 
         table.look_up(
             GetStatus,
@@ -183,10 +183,11 @@ class ReadingCommands:
         table.run(FindMatches, previews.matches)
 
     def _add_diagnosis(self, table: CommandTable) -> None:
-        from desktop_app.workers.diagnosis import explain_file, try_rules
+        from desktop_app.workers.diagnosis import explain_file, forecast, try_rules
 
         table.look_up(Why, explain_file)
         table.run_cancellable(TryRules, partial(try_rules, self._pool))
+        table.run_cancellable(ForecastFolder, forecast)
 
     def _add_models(self, table: CommandTable) -> None:
         from desktop_app.workers.model_commands import ModelCommands
