@@ -27,7 +27,7 @@ ShouldStop = Callable[[], bool]
 def take(
     entry: Entry, source: Path, folder: Path, report: Report, should_stop: ShouldStop
 ) -> Path | None:
-    """Put a model's file into a folder, by link or copy, after comparing its hash.
+    """Link or copy a model's file into a folder, after comparing its hash.
 
     Args:
         entry: The model.

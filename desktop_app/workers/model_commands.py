@@ -66,7 +66,7 @@ class ModelCommands:
         )
 
     def offer_model(self, _: GetModelOffer | None = None) -> ModelOffer:
-        """Describe the default answer model, and how it can be had."""
+        """Describe the default answer model, and list models found on the disk."""
         return describe_offer(self._preferences.settings)
 
     def take_model(self, command: TakeModel, emit: Emit, should_stop: ShouldStop) -> ModelOffer:

@@ -139,8 +139,11 @@ class AskPanel(QWidget):
 
     def show_model(self, *, is_there: bool) -> None:
         """Show that answers need a model, or no longer."""
+        is_left = self.window().focusWidget() is self.model_line.button
         remark = self.tr("Answers need a model, which is not on this computer yet.")
         self.model_line.show_remark("" if is_there else remark)
+        if is_there and is_left:
+            self._question.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def ask(self, question: str) -> None:
         """Ask a question as if it had been typed in the panel."""

@@ -98,7 +98,7 @@ class FirstRunPage(QScrollArea):
         self._heading.setText(self.tr("Which folders do you want to search?"))
         self._text.setText(
             self.tr(
-                "Their files are read on this computer and stay as they are; nothing leaves it. "
+                "Their files are only read, and nothing leaves this computer. "
                 "You can add or remove folders at any time."
             )
         )

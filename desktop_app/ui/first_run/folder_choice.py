@@ -80,7 +80,7 @@ class FolderChoice(QWidget):
         self._show_together()
 
     def focus_first(self) -> None:
-        """Give the keyboard to the first folder; without one, to the button for another."""
+        """Focus the first folder; without one, the button for another."""
         next(iter(self.boxes.values()), self.other).setFocus()
 
     def _make_button(self, text: str, slot: object) -> QPushButton:

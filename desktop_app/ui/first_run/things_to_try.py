@@ -60,7 +60,7 @@ class ThingsToTry(QWidget):
             self.tr("Search from anywhere"),
             self.tr("Press {} in any program.").format(key)
             if key
-            else self.tr("Give the launcher a key in the settings."),
+            else self.tr("Choose a key for the launcher in the settings."),
             self.tr("Show the launcher"),
             self.launcher_requested,
         )

@@ -3,18 +3,17 @@
 from PySide6.QtCore import QStandardPaths, Qt, QUrl, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QDialog,
     QDialogButtonBox,
     QFileDialog,
     QFormLayout,
+    QFrame,
     QHBoxLayout,
-    QHeaderView,
     QLabel,
     QLineEdit,
     QProgressBar,
     QPushButton,
-    QTableView,
+    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -23,23 +22,23 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.requests import Request
 from desktop_app.clients.translated import translated
 from desktop_app.core.messages import Happening, ModelCompared, Refused
-from desktop_app.core.models import ModelOffer
+from desktop_app.core.models import AnswerModel, ModelOffer
 from desktop_app.core.preference_commands import GetModelOffer, StopTaking, TakeModel
 from desktop_app.ui.looks.parts import Part, set_part
-from desktop_app.ui.settings.models_table import ModelsTable
+from desktop_app.ui.settings.models_table import ModelsTable, make_models_view
 from desktop_app.ui.settings.section import Explanation
 from desktop_app.ui.theme import PAGE_SPACE, ROW_SPACE, SPACE, WIDE_SPACE
 from desktop_app.ui.window_keys import EnterPresses
 from desktop_app.ui.wording import file_name, short_path, size
 
-LETTERS = 92
+LETTERS = 104
 """Initial width in letters: the hash has 64."""
 
 SHARE_OF_SCREEN = 0.9
-"""Largest share of the screen's width that the dialog takes."""
+"""Largest share of the screen's width and height that the dialog takes."""
 
 ROWS = 3
-"""Visible rows of the models that were found."""
+"""Most visible rows of the models that were found."""
 
 PER_MILLE = 1000
 """Steps of the progress bar: the bytes of a model are too many for its numbers."""
@@ -64,6 +63,7 @@ class ModelOfferDialog(QDialog):
         super().__init__(parent)
         self._client = client
         self._taking: Request | None = None
+        self._body = QWidget(self)
         self.setWindowTitle(self.tr("The model that writes answers"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.purpose = QLabel(self)
@@ -76,13 +76,16 @@ class ModelOfferDialog(QDialog):
         self.choose = self._make_button(self.tr("&Choose the file…"))
         self.found = QLabel(self.tr("Found on this computer:"), self)
         self.others = ModelsTable(self, is_found=True)
-        self.table = QTableView(self)
+        self.table = make_models_view(
+            self.others, self.tr("Models that were found on this computer"), self
+        )
         self.use = self._make_button(self.tr("&Use the chosen model"))
         self.progress = QProgressBar(self)
         self.cancel = self._make_button(self.tr("C&ancel"))
         self.outcome = QLabel(self)
         self._lay_out()
         self._connect()
+        self._show_others(())
         self._show_idle()
         client.send(GetModelOffer(), self._show_offer, on_refused=self._on_refused)
 
@@ -109,27 +112,23 @@ class ModelOfferDialog(QDialog):
         return button
 
     def _lay_out(self) -> None:
-        width = LETTERS * self.fontMetrics().averageCharWidth()
-        self.resize(
-            min(width, round(SHARE_OF_SCREEN * self.screen().availableGeometry().width())), 0
-        )
         for label in (self.purpose, self.outcome, self.file):
             label.setTextFormat(Qt.TextFormat.PlainText)
             label.setWordWrap(True)
         set_part(self.choose, Part.PRIMARY)
-        self._prepare_table()
         self.progress.setRange(0, PER_MILLE)
         self.progress.setAccessibleName(self.tr("How much of the file was compared"))
         form = QFormLayout()
         form.setHorizontalSpacing(WIDE_SPACE)
         form.setVerticalSpacing(SPACE)
         form.addRow(self.tr("File:"), self.file)
-        form.addRow(self.tr("Address:"), _row(self.address, self.copy, self.browse))
+        form.addRow(self.tr("Address:"), self.address)
+        form.addRow("", _row(self.copy, self.browse, is_leading=True))
         form.addRow(self.tr("SHA-256:"), self.sha256)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
         buttons.button(QDialogButtonBox.StandardButton.Close).setAutoDefault(False)
         buttons.rejected.connect(self.reject)
-        column = QVBoxLayout(self)
+        column = QVBoxLayout(self._body)
         column.setContentsMargins(PAGE_SPACE, WIDE_SPACE, PAGE_SPACE, WIDE_SPACE)
         column.setSpacing(ROW_SPACE)
         column.addWidget(self.purpose)
@@ -142,24 +141,41 @@ class ModelOfferDialog(QDialog):
         column.addWidget(self.outcome)
         column.addLayout(_row(self.progress, self.cancel))
         column.addStretch(1)
-        column.addWidget(buttons)
+        area = QScrollArea(self)
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setWidgetResizable(True)
+        area.setWidget(self._body)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, WIDE_SPACE)
+        whole.addWidget(area, 1)
+        whole.addWidget(buttons)
+        buttons.setContentsMargins(PAGE_SPACE, 0, PAGE_SPACE, 0)
+        self._buttons = buttons
 
-    def _prepare_table(self) -> None:
-        table = self.table
-        table.setModel(self.others)
-        table.setAccessibleName(self.tr("Models that were found on this computer"))
-        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        table.setTabKeyNavigation(False)
-        table.setShowGrid(False)
-        table.setWordWrap(False)
-        table.verticalHeader().hide()
-        header = table.horizontalHeader()
-        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-        header.setHighlightSections(False)
-        row = table.verticalHeader().defaultSectionSize()
-        table.setFixedHeight(header.sizeHint().height() + ROWS * row)
+    def _fit(self) -> None:
+        """Make the dialog as high as its content, if the screen is, around the same centre."""
+        screen = self.screen().availableGeometry()
+        wide = LETTERS * self.fontMetrics().averageCharWidth()
+        width = min(wide, round(SHARE_OF_SCREEN * screen.width()))
+        content = self._body.heightForWidth(width)
+        height = content + self._buttons.sizeHint().height() + 2 * WIDE_SPACE
+        before = self.geometry().center()
+        self.resize(width, min(height, round(SHARE_OF_SCREEN * screen.height())))
+        if self.isVisible():
+            place = self.geometry()
+            place.moveCenter(before)
+            self.move(self.pos() + place.topLeft() - self.geometry().topLeft())
+
+    def _show_others(self, others: tuple[AnswerModel, ...]) -> None:
+        self.others.show_rows(others)
+        for part in (self.found, self.table, self.use):
+            part.setVisible(bool(others))
+        if others:
+            self.table.selectRow(0)
+        header = self.table.horizontalHeader().sizeHint().height()
+        row = self.table.verticalHeader().defaultSectionSize()
+        edges = 2 * self.table.frameWidth() + SPACE
+        self.table.setFixedHeight(header + min(len(others), ROWS) * row + edges)
 
     def _connect(self) -> None:
         EnterPresses(self)
@@ -197,11 +213,7 @@ class ModelOfferDialog(QDialog):
                 "and Ubuntu brings it as well."
             ).format(short_path(model.path.removesuffix(file_name(model.path)).rstrip("/\\")))
         )
-        self.others.show_rows(offer.others)
-        for part in (self.found, self.table, self.use):
-            part.setVisible(bool(offer.others))
-        if offer.others:
-            self.table.selectRow(0)
+        self._show_others(offer.others)
         if offer.in_use:
             self.outcome.setText(
                 self.tr("{} is in place and writes the answers.").format(offer.in_use)
@@ -218,6 +230,7 @@ class ModelOfferDialog(QDialog):
         self.cancel.setVisible(is_taking)
         self.choose.setEnabled(not is_taking)
         self.use.setEnabled(not is_taking)
+        self._fit()
 
     def _on_progress(self, happening: Happening) -> None:
         if isinstance(happening, ModelCompared):
@@ -262,9 +275,11 @@ class ModelOfferDialog(QDialog):
             self._client.send(StopTaking())
 
 
-def _row(*widgets: QWidget) -> QHBoxLayout:
+def _row(*widgets: QWidget, is_leading: bool = False) -> QHBoxLayout:
     row = QHBoxLayout()
     row.setSpacing(SPACE)
     for widget in widgets:
         row.addWidget(widget)
+    if is_leading:
+        row.addStretch(1)
     return row

@@ -5,9 +5,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication, QSignalBlocker, Qt
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QFileDialog,
-    QHeaderView,
     QPushButton,
     QTableView,
     QWidget,
@@ -30,7 +28,7 @@ from desktop_app.core.replies import Expects
 from desktop_app.ui.flow_layout import FlowLayout
 from desktop_app.ui.settings.engine_preferences import EnginePreferences
 from desktop_app.ui.settings.model_advice import ModelAdvice
-from desktop_app.ui.settings.models_table import ModelsTable
+from desktop_app.ui.settings.models_table import ModelsTable, make_models_view
 from desktop_app.ui.settings.section import Section, make_choice, show_choice
 from desktop_app.ui.wording import size
 
@@ -91,22 +89,9 @@ class ModelsSection(Section):
         return button
 
     def _make_table(self, model: ModelsTable, name: str) -> QTableView:
-        table = QTableView(self)
-        table.setModel(model)
-        table.setAccessibleName(name)
-        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        table.setTabKeyNavigation(False)
-        table.setShowGrid(False)
-        table.setWordWrap(False)
-        table.verticalHeader().hide()
-        table.setTextElideMode(Qt.TextElideMode.ElideMiddle)
-        header = table.horizontalHeader()
-        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-        header.setHighlightSections(False)
+        table = make_models_view(model, name, self)
         row = table.verticalHeader().defaultSectionSize()
-        table.setMinimumHeight(header.sizeHint().height() + ROWS * row)
+        table.setMinimumHeight(table.horizontalHeader().sizeHint().height() + ROWS * row)
         return table
 
     def _lay_out(self) -> None:

@@ -1,7 +1,6 @@
 """A model comes from a file that the user has, or is refused and leaves nothing."""
 
 import errno
-import hashlib
 import os
 from collections.abc import Callable
 from dataclasses import replace
@@ -12,28 +11,18 @@ from filelock import FileLock
 
 from desktop_app.core.errors import ModelError
 from desktop_app.model_files import taking
-from desktop_app.model_files.manifest import Entry, Origin, Purpose
 from desktop_app.model_files.taking import take
 from desktop_app.model_files.verification import is_verified
+from tests.support.model_entries import TOY, toy_entry
 
-WHOLE = b"GGUF" + b"weights" * 1000
-ENTRY = Entry(
-    name="toy",
-    purpose=Purpose.ANSWER,
-    file="toy.gguf",
-    size=len(WHOLE),
-    sha256=hashlib.sha256(WHOLE).hexdigest(),
-    licence="Apache-2.0",
-    origin=Origin("somebody/toy", "1", "toy.gguf"),
-    packages=(),
-)
+ENTRY = toy_entry()
 
 
 @pytest.fixture
 def source(tmp_path: Path) -> Path:
     """Give the file as a browser may name it."""
     path = tmp_path / "toy (1).gguf"
-    path.write_bytes(WHOLE)
+    path.write_bytes(TOY)
     return path
 
 
@@ -80,9 +69,9 @@ def test_from_another_disk_the_file_is_copied_with_progress(
     path = take(ENTRY, source, models, reported.append, _never)
 
     assert path is not None
-    assert path.read_bytes() == WHOLE
+    assert path.read_bytes() == TOY
     assert not path.samefile(source)
-    assert reported == [5000, len(WHOLE)]
+    assert reported == [5000, len(TOY)]
 
 
 @pytest.mark.parametrize("is_linked", [True, False])
@@ -90,8 +79,8 @@ def test_from_another_disk_the_file_is_copied_with_progress(
     ("content", "code"),
     [
         (None, "model_missing"),
-        (WHOLE[:-1], "model_other"),
-        (b"F" + WHOLE[1:], "model_other"),
+        (TOY[:-1], "model_other"),
+        (b"F" + TOY[1:], "model_other"),
     ],
 )
 def test_another_file_is_refused_and_leaves_nothing(
@@ -125,7 +114,7 @@ def test_cancelling_leaves_nothing(
         _refuse_links(monkeypatch)
     assert take(ENTRY, source, models, _ignore, lambda: True) is None
     assert _left_in(models) == set()
-    assert source.read_bytes() == WHOLE
+    assert source.read_bytes() == TOY
 
 
 def test_a_full_disk_is_noticed_before_anything_is_copied(
@@ -158,16 +147,16 @@ def test_a_disk_that_fills_up_meanwhile_is_named_and_nothing_is_left(
 
 def test_a_damaged_file_is_replaced(source: Path, models: Path) -> None:
     models.mkdir()
-    (models / "toy.gguf").write_bytes(WHOLE[:-5])
+    (models / "toy.gguf").write_bytes(TOY[:-5])
     assert take(ENTRY, source, models, _ignore, _never) == models / "toy.gguf"
-    assert (models / "toy.gguf").read_bytes() == WHOLE
+    assert (models / "toy.gguf").read_bytes() == TOY
 
 
 def test_the_file_in_the_folder_itself_is_compared_where_it_is(models: Path) -> None:
     models.mkdir()
-    (models / "toy.gguf").write_bytes(WHOLE)
+    (models / "toy.gguf").write_bytes(TOY)
     assert take(ENTRY, models / "toy.gguf", models, _ignore, _never) == models / "toy.gguf"
-    (models / "toy.gguf").write_bytes(b"F" + WHOLE[1:])
+    (models / "toy.gguf").write_bytes(b"F" + TOY[1:])
     with pytest.raises(ModelError, match="sha256 differs"):
         take(ENTRY, models / "toy.gguf", models, _ignore, _never)
 
