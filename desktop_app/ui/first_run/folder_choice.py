@@ -166,17 +166,14 @@ class FolderChoice(QWidget):
             )
         words = about_time(sum(one.words_seconds for one in known))
         meaning = about_time(sum(one.meaning_seconds for one in known))
-        if any(one.is_more for one in known):
-            sentence = self.tr(
-                "Together {}: the first of them can be searched within seconds. Reading them takes "
-                "longer than {}, and finding them by meaning longer than {} more."
-            )
-            return sentence.format(more_than_files(count), words, meaning)
         sentence = self.tr(
-            "Together {}: the first of them can be searched within seconds, all of them by their "
-            "words in {}, and by their meaning in {} more."
+            "Together {}; the first are found within seconds. Reading them takes {}, and finding "
+            "them by their meaning {} more."
         )
-        return sentence.format(files(count), words, meaning)
+        if not any(one.is_more for one in known):
+            return sentence.format(files(count), words, meaning)
+        rest = self.tr("The other files take longer.")
+        return f"{sentence.format(more_than_files(count), words, meaning)} {rest}"
 
     def _describe_left_out(self, forecast: FolderForecast) -> str:
         sentence = self.tr(

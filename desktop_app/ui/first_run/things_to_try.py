@@ -75,7 +75,7 @@ class ThingsToTry(QWidget):
         if is_first and self.isVisible():
             self.search.setFocus()
         if indexed:
-            self.state.setText(self.tr("{} can be searched already.").format(files(indexed)))
+            self.state.setText(self.tr("Searchable so far: {}").format(files(indexed)))
         else:
             self.state.setText(self.tr("The first files are being read…"))
 

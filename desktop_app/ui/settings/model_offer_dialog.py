@@ -63,15 +63,15 @@ class ModelOfferDialog(QDialog):
         super().__init__(parent)
         self._client = client
         self._taking: Request | None = None
-        self._body = QWidget(self)
+        self._body, self._below = QWidget(self), QWidget(self)
         self.setWindowTitle(self.tr("The model that writes answers"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.purpose = QLabel(self)
         self.file = QLabel(self)
         self.address = self._make_field(self.tr("Address of the file"))
-        self.sha256 = self._make_field(self.tr("SHA-256 of the file"))
         self.copy = self._make_button(self.tr("Co&py"))
         self.browse = self._make_button(self.tr("&Open in the browser"))
+        self.sha256 = self._make_field(self.tr("SHA-256 of the file"))
         self.steps = Explanation("", self)
         self.choose = self._make_button(self.tr("&Choose the file…"))
         self.found = QLabel(self.tr("Found on this computer:"), self)
@@ -138,33 +138,36 @@ class ModelOfferDialog(QDialog):
         column.addWidget(self.found)
         column.addWidget(self.table)
         column.addWidget(self.use, 0, Qt.AlignmentFlag.AlignLeading)
-        column.addWidget(self.outcome)
-        column.addLayout(_row(self.progress, self.cancel))
         column.addStretch(1)
         area = QScrollArea(self)
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setWidgetResizable(True)
         area.setWidget(self._body)
+        # Outside of the scrolled part, so that the progress is in sight on every screen.
+        below = QVBoxLayout(self._below)
+        below.setContentsMargins(PAGE_SPACE, SPACE, PAGE_SPACE, WIDE_SPACE)
+        below.setSpacing(ROW_SPACE)
+        below.addWidget(self.outcome)
+        below.addLayout(_row(self.progress, self.cancel))
+        below.addWidget(buttons)
         whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, WIDE_SPACE)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
         whole.addWidget(area, 1)
-        whole.addWidget(buttons)
-        buttons.setContentsMargins(PAGE_SPACE, 0, PAGE_SPACE, 0)
-        self._buttons = buttons
+        whole.addWidget(self._below)
 
     def _fit(self) -> None:
         """Make the dialog as high as its content, if the screen is, around the same centre."""
         screen = self.screen().availableGeometry()
         wide = LETTERS * self.fontMetrics().averageCharWidth()
         width = min(wide, round(SHARE_OF_SCREEN * screen.width()))
-        content = self._body.heightForWidth(width)
-        height = content + self._buttons.sizeHint().height() + 2 * WIDE_SPACE
-        before = self.geometry().center()
+        height = sum(part.heightForWidth(width) for part in (self._body, self._below))
+        before = self.frameGeometry().center()
         self.resize(width, min(height, round(SHARE_OF_SCREEN * screen.height())))
         if self.isVisible():
-            place = self.geometry()
-            place.moveCenter(before)
-            self.move(self.pos() + place.topLeft() - self.geometry().topLeft())
+            frame = self.frameGeometry()
+            frame.moveCenter(before)
+            self.move(max(frame.left(), screen.left()), max(frame.top(), screen.top()))
 
     def _show_others(self, others: tuple[AnswerModel, ...]) -> None:
         self.others.show_rows(others)

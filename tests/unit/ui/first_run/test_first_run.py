@@ -174,7 +174,7 @@ def test_what_can_be_tried_waits_for_the_first_file(
     tries = page.tries
     assert not tries.search.isEnabled()
     client.progressed.emit(Progress(NOTHING, 9, 1, 0, 0, 0, None))
-    assert tries.state.text() == "1 file can be searched already."
+    assert tries.state.text() == "Searchable so far: 1 file"
     assert window.focusWidget() is tries.search
     with qtbot.waitSignal(window.first_run.launcher_requested):
         tries.launcher.click()
