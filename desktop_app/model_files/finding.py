@@ -85,7 +85,7 @@ def remedy(entry: Entry) -> Saying:
         (
             entry.name,
             Path(entry.file).name,
-            str(entry.origin),
+            entry.origin.address,
             entry.sha256,
             str(find_models_folder()),
         ),

@@ -102,6 +102,7 @@ class FirstRunPage(QScrollArea):
                 "You can add or remove folders at any time."
             )
         )
+        self.setAccessibleName(self.heading)
         self.tries.hide()
         self.choice.focus_first()
 

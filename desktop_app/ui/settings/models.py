@@ -172,7 +172,7 @@ class ModelsSection(Section):
             self.looked.show_message(
                 self.tr(
                     "Nothing was found with LM Studio, Ollama, GPT4All, Jan, llama.cpp and "
-                    "Hugging Face."
+                    "Hugging Face, nor in your downloads."
                 )
             )
         self._update_buttons()
