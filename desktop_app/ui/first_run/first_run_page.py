@@ -111,6 +111,7 @@ class FirstRunPage(QScrollArea):
         self._heading.setText(self.tr("Three things to try"))
         self._text.hide()
         self.tries.show()
+        self.setFocus()  # until there is something to try
         self.setAccessibleName(self.heading)
         self.request_offer()
 

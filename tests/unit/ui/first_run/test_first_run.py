@@ -227,3 +227,14 @@ def test_it_does_not_come_with_a_folder_or_a_second_time(
 
     assert window.first_run.page is None
     assert window.search_page.isVisible()
+
+
+def test_between_adding_and_the_first_file_escape_leads_to_the_box(
+    window: MainWindow, page: FirstRunPage
+) -> None:
+    page.choice.add.click()
+    focused = window.focusWidget()
+    assert focused is page
+    QTest.keyClick(focused, Qt.Key.Key_Escape)
+
+    assert window.focusWidget() is window.search_page.bar.focusProxy()
