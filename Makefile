@@ -60,7 +60,7 @@ endef
 
 help: ## List the commands
 	@echo "make run FOLDER=path   opens Satchel on a folder; make test runs every check. All commands:"
-	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 run: $(RUN_DONE) $(PROGRAM_DONE) $(TEXTS) ## Set up what is missing and open the window; FOLDER=path opens it on that folder
 	@echo "== Looking for the default models"
