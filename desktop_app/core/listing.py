@@ -66,6 +66,7 @@ class FolderForecast:
     """What indexing a folder would mean, before it is added.
 
     Attributes:
+        path: As the command names it, which may be a link.
         files: Files that would be indexed, as far as they were counted.
         is_more: Whether the folder has more, because counting ended at a limit.
         words_seconds: Estimated time until those files are searchable by words.

@@ -33,5 +33,6 @@ def try_rules(pool: StoresPool, command: TryRules, should_stop: ShouldStop) -> R
 
 
 def forecast(command: ForecastFolder, should_stop: ShouldStop) -> FolderForecast:
-    """Count the files of a folder that may be added."""
-    return forecast_folder(canonical(command.path), should_stop)
+    """Count the files of a folder that may be added; the reply names it as the command does."""
+    found = forecast_folder(canonical(command.path), should_stop)
+    return replace(found, path=command.path)
