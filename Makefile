@@ -4,7 +4,7 @@
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 .SUFFIXES:
-.PHONY: run test check wheel package prove models translations bench bench-peers answers relevance million faults lint format lock screenshots clean help check-run check-test check-package check-prove
+.PHONY: run test check wheel package package-models prove models translations bench bench-peers answers relevance million faults lint format lock screenshots clean help check-run check-test check-package check-prove
 
 VENV := .venv
 PYTHON := $(VENV)/bin/python
@@ -60,7 +60,7 @@ endef
 
 help: ## List the commands
 	@echo "make run FOLDER=path   opens Satchel on a folder; make test runs every check. All commands:"
-	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 run: $(RUN_DONE) $(PROGRAM_DONE) $(TEXTS) ## Set up what is missing and open the window; FOLDER=path opens it on that folder
 	@echo "== Looking for the default models"
@@ -103,6 +103,9 @@ package: wheel $(ENVIRONMENT_DONE) $(PACKING_TOOLS_DONE) | check-package ## Buil
 	@echo "== Packing"
 	@rm -f dist/*.deb
 	@$(PYTHON) packaging/build_deb.py $(BUNDLE)/bundle/satchel $(BUNDLE)/pages dist
+
+package-models: $(RUN_DONE) $(PROGRAM_DONE) | check-package ## Build the package of the answer model in dist/, for machines that have only packages; MODEL=path is its file
+	@$(PYTHON) packaging/build_models_deb.py $${MODEL:?names no file of the answer model} dist
 
 prove: $(TEST_DONE) $(PROGRAM_DONE) | check-prove ## Prove, as root, that the package works on a bare Debian; MODEL=path is an answer model
 	@unshare --mount $(PYTHON) packaging/prove_package.py dist/*.deb build/proof $${MODEL:+"$$MODEL"}

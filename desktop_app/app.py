@@ -23,6 +23,7 @@ from desktop_app.clients.settings_file import SettingsFile
 from desktop_app.clients.single_instance import SingleInstance
 from desktop_app.core.commands import Pause, Resume
 from desktop_app.core.errors import DataFolderError, ExitCode
+from desktop_app.core.library import Status
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.log_redaction import redact
 from desktop_app.core.messages import Notice
@@ -45,6 +46,7 @@ from desktop_app.ui.launcher.launcher import Launcher
 from desktop_app.ui.looks.style import Style
 from desktop_app.ui.main_window import MainWindow
 from desktop_app.ui.placing import geometry_of, restore_geometry
+from desktop_app.ui.settings.model_offer_dialog import ModelOfferDialog
 from desktop_app.ui.settings.report_dialog import ReportDialog
 from desktop_app.ui.settings.settings_page import SettingsPage
 from desktop_app.ui.tray import Tray
@@ -149,6 +151,8 @@ class Program(QObject):
         self._follow(self.settings.settings)
         self.client.start()
         self._resume_search()
+        if not request.paths and not self.settings.memory.knows_first_run:
+            self.window.first_run.offer(self.settings.settings.hotkey)
         self.serve(request)
 
     def serve(self, request: StartRequest) -> None:
@@ -186,6 +190,9 @@ class Program(QObject):
         self.window.pause_requested.connect(self._on_pause)
         self.window.settings_requested.connect(self._on_settings)
         self.window.report_requested.connect(self._on_report)
+        self.window.model_requested.connect(self._on_model_requested)
+        self.window.first_run.launcher_requested.connect(self.launcher.toggle)
+        self.window.first_run.left.connect(self._on_first_run_left)
         self.window.status_line.message_changed.connect(self.tray.show_state)
         # After the launcher is hidden: hiding one window and showing the other are separate events.
         self.launcher.asked.connect(self.window.ask, Qt.ConnectionType.QueuedConnection)
@@ -209,7 +216,15 @@ class Program(QObject):
     def _connect_client(self) -> None:
         self.client.closed.connect(self.ended)
         self.client.status_arrived.connect(self.tray.show_status)
+        self.client.status_arrived.connect(self._on_status)
         self.client.progressed.connect(self.tray.show_progress)
+
+    def _on_status(self, status: Status) -> None:
+        if status.folders:
+            self._on_first_run_left()
+
+    def _on_first_run_left(self) -> None:
+        self.settings.remember(replace(self.settings.memory, knows_first_run=True))
 
     def _follow(self, settings: Settings) -> None:
         self._appearance.follow(settings)
@@ -230,7 +245,15 @@ class Program(QObject):
         page = SettingsPage(self.settings, login_start(), folder, self.client, self.window)
         page.restart_requested.connect(self._on_restart)
         page.forget_requested.connect(self.window.forget)
+        page.link_requested.connect(self.window.search_page.opening.open_link)
+        page.model_taken.connect(self.window.show_model_taken)
         page.open()
+
+    def _on_model_requested(self) -> None:
+        dialog = ModelOfferDialog(self.client, self.window)
+        dialog.link_requested.connect(self.window.search_page.opening.open_link)
+        dialog.taken.connect(self.window.show_model_taken)
+        dialog.open()
 
     def _on_report(self) -> None:
         ReportDialog(ProblemReport(report_command(self._data_folder)), self.window).open()

@@ -54,12 +54,14 @@ Priority: optional
 Installed-Size: {kilobytes}
 Depends: {needed}
 Recommends: {recommended}
+Suggests: satchel-models
 Description: find passages in your own files, and ask them questions
  Satchel finds passages in documents, mail, scans and source code, by their
  words and by their meaning, and answers questions with quotations from them.
  Everything happens on this computer: the program has no way to the network.
  .
- Answers need a model in the GGUF format, which is not part of the package.
+ Answers need a model in the GGUF format, which the package satchel-models
+ carries, or which the user chooses.
 """
 
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from desktop_app.core.library import FileState, Priority
-from desktop_app.core.listing import DiskUse, FilePage, RulesEffect
+from desktop_app.core.listing import DiskUse, FilePage, FolderForecast, RulesEffect
 from desktop_app.core.replies import Expects
 
 
@@ -71,6 +71,13 @@ class TryRules(Expects[RulesEffect]):
 
 
 @dataclass(frozen=True, slots=True)
+class ForecastFolder(Expects[FolderForecast]):
+    """Ask for the :class:`FolderForecast` of a folder that may be added."""
+
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
 class TakeBack:
     """Include a file or folder again that was forgotten inside a watched folder.
 
@@ -85,4 +92,13 @@ class GetDiskUse(Expects[DiskUse]):
     """Ask for the :class:`DiskUse`."""
 
 
-LibraryCommand = ListFiles | PauseFolder | SetPriority | SetRules | TryRules | TakeBack | GetDiskUse
+LibraryCommand = (
+    ListFiles
+    | PauseFolder
+    | SetPriority
+    | SetRules
+    | TryRules
+    | ForecastFolder
+    | TakeBack
+    | GetDiskUse
+)

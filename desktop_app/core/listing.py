@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from desktop_app.core.library import FileState
+from desktop_app.core.library import FileState, FolderState
 from desktop_app.core.sayings import Saying
 
 
@@ -59,6 +59,30 @@ class RulesEffect:
     known: int
     left_out: int
     examples: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FolderForecast:
+    """What indexing a folder would mean, before it is added.
+
+    Attributes:
+        path: As the command names it, which may be a link.
+        files: Files that would be indexed, as far as they were counted.
+        is_more: Whether the folder has more, because counting ended at a limit.
+        words_seconds: Estimated time until those files are searchable by words.
+        meaning_seconds: Estimated time after that until they are searchable by meaning.
+        ignored_folders: Globs of the folders that are left out everywhere, besides hidden ones.
+        ignored_files: Globs of the files that are left out everywhere.
+    """
+
+    path: str
+    state: FolderState
+    files: int
+    is_more: bool
+    words_seconds: float
+    meaning_seconds: float
+    ignored_folders: tuple[str, ...] = ()
+    ignored_files: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -240,6 +240,12 @@ def find_models_folder() -> Path:
     return platformdirs.user_data_path(APPLICATION, appauthor=False) / "models"
 
 
+def find_system_models() -> tuple[Path, ...]:
+    """Return the folders where a package of the system installs models; some may not exist."""
+    data = platformdirs.site_data_dir(APPLICATION, appauthor=False, multipath=True)
+    return tuple(Path(folder) / "models" for folder in data.split(os.pathsep))
+
+
 def sample_folder() -> Path:
     """Return the folder of sample files; an installation may lack it."""
     return find_shipped("resources", "sample")

@@ -22,8 +22,8 @@ from desktop_app.core.library import (
     TracesReport,
     WhyReport,
 )
-from desktop_app.core.listing import DiskUse, FilePage, RulesEffect
-from desktop_app.core.models import FoundModels, ModelList
+from desktop_app.core.listing import DiskUse, FilePage, FolderForecast, RulesEffect
+from desktop_app.core.models import FoundModels, ModelList, ModelOffer
 from desktop_app.core.path_contexts import PathContextTable
 from desktop_app.core.previews import ColouredCode, PagePicture, Preview
 from desktop_app.core.privacy import PrivacyReport
@@ -72,12 +72,14 @@ Outcome = (
     | TracesReport
     | FilePage
     | RulesEffect
+    | FolderForecast
     | DiskUse
     | PathContextTable
     | History
     | EngineSettings
     | ModelList
     | FoundModels
+    | ModelOffer
     | PrivacyReport
     | SavedSearches
     | ConversationList
@@ -191,6 +193,19 @@ class Progress:
 
 
 @dataclass(frozen=True, slots=True)
+class ModelCompared:
+    """How much of a model's file was copied and compared with its hash.
+
+    Attributes:
+        done: Bytes.
+        size: Bytes in total.
+    """
+
+    done: int
+    size: int
+
+
+@dataclass(frozen=True, slots=True)
 class LibraryChanged:
     """Searches may now return other results; ``generation`` only grows."""
 
@@ -218,6 +233,7 @@ Happening = (
     | AnswerProgress
     | CheckBegan
     | SecondTryBegan
+    | ModelCompared
     | Progress
     | LibraryChanged
     | Notice

@@ -91,3 +91,22 @@ class FoundModels:
 
     models: tuple[AnswerModel, ...]
     folders: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ModelOffer:
+    """The default answer model, as offered to a user who may have none yet.
+
+    Attributes:
+        model: Its path is where its file is, or where it is put.
+        sha256: The hash that its file must have.
+        address: Where its maker publishes the file; the program itself never opens it.
+        in_use: Name of the model that answers the next question; empty when its file is missing.
+        others: Models of other programs, and files of the default model in the user's downloads.
+    """
+
+    model: AnswerModel
+    sha256: str
+    address: str
+    in_use: str = ""
+    others: tuple[AnswerModel, ...] = ()

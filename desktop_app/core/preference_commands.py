@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from desktop_app.core.engine_settings import EngineSettings
-from desktop_app.core.models import FoundModels, ModelList
+from desktop_app.core.models import FoundModels, ModelList, ModelOffer
 from desktop_app.core.privacy import PrivacyReport
 from desktop_app.core.replies import Expects
 
@@ -65,6 +65,27 @@ class FindModels(Expects[FoundModels]):
 
 
 @dataclass(frozen=True, slots=True)
+class GetModelOffer(Expects[ModelOffer]):
+    """Ask for the :class:`ModelOffer`."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakeModel(Expects[ModelOffer]):
+    """Link or copy a file of the default answer model into the models folder, and answer with it.
+
+    Reports ``ModelCompared`` while the file is read. After :class:`StopTaking` the reply is the
+    offer as it was.
+    """
+
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
+class StopTaking:
+    """Cancel every :class:`TakeModel`; nothing of the file is left in the models folder."""
+
+
+@dataclass(frozen=True, slots=True)
 class GetPrivacy(Expects[PrivacyReport]):
     """Ask for the :class:`PrivacyReport`."""
 
@@ -78,5 +99,8 @@ PreferenceCommand = (
     | RemoveModel
     | ImportModel
     | FindModels
+    | GetModelOffer
+    | TakeModel
+    | StopTaking
     | GetPrivacy
 )

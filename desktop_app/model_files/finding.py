@@ -3,7 +3,11 @@
 from pathlib import Path
 
 from desktop_app.core.errors import ModelError
-from desktop_app.core.locations import find_models_folder, find_shipped
+from desktop_app.core.locations import (
+    find_models_folder,
+    find_shipped,
+    find_system_models,
+)
 from desktop_app.core.sayings import Saying
 from desktop_app.model_files.manifest import Entry, Manifest, Purpose, load_manifest
 from desktop_app.model_files.verification import missing, verify_once
@@ -81,7 +85,7 @@ def remedy(entry: Entry) -> Saying:
         (
             entry.name,
             Path(entry.file).name,
-            str(entry.origin),
+            entry.origin.address,
             entry.sha256,
             str(find_models_folder()),
         ),
@@ -94,8 +98,8 @@ def _find_known(entry: Entry) -> Path:
     return path
 
 
-def _folders() -> tuple[Path, Path]:
-    return find_shipped("models"), find_models_folder()
+def _folders() -> tuple[Path, ...]:
+    return find_shipped("models"), *find_system_models(), find_models_folder()
 
 
 def _name_the_known(manifest: Manifest) -> Saying:

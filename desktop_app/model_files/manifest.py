@@ -35,6 +35,11 @@ class Origin:
     revision: str
     path: str
 
+    @property
+    def address(self) -> str:
+        """Address of the file, for a user's browser."""
+        return f"https://huggingface.co/{self.repository}/resolve/{self.revision}/{self.path}"
+
     def __str__(self) -> str:
         return f"{self.repository} at revision {self.revision}, file {self.path}"
 

@@ -2,11 +2,11 @@
 
 Hashing a file of a gigabyte takes seconds, so the result is kept in a small stamp file beside the
 model: size, modification time and hash. A file with the same size and time is not read again. The
-stamp guards against accidents (a truncated copy, a swapped file), not against a user who can write
-to the folder; such a user could replace the program as well.
+stamp of a file in a folder of the system, which the user cannot write, is kept in the user's models
+folder. Stamps guard against accidents (a truncated copy, a swapped file), not against a user who
+can write to the folder; such a user could replace the program as well.
 """
 
-import contextlib
 import hashlib
 import json
 import os
@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from desktop_app.core.errors import ModelError
+from desktop_app.core.locations import find_models_folder
 from desktop_app.core.sayings import Saying
 
 _BRING_BACK = Saying("Bring the file back.")
@@ -47,16 +48,20 @@ def content_of(path: Path) -> Content:
     except FileNotFoundError as error:
         raise missing(path) from error
     except OSError as error:
-        raise ModelError(
-            "model_unreadable",
-            Saying("The model file {} cannot be read: {}.", (str(path), str(error.strerror))),
-            "Make it readable for your user.",
-        ) from error
+        raise unreadable(path, error) from error
 
 
 def missing(path: Path, action: Saying = _BRING_BACK) -> ModelError:
     return ModelError(
         "model_missing", Saying("The model file {} is missing.", (str(path),)), action
+    )
+
+
+def unreadable(path: Path, error: OSError) -> ModelError:
+    return ModelError(
+        "model_unreadable",
+        Saying("The model file {} cannot be read: {}.", (str(path), str(error.strerror))),
+        "Make it readable for your user.",
     )
 
 
@@ -90,17 +95,28 @@ def verify_once(path: Path, content: Content, action: Saying) -> None:
 
 def is_verified(path: Path, content: Content) -> bool:
     """Whether an existing file was verified with this content and is unchanged since."""
-    return _read_stamps(path.parent).get(path.name) == _stamp(path, content)
+    stamp = _stamp(path, content)
+    return any(_read_stamps(stamps).get(name) == stamp for stamps, name in _stamps_of(path))
 
 
 def remember(path: Path, content: Content) -> None:
     """Store that a file was verified with this content."""
-    # In a folder that cannot be written the file is read again next time, nothing else.
-    with contextlib.suppress(OSError):
-        stamps = _read_stamps(path.parent) | {path.name: _stamp(path, content)}
-        beside = path.parent / f"{STAMPS}.{os.getpid()}"
-        beside.write_text(json.dumps(stamps, indent=1), encoding="utf-8")
-        beside.replace(path.parent / STAMPS)
+    for stamps, name in _stamps_of(path):
+        try:
+            stamps.parent.mkdir(parents=True, exist_ok=True)
+            known = _read_stamps(stamps) | {name: _stamp(path, content)}
+            beside = stamps.with_name(f"{STAMPS}.{os.getpid()}")
+            beside.write_text(json.dumps(known, indent=1), encoding="utf-8")
+            beside.replace(stamps)
+        except OSError:
+            continue  # if neither folder can be written, the file is read again next time
+        return
+
+
+def _stamps_of(path: Path) -> tuple[tuple[Path, str], ...]:
+    """Return the stamp files that a file may be in, and its name there."""
+    own = find_models_folder() / STAMPS
+    return (path.with_name(STAMPS), path.name), (own, str(path.absolute()))
 
 
 def _stamp(path: Path, content: Content) -> list[object]:
@@ -121,9 +137,9 @@ def _verify_size(path: Path, content: Content, action: Saying) -> None:
         )
 
 
-def _read_stamps(folder: Path) -> dict[str, object]:
+def _read_stamps(stamps: Path) -> dict[str, object]:
     try:
-        stamps = json.loads((folder / STAMPS).read_bytes())
+        known = json.loads(stamps.read_bytes())
     except (OSError, ValueError):
         return {}
-    return stamps if isinstance(stamps, dict) else {}
+    return known if isinstance(known, dict) else {}

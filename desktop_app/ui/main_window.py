@@ -13,6 +13,7 @@ from desktop_app.core.library import ForgetReport, Status
 from desktop_app.core.locations import sample_folder
 from desktop_app.core.messages import Notice, Progress, Refused
 from desktop_app.core.results import Hit
+from desktop_app.ui.first_run.first_run import FirstRun
 from desktop_app.ui.keyboard import KeyboardPage
 from desktop_app.ui.library.drop_veil import DropVeil
 from desktop_app.ui.library.folders_page import FolderDialog
@@ -44,6 +45,7 @@ class MainWindow(QMainWindow):
         pause_requested: Indexing should pause (True) or go on.
         settings_requested: The settings should be shown.
         report_requested: A report of a problem should be made.
+        model_requested: The model that writes answers should be offered.
     """
 
     left = Signal()
@@ -51,6 +53,7 @@ class MainWindow(QMainWindow):
     pause_requested = Signal(bool)
     settings_requested = Signal()
     report_requested = Signal()
+    model_requested = Signal()
 
     def __init__(self, client: EngineClient, answer_model: str = "") -> None:
         """Build the window.
@@ -68,6 +71,7 @@ class MainWindow(QMainWindow):
         self.library_panel = LibraryPanel(client, self)
         self.status_line = StatusLine(self)
         self._pages = QStackedWidget(self)
+        self.first_run = FirstRun(client, self._pages)
         self._look = Throttle(STATUS_MS, self)
         self._lay_out()
         self._veil = DropVeil(self)
@@ -83,6 +87,12 @@ class MainWindow(QMainWindow):
         """Add folders to the library, from the dialog, a drop or the command line."""
         if paths:
             self._client.send(AddFolders(tuple(paths)))
+            self.first_run.leave()
+
+    def show_model_taken(self) -> None:
+        """Show that questions can be answered now."""
+        self.search_page.ask_panel.show_model(is_there=True)
+        self.first_run.show_model_taken()
 
     def forget(self, path: str) -> None:
         """Remove a folder or file from the library, and confirm it."""
@@ -112,12 +122,14 @@ class MainWindow(QMainWindow):
 
     def ask(self, question: str) -> None:
         """Bring the window to the front and answer a question."""
+        self.first_run.leave()
         self.activate()
         self._on_ask()
         self.search_page.ask_panel.ask(question)
 
     def preview(self, hit: Hit, query: str) -> None:
         """Bring the window to the front and show a hit of a query."""
+        self.first_run.leave()
         self.activate()
         self.show_search()
         self.search_page.preview_hit(hit, query)
@@ -191,6 +203,7 @@ class MainWindow(QMainWindow):
 
     def _connect_parts(self) -> None:
         self.search_page.add_folder_requested.connect(self._on_add_folder)
+        self.search_page.ask_panel.model_requested.connect(self.model_requested)
         self.search_page.sample_requested.connect(self._on_sample)
         self.search_page.noticed.connect(self.notices.post)
         self.notices.acted.connect(self._client.restart)
@@ -201,6 +214,11 @@ class MainWindow(QMainWindow):
         self.library_panel.noticed.connect(self.notices.post)
         self._pages.currentChanged.connect(self.notices.withdraw_confirmations)
         self._look.triggered.connect(self._client.request_status)
+        self.first_run.add_requested.connect(self._on_first_folders)
+        self.first_run.sample_requested.connect(self._on_sample)
+        self.first_run.ask_requested.connect(self._on_ask)
+        self.first_run.model_requested.connect(self.model_requested)
+        self.first_run.left.connect(self._on_first_run_left)
 
     def _connect_client(self) -> None:
         client = self._client
@@ -223,6 +241,15 @@ class MainWindow(QMainWindow):
         self.library_panel.show_status(status)
         self.search_page.show_status(status)
         self.status_line.show_status(status)
+        self.first_run.show_status(status)
+
+    def _on_first_folders(self, paths: list[str]) -> None:
+        self._client.send(AddFolders(tuple(paths)))
+        self._look.request()
+
+    def _on_first_run_left(self, was_in_front: bool) -> None:
+        if was_in_front:
+            self.show_search()
 
     def _show_trouble(self, trouble: str, button: str) -> None:
         if trouble != self._trouble:
@@ -238,6 +265,7 @@ class MainWindow(QMainWindow):
     def _on_progress(self, progress: Progress) -> None:
         self._actions["pause"].setChecked(progress.is_paused)
         self.status_line.show_progress(progress)
+        self.first_run.show_progress(progress)
         self._look.request()
 
     def _on_library_changed(self, _generation: int) -> None:

@@ -12,14 +12,15 @@ class EnterPresses(QObject):
     """
 
     def __init__(self, window: QWidget) -> None:
+        # Only Qt refers to the window: a cycle would be collected in the middle of any event.
         super().__init__(window)
-        self._window = window
         window.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Handle an Enter that nothing in the window accepted."""
-        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
-            pressed = self._window.focusWidget()
+        is_key = event.type() == QEvent.Type.KeyPress
+        if is_key and isinstance(event, QKeyEvent) and isinstance(watched, QWidget):
+            pressed = watched.focusWidget()
             if isinstance(pressed, QPushButton | QToolButton) and _is_enter(event):
                 pressed.click()
                 return True

@@ -33,6 +33,9 @@ class Counted(QObject):
     def files(self, count: int) -> str:
         return self.tr("1 file") if count == 1 else self.tr("%Ln files", "", count)
 
+    def more_than_files(self, count: int) -> str:
+        return self.tr("more than %Ln files", "", count)
+
     def less_likely_files(self, count: int) -> str:
         if count == 1:
             return self.tr("1 less likely file")
@@ -93,6 +96,11 @@ def files(count: int) -> str:
     return Counted().files(count)
 
 
+def more_than_files(count: int) -> str:
+    """Return a number of files that were counted, and of which there are more, in words."""
+    return Counted().more_than_files(count)
+
+
 def passages(count: int) -> str:
     """Return a number of passages, in words."""
     return Counted().passages(count)
@@ -125,6 +133,16 @@ def time_left(seconds: float | None) -> str:
     if minutes < 90:
         return _translate("wording", "about {} min left").format(number(minutes))
     return _translate("wording", "about {} h left").format(number(round(seconds / 3600)))
+
+
+def about_time(seconds: float) -> str:
+    """Return an estimated duration, rounded to its precision."""
+    if seconds < 60:
+        return _translate("wording", "less than a minute")
+    minutes = round(seconds / 60)
+    if minutes < 90:
+        return _translate("wording", "about {} min").format(number(minutes))
+    return _translate("wording", "about {} h").format(number(round(seconds / 3600)))
 
 
 def day(seconds: float) -> str:

@@ -5,6 +5,8 @@ import re
 from dataclasses import replace
 from pathlib import Path
 
+import platformdirs
+
 from desktop_app.answering.model_file import find_suitable_size
 from desktop_app.core.engine_settings import EngineSettings, OwnModel
 from desktop_app.core.errors import ModelError
@@ -13,6 +15,7 @@ from desktop_app.core.models import AnswerModel, FoundModels, ModelState
 from desktop_app.core.sayings import NOTHING, Saying
 from desktop_app.model_files.elsewhere import (
     Found,
+    Place,
     expected_sha256,
     find_elsewhere,
     well_known_places,
@@ -104,7 +107,7 @@ def remove_answer_model(settings: EngineSettings, path: str) -> EngineSettings:
     """Remove a model from the list; delete its file if it is in Satchel's own folder of models.
 
     Raises:
-        ModelError: It is not listed, or its file cannot be deleted.
+        ModelError: It is not listed, or its file cannot be deleted or belongs to the system.
     """
     is_known = any(str(locate(entry)) == path for entry in load_manifest().models)
     if not is_known:
@@ -118,14 +121,24 @@ def remove_answer_model(settings: EngineSettings, path: str) -> EngineSettings:
                 Saying("The model file {} cannot be deleted: {}.", (path, str(error.strerror))),
                 "Delete it in your file manager.",
             ) from error
+    elif is_known:
+        raise ModelError(
+            "model_undeletable",
+            Saying("{} belongs to the system.", (path,)),
+            "Remove the package it came with.",
+        )
     kept = tuple(one for one in settings.own_models if one.path != path)
     chosen = "" if settings.answer_model == path else settings.answer_model
     return replace(settings, own_models=kept, answer_model=chosen)
 
 
 def find_others(settings: EngineSettings) -> FoundModels:
-    """Find models in the folders of other programs."""
-    places = well_known_places(os.environ, Path.home())
+    """Find models in the folders of other programs, and in the user's downloads."""
+    downloads = platformdirs.user_downloads_path()
+    places = (
+        *well_known_places(os.environ, Path.home()),
+        Place(downloads.name, downloads),
+    )
     there = tuple(place for place in places if place.folder.is_dir())
     listed = {os.path.realpath(one.path) for one in list_answer_models(settings)}
     found = [one for one in find_elsewhere(there) if os.path.realpath(one.path) not in listed]

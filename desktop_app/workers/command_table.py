@@ -4,14 +4,17 @@ from collections.abc import Callable, Iterable
 from concurrent.futures import Future
 from typing import Any, TypeVar
 
-from desktop_app.answering.writing import Emit, ShouldStop
+from desktop_app.answering.writing import ShouldStop
 from desktop_app.core.commands import Command
 from desktop_app.core.errors import SatchelError
-from desktop_app.core.messages import Done, Outcome
+from desktop_app.core.messages import Done, Happening, Outcome
 from desktop_app.storage.stores import Stores
 from desktop_app.workers.stores_pool import StoresPool
 
 Kind = TypeVar("Kind", bound=Command)
+
+Emit = Callable[[Happening], None]
+"""Sends progress of a command to the client that sent it."""
 
 Reply = Outcome | None
 """The result of a handler; None is sent as ``Done``."""

@@ -7,16 +7,21 @@ from pathlib import Path
 import psutil
 
 from desktop_app.answering.model_file import find_suitable_size
+from desktop_app.answering.writing import ShouldStop
 from desktop_app.core.errors import ModelError
-from desktop_app.core.models import EmbeddingChoice, FoundModels, ModelList
+from desktop_app.core.messages import ModelCompared
+from desktop_app.core.models import EmbeddingChoice, FoundModels, ModelList, ModelOffer
 from desktop_app.core.own_program import own_program, start_folder
 from desktop_app.core.preference_commands import (
     AddModel,
     CheckModel,
     FindModels,
+    GetModelOffer,
     GetModels,
     ImportModel,
     RemoveModel,
+    StopTaking,
+    TakeModel,
 )
 from desktop_app.core.sayings import Saying
 from desktop_app.model_files.finding import find_embedding_model, find_imported
@@ -28,6 +33,8 @@ from desktop_app.workers.answer_models import (
     list_answer_models,
     remove_answer_model,
 )
+from desktop_app.workers.command_table import Emit
+from desktop_app.workers.model_offer import describe_offer, take_model
 from desktop_app.workers.preferences import Preferences
 
 
@@ -40,6 +47,7 @@ class ModelCommands:
 
     def __init__(self, preferences: Preferences) -> None:
         self._preferences = preferences
+        self._stops = 0
 
     def find_models(self, _: FindModels) -> FoundModels:
         """Find answer models of other programs."""
@@ -56,6 +64,32 @@ class ModelCommands:
             find_suitable_size(free),
             find_better(settings, free),
         )
+
+    def offer_model(self, _: GetModelOffer | None = None) -> ModelOffer:
+        """Describe the default answer model, and list models found on the disk."""
+        return describe_offer(self._preferences.settings)
+
+    def take_model(self, command: TakeModel, emit: Emit, should_stop: ShouldStop) -> ModelOffer:
+        """Answer with the model of a file, which is compared with its hash before."""
+        stops = self._stops
+        taken = take_model(
+            self._preferences.settings,
+            command.path,
+            lambda done, size: emit(ModelCompared(done, size)),
+            lambda: should_stop() or self._stops != stops,
+        )
+        self._preferences.change(
+            lambda now: replace(
+                now,
+                own_models=tuple({*now.own_models, *taken.own_models}),
+                answer_model=taken.answer_model,
+            )
+        )
+        return self.offer_model()
+
+    def stop_taking(self, _: StopTaking) -> None:
+        """Cancel every model that is being taken."""
+        self._stops += 1
 
     def check_model(self, command: CheckModel) -> ModelList:
         """Read the whole file of an answer model."""

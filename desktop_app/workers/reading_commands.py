@@ -10,18 +10,21 @@ from desktop_app.core.answers import Answer
 from desktop_app.core.commands import GetPathContexts, GetStatus, Why
 from desktop_app.core.engine_settings import EngineSettings
 from desktop_app.core.errors import SatchelError
-from desktop_app.core.library_commands import GetDiskUse, ListFiles, TryRules
+from desktop_app.core.library_commands import ForecastFolder, GetDiskUse, ListFiles, TryRules
 from desktop_app.core.path_contexts import PathContextTable
 from desktop_app.core.preference_commands import (
     AddModel,
     CheckModel,
     FindModels,
     GetEngineSettings,
+    GetModelOffer,
     GetModels,
     GetPrivacy,
     ImportModel,
     RemoveModel,
     SetEngineSettings,
+    StopTaking,
+    TakeModel,
 )
 from desktop_app.core.rich_texts import FindMatches, GetRichText
 from desktop_app.core.search_commands import (
@@ -96,14 +99,17 @@ class ReadingCommands:
         """Add the handlers of the commands."""
         searches = (Search, FindInFile, FindSimilar, ExplainHit)
         previews = (GetPreview, GetPage, GetTable, ColourCode, GetRichText, FindMatches)
-        models = (GetModels, CheckModel, AddModel, RemoveModel, ImportModel, FindModels)
+        models = (
+            *(GetModels, CheckModel, AddModel, RemoveModel, ImportModel, FindModels),
+            *(GetModelOffer, TakeModel, StopTaking),
+        )
         table.add_late(searches, self._add_searches)
         table.add_late((Complete,), self._add_completion)
         table.stream(Ask, self.ask)
         table.run(PrepareAnswering, self._prepare_answering)
         table.run(StopAsking, lambda _: None)  # receiving it has ended the answer
         table.add_late(previews, self._add_previews)
-        table.add_late((Why, TryRules), self._add_diagnosis)
+        table.add_late((Why, TryRules, ForecastFolder), self._add_diagnosis)
 
         table.look_up(
             GetStatus,
@@ -177,10 +183,11 @@ class ReadingCommands:
         table.run(FindMatches, previews.matches)
 
     def _add_diagnosis(self, table: CommandTable) -> None:
-        from desktop_app.workers.diagnosis import explain_file, try_rules
+        from desktop_app.workers.diagnosis import explain_file, forecast, try_rules
 
         table.look_up(Why, explain_file)
         table.run_cancellable(TryRules, partial(try_rules, self._pool))
+        table.run_cancellable(ForecastFolder, forecast)
 
     def _add_models(self, table: CommandTable) -> None:
         from desktop_app.workers.model_commands import ModelCommands
@@ -192,6 +199,9 @@ class ReadingCommands:
         table.run(RemoveModel, models.remove_model)
         table.run(ImportModel, models.import_model)
         table.run(FindModels, models.find_models)
+        table.run(GetModelOffer, models.offer_model)
+        table.stream(TakeModel, models.take_model)
+        table.run(StopTaking, models.stop_taking)
 
     def _add_privacy(self, table: CommandTable) -> None:
         from desktop_app.workers.privacy import look_at_processes

@@ -4,7 +4,7 @@ import threading
 from collections.abc import Callable
 from dataclasses import replace
 
-from desktop_app.answering.writing import Emit, ShouldStop
+from desktop_app.answering.writing import ShouldStop
 from desktop_app.core.commands import Command, GetStatus
 from desktop_app.core.disk_room import free_bytes
 from desktop_app.core.errors import DataFolderError, DiskFullError, SatchelError
@@ -18,6 +18,7 @@ from desktop_app.indexing.room_wait import LOOK_SECONDS
 from desktop_app.storage.opening import open_for_reading
 from desktop_app.storage.preferences import read_preferences
 from desktop_app.storage.stores import Stores
+from desktop_app.workers.command_table import Emit
 from desktop_app.workers.models import kind_of, load_embedder
 from desktop_app.workers.open_library import OpenLibrary
 from desktop_app.workers.reading_commands import ReadOnlyLibrary

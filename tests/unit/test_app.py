@@ -1,16 +1,21 @@
 import os
 import sys
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QObject, QTimer
 from pytestqt.qtbot import QtBot
 
-from desktop_app.app import DefectReporter, make_hotkey
+from desktop_app.app import DefectReporter, Program, make_hotkey
+from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.engine_log import EngineLog
+from desktop_app.core.library import FileCounts, Folder, FolderState, Status
 from desktop_app.core.locations import DataFolder
+from desktop_app.core.start_request import StartRequest
 from desktop_app.ui.hotkey.portal import PortalHotkey
 from desktop_app.ui.hotkey.x11 import X11Hotkey
+from desktop_app.ui.settings.model_offer_dialog import ModelOfferDialog
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
@@ -56,3 +61,64 @@ def test_each_kind_of_desktop_has_its_way(qtbot: QtBot, platform: str, way: type
 
 def test_without_a_desktop_there_is_no_key() -> None:
     assert make_hotkey("offscreen") is None
+
+
+EMPTY = Status((), FileCounts(0, 0, 0, 0), 0, 0, (), {}, 0, None)
+INDEXED = Status(
+    (Folder("/d", FolderState.READY, 1, 1, 1, 1),), FileCounts(1, 0, 0, 0), 1, 1, (), {}, 0, None
+)
+Start = Callable[[StartRequest, Status], Program]
+
+
+@pytest.fixture
+def start(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Start]:
+    """Give a maker of programs without an engine, which report a library at their start."""
+    monkeypatch.setattr(EngineClient, "start", lambda _: None)
+    programs: list[Program] = []
+
+    def begin(request: StartRequest, status: Status) -> Program:
+        program = Program(DataFolder(tmp_path / "library"))
+        programs.append(program)
+        program.begin(request)
+        program.client.status_arrived.emit(status)
+        return program
+
+    yield begin
+    for program in programs:
+        program.close()
+        program.log.close()
+        program.window.deleteLater()
+        program.launcher.deleteLater()
+        program.deleteLater()
+
+
+def test_the_first_run_comes_until_it_is_left(start: Start) -> None:
+    first = start(StartRequest(), EMPTY).window.first_run
+    second = start(StartRequest(), EMPTY).window.first_run
+    assert first.page is not None
+    assert second.page is not None
+    second.page.choice.later.click()
+
+    assert start(StartRequest(), EMPTY).window.first_run.page is None
+
+
+def test_after_a_folder_was_added_the_first_run_does_not_come(start: Start) -> None:
+    start(StartRequest(), INDEXED)
+    assert start(StartRequest(), EMPTY).window.first_run.page is None
+
+
+def test_a_start_with_a_folder_is_no_first_run(start: Start, tmp_path: Path) -> None:
+    program = start(StartRequest((str(tmp_path),)), EMPTY)
+    assert program.window.first_run.page is None
+
+
+def test_the_model_is_offered_where_a_question_needs_it(start: Start) -> None:
+    program = start(StartRequest(), INDEXED)
+    window = program.window
+    window.search_page.ask_panel.show_model(is_there=False)
+    window.search_page.ask_panel.model_line.button.click()
+    (dialog,) = window.findChildren(ModelOfferDialog)
+    dialog.taken.emit(None)
+
+    assert window.search_page.ask_panel.model_line.text == ""
+    dialog.close()

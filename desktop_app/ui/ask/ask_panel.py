@@ -34,6 +34,7 @@ from desktop_app.ui.accessible_names import show_clear_button
 from desktop_app.ui.ask.conversation_button import ConversationButton
 from desktop_app.ui.ask.conversation_view import ConversationView
 from desktop_app.ui.ask.copying import answer_with_sources, plain_answer
+from desktop_app.ui.ask.exchange_parts import RemarkLine
 from desktop_app.ui.ask.exchange_view import ExchangeView
 from desktop_app.ui.ask.kept_list import KeptList
 from desktop_app.ui.ask.question_box import QuestionBox
@@ -72,6 +73,7 @@ class AskPanel(QWidget):
         source_chosen: A source should be shown; carries it and its question.
         keep_requested: An answered question should be kept; carries the command.
         export_requested: The conversation should be saved to a file; carries it.
+        model_requested: The model that writes answers should be offered.
         kept: The list of kept conversations.
     """
 
@@ -81,6 +83,7 @@ class AskPanel(QWidget):
     source_chosen = Signal(Source, str)
     keep_requested = Signal(KeepExchange)
     export_requested = Signal(KeptConversation)
+    model_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -95,6 +98,7 @@ class AskPanel(QWidget):
         self._new = QPushButton(self.tr("New conversation"), self)
         self._more = ConversationButton(self)
         self._state = QLabel(self)
+        self.model_line = RemarkLine(self.tr("Get the model…"), self)
         self.scope_box = ScopeBox(self)
         self.conversation = ConversationView(self)
         self.kept = KeptList(self)
@@ -118,7 +122,7 @@ class AskPanel(QWidget):
     def stops(self) -> tuple[QWidget, ...]:
         """The widgets that the Tab key visits, in order; those of the exchanges are in between."""
         return (
-            *(self.conversation, self.scope_box, self._new, self._more),
+            *(self.conversation, self.model_line.button, self.scope_box, self._new, self._more),
             *(self._question, self._ask, self._stop),
         )
 
@@ -135,6 +139,14 @@ class AskPanel(QWidget):
     def focus_question(self) -> None:
         self._question.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self._question.selectAll()
+
+    def show_model(self, *, is_there: bool) -> None:
+        """Show that answers need a model, or no longer."""
+        is_left = self.window().focusWidget() is self.model_line.button
+        remark = self.tr("Answers need a model, which is not on this computer yet.")
+        self.model_line.show_remark("" if is_there else remark)
+        if is_there and is_left:
+            self._question.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def ask(self, question: str) -> None:
         """Ask a question as if it had been typed in the panel."""
@@ -188,6 +200,7 @@ class AskPanel(QWidget):
         self._more.list_requested.connect(self._show_kept)
         self._more.export_requested.connect(self._export)
         self._more.menu().aboutToShow.connect(self._offer_export)
+        self.model_line.button.clicked.connect(self.model_requested)
         self._showing.timeout.connect(self._show_next)
         self.kept.left.connect(self._show_conversation)
         self._state.setFont(resized(self.font(), SMALL))
@@ -224,7 +237,9 @@ class AskPanel(QWidget):
             line.setContentsMargins(2 * SPACE, 0, 2 * SPACE, 0)
             line.setSpacing(SPACE)
         self._state.setContentsMargins(2 * SPACE, 0, 2 * SPACE, 0)
+        self.model_line.setContentsMargins(2 * SPACE, 0, 2 * SPACE, 0)
         column.addWidget(self._state)
+        column.addWidget(self.model_line)
         column.addLayout(above)
         column.addLayout(row)
 
@@ -279,6 +294,7 @@ class AskPanel(QWidget):
         exchange.cancelled.connect(lambda: self._cancel(exchange))
         buttons = exchange.buttons
         for pressed, act in (
+            (buttons.model_requested, self.model_requested.emit),
             (buttons.copy_requested, lambda: self._copy(exchange, plain_answer)),
             (buttons.copy_all_requested, lambda: self._copy(exchange, answer_with_sources)),
             (buttons.repeat_requested, lambda: self._send(exchange, exchange.scope)),

@@ -102,6 +102,7 @@ class ExchangeButtons(QWidget):
         repeat_requested: The question should be asked again.
         others_requested: The question should be answered from other passages.
         widen_requested: The question should be answered from all files.
+        model_requested: The model that writes answers should be offered.
     """
 
     copy_requested = Signal()
@@ -109,12 +110,14 @@ class ExchangeButtons(QWidget):
     repeat_requested = Signal()
     others_requested = Signal()
     widen_requested = Signal()
+    model_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._flow = FlowLayout(self)
         self.copy = self._add(self.tr("Copy"), self.copy_requested)
         self.copy_all = self._add(self.tr("Copy with sources"), self.copy_all_requested)
+        self.get_model = self._add(self.tr("Get the model…"), self.model_requested)
         self.repeat = self._add(self.tr("Ask again"), self.repeat_requested)
         self.others = self._add(self.tr("Other sources"), self.others_requested)
         self.widen = self._add(self.tr("Ask all files"), self.widen_requested)
@@ -127,7 +130,10 @@ class ExchangeButtons(QWidget):
     @property
     def all(self) -> tuple[QPushButton, ...]:
         """The buttons, in order."""
-        return (self.copy, self.copy_all, self.repeat, self.others, self.widen, self.details)
+        return (
+            *(self.copy, self.copy_all, self.get_model, self.repeat, self.others),
+            *(self.widen, self.details),
+        )
 
     def offer(self, *buttons: QPushButton) -> None:
         """Show only these buttons."""

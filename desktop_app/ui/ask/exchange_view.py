@@ -39,6 +39,10 @@ WRITING_MS = 60
 """Between two renderings while the answer is written; a model on a CPU writes more slowly."""
 
 
+NO_MODEL = frozenset({"model_missing", "model_truncated", "model_altered"})
+"""Codes of refusals that another file of the model is a remedy for."""
+
+
 class ExchangeView(QWidget):
     """Shows a question and its answer as far as it is written.
 
@@ -227,8 +231,13 @@ class ExchangeView(QWidget):
         self._pace.cancel()
         self._draw()
         self._show_chips(self._chosen.sources)
-        self._show_note(f"{translated(refusal.message)}\n{translated(refusal.action)}".strip())
-        buttons = [self.buttons.repeat] if refusal.code != "question_too_long" else []
+        lacks_model = refusal.code in NO_MODEL
+        action = "" if lacks_model else translated(refusal.action)
+        reason = self.tr("A written answer needs a model.") if lacks_model else ""
+        self._show_note("\n".join(filter(None, (reason, translated(refusal.message), action))))
+        buttons = [self.buttons.get_model] if lacks_model else []
+        if refusal.code != "question_too_long":
+            buttons.append(self.buttons.repeat)
         self.buttons.offer(*buttons)
         self.ended.emit()
 

@@ -17,7 +17,7 @@ from desktop_app.core.library import Status
 from desktop_app.core.messages import Notice, Refused
 from desktop_app.core.search_commands import Ask, PrepareAnswering, Search, StopAsking
 from desktop_app.ui.ask.conversation_export import ConversationExport
-from desktop_app.ui.ask.exchange_view import ExchangeView
+from desktop_app.ui.ask.exchange_view import NO_MODEL, ExchangeView
 from desktop_app.ui.ask.scope import Scope, available_scopes
 from desktop_app.ui.search.side_tabs import SideTabs
 
@@ -74,8 +74,10 @@ class AskController(QObject):
     def _on_began(self) -> None:
         self._client.send(PrepareAnswering(self._answer_model), on_refused=self._on_not_prepared)
 
-    def _on_not_prepared(self, _: Refused) -> None:
-        """Show nothing: the question itself, if it comes, is refused for the same reason."""
+    def _on_not_prepared(self, refusal: Refused) -> None:
+        """Offer a missing model; for any other reason the question itself is refused, if asked."""
+        if refusal.code in NO_MODEL:
+            self._side.ask.show_model(is_there=False)
 
     def _on_stop(self) -> None:
         self._client.send(StopAsking())

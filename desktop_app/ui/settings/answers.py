@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from desktop_app.clients.settings_file import SettingsFile
 from desktop_app.core.engine_settings import ANSWER_TOKENS, CONTEXT_TOKENS, EngineSettings
@@ -21,7 +21,12 @@ class AnswersSection(Section):
     Args:
         engine: Stores the settings of the engine.
         settings: The settings file of the window, which stores what is kept.
+
+    Attributes:
+        model_requested: The model that writes answers should be offered.
     """
+
+    model_requested = Signal()
 
     def __init__(
         self, engine: EnginePreferences, settings: SettingsFile, parent: QWidget | None = None
@@ -29,6 +34,9 @@ class AnswersSection(Section):
         super().__init__(_translate("settings", "Answers"), parent)
         self._engine = engine
         self._settings = settings
+        self.model = QPushButton(self.tr("&Model that writes answers…"), self)
+        self.model.clicked.connect(self.model_requested)
+        self.add_button(self.model)
         lengths = (self.tr("Short"), self.tr("Usual"), self.tr("Long"))
         self.length = make_choice(self, zip(lengths, ANSWER_TOKENS, strict=True))
         self.context = make_choice(

@@ -5,9 +5,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication, QSignalBlocker, Qt
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QFileDialog,
-    QHeaderView,
     QPushButton,
     QTableView,
     QWidget,
@@ -30,7 +28,7 @@ from desktop_app.core.replies import Expects
 from desktop_app.ui.flow_layout import FlowLayout
 from desktop_app.ui.settings.engine_preferences import EnginePreferences
 from desktop_app.ui.settings.model_advice import ModelAdvice
-from desktop_app.ui.settings.models_table import ModelsTable
+from desktop_app.ui.settings.models_table import ModelsTable, make_models_view
 from desktop_app.ui.settings.section import Section, make_choice, show_choice
 from desktop_app.ui.wording import size
 
@@ -73,12 +71,16 @@ class ModelsSection(Section):
         self._lay_out()
         self._connect()
         self._update_buttons()
+        self.refresh()
+
+    def refresh(self) -> None:
+        """List the models again."""
         self._send(GetModels())
 
     def reset(self) -> None:
         """Choose the default models; added models stay on the list."""
         self._engine.change(replace(self._engine.settings, answer_model="", embedding_model=""))
-        self._send(GetModels())
+        self.refresh()
 
     def _make_button(self, text: str, slot: Callable[[], None]) -> QPushButton:
         button = QPushButton(text, self)
@@ -87,22 +89,9 @@ class ModelsSection(Section):
         return button
 
     def _make_table(self, model: ModelsTable, name: str) -> QTableView:
-        table = QTableView(self)
-        table.setModel(model)
-        table.setAccessibleName(name)
-        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        table.setTabKeyNavigation(False)
-        table.setShowGrid(False)
-        table.setWordWrap(False)
-        table.verticalHeader().hide()
-        table.setTextElideMode(Qt.TextElideMode.ElideMiddle)
-        header = table.horizontalHeader()
-        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-        header.setHighlightSections(False)
+        table = make_models_view(model, name, self)
         row = table.verticalHeader().defaultSectionSize()
-        table.setMinimumHeight(header.sizeHint().height() + ROWS * row)
+        table.setMinimumHeight(table.horizontalHeader().sizeHint().height() + ROWS * row)
         return table
 
     def _lay_out(self) -> None:
@@ -183,7 +172,7 @@ class ModelsSection(Section):
             self.looked.show_message(
                 self.tr(
                     "Nothing was found with LM Studio, Ollama, GPT4All, Jan, llama.cpp and "
-                    "Hugging Face."
+                    "Hugging Face, nor in your downloads."
                 )
             )
         self._update_buttons()

@@ -1,6 +1,7 @@
 """The answer models as a table."""
 
 from PySide6.QtCore import QCoreApplication, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from desktop_app.clients.translated import translated
 from desktop_app.core.models import AnswerModel, ModelState
@@ -57,6 +58,25 @@ class ModelsTable(RowsModel[AnswerModel]):
             model.quantisation or "–",
             model.source if self._is_found else state_word(model.state),
         )[index.column()]
+
+
+def make_models_view(model: ModelsTable, name: str, parent: QWidget) -> QTableView:
+    """Return a table of models, of which one can be selected; Tab leaves it."""
+    table = QTableView(parent)
+    table.setModel(model)
+    table.setAccessibleName(name)
+    table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+    table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+    table.setTabKeyNavigation(False)
+    table.setShowGrid(False)
+    table.setWordWrap(False)
+    table.verticalHeader().hide()
+    table.setTextElideMode(Qt.TextElideMode.ElideMiddle)
+    header = table.horizontalHeader()
+    header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+    header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+    header.setHighlightSections(False)
+    return table
 
 
 def state_word(state: ModelState) -> str:

@@ -1,6 +1,6 @@
 """The settings window; each setting takes effect as soon as it is changed."""
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, Qt, QUrl, Signal
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import (
     QDialog,
@@ -22,6 +22,7 @@ from desktop_app.ui.settings.answers import AnswersSection
 from desktop_app.ui.settings.appearance import AppearanceSection
 from desktop_app.ui.settings.engine_preferences import EnginePreferences
 from desktop_app.ui.settings.general import GeneralSection
+from desktop_app.ui.settings.model_offer_dialog import ModelOfferDialog
 from desktop_app.ui.settings.models import ModelsSection
 from desktop_app.ui.settings.performance import PerformanceSection
 from desktop_app.ui.settings.privacy import PrivacySection
@@ -50,10 +51,14 @@ class SettingsPage(QDialog):
     Attributes:
         restart_requested: The program should end and start again.
         forget_requested: A folder should be removed from the library.
+        link_requested: An address should be opened in the user's browser.
+        model_taken: Questions can be answered now, since a model was taken.
     """
 
     restart_requested = Signal()
     forget_requested = Signal(str)
+    link_requested = Signal(QUrl)
+    model_taken = Signal()
 
     def __init__(
         self,
@@ -67,16 +72,18 @@ class SettingsPage(QDialog):
         self.setWindowTitle(self.tr("Settings"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.list = QListWidget(self)  # created first, so that it has the keyboard at first
-        engine = EnginePreferences(client, self)
+        self._client = client
+        self._engine = engine = EnginePreferences(client, self)
         self.general = GeneralSection(settings, start, data_folder, self)
         self.models = ModelsSection(client, engine, self)
+        answers = AnswersSection(engine, settings, self)
         privacy = PrivacySection(client, self)
         self.sections: tuple[Section, ...] = (
             self.general,
             AppearanceSection(settings, self),
             SearchSection(client, self),
             self.models,
-            AnswersSection(engine, settings, self),
+            answers,
             PerformanceSection(engine, self),
             privacy,
         )
@@ -86,6 +93,7 @@ class SettingsPage(QDialog):
         self.list.currentRowChanged.connect(self._pages.setCurrentIndex)
         self.list.setCurrentRow(0)
         privacy.forget_requested.connect(self.forget_requested)
+        answers.model_requested.connect(self._on_model_requested)
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.FontChange:
@@ -135,3 +143,14 @@ class SettingsPage(QDialog):
         row.setSpacing(0)
         row.addWidget(self.list)
         row.addLayout(side, 1)
+
+    def _on_model_requested(self) -> None:
+        dialog = ModelOfferDialog(self._client, self)
+        dialog.link_requested.connect(self.link_requested)
+        dialog.taken.connect(self._on_model_taken)
+        dialog.open()
+
+    def _on_model_taken(self) -> None:
+        self._engine.refresh()
+        self.models.refresh()
+        self.model_taken.emit()

@@ -94,3 +94,16 @@ def test_an_imported_embedding_model_is_found_by_name(models: Path) -> None:
 def test_a_missing_embedding_model_is_an_error(models: Path) -> None:
     with pytest.raises(ModelError, match="import FOLDER"):
         find_embedding_model("theirs")
+
+
+def test_a_model_that_a_package_installed_is_found(
+    models: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_DIRS", f"{tmp_path / 'local'}:{tmp_path / 'share'}")
+    entry = load_manifest().default(Purpose.ANSWER)
+    assert locate(entry) == models / entry.file
+    installed = tmp_path / "share" / "satchel" / "models" / entry.file
+    installed.parent.mkdir(parents=True)
+    installed.write_bytes(GGUF)
+
+    assert locate(entry) == installed

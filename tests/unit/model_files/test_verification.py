@@ -9,7 +9,13 @@ import pytest
 
 from desktop_app.core.errors import ModelError
 from desktop_app.core.sayings import NOTHING, Saying
-from desktop_app.model_files.verification import Content, content_of, verify, verify_once
+from desktop_app.model_files.verification import (
+    Content,
+    content_of,
+    is_verified,
+    verify,
+    verify_once,
+)
 
 WHOLE = b"weights" * 1000
 CONTENT = Content(len(WHOLE), hashlib.sha256(WHOLE).hexdigest())
@@ -87,6 +93,26 @@ def test_damaged_stamps_cost_only_another_look(stamps: bytes, model: Path) -> No
     verify_once(model, CONTENT, NOTHING)
 
 
-def test_a_folder_that_cannot_be_noted_in_is_fine(model: Path) -> None:
+def test_of_a_folder_that_cannot_be_written_the_user_has_the_stamp(
+    model: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own = tmp_path / "own"
+    monkeypatch.setenv("SATCHEL_MODELS", str(own))
     (model.parent / ".verified.json").mkdir()
     verify_once(model, CONTENT, NOTHING)
+
+    assert is_verified(model, CONTENT)
+    assert str(model) in (own / ".verified.json").read_text("utf-8")
+    model.write_bytes(WHOLE[:-1])
+    assert not is_verified(model, CONTENT)
+
+
+def test_where_no_stamp_can_be_written_the_file_is_read_again(
+    model: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "taken").write_text("a file")
+    monkeypatch.setenv("SATCHEL_MODELS", str(tmp_path / "taken"))
+    (model.parent / ".verified.json").mkdir()
+    verify_once(model, CONTENT, NOTHING)
+
+    assert not is_verified(model, CONTENT)

@@ -36,6 +36,8 @@ from desktop_app.core.library import (
 from desktop_app.core.library_commands import ListFiles
 from desktop_app.core.listing import FilePage, ListedFile
 from desktop_app.core.locations import find_shipped
+from desktop_app.core.models import AnswerModel, ModelOffer, ModelState
+from desktop_app.core.preference_commands import GetModelOffer
 from desktop_app.core.results import Hit, Results
 from desktop_app.core.saved_searches import SavedSearch, SavedSearches
 from desktop_app.core.sayings import NOTHING, Saying
@@ -46,6 +48,7 @@ from desktop_app.ui.library.path_words_editor import PathWordsEditor
 from desktop_app.ui.library.rules_editor import RulesEditor
 from desktop_app.ui.main_window import MainWindow
 from desktop_app.ui.search.saved_searches_dialogs import SavedSearchesDialog, SaveSearchDialog
+from desktop_app.ui.settings.model_offer_dialog import ModelOfferDialog
 from desktop_app.ui.settings.settings_page import SettingsPage
 from tests.support.windows import EngineByHand
 
@@ -210,8 +213,12 @@ def test_the_settings(settings_page: SettingsPage) -> None:
     assert found == []
 
 
-def test_the_dialogs(qtbot: QtBot, client: EngineClient) -> None:
+def test_the_dialogs(qtbot: QtBot, client: EngineClient, engine: EngineByHand) -> None:
+    offer = ModelOfferDialog(client)
+    model = AnswerModel("m", "/m", 1, "", ModelState.MISSING)
+    engine.answer_newest(GetModelOffer, ModelOffer(model, "ab", "", others=(model,)))
     dialogs: list[QDialog] = [
+        offer,
         KeyboardPage(),
         RulesEditor(client, READY),
         PathWordsEditor(client),

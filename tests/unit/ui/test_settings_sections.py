@@ -19,6 +19,7 @@ from desktop_app.core.models import (
     EmbeddingChoice,
     FoundModels,
     ModelList,
+    ModelOffer,
     ModelState,
 )
 from desktop_app.core.preference_commands import (
@@ -30,6 +31,7 @@ from desktop_app.core.preference_commands import (
     GetPrivacy,
     RemoveModel,
     SetEngineSettings,
+    TakeModel,
 )
 from desktop_app.core.privacy import Connection, PrivacyReport, RefusedLibrary
 from desktop_app.core.sayings import Saying
@@ -37,6 +39,7 @@ from desktop_app.core.settings import Keeping, Scheme
 from desktop_app.ui.settings.answers import AnswersSection
 from desktop_app.ui.settings.appearance import AppearanceSection
 from desktop_app.ui.settings.engine_preferences import EnginePreferences
+from desktop_app.ui.settings.model_offer_dialog import ModelOfferDialog
 from desktop_app.ui.settings.models import ModelsSection
 from desktop_app.ui.settings.performance import PerformanceSection
 from desktop_app.ui.settings.privacy import PrivacySection
@@ -420,4 +423,26 @@ def test_another_language_offers_to_start_again(
     assert page.general.again.isVisible()
     with qtbot.waitSignal(page.restart_requested):
         page.general.again.click()
+    page.close()
+
+
+def test_the_model_that_answers_is_offered_from_the_settings(
+    qtbot: QtBot, settings: SettingsFile, client: EngineClient, engine: EngineByHand, tmp_path: Path
+) -> None:
+    page = SettingsPage(settings, login_start(), str(tmp_path), client)
+    page.open()
+    (answers,) = page.findChildren(AnswersSection)
+    engine.answer_newest(GetEngineSettings, EngineSettings())
+    answers.model.click()
+    (dialog,) = page.findChildren(ModelOfferDialog)
+    dialog.take("/d/model.gguf")
+    before = len(engine.asked(GetModels)), len(engine.asked(GetEngineSettings))
+    with qtbot.waitSignal(page.model_taken):
+        engine.answer_newest(TakeModel, ModelOffer(DEFAULT, "ab", "https://a.invalid", "default"))
+
+    assert (len(engine.asked(GetModels)), len(engine.asked(GetEngineSettings))) == (
+        before[0] + 1,
+        before[1] + 1,
+    )
+    dialog.close()
     page.close()

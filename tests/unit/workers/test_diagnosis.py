@@ -1,5 +1,8 @@
+from pathlib import Path
+
 from desktop_app.core.commands import Why
-from desktop_app.workers.diagnosis import explain_file
+from desktop_app.core.library_commands import ForecastFolder
+from desktop_app.workers.diagnosis import explain_file, forecast
 from tests.support.library import SmallLibrary
 
 
@@ -7,3 +10,12 @@ def test_a_file_says_why_it_is_found(library: SmallLibrary) -> None:
     library.write("river.txt", "The river Aller rose by two metres in March.")
     library.index(meaning=False)
     assert explain_file(library.stores, Why(str(library.root / "river.txt"))).found
+
+
+def test_a_folder_behind_a_link_is_counted_under_the_name_of_the_link(tmp_path: Path) -> None:
+    (tmp_path / "disk").mkdir()
+    (tmp_path / "disk" / "a.txt").write_text("text")
+    (tmp_path / "Documents").symlink_to(tmp_path / "disk")
+    found = forecast(ForecastFolder(str(tmp_path / "Documents")), lambda: False)
+
+    assert (found.path, found.files) == (str(tmp_path / "Documents"), 1)

@@ -9,15 +9,20 @@ import pytest
 from desktop_app.core.engine_settings import EngineSettings
 from desktop_app.core.errors import ModelError
 from desktop_app.core.locations import DataFolder
-from desktop_app.core.models import AnswerModel, FoundModels, ModelState
+from desktop_app.core.messages import Happening, ModelCompared
+from desktop_app.core.models import AnswerModel, FoundModels, ModelOffer, ModelState
 from desktop_app.core.preference_commands import (
     AddModel,
     CheckModel,
     FindModels,
+    GetModelOffer,
     ImportModel,
     RemoveModel,
     SetEngineSettings,
+    StopTaking,
+    TakeModel,
 )
+from desktop_app.model_files import manifest
 from desktop_app.workers.model_commands import ModelCommands
 from desktop_app.workers.preferences import Preferences
 from tests.support.gguf import chat_model
@@ -186,3 +191,115 @@ def test_the_models_that_ship_are_listed(models: ModelCommands) -> None:
 def test_a_folder_without_a_model_is_not_imported(models: ModelCommands, tmp_path: Path) -> None:
     with pytest.raises(ModelError, match="was not imported"):
         models.import_model(ImportModel(str(tmp_path)))
+
+
+TOY = b"GGUF" + b"weights" * 100
+_ENTRY = """
+[[models]]
+name = "{purpose}-model"
+purpose = "{purpose}"
+file = "{purpose}.gguf"
+size = {size}
+sha256 = "{sha256}"
+licence = "Apache-2.0"
+origin = {{ repository = "somebody/toy", revision = "1", path = "toy.gguf" }}
+packages = []
+"""
+
+
+@pytest.fixture
+def small_default(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Make a model of some bytes the default one; give a file of it that the user has."""
+    folder = tmp_path / "shipped"
+    folder.mkdir()
+    sha256 = hashlib.sha256(TOY).hexdigest()
+    entries = (
+        _ENTRY.format(purpose=purpose, size=len(TOY), sha256=sha256)
+        for purpose in ("embedding", "answer", "test")
+    )
+    (folder / "manifest.toml").write_text("".join(("format = 1\n", *entries)))
+    monkeypatch.setattr(manifest, "find_shipped", lambda *parts: folder / parts[-1])
+    monkeypatch.setenv("HOME", str(tmp_path))
+    file = tmp_path / "Downloads" / "answer (1).gguf"
+    file.parent.mkdir()
+    file.write_bytes(TOY)
+    return file
+
+
+def take(models: ModelCommands, file: Path) -> tuple[ModelOffer, list[Happening]]:
+    reported: list[Happening] = []
+    return models.take_model(TakeModel(str(file)), reported.append, lambda: False), reported
+
+
+def test_the_default_model_is_offered_and_taken_from_a_file(
+    preferences: Preferences, models: ModelCommands, small_default: Path
+) -> None:
+    preferences.set(SetEngineSettings(EngineSettings(answer_model="/m/gone.gguf")))
+    before = models.offer_model(GetModelOffer())
+    after, reported = take(models, small_default)
+
+    assert (before.model.state, before.in_use) == (ModelState.MISSING, "")
+    assert before.address == "https://huggingface.co/somebody/toy/resolve/1/toy.gguf"
+    assert before.sha256 == hashlib.sha256(TOY).hexdigest()
+    assert reported == [ModelCompared(len(TOY), len(TOY))]
+    assert (after.model.state, after.in_use) == (ModelState.WHOLE, "answer-model")
+    assert Path(after.model.path).read_bytes() == TOY
+    assert preferences.settings.answer_model == ""
+
+
+def test_a_wrong_file_is_refused_and_the_offer_stays(
+    models: ModelCommands, small_default: Path
+) -> None:
+    wrong = small_default.rename(small_default.with_name("answer.gguf"))
+    wrong.write_bytes(TOY[:-3])
+    with pytest.raises(ModelError, match="is not the file of answer-model"):
+        take(models, wrong)
+
+    assert models.offer_model().in_use == ""
+
+
+def test_another_model_that_converses_answers_from_where_it_is(
+    preferences: Preferences, models: ModelCommands, small_default: Path
+) -> None:
+    other = chat_model(small_default.with_name("other.gguf"), "Other", template="{{ messages }}")
+    assert [one.name for one in models.offer_model().others] == ["other"]
+    after, _ = take(models, other)
+
+    assert (after.in_use, after.others) == ("Other", ())
+    assert [one.path for one in preferences.settings.own_models] == [str(other)]
+
+
+def test_a_model_that_does_not_converse_is_refused(
+    preferences: Preferences, models: ModelCommands, small_default: Path
+) -> None:
+    with pytest.raises(ModelError, match="not a model that answers"):
+        take(models, chat_model(small_default.with_name("other.gguf"), "Other"))
+    assert preferences.settings.own_models == ()
+
+
+def test_taking_can_be_cancelled(models: ModelCommands, small_default: Path) -> None:
+    def cancel(_: Happening) -> None:
+        models.stop_taking(StopTaking())
+
+    small_default.write_bytes(TOY)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("desktop_app.model_files.taking.STEP", 100)
+        offer = models.take_model(TakeModel(str(small_default)), cancel, lambda: False)
+
+    assert offer.model.state is ModelState.MISSING
+
+
+def test_a_model_of_the_system_is_not_removed(
+    models: ModelCommands,
+    small_default: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("XDG_DATA_DIRS", str(tmp_path / "share"))
+    installed = tmp_path / "share" / "satchel" / "models" / "answer.gguf"
+    installed.parent.mkdir(parents=True)
+    installed.write_bytes(TOY)
+    with pytest.raises(ModelError, match="belongs to the system"):
+        models.remove_model(RemoveModel(str(installed)))
+
+    assert models.offer_model().in_use == "answer-model"

@@ -53,6 +53,34 @@ def test_the_model_is_loaded_when_a_question_is_likely(tabs: SideTabs, held: Hel
     assert tabs.ask.text == ""
 
 
+def test_a_missing_model_is_offered_before_a_question_and_with_its_refusal(
+    qtbot: QtBot, tabs: SideTabs, held: HeldClient
+) -> None:
+    refusal = Refused("model_missing", "The file is missing.", "Run: satchel models fetch x")
+    tabs.ask.question_began.emit()
+    held.answer(held.newest(PrepareAnswering), refusal)
+
+    assert "need a model" in tabs.ask.model_line.text
+    with qtbot.waitSignal(tabs.ask.model_requested):
+        tabs.ask.model_line.button.click()
+    tabs.ask.show_model(is_there=True)
+    assert tabs.ask.model_line.text == ""
+    tabs.ask.ask("Where?")
+    held.answer(held.newest(Ask), refusal)
+    (exchange,) = tabs.ask.conversation.exchanges
+    assert "The file is missing." in exchange.text
+    assert "satchel models" not in exchange.text
+    with qtbot.waitSignal(tabs.ask.model_requested):
+        exchange.buttons.get_model.click()
+
+
+def test_another_reason_offers_no_model(tabs: SideTabs, held: HeldClient) -> None:
+    tabs.ask.question_began.emit()
+    held.answer(held.newest(PrepareAnswering), Refused("answerer_ended", "It stopped.", ""))
+
+    assert tabs.ask.model_line.text == ""
+
+
 def test_what_comes_back_is_shown(tabs: SideTabs, held: HeldClient) -> None:
     tabs.ask.ask("Where?")
     held.answer(held.newest(Ask), Refused("engine_stopped", "The engine stopped.", ""))

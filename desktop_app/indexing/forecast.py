@@ -1,0 +1,88 @@
+"""A look into a folder before it is added: how many files it has, and about how long they take."""
+
+import os
+import time
+from collections.abc import Callable
+from functools import lru_cache
+
+from desktop_app.core.library import FolderState
+from desktop_app.core.listing import FolderForecast
+from desktop_app.indexing.rules import IGNORED_FILES, IGNORED_FOLDERS, Rules
+from desktop_app.indexing.scan import FolderScan
+from desktop_app.reading import kinds, names
+
+MOST_FILES = 20_000
+MOST_SECONDS = 10.0
+"""Limits of a look; a folder with more is reported as having more."""
+
+FILES_PER_SECOND = 1_500
+PASSAGES_PER_SECOND = 4_000
+BYTES_PER_SECOND = 20e6
+"""Speed of reading for words: the time for a file, for its passages and for its bytes add up."""
+
+EMBEDDED_PER_SECOND = 100
+"""Passages embedded in a second. These speeds are of ``satchel index --no-ocr`` on two cores: 506
+files of 29 MB with 14,750 passages took 4.6 s for words and 135 s more for meaning."""
+
+_DENSITIES = {
+    1_400: (
+        *(".txt", ".text", ".log", ".md", ".markdown", ".rst", ".org", ".adoc", ".tex", ".srt"),
+        *(".csv", ".tsv", ".json", ".jsonl", ".xml", ".yaml", ".yml", ".toml"),
+    ),
+    1_000: (*kinds.MAIL, ".mbox"),
+    650: (*kinds.WORD, ".doc", ".odt", ".rtf", ".epub", ".fb2"),
+    150: (*kinds.SHEETS, ".xls", ".ods", ".html", ".htm", ".xhtml", ".ipynb"),
+    100: (".pdf",),
+    5: (*kinds.SLIDES, ".ppt", ".odp"),
+}
+"""Passages in a megabyte of a file with these extensions, in the same 506 files."""
+
+_BY_EXTENSION = {one: density for density, several in _DENSITIES.items() for one in several}
+
+
+def forecast_folder(path: str, should_stop: Callable[[], bool]) -> FolderForecast:
+    """Count the files of a folder that would be indexed, and estimate the time for them.
+
+    Archives, pictures and recordings count as files without passages.
+
+    Args:
+        path: An existing or missing folder.
+        should_stop: Whether the window no longer waits.
+    """
+    scan = FolderScan(path, Rules())
+    state = scan.state()
+    files = passages = size = 0
+    is_more = False
+    until = time.monotonic() + MOST_SECONDS
+    for seen in scan.files() if state is FolderState.READY else ():
+        if files == MOST_FILES or time.monotonic() > until or should_stop():
+            is_more = True
+            break
+        files += 1
+        if seen.facts is not None and (density := _density(_extension(seen.path))):
+            passages += max(seen.facts.size * density // 1_000_000, 1)
+            size += seen.facts.size
+    reading = files / FILES_PER_SECOND + passages / PASSAGES_PER_SECOND + size / BYTES_PER_SECOND
+    return FolderForecast(
+        path=path,
+        state=state,
+        files=files,
+        is_more=is_more,
+        words_seconds=reading,
+        meaning_seconds=passages / EMBEDDED_PER_SECOND,
+        ignored_folders=IGNORED_FOLDERS,
+        ignored_files=IGNORED_FILES,
+    )
+
+
+def _extension(path: str) -> str:
+    return os.path.splitext(path)[1].lower()  # noqa: PTH122 - paths are text here
+
+
+@lru_cache(maxsize=1024)
+def _density(extension: str) -> int:
+    """Return the passages in a megabyte; 0 for files that have none or are not known."""
+    known = _BY_EXTENSION.get(extension)
+    if known is None and extension and names.is_source_code(f"a{extension}"):
+        known = _BY_EXTENSION[".txt"]
+    return known or 0
