@@ -164,6 +164,8 @@ class Program(QObject):
             case StartView.BACKGROUND:
                 pass
         self.window.add_folders(request.paths)
+        if request.link:
+            self.window.links.follow(request.link)
 
     def _report_other_version(self, started: str) -> None:
         sentence = self.tr("Version {} of Satchel was started while version {} is running.")

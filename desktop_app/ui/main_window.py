@@ -12,11 +12,13 @@ from desktop_app.core.commands import AddFolders, Forget
 from desktop_app.core.library import ForgetReport, Status
 from desktop_app.core.locations import sample_folder
 from desktop_app.core.messages import Notice, Progress, Refused
+from desktop_app.core.passage_links import LinkTarget
 from desktop_app.core.results import Hit
 from desktop_app.ui.keyboard import KeyboardPage
 from desktop_app.ui.library.drop_veil import DropVeil
 from desktop_app.ui.library.folders_page import FolderDialog
 from desktop_app.ui.library.library_panel import LibraryPanel
+from desktop_app.ui.link_follower import LinkFollower
 from desktop_app.ui.notice_strip import NoticeStrip
 from desktop_app.ui.placing import come_forward
 from desktop_app.ui.search.search_page import SearchPage
@@ -68,6 +70,7 @@ class MainWindow(QMainWindow):
         self.library_panel = LibraryPanel(client, self)
         self.status_line = StatusLine(self)
         self._pages = QStackedWidget(self)
+        self.links = LinkFollower(client, self)
         self._look = Throttle(STATUS_MS, self)
         self._lay_out()
         self._veil = DropVeil(self)
@@ -190,6 +193,9 @@ class MainWindow(QMainWindow):
         self.search_page.add_folder_requested.connect(self._on_add_folder)
         self.search_page.sample_requested.connect(self._on_sample)
         self.search_page.noticed.connect(self.notices.post)
+        self.links.found.connect(self._on_link_found)
+        self.links.followed.connect(self.notices.withdraw)
+        self.links.noticed.connect(self.notices.post)
         self.notices.acted.connect(self._client.restart)
         self.library_panel.add_requested.connect(self._on_add_folder)
         self.library_panel.sample_requested.connect(self._on_sample)
@@ -208,6 +214,10 @@ class MainWindow(QMainWindow):
         client.engine_started.connect(self._on_engine_started)
         client.engine_stopped.connect(self._on_engine_stopped)
         client.engine_gave_up.connect(self._on_engine_gave_up)
+
+    def _on_link_found(self, target: LinkTarget) -> None:
+        self.show_search()
+        self.search_page.show_target(target)
 
     def _on_pause(self) -> None:
         self.pause_requested.emit(self._actions["pause"].isChecked())

@@ -32,7 +32,10 @@ def test_an_entry_starts_the_program_with_its_icon(path: Path) -> None:
 def test_folders_have_an_action_and_no_file_is_taken_over() -> None:
     types = {path.stem: read_entry(path)["Desktop Entry"].get("MimeType") for path in ENTRIES}
 
-    assert types == {"satchel": None, "satchel-folder": "inode/directory;"}
+    assert types == {
+        "satchel": "x-scheme-handler/satchel;",
+        "satchel-folder": "inode/directory;",
+    }
 
 
 def test_an_entry_s_actions_are_described() -> None:
