@@ -159,6 +159,9 @@ class Program(QObject):
         match request.view:
             case StartView.OPEN:
                 self.window.activate()
+            case StartView.SEARCH_IN:
+                self.window.activate()
+                self.window.search_in(request.paths)
             case StartView.TOGGLE:
                 self.launcher.toggle()
             case StartView.BACKGROUND:

@@ -27,10 +27,15 @@ PROGRAM = "lib/satchel"
 FILES = {
     "satchel.desktop": "share/applications",
     "satchel-folder.desktop": "share/applications",
+    "dolphin/satchel.desktop": "share/kio/servicemenus",
+    "nautilus/satchel.py": "share/nautilus-python/extensions",
     "org.satchel.satchel.metainfo.xml": "share/metainfo",
     "copyright": "share/doc/satchel",
 }
 """Files of ``packaging/linux`` and their folder below ``/usr``."""
+
+SUGGESTED = ("python3-nautilus",)
+"""It loads the extension of GNOME's file manager."""
 
 RECOMMENDED = ("libgtk-3-0", "xdg-utils")
 """GTK draws the file dialogs of its desktops; ``xdg-open`` opens files in their programs."""
@@ -54,6 +59,7 @@ Priority: optional
 Installed-Size: {kilobytes}
 Depends: {needed}
 Recommends: {recommended}
+Suggests: {suggested}
 Description: find passages in your own files, and ask them questions
  Satchel finds passages in documents, mail, scans and source code, by their
  words and by their meaning, and answers questions with quotations from them.
@@ -70,7 +76,7 @@ def lay_out(bundle: Path, pages: Path, root: Path) -> None:
     shutil.copytree(pages, usr, dirs_exist_ok=True)
     for name, folder in FILES.items():
         (usr / folder).mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(HERE / name, usr / folder / name)
+        shutil.copyfile(HERE / name, usr / folder / Path(name).name)
     (usr / "bin").mkdir()
     (usr / "bin" / "satchel").symlink_to(f"../{PROGRAM}/satchel")
     (root / "DEBIAN").mkdir()
@@ -115,6 +121,7 @@ def build(root: Path, version: str, needed: str, folder: Path) -> Path:
         kilobytes=size // 1024,
         needed=needed,
         recommended=", ".join(RECOMMENDED),
+        suggested=", ".join(SUGGESTED),
     )
     (root / "DEBIAN" / "control").write_text(control, "utf-8")
     package = folder / f"satchel_{version}_{machine}.deb"

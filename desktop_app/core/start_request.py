@@ -16,11 +16,13 @@ class StartView(StrEnum):
     Attributes:
         OPEN: The main window.
         TOGGLE: The launcher; hidden if it is visible.
+        SEARCH_IN: The main window, in which the folder of the request is searched.
         BACKGROUND: Only the tray icon, as at login.
     """
 
     OPEN = "open"
     TOGGLE = "toggle"
+    SEARCH_IN = "search-in"
     BACKGROUND = "background"
 
 

@@ -10,7 +10,7 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.translated import translated
 from desktop_app.core.commands import AddFolders, Forget
 from desktop_app.core.library import ForgetReport, Status
-from desktop_app.core.locations import sample_folder
+from desktop_app.core.locations import canonical, sample_folder
 from desktop_app.core.messages import Notice, Progress, Refused
 from desktop_app.core.passage_links import LinkTarget
 from desktop_app.core.results import Hit
@@ -96,6 +96,12 @@ class MainWindow(QMainWindow):
         self._actions["search"].setChecked(True)
         self._pages.setCurrentWidget(self.search_page)
         self.search_page.bar.focus_all()
+
+    def search_in(self, paths: Sequence[str]) -> None:
+        """Show the search page with a folder as the condition; of several, the first."""
+        self.show_search()
+        for path in paths[:1]:
+            self.search_page.bar.search_for(f'in:"{canonical(path)}" ')
 
     def show_library(self) -> None:
         """Show the library page."""

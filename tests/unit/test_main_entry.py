@@ -46,6 +46,7 @@ def opened(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Opened:
         (["toggle"], StartView.TOGGLE, []),
         (["--background"], StartView.BACKGROUND, []),
         (["--launcher"], StartView.TOGGLE, []),
+        (["--search-in", "/a"], StartView.SEARCH_IN, ["/a"]),
     ],
 )
 def test_alone_or_with_folders_it_is_the_window(
