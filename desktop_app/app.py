@@ -33,6 +33,7 @@ from desktop_app.core.start_request import StartRequest, StartView
 from desktop_app.offline import outside
 from desktop_app.offline.enforcement import refuse_once_connected
 from desktop_app.ui.appearance import Appearance
+from desktop_app.ui.desktop_search.desktop_search import DesktopSearch
 from desktop_app.ui.hotkey.hotkey import Hotkey
 from desktop_app.ui.hotkey.macos import MacHotkey
 from desktop_app.ui.hotkey.portal import PortalHotkey, pass_on_token
@@ -138,6 +139,7 @@ class Program(QObject):
         self.launcher = Launcher(self.client)
         self.tray = Tray(program_icon(), self)
         IndexingNews(self.client, self.settings, self.tray, self.window)
+        self.desktop_search = DesktopSearch(self.client, self)
         self.hotkey = make_hotkey(QApplication.platformName(), self)
         self._connect_parts()
         self._connect_client()
@@ -181,6 +183,7 @@ class Program(QObject):
         self.launcher.hide()
         self.window.hide()
         self.tray.set_shown(is_shown=False)
+        self.desktop_search.set_on(is_on=False)
         if self.hotkey is not None:
             self.hotkey.release()
         self.client.close()
@@ -203,6 +206,10 @@ class Program(QObject):
         self.settings.changed.connect(self._follow)
         self.window.search_page.bar.view.popover.changed.connect(self._on_view)
         self.settings.noticed.connect(self.window.notices.post)
+        self.desktop_search.preview_requested.connect(self.window.preview)
+        self.desktop_search.search_requested.connect(self.window.search)
+        self.desktop_search.token_arrived.connect(pass_on_token)
+        self.desktop_search.noticed.connect(self.window.notices.post)
         if self.hotkey is not None:
             self.hotkey.pressed.connect(self.launcher.toggle)
             self.hotkey.failed.connect(self.window.notices.post)
@@ -221,6 +228,7 @@ class Program(QObject):
         self.tray.set_shown(is_shown=settings.stays_in_tray)
         self.window.search_page.bar.view.popover.show_options(settings.view)
         self.window.search_page.ask_panel.keep(settings.conversations)
+        self.desktop_search.set_on(is_on=settings.desktop_search)
         if self.hotkey is not None:
             self.hotkey.bind(settings.hotkey)
 

@@ -28,6 +28,8 @@ FILES = {
     "satchel.desktop": "share/applications",
     "satchel-folder.desktop": "share/applications",
     "dolphin/satchel.desktop": "share/kio/servicemenus",
+    "gnome/org.satchel.satchel.ini": "share/gnome-shell/search-providers",
+    "krunner/satchel.desktop": "share/krunner/dbusplugins",
     "nautilus/satchel.py": "share/nautilus-python/extensions",
     "org.satchel.satchel.metainfo.xml": "share/metainfo",
     "copyright": "share/doc/satchel",

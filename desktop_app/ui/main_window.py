@@ -1,6 +1,7 @@
 """The main window: its pages, its notices, its keys, and what is dropped onto it."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
@@ -9,6 +10,7 @@ from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.translated import translated
 from desktop_app.core.commands import AddFolders, Forget
+from desktop_app.core.errors import FolderError
 from desktop_app.core.library import ForgetReport, Status
 from desktop_app.core.locations import canonical, sample_folder
 from desktop_app.core.messages import Notice, Progress, Refused
@@ -100,8 +102,15 @@ class MainWindow(QMainWindow):
     def search_in(self, paths: Sequence[str]) -> None:
         """Show the search page with a folder as the condition; of several, the first."""
         self.show_search()
-        for path in paths[:1]:
-            self.search_page.bar.search_for(f'in:"{canonical(path)}" ')
+        with suppress(FolderError):  # the engine refuses to add such a folder
+            for path in paths[:1]:
+                self.search_page.bar.search_for(f'in:"{canonical(path)}" ')
+
+    def search(self, query: str) -> None:
+        """Bring the window to the front and search."""
+        self.activate()
+        self.show_search()
+        self.search_page.bar.search_for(query)
 
     def show_library(self) -> None:
         """Show the library page."""

@@ -70,7 +70,7 @@ class SettingsPage(QDialog):
         engine = EnginePreferences(client, self)
         self.general = GeneralSection(settings, start, data_folder, self)
         self.models = ModelsSection(client, engine, self)
-        privacy = PrivacySection(client, self)
+        privacy = PrivacySection(client, settings, self)
         self.sections: tuple[Section, ...] = (
             self.general,
             AppearanceSection(settings, self),

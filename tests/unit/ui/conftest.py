@@ -3,6 +3,8 @@
 import gc
 import os
 import re
+import shutil
+import subprocess
 import zlib
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -49,6 +51,21 @@ def promptness(qapp: WatchedApplication) -> Iterator[None]:
     yield
     gc.unfreeze()
     assert qapp.stalls == []
+
+
+@pytest.fixture
+def bus(monkeypatch: pytest.MonkeyPatch) -> Iterator[subprocess.Popen[str]]:
+    """Give a session bus of its own, until the test ends."""
+    if shutil.which("dbus-daemon") is None:
+        pytest.skip("not installed: dbus-daemon")
+    command = ["dbus-daemon", "--session", "--nofork", "--print-address"]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+    ) as daemon:
+        assert daemon.stdout is not None
+        monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", daemon.stdout.readline().strip())
+        yield daemon
+        daemon.terminate()
 
 
 @pytest.fixture

@@ -1,7 +1,6 @@
 """The portal's side is played by a thread on a message bus of its own."""
 
 import os
-import shutil
 import subprocess
 import threading
 from collections.abc import Callable, Iterator
@@ -65,20 +64,6 @@ class Portal(threading.Thread):
         results = {"session_handle": ("s", SESSION)}
         body = (self._codes.pop(0), results)
         self._bus.send(new_signal(address, "Response", "ua{sv}", body))
-
-
-@pytest.fixture
-def bus(monkeypatch: pytest.MonkeyPatch) -> Iterator[subprocess.Popen[str]]:
-    if shutil.which("dbus-daemon") is None:
-        pytest.skip("not installed: dbus-daemon")
-    command = ["dbus-daemon", "--session", "--nofork", "--print-address"]
-    with subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
-    ) as daemon:
-        assert daemon.stdout is not None
-        monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", daemon.stdout.readline().strip())
-        yield daemon
-        daemon.terminate()
 
 
 @pytest.fixture
