@@ -45,6 +45,7 @@ from desktop_app.ui.language import speak
 from desktop_app.ui.launcher.launcher import Launcher
 from desktop_app.ui.looks.style import Style
 from desktop_app.ui.main_window import MainWindow
+from desktop_app.ui.open_events import OpenEvents
 from desktop_app.ui.placing import geometry_of, restore_geometry
 from desktop_app.ui.settings.report_dialog import ReportDialog
 from desktop_app.ui.settings.settings_page import SettingsPage
@@ -306,6 +307,7 @@ def main(request: StartRequest, data_folder: DataFolder) -> int:
         program = Program(data_folder)
         program.ended.connect(application.quit)
         instance.started_again.connect(program.serve)
+        OpenEvents(application).opened.connect(program.serve)
         defects = DefectReporter(program.log)
         defects.defect_met.connect(program.window.show_defect)
         endings.callback(defects.install())

@@ -65,6 +65,13 @@ def test_alone_or_with_folders_it_is_the_window(
     ]
 
 
+@pytest.mark.parametrize("link", ["satchel://passage/1", "SATCHEL:x"])
+def test_no_option_is_taken_from_behind_a_link(opened: Opened, tmp_path: Path, link: str) -> None:
+    assert main([link, "--data-dir", "/evil", "--background", "/a"]) == 0
+    request = StartRequest(version=__version__, link=link)
+    assert opened == [(request, DataFolder(tmp_path / "data"))]
+
+
 @pytest.mark.parametrize("before", ["", "/opt/lib"])
 def test_programs_that_a_bundle_starts_do_not_find_its_libraries(
     opened: Opened, monkeypatch: pytest.MonkeyPatch, before: str

@@ -11,7 +11,7 @@ from desktop_app.ui.desktop_search.krunner import KRunnerSearches
 
 BUS_NAME = "org.satchel.satchel.Search"
 OBJECT_PATH = "/org/satchel/satchel/Search"
-"""As in the files of ``packaging/linux``, by which desktops find the program."""
+"""The files of ``packaging/linux``, by which desktops find the program, have the same."""
 
 
 class DesktopSearch(QObject):
