@@ -1,16 +1,14 @@
-"""An object on the user's session bus whose methods other programs call.
+"""An object on the user's session bus whose methods other programs call."""
 
-PySide6 cannot write the lists of structures that desktops expect, so jeepney does.
-"""
-
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from jeepney import HeaderFields, Message, MessageFlag, MessageType, new_error, new_method_return
 from jeepney.bus_messages import message_bus
-from jeepney.io.blocking import DBusConnection, open_dbus_connection
-from PySide6.QtCore import QObject, QSocketNotifier, Signal
+from PySide6.QtCore import QObject, Signal
+
+from desktop_app.ui.session_bus import SessionBus
 
 _OWNER = 1
 """Reply to ``RequestName``: the name is ours."""
@@ -36,7 +34,7 @@ class Method:
 class Call:
     """A call that waits for its result, which may come later."""
 
-    def __init__(self, bus: DBusConnection, message: Message, returns: str) -> None:
+    def __init__(self, bus: SessionBus, message: Message, returns: str) -> None:
         self._bus = bus
         self._message = message
         self._returns = returns
@@ -50,12 +48,8 @@ class Call:
         self._send(new_error(self._message, f"org.freedesktop.DBus.Error.{name}"))
 
     def _send(self, reply: Message) -> None:
-        if self._message.header.flags & MessageFlag.no_reply_expected:
-            return
-        try:
+        if not self._message.header.flags & MessageFlag.no_reply_expected:
             self._bus.send(reply)
-        except OSError:
-            return  # the end of the connection is noticed where it is read
 
 
 class BusObject(QObject):
@@ -84,72 +78,47 @@ class BusObject(QObject):
         self._name = name
         self._path = path
         self._methods = methods
-        self._bus: DBusConnection | None = None
-        self._notifier: QSocketNotifier | None = None
         self._naming = 0
+        self._bus = SessionBus(self)
+        self._bus.arrived.connect(self._on_message)
+        self._bus.lost.connect(self.failed)
 
     @property
     def is_open(self) -> bool:
         """Whether there is a connection to the bus."""
-        return self._bus is not None
+        return self._bus.is_open
 
     def open(self) -> None:
         """Connect to the session bus and request the name."""
         try:
-            self._bus = bus = open_dbus_connection()
-        except (OSError, KeyError, RuntimeError):
+            self._bus.open()
+        except ConnectionError:
             self.failed.emit()
             return
-        self._notifier = QSocketNotifier(bus.sock.fileno(), QSocketNotifier.Type.Read, self)
-        self._notifier.activated.connect(self._on_readable)
-        self._naming = next(bus.outgoing_serial)
-        bus.send(message_bus.RequestName(self._name, _DO_NOT_QUEUE), serial=self._naming)
+        self._naming = self._bus.send(message_bus.RequestName(self._name, _DO_NOT_QUEUE))
 
     def close(self) -> None:
         """Release the name; calls that wait are never answered."""
-        if self._notifier is not None:
-            self._notifier.setEnabled(False)
-            self._notifier.deleteLater()
-            self._notifier = None
-        if self._bus is not None:
-            self._bus.close()
-            self._bus = None
+        self._bus.close()
 
-    def _on_readable(self) -> None:
-        try:
-            for message in self._messages():
-                self._take(message)
-        except OSError:
-            self._fail()
-
-    def _messages(self) -> Iterator[Message]:
-        while self._bus is not None:
-            try:
-                yield self._bus.receive(timeout=0)
-            except TimeoutError:
-                return
-
-    def _take(self, message: Message) -> None:
+    def _on_message(self, message: Message) -> None:
         header = message.header
-        if header.message_type is MessageType.method_call and self._bus is not None:
-            self._call(self._bus, message)
+        if header.message_type is MessageType.method_call:
+            self._call(message)
         elif header.fields.get(HeaderFields.reply_serial) == self._naming and (
             header.message_type is MessageType.error or message.body[0] != _OWNER
         ):
-            self._fail()
+            self.close()
+            self.failed.emit()
 
-    def _call(self, bus: DBusConnection, message: Message) -> None:
+    def _call(self, message: Message) -> None:
         fields = message.header.fields
         key = (fields.get(HeaderFields.interface, ""), fields.get(HeaderFields.member, ""))
         method = self._methods.get(key)
-        call = Call(bus, message, method.returns if method else "")
+        call = Call(self._bus, message, method.returns if method else "")
         if method is None or fields.get(HeaderFields.path) != self._path:
             call.refuse("UnknownMethod")
         elif fields.get(HeaderFields.signature, "") != method.takes:
             call.refuse("InvalidArgs")
         else:
             method.handle(call, *message.body)
-
-    def _fail(self) -> None:
-        self.close()
-        self.failed.emit()

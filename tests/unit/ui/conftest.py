@@ -24,6 +24,7 @@ from desktop_app.core.messages import Happening, Outcome, Refused
 from desktop_app.core.previews import Box, PagePicture, PageWord, Picture, Preview, PreviewPart
 from desktop_app.core.results import Highlight, Hit, Label, Results
 from desktop_app.core.sayings import Saying
+from desktop_app.ui.main_window import MainWindow
 from tests.support.stalls import WatchedApplication
 from tests.support.windows import DesktopByHand, EngineByHand
 
@@ -86,6 +87,17 @@ def desktop(qtbot: QtBot) -> Iterator[DesktopByHand]:
 @pytest.fixture
 def client(engine: EngineByHand) -> EngineClient:
     return EngineClient(engine, QCoreApplication.instance())
+
+
+@pytest.fixture
+def window(qtbot: QtBot, client: EngineClient, engine: EngineByHand) -> Iterator[MainWindow]:
+    """Give a main window that is shown."""
+    engine.start()
+    window = MainWindow(client)
+    window.show()
+    yield window
+    window.close()
+    window.deleteLater()
 
 
 @pytest.fixture

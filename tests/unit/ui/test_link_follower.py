@@ -1,8 +1,3 @@
-from collections.abc import Iterator
-
-import pytest
-
-from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.messages import Refused
 from desktop_app.core.passage_links import LinkTarget, PassageLink
 from desktop_app.core.sayings import Saying
@@ -11,16 +6,6 @@ from desktop_app.ui.main_window import MainWindow
 from tests.support.windows import EngineByHand
 
 LINK = PassageLink(b"c" * 16, 3, b"t" * 16, "0" * 32, 5)
-
-
-@pytest.fixture
-def window(client: EngineClient, engine: EngineByHand) -> Iterator[MainWindow]:
-    engine.start()
-    window = MainWindow(client)
-    window.show()
-    yield window
-    window.close()
-    window.deleteLater()
 
 
 def test_a_link_is_previewed_at_its_place(window: MainWindow, engine: EngineByHand) -> None:

@@ -1,4 +1,3 @@
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -18,16 +17,6 @@ from desktop_app.ui.main_window import FRAME, SIZE, MainWindow
 from tests.support.windows import EngineByHand
 
 TROUBLE = "The index cannot be written. Make room on its disk."
-
-
-@pytest.fixture
-def window(qtbot: QtBot, client: EngineClient, engine: EngineByHand) -> Iterator[MainWindow]:
-    engine.start()
-    window = MainWindow(client)
-    window.show()
-    yield window
-    window.close()
-    window.deleteLater()
 
 
 def status(trouble: str) -> Status:
