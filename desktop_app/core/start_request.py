@@ -67,5 +67,6 @@ def make_request(paths: Sequence[str], view: str) -> StartRequest:
     # Not Path.expanduser: it raises for a name that only looks like a home folder.
     absolute = (str(Path(os.path.expanduser(path)).absolute()) for path in files)  # noqa: PTH111
     token = os.environ.pop("XDG_ACTIVATION_TOKEN", "")
-    link = next(filter(is_link, reversed(paths)), "")
+    # What is no text cannot be passed on as JSON; replaced, it is refused as no link.
+    link = next(filter(is_link, reversed(paths)), "").encode(errors="replace").decode()
     return StartRequest(tuple(absolute), StartView(view), token, __version__, link)

@@ -26,6 +26,13 @@ def test_links_are_no_paths_and_the_last_one_is_opened() -> None:
     assert (request.paths, request.link) == (("/c",), "SATCHEL:../x")
 
 
+def test_a_link_that_is_no_text_can_be_passed_on() -> None:
+    request = make_request(["satchel:\udcff"], "open")
+
+    assert request.link == "satchel:?"
+    assert json.loads(encode_request(request))["link"] == "satchel:?"
+
+
 def test_a_request_is_one_line_of_json() -> None:
     line = encode_request(StartRequest(("/ü\n",), StartView.BACKGROUND))
 
