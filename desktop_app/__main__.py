@@ -1,6 +1,7 @@
 """The one entry point: the windows, the command line, or a worker process.
 
 ``satchel`` alone or with folders opens the window, ``satchel toggle`` shows or hides the launcher,
+``satchel --search-in FOLDER`` searches that folder in the window,
 ``satchel --background`` shows only the tray icon, ``satchel COMMAND …`` is the command line, and
 ``--launcher`` and ``--worker NAME`` are how the program starts itself. Each branch imports only
 what it needs: the window loads no engine, the command line no Qt, and a reader neither
@@ -36,10 +37,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if getattr(sys, "frozen", False):
         _leave_bundle()
     given = list(sys.argv[1:] if arguments is None else arguments)
+    if given and given[0].lower().startswith("satchel:"):
+        # Who wrote the link may have closed the quotes around it and added options.
+        del given[1:]
     before = argparse.ArgumentParser(add_help=False)
     before.add_argument("--data-dir")
     before.add_argument("--background", action="store_true")
     before.add_argument("--launcher", action="store_true")
+    before.add_argument("--search-in", action="store_true")
     known, rest = before.parse_known_args(given)
     is_worker = len(given) > 1 and given[0] == "--worker" and given[1] in _WORKERS
     is_toggle = rest == ["toggle"]
@@ -110,6 +115,8 @@ def _start(known: argparse.Namespace, paths: Sequence[str], *, is_toggle: bool) 
     folder = import_module("desktop_app.core.locations").find_data_folder(known.data_dir)
     is_launcher = is_toggle or known.launcher
     view = "toggle" if is_launcher else "background" if known.background else "open"
+    if known.search_in:
+        view = "search-in"
     request = requests.make_request(paths, view)
     if import_module("desktop_app.clients.handing_over").hand_over(folder, request):
         return 0

@@ -34,6 +34,7 @@ from desktop_app.core.start_request import StartRequest, StartView
 from desktop_app.offline import outside
 from desktop_app.offline.enforcement import refuse_once_connected
 from desktop_app.ui.appearance import Appearance
+from desktop_app.ui.desktop_search.desktop_search import DesktopSearch
 from desktop_app.ui.hotkey.hotkey import Hotkey
 from desktop_app.ui.hotkey.macos import MacHotkey
 from desktop_app.ui.hotkey.portal import PortalHotkey, pass_on_token
@@ -45,6 +46,7 @@ from desktop_app.ui.language import speak
 from desktop_app.ui.launcher.launcher import Launcher
 from desktop_app.ui.looks.style import Style
 from desktop_app.ui.main_window import MainWindow
+from desktop_app.ui.open_events import OpenEvents
 from desktop_app.ui.placing import geometry_of, restore_geometry
 from desktop_app.ui.settings.model_offer_dialog import ModelOfferDialog
 from desktop_app.ui.settings.report_dialog import ReportDialog
@@ -140,6 +142,7 @@ class Program(QObject):
         self.launcher = Launcher(self.client)
         self.tray = Tray(program_icon(), self)
         IndexingNews(self.client, self.settings, self.tray, self.window)
+        self.desktop_search = DesktopSearch(self.client, self)
         self.hotkey = make_hotkey(QApplication.platformName(), self)
         self._connect_parts()
         self._connect_client()
@@ -163,11 +166,16 @@ class Program(QObject):
         match request.view:
             case StartView.OPEN:
                 self.window.activate()
+            case StartView.SEARCH_IN:
+                self.window.activate()
+                self.window.search_in(request.paths)
             case StartView.TOGGLE:
                 self.launcher.toggle()
             case StartView.BACKGROUND:
                 pass
         self.window.add_folders(request.paths)
+        if request.link:
+            self.window.links.follow(request.link)
 
     def _report_other_version(self, started: str) -> None:
         sentence = self.tr("Version {} of Satchel was started while version {} is running.")
@@ -180,6 +188,7 @@ class Program(QObject):
         self.launcher.hide()
         self.window.hide()
         self.tray.set_shown(is_shown=False)
+        self.desktop_search.set_on(is_on=False)
         if self.hotkey is not None:
             self.hotkey.release()
         self.client.close()
@@ -205,6 +214,10 @@ class Program(QObject):
         self.settings.changed.connect(self._follow)
         self.window.search_page.bar.view.popover.changed.connect(self._on_view)
         self.settings.noticed.connect(self.window.notices.post)
+        self.desktop_search.preview_requested.connect(self.window.preview)
+        self.desktop_search.search_requested.connect(self.window.search)
+        self.desktop_search.token_arrived.connect(pass_on_token)
+        self.desktop_search.noticed.connect(self.window.notices.post)
         if self.hotkey is not None:
             self.hotkey.pressed.connect(self.launcher.toggle)
             self.hotkey.failed.connect(self.window.notices.post)
@@ -231,6 +244,7 @@ class Program(QObject):
         self.tray.set_shown(is_shown=settings.stays_in_tray)
         self.window.search_page.bar.view.popover.show_options(settings.view)
         self.window.search_page.ask_panel.keep(settings.conversations)
+        self.desktop_search.set_on(is_on=settings.desktop_search)
         if self.hotkey is not None:
             self.hotkey.bind(settings.hotkey)
 
@@ -316,6 +330,7 @@ def main(request: StartRequest, data_folder: DataFolder) -> int:
         program = Program(data_folder)
         program.ended.connect(application.quit)
         instance.started_again.connect(program.serve)
+        OpenEvents(application).opened.connect(program.serve)
         defects = DefectReporter(program.log)
         defects.defect_met.connect(program.window.show_defect)
         endings.callback(defects.install())

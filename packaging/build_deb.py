@@ -27,10 +27,17 @@ PROGRAM = "lib/satchel"
 FILES = {
     "satchel.desktop": "share/applications",
     "satchel-folder.desktop": "share/applications",
+    "dolphin/satchel.desktop": "share/kio/servicemenus",
+    "gnome/org.satchel.satchel.ini": "share/gnome-shell/search-providers",
+    "krunner/satchel.desktop": "share/krunner/dbusplugins",
+    "nautilus/satchel.py": "share/nautilus-python/extensions",
     "org.satchel.satchel.metainfo.xml": "share/metainfo",
     "copyright": "share/doc/satchel",
 }
 """Files of ``packaging/linux`` and their folder below ``/usr``."""
+
+SUGGESTED = ("satchel-models", "python3-nautilus")
+"""The answer model, and what loads the extension of GNOME's file manager."""
 
 RECOMMENDED = ("libgtk-3-0", "xdg-utils")
 """GTK draws the file dialogs of its desktops; ``xdg-open`` opens files in their programs."""
@@ -54,7 +61,7 @@ Priority: optional
 Installed-Size: {kilobytes}
 Depends: {needed}
 Recommends: {recommended}
-Suggests: satchel-models
+Suggests: {suggested}
 Description: find passages in your own files, and ask them questions
  Satchel finds passages in documents, mail, scans and source code, by their
  words and by their meaning, and answers questions with quotations from them.
@@ -72,7 +79,7 @@ def lay_out(bundle: Path, pages: Path, root: Path) -> None:
     shutil.copytree(pages, usr, dirs_exist_ok=True)
     for name, folder in FILES.items():
         (usr / folder).mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(HERE / name, usr / folder / name)
+        shutil.copyfile(HERE / name, usr / folder / Path(name).name)
     (usr / "bin").mkdir()
     (usr / "bin" / "satchel").symlink_to(f"../{PROGRAM}/satchel")
     (root / "DEBIAN").mkdir()
@@ -117,6 +124,7 @@ def build(root: Path, version: str, needed: str, folder: Path) -> Path:
         kilobytes=size // 1024,
         needed=needed,
         recommended=", ".join(RECOMMENDED),
+        suggested=", ".join(SUGGESTED),
     )
     (root / "DEBIAN" / "control").write_text(control, "utf-8")
     package = folder / f"satchel_{version}_{machine}.deb"

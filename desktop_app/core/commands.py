@@ -22,6 +22,7 @@ from desktop_app.core.search_commands import (
     Complete,
     ExplainHit,
     FindInFile,
+    FollowLink,
     GetPreview,
     GetTable,
     Search,
@@ -167,6 +168,7 @@ def supersession_key(command: Command) -> tuple[type[Command], str] | None:
         case (
             Complete()
             | FindInFile()
+            | FollowLink()
             | ExplainHit()
             | GetPreview()
             | GetTable()

@@ -24,6 +24,7 @@ from desktop_app.core.library import (
 )
 from desktop_app.core.listing import DiskUse, FilePage, FolderForecast, RulesEffect
 from desktop_app.core.models import FoundModels, ModelList, ModelOffer
+from desktop_app.core.passage_links import LinkTarget, PassageLink
 from desktop_app.core.path_contexts import PathContextTable
 from desktop_app.core.previews import ColouredCode, PagePicture, Preview
 from desktop_app.core.privacy import PrivacyReport
@@ -58,6 +59,8 @@ Outcome = (
     Results
     | Explanation
     | Preview
+    | PassageLink
+    | LinkTarget
     | PagePicture
     | TablePart
     | ColouredCode

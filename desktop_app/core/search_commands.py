@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from desktop_app.core.answers import Answer, Exchange
 from desktop_app.core.completions import Completions
 from desktop_app.core.explanations import Explanation
+from desktop_app.core.passage_links import LinkTarget, PassageLink
 from desktop_app.core.previews import ColouredCode, PagePicture, Preview
 from desktop_app.core.query import SearchMode, SearchOrder
 from desktop_app.core.replies import Expects
@@ -114,6 +115,27 @@ class GetPreview(Expects[Preview]):
     query: str = ""
     is_typing: bool = False
     page: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MakeLink(Expects[PassageLink]):
+    """Ask for the :class:`PassageLink` to a passage.
+
+    Attributes:
+        passage_id: 0 for a file without passages.
+        page: The page on which the link opens, as of a hit; None for that of the passage's begin.
+    """
+
+    passage_id: int
+    file_id: int
+    page: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class FollowLink(Expects[LinkTarget]):
+    """Ask for the :class:`LinkTarget` of a link. A newer request supersedes an older one."""
+
+    link: PassageLink
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,6 +250,8 @@ SearchCommand = (
     | FindSimilar
     | ExplainHit
     | GetPreview
+    | MakeLink
+    | FollowLink
     | GetPage
     | GetTable
     | ColourCode

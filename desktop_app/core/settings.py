@@ -74,6 +74,8 @@ class Settings:
         scheme: Light theme, dark theme, or that of the system.
         text_size: Percentage of the desktop's text size.
         conversations: How long questions and answers are kept.
+        desktop_search: Whether the desktop's own search shows hits, see
+            :class:`~desktop_app.ui.desktop_search.desktop_search.DesktopSearch`.
     """
 
     hotkey: str = field(default_factory=default_hotkey)
@@ -84,6 +86,7 @@ class Settings:
     text_size: int = 100
     conversations: Keeping = Keeping.SESSION
     view: ViewOptions = ViewOptions()
+    desktop_search: bool = False
 
 
 @dataclass(frozen=True, slots=True)

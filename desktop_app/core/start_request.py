@@ -16,11 +16,13 @@ class StartView(StrEnum):
     Attributes:
         OPEN: The main window.
         TOGGLE: The launcher; hidden if it is visible.
+        SEARCH_IN: The main window, in which the folder of the request is searched.
         BACKGROUND: Only the tray icon, as at login.
     """
 
     OPEN = "open"
     TOGGLE = "toggle"
+    SEARCH_IN = "search-in"
     BACKGROUND = "background"
 
 
@@ -33,6 +35,7 @@ class StartRequest:
         view: The window to show.
         token: The desktop's activation token (``XDG_ACTIVATION_TOKEN``) of this start, which allows
             its window to take the keyboard; empty where there is none.
+        link: The link that the start is to open, as it was given; empty for none.
         version: Version of the program that was started; empty for Satchel 0.1.
     """
 
@@ -40,6 +43,12 @@ class StartRequest:
     view: StartView = StartView.OPEN
     token: str = ""
     version: str = ""
+    link: str = ""
+
+
+def is_link(argument: str) -> bool:
+    """Whether an argument of the program is meant as a link to a passage, and not as a path."""
+    return argument.lower().startswith("satchel:")
 
 
 def encode_request(request: StartRequest) -> bytes:
@@ -51,10 +60,13 @@ def make_request(paths: Sequence[str], view: str) -> StartRequest:
     """Return the request of this process, with everything that depends on its environment.
 
     Args:
-        paths: Paths as typed.
+        paths: Paths as typed, or links; the last link is opened.
         view: A :class:`StartView`.
     """
+    files = (path for path in paths if not is_link(path))
     # Not Path.expanduser: it raises for a name that only looks like a home folder.
-    absolute = (str(Path(os.path.expanduser(path)).absolute()) for path in paths)  # noqa: PTH111
+    absolute = (str(Path(os.path.expanduser(path)).absolute()) for path in files)  # noqa: PTH111
     token = os.environ.pop("XDG_ACTIVATION_TOKEN", "")
-    return StartRequest(tuple(absolute), StartView(view), token, __version__)
+    # What is no text cannot be passed on as JSON; replaced, it is refused as no link.
+    link = next(filter(is_link, reversed(paths)), "").encode(errors="replace").decode()
+    return StartRequest(tuple(absolute), StartView(view), token, __version__, link)

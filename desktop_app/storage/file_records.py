@@ -222,6 +222,14 @@ def files_by_id(connection: sqlite3.Connection, file_ids: Iterable[int]) -> dict
     return {row[0]: record_of(row) for row in rows}
 
 
+def ids_with_content(connection: sqlite3.Connection, content_hash: bytes) -> list[int]:
+    """Return the files with a content hash, the earliest first."""
+    rows = connection.execute(
+        "SELECT id FROM files WHERE content_hash = ? ORDER BY id", (content_hash,)
+    )
+    return [file_id for (file_id,) in rows]
+
+
 def paths_of(connection: sqlite3.Connection, file_ids: Iterable[int]) -> dict[int, str]:
     """Return the paths of the living files among these ids."""
     rows = select_in(

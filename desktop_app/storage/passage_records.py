@@ -267,6 +267,30 @@ def first_of_file(connection: sqlite3.Connection, file_id: int) -> int:
     return int(row[0]) if row else 0
 
 
+def passages_with_text(connection: sqlite3.Connection, text_hash: bytes) -> list[PassageRecord]:
+    """Return the passages with a text hash, in the order of their files."""
+    rows = connection.execute(
+        f"SELECT {_COLUMNS} FROM passages WHERE text_hash = ? ORDER BY file_id, ordinal",
+        (text_hash,),
+    )
+    return [_record(row) for row in rows]
+
+
+def passage_at(
+    connection: sqlite3.Connection, file_id: int, character: int
+) -> PassageRecord | None:
+    """Return the last passage of a file that begins at or before a character of its text.
+
+    The first one if all begin later; None for a file without passages.
+    """
+    row = connection.execute(
+        f"SELECT {_COLUMNS} FROM passages WHERE file_id = ? "
+        "ORDER BY start > ?, abs(start - ?), ordinal LIMIT 1",
+        (file_id, character, character),
+    ).fetchone()
+    return _record(row) if row else None
+
+
 def passages_around(
     connection: sqlite3.Connection, runs: Sequence[tuple[PassageRecord, PassageRecord]], reach: int
 ) -> list[PassageRecord]:

@@ -1,6 +1,7 @@
 """The main window: its pages, its notices, its keys, and what is dropped onto it."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
@@ -9,15 +10,18 @@ from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.translated import translated
 from desktop_app.core.commands import AddFolders, Forget
+from desktop_app.core.errors import FolderError
 from desktop_app.core.library import ForgetReport, Status
-from desktop_app.core.locations import sample_folder
+from desktop_app.core.locations import canonical, sample_folder
 from desktop_app.core.messages import Notice, Progress, Refused
+from desktop_app.core.passage_links import LinkTarget
 from desktop_app.core.results import Hit
 from desktop_app.ui.first_run.first_run import FirstRun
 from desktop_app.ui.keyboard import KeyboardPage
 from desktop_app.ui.library.drop_veil import DropVeil
 from desktop_app.ui.library.folders_page import FolderDialog
 from desktop_app.ui.library.library_panel import LibraryPanel
+from desktop_app.ui.link_follower import LinkFollower
 from desktop_app.ui.notice_strip import NoticeStrip
 from desktop_app.ui.placing import come_forward
 from desktop_app.ui.search.search_page import SearchPage
@@ -72,6 +76,7 @@ class MainWindow(QMainWindow):
         self.status_line = StatusLine(self)
         self._pages = QStackedWidget(self)
         self.first_run = FirstRun(client, self._pages)
+        self.links = LinkFollower(client, self)
         self._look = Throttle(STATUS_MS, self)
         self._lay_out()
         self._veil = DropVeil(self)
@@ -103,6 +108,19 @@ class MainWindow(QMainWindow):
         self._actions["search"].setChecked(True)
         self._pages.setCurrentWidget(self.search_page)
         self.search_page.bar.focus_all()
+
+    def search_in(self, paths: Sequence[str]) -> None:
+        """Show the search page with a folder as the condition; of several, the first."""
+        self.show_search()
+        with suppress(FolderError):  # the engine refuses to add such a folder
+            for path in paths[:1]:
+                self.search_page.bar.search_for(f'in:"{canonical(path)}" ')
+
+    def search(self, query: str) -> None:
+        """Bring the window to the front and search."""
+        self.activate()
+        self.show_search()
+        self.search_page.bar.search_for(query)
 
     def show_library(self) -> None:
         """Show the library page."""
@@ -206,6 +224,9 @@ class MainWindow(QMainWindow):
         self.search_page.ask_panel.model_requested.connect(self.model_requested)
         self.search_page.sample_requested.connect(self._on_sample)
         self.search_page.noticed.connect(self.notices.post)
+        self.links.found.connect(self._on_link_found)
+        self.links.followed.connect(self.notices.withdraw)
+        self.links.noticed.connect(self.notices.post)
         self.notices.acted.connect(self._client.restart)
         self.library_panel.add_requested.connect(self._on_add_folder)
         self.library_panel.sample_requested.connect(self._on_sample)
@@ -230,6 +251,10 @@ class MainWindow(QMainWindow):
         client.engine_started.connect(self._on_engine_started)
         client.engine_stopped.connect(self._on_engine_stopped)
         client.engine_gave_up.connect(self._on_engine_gave_up)
+
+    def _on_link_found(self, target: LinkTarget) -> None:
+        self.show_search()
+        self.search_page.show_target(target)
 
     def _on_pause(self) -> None:
         self.pause_requested.emit(self._actions["pause"].isChecked())

@@ -34,9 +34,11 @@ from desktop_app.core.search_commands import (
     ExplainHit,
     FindInFile,
     FindSimilar,
+    FollowLink,
     GetPage,
     GetPreview,
     GetTable,
+    MakeLink,
     PrepareAnswering,
     Search,
     StopAsking,
@@ -110,6 +112,7 @@ class ReadingCommands:
         table.run(StopAsking, lambda _: None)  # receiving it has ended the answer
         table.add_late(previews, self._add_previews)
         table.add_late((Why, TryRules, ForecastFolder), self._add_diagnosis)
+        table.add_late((MakeLink, FollowLink), self._add_links)
 
         table.look_up(
             GetStatus,
@@ -181,6 +184,12 @@ class ReadingCommands:
         table.run(ColourCode, previews.colour)
         table.run(GetRichText, previews.rich_text)
         table.run(FindMatches, previews.matches)
+
+    def _add_links(self, table: CommandTable) -> None:
+        from desktop_app.search.linking import follow_link, make_link
+
+        table.look_up(MakeLink, make_link)
+        table.look_up(FollowLink, follow_link)
 
     def _add_diagnosis(self, table: CommandTable) -> None:
         from desktop_app.workers.diagnosis import explain_file, forecast, try_rules

@@ -76,6 +76,11 @@ def test_a_second_start_raises_what_it_wants_and_pausing_is_seen_in_window_and_t
     qtbot.waitUntil(
         lambda: line.text.startswith("3 files searchable by words and meaning"), timeout=LONG_MS
     )
+    program.serve(StartRequest((str(documents),), StartView.SEARCH_IN))
+    assert program.window.search_page.bar.query == f'in:"{documents}"'
+    program.serve(StartRequest(link=f"satchel://passage/0/0/0/{'0' * 32}-1"))
+    lost = "The file that the link leads to is not in the library."
+    qtbot.waitUntil(lambda: lost in program.window.notices.text, timeout=LONG_MS)
 
 
 @pytest.mark.usefixtures("without_engine")

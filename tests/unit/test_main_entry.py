@@ -46,6 +46,7 @@ def opened(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Opened:
         (["toggle"], StartView.TOGGLE, []),
         (["--background"], StartView.BACKGROUND, []),
         (["--launcher"], StartView.TOGGLE, []),
+        (["--search-in", "/a"], StartView.SEARCH_IN, ["/a"]),
     ],
 )
 def test_alone_or_with_folders_it_is_the_window(
@@ -62,6 +63,13 @@ def test_alone_or_with_folders_it_is_the_window(
     assert opened == [
         (StartRequest(paths, view, version=__version__), DataFolder(tmp_path / "data"))
     ]
+
+
+@pytest.mark.parametrize("link", ["satchel://passage/1", "SATCHEL:x"])
+def test_no_option_is_taken_from_behind_a_link(opened: Opened, tmp_path: Path, link: str) -> None:
+    assert main([link, "--data-dir", "/evil", "--background", "/a"]) == 0
+    request = StartRequest(version=__version__, link=link)
+    assert opened == [(request, DataFolder(tmp_path / "data"))]
 
 
 @pytest.mark.parametrize("before", ["", "/opt/lib"])

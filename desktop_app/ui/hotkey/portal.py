@@ -1,22 +1,20 @@
 """A hotkey on Wayland by the desktop's portal, which asks the user for permission.
 
 The interface is ``org.freedesktop.portal.GlobalShortcuts`` of xdg-desktop-portal; KDE, GNOME from
-48 on, Hyprland and others have it. It is called by jeepney, since PySide6 cannot write the list
-of structures that the portal expects.
+48 on, Hyprland and others have it.
 """
 
 import os
-from collections.abc import Iterator
 from typing import Any
 
 from jeepney import DBusAddress, HeaderFields, MatchRule, Message, MessageType, new_method_call
 from jeepney.bus_messages import message_bus
-from jeepney.io.blocking import DBusConnection, open_dbus_connection
-from PySide6.QtCore import QKeyCombination, QObject, QSocketNotifier, Qt
+from PySide6.QtCore import QKeyCombination, QObject, Qt
 
 from desktop_app.core.errors import HotkeyError
 from desktop_app.core.messages import Notice
 from desktop_app.ui.hotkey.hotkey import Hotkey, name_of, unavailable, unusable
+from desktop_app.ui.session_bus import SessionBus
 
 _BUS_NAME = "org.freedesktop.portal.Desktop"
 _PATH = "/org/freedesktop/portal/desktop"
@@ -46,29 +44,23 @@ class PortalHotkey(Hotkey):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._bus: DBusConnection | None = None
-        self._notifier: QSocketNotifier | None = None
+        self._bus = SessionBus(self)
+        self._bus.arrived.connect(self._on_message)
+        self._bus.lost.connect(self._give_up)
         self._trigger = ""
         self._asked: set[int] = set()
 
     def release(self) -> None:
-        if self._notifier is not None:
-            self._notifier.setEnabled(False)
-            self._notifier.deleteLater()
-            self._notifier = None
-        if self._bus is not None:
-            self._bus.close()
-            self._bus = None
+        self._bus.close()
         self._asked.clear()
 
     def _register(self, key: QKeyCombination) -> None:
         self._trigger = _trigger(key)
         try:
-            self._bus = bus = open_dbus_connection()
-        except (OSError, KeyError, RuntimeError) as error:
+            self._bus.open()
+        except ConnectionError as error:
             raise unavailable() from error
-        self._notifier = QSocketNotifier(bus.sock.fileno(), QSocketNotifier.Type.Read, self)
-        self._notifier.activated.connect(self._on_readable)
+        bus = self._bus
         bus.send(message_bus.AddMatch(MatchRule(type="signal", sender=_BUS_NAME)))
         # Older portals identify a program by how it was started, and refuse this call.
         bus.send(new_method_call(_REGISTRY, "Register", "sa{sv}", (_APPLICATION, {})))
@@ -76,25 +68,13 @@ class PortalHotkey(Hotkey):
         self._ask("CreateSession", "a{sv}", (options,))
 
     def _ask(self, method: str, signature: str, body: tuple[object, ...]) -> None:
-        if self._bus is not None:
-            number = next(self._bus.outgoing_serial)
-            self._asked.add(number)
-            self._bus.send(new_method_call(_SHORTCUTS, method, signature, body), serial=number)
+        self._asked.add(self._bus.send(new_method_call(_SHORTCUTS, method, signature, body)))
 
-    def _on_readable(self) -> None:
+    def _on_message(self, message: Message) -> None:
         try:
-            for message in self._messages():
-                self._take(message)
-        except (OSError, HotkeyError):
+            self._take(message)
+        except HotkeyError:
             self._give_up()
-
-    def _messages(self) -> Iterator[Message]:
-        while self._bus is not None:
-            try:
-                message = self._bus.receive(timeout=0)
-            except TimeoutError:
-                return
-            yield message
 
     def _take(self, message: Message) -> None:
         fields = message.header.fields

@@ -14,6 +14,7 @@ from desktop_app.core.members import file_on_disk
 from desktop_app.core.results import Hit
 from desktop_app.ui.live_search.live_search import LiveSearch
 from desktop_app.ui.opening import open_file, show_in_folder
+from desktop_app.ui.results.link_copier import LinkCopier
 
 _KEYPAD = Qt.KeyboardModifier.KeypadModifier
 
@@ -49,11 +50,14 @@ class HitActions(QObject):
         super().__init__(parent)
         self._client = client
         self._search = search
+        self._links = LinkCopier(client, self)
+        self._links.copied.connect(self._on_link_copied)
         self.actions = [
             self._make(self.tr("&Open"), "Return", self.open),
             self._make(self.tr("Show in &folder"), "Ctrl+Return", self.show_in_folder),
             self._make(self.tr("&Copy path"), "Ctrl+C", self.copy_path),
             self._make(self.tr("Copy p&assage"), "Ctrl+Shift+C", self.copy_passage),
+            self._make(self.tr("Copy &link"), "Ctrl+Shift+L", self.copy_link),
             self._make(self.tr("&Preview"), "Ctrl+P", self.preview),
             self._make(self.tr("&Why this hit"), "Ctrl+I", self.why_requested.emit),
             self._make(self.tr("&Duplicates"), "Ctrl+Shift+D", self.duplicates_requested.emit),
@@ -106,6 +110,12 @@ class HitActions(QObject):
         if hit := self._search.state.selection:
             self._copy(hit.passage, self.tr("Passage copied"))
 
+    def copy_link(self) -> None:
+        """Copy the link to the passage to the clipboard."""
+        if hit := self._search.state.selection:
+            self._links.copy(hit)
+            self._client.send(Searched(self._search.state.searched))
+
     def preview(self) -> None:
         if hit := self._search.state.selection:
             self._client.send(Searched(self._search.state.searched))
@@ -122,6 +132,9 @@ class HitActions(QObject):
         QGuiApplication.clipboard().setText(text)
         self._client.send(Searched(self._search.state.searched))
         self.reported.emit(sentence)
+
+    def _on_link_copied(self) -> None:
+        self.reported.emit(self.tr("Link copied"))
 
     def _leave_with(self, go: Callable[[Hit], None]) -> Hit | None:
         """Open the selected hit in another program; return the hit, or None if that failed."""

@@ -15,6 +15,7 @@ from desktop_app.ui.wording import short_path
 
 _CONTROL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 _COPY_PASSAGE = QKeyCombination(_CONTROL_SHIFT, Qt.Key.Key_C)
+_COPY_LINK = QKeyCombination(_CONTROL_SHIFT, Qt.Key.Key_L)
 _SIMILAR = QKeyCombination(Qt.KeyboardModifier.ControlModifier, Qt.Key.Key_M)
 _DUPLICATES = QKeyCombination(_CONTROL_SHIFT, Qt.Key.Key_D)
 _WHY = QKeyCombination(Qt.KeyboardModifier.ControlModifier, Qt.Key.Key_I)
@@ -32,6 +33,7 @@ class ResultsView(QListView):
         open_requested: A hit should be expanded.
         folder_requested: A hit's file should be shown in its folder.
         similar_requested: Passages similar to that of a hit should be found.
+        link_requested: The link to a hit's passage should be copied.
         preview_requested: A hit should be previewed.
         why_requested: A hit should be explained; carries whether it is a passage of the hit above
             it.
@@ -45,6 +47,7 @@ class ResultsView(QListView):
     open_requested = Signal(Hit)
     folder_requested = Signal(Hit)
     similar_requested = Signal(Hit)
+    link_requested = Signal(Hit)
     preview_requested = Signal(Hit)
     why_requested = Signal(Hit, bool)
     duplicate_requested = Signal(str)
@@ -60,6 +63,7 @@ class ResultsView(QListView):
         self._results = model
         self._acts = {
             _COPY_PASSAGE: self._copy_passage,
+            _COPY_LINK: self._request_link,
             _SIMILAR: self._request_similar,
             _WHY: self.request_why,
             _DUPLICATES: self.show_duplicates,
@@ -230,6 +234,10 @@ class ResultsView(QListView):
         if hit := self.chosen():
             QGuiApplication.clipboard().setText(hit.passage)
 
+    def _request_link(self) -> None:
+        if hit := self.chosen():
+            self.link_requested.emit(hit)
+
     def _copy_path(self) -> None:
         if hit := self.chosen():
             QGuiApplication.clipboard().setText(hit.path)
@@ -249,6 +257,7 @@ class ResultsView(QListView):
             (self.tr("Pre&view"), self._request_preview),
             (self.tr("&Copy path"), self._copy_path),
             (self.tr("Copy &passage"), self._copy_passage),
+            (self.tr("Copy &link"), self._request_link),
             (self.tr("Find &similar passages"), self._request_similar),
             (self.tr("&Why this hit"), self.request_why),
             (self.tr("Show or hide &more in this file"), self._toggle_expanded),

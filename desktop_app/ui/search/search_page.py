@@ -10,6 +10,7 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.history_commands import Opened, Searched
 from desktop_app.core.library import Status
 from desktop_app.core.messages import Notice
+from desktop_app.core.passage_links import LinkTarget
 from desktop_app.core.results import Hit, Results
 from desktop_app.core.search_commands import Complete, FindSimilar, GetPreview, Search, find_parts
 from desktop_app.ui.hint import Hint
@@ -17,6 +18,7 @@ from desktop_app.ui.live_search.live_search import LiveSearch
 from desktop_app.ui.results.explanation_popover import ExplanationController
 from desktop_app.ui.results.hit_opener import HitOpener
 from desktop_app.ui.results.less_likely import LessLikelyButton
+from desktop_app.ui.results.link_copier import LinkCopier
 from desktop_app.ui.results.model import ResultsModel
 from desktop_app.ui.results.view import ResultsView
 from desktop_app.ui.search.ask_controller import AskController
@@ -65,6 +67,7 @@ class SearchPage(QWidget):
         self.less_likely = LessLikelyButton(self)
         self.hint = Hint(self)
         self.opening = HitOpener(self)
+        self.links = LinkCopier(client, self)
         self.keeping = SavedSearchesController(client, self.bar, self)
         self.exporting = Exporter(client, self.search, self)
         self.why = ExplanationController(client, self.view, self.search, self)
@@ -93,6 +96,10 @@ class SearchPage(QWidget):
         self.search.show_hit(self.bar.search, hit)
         self.side.show_file(GetPreview(hit.passage_id, hit.file_id, query, page=hit.page))
         self.side.preview.focus_content()
+
+    def show_target(self, target: LinkTarget) -> None:
+        """Preview the passage that a link leads to."""
+        self.side.show_linked(GetPreview(target.passage_id, target.file_id, page=target.page))
 
     def _lay_out(self) -> None:
         rows = QVBoxLayout(self._list)
@@ -128,6 +135,7 @@ class SearchPage(QWidget):
         self.view.open_requested.connect(self.opening.open_hit)
         self.view.folder_requested.connect(self.opening.show_hit)
         self.view.duplicate_requested.connect(self.opening.show_path)
+        self.view.link_requested.connect(self.links.copy)
         self.opening.opened.connect(self._on_opened)
         self.opening.noticed.connect(self.noticed)
         self.exporting.noticed.connect(self.noticed)

@@ -14,7 +14,7 @@ class SideTabs(QTabWidget):
 
     def __init__(self, client: EngineClient, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._was_asking = self._shows_source = False
+        self._was_asking = self._stays = False
         self.preview = PreviewPane(client, self)
         self.ask = AskPanel(self)
         self.setDocumentMode(True)
@@ -32,18 +32,24 @@ class SideTabs(QTabWidget):
         if is_forward:
             self._was_asking = False
             self.setCurrentWidget(self.preview)
-        self._shows_source = False
+        self._stays = False
         self.preview.show_file(asked)
 
     def leave_file(self) -> None:
-        """Show no file of a search any more; a source of an answer stays."""
-        if not self._shows_source:
+        """Show no file of a search any more; a source of an answer or a linked file stays."""
+        if not self._stays:
             self.preview.clear()
 
     def show_source(self, source: Source, question: str) -> None:
         """Look at a source of an answer to a question, with the keyboard in the preview."""
         self.show_file(GetPreview(source.passage_id, source.file_id, question, page=source.page))
-        self._was_asking = self._shows_source = True
+        self._was_asking = self._stays = True
+        self.preview.focus_content()
+
+    def show_linked(self, asked: GetPreview) -> None:
+        """Look at the passage that a link leads to, with the keyboard in the preview."""
+        self.show_file(asked)
+        self._stays = True
         self.preview.focus_content()
 
     def show_ask(self) -> None:

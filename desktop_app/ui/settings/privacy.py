@@ -1,15 +1,20 @@
-"""Settings: evidence that no data is sent, and forgetting everything."""
+"""Settings: evidence that no data is sent, what the desktop shows, and forgetting everything."""
+
+import sys
+from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication, Signal
-from PySide6.QtWidgets import QMessageBox, QPlainTextEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QCheckBox, QMessageBox, QPlainTextEdit, QPushButton, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
+from desktop_app.clients.settings_file import SettingsFile
 from desktop_app.core.conversation_commands import DeleteConversations
 from desktop_app.core.history_commands import ForgetHistory
 from desktop_app.core.library import Status
 from desktop_app.core.preference_commands import GetPrivacy
 from desktop_app.core.privacy import PrivacyReport
-from desktop_app.ui.settings.section import Section
+from desktop_app.core.settings import Settings
+from desktop_app.ui.settings.section import Section, show_check
 from desktop_app.ui.wording import number, short_path
 
 _translate = QCoreApplication.translate
@@ -23,6 +28,7 @@ class PrivacySection(Section):
 
     Args:
         client: The engine, which inspects the processes and forgets.
+        settings: The settings file of the window, which stores what the desktop shows.
 
     Attributes:
         forget_requested: A folder should be removed from the library.
@@ -30,9 +36,12 @@ class PrivacySection(Section):
 
     forget_requested = Signal(str)
 
-    def __init__(self, client: EngineClient, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, client: EngineClient, settings: SettingsFile, parent: QWidget | None = None
+    ) -> None:
         super().__init__(_translate("settings", "Privacy"), parent)
         self._client = client
+        self._settings = settings
         self._paths: tuple[str, ...] = ()
         self._question: QMessageBox | None = None
         self.explain(
@@ -45,9 +54,11 @@ class PrivacySection(Section):
         self.verdict = self.explain("")
         self.report = QPlainTextEdit(self)
         self.look = QPushButton(self.tr("&Look again"), self)
+        self.desktop = QCheckBox(self.tr("Show hits in the &desktop's own search"), self)
         self.forget = QPushButton(self.tr("&Forget everything…"), self)
         self._lay_out()
-        self.to_default.hide()  # this section has no settings
+        self._show_settings(settings.settings)
+        settings.changed.connect(self._show_settings)
         client.status_arrived.connect(self._on_status)
         self._look()
         client.request_status()
@@ -71,6 +82,16 @@ class PrivacySection(Section):
                 "everything works as before."
             )
         )
+        self.body.addWidget(self.desktop)
+        about = self.explain(
+            self.tr(
+                "GNOME's overview and KRunner then list the names of matching files with a line of "
+                "their text, while Satchel is running. What you type there is searched here. Every "
+                "program of your desktop session can ask in the same way."
+            )
+        )
+        for part in (self.desktop, about, self.to_default):
+            part.setVisible(sys.platform == "linux")
         self.explain(
             self.tr(
                 "Forgetting everything removes all folders from the library, their words and "
@@ -79,8 +100,18 @@ class PrivacySection(Section):
         )
         self.add_button(self.forget)
         self.forget.setEnabled(False)
+        self.desktop.toggled.connect(self._on_desktop)
         self.look.clicked.connect(self._look)
         self.forget.clicked.connect(self._ask)
+
+    def reset(self) -> None:
+        self._on_desktop(Settings().desktop_search)
+
+    def _show_settings(self, settings: Settings) -> None:
+        show_check(self.desktop, is_on=settings.desktop_search)
+
+    def _on_desktop(self, is_on: bool) -> None:
+        self._settings.change(replace(self._settings.settings, desktop_search=is_on))
 
     def _look(self) -> None:
         self._client.send(GetPrivacy(), self._show)

@@ -77,7 +77,7 @@ class SettingsPage(QDialog):
         self.general = GeneralSection(settings, start, data_folder, self)
         self.models = ModelsSection(client, engine, self)
         answers = AnswersSection(engine, settings, self)
-        privacy = PrivacySection(client, self)
+        privacy = PrivacySection(client, settings, self)
         self.sections: tuple[Section, ...] = (
             self.general,
             AppearanceSection(settings, self),

@@ -4,6 +4,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QSettings
 
 from desktop_app.clients.login_start import login_start
 from desktop_app.core.errors import DataFolderError
@@ -56,6 +57,29 @@ def test_a_launch_agent_holds_the_command(tmp_path: Path) -> None:
     (written,) = (tmp_path / "Library" / "LaunchAgents").iterdir()
 
     assert plistlib.loads(written.read_bytes())["ProgramArguments"] == list(COMMAND)
+
+
+def test_the_registry_holds_the_command_as_windows_parses_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[str] = []
+
+    def open_file(key: str, _native: QSettings.Format) -> QSettings:
+        opened.append(key)
+        return QSettings(str(tmp_path / "registry"), QSettings.Format.IniFormat)
+
+    open_file.Format = QSettings.Format  # type: ignore[attr-defined]
+    monkeypatch.setattr("desktop_app.clients.login_start.QSettings", open_file)
+    start = login_start("win32")
+    assert not start.is_on()
+    start.turn_on((r"C:\Program Files\Satchel\satchelw.exe", "--data-dir", "D:\\", "--background"))
+    assert start.is_on()
+    written = QSettings(str(tmp_path / "registry"), QSettings.Format.IniFormat).value("satchel")
+    start.turn_off()
+
+    assert written == r'"C:\Program Files\Satchel\satchelw.exe" --data-dir D:\ --background'
+    assert not start.is_on()
+    assert set(opened) == {r"HKEY_CURRENT_USER\Software\Microsoft\Windows\CurrentVersion\Run"}
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a folder cannot be a file's parent there")

@@ -20,6 +20,19 @@ def test_paths_are_those_of_this_process(monkeypatch: pytest.MonkeyPatch, tmp_pa
     assert "XDG_ACTIVATION_TOKEN" not in os.environ
 
 
+def test_links_are_no_paths_and_the_last_one_is_opened() -> None:
+    request = make_request(["satchel://passage/1", "/c", "SATCHEL:../x"], "open")
+
+    assert (request.paths, request.link) == (("/c",), "SATCHEL:../x")
+
+
+def test_a_link_that_is_no_text_can_be_passed_on() -> None:
+    request = make_request(["satchel:\udcff"], "open")
+
+    assert request.link == "satchel:?"
+    assert json.loads(encode_request(request))["link"] == "satchel:?"
+
+
 def test_a_request_is_one_line_of_json() -> None:
     line = encode_request(StartRequest(("/ü\n",), StartView.BACKGROUND))
 
@@ -29,4 +42,5 @@ def test_a_request_is_one_line_of_json() -> None:
         "view": "background",
         "token": "",
         "version": "",
+        "link": "",
     }

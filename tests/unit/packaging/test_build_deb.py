@@ -29,6 +29,10 @@ def test_everything_is_where_desktops_and_shells_look(root: Path) -> None:
     assert (usr / "bin" / "satchel").resolve() == usr / "lib" / "satchel" / "satchel"
     assert (usr / "share" / "man" / "page").read_text() == "m"
     assert (usr / "share" / "applications" / "satchel.desktop").is_file()
+    assert (usr / "share/kio/servicemenus/satchel.desktop").is_file()
+    assert (usr / "share/krunner/dbusplugins/satchel.desktop").is_file()
+    assert (usr / "share/gnome-shell/search-providers/org.satchel.satchel.ini").is_file()
+    assert (usr / "share/nautilus-python/extensions/satchel.py").is_file()
     assert (usr / "share" / "doc" / "satchel" / "copyright").is_file()
 
 

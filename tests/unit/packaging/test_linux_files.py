@@ -8,6 +8,7 @@ import pytest
 
 from desktop_app import __version__
 from desktop_app.core.locations import find_shipped
+from desktop_app.ui.desktop_search.desktop_search import BUS_NAME, OBJECT_PATH
 
 FILES = find_shipped("packaging", "linux")
 METAINFO = FILES / "org.satchel.satchel.metainfo.xml"
@@ -32,7 +33,10 @@ def test_an_entry_starts_the_program_with_its_icon(path: Path) -> None:
 def test_folders_have_an_action_and_no_file_is_taken_over() -> None:
     types = {path.stem: read_entry(path)["Desktop Entry"].get("MimeType") for path in ENTRIES}
 
-    assert types == {"satchel": None, "satchel-folder": "inode/directory;"}
+    assert types == {
+        "satchel": "x-scheme-handler/satchel;",
+        "satchel-folder": "inode/directory;",
+    }
 
 
 def test_an_entry_s_actions_are_described() -> None:
@@ -40,6 +44,16 @@ def test_an_entry_s_actions_are_described() -> None:
     names = entry["Desktop Entry"]["Actions"].strip(";").split(";")
 
     assert {f"Desktop Action {name}" for name in names} < set(entry.sections())
+
+
+def test_desktops_find_the_searches_where_the_program_answers_and_do_not_start_it() -> None:
+    gnome = read_entry(FILES / "gnome/org.satchel.satchel.ini")["Shell Search Provider"]
+    krunner = read_entry(FILES / "krunner/satchel.desktop")["Desktop Entry"]
+
+    assert (gnome["BusName"], gnome["AutoStart"], gnome["Version"]) == (BUS_NAME, "false", "2")
+    assert krunner["X-Plasma-DBusRunner-Service"] == BUS_NAME
+    assert gnome["ObjectPath"] == krunner["X-Plasma-DBusRunner-Path"] == OBJECT_PATH
+    assert (FILES / gnome["DesktopId"]).is_file()
 
 
 def test_software_centres_read_this_version() -> None:

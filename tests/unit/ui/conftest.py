@@ -3,6 +3,8 @@
 import gc
 import os
 import re
+import shutil
+import subprocess
 import zlib
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -22,6 +24,7 @@ from desktop_app.core.messages import Happening, Outcome, Refused
 from desktop_app.core.previews import Box, PagePicture, PageWord, Picture, Preview, PreviewPart
 from desktop_app.core.results import Highlight, Hit, Label, Results
 from desktop_app.core.sayings import Saying
+from desktop_app.ui.main_window import MainWindow
 from tests.support.stalls import WatchedApplication
 from tests.support.windows import DesktopByHand, EngineByHand
 
@@ -52,6 +55,21 @@ def promptness(qapp: WatchedApplication) -> Iterator[None]:
 
 
 @pytest.fixture
+def bus(monkeypatch: pytest.MonkeyPatch) -> Iterator[subprocess.Popen[str]]:
+    """Give a session bus of its own, until the test ends."""
+    if shutil.which("dbus-daemon") is None:
+        pytest.skip("not installed: dbus-daemon")
+    command = ["dbus-daemon", "--session", "--nofork", "--print-address"]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+    ) as daemon:
+        assert daemon.stdout is not None
+        monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", daemon.stdout.readline().strip())
+        yield daemon
+        daemon.terminate()
+
+
+@pytest.fixture
 def engine(qtbot: QtBot, tmp_path: Path) -> EngineByHand:
     return EngineByHand(tmp_path / "logs")
 
@@ -69,6 +87,17 @@ def desktop(qtbot: QtBot) -> Iterator[DesktopByHand]:
 @pytest.fixture
 def client(engine: EngineByHand) -> EngineClient:
     return EngineClient(engine, QCoreApplication.instance())
+
+
+@pytest.fixture
+def window(qtbot: QtBot, client: EngineClient, engine: EngineByHand) -> Iterator[MainWindow]:
+    """Give a main window that is shown."""
+    engine.start()
+    window = MainWindow(client)
+    window.show()
+    yield window
+    window.close()
+    window.deleteLater()
 
 
 @pytest.fixture

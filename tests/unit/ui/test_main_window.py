@@ -1,4 +1,4 @@
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -23,16 +23,6 @@ from desktop_app.ui.search.filter_bar import FilterBar
 from tests.support.windows import EngineByHand
 
 TROUBLE = "The index cannot be written. Make room on its disk."
-
-
-@pytest.fixture
-def window(qtbot: QtBot, client: EngineClient, engine: EngineByHand) -> Iterator[MainWindow]:
-    engine.start()
-    window = MainWindow(client)
-    window.show()
-    yield window
-    window.close()
-    window.deleteLater()
 
 
 def status(trouble: str) -> Status:

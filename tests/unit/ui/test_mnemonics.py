@@ -127,16 +127,6 @@ def status(*folders: Folder) -> Status:
     return Status(folders, counts, 100, 25, (), {}, 0, None)
 
 
-@pytest.fixture
-def window(qtbot: QtBot, client: EngineClient, engine: EngineByHand) -> Iterator[MainWindow]:
-    engine.start()
-    window = MainWindow(client)
-    window.show()
-    yield window
-    window.close()
-    window.deleteLater()
-
-
 def test_the_search_page(
     window: MainWindow, client: EngineClient, engine: EngineByHand, make_hit: Callable[..., Hit]
 ) -> None:

@@ -35,7 +35,7 @@ from desktop_app.core.preference_commands import (
 )
 from desktop_app.core.privacy import Connection, PrivacyReport, RefusedLibrary
 from desktop_app.core.sayings import Saying
-from desktop_app.core.settings import Keeping, Scheme
+from desktop_app.core.settings import Keeping, Scheme, Settings
 from desktop_app.ui.settings.answers import AnswersSection
 from desktop_app.ui.settings.appearance import AppearanceSection
 from desktop_app.ui.settings.engine_preferences import EnginePreferences
@@ -322,9 +322,9 @@ def test_the_embedding_model_is_chosen(models: ModelsSection, engine: EngineByHa
 
 
 def test_the_privacy_report_is_shown(
-    qtbot: QtBot, client: EngineClient, engine: EngineByHand
+    qtbot: QtBot, client: EngineClient, settings: SettingsFile, engine: EngineByHand
 ) -> None:
-    section = PrivacySection(client)
+    section = PrivacySection(client, settings)
     qtbot.addWidget(section)
     assert engine.asked(GetPrivacy)
     engine.answer_newest(GetPrivacy, REPORT)
@@ -341,10 +341,24 @@ def test_the_privacy_report_is_shown(
     assert section.verdict.text() == "The system does not report all processes."
 
 
-def test_libraries_that_tried_to_reach_the_network_are_shown(
-    qtbot: QtBot, client: EngineClient, engine: EngineByHand
+def test_hits_in_the_desktop_s_search_are_a_choice(
+    qtbot: QtBot, client: EngineClient, settings: SettingsFile
 ) -> None:
-    section = PrivacySection(client)
+    section = PrivacySection(client, settings)
+    qtbot.addWidget(section)
+    assert not section.desktop.isChecked()
+    section.desktop.click()
+    assert settings.settings.desktop_search
+    section.to_default.click()
+
+    assert settings.settings == Settings()
+    assert not section.desktop.isChecked()
+
+
+def test_libraries_that_tried_to_reach_the_network_are_shown(
+    qtbot: QtBot, client: EngineClient, settings: SettingsFile, engine: EngineByHand
+) -> None:
+    section = PrivacySection(client, settings)
     qtbot.addWidget(section)
     engine.answer_newest(GetPrivacy, replace(REPORT, stays_offline=True))
     assert "No part of the program tried to reach the network." in section.report.toPlainText()
@@ -364,10 +378,11 @@ def test_libraries_that_tried_to_reach_the_network_are_shown(
 def test_everything_is_forgotten_only_after_a_confirmation(
     qtbot: QtBot,
     client: EngineClient,
+    settings: SettingsFile,
     engine: EngineByHand,
     is_sure: bool,
 ) -> None:
-    section = PrivacySection(client)
+    section = PrivacySection(client, settings)
     qtbot.addWidget(section)
     folder = Folder("/d", FolderState.READY, 1, 1, 1, 1)
     client.status_arrived.emit(Status((folder,), FileCounts(1, 0, 0, 0), 1, 1, (), {}, 0, None))

@@ -13,11 +13,12 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.history import History, OpenedFile, PastSearch
 from desktop_app.core.history_commands import GetHistory, Opened, Searched
 from desktop_app.core.messages import LibraryChanged, Outcome, Refused
+from desktop_app.core.passage_links import PassageLink
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Hit, Results
 from desktop_app.core.saved_searches import SavedSearch, SavedSearches
 from desktop_app.core.sayings import NOTHING, Saying
-from desktop_app.core.search_commands import ExplainHit, Search
+from desktop_app.core.search_commands import ExplainHit, MakeLink, Search
 from desktop_app.ui.launcher.launcher import WIDTH, Launcher
 from tests.support.windows import DesktopByHand, EngineByHand
 from tests.unit.ui.results.test_explanation_sections import EXPLANATION
@@ -341,6 +342,16 @@ def test_path_and_passage_are_copied(shown: Shown) -> None:
     assert shown.launcher.foot.text == "Passage copied"
 
 
+def test_a_link_is_copied_when_the_engine_has_made_it(shown: Shown) -> None:
+    shown.find("snow")
+    shown.press(Qt.Key.Key_L, CONTROL | SHIFT)
+    link = PassageLink(b"c" * 16, 0, b"t" * 16, "0" * 32, shown.hits[0].file_id)
+    shown.engine.answer_newest(MakeLink, link)
+
+    assert QGuiApplication.clipboard().text() == str(link)
+    assert shown.launcher.foot.text == "Link copied"
+
+
 def test_a_part_of_the_text_that_is_selected_is_what_is_copied(shown: Shown) -> None:
     shown.find("snow")
     shown.launcher.box.setSelection(0, 2)
@@ -435,6 +446,7 @@ def test_all_actions_are_in_a_menu_with_their_keys(shown: Shown, desktop: Deskto
         "Show in folder": "Ctrl+Return",
         "Copy path": "Ctrl+C",
         "Copy passage": "Ctrl+Shift+C",
+        "Copy link": "Ctrl+Shift+L",
         "Preview": "Ctrl+P",
         "Why this hit": "Ctrl+I",
         "Duplicates": "Ctrl+Shift+D",

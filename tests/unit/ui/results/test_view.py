@@ -133,6 +133,8 @@ def test_a_passage_and_passages_like_it_are_a_key_away(qtbot: QtBot, view: Resul
     control = Qt.KeyboardModifier.ControlModifier
     QTest.keyClick(view, Qt.Key.Key_C, control | Qt.KeyboardModifier.ShiftModifier)
     assert QGuiApplication.clipboard().text() == "It rains on the hills."
+    with qtbot.waitSignal(view.link_requested):
+        QTest.keyClick(view, Qt.Key.Key_L, control | Qt.KeyboardModifier.ShiftModifier)
     with qtbot.waitSignal(view.similar_requested):
         QTest.keyClick(view, Qt.Key.Key_M, control)
 

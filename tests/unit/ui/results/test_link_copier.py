@@ -1,0 +1,26 @@
+from collections.abc import Callable
+
+from PySide6.QtGui import QGuiApplication
+from pytestqt.qtbot import QtBot
+
+from desktop_app.clients.engine_client import EngineClient
+from desktop_app.core.passage_links import PassageLink
+from desktop_app.core.results import Hit
+from desktop_app.core.search_commands import MakeLink
+from desktop_app.ui.results.link_copier import LinkCopier
+from tests.support.windows import EngineByHand
+
+
+def test_the_link_of_a_hit_is_copied_when_it_is_made(
+    qtbot: QtBot, client: EngineClient, engine: EngineByHand, make_hit: Callable[..., Hit]
+) -> None:
+    engine.start()
+    copier = LinkCopier(client)
+    hit = make_hit("/d/a.txt")
+    copier.copy(hit)
+    link = PassageLink(b"c" * 16, 3, b"t" * 16, "0" * 32, hit.file_id)
+    with qtbot.waitSignal(copier.copied):
+        engine.answer(link)
+
+    assert engine.asked(MakeLink) == [MakeLink(hit.passage_id, hit.file_id, hit.page)]
+    assert QGuiApplication.clipboard().text() == str(link)
