@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from desktop_app.core.library import FileState, Priority
-from desktop_app.core.listing import DiskUse, FilePage, RulesEffect
+from desktop_app.core.listing import Breakdown, DiskUse, FilePage, RulesEffect
 from desktop_app.core.replies import Expects
 
 
@@ -85,4 +85,18 @@ class GetDiskUse(Expects[DiskUse]):
     """Ask for the :class:`DiskUse`."""
 
 
-LibraryCommand = ListFiles | PauseFolder | SetPriority | SetRules | TryRules | TakeBack | GetDiskUse
+@dataclass(frozen=True, slots=True)
+class GetBreakdown(Expects[Breakdown]):
+    """Ask for the :class:`Breakdown`."""
+
+
+LibraryCommand = (
+    ListFiles
+    | PauseFolder
+    | SetPriority
+    | SetRules
+    | TryRules
+    | TakeBack
+    | GetDiskUse
+    | GetBreakdown
+)

@@ -22,7 +22,7 @@ from desktop_app.core.library import (
     TracesReport,
     WhyReport,
 )
-from desktop_app.core.listing import DiskUse, FilePage, RulesEffect
+from desktop_app.core.listing import Breakdown, DiskUse, FilePage, RulesEffect
 from desktop_app.core.models import FoundModels, ModelList
 from desktop_app.core.path_contexts import PathContextTable
 from desktop_app.core.previews import ColouredCode, PagePicture, Preview
@@ -73,6 +73,7 @@ Outcome = (
     | FilePage
     | RulesEffect
     | DiskUse
+    | Breakdown
     | PathContextTable
     | History
     | EngineSettings
