@@ -13,6 +13,7 @@ class FileOrder(StrEnum):
 
     NAME = "name"
     NEWEST = "newest"
+    LARGEST = "largest"
 
 
 @dataclass(frozen=True, slots=True)
