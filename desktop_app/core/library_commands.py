@@ -4,7 +4,13 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from desktop_app.core.library import FileState, Priority
-from desktop_app.core.listing import DiskUse, FilePage, FolderForecast, RulesEffect
+from desktop_app.core.listing import (
+    Breakdown,
+    DiskUse,
+    FilePage,
+    FolderForecast,
+    RulesEffect,
+)
 from desktop_app.core.replies import Expects
 
 
@@ -13,6 +19,7 @@ class FileOrder(StrEnum):
 
     NAME = "name"
     NEWEST = "newest"
+    LARGEST = "largest"
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +99,11 @@ class GetDiskUse(Expects[DiskUse]):
     """Ask for the :class:`DiskUse`."""
 
 
+@dataclass(frozen=True, slots=True)
+class GetBreakdown(Expects[Breakdown]):
+    """Ask for the :class:`Breakdown`."""
+
+
 LibraryCommand = (
     ListFiles
     | PauseFolder
@@ -101,4 +113,5 @@ LibraryCommand = (
     | ForecastFolder
     | TakeBack
     | GetDiskUse
+    | GetBreakdown
 )

@@ -86,6 +86,31 @@ class FolderForecast:
 
 
 @dataclass(frozen=True, slots=True)
+class FileGroup:
+    """Files on disk with something in common.
+
+    Attributes:
+        name: A value of ``FileKind``, empty for files that were not read; or the path of a folder.
+        files: Number of files.
+        bytes: Their size.
+        unreadable: Number of files that could not be read.
+    """
+
+    name: str
+    files: int
+    bytes: int
+    unreadable: int
+
+
+@dataclass(frozen=True, slots=True)
+class Breakdown:
+    """What a library is made of; the largest groups of each sort, the largest first."""
+
+    by_kind: tuple[FileGroup, ...]
+    by_folder: tuple[FileGroup, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class DiskUse:
     """Disk space used by the parts of a library, in bytes.
 

@@ -22,7 +22,13 @@ from desktop_app.core.library import (
     TracesReport,
     WhyReport,
 )
-from desktop_app.core.listing import DiskUse, FilePage, FolderForecast, RulesEffect
+from desktop_app.core.listing import (
+    Breakdown,
+    DiskUse,
+    FilePage,
+    FolderForecast,
+    RulesEffect,
+)
 from desktop_app.core.models import FoundModels, ModelList, ModelOffer
 from desktop_app.core.passage_links import LinkTarget, PassageLink
 from desktop_app.core.path_contexts import PathContextTable
@@ -77,6 +83,7 @@ Outcome = (
     | RulesEffect
     | FolderForecast
     | DiskUse
+    | Breakdown
     | PathContextTable
     | History
     | EngineSettings

@@ -14,8 +14,12 @@ from desktop_app.storage.schema import NAME
 MOST_FILES = 1_000
 """Most files in a page."""
 
-_ORDERS = {FileOrder.NAME: f"{NAME}, id", FileOrder.NEWEST: "mtime_ns DESC, id DESC"}
-"""Sort expressions, which match indexes of the table."""
+_ORDERS = {
+    FileOrder.NAME: f"{NAME}, id",
+    FileOrder.NEWEST: "mtime_ns DESC, id DESC",
+    FileOrder.LARGEST: "size DESC, id DESC",
+}
+"""Sort expressions; those of names and times match indexes of the table."""
 
 _COLUMNS = (
     f"{SHOWN_PATH}, coalesce(nullif({CONTAINER}, ''), path), state, kind, error_code, "

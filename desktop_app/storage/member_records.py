@@ -71,7 +71,7 @@ def keep_members_waiting(
 
 
 def date_like_containers(connection: sqlite3.Connection, files: Iterable[SeenFile]) -> None:
-    """Give the new time of a changed container to members that had its time until now.
+    """Set the time of members that had their container's time to its new one.
 
     They wait until their container is written, so that the word index has their new time as well.
     To be called before the new metadata of the containers is stored.

@@ -10,7 +10,13 @@ from desktop_app.core.answers import Answer
 from desktop_app.core.commands import GetPathContexts, GetStatus, Why
 from desktop_app.core.engine_settings import EngineSettings
 from desktop_app.core.errors import SatchelError
-from desktop_app.core.library_commands import ForecastFolder, GetDiskUse, ListFiles, TryRules
+from desktop_app.core.library_commands import (
+    ForecastFolder,
+    GetBreakdown,
+    GetDiskUse,
+    ListFiles,
+    TryRules,
+)
 from desktop_app.core.path_contexts import PathContextTable
 from desktop_app.core.preference_commands import (
     AddModel,
@@ -44,6 +50,7 @@ from desktop_app.core.search_commands import (
     StopAsking,
 )
 from desktop_app.indexing.overview import describe_library, measure
+from desktop_app.storage.breakdown import break_down
 from desktop_app.storage.file_lists import list_files
 from desktop_app.storage.path_context_records import list_path_contexts
 from desktop_app.storage.stores import Stores
@@ -121,6 +128,7 @@ class ReadingCommands:
         table.look_up(
             GetDiskUse, lambda stores, _: measure(stores.folder, stores.catalogue.connection)
         )
+        table.look_up(GetBreakdown, lambda stores, _: break_down(stores.catalogue.connection))
         table.look_up(
             ListFiles, lambda stores, command: list_files(stores.catalogue.connection, command)
         )

@@ -173,6 +173,7 @@ class FilesPage(QWidget):
         show_clear_button(self.filter)
         self.order.addItem(self.tr("By name"), FileOrder.NAME)
         self.order.addItem(self.tr("Newest first"), FileOrder.NEWEST)
+        self.order.addItem(self.tr("Largest first"), FileOrder.LARGEST)
         name_control(self.order, self.tr("Order of the files"))
         self.table.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.table.addActions(list(self.actions_by_name.values()))

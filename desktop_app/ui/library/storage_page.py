@@ -1,6 +1,6 @@
 """The disk usage of the library, and the files that were forgotten and stay excluded."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import (
     QFormLayout,
     QFrame,
@@ -15,9 +15,10 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.commands import ForgetDeleted
 from desktop_app.core.errors import SatchelError
 from desktop_app.core.library import Status, TracesReport
-from desktop_app.core.library_commands import GetDiskUse, TakeBack
-from desktop_app.core.listing import DiskUse
+from desktop_app.core.library_commands import GetBreakdown, GetDiskUse, TakeBack
+from desktop_app.core.listing import Breakdown, DiskUse
 from desktop_app.core.messages import Notice
+from desktop_app.ui.library.group_bars import GroupBars
 from desktop_app.ui.library.parts import (
     make_button,
     make_column,
@@ -47,6 +48,8 @@ class StoragePage(QWidget):
         self._form = QFormLayout()
         self.sizes = {name: QLabel(self) for name in self._names()}
         self.place = make_text(self)
+        self.by_kind = GroupBars(self.tr("Your files by kind"), self)
+        self.by_folder = GroupBars(self.tr("Your files by folder"), self)
         self.kept_out = QListWidget(self)
         self.kept_out.setUniformItemSizes(True)  # there may be thousands
         self.none_kept_out = make_text(self, self.tr("Nothing: all files of the folders belong."))
@@ -75,6 +78,18 @@ class StoragePage(QWidget):
     def measure(self) -> None:
         """Request the disk usage of the library and show it."""
         self._client.send(GetDiskUse(), self.show_use)
+        self._client.send(GetBreakdown(), self.show_breakdown)
+
+    def show_breakdown(self, breakdown: Breakdown) -> None:
+        """Show the largest groups of files."""
+        other = self.tr("not read")
+        self.by_kind.show_groups(
+            [
+                (QCoreApplication.translate("query", group.name) if group.name else other, group)
+                for group in breakdown.by_kind
+            ]
+        )
+        self.by_folder.show_groups([(short_path(one.name), one) for one in breakdown.by_folder])
 
     def show_use(self, use: DiskUse) -> None:
         """Show the disk usage of each part."""
@@ -114,6 +129,9 @@ class StoragePage(QWidget):
         column.addLayout(self._form)
         column.addWidget(self.place)
         column.addLayout(make_row(self.show_place))
+        for bars in (self.by_kind, self.by_folder):
+            column.addWidget(make_title(bars.accessibleName(), self))
+            column.addWidget(bars)
         column.addWidget(make_title(self.tr("Deleted files"), self))
         column.addWidget(make_text(self, deleted))
         column.addLayout(make_row(self.remove_traces))

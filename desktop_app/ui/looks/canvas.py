@@ -13,7 +13,15 @@ LINE = 1.0
 """Device-independent pixels of edges and hairlines."""
 
 CHEVRON = 3.5
-"""Half the width of the chevron."""
+"""Half the width of the chevron beside text of the usual size."""
+
+USUAL_LINE = 20
+"""Device-independent pixels of a line of text up to which marks have their usual size."""
+
+
+def mark_scale(option: QStyleOption) -> float:
+    """Return the size of the marks in a control, which grow with its text; 1 is the usual size."""
+    return max(option.fontMetrics.height() / USUAL_LINE, 1.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,9 +112,8 @@ class Canvas:
             colour: Colour of the chevron.
             turns: Quarters of a circle clockwise from downwards: 1 is to the left, 2 is up.
         """
-        centre = QRectF(area).center()
-        points = [QPointF(-CHEVRON, -CHEVRON / 2), QPointF(0, CHEVRON / 2)]
-        points.append(QPointF(CHEVRON, -CHEVRON / 2))
+        centre, half = QRectF(area).center(), CHEVRON * mark_scale(self.option)
+        points = [QPointF(-half, -half / 2), QPointF(0, half / 2), QPointF(half, -half / 2)]
         for _ in range(turns % 4):
             points = [QPointF(-point.y(), point.x()) for point in points]
         self.trace([centre + point for point in points], colour)

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import (
     QStyleOptionSpinBox,
 )
 
-from desktop_app.ui.looks.canvas import Canvas
+from desktop_app.ui.looks.canvas import Canvas, mark_scale
 from desktop_app.ui.looks.parts import Part
 from desktop_app.ui.mirroring import mirrored
 from desktop_app.ui.theme import RADIUS, ROW_SPACE, SMALL_SPACE, SPACE
@@ -21,7 +21,7 @@ ARROW = 24
 """Device-independent pixels of the mark at the side of a box."""
 
 MAGNIFIER = 20
-"""Device-independent pixels of the magnifier in a search line."""
+"""Device-independent pixels of the magnifier in a search line with text of the usual size."""
 
 GROOVE = 4
 """Device-independent pixels of a slider's groove."""
@@ -128,7 +128,7 @@ def progress_bar(option: QStyleOptionProgressBar, canvas: Canvas) -> None:
 def line_contents(area: QRect, option: QStyleOption, part: Part | None) -> QRect:
     """Return the rectangle of a line's text, without edge and magnifier."""
     if part is Part.SEARCH:
-        left = ROW_SPACE + MAGNIFIER + SMALL_SPACE
+        left = ROW_SPACE + round(MAGNIFIER * mark_scale(option)) + SMALL_SPACE
         inner = area.adjusted(left, 0, -SPACE, 0)
         return QStyle.visualRect(option.direction, area, inner)
     return area.adjusted(SMALL_SPACE, 0, -SMALL_SPACE, 0) if has_edge(option) else area
@@ -158,15 +158,14 @@ def spin_box_part(area: QRect, option: QStyleOption, part: QStyle.SubControl) ->
 
 def _magnifier(option: QStyleOption, canvas: Canvas) -> None:
     """Draw the magnifier; not mirrored, since it is held in the right hand everywhere."""
-    area = QRect(option.rect.left() + ROW_SPACE - 2, 0, MAGNIFIER, MAGNIFIER)
-    area.moveTop(option.rect.center().y() - MAGNIFIER // 2 + 1)
-    corner = QStyle.visualRect(option.direction, option.rect, area).topLeft()
-    lens = QRectF(corner.x() + 3, corner.y() + 3, 10, 10)
-    canvas.round_off(lens, None, canvas.colours.muted, MAGNIFIER)
-    grip = [
-        QPointF(corner.x() + 11.6, corner.y() + 11.6),
-        QPointF(corner.x() + 16, corner.y() + 16),
-    ]
+    scale = mark_scale(option)
+    size = round(MAGNIFIER * scale)
+    area = QRect(option.rect.left() + ROW_SPACE - 2, 0, size, size)
+    area.moveTop(option.rect.center().y() - size // 2 + 1)
+    corner = QPointF(QStyle.visualRect(option.direction, option.rect, area).topLeft())
+    lens = QRectF(corner.x() + 3 * scale, corner.y() + 3 * scale, 10 * scale, 10 * scale)
+    canvas.round_off(lens, None, canvas.colours.muted, size)
+    grip = [corner + QPointF(11.6, 11.6) * scale, corner + QPointF(16, 16) * scale]
     canvas.trace(grip, canvas.colours.muted)
 
 

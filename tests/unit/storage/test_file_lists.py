@@ -38,6 +38,7 @@ def test_files_are_listed_by_their_names_or_the_newest_first(filled: sqlite3.Con
 
     assert paths(filled, ListFiles(WAITING)) == by_name
     assert paths(filled, ListFiles(WAITING, order=FileOrder.NEWEST)) == by_date
+    assert paths(filled, ListFiles(WAITING, order=FileOrder.LARGEST)) == by_date
 
 
 def test_a_page_knows_its_place_and_the_length_of_the_list(filled: sqlite3.Connection) -> None:

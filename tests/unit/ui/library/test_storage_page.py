@@ -6,8 +6,8 @@ from pytestqt.qtbot import QtBot
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.commands import ForgetDeleted
 from desktop_app.core.library import FileCounts, Status, TracesReport
-from desktop_app.core.library_commands import TakeBack
-from desktop_app.core.listing import DiskUse
+from desktop_app.core.library_commands import GetBreakdown, TakeBack
+from desktop_app.core.listing import Breakdown, DiskUse, FileGroup
 from desktop_app.ui.library.storage_page import StoragePage
 from tests.support.windows import DesktopByHand, EngineByHand
 
@@ -81,3 +81,17 @@ def test_traces_of_deleted_files_are_removed_and_the_remaining_ones_reported(
     assert while_removing == "Removing them…"
     assert "took 2.0 kB and now takes 1.0 kB" in removed
     assert page.traces.text() == "Traces that are left: 2"
+
+
+def test_the_largest_kinds_and_folders_are_shown_when_it_is_measured(
+    page: StoragePage, engine: EngineByHand
+) -> None:
+    page.measure()
+    pdfs, folder = FileGroup("pdf", 9, 2_000_000, 2), FileGroup("/d/in", 9, 2_000_000, 2)
+    engine.answer_newest(GetBreakdown, Breakdown((pdfs, FileGroup("", 1, 10, 0)), (folder,)))
+
+    assert page.by_kind.accessibleDescription().splitlines() == [
+        "pdf: 2.0 MB · 9 files · 2 could not be read",
+        "not read: 10 bytes · 1 file",
+    ]
+    assert page.by_folder.accessibleDescription().startswith("/d/in: 2.0 MB")

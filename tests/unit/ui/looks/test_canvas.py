@@ -2,10 +2,10 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QRect
-from PySide6.QtGui import QColor, QImage
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QImage
 from PySide6.QtWidgets import QStyle, QStyleOption
 
-from desktop_app.ui.looks.canvas import Canvas
+from desktop_app.ui.looks.canvas import USUAL_LINE, Canvas
 
 Draw = Callable[[QStyleOption, Callable[[Canvas], None]], QImage]
 RED = QColor("red")
@@ -59,3 +59,17 @@ def test_a_ring_is_drawn_in_the_accent_colour(draw: Draw, option: QStyleOption) 
     image = draw(option, act)
     assert image.pixelColor(10, 0) == image.pixelColor(10, 1) == accents[0]
     assert image.pixelColor(10, 10) == QColor("white")
+
+
+def test_a_chevron_grows_with_the_text(draw: Draw, option: QStyleOption) -> None:
+    def width() -> int:
+        image = draw(option, lambda canvas: canvas.chevron(option.rect, RED))
+        columns = range(image.width())
+        return sum(any(image.pixelColor(x, y).green() < 128 for y in range(20)) for x in columns)
+
+    usual = width()
+    font = QFont()
+    font.setPixelSize(2 * USUAL_LINE)
+    option.fontMetrics = QFontMetrics(font)
+
+    assert width() > 1.5 * usual
