@@ -252,6 +252,17 @@ def is_zip(content: FileContent) -> bool:
     return content.suffix in {".zip", ".cbz"} if names is None else _PACKAGE_PARTS.isdisjoint(names)
 
 
+def is_iwork(content: FileContent) -> bool:
+    """Whether it is a document of Pages, Numbers or Keynote since 2013."""
+    if not content.data.startswith(ZIP_MARK):
+        return False
+    names = _zip_names(content.data)
+    if names is None:
+        return content.suffix in {".pages", ".numbers"}
+    has_own_index = content.suffix in {".pages", ".numbers", ".key"} and "Index.zip" in names
+    return has_own_index or "Index/Document.iwa" in names
+
+
 def is_tar(content: FileContent) -> bool:
     return begins_as_tar(content.data[:_TAR_HEADER])
 

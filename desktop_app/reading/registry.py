@@ -194,6 +194,13 @@ FORMATS = (
         kinds.is_xps,
         is_text=False,
     ),
+    Format(
+        "office.iwork",
+        Saying("an Apple document"),
+        names.ends_in(".pages", ".numbers", ".key"),
+        kinds.is_iwork,
+        is_text=False,
+    ),
     # After every other format that is packed as a ZIP archive.
     Format(
         "archives.zip_archive",
