@@ -33,7 +33,7 @@ def test_the_kinds_of_the_library_come_before_the_others(filled: SmallLibrary) -
     assert found[0] == "kind:text"
     assert set(found[:3]) == {"kind:text", "kind:markdown", "kind:code"}
     assert "kind:pdf" in found[3:]
-    assert complete(filled, "river -kind:C") == ["river -kind:code"]
+    assert complete(filled, "river -kind:Cod") == ["river -kind:code"]
     assert complete(filled, "kind:code") == []
 
 
