@@ -34,10 +34,6 @@ _ENCRYPTED_OFFICE = "EncryptedPackage".encode("utf-16-le")
 _MOBIPOCKET_MARKS = frozenset({b"BOOKMOBI", b"TEXtREAd"})
 """Type and creator of a Palm database that is a book."""
 
-_XPS_PART = b".fdseq"
-_IWORK_PART = b"Index/Document.iwa"
-"""In the names of parts, which an archive does not pack: most archives need not be listed."""
-
 _ODF = b"application/vnd.oasis.opendocument."
 _TYPE_WITHIN = 256
 """Bytes; the type is the first part of the archive, after 38 bytes and what an archiver adds."""
@@ -105,14 +101,7 @@ def is_pdf(content: FileContent) -> bool:
 
 def is_xps(content: FileContent) -> bool:
     """Whether it is a document of fixed pages in XPS, which is packed as Office documents are."""
-    if not content.data.startswith(ZIP_MARK):
-        return False
-    if content.suffix not in XPS and _XPS_PART not in content.data:
-        return False
-    names = _zip_names(content.data)
-    if names is None:
-        return content.suffix in XPS
-    return any(name.endswith(_XPS_PART.decode()) for name in names)
+    return _has_part(content, XPS, b".fdseq")
 
 
 def has_fixed_pages(content: FileContent) -> bool:
@@ -238,15 +227,23 @@ def is_zip(content: FileContent) -> bool:
 
 def is_iwork(content: FileContent) -> bool:
     """Whether it is a document of Pages, Numbers or Keynote since 2013."""
+    has_own_index = content.suffix in IWORK and _has_part(content, IWORK, b"Index.zip")
+    return has_own_index or _has_part(content, IWORK, b"Index/Document.iwa")
+
+
+def _has_part(content: FileContent, suffixes: Container[str], ending: bytes) -> bool:
+    """Whether it is an archive with a part whose name ends so, or a damaged one by its own name.
+
+    An archive does not pack the names of its parts, so that most need not be listed.
+    """
     if not content.data.startswith(ZIP_MARK):
         return False
-    if content.suffix not in IWORK and _IWORK_PART not in content.data:
+    if content.suffix not in suffixes and ending not in content.data:
         return False
     names = _zip_names(content.data)
     if names is None:
-        return content.suffix in IWORK
-    has_own_index = content.suffix in IWORK and "Index.zip" in names
-    return has_own_index or _IWORK_PART.decode() in names
+        return content.suffix in suffixes
+    return any(name.endswith(ending.decode()) for name in names)
 
 
 def is_tar(content: FileContent) -> bool:
