@@ -15,34 +15,12 @@ WORD = (".docx", ".docm", ".dotx", ".dotm")
 """Documents and templates of Word, without and with macros (which are never run)."""
 
 XPS = (".xps", ".oxps")
+IWORK = (".pages", ".numbers", ".key")
 SHEETS = (".xlsx", ".xlsm", ".xltx", ".xltm", ".xlsb")
 SLIDES = (".pptx", ".pptm", ".potx", ".potm", ".ppsx", ".ppsm")
 
 MAIL = (".eml", ".emlx")
 """The second is Apple's format: a message after its length, with metadata after it."""
-
-PICTURES = (
-    ".jpg", ".jpeg", ".jpe", ".png", ".tif", ".tiff", ".webp", ".bmp", ".gif", ".heic", ".heif",
-    ".avif",
-)  # fmt: skip
-
-_PICTURE_MARKS = (
-    b"\xff\xd8\xff",  # JPEG
-    b"\x89PNG\r\n\x1a\n",
-    b"GIF87a",
-    b"GIF89a",
-    b"II*\0",  # TIFF, in either byte order, and BigTIFF
-    b"MM\0*",
-    b"II+\0",
-    b"MM\0+",
-)
-_BITMAP_HEADERS = frozenset({12, 40, 52, 56, 64, 108, 124})
-"""Sizes in bytes of the header after the first 14 bytes of a BMP, by its version."""
-
-_BRANDS_OF_AVIF = frozenset({b"avif", b"avis"})
-_BRANDS_OF_HEIF = frozenset({b"heic", b"heix", b"heim", b"heis", b"mif1", b"msf1"})
-_LONGEST_BRANDS = 256
-"""Bytes of the list of brands; pictures have five or six of four bytes."""
 
 _WORD_2_MARK = b"\xdb\xa5"
 OLDER_SHEETS = (b"\x09\0\4\0", b"\x09\2\6\0", b"\x09\4\6\0")  # of Excel 2, 3 and 4
@@ -123,12 +101,7 @@ def is_pdf(content: FileContent) -> bool:
 
 def is_xps(content: FileContent) -> bool:
     """Whether it is a document of fixed pages in XPS, which is packed as Office documents are."""
-    if not content.data.startswith(ZIP_MARK):
-        return False
-    names = _zip_names(content.data)
-    if names is None:
-        return content.suffix in XPS
-    return any(name.endswith(".fdseq") for name in names)
+    return _has_part(content, XPS, b".fdseq")
 
 
 def has_fixed_pages(content: FileContent) -> bool:
@@ -252,6 +225,27 @@ def is_zip(content: FileContent) -> bool:
     return content.suffix in {".zip", ".cbz"} if names is None else _PACKAGE_PARTS.isdisjoint(names)
 
 
+def is_iwork(content: FileContent) -> bool:
+    """Whether it is a document of Pages, Numbers or Keynote since 2013."""
+    has_own_index = content.suffix in IWORK and _has_part(content, IWORK, b"Index.zip")
+    return has_own_index or _has_part(content, IWORK, b"Index/Document.iwa")
+
+
+def _has_part(content: FileContent, suffixes: Container[str], ending: bytes) -> bool:
+    """Whether it is an archive with a part whose name ends so, or a damaged one by its own name.
+
+    An archive does not pack the names of its parts, so that most need not be listed.
+    """
+    if not content.data.startswith(ZIP_MARK):
+        return False
+    if content.suffix not in suffixes and ending not in content.data:
+        return False
+    names = _zip_names(content.data)
+    if names is None:
+        return content.suffix in suffixes
+    return any(name.endswith(ending.decode()) for name in names)
+
+
 def is_tar(content: FileContent) -> bool:
     return begins_as_tar(content.data[:_TAR_HEADER])
 
@@ -315,32 +309,6 @@ def is_calendar(content: FileContent) -> bool:
 
 def is_contacts(content: FileContent) -> bool:
     return _CARD_START.match(content.data) is not None
-
-
-def is_picture(content: FileContent) -> bool:
-    """Whether it is a picture: JPEG, PNG, GIF, TIFF, WebP, BMP, AVIF or HEIF."""
-    data = content.data
-    if data.startswith(_PICTURE_MARKS) or (data[:4], data[8:12]) == (b"RIFF", b"WEBP"):
-        return True
-    if is_heif(content) or not _BRANDS_OF_AVIF.isdisjoint(_brands(data)):
-        return True
-    header = int.from_bytes(data[14:18], "little")
-    return data.startswith(b"BM") and data[6:10] == bytes(4) and header in _BITMAP_HEADERS
-
-
-def is_heif(content: FileContent) -> bool:
-    """Whether it is a picture in HEIF, as telephones make them, and not in AVIF."""
-    brands = _brands(content.data)
-    return not _BRANDS_OF_HEIF.isdisjoint(brands) and _BRANDS_OF_AVIF.isdisjoint(brands)
-
-
-def _brands(data: bytes) -> frozenset[bytes]:
-    """Return the brands at the beginning of a file in boxes, its major one included."""
-    if data[4:8] != b"ftyp":
-        return frozenset()
-    end = min(int.from_bytes(data[:4], "big"), _LONGEST_BRANDS)
-    # The version of the major brand is between it and the others.
-    return frozenset(data[at : at + 4] for at in (8, *range(16, end, 4)))
 
 
 def is_html(content: FileContent) -> bool:

@@ -16,6 +16,7 @@ from desktop_app.core.library import HOLDS_SECRETS
 from desktop_app.core.sayings import Saying
 from desktop_app.reading import chat_marks as chats
 from desktop_app.reading import kinds, names
+from desktop_app.reading import picture_marks as pictures
 from desktop_app.reading import recording_marks as recordings
 from desktop_app.reading.contract import FileContent, Reader
 from desktop_app.reading.decoding import decode
@@ -125,8 +126,8 @@ FORMATS = (
     Format(
         "media.picture",
         Saying("a picture"),
-        names.ends_in(*kinds.PICTURES),
-        kinds.is_picture,
+        names.ends_in(*pictures.PICTURES),
+        pictures.is_picture,
         is_text=False,
     ),
     Format(
@@ -192,6 +193,13 @@ FORMATS = (
         Saying("an XPS document"),
         names.ends_in(*kinds.XPS),
         kinds.is_xps,
+        is_text=False,
+    ),
+    Format(
+        "office.iwork",
+        Saying("an Apple document"),
+        names.ends_in(*kinds.IWORK),
+        kinds.is_iwork,
         is_text=False,
     ),
     # After every other format that is packed as a ZIP archive.

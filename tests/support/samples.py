@@ -10,7 +10,7 @@ import pymupdf
 import xlsxwriter
 
 from tests.support import bomb_markup as markup
-from tests.support import heif, kindle
+from tests.support import heif, iwork, kindle
 from tests.support.containers import compound, message_of, seven_zip_of, tar_of, zip_of
 from tests.support.mutations import Sample
 from tests.support.tnef import winmail
@@ -182,6 +182,9 @@ def _all() -> Iterator[Sample]:
     message = message_of("Lamps", _WORDS, {"a.zip": zip_of(files)}).as_bytes()
     yield Sample("a.eml", message)
     yield Sample("a.mbox", b"".join(b"From a Thu Jan  1 00:00:00 2024\n" + message for _ in "12"))
+    yield Sample(
+        "a.pages", iwork.iwork_of({"Document": [iwork.text(_WORDS), iwork.strings("a", "b")]})
+    )
     packed = winmail("Lamps", html=f"<p>{_WORDS}</p>", attached={"a.txt": _WORDS.encode()})
     yield Sample("winmail.dat", packed)
     yield Sample("a.xps", xps_of(("Lamps", _WORDS), (_WORDS,)))

@@ -18,8 +18,8 @@ from desktop_app.core.sayings import Saying
 from desktop_app.reading.assembly import Assembly, Metadata
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.dates import seconds_of
-from desktop_app.reading.kinds import is_heif
 from desktop_app.reading.pages.pictured import PicturedPages
+from desktop_app.reading.picture_marks import is_heif
 from desktop_app.reading.refusals import damaged
 
 # Pillow's own limit only warns, and does not count decoded pixels: `drawing.pictures` has one.

@@ -142,29 +142,6 @@ def test_documents_in_one_xml_file() -> None:
     assert not kinds.is_fiction_book(content("a.xml", b"<Fiction>"))
 
 
-@pytest.mark.parametrize(
-    "data",
-    [
-        b"\xff\xd8\xff\xe0",
-        b"\x89PNG\r\n\x1a\n",
-        b"GIF89a",
-        b"II*\0",
-        b"MM\0*",
-        b"RIFF\x24\0\0\0WEBPVP8 ",
-        b"BM\x46\0\0\0\0\0\0\0\x36\0\0\0\x28\0\0\0",
-    ],
-)
-def test_pictures(data: bytes) -> None:
-    assert kinds.is_picture(content("a", data))
-
-
-@pytest.mark.parametrize(
-    "data", [b"BMW makes cars and motorcycles.", b"RIFF\x24\0\0\0WAVEfmt ", b"MM"]
-)
-def test_what_is_no_picture(data: bytes) -> None:
-    assert not kinds.is_picture(content("a.bmp", data))
-
-
 def test_presentations_are_distinguished_from_pictures() -> None:
     flat = b'<?xml version="1.0"?><office:document office:mimetype="%s">'
     presentation = flat % b"application/vnd.oasis.opendocument.presentation"

@@ -3,10 +3,12 @@ import zipfile
 from collections.abc import Callable
 
 import pytest
+from PIL import Image
 
 from desktop_app.core.documents import Document, FileKind
 from desktop_app.core.errors import ReadingError
 from tests.support.containers import encrypted_zip_of, zip_of
+from tests.support.scans import saved
 
 Read = Callable[[str, bytes], Document]
 Refusal = Callable[[str, bytes], ReadingError]
@@ -22,6 +24,14 @@ def test_files_are_members_with_their_times_and_folders_are_none(read: Read) -> 
     assert 1_593_500_000 < member.modified_ns / 1e9 < 1_593_700_000
     assert member.document is not None
     assert member.document.text == "The lamp."
+
+
+def test_the_pages_of_a_comic_book_are_pictures(read: Read) -> None:
+    page = saved(Image.new("RGB", (20, 30), "white"))
+    (member,) = read("a.cbz", zip_of({"001.png": page})).members
+
+    assert member.document is not None
+    assert (member.document.kind, member.document.unrecognised) == (FileKind.PICTURE, (1,))
 
 
 def test_a_time_that_is_not_set_is_none(read: Read) -> None:
