@@ -79,11 +79,15 @@ def look(
 
 
 def look_until_whole(see: Callable[[], Sight], seconds: float) -> list[Sight]:
-    """Look repeatedly until everything is as it is on disk, or time is up; return all sights."""
+    """Look repeatedly until everything is as it is on disk, or time is up; return all sights.
+
+    The pauses grow: a look is some hundred searches, which take the engine from its work.
+    """
     deadline = time.monotonic() + seconds
-    sights = [see()]
+    sights, pause = [see()], 0.2
     while not sights[-1].is_whole and time.monotonic() < deadline:
-        time.sleep(0.2)
+        time.sleep(pause)
+        pause = min(pause * 1.5, 1.0)
         sights.append(see())
     return sights
 

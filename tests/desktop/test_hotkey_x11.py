@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from desktop_app.core.locations import find_shipped
+from tests.desktop.conftest import running_desktop
 from tests.support.desktop import Desktop
 
 HOLDER = """
@@ -46,6 +47,13 @@ class Holder:
         """End it; give what it said and nobody has read."""
         self.process.terminate()
         return self.process.communicate(timeout=30)[0].splitlines()
+
+
+@pytest.fixture(scope="module")
+def desktop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desktop]:
+    """Give one desktop to all tests; each ends what holds a key in it."""
+    with running_desktop(tmp_path_factory.mktemp("desktop")) as desktop:
+        yield desktop
 
 
 @pytest.fixture

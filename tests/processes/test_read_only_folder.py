@@ -4,6 +4,7 @@ import contextlib
 import shutil
 import subprocess
 import sys
+import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -147,14 +148,14 @@ def start_killed(files: Path) -> Callable[[Path], None]:
 
 
 @pytest.mark.skipif(shutil.which("setpriv") is None, reason="needs setpriv to be someone else")
-def test_another_user_s_library_is_searched(library: Shelf, tmp_path: Path) -> None:
+def test_another_user_s_library_is_searched(library: Shelf) -> None:
     # A private copy of the place: other users may not look into pytest's own folders.
-    shown = Path("/tmp", f"satchel-shown-{tmp_path.name}")  # noqa: S108
-    program = (sys.executable, "-m", "desktop_app", "--data-dir", str(shown))
-    shutil.copytree(library.data, shown)
-    for one in (shown, *shown.rglob("*")):
-        one.chmod(0o755 if one.is_dir() else 0o644)
-    try:
+    with tempfile.TemporaryDirectory(prefix="satchel-", dir="/tmp") as place:
+        shown = Path(place, "data")
+        program = (sys.executable, "-m", "desktop_app", "--data-dir", str(shown))
+        shutil.copytree(library.data, shown)
+        for one in (shown.parent, shown, *shown.rglob("*")):
+            one.chmod(0o755 if one.is_dir() else 0o644)
         ran = subprocess.run(
             ["setpriv", "--reuid=65534", "--clear-groups", *program, "search", "river"],
             cwd=find_shipped(),
@@ -164,8 +165,6 @@ def test_another_user_s_library_is_searched(library: Shelf, tmp_path: Path) -> N
             timeout=2 * PATIENCE,
             check=False,
         )
-    finally:
-        shutil.rmtree(shown)
     if "No module named" in ran.stderr or "Permission denied" in ran.stderr:
         pytest.skip("another user cannot read the program")
 

@@ -4,8 +4,16 @@ from pathlib import Path
 
 import pytest
 
-from desktop_app.clients.engine_log import LARGEST_FILE, EngineLog
+from desktop_app.clients import engine_log
+from desktop_app.clients.engine_log import EngineLog
 from desktop_app.core.locations import DataFolder
+
+
+@pytest.fixture
+def small_files(monkeypatch: pytest.MonkeyPatch) -> int:
+    """Make the log begin a new file after so many bytes; to fill a usual one takes a second."""
+    monkeypatch.setattr(engine_log, "LARGEST_FILE", 20_000)
+    return 20_000
 
 
 def lines_of(folder: DataFolder) -> list[str]:
@@ -47,17 +55,17 @@ def test_logs_of_a_version_that_did_not_redact_are_removed(tmp_path: Path) -> No
     assert [one.name for one in folder.logs.iterdir()] == ["satchel.log"]
 
 
-def test_the_files_stay_small(tmp_path: Path) -> None:
+def test_the_files_stay_small(tmp_path: Path, small_files: int) -> None:
     folder = DataFolder(tmp_path)
     log = EngineLog(folder)
-    line = b"Exception in thread\n" * 25
+    line = b"Exception in thread\n"
     for _ in range(30):
-        log.write(line * 100)
+        log.write(line * (small_files // 200))
     log.close()
     sizes = [file.stat().st_size for file in folder.logs.iterdir()]
 
     assert len(sizes) == 2
-    assert max(sizes) <= LARGEST_FILE
+    assert max(sizes) <= small_files
 
 
 def test_without_a_writable_folder_the_tail_remains(tmp_path: Path) -> None:
@@ -86,11 +94,11 @@ def test_on_a_full_disk_the_tail_remains_and_nothing_is_printed(
 
 
 @pytest.mark.skipif(os.name == "nt", reason="modes are of POSIX")
-def test_its_files_are_for_their_owner_alone(tmp_path: Path) -> None:
+def test_its_files_are_for_their_owner_alone(tmp_path: Path, small_files: int) -> None:
     before = os.umask(0o022)
     try:
         log = EngineLog(DataFolder(tmp_path))
-        log.write(b"ValueError\n" * (LARGEST_FILE // 20))
+        log.write(b"ValueError\n" * (small_files // 20))
         log.close()
     finally:
         os.umask(before)
