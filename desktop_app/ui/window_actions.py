@@ -10,7 +10,8 @@ from desktop_app.ui.icons import icon
 
 _PAGES = ("search", "library")
 _TOOLS = ("search", "library", "add-folder")
-_OF_RESULTS = ("preview", "next", "previous", "why")
+_STEPS = ("next", "previous", "next-match", "previous-match")
+_OF_RESULTS = ("preview", *_STEPS, "why")
 _ASKING = ("ask", "new-conversation", "stop")
 _WITH_ICONS = ("search", "library", "add-folder", "ask")
 
@@ -64,7 +65,7 @@ class WindowActions(QObject):
             ),
             (
                 self.tr("&Go"),
-                ("search", "library", "preview", "next", "previous", "why", *_ASKING),
+                ("search", "library", "preview", *_STEPS, "why", *_ASKING),
             ),
             (self.tr("&Help"), ("keyboard", "report")),
         ):
@@ -85,8 +86,10 @@ class WindowActions(QObject):
             "library": self.tr("&Library"),
             "add-folder": self.tr("&Add folder…"),
             "preview": self.tr("&Preview"),
-            "next": self.tr("&Next match"),
-            "previous": self.tr("P&revious match"),
+            "next": self.tr("&Next passage"),
+            "previous": self.tr("P&revious passage"),
+            "next-match": self.tr("Next &match"),
+            "previous-match": self.tr("Previ&ous match"),
             "export": self.tr("&Export results…"),
             "save": self.tr("Save this sea&rch…"),
             "saved": self.tr("Sa&ved searches…"),
@@ -109,6 +112,8 @@ _SHORTCUTS: Mapping[str, tuple[str, ...]] = {
     "preview": ("Ctrl+P",),
     "next": ("F3",),
     "previous": ("Shift+F3",),
+    "next-match": ("Ctrl+F3",),
+    "previous-match": ("Ctrl+Shift+F3",),
     "export": ("Ctrl+E",),
     "save": ("Ctrl+D",),
     "why": ("Ctrl+I",),

@@ -2,12 +2,13 @@
 
 from functools import partial
 
-from PySide6.QtCore import QKeyCombination, QPoint, QRect, Qt, Signal
+from PySide6.QtCore import QKeyCombination, QPoint, QPointF, QRect, Qt, Signal
 from PySide6.QtGui import QAction, QGuiApplication, QKeyEvent, QKeySequence, QMouseEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QMenu, QStyle, QWidget
 
 from desktop_app.core.results import Hit, Results
-from desktop_app.ui.results.areas import more_area, why_area
+from desktop_app.core.settings import ViewOptions
+from desktop_app.ui.keyboard import types_text
 from desktop_app.ui.results.delegate import ResultsDelegate
 from desktop_app.ui.results.model import ResultsModel
 from desktop_app.ui.results.page_strip_mouse import PageStripMouse
@@ -38,6 +39,7 @@ class ResultsView(QListView):
         duplicate_requested: A duplicate should be shown in its folder; carries its path.
         parts_requested: The passages of a hit's file should be shown below it.
         end_reached: The last row is visible or selected.
+        typed: A key that types or deletes text was pressed in the list.
         left_upwards: The user moved up from the first row.
         left_downwards: The user moved down from the last row.
     """
@@ -50,6 +52,7 @@ class ResultsView(QListView):
     duplicate_requested = Signal(str)
     parts_requested = Signal(Hit)
     end_reached = Signal()
+    typed = Signal(QKeyEvent)
     left_upwards = Signal()
     left_downwards = Signal()
 
@@ -67,6 +70,7 @@ class ResultsView(QListView):
         self.setModel(model)
         self._delegate = ResultsDelegate(self, is_compact=is_compact)
         self.setItemDelegate(self._delegate)
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_Hover)  # a row under the pointer differs
         self._strip = PageStripMouse(self, self._delegate)
         self.setUniformItemSizes(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -78,11 +82,26 @@ class ResultsView(QListView):
         self.doubleClicked.connect(self._request_open)
         self.verticalScrollBar().valueChanged.connect(self._on_scrolled)
 
+    def follow(self, options: ViewOptions) -> None:
+        """Paint the rows as the user chose."""
+        is_other_height = self._delegate.density is not options.density
+        self._delegate.density = options.density
+        self._delegate.shows_scores = options.shows_scores
+        if is_other_height:
+            self.scheduleDelayedItemsLayout()
+        self.viewport().update()
+
     def enter_from_above(self) -> None:
         """Take the focus, with a row selected."""
         if not self.currentIndex().isValid():
             self.setCurrentIndex(self._results.index(0))
         self.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def enter_below(self) -> None:
+        """Take the focus and go on to the next row, as the first is selected already."""
+        self.setFocus(Qt.FocusReason.TabFocusReason)
+        row = min(self.currentIndex().row() + 1, self._results.rowCount() - 1)
+        self.setCurrentIndex(self._results.index(row))
 
     def chosen(self) -> Hit | None:
         """Return the selected hit, else the first; None without hits."""
@@ -120,7 +139,12 @@ class ResultsView(QListView):
             self.left_downwards.emit()
         elif event.key() == Qt.Key.Key_Space and not event.modifiers():
             self._request_preview()
-        elif act := self._acts.get(event.keyCombination()):
+        elif not self._take_key(event):
+            super().keyPressEvent(event)
+
+    def _take_key(self, event: QKeyEvent) -> bool:
+        """Handle a key that stays in the list, or that types; return whether it is one."""
+        if act := self._acts.get(event.keyCombination()):
             act()
         elif event.key() == self._key(Qt.Key.Key_Right):
             self._expand()
@@ -128,8 +152,11 @@ class ResultsView(QListView):
             self._collapse()
         elif event.matches(QKeySequence.StandardKey.Copy):
             self._copy_path()
+        elif types_text(event) or event.key() == Qt.Key.Key_Backspace:
+            self.typed.emit(event)
         else:
-            super().keyPressEvent(event)
+            return False
+        return True
 
     def _is_up_from_first(self, event: QKeyEvent) -> bool:
         return event.key() == Qt.Key.Key_Up and self.currentIndex().row() <= 0
@@ -157,18 +184,20 @@ class ResultsView(QListView):
         row = self.visualRect(self.indexAt(at))
         if event.button() is not Qt.MouseButton.LeftButton or not row.isValid():
             return
-        direction, delegate = self.layoutDirection(), self._delegate
-        if self._strip.choose_at(at):
-            return
         hit = self._results.hit(self.indexAt(at))
-        if hit is not None and self._duplicates_area(row, hit).contains(at):
-            self.show_duplicates()
+        areas = self._delegate.areas(row, hit) if hit is not None else None
+        if self._strip.choose_at(at) or areas is None:
             return
-        if QStyle.visualRect(direction, row, more_area(row, delegate.more_width)).contains(at):
+        # Both are compared as laid out from left to right.
+        point = QPointF(QStyle.visualPos(self.layoutDirection(), row, at))
+        if self._results.is_part(self.indexAt(at)):
+            if areas.why.contains(point):
+                self.request_why()
+        elif areas.duplicates.contains(point):
+            self.show_duplicates()
+        elif areas.more.contains(point):
             self._toggle_expanded()
-        elif QStyle.visualRect(direction, row, why_area(row, delegate.side_width(row))).contains(
-            at
-        ):
+        elif areas.why.contains(point):
             self.request_why()
 
     def _key(self, key: Qt.Key) -> Qt.Key:
@@ -220,11 +249,10 @@ class ResultsView(QListView):
             action.triggered.connect(partial(self.duplicate_requested.emit, path))
             menu.addAction(action)
         menu.setActiveAction(menu.actions()[0])
-        menu.popup(self.viewport().mapToGlobal(self._duplicates_area(row, hit).bottomLeft()))
-
-    def _duplicates_area(self, row: QRect, hit: Hit) -> QRect:
-        area = self._delegate.duplicates_area(row, hit)
-        return QStyle.visualRect(self.layoutDirection(), row, area)
+        areas = self._delegate.areas(row, hit)
+        area = areas.duplicates.toAlignedRect() if areas is not None else row
+        area = QStyle.visualRect(self.layoutDirection(), row, area)
+        menu.popup(self.viewport().mapToGlobal(area.bottomLeft()))
 
     def _copy_passage(self) -> None:
         if hit := self.chosen():

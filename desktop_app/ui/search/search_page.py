@@ -22,6 +22,7 @@ from desktop_app.ui.results.view import ResultsView
 from desktop_app.ui.search.ask_controller import AskController
 from desktop_app.ui.search.empty_results import show_why_empty
 from desktop_app.ui.search.exporter import Exporter
+from desktop_app.ui.search.passage_walk import PassageWalk
 from desktop_app.ui.search.preview_controller import PreviewController
 from desktop_app.ui.search.saved_searches_controller import SavedSearchesController
 from desktop_app.ui.search.search_bar import SearchBar
@@ -52,7 +53,7 @@ class SearchPage(QWidget):
         self._expanding: Hit | None = None
         self._pressed_early: tuple[str, Callable[[Hit], None]] | None = None
         self._has_folders: bool | None = None
-        self.search = LiveSearch(client, "window", self)
+        self.search = LiveSearch(client, "window", self, selects_first=True)
         self.bar = SearchBar(self)
         self.side = SideTabs(client, self)
         self.ask_panel = self.side.ask
@@ -65,6 +66,7 @@ class SearchPage(QWidget):
         self.exporting = Exporter(client, self.search, self)
         self.why = ExplanationController(client, self.view, self.search, self)
         self.previews = PreviewController(self.view, self.side, self.search)
+        self.walk = PassageWalk(client, self.side, self.search, self.model, self.previews)
         self.asking = AskController(client, self.side, answer_model, self._shown_search)
         self._stack = QStackedWidget(self)
         self._list = QWidget(self)
@@ -117,6 +119,7 @@ class SearchPage(QWidget):
         self.bar.open_requested.connect(self._on_open_best)
         self.bar.folder_requested.connect(self._on_show_best)
         self.view.left_upwards.connect(self.bar.setFocus)
+        self.view.typed.connect(self.bar.take_typed)
         self.view.left_downwards.connect(self._on_left_list)
         self.less_likely.left_upwards.connect(self.view.enter_from_above)
         self.less_likely.clicked.connect(self.search.unfold)
@@ -136,6 +139,7 @@ class SearchPage(QWidget):
         self.side.preview.similar_requested.connect(self._find_similar)
         self.view.parts_requested.connect(self._on_parts_requested)
         self.view.end_reached.connect(self.search.find_more)
+        self.bar.view.popover.changed.connect(self.view.follow)
         self.hint.acted.connect(self.add_folder_requested)
         self.hint.acted_otherwise.connect(self.sample_requested)
         self._searched.timeout.connect(self._on_searched)
@@ -200,7 +204,8 @@ class SearchPage(QWidget):
 
     def _on_left_downwards(self) -> None:
         if self.model.rowCount():
-            self.view.enter_from_above()
+            self.view.enter_below()
+            self.previews.show_chosen()
         else:
             self.bar.show_completions()
 

@@ -17,6 +17,8 @@ NAMES = (
     "preview",
     "next",
     "previous",
+    "next-match",
+    "previous-match",
     "save",
     "saved",
     "export",
@@ -97,6 +99,8 @@ def test_keys_for_results_are_free_while_they_are_not_shown(actions: WindowActio
         "preview",
         "next",
         "previous",
+        "next-match",
+        "previous-match",
         "why",
     ]
 

@@ -463,7 +463,7 @@ def test_the_offer_in_a_row_and_the_menu_say_why(shown: Shown) -> None:
     shown.find("snow")
     view = shown.lists.hits_view
     row = view.visualRect(view.model().index(1, 0))
-    at = QPoint(row.right() - 30, row.top() + 10)
+    at = QPoint(row.right() - 30, row.top() + 20)
     QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=at)
     QApplication.sendEvent(
         view.viewport(),

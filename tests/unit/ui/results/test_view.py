@@ -1,7 +1,7 @@
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu
@@ -118,8 +118,12 @@ def test_a_click_on_the_count_opens_and_closes(
     qtbot: QtBot, view: ResultsView, model: ResultsModel, make_hit: MakeHit
 ) -> None:
     view.resize(600, 400)
-    row = view.visualRect(model.index(0))
-    count = QPoint(row.right() - 20, row.bottom() - 12)
+    view.grab()  # where the count is, is known when it was painted
+    delegate = view.itemDelegate()
+    assert isinstance(delegate, ResultsDelegate)
+    areas = delegate.areas(view.visualRect(model.index(0)), model.index(0).data(HIT))
+    assert areas is not None
+    count = areas.more.center().toPoint()
     left = Qt.MouseButton.LeftButton
     with qtbot.waitSignal(view.parts_requested) as asked:
         QTest.mouseClick(view.viewport(), left, pos=count)
@@ -218,8 +222,10 @@ def test_the_duplicates_of_a_hit_are_listed_by_key_and_click(
     row = view.visualRect(view.model().index(0, 0))
     delegate = view.itemDelegate()
     assert isinstance(delegate, ResultsDelegate)
-    area = delegate.duplicates_area(row, view.model().index(0, 0).data(HIT))
-    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=area.center())
+    areas = delegate.areas(row, view.model().index(0, 0).data(HIT))
+    assert areas is not None
+    at = areas.duplicates.center().toPoint()
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=at)
     opened = view.findChildren(QMenu)[-1]
     assert opened.isVisible()
     opened.close()
