@@ -23,6 +23,7 @@ from desktop_app.core.library import (
     WhyReport,
 )
 from desktop_app.core.listing import DiskUse, FilePage, RulesEffect
+from desktop_app.core.members import UnpackedMember
 from desktop_app.core.models import FoundModels, ModelList
 from desktop_app.core.path_contexts import PathContextTable
 from desktop_app.core.previews import ColouredCode, PagePicture, Preview
@@ -63,6 +64,7 @@ Outcome = (
     | ColouredCode
     | RichText
     | TextMatches
+    | UnpackedMember
     | Completions
     | Answer
     | IndexSummary

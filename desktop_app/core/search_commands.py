@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from desktop_app.core.answers import Answer, Exchange
 from desktop_app.core.completions import Completions
 from desktop_app.core.explanations import Explanation
+from desktop_app.core.members import UnpackedMember
 from desktop_app.core.previews import ColouredCode, PagePicture, Preview
 from desktop_app.core.query import SearchMode, SearchOrder
 from desktop_app.core.replies import Expects
@@ -137,6 +138,13 @@ class GetPage(Expects[PagePicture]):
 
 
 @dataclass(frozen=True, slots=True)
+class UnpackMember(Expects[UnpackedMember]):
+    """Copy a member to disk, so that another program can open it."""
+
+    file_id: int
+
+
+@dataclass(frozen=True, slots=True)
 class GetTable(Expects[TablePart]):
     """Ask for the :class:`TablePart` of a file. A newer request supersedes an older one.
 
@@ -229,6 +237,7 @@ SearchCommand = (
     | ExplainHit
     | GetPreview
     | GetPage
+    | UnpackMember
     | GetTable
     | ColourCode
     | GetRichText

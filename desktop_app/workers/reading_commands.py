@@ -37,6 +37,7 @@ from desktop_app.core.search_commands import (
     PrepareAnswering,
     Search,
     StopAsking,
+    UnpackMember,
 )
 from desktop_app.indexing.overview import describe_library, measure
 from desktop_app.storage.file_lists import list_files
@@ -103,6 +104,7 @@ class ReadingCommands:
         table.run(PrepareAnswering, self._prepare_answering)
         table.run(StopAsking, lambda _: None)  # receiving it has ended the answer
         table.add_late(previews, self._add_previews)
+        table.add_late((UnpackMember,), self._add_members)
         table.add_late((Why, TryRules), self._add_diagnosis)
 
         table.look_up(
@@ -175,6 +177,12 @@ class ReadingCommands:
         table.run(ColourCode, previews.colour)
         table.run(GetRichText, previews.rich_text)
         table.run(FindMatches, previews.matches)
+
+    def _add_members(self, table: CommandTable) -> None:
+        from desktop_app.workers.member_files import MemberFiles
+
+        folder = self._preferences.folder.opened
+        table.run(UnpackMember, MemberFiles(self._pool, self._preview_reader, folder).unpack)
 
     def _add_diagnosis(self, table: CommandTable) -> None:
         from desktop_app.workers.diagnosis import explain_file, try_rules

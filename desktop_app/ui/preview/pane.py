@@ -73,6 +73,11 @@ class PreviewPane(QWidget):
         return self._preview
 
     @property
+    def file_id(self) -> int:
+        """The file that is shown or requested; 0 for none."""
+        return self._asked.file_id if self._asked is not None else 0
+
+    @property
     def note(self) -> str:
         """The sentence about a problem; empty without one."""
         if self._stack.currentWidget() is self._hint:

@@ -17,8 +17,6 @@ from desktop_app.ui.search.side_tabs import SideTabs
 class PassageWalk(QObject):
     """Shows another passage of the file in the preview; the selection in the list stays.
 
-    The passages are requested at the first step: most hits are looked at without one.
-
     Args:
         client: The engine, which finds the passages.
         side: The tabs with the preview.
@@ -44,40 +42,32 @@ class PassageWalk(QObject):
         self._hit: Hit | None = None
         self._passages: tuple[Hit, ...] = ()
         self._at = 0
-        self._steps = 0
-        self._is_requested = False
         previews.shown.connect(self._on_shown)
         side.preview.passage_requested.connect(self.step)
 
     def step(self, by: int) -> None:
         """Go on by so many passages, and from the last to the first."""
-        search = self._search.state.search
-        if self._hit is None or search is None:
-            return
-        self._steps += by
         if self._passages:
-            self._go()
-        elif not self._is_requested:
-            self._is_requested = True
-            parts = find_parts(search, self._hit)
-            self._client.send(parts, self._on_passages, on_refused=self._on_refused)
+            self._at = (self._at + by) % len(self._passages)
+            self._side.show_file(self._previews.request_of(self._passages[self._at]))
+            self._show_count()
 
     def _on_shown(self, hit: Hit) -> None:
-        self._hit, self._steps, self._is_requested = hit, 0, False
+        self._hit = hit
         self._order(hit, self._model.parts_of(hit))
-        count = len(self._passages) or hit.more_in_file + 1
-        self._side.preview.show_passage(self._at + 1 if count > 1 else 0, count)
+        search = self._search.state.search
+        if hit.more_in_file and not self._passages and search is not None:
+            parts = find_parts(search, hit)
+            self._client.send(parts, self._on_passages, on_refused=self._on_refused)
 
     def _on_passages(self, results: Results) -> None:
-        hit = self._hit
-        if hit is None or any(one.file_id != hit.file_id for one in results.hits):
-            return  # another hit is shown meanwhile
-        self._order(hit, results.hits)
-        self._go()
+        hit, shown = self._hit, self._side.preview.file_id
+        # Another file may have been selected meanwhile, or a source of an answer is shown.
+        if hit is not None and all(one.file_id == hit.file_id == shown for one in results.hits):
+            self._order(hit, results.hits)
 
     def _on_refused(self, _: Refused) -> None:
-        """Leave the passage shown; the window reports that the engine stopped."""
-        self._steps, self._is_requested = 0, False
+        """Leave the passages uncounted; the window reports that the engine stopped."""
 
     def _order(self, hit: Hit, passages: Sequence[Hit]) -> None:
         self._passages = tuple(
@@ -85,11 +75,8 @@ class PassageWalk(QObject):
         )
         ids = [one.passage_id for one in self._passages]
         self._at = ids.index(hit.passage_id) if hit.passage_id in ids else 0
+        self._show_count()
 
-    def _go(self) -> None:
-        steps, self._steps = self._steps, 0
-        if not self._passages:
-            return
-        self._at = (self._at + steps) % len(self._passages)
-        self._side.show_file(self._previews.request_of(self._passages[self._at]))
-        self._side.preview.show_passage(self._at + 1, len(self._passages))
+    def _show_count(self) -> None:
+        count = len(self._passages)
+        self._side.preview.show_passage(self._at + 1 if count > 1 else 0, count)
