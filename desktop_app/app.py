@@ -17,6 +17,7 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.engine_log import EngineLog
 from desktop_app.clients.engine_process import EngineProcess, engine_command
 from desktop_app.clients.login_start import login_start
+from desktop_app.clients.opened_members import remove_opened
 from desktop_app.clients.problem_report import ProblemReport, report_command
 from desktop_app.clients.restarts import RestartPlan
 from desktop_app.clients.settings_file import SettingsFile
@@ -191,6 +192,9 @@ class Program(QObject):
         self.launcher.asked.connect(self.window.ask, Qt.ConnectionType.QueuedConnection)
         self.launcher.question_began.connect(self.window.search_page.ask_panel.question_began)
         self.launcher.preview_requested.connect(self._on_preview)
+        self.launcher.hit_actions.similar_requested.connect(self._on_similar)
+        self.launcher.hit_actions.ask_requested.connect(self._on_ask_about)
+        self.launcher.hit_actions.forget_requested.connect(self._on_forget)
         self.tray.search_requested.connect(self.launcher.toggle)
         self.tray.window_requested.connect(self.window.activate)
         self.tray.pause_requested.connect(self._on_pause)
@@ -205,6 +209,19 @@ class Program(QObject):
     def _on_preview(self, hit: Hit) -> None:
         self.launcher.hide()
         self.window.preview(hit, self.launcher.box.query)
+
+    def _on_similar(self, hit: Hit) -> None:
+        self.launcher.hide()
+        self.window.find_similar(hit)
+
+    def _on_ask_about(self, hit: Hit) -> None:
+        self.launcher.hide()
+        self.window.ask_about(hit)
+
+    def _on_forget(self, path: str, is_folder: bool) -> None:
+        self.launcher.hide()
+        self.window.activate()
+        self.window.ask_to_forget(path, is_folder)
 
     def _connect_client(self) -> None:
         self.client.closed.connect(self.ended)
@@ -290,6 +307,8 @@ def main(request: StartRequest, data_folder: DataFolder) -> int:
         return ExitCode.FAILED
     with ExitStack() as endings:
         endings.callback(instance.close)
+        remove_opened(data_folder.opened)  # left by a run that did not end by itself
+        endings.callback(remove_opened, data_folder.opened)
         program = Program(data_folder)
         program.ended.connect(application.quit)
         instance.started_again.connect(program.serve)

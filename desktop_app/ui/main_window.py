@@ -1,6 +1,7 @@
 """The main window: its pages, its notices, its keys, and what is dropped onto it."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
@@ -16,6 +17,7 @@ from desktop_app.core.results import Hit
 from desktop_app.ui.keyboard import KeyboardPage
 from desktop_app.ui.library.drop_veil import DropVeil
 from desktop_app.ui.library.folders_page import FolderDialog
+from desktop_app.ui.library.forgetting import ask_to_exclude, ask_to_forget
 from desktop_app.ui.library.library_panel import LibraryPanel
 from desktop_app.ui.notice_strip import NoticeStrip
 from desktop_app.ui.placing import come_forward
@@ -88,6 +90,11 @@ class MainWindow(QMainWindow):
         """Remove a folder or file from the library, and confirm it."""
         self._client.send(Forget(path), self._on_forgotten)
 
+    def ask_to_forget(self, path: str, is_folder: bool) -> None:
+        """Ask whether to remove a file or folder from the library, and do it after a yes."""
+        ask = ask_to_exclude if is_folder else ask_to_forget
+        ask(self, path, partial(self.forget, path))
+
     def show_search(self) -> None:
         """Show the search page with the keyboard in its box."""
         self._actions["search"].setChecked(True)
@@ -121,6 +128,18 @@ class MainWindow(QMainWindow):
         self.activate()
         self.show_search()
         self.search_page.preview_hit(hit, query)
+
+    def find_similar(self, hit: Hit) -> None:
+        """Bring the window to the front and list passages similar to that of a hit."""
+        self.activate()
+        self.show_search()
+        self.search_page.find_similar(hit)
+
+    def ask_about(self, hit: Hit) -> None:
+        """Bring the window to the front, ready for a question about the file of a hit."""
+        self.activate()
+        self.show_search()
+        self.search_page.ask_about(hit)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Emit :attr:`left`."""
@@ -192,6 +211,7 @@ class MainWindow(QMainWindow):
         self.search_page.add_folder_requested.connect(self._on_add_folder)
         self.search_page.sample_requested.connect(self._on_sample)
         self.search_page.noticed.connect(self.notices.post)
+        self.search_page.forget_requested.connect(self.ask_to_forget)
         self.notices.acted.connect(self._client.restart)
         self.library_panel.add_requested.connect(self._on_add_folder)
         self.library_panel.sample_requested.connect(self._on_sample)

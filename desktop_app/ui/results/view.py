@@ -2,8 +2,8 @@
 
 from functools import partial
 
-from PySide6.QtCore import QKeyCombination, QPoint, QPointF, QRect, Qt, Signal
-from PySide6.QtGui import QAction, QGuiApplication, QKeyEvent, QKeySequence, QMouseEvent
+from PySide6.QtCore import QPoint, QPointF, QRect, Qt, Signal
+from PySide6.QtGui import QAction, QContextMenuEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QMenu, QStyle, QWidget
 
 from desktop_app.core.results import Hit, Results
@@ -13,12 +13,6 @@ from desktop_app.ui.results.delegate import ResultsDelegate
 from desktop_app.ui.results.model import ResultsModel
 from desktop_app.ui.results.page_strip_mouse import PageStripMouse
 from desktop_app.ui.wording import short_path
-
-_CONTROL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
-_COPY_PASSAGE = QKeyCombination(_CONTROL_SHIFT, Qt.Key.Key_C)
-_SIMILAR = QKeyCombination(Qt.KeyboardModifier.ControlModifier, Qt.Key.Key_M)
-_DUPLICATES = QKeyCombination(_CONTROL_SHIFT, Qt.Key.Key_D)
-_WHY = QKeyCombination(Qt.KeyboardModifier.ControlModifier, Qt.Key.Key_I)
 
 
 class ResultsView(QListView):
@@ -30,14 +24,14 @@ class ResultsView(QListView):
         is_compact: Use lower rows, so that more of them are visible.
 
     Attributes:
-        open_requested: A hit should be expanded.
+        open_requested: A hit should be opened.
         folder_requested: A hit's file should be shown in its folder.
-        similar_requested: Passages similar to that of a hit should be found.
         preview_requested: A hit should be previewed.
         why_requested: A hit should be explained; carries whether it is a passage of the hit above
             it.
         duplicate_requested: A duplicate should be shown in its folder; carries its path.
         parts_requested: The passages of a hit's file should be shown below it.
+        menu_requested: The actions on the selected hit should be listed at a point of the screen.
         end_reached: The last row is visible or selected.
         typed: A key that types or deletes text was pressed in the list.
         left_upwards: The user moved up from the first row.
@@ -46,11 +40,11 @@ class ResultsView(QListView):
 
     open_requested = Signal(Hit)
     folder_requested = Signal(Hit)
-    similar_requested = Signal(Hit)
     preview_requested = Signal(Hit)
     why_requested = Signal(Hit, bool)
     duplicate_requested = Signal(str)
     parts_requested = Signal(Hit)
+    menu_requested = Signal(QPoint)
     end_reached = Signal()
     typed = Signal(QKeyEvent)
     left_upwards = Signal()
@@ -61,12 +55,6 @@ class ResultsView(QListView):
     ) -> None:
         super().__init__(parent)
         self._results = model
-        self._acts = {
-            _COPY_PASSAGE: self._copy_passage,
-            _SIMILAR: self._request_similar,
-            _WHY: self.request_why,
-            _DUPLICATES: self.show_duplicates,
-        }
         self.setModel(model)
         self._delegate = ResultsDelegate(self, is_compact=is_compact)
         self.setItemDelegate(self._delegate)
@@ -77,8 +65,6 @@ class ResultsView(QListView):
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName(self.tr("Results"))
-        self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
-        self.customContextMenuRequested.connect(self._on_menu_requested)
         self.doubleClicked.connect(self._request_open)
         self.verticalScrollBar().valueChanged.connect(self._on_scrolled)
 
@@ -144,14 +130,10 @@ class ResultsView(QListView):
 
     def _take_key(self, event: QKeyEvent) -> bool:
         """Handle a key that stays in the list, or that types; return whether it is one."""
-        if act := self._acts.get(event.keyCombination()):
-            act()
-        elif event.key() == self._key(Qt.Key.Key_Right):
+        if event.key() == self._key(Qt.Key.Key_Right):
             self._expand()
         elif event.key() == self._key(Qt.Key.Key_Left):
             self._collapse()
-        elif event.matches(QKeySequence.StandardKey.Copy):
-            self._copy_path()
         elif types_text(event) or event.key() == Qt.Key.Key_Backspace:
             self.typed.emit(event)
         else:
@@ -196,7 +178,7 @@ class ResultsView(QListView):
         elif areas.duplicates.contains(point):
             self.show_duplicates()
         elif areas.more.contains(point):
-            self._toggle_expanded()
+            self.toggle_expanded()
         elif areas.why.contains(point):
             self.request_why()
 
@@ -205,7 +187,8 @@ class ResultsView(QListView):
         other = {Qt.Key.Key_Right: Qt.Key.Key_Left, Qt.Key.Key_Left: Qt.Key.Key_Right}
         return other[key] if self.isRightToLeft() else key
 
-    def _toggle_expanded(self) -> None:
+    def toggle_expanded(self) -> None:
+        """Show the further passages of the selected hit's file below it, or hide them."""
         expanded, chosen = self._results.expanded_hit(), self.chosen()
         if expanded is not None and chosen is not None and expanded.file_id == chosen.file_id:
             self._collapse()
@@ -225,10 +208,6 @@ class ResultsView(QListView):
             row = self._results.row_of(expanded)
             self.setCurrentIndex(self._results.index(row or 0))
         self._results.collapse_hit()
-
-    def _request_similar(self) -> None:
-        if (hit := self.chosen()) and hit.passage_id:
-            self.similar_requested.emit(hit)
 
     def request_why(self) -> None:
         """Request the explanation of the selected hit, or the first."""
@@ -254,35 +233,13 @@ class ResultsView(QListView):
         area = QStyle.visualRect(self.layoutDirection(), row, area)
         menu.popup(self.viewport().mapToGlobal(area.bottomLeft()))
 
-    def _copy_passage(self) -> None:
-        if hit := self.chosen():
-            QGuiApplication.clipboard().setText(hit.passage)
-
-    def _copy_path(self) -> None:
-        if hit := self.chosen():
-            QGuiApplication.clipboard().setText(hit.path)
-
     def _on_scrolled(self, value: int) -> None:
         if value == self.verticalScrollBar().maximum() > 0:
             self.end_reached.emit()
 
-    def _on_menu_requested(self, at: QPoint) -> None:
-        if not self.indexAt(at).isValid():
-            return
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        for text, slot in (
-            (self.tr("&Open"), self._request_open),
-            (self.tr("Show in &folder"), self._request_folder),
-            (self.tr("Pre&view"), self._request_preview),
-            (self.tr("&Copy path"), self._copy_path),
-            (self.tr("Copy &passage"), self._copy_passage),
-            (self.tr("Find &similar passages"), self._request_similar),
-            (self.tr("&Why this hit"), self.request_why),
-            (self.tr("Show or hide &more in this file"), self._toggle_expanded),
-            (self.tr("Show &duplicates"), self.show_duplicates),
-        ):
-            action = QAction(text, menu)
-            action.triggered.connect(slot)
-            menu.addAction(action)
-        menu.popup(self.viewport().mapToGlobal(at))
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Request the menu at the pointer, or at the selected row for a key."""
+        is_by_key = event.reason() is QContextMenuEvent.Reason.Keyboard
+        at = self.visualRect(self.currentIndex()).center() if is_by_key else event.pos()
+        if self.indexAt(at).isValid():
+            self.menu_requested.emit(self.viewport().mapToGlobal(at))

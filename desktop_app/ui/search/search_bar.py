@@ -115,6 +115,11 @@ class SearchBar(QWidget):
             balance=self._balance.balance,
         )
 
+    @property
+    def has_selected_text(self) -> bool:
+        """Whether text to copy is selected in the box, which has the focus."""
+        return self._box.hasFocus() and self._box.hasSelectedText()
+
     def run_saved(self, saved: SavedSearch) -> None:
         """Run a saved search; unlike a typed query, it lists unlikely hits at once."""
         self._saved = saved.query.strip()

@@ -7,21 +7,23 @@ from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
-from desktop_app.core.history_commands import Opened, Searched
+from desktop_app.core.history_commands import Searched
 from desktop_app.core.library import Status
 from desktop_app.core.messages import Notice
 from desktop_app.core.results import Hit, Results
 from desktop_app.core.search_commands import Complete, FindSimilar, GetPreview, Search, find_parts
+from desktop_app.ui.ask.scope import Scope, ScopeKind
 from desktop_app.ui.hint import Hint
 from desktop_app.ui.live_search.live_search import LiveSearch
 from desktop_app.ui.results.explanation_popover import ExplanationController
-from desktop_app.ui.results.hit_opener import HitOpener
+from desktop_app.ui.results.hit_actions import HitActions
 from desktop_app.ui.results.less_likely import LessLikelyButton
 from desktop_app.ui.results.model import ResultsModel
 from desktop_app.ui.results.view import ResultsView
 from desktop_app.ui.search.ask_controller import AskController
 from desktop_app.ui.search.empty_results import show_why_empty
 from desktop_app.ui.search.exporter import Exporter
+from desktop_app.ui.search.page_actions import PageActions
 from desktop_app.ui.search.passage_walk import PassageWalk
 from desktop_app.ui.search.preview_controller import PreviewController
 from desktop_app.ui.search.saved_searches_controller import SavedSearchesController
@@ -38,11 +40,13 @@ class SearchPage(QWidget):
     Attributes:
         add_folder_requested: A folder should be added to the library.
         sample_requested: The sample files that come with the program should be added.
+        forget_requested: A file, or with True a folder, should be removed from the library.
         noticed: Reports that an action of the user was done or failed.
     """
 
     add_folder_requested = Signal()
     sample_requested = Signal()
+    forget_requested = Signal(str, bool)
     noticed = Signal(Notice)
 
     def __init__(
@@ -61,7 +65,8 @@ class SearchPage(QWidget):
         self.view = ResultsView(self.model, self)
         self.less_likely = LessLikelyButton(self)
         self.hint = Hint(self)
-        self.opening = HitOpener(self)
+        self.hit_actions = HitActions(client, self.search, self, can_expand=True)
+        PageActions(self.hit_actions, self.view, self.bar)
         self.keeping = SavedSearchesController(client, self.bar, self)
         self.exporting = Exporter(client, self.search, self)
         self.why = ExplanationController(client, self.view, self.search, self)
@@ -123,19 +128,19 @@ class SearchPage(QWidget):
         self.view.left_downwards.connect(self._on_left_list)
         self.less_likely.left_upwards.connect(self.view.enter_from_above)
         self.less_likely.clicked.connect(self.search.unfold)
-        self.view.open_requested.connect(self.opening.open_hit)
-        self.view.folder_requested.connect(self.opening.show_hit)
-        self.view.duplicate_requested.connect(self.opening.show_path)
-        self.opening.opened.connect(self._on_opened)
-        self.opening.noticed.connect(self.noticed)
+        actions = self.hit_actions
+        actions.opener.noticed.connect(self.noticed)
+        actions.preview_requested.connect(self.previews.show_hit)
+        actions.similar_requested.connect(self.find_similar)
+        actions.ask_requested.connect(self.ask_about)
+        actions.forget_requested.connect(self.forget_requested)
         self.exporting.noticed.connect(self.noticed)
         self.asking.noticed.connect(self.noticed)
-        self.view.similar_requested.connect(lambda hit: self._find_similar(hit.passage_id))
         self.view.selectionModel().currentChanged.connect(self._on_current_changed)
         self.previews.previewed.connect(self._on_searched)
         self.side.preview.left.connect(self._on_preview_left)
-        self.side.preview.open_requested.connect(self.opening.open_path)
-        self.side.preview.link_requested.connect(self.opening.open_link)
+        self.side.preview.open_requested.connect(self.hit_actions.opener.open_path)
+        self.side.preview.link_requested.connect(self.hit_actions.opener.open_link)
         self.side.preview.similar_requested.connect(self._find_similar)
         self.view.parts_requested.connect(self._on_parts_requested)
         self.view.end_reached.connect(self.search.find_more)
@@ -152,6 +157,15 @@ class SearchPage(QWidget):
 
     def _on_query_changed(self) -> None:
         self.search.find(self.bar.search)
+
+    def find_similar(self, hit: Hit) -> None:
+        """Find passages similar to that of a hit."""
+        self._find_similar(hit.passage_id)
+
+    def ask_about(self, hit: Hit) -> None:
+        """Show the panel for questions with the file of a hit as the scope."""
+        self.ask_panel.scope_box.choose(Scope(ScopeKind.FILE, hit.path, file_ids=(hit.file_id,)))
+        self.side.show_ask()
 
     def _find_similar(self, passage_id: int) -> None:
         self.search.find_similar(passage_id, self.bar.search.mode)
@@ -214,10 +228,10 @@ class SearchPage(QWidget):
             self.less_likely.setFocus(Qt.FocusReason.TabFocusReason)
 
     def _on_open_best(self) -> None:
-        self._act_on_best(self.opening.open_hit)
+        self._act_on_best(self.hit_actions.opener.open_hit)
 
     def _on_show_best(self) -> None:
-        self._act_on_best(self.opening.show_hit)
+        self._act_on_best(self.hit_actions.opener.show_hit)
 
     @property
     def _is_pending(self) -> bool:
@@ -231,10 +245,6 @@ class SearchPage(QWidget):
             self._pressed_early = (self.bar.query, act)
         elif hit := self.view.chosen():
             act(hit)
-
-    def _on_opened(self, hit: Hit) -> None:
-        if query := self.search.state.searched:
-            self._client.send(Opened(query, hit.path))
 
     def _on_preview_left(self) -> None:
         if not self.side.go_back():

@@ -51,6 +51,12 @@ def promptness(qapp: WatchedApplication) -> Iterator[None]:
     assert qapp.stalls == []
 
 
+@pytest.fixture(autouse=True)
+def _no_programs_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have the desktop asked for no programs: each computer has others, or none."""
+    monkeypatch.setattr("desktop_app.ui.programs.find_gio", lambda: "")
+
+
 @pytest.fixture
 def engine(qtbot: QtBot, tmp_path: Path) -> EngineByHand:
     return EngineByHand(tmp_path / "logs")

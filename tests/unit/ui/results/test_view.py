@@ -1,10 +1,10 @@
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.results import Hit, Results
@@ -51,12 +51,6 @@ def test_up_and_escape_lead_back_to_the_box(qtbot: QtBot, view: ResultsView, key
     view.enter_from_above()
     with qtbot.waitSignal(view.left_upwards):
         QTest.keyClick(view, key)
-
-
-def test_the_path_is_copied(qtbot: QtBot, view: ResultsView) -> None:
-    view.enter_from_above()
-    QTest.keyClick(view, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
-    assert QGuiApplication.clipboard().text() == "/d/0.txt"
 
 
 def test_the_selected_file_is_found_in_other_results(
@@ -132,13 +126,39 @@ def test_a_click_on_the_count_opens_and_closes(
     assert model.expanded_hit() is None
 
 
-def test_a_passage_and_passages_like_it_are_a_key_away(qtbot: QtBot, view: ResultsView) -> None:
+@pytest.mark.parametrize("key", [Qt.Key.Key_X, Qt.Key.Key_Question, Qt.Key.Key_Backspace])
+def test_a_key_that_types_is_for_the_box(qtbot: QtBot, view: ResultsView, key: Qt.Key) -> None:
     view.enter_from_above()
-    control = Qt.KeyboardModifier.ControlModifier
-    QTest.keyClick(view, Qt.Key.Key_C, control | Qt.KeyboardModifier.ShiftModifier)
-    assert QGuiApplication.clipboard().text() == "It rains on the hills."
-    with qtbot.waitSignal(view.similar_requested):
-        QTest.keyClick(view, Qt.Key.Key_M, control)
+    with qtbot.waitSignal(view.typed) as typed:
+        QTest.keyClick(view, key)
+    assert typed.args[0].key() == key
+    assert view.currentIndex().row() == 0
+
+
+def test_from_the_box_the_second_row_is_next(
+    view: ResultsView, model: ResultsModel, make_hit: MakeHit, make_results: MakeResults
+) -> None:
+    view.setCurrentIndex(model.index(0))
+    view.enter_below()
+    second = view.currentIndex().row()
+    view.show_results(make_results(make_hit()), make_hit())
+    view.enter_below()
+
+    assert (second, view.currentIndex().row()) == (1, 0)
+
+
+@pytest.mark.parametrize("reason", ["Mouse", "Keyboard"])
+def test_the_menu_is_for_a_row(
+    qtbot: QtBot, view: ResultsView, model: ResultsModel, reason: str
+) -> None:
+    view.enter_from_above()
+    row = view.visualRect(model.index(0))
+    below = view.viewport().rect().bottomLeft() + QPoint(5, 5)
+    at = row.center() if reason == "Mouse" else below
+    event = QContextMenuEvent(QContextMenuEvent.Reason[reason], at)
+    with qtbot.waitSignal(view.menu_requested) as asked:
+        QApplication.sendEvent(view.viewport(), event)
+    assert asked.args == [view.viewport().mapToGlobal(row.center())]
 
 
 def test_the_end_of_a_list_is_reported(
@@ -181,7 +201,7 @@ def test_a_passage_below_its_hit_is_explained_as_a_passage(
     view.why_requested.connect(lambda hit, is_part: asked.append((hit.passage_id, is_part)))
     for row in (1, 2):
         view.setCurrentIndex(model.index(row))
-        QTest.keyClick(view, Qt.Key.Key_I, Qt.KeyboardModifier.ControlModifier)
+        view.request_why()
 
     assert asked == [(1, False), (9, True)]
     assert view.place_of(part) == view.visualRect(model.index(2))
@@ -200,7 +220,7 @@ def test_a_selected_passage_is_found_when_the_same_search_is_repeated(
     assert chosen.snippet == "two"
 
 
-def test_the_duplicates_of_a_hit_are_listed_by_key_and_click(
+def test_the_duplicates_of_a_hit_are_listed_in_a_menu(
     qtbot: QtBot, view: ResultsView, make_hit: MakeHit, make_results: MakeResults
 ) -> None:
     copies = ("/d/box.zip › a.txt", "/e/a & b.txt")
@@ -208,9 +228,7 @@ def test_the_duplicates_of_a_hit_are_listed_by_key_and_click(
     view.resize(800, 400)
     view.grab()  # the area is known once it is painted
     view.enter_from_above()
-    QTest.keyClick(
-        view, Qt.Key.Key_D, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
-    )
+    view.show_duplicates()
     menu = view.findChildren(QMenu)[-1]
     assert [action.text() for action in menu.actions()] == [copies[0], "/e/a && b.txt"]
     assert menu.accessibleName()
