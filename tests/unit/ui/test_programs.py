@@ -91,7 +91,8 @@ def test_the_answer_of_the_desktop_arrives_later(
     found: tuple[str, ...] | None,
 ) -> None:
     write_gio(tmp_path, script, monkeypatch)
-    programs, answers = Programs(), []
+    programs = Programs()
+    answers: list[tuple[str, ...] | None] = []
     programs.find(str(tmp_path / "a.txt"), answers.append)
     was_waiting = not answers
     qtbot.waitUntil(lambda: bool(answers))

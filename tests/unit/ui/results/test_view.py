@@ -155,7 +155,8 @@ def test_the_menu_is_for_a_row(
     row = view.visualRect(model.index(0))
     below = view.viewport().rect().bottomLeft() + QPoint(5, 5)
     at = row.center() if reason == "Mouse" else below
-    event = QContextMenuEvent(QContextMenuEvent.Reason[reason], at)
+    on_screen = view.viewport().mapToGlobal(at)
+    event = QContextMenuEvent(QContextMenuEvent.Reason[reason], at, on_screen)
     with qtbot.waitSignal(view.menu_requested) as asked:
         QApplication.sendEvent(view.viewport(), event)
     assert asked.args == [view.viewport().mapToGlobal(row.center())]

@@ -129,8 +129,11 @@ def test_results_found_again_do_not_lead_back(
 ) -> None:
     page.held.answer(page.held.newest(FindInFile), make_results(*passages))
     page.side.preview.walk(1)
-    page.view.show_results(make_results(passages[2]), passages[2])
-    with qtbot.assertNotEmitted(page.previews.shown, wait=0):
-        page.previews._on_due()
+    page.view.show()
+    page.view.activateWindow()
+    page.view.setFocus()
+    qtbot.waitUntil(page.view.hasFocus)
+    with qtbot.assertNotEmitted(page.previews.shown):
+        page.view.show_results(make_results(passages[2]), passages[2])
 
     assert (page.shown, page.count) == (1, "passage 2 of 3")
