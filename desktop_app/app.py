@@ -17,7 +17,6 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.engine_log import EngineLog
 from desktop_app.clients.engine_process import EngineProcess, engine_command
 from desktop_app.clients.login_start import login_start
-from desktop_app.clients.opened_members import remove_opened
 from desktop_app.clients.problem_report import ProblemReport, report_command
 from desktop_app.clients.restarts import RestartPlan
 from desktop_app.clients.settings_file import SettingsFile
@@ -27,6 +26,7 @@ from desktop_app.core.errors import DataFolderError, ExitCode
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.log_redaction import redact
 from desktop_app.core.messages import Notice
+from desktop_app.core.own_files import remove_copies
 from desktop_app.core.own_program import start_command
 from desktop_app.core.results import Hit
 from desktop_app.core.settings import Settings, ViewOptions
@@ -307,8 +307,8 @@ def main(request: StartRequest, data_folder: DataFolder) -> int:
         return ExitCode.FAILED
     with ExitStack() as endings:
         endings.callback(instance.close)
-        remove_opened(data_folder.opened)  # left by a run that did not end by itself
-        endings.callback(remove_opened, data_folder.opened)
+        remove_copies(data_folder.opened)  # left by a run that did not end by itself
+        endings.callback(remove_copies, data_folder.opened)
         program = Program(data_folder)
         program.ended.connect(application.quit)
         instance.started_again.connect(program.serve)
