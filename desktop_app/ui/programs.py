@@ -50,7 +50,7 @@ class Programs(QObject):
 
 
 class _Lookup(QObject):
-    """One call of ``gio``."""
+    """A call of ``gio``."""
 
     def __init__(self, command: list[str], then: Then, parent: QObject) -> None:
         super().__init__(parent)

@@ -15,7 +15,7 @@ from desktop_app.storage.file_records import FileRecord
 from desktop_app.workers.preview_reader import PreviewReader
 from desktop_app.workers.stores_pool import StoresPool
 
-_READ_ONLY = 0o400
+_FOR_OWNER = 0o400
 
 _LONGEST_NAME = 100
 """Characters: with four bytes each they are not more than any file system takes."""
@@ -83,5 +83,5 @@ def _write(copy: Path, data: bytes) -> None:
     beside.unlink(missing_ok=True)
     with open(beside, "wb", opener=open_own) as file:
         file.write(data)
-    os.chmod(beside, _READ_ONLY)  # noqa: PTH101 - as the other file modes
+    os.chmod(beside, _FOR_OWNER)  # noqa: PTH101 - as the other file modes
     beside.replace(copy)

@@ -1,4 +1,4 @@
-"""What names a hit in its row: its file name, or its title where the file name says little."""
+"""What names a hit in its row: its file name, or its title where the file name is cryptic."""
 
 import re
 from dataclasses import dataclass
@@ -24,7 +24,7 @@ _MEANINGLESS = re.compile(
     r"|unbenannt|unnamed|untitled|vid",
     re.IGNORECASE,
 )
-"""Words in names that cameras, scanners, websites and mail programs give to files."""
+"""Words in the names of files from cameras, scanners, websites and mail programs."""
 
 _BY_PROGRAM = re.compile(r"^microsoft \w+ - ", re.IGNORECASE)
 """What Word and PowerPoint put before the file name when they print to a PDF."""
@@ -61,7 +61,7 @@ def _headline(path: str, title: str) -> Headline:
 
 
 def is_readable(name: str) -> bool:
-    """Return whether a name has a word that may say what the file is about."""
+    """Return whether a name has a word that may tell files apart."""
     words = _WORD.findall(_HEXADECIMAL.sub(_without_digits, name))
     return any(not _MEANINGLESS.fullmatch(word) for word in words)
 
