@@ -55,6 +55,12 @@ class RowAreas:
     strip: QRectF
 
     @property
+    def before_scores(self) -> QRectF:
+        """The first line without the end that the scores cover."""
+        end = self.scores.left() - SPACE
+        return QRectF(self.head.left(), self.head.top(), end - self.head.left(), self.head.height())
+
+    @property
     def why(self) -> QRectF:
         """The area that opens the explanation when clicked."""
         return self.scores.united(self.badge)

@@ -75,6 +75,7 @@ class ResultsDelegate(QStyledItemDelegate):
         painter.save()
         is_chosen = bool(option.state & QStyle.StateFlag.State_Selected)
         is_pointed_at = bool(option.state & QStyle.StateFlag.State_MouseOver)
+        has_scores = self.shows_scores or is_chosen or is_pointed_at
         ground = _paint_ground(canvas, is_chosen=is_chosen)
         is_part = bool(index.data(IS_PART))
         links = Links() if is_part else self._links(hit)
@@ -83,7 +84,10 @@ class ResultsDelegate(QStyledItemDelegate):
             _paint_part(canvas, areas, hit, LINES[self.density] + 1)
         else:
             ticks: tuple[Tick, ...] = index.data(TICKS)
-            _paint_head(canvas, areas, hit)
+            # Scores that come and go cover the end of the line, but do not move the name.
+            head = areas.before_scores if self.shows_scores else areas.head
+            end = areas.before_scores if has_scores else head
+            _paint_head(canvas, areas.icon, (head, end), hit)
             _paint_folder(canvas, areas.folder, hit)
             canvas.write_link(areas.more, links.more)
             canvas.write_link(areas.duplicates, links.duplicates)
@@ -93,7 +97,7 @@ class ResultsDelegate(QStyledItemDelegate):
                 paint_ticks(
                     painter, ticks, canvas.at(areas.strip), (look.colours, option.direction)
                 )
-        if self.shows_scores or is_chosen or is_pointed_at:
+        if has_scores:
             paint_scores(canvas, areas, hit, ground)
         paint_label(canvas, areas.badge, hit)
         painter.restore()
@@ -124,23 +128,31 @@ def _paint_ground(canvas: RowCanvas, *, is_chosen: bool) -> QColor:
     return colours.selected if is_chosen else colours.ground
 
 
-def _paint_head(canvas: RowCanvas, areas: RowAreas, hit: Hit) -> None:
-    """Paint the icon, the name and the place in the file."""
+def _paint_head(canvas: RowCanvas, sign: QRectF, room_for: tuple[QRectF, QRectF], hit: Hit) -> None:
+    """Paint the icon, the name and the place in the file.
+
+    Args:
+        canvas: What to paint with.
+        sign: The area of the icon.
+        room_for: The areas of the name, and of both name and place.
+        hit: The hit of the row.
+    """
     painter, look = canvas.painter, canvas.look
-    canvas.draw_icon(areas.icon, kind_icon(hit.kind, look.colours.muted))
+    head, end = room_for
+    canvas.draw_icon(sign, kind_icon(hit.kind, look.colours.muted))
     headline, spot = headline_of(hit), place(hit.page, hit.heading, hit.place)
     rest = " · ".join(filter(None, (headline.beside, spot)))
     width = look.small_metrics.horizontalAdvance(rest) + SPACE if rest else 0.0
-    room = max(areas.head.width() * _NAME_SHARE, areas.head.width() - width)
+    room = max(head.width() * _NAME_SHARE, head.width() - width)
     # The end of a file name counts, its extension; of a title, the beginning.
     elision = _END if headline.beside else _MIDDLE
     name = look.bold_metrics.elidedText(headline.main, elision, room)
     painter.setFont(look.bold)
     is_unlikely = hit.label is Label.UNLIKELY
     painter.setPen(look.colours.muted if is_unlikely else look.colours.text)
-    painter.drawText(canvas.at(areas.head), Qt.AlignmentFlag.AlignVCenter, name)
+    painter.drawText(canvas.at(head), Qt.AlignmentFlag.AlignVCenter, name)
     width = look.bold_metrics.horizontalAdvance(name) + SPACE
-    canvas.write_start(areas.head.adjusted(width, 0, 0, 0), rest, _END)
+    canvas.write_start(end.adjusted(width, 0, 0, 0), rest, _END)
 
 
 def _paint_folder(canvas: RowCanvas, area: QRectF, hit: Hit) -> None:

@@ -31,6 +31,8 @@ class RowCanvas:
     def write_start(self, area: QRectF, text: str, elision: Qt.TextElideMode) -> QRectF:
         """Write secondary text at the start of an area, cut to its width; return what is left."""
         metrics = self.look.small_metrics
+        if area.width() <= 0:
+            return area
         shown = metrics.elidedText(text, elision, area.width())
         self.write(area, shown, Qt.AlignmentFlag.AlignLeft)
         return area.adjusted(metrics.horizontalAdvance(shown), 0, 0, 0)
