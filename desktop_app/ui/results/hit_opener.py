@@ -83,7 +83,9 @@ class HitOpener(QObject):
             self.left.emit()
 
     def open_path(self, path: str) -> None:
-        self._do(open_file, path)
+        """Open a file on disk that was not selected as a hit."""
+        if self._do(check_there, path):
+            self._open_if_possible(None, path)
 
     def open_link(self, target: QUrl) -> None:
         """Open a link whose target the user has seen."""
@@ -114,16 +116,17 @@ class HitOpener(QObject):
     def _is_there(self, hit: Hit) -> bool:
         return self._do(partial(check_there, is_absent=hit.is_absent), hit.path_on_disk)
 
-    def _open_if_possible(self, hit: Hit, path: str) -> None:
+    def _open_if_possible(self, hit: Hit | None, path: str) -> None:
         if is_run_by_desktops(path):
             self._open(hit, path, None)
         else:
             self._programs.find(path, partial(self._open, hit, path))
 
-    def _open(self, hit: Hit, path: str, found: tuple[str, ...] | None) -> None:
+    def _open(self, hit: Hit | None, path: str, found: tuple[str, ...] | None) -> None:
+        page = hit.page if hit is not None else None
         if found == ():
             self.noticed.emit(_no_program(path))
-        elif self._do(partial(open_file, page=hit.page), path):
+        elif self._do(partial(open_file, page=page), path) and hit is not None:
             self.opened.emit(hit)
             self.left.emit()
 

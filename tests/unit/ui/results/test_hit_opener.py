@@ -122,7 +122,7 @@ def test_a_file_that_no_program_opens_is_noticed(
     (tmp_path / "a.xyz").touch()
     hit = make_hit(path=str(tmp_path / "a.xyz"), page=None)
     gio("No default applications for this type\\n")
-    for act in (opening.open_hit, opening.find_programs):
+    for act in (opening.open_hit, opening.find_programs, lambda one: opening.open_path(one.path)):
         with qtbot.waitSignal(opening.noticed) as noticed:
             act(hit)
         assert noticed.args[0].message == "Your desktop has no program to open a.xyz with."
