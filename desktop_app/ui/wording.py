@@ -222,13 +222,20 @@ def place(page: int | None, heading: str, spot: str = "") -> str:
 def place_name(spot: str) -> str:
     """Translate a place as the engine names it ("slide 3")."""
     sort, _, which = spot.partition(" ")
-    names = {
-        "line": _translate("wording", "line {}"),
-        "page": _translate("wording", "page {}"),
-        "row": _translate("wording", "row {}"),
-        "slide": _translate("wording", "slide {}"),
-    }
-    return names[sort].format(which) if which and sort in names else spot
+    if not which:
+        return spot
+    match sort:  # and no table: rows of a list are painted with it, and each text is looked up
+        case "line":
+            name = _translate("wording", "line {}")
+        case "page":
+            name = _translate("wording", "page {}")
+        case "row":
+            name = _translate("wording", "row {}")
+        case "slide":
+            name = _translate("wording", "slide {}")
+        case _:
+            return spot
+    return name.format(which)
 
 
 def spelling_offer(results: Results) -> str:

@@ -21,6 +21,7 @@ class RowLook:
     """What is the same for every row until the desktop's theme changes.
 
     Attributes:
+        labels: The words of the labels.
         icon: Width and height of the icon of a kind of file.
         badge: Width of the widest label.
         scores: Width of the bars and "why?", with the space after them.
@@ -40,7 +41,8 @@ class RowLook:
         self.snippet = _snippet_style(self.colours, self.font)
         self.icon = round(_ICON * self.line)
         width = self.small_metrics.horizontalAdvance
-        self.badge = max(width(label_word(label)) for label in Label) + 2 * SPACE
+        self.labels = {label: label_word(label) for label in Label}
+        self.badge = max(map(width, self.labels.values())) + 2 * SPACE
         self.scores = BAR_WIDTH + SPACE + width(why_word()) + SPACE
 
 

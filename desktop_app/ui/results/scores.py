@@ -5,7 +5,6 @@ from PySide6.QtGui import QColor, QPainter
 
 from desktop_app.core.results import Hit
 from desktop_app.ui.results.areas import RowAreas
-from desktop_app.ui.results.explanation import label_word
 from desktop_app.ui.results.row_canvas import RowCanvas
 from desktop_app.ui.results.row_look import BAR_WIDTH, why_word
 from desktop_app.ui.theme import SPACE
@@ -23,7 +22,7 @@ def paint_label(canvas: RowCanvas, area: QRectF, hit: Hit) -> None:
     """Paint the label of a hit at the end of an area."""
     painter, look = canvas.painter, canvas.look
     ground, text = look.colours.badges[hit.label]
-    word = label_word(hit.label)
+    word = look.labels[hit.label]
     width = look.small_metrics.horizontalAdvance(word) + 2 * SPACE
     height = look.small_line + 2
     top = area.center().y() - height / 2
