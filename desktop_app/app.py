@@ -27,6 +27,7 @@ from desktop_app.core.library import Status
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.log_redaction import redact
 from desktop_app.core.messages import Notice
+from desktop_app.core.own_files import remove_copies
 from desktop_app.core.own_program import start_command
 from desktop_app.core.results import Hit
 from desktop_app.core.settings import Settings, ViewOptions
@@ -207,6 +208,9 @@ class Program(QObject):
         self.launcher.asked.connect(self.window.ask, Qt.ConnectionType.QueuedConnection)
         self.launcher.question_began.connect(self.window.search_page.ask_panel.question_began)
         self.launcher.preview_requested.connect(self._on_preview)
+        self.launcher.hit_actions.similar_requested.connect(self._on_similar)
+        self.launcher.hit_actions.ask_requested.connect(self._on_ask_about)
+        self.launcher.hit_actions.forget_requested.connect(self._on_forget)
         self.tray.search_requested.connect(self.launcher.toggle)
         self.tray.window_requested.connect(self.window.activate)
         self.tray.pause_requested.connect(self._on_pause)
@@ -225,6 +229,19 @@ class Program(QObject):
     def _on_preview(self, hit: Hit) -> None:
         self.launcher.hide()
         self.window.preview(hit, self.launcher.box.query)
+
+    def _on_similar(self, hit: Hit) -> None:
+        self.launcher.hide()
+        self.window.find_similar(hit)
+
+    def _on_ask_about(self, hit: Hit) -> None:
+        self.launcher.hide()
+        self.window.ask_about(hit)
+
+    def _on_forget(self, path: str, is_folder: bool) -> None:
+        self.launcher.hide()
+        self.window.activate()
+        self.window.ask_to_forget(path, is_folder)
 
     def _connect_client(self) -> None:
         self.client.closed.connect(self.ended)
@@ -259,13 +276,13 @@ class Program(QObject):
         page = SettingsPage(self.settings, login_start(), folder, self.client, self.window)
         page.restart_requested.connect(self._on_restart)
         page.forget_requested.connect(self.window.forget)
-        page.link_requested.connect(self.window.search_page.opening.open_link)
+        page.link_requested.connect(self.window.search_page.hit_actions.opener.open_link)
         page.model_taken.connect(self.window.show_model_taken)
         page.open()
 
     def _on_model_requested(self) -> None:
         dialog = ModelOfferDialog(self.client, self.window)
-        dialog.link_requested.connect(self.window.search_page.opening.open_link)
+        dialog.link_requested.connect(self.window.search_page.hit_actions.opener.open_link)
         dialog.taken.connect(self.window.show_model_taken)
         dialog.open()
 
@@ -327,6 +344,8 @@ def main(request: StartRequest, data_folder: DataFolder) -> int:
         return ExitCode.FAILED
     with ExitStack() as endings:
         endings.callback(instance.close)
+        remove_copies(data_folder.opened)  # left by a run that did not end by itself
+        endings.callback(remove_copies, data_folder.opened)
         program = Program(data_folder)
         program.ended.connect(application.quit)
         instance.started_again.connect(program.serve)

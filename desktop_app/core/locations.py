@@ -86,6 +86,11 @@ class DataFolder:
         return self.path / "notes"
 
     @property
+    def opened(self) -> Path:
+        """The members that the user opened in other programs, until the program ends."""
+        return self.path / "opened"
+
+    @property
     def logs(self) -> Path:
         """The folder of the logs."""
         return self.path / "logs"

@@ -48,6 +48,17 @@ class ReadMember:
         return "/".join(self.names)
 
 
+@dataclass(frozen=True, slots=True)
+class UnpackedMember:
+    """A copy of a member on disk, which nobody can write.
+
+    Attributes:
+        path: In the data folder; it is removed when the program ends.
+    """
+
+    path: str
+
+
 def shown_path(container: str, member: str) -> str:
     """Return the path of a member as shown to the user.
 

@@ -29,6 +29,7 @@ from desktop_app.core.listing import (
     FolderForecast,
     RulesEffect,
 )
+from desktop_app.core.members import UnpackedMember
 from desktop_app.core.models import FoundModels, ModelList, ModelOffer
 from desktop_app.core.passage_links import LinkTarget, PassageLink
 from desktop_app.core.path_contexts import PathContextTable
@@ -72,6 +73,7 @@ Outcome = (
     | ColouredCode
     | RichText
     | TextMatches
+    | UnpackedMember
     | Completions
     | Answer
     | IndexSummary

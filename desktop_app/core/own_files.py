@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import shutil
 import stat
 from collections.abc import Iterator
 from pathlib import Path
@@ -54,6 +55,16 @@ def make_private(folder: Path) -> None:
             for name in names:
                 _set_mode(os.path.join(place, name), wanted)  # noqa: PTH118 - many files
     _set_mode(str(folder), _FOLDER)
+
+
+def remove_copies(folder: Path) -> None:
+    """Remove a folder with the copies of members that were opened in other programs.
+
+    A copy that a program keeps open on Windows stays until the next start.
+    """
+    for copy in folder.glob("*/*"):
+        copy.chmod(_FILE)  # Windows removes only files that can be written
+    shutil.rmtree(folder, ignore_errors=True)
 
 
 def _set_mode(path: str, wanted: int) -> None:

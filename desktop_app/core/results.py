@@ -53,6 +53,7 @@ class Hit:
             was sent; 0 where that is not known.
         is_absent: Whether its drive or folder was not connected at the last check.
         reason: Why the file was not read, where there is no snippet.
+        kind: A value of ``FileKind``; empty for a file that was not read.
     """
 
     file_id: int
@@ -80,6 +81,7 @@ class Hit:
     changed: float = 0.0
     is_absent: bool = False
     reason: Saying = NOTHING
+    kind: str = ""
 
     @property
     def path_on_disk(self) -> str:

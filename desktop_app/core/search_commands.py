@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from desktop_app.core.answers import Answer, Exchange
 from desktop_app.core.completions import Completions
 from desktop_app.core.explanations import Explanation
+from desktop_app.core.members import UnpackedMember
 from desktop_app.core.passage_links import LinkTarget, PassageLink
 from desktop_app.core.previews import ColouredCode, PagePicture, Preview
 from desktop_app.core.query import SearchMode, SearchOrder
@@ -159,6 +160,13 @@ class GetPage(Expects[PagePicture]):
 
 
 @dataclass(frozen=True, slots=True)
+class UnpackMember(Expects[UnpackedMember]):
+    """Copy a member to disk, so that another program can open it."""
+
+    file_id: int
+
+
+@dataclass(frozen=True, slots=True)
 class GetTable(Expects[TablePart]):
     """Ask for the :class:`TablePart` of a file. A newer request supersedes an older one.
 
@@ -253,6 +261,7 @@ SearchCommand = (
     | MakeLink
     | FollowLink
     | GetPage
+    | UnpackMember
     | GetTable
     | ColourCode
     | GetRichText

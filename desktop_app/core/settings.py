@@ -48,6 +48,13 @@ FIRST_RESULTS = (20, 50, 100)
 """Numbers that can be chosen; 20 are three times what a window shows."""
 
 
+class Density(StrEnum):
+    """How many lines of its snippet a row of the main window shows."""
+
+    COMFORTABLE = "comfortable"
+    COMPACT = "compact"
+
+
 @dataclass(frozen=True, slots=True)
 class ViewOptions:
     """How the main window lists results.
@@ -56,10 +63,15 @@ class ViewOptions:
         min_similarity: Meaning hits below this cosine are left out; None for the value that was
             measured best.
         first_results: Number of hits that a new search asks for.
+        density: The height of the rows.
+        shows_scores: Whether every row shows its scores, and not only the row that is selected or
+            under the pointer.
     """
 
     min_similarity: float | None = None
     first_results: int = FIRST_RESULTS[0]
+    density: Density = Density.COMFORTABLE
+    shows_scores: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -94,5 +94,25 @@ class TableRead:
     sheets: tuple[Sheet, ...]
 
 
-PreviewRequest = DrawPage | FindRoles | ReadTable | MakeRichText
-PreviewReply = PageDrawn | RolesFound | TableRead | RichText | FileRefused
+@dataclass(frozen=True, slots=True)
+class LoadMember:
+    """Return the bytes of a member.
+
+    Attributes:
+        path: Path of the file on disk.
+        member_hash: BLAKE2b-128 of the file inside it.
+    """
+
+    path: str
+    member_hash: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class MemberLoaded:
+    """The bytes of a member."""
+
+    data: bytes
+
+
+PreviewRequest = DrawPage | FindRoles | ReadTable | MakeRichText | LoadMember
+PreviewReply = PageDrawn | RolesFound | TableRead | RichText | MemberLoaded | FileRefused

@@ -14,6 +14,7 @@ from desktop_app.core.errors import FolderError
 from desktop_app.core.history import History
 from desktop_app.core.library import FolderState, ForgetReport, TracesReport
 from desktop_app.core.locations import DataFolder, log_of
+from desktop_app.core.own_files import remove_copies
 from desktop_app.core.sayings import Saying
 from desktop_app.storage import (
     conversation_records,
@@ -83,6 +84,7 @@ def forget(stores: Stores, path: str) -> ForgetReport:
         rewrite_words(stores)
         rewrite_vectors(stores)
     drop_notes(stores.folder.notes, connection)
+    remove_copies(stores.folder.opened)
     _drop_aside(stores.folder)
     stores.catalogue.cut_log()
     left = {
@@ -127,6 +129,7 @@ def forget_deleted(stores: Stores) -> TracesReport:
     if found["vectors"]:
         rewrite_vectors(stores)
     drop_notes(stores.folder.notes, connection)
+    remove_copies(stores.folder.opened)
     _drop_aside(stores.folder)
     stores.catalogue.cut_log()
     return TracesReport(removed, count_traces(stores), size_before, _size_of(stores.folder))

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
@@ -20,6 +21,7 @@ from desktop_app.ui.first_run.first_run import FirstRun
 from desktop_app.ui.keyboard import KeyboardPage
 from desktop_app.ui.library.drop_veil import DropVeil
 from desktop_app.ui.library.folders_page import FolderDialog
+from desktop_app.ui.library.forgetting import ask_to_exclude, ask_to_forget
 from desktop_app.ui.library.library_panel import LibraryPanel
 from desktop_app.ui.link_follower import LinkFollower
 from desktop_app.ui.notice_strip import NoticeStrip
@@ -103,6 +105,11 @@ class MainWindow(QMainWindow):
         """Remove a folder or file from the library, and confirm it."""
         self._client.send(Forget(path), self._on_forgotten)
 
+    def ask_to_forget(self, path: str, is_folder: bool) -> None:
+        """Ask whether to remove a file or folder from the library, and do it after a yes."""
+        ask = ask_to_exclude if is_folder else ask_to_forget
+        ask(self, path, partial(self.forget, path))
+
     def show_search(self) -> None:
         """Show the search page with the keyboard in its box."""
         self._actions["search"].setChecked(True)
@@ -152,6 +159,18 @@ class MainWindow(QMainWindow):
         self.show_search()
         self.search_page.preview_hit(hit, query)
 
+    def find_similar(self, hit: Hit) -> None:
+        """Bring the window to the front and list passages similar to that of a hit."""
+        self.activate()
+        self.show_search()
+        self.search_page.find_similar(hit)
+
+    def ask_about(self, hit: Hit) -> None:
+        """Bring the window to the front, ready for a question about the file of a hit."""
+        self.activate()
+        self.show_search()
+        self.search_page.ask_about(hit)
+
     def closeEvent(self, event: QCloseEvent) -> None:
         """Emit :attr:`left`."""
         event.accept()
@@ -199,11 +218,13 @@ class MainWindow(QMainWindow):
                 "library": self.show_library,
                 "add-folder": self._on_add_folder,
                 "preview": self.search_page.previews.show_best,
-                "next": lambda: preview.step(1),
-                "previous": lambda: preview.step(-1),
                 "larger": lambda: preview.zoom_by(1),
                 "smaller": lambda: preview.zoom_by(-1),
                 "usual-size": lambda: preview.zoom_by(0),
+                "next": lambda: preview.walk(1),
+                "previous": lambda: preview.walk(-1),
+                "next-match": lambda: preview.step(1),
+                "previous-match": lambda: preview.step(-1),
                 "save": self.search_page.keeping.save,
                 "saved": self.search_page.keeping.arrange,
                 "export": self.search_page.exporting.export,
@@ -227,6 +248,7 @@ class MainWindow(QMainWindow):
         self.links.found.connect(self._on_link_found)
         self.links.followed.connect(self.notices.withdraw)
         self.links.noticed.connect(self.notices.post)
+        self.search_page.forget_requested.connect(self.ask_to_forget)
         self.notices.acted.connect(self._client.restart)
         self.library_panel.add_requested.connect(self._on_add_folder)
         self.library_panel.sample_requested.connect(self._on_sample)

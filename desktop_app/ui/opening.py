@@ -33,8 +33,8 @@ def open_file(path: str, page: int | None = None, *, is_absent: bool = False) ->
     Raises:
         ReadingError: The file is gone, or the desktop has no program for it.
     """
-    file = _existing(path, is_absent=is_absent)
-    if file.suffix.lower() in RUN_BY_DESKTOPS:
+    file = check_there(path, is_absent=is_absent)
+    if is_run_by_desktops(path):
         show_in_folder(path)
         return
     if page is not None and file.suffix.lower() == ".pdf" and _open_at(path, page):
@@ -64,10 +64,20 @@ def show_in_folder(path: str, *, is_absent: bool = False) -> None:
     Raises:
         ReadingError: The file is gone, or the desktop has no file manager.
     """
-    _open(_existing(path, is_absent=is_absent).parent)
+    _open(check_there(path, is_absent=is_absent).parent)
 
 
-def _existing(path: str, *, is_absent: bool) -> Path:
+def is_run_by_desktops(path: str) -> bool:
+    """Return whether a desktop might run a file when asked to open it."""
+    return Path(path).suffix.lower() in RUN_BY_DESKTOPS
+
+
+def check_there(path: str, *, is_absent: bool = False) -> Path:
+    """Return the path of a file that is there; ``is_absent`` as for :func:`open_file`.
+
+    Raises:
+        ReadingError: The file is gone, or its drive or folder is not connected.
+    """
     is_there = os.path.exists(path)  # noqa: PTH110 - Path.exists raises for names too long
     if not is_there and is_absent:
         raise ReadingError(

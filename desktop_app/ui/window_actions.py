@@ -11,7 +11,8 @@ from desktop_app.ui.icons import icon
 _PAGES = ("search", "library")
 _TOOLS = ("search", "library", "add-folder")
 _ZOOMING = ("larger", "smaller", "usual-size")
-_OF_RESULTS = ("preview", "next", "previous", *_ZOOMING, "why")
+_STEPS = ("next", "previous", "next-match", "previous-match")
+_OF_RESULTS = ("preview", *_STEPS, *_ZOOMING, "why")
 _ASKING = ("ask", "new-conversation", "stop")
 _WITH_ICONS = ("search", "library", "add-folder", "ask")
 
@@ -86,11 +87,13 @@ class WindowActions(QObject):
             "library": self.tr("&Library"),
             "add-folder": self.tr("&Add folder…"),
             "preview": self.tr("&Preview"),
-            "next": self.tr("&Next match"),
-            "previous": self.tr("P&revious match"),
             "larger": self.tr("&Enlarge the preview"),
             "smaller": self.tr("S&hrink the preview"),
             "usual-size": self.tr("Preview in its &usual size"),
+            "next": self.tr("&Next passage"),
+            "previous": self.tr("P&revious passage"),
+            "next-match": self.tr("Next &match"),
+            "previous-match": self.tr("Previ&ous match"),
             "export": self.tr("&Export results…"),
             "save": self.tr("Save this sea&rch…"),
             "saved": self.tr("Sa&ved searches…"),
@@ -116,6 +119,8 @@ _SHORTCUTS: Mapping[str, tuple[str, ...]] = {
     "larger": ("Ctrl++", "Ctrl+="),
     "smaller": ("Ctrl+-",),
     "usual-size": ("Ctrl+0",),
+    "next-match": ("Ctrl+F3",),
+    "previous-match": ("Ctrl+Shift+F3",),
     "export": ("Ctrl+E",),
     "save": ("Ctrl+D",),
     "why": ("Ctrl+I",),

@@ -1,6 +1,7 @@
 """Numbers, times and names in the form shown to the user."""
 
 import re
+from collections.abc import Callable
 
 from PySide6.QtCore import QCoreApplication, QDateTime, QDir, QLocale, QObject
 from PySide6.QtGui import QGuiApplication
@@ -11,6 +12,12 @@ _translate = QCoreApplication.translate
 
 LONGEST_PATH = 60
 """Longest path in a notice, in characters; the tooltip has the whole path."""
+
+STEP = " › "
+"""Between the parts of a folder in words, as between an archive and its members."""
+
+FOLDERS_SHOWN = 3
+"""Most folders at the end of a path that are shown, besides its first part."""
 
 _LONG_PATH = re.compile(rf"(?=\S*[/\\])\S{{{LONGEST_PATH + 1},}}")
 
@@ -61,6 +68,10 @@ class Counted(QObject):
     def more_in_file(self, count: int) -> str:
         """Return a number of further passages of a file, in words."""
         return self.tr("%Ln more in this file", "", count)
+
+    def more(self, count: int) -> str:
+        """Return the same in as few words as possible."""
+        return self.tr("%Ln more", "", count)
 
     def duplicates(self, count: int) -> str:
         """Return a number of other files with the same content, in words."""
@@ -182,11 +193,38 @@ def folder_of(path: str) -> str:
     return short_path(path[: len(path) - len(file_name(path))].rstrip("/\\") or "/")
 
 
+def folder_in_words(path: str, fits: Callable[[str], bool] = bool) -> str:
+    """Return the folder of a file in a few words: where it begins, and its last folders.
+
+    Args:
+        path: The path of the file.
+        fits: Whether there is room for a text. If not, fewer folders are shown, but always one.
+    """
+    shown = seen(_below_home(path[: len(path) - len(file_name(path))]))
+    parts = [part for part in re.split(r"[/\\]|\s›\s", shown) if part]
+    if not parts:
+        return "/"
+    if shown.startswith("/"):
+        parts[0] = f"/{parts[0]}"
+    shown = STEP.join(parts)
+    if len(parts) <= FOLDERS_SHOWN + 1 and fits(shown):
+        return _left_to_right(shown)
+    for count in range(min(FOLDERS_SHOWN, len(parts) - 2), 0, -1):
+        shown = STEP.join((parts[0], "…", *parts[-count:]))
+        if fits(shown):
+            break
+    return _left_to_right(shown)
+
+
 def short_path(path: str) -> str:
     """Return a path with the user's home shortened to ``~``."""
+    return _left_to_right(seen(_below_home(path)))
+
+
+def _below_home(path: str) -> str:
     home = QDir.homePath()
     is_below_home = path == home or path.startswith((f"{home}/", f"{home}\\"))
-    return _left_to_right(seen(f"~{path[len(home) :]}" if is_below_home else path))
+    return f"~{path[len(home) :]}" if is_below_home else path
 
 
 def _left_to_right(text: str) -> str:
@@ -208,13 +246,20 @@ def place(page: int | None, heading: str, spot: str = "") -> str:
 def place_name(spot: str) -> str:
     """Translate a place as the engine names it ("slide 3")."""
     sort, _, which = spot.partition(" ")
-    names = {
-        "line": _translate("wording", "line {}"),
-        "page": _translate("wording", "page {}"),
-        "row": _translate("wording", "row {}"),
-        "slide": _translate("wording", "slide {}"),
-    }
-    return names[sort].format(which) if which and sort in names else spot
+    if not which:
+        return spot
+    match sort:  # and no table: rows of a list are painted with it, and each text is looked up
+        case "line":
+            name = _translate("wording", "line {}")
+        case "page":
+            name = _translate("wording", "page {}")
+        case "row":
+            name = _translate("wording", "row {}")
+        case "slide":
+            name = _translate("wording", "slide {}")
+        case _:
+            return spot
+    return name.format(which)
 
 
 def spelling_offer(results: Results) -> str:

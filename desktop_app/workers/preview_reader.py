@@ -12,7 +12,9 @@ from desktop_app.reading.messages import FileRefused, Spent
 from desktop_app.reading.preview_messages import (
     DrawPage,
     FindRoles,
+    LoadMember,
     MakeRichText,
+    MemberLoaded,
     PageDrawn,
     PreviewReply,
     PreviewRequest,
@@ -29,7 +31,7 @@ SECONDS = 15.0
 IDLE_SECONDS = 120.0
 """Idle seconds after which the process, 130 MB with PyMuPDF, ends until it is needed again."""
 
-_Reply = TypeVar("_Reply", PageDrawn, RolesFound, TableRead, RichText)
+_Reply = TypeVar("_Reply", PageDrawn, RolesFound, TableRead, RichText, MemberLoaded)
 
 
 class PreviewReader:
@@ -77,6 +79,14 @@ class PreviewReader:
             ReadingError: As for :meth:`draw`.
         """
         return _expected(self._ask(request), TableRead)
+
+    def load_member(self, request: LoadMember) -> bytes:
+        """Return the bytes of a member.
+
+        Raises:
+            ReadingError: As for :meth:`draw`, and ``too_large``.
+        """
+        return _expected(self._ask(request), MemberLoaded).data
 
     def _ask(self, request: PreviewRequest) -> PreviewReply:
         with self._asking:
@@ -140,7 +150,7 @@ def _failed(request: PreviewRequest, code: str, what: Saying) -> ReadingError:
     match request:
         case DrawPage():
             name = Saying("Page {} of {}", (request.page, Path(request.path).name))
-        case ReadTable() | MakeRichText():
+        case ReadTable() | MakeRichText() | LoadMember():
             name = Path(request.path).name
         case FindRoles():
             name = request.name

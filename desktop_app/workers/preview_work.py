@@ -17,7 +17,9 @@ from desktop_app.reading.messages import FileRefused
 from desktop_app.reading.preview_messages import (
     DrawPage,
     FindRoles,
+    LoadMember,
     MakeRichText,
+    MemberLoaded,
     PageDrawn,
     PreviewReply,
     PreviewRequest,
@@ -26,6 +28,9 @@ from desktop_app.reading.preview_messages import (
 )
 from desktop_app.reading.slides.drawing import LastDeck
 from desktop_app.reading.text.tables import read_table
+
+LARGEST_MEMBER = 40 * 1024 * 1024
+"""Bytes of a member that is copied to disk; as base64 they fit into a line of the channel."""
 
 
 @dataclass(slots=True)
@@ -38,20 +43,25 @@ class PreviewWork:
     def answer(self, request: PreviewRequest) -> PreviewReply:
         """Carry out a request; a fault of the file is part of the reply."""
         try:
-            match request:
-                case DrawPage():
-                    return self._draw(request)
-                case FindRoles(name=name, text=text):
-                    return roles_in(name, text)
-                case MakeRichText():
-                    return self._set(request)
-                case ReadTable(sheet=sheet, row=row):
-                    return TableRead(read_table(self._content(request), sheet, row))
+            return self._carry_out(request)
         except ReadingError as error:
             return FileRefused(error.code, error.text, is_gone=error.code == "vanished")
         except MemoryError:
             self._slides.release()
             return FileRefused("too_large", Saying("It needs more memory than a preview may use."))
+
+    def _carry_out(self, request: PreviewRequest) -> PreviewReply:
+        match request:
+            case DrawPage():
+                return self._draw(request)
+            case FindRoles(name=name, text=text):
+                return roles_in(name, text)
+            case MakeRichText():
+                return self._set(request)
+            case LoadMember():
+                return self._load(request)
+            case ReadTable(sheet=sheet, row=row):
+                return TableRead(read_table(self._content(request), sheet, row))
 
     def _draw(self, request: DrawPage) -> PageDrawn:
         content = self._content(request)
@@ -71,6 +81,16 @@ class PreviewWork:
         excerpt = import_module("desktop_app.reading.rich.excerpt")
         text: RichText = excerpt.rich_text(found, request.passage, request.piece)
         return text
+
+    def _load(self, request: LoadMember) -> MemberLoaded:
+        found = self._found(request.path, request.member_hash, is_inside=True)
+        if found.left_out or len(found.data) > LARGEST_MEMBER:
+            most = LARGEST_MEMBER // 1024 // 1024
+            raise ReadingError(
+                "too_large",
+                Saying("It is larger than {} MB, and so cannot be opened from here.", (most,)),
+            )
+        return MemberLoaded(found.data)
 
     def _content(self, request: DrawPage | ReadTable) -> FileContent:
         if not request.member_hash:

@@ -48,6 +48,7 @@ from desktop_app.core.search_commands import (
     PrepareAnswering,
     Search,
     StopAsking,
+    UnpackMember,
 )
 from desktop_app.indexing.overview import describe_library, measure
 from desktop_app.storage.breakdown import break_down
@@ -120,6 +121,7 @@ class ReadingCommands:
         table.add_late(previews, self._add_previews)
         table.add_late((Why, TryRules, ForecastFolder), self._add_diagnosis)
         table.add_late((MakeLink, FollowLink), self._add_links)
+        table.add_late((UnpackMember,), self._add_members)
 
         table.look_up(
             GetStatus,
@@ -198,6 +200,12 @@ class ReadingCommands:
 
         table.look_up(MakeLink, make_link)
         table.look_up(FollowLink, follow_link)
+
+    def _add_members(self, table: CommandTable) -> None:
+        from desktop_app.workers.member_files import MemberFiles
+
+        folder = self._preferences.folder.opened
+        table.run(UnpackMember, MemberFiles(self._pool, self._preview_reader, folder).unpack)
 
     def _add_diagnosis(self, table: CommandTable) -> None:
         from desktop_app.workers.diagnosis import explain_file, forecast, try_rules

@@ -45,6 +45,9 @@ def running_desktop(place: Path, manager_settings: str = "") -> Iterator[Desktop
     script = tools / "xdg-open"
     script.write_text(f'#!/bin/sh\nprintf "%s\\n" "$1" >> "{opened}"\n')
     script.chmod(0o755)
+    programs = tools / "gio"
+    programs.write_text("#!/bin/sh\necho viewer.desktop\n")
+    programs.chmod(0o755)
     home = place / "home"
     home.mkdir()
     if manager_settings:

@@ -89,7 +89,7 @@ def test_the_arrow_keys_preview_and_typing_keeps_the_keyboard(
     assert stays
     assert inside
     assert page.view.hasFocus()
-    assert (pane.header.title, pane.header.matches) == ("river.md", "1 of 2")
+    assert (pane.header.title, pane.header.matches) == ("river.md", "match 1 of 2")
     assert "snow in the hills" in pane.rich.view.toPlainText()
 
 
@@ -104,7 +104,7 @@ def test_a_page_is_drawn_with_its_matches_and_the_keys_go_on_to_the_next_page(
     began = pane.header.place
     for _ in range(2):
         QTest.keyClick(QApplication.focusWidget() or window, Qt.Key.Key_F3)
-    qtbot.waitUntil(lambda: pane.header.matches == "3 of 3", timeout=LONG_MS)
+    qtbot.waitUntil(lambda: pane.header.matches == "match 3 of 3", timeout=LONG_MS)
 
     assert began == "Page 2 of 3"
     assert pane.header.place == "Page 3 of 3"
@@ -136,7 +136,7 @@ def test_a_hit_found_elsewhere_is_searched_for_and_shown(qtbot: QtBot, window: M
     assert hit is not None
     page.bar.clear()
     window.preview(hit, "snow")
-    qtbot.waitUntil(lambda: page.side.preview.header.matches == "1 of 1", timeout=LONG_MS)
+    qtbot.waitUntil(lambda: page.side.preview.header.matches == "match 1 of 1", timeout=LONG_MS)
 
     assert page.side.preview.header.title == "river.md"
     assert page.bar.query == "snow"

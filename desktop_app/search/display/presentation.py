@@ -108,6 +108,7 @@ class Presentation:
             place=place_of(record, file.kind),
             container=file.container,
             changed=max(file.facts.mtime_ns, 0) / 1e9,
+            kind=file.kind,
         )
 
     def _part_on_pages(self, record: PassageRecord, length: int) -> tuple[int, int]:

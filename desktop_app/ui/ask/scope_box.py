@@ -32,6 +32,12 @@ class ScopeBox(QComboBox):
         chosen = self.currentData()
         return chosen if isinstance(chosen, Scope) else EVERYTHING
 
+    def choose(self, scope: Scope) -> None:
+        """Choose a scope, whether or not it is available from the list."""
+        self.addItem(describe(scope), scope)
+        self.setCurrentIndex(self.count() - 1)
+        self.refresh()
+
     def offer_from(self, offer: FindScopes) -> None:
         """Set the function that returns the available scopes."""
         self._offer = offer

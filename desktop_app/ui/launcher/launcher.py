@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QEvent, QKeyCombination, QObject, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QCursor, QGuiApplication, QKeyEvent, QPaintEvent
-from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QVBoxLayout, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.translated import translated
@@ -10,7 +10,7 @@ from desktop_app.core.errors import SatchelError
 from desktop_app.core.history import History
 from desktop_app.core.history_commands import GetHistory, GetSavedSearches, Opened
 from desktop_app.core.members import file_on_disk
-from desktop_app.core.messages import Refused
+from desktop_app.core.messages import Notice, Refused
 from desktop_app.core.results import Hit
 from desktop_app.core.saved_searches import SavedSearch, SavedSearches
 from desktop_app.core.search_commands import Search
@@ -143,15 +143,21 @@ class Launcher(QWidget):
         self.box.typed.connect(self._on_typed)
         self.lists.row_activated.connect(self._enter)
         self.lists.actions_requested.connect(self._show_actions)
-        self.hit_actions.left.connect(self.hide)
-        self.hit_actions.reported.connect(self.foot.show_message)
-        self.hit_actions.preview_requested.connect(self.preview_requested)
-        self.hit_actions.why_requested.connect(self.lists.hits_view.request_why)
-        self.hit_actions.duplicates_requested.connect(self.lists.hits_view.show_duplicates)
-        self.lists.hits_view.duplicate_requested.connect(self.hit_actions.show_duplicate)
+        self._connect_actions()
         self.foot.other_spelling_requested.connect(self._on_other_spelling)
         self.search.changed.connect(self._on_search_changed)
         self._client.library_changed.connect(self._on_library_changed)
+
+    def _connect_actions(self) -> None:
+        actions, view = self.hit_actions, self.lists.hits_view
+        actions.opener.left.connect(self.hide)
+        actions.opener.noticed.connect(self._on_noticed)
+        actions.reported.connect(self.foot.show_message)
+        actions.programs_offered.connect(self._show_menu)
+        actions.preview_requested.connect(self.preview_requested)
+        actions.why_requested.connect(view.request_why)
+        actions.duplicates_requested.connect(view.show_duplicates)
+        view.duplicate_requested.connect(actions.opener.show_path)
 
     def _take_key(self, event: QKeyEvent, *, is_in_box: bool) -> bool:
         key, modifiers = event.key(), event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
@@ -230,10 +236,15 @@ class Launcher(QWidget):
         self.box.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_actions(self) -> None:
-        if self.search.state.selection is None:
-            return
-        at = self.lists.mapToGlobal(self.lists.chosen_place().bottomLeft() + QPoint(2 * SPACE, 0))
-        self.hit_actions.show_menu(self, at)
+        self.hit_actions.show_menu(self, self._below_row())
+
+    def _show_menu(self, menu: QMenu) -> None:
+        menu.setParent(self, menu.windowFlags())
+        menu.popup(self._below_row())
+
+    def _below_row(self) -> QPoint:
+        corner = self.lists.chosen_place().bottomLeft() + QPoint(2 * SPACE, 0)
+        return self.lists.mapToGlobal(corner)
 
     def _on_text_changed(self) -> None:
         self._pressed_early = None
@@ -283,6 +294,9 @@ class Launcher(QWidget):
     def _on_refused(self, refusal: Refused) -> None:
         self._is_pending = False
         self.foot.show_message(translated(refusal.message, refusal.action))
+
+    def _on_noticed(self, notice: Notice) -> None:
+        self.foot.show_message(translated(notice.message, notice.action))
 
     def _on_saved_searches(self, saved: SavedSearches) -> None:
         self._saved_searches = saved

@@ -68,6 +68,7 @@ class LauncherLists(QWidget):
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         event.accept()
+        self._choose()  # the row under the pointer
         self.actions_requested.emit()
 
     @property

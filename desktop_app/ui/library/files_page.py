@@ -28,9 +28,9 @@ from desktop_app.core.messages import Notice
 from desktop_app.ui.accessible_names import name_control, show_clear_button
 from desktop_app.ui.hint import Hint
 from desktop_app.ui.library.files_model import PAGE, REASON, FilesModel
+from desktop_app.ui.library.forgetting import ask_to_forget
 from desktop_app.ui.library.parts import (
     CutAtEnd,
-    ask_first,
     make_button,
     make_buttons,
     make_column,
@@ -41,7 +41,7 @@ from desktop_app.ui.library.parts import (
 from desktop_app.ui.opening import open_file, show_in_folder
 from desktop_app.ui.theme import SPACE
 from desktop_app.ui.throttle import Throttle
-from desktop_app.ui.wording import file_name, number, seen
+from desktop_app.ui.wording import number, seen
 
 STATES = (FileState.FAILED, FileState.SKIPPED, FileState.WAITING, FileState.INDEXED)
 
@@ -333,14 +333,4 @@ class FilesPage(QWidget):
 
     def _on_forget(self) -> None:
         for file in self.chosen()[:1]:
-            consequence = self.tr(
-                "Its words and meaning leave the index, and it stays out of the library until you "
-                "take it back under Storage. The file itself is not touched."
-            )
-            ask_first(
-                self,
-                self.tr("Forget {}?").format(file_name(file.path)),
-                consequence,
-                self.tr("&Forget"),
-                partial(self.forget_requested.emit, file.path),
-            )
+            ask_to_forget(self, file.path, partial(self.forget_requested.emit, file.path))

@@ -17,7 +17,7 @@ class PreviewHeader(QWidget):
     """The file's name, place and matches in two lines, with buttons.
 
     Attributes:
-        step_requested: The preview should go to the next match (1) or the previous one (-1).
+        step_requested: The preview should go to the next passage (1) or the previous one (-1).
         zoom_requested: The content should be magnified by so many steps.
         open_requested: The file should be opened.
         similar_requested: Passages similar to the shown passage should be found.
@@ -35,10 +35,11 @@ class PreviewHeader(QWidget):
         self._title = QLabel(self)
         self._place = QLabel(self)
         self._matches = QLabel(self)
+        self._counts = ["", ""]
         self._buttons: dict[str, QToolButton] = {}
         for name, what, keys, act in (
-            ("up", self.tr("Previous match"), "Shift+F3", lambda: self.step_requested.emit(-1)),
-            ("down", self.tr("Next match"), "F3", lambda: self.step_requested.emit(1)),
+            ("up", self.tr("Previous passage"), "Shift+F3", lambda: self.step_requested.emit(-1)),
+            ("down", self.tr("Next passage"), "F3", lambda: self.step_requested.emit(1)),
             ("zoom-out", self.tr("Smaller"), "Ctrl+-", lambda: self.zoom_requested.emit(-1)),
             ("zoom-in", self.tr("Larger"), "Ctrl++", lambda: self.zoom_requested.emit(1)),
             ("similar", self.tr("Similar passages"), "", self.similar_requested.emit),
@@ -66,7 +67,7 @@ class PreviewHeader(QWidget):
 
     @property
     def matches(self) -> str:
-        """The number of the current match and the number of matches, in words."""
+        """The numbers of the current passage and match, and how many there are, in words."""
         return self._matches.text()
 
     def show_file(self, preview: Preview) -> None:
@@ -74,7 +75,7 @@ class PreviewHeader(QWidget):
         self._folder = folder_of(preview.path)
         self._texts = [file_name(preview.path), self._folder]
         self._title.setToolTip(preview.path)
-        self._matches.clear()
+        self._counts[1] = ""
         self._enable("open", is_on=True)
         self._enable("similar", is_on=bool(preview.passage_id))
         self._enable(*_OF_CONTENT, is_on=False)
@@ -86,19 +87,25 @@ class PreviewHeader(QWidget):
         if not matches:
             sentence = ""
         elif match:
-            sentence = self.tr("{} of {}").format(number(match), number(matches))
+            sentence = self.tr("match {} of {}").format(number(match), number(matches))
         else:
             sentence = self.tr("1 match") if matches == 1 else self.tr("%Ln matches", "", matches)
-        self._matches.setText(sentence)
+        self._counts[1] = sentence
         self._enable("zoom-out", "zoom-in", is_on=True)
-        self._enable("up", "down", is_on=bool(matches))
+        self._enable("up", "down", is_on=bool(matches or self._counts[0]))
+        self._write()
+
+    def show_passage(self, passage: int, passages: int) -> None:
+        """Show the place of a passage among those found in the file, from 1; 0 for one alone."""
+        sentence = self.tr("passage {} of {}").format(number(passage), number(passages))
+        self._counts[0] = sentence if passage else ""
         self._write()
 
     def clear(self) -> None:
         """Show no file."""
         self._texts = ["", ""]
+        self._counts = ["", ""]
         self._title.setToolTip("")
-        self._matches.clear()
         self._enable(*self._buttons, is_on=False)
         self._write()
 
@@ -131,7 +138,6 @@ class PreviewHeader(QWidget):
             label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         for label in (self._place, self._matches):
             label.setFont(resized(self.font(), SMALL))
-        self._matches.setAccessibleName(self.tr("Match"))
         self._draw_icons()
         self.clear()
 
@@ -157,6 +163,7 @@ class PreviewHeader(QWidget):
             button.setIcon(icon(name, colour))
 
     def _write(self) -> None:
+        self._matches.setText(" · ".join(filter(None, self._counts)))
         if layout := self.layout():
             layout.activate()  # the widgets beside the texts may be wider than before
         for label, text in zip((self._title, self._place), self._texts, strict=True):

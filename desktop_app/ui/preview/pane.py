@@ -36,12 +36,15 @@ class PreviewPane(QWidget):
         open_requested: The shown file should be opened; carries its path on disk.
         similar_requested: Passages similar to a passage should be found.
         link_requested: The target of a link in the file should be opened.
+        passage_requested: The next passage found in the file (1), or the previous one (-1), should
+            be shown.
         left: The user goes back to the widget they came from.
     """
 
     open_requested = Signal(str)
     similar_requested = Signal(int)
     link_requested = Signal(QUrl)
+    passage_requested = Signal(int)
     left = Signal()
 
     def __init__(self, client: EngineClient, parent: QWidget | None = None) -> None:
@@ -50,6 +53,7 @@ class PreviewPane(QWidget):
         self._asked: GetPreview | None = None
         self._preview: Preview | None = None
         self._is_pending = False
+        self._passages = 0
         self.header = PreviewHeader(self)
         self.text = TextPreview(self)
         self.pages = PagesPreview(client, self)
@@ -76,6 +80,11 @@ class PreviewPane(QWidget):
         return self._preview
 
     @property
+    def file_id(self) -> int:
+        """The file that is shown or requested; 0 for none."""
+        return self._asked.file_id if self._asked is not None else 0
+
+    @property
     def note(self) -> str:
         """The sentence about a problem; empty without one."""
         if self._stack.currentWidget() is self._hint:
@@ -84,6 +93,7 @@ class PreviewPane(QWidget):
 
     def show_file(self, asked: GetPreview) -> None:
         """Request a preview and show it when it arrives; until then the previous one stays."""
+        self.show_passage(0, 0)
         is_coming = self._is_pending or self._preview is not None
         if asked != self._asked or not is_coming:
             self._asked = asked
@@ -103,6 +113,23 @@ class PreviewPane(QWidget):
             self.tr("Choose a result with the arrow keys to see where your words occur in it."),
         )
         self._stack.setCurrentWidget(self._hint)
+
+    def show_passage(self, passage: int, passages: int) -> None:
+        """Show the place of the passage among those found in the file, the best first.
+
+        Args:
+            passage: From 1; 0 if it is the only one, or the others are not known.
+            passages: Their number.
+        """
+        self._passages = passages
+        self.header.show_passage(passage, passages)
+
+    def walk(self, by: int) -> None:
+        """Go to the next passage (1) or the previous one (-1), or match if there is one passage."""
+        if self._passages > 1:
+            self.passage_requested.emit(by)
+        else:
+            self.step(by)
 
     def step(self, by: int) -> None:
         """Go to the next match (1) or the previous one (-1)."""
@@ -125,9 +152,15 @@ class PreviewPane(QWidget):
             case Qt.Key.Key_Escape:
                 self.left.emit()
             case Qt.Key.Key_N if not has_control:
-                self.step(1)
+                self.walk(1)
             case Qt.Key.Key_P if not has_control:
-                self.step(-1)
+                self.walk(-1)
+            case Qt.Key.Key_Plus | Qt.Key.Key_Equal if has_control:
+                self.zoom_by(1)
+            case Qt.Key.Key_Minus if has_control:
+                self.zoom_by(-1)
+            case Qt.Key.Key_0 if has_control:
+                self.zoom_by(0)
             case _:
                 super().keyPressEvent(event)
 
@@ -153,7 +186,7 @@ class PreviewPane(QWidget):
         self.clear()
 
     def _connect_parts(self) -> None:
-        self.header.step_requested.connect(self.step)
+        self.header.step_requested.connect(self.walk)
         self.header.zoom_requested.connect(self.zoom_by)
         self.header.open_requested.connect(self._on_open)
         self.header.similar_requested.connect(self._on_similar)

@@ -1,42 +1,39 @@
-"""Painting the row of a hit: name, place, label, bars, and the snippet with its marks."""
+"""Painting the row of a hit: kind, name, place, label, folder, and the snippet with its marks."""
 
-from PySide6.QtCore import (
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    QRect,
-    QRectF,
-    QSize,
-    Qt,
-)
-from PySide6.QtGui import QPainter
+from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from desktop_app.core.results import Hit, Label
-from desktop_app.ui.icons import icon
-from desktop_app.ui.results.areas import SIDE_WIDTH, strip_area
-from desktop_app.ui.results.explanation import absence, duplicates, more_in_file, snippet_of
+from desktop_app.core.settings import Density
+from desktop_app.ui.icons import icon, kind_icon
+from desktop_app.ui.results.areas import Links, RowAreas, row_areas
+from desktop_app.ui.results.explanation import absence, duplicates, more, snippet_of
 from desktop_app.ui.results.file_dates import short_date
+from desktop_app.ui.results.headline import headline_of
 from desktop_app.ui.results.model import HIT, IS_PART, TICKS
 from desktop_app.ui.results.page_strip import Tick, paint_ticks
-from desktop_app.ui.results.row_canvas import RowCanvas, RowLook
-from desktop_app.ui.results.side_column import paint_label, paint_more, paint_scores
+from desktop_app.ui.results.row_canvas import RowCanvas
+from desktop_app.ui.results.row_look import RowLook
+from desktop_app.ui.results.scores import paint_label, paint_scores
 from desktop_app.ui.results.snippet_layout import SnippetLayout
-from desktop_app.ui.theme import (
-    ROW_SPACE,
-    SMALL_SPACE,
-    SPACE,
-    WIDE_SPACE,
-)
-from desktop_app.ui.wording import file_name, folder_of, place
+from desktop_app.ui.theme import ROW_SPACE, SMALL_SPACE, SPACE
+from desktop_app.ui.wording import folder_in_words, place
 
-SNIPPET_LINES = 3
-
-COMPACT_SNIPPET_LINES = 1
-"""Lines of a snippet in the compact list."""
+LINES = {Density.COMFORTABLE: 3, Density.COMPACT: 1}
+"""Lines of a snippet."""
 
 PART_INDENT = 3 * SPACE
 """Indentation of a passage below the hit of its file, in device-independent pixels."""
+
+LEAST_WIDTH = 350
+"""Device-independent pixels: a narrower list is scrolled into the preview's room instead."""
+
+_NAME_SHARE = 0.6
+"""Share of the first line that a name may take whatever follows it."""
+
+_MIDDLE = Qt.TextElideMode.ElideMiddle
+_END = Qt.TextElideMode.ElideRight
 
 
 class ResultsDelegate(QStyledItemDelegate):
@@ -44,20 +41,27 @@ class ResultsDelegate(QStyledItemDelegate):
 
     Args:
         parent: The owner.
-        is_compact: Paint one line of the snippet, without bars and the number of further passages.
+        is_compact: Paint one line of the snippet, without the number of further passages.
+
+    Attributes:
+        density: The height of the rows.
+        shows_scores: Whether every row shows its scores, and not only the row that is selected or
+            under the pointer.
     """
 
     def __init__(self, parent: QObject | None = None, *, is_compact: bool = False) -> None:
         super().__init__(parent)
-        self._lines = COMPACT_SNIPPET_LINES if is_compact else SNIPPET_LINES
+        self.density = Density.COMPACT if is_compact else Density.COMFORTABLE
+        self.shows_scores = False
+        self._counts_more = not is_compact
         self._look: RowLook | None = None
 
     def sizeHint(
         self, option: QStyleOptionViewItem, _index: QModelIndex | QPersistentModelIndex
     ) -> QSize:
         look = self._look_of(option)
-        text = (1 + self._lines) * look.line + look.small_line
-        return QSize(3 * SIDE_WIDTH, round(text + 2 * ROW_SPACE + 2 * SMALL_SPACE))
+        text = (1 + LINES[self.density]) * look.line + look.small_line
+        return QSize(LEAST_WIDTH, round(text + 2 * ROW_SPACE + 2 * SMALL_SPACE))
 
     def paint(
         self,
@@ -66,60 +70,44 @@ class ResultsDelegate(QStyledItemDelegate):
         index: QModelIndex | QPersistentModelIndex,
     ) -> None:
         hit: Hit = index.data(HIT)
-        canvas = RowCanvas(painter, self._look_of(option), QRectF(option.rect), option.direction)
+        look, row = self._look_of(option), QRectF(option.rect)
+        canvas = RowCanvas(painter, look, row, option.direction)
         painter.save()
         is_chosen = bool(option.state & QStyle.StateFlag.State_Selected)
-        _paint_ground(canvas, QRectF(option.rect), is_chosen=is_chosen)
-        inner = QRectF(option.rect).adjusted(WIDE_SPACE, ROW_SPACE, -WIDE_SPACE, -ROW_SPACE)
-        width = canvas.look.side_in(inner.width())
-        side = inner.adjusted(inner.width() - width, 0, 0, 0)
-        paint_label(canvas, side, hit)
-        lines = self._lines
-        if self._lines == SNIPPET_LINES:
-            # In a narrow row, the number of further passages has the last line to itself.
-            lines -= width < canvas.look.side and bool(more_in_file(hit))
-            paint_scores(canvas, side, hit)
-            paint_more(canvas, inner, hit)
-        text = inner.adjusted(0, 0, -width - SPACE, 0)
-        if index.data(IS_PART):
-            _paint_part(canvas, text.adjusted(PART_INDENT, 0, 0, 0), hit)
+        is_pointed_at = bool(option.state & QStyle.StateFlag.State_MouseOver)
+        has_scores = self.shows_scores or is_chosen or is_pointed_at
+        ground = _paint_ground(canvas, is_chosen=is_chosen)
+        is_part = bool(index.data(IS_PART))
+        links = Links() if is_part else self._links(hit)
+        areas = row_areas(row, look, links)
+        if is_part:
+            _paint_part(canvas, areas, hit, LINES[self.density] + 1)
         else:
             ticks: tuple[Tick, ...] = index.data(TICKS)
+            # Scores that come and go cover the end of the line, but do not move the name.
+            head = areas.before_scores if self.shows_scores else areas.head
+            end = areas.before_scores if has_scores else head
+            _paint_head(canvas, areas.icon, (head, end), hit)
+            _paint_folder(canvas, areas.folder, hit)
+            canvas.write_link(areas.more, links.more)
+            canvas.write_link(areas.duplicates, links.duplicates)
             # The bar replaces one line of text.
-            area = QRectF(self.duplicates_area(option.rect, hit))
-            canvas.write_link(area, duplicates(hit))
-            text_lines = min(lines, self._lines - bool(ticks))
-            _paint_text(canvas, text, hit, (text_lines, area.width()))
+            _paint_snippet(canvas, areas.text, hit, LINES[self.density] - bool(ticks))
             if ticks:
-                area = canvas.at(QRectF(self.strip_area(option.rect)))
-                paint_ticks(painter, ticks, area, (canvas.look.colours, option.direction))
+                paint_ticks(
+                    painter, ticks, canvas.at(areas.strip), (look.colours, option.direction)
+                )
+        if has_scores:
+            paint_scores(canvas, areas, hit, ground)
+        paint_label(canvas, areas.badge, hit)
         painter.restore()
 
-    def strip_area(self, row: QRect) -> QRect:
-        """Return the area of the bar with the places of passages, laid out from left to right."""
-        return strip_area(row, self.more_width)
+    def areas(self, row: QRect, hit: Hit) -> RowAreas | None:
+        """Return the parts of a hit's row; None before a row was painted or measured."""
+        return row_areas(QRectF(row), self._look, self._links(hit)) if self._look else None
 
-    def duplicates_area(self, row: QRect, hit: Hit) -> QRect:
-        """Return the area of the number of duplicates, laid out from left to right.
-
-        It is at the end of the line with the path; empty without duplicates.
-        """
-        if self._look is None or not hit.duplicates:
-            return QRect()
-        width = self._look.small_metrics.horizontalAdvance(duplicates(hit))
-        right = row.right() - WIDE_SPACE - self.side_width(row) - SPACE
-        top = row.top() + ROW_SPACE + self._look.line
-        return QRectF(right - width, top, width, self._look.small_line).toAlignedRect()
-
-    @property
-    def more_width(self) -> float:
-        """The width of the number of further passages, in device-independent pixels."""
-        return self._look.side if self._look else SIDE_WIDTH
-
-    def side_width(self, row: QRect) -> float:
-        """Return the width of the column with label and bars."""
-        room = row.width() - 2 * WIDE_SPACE
-        return self._look.side_in(room) if self._look else SIDE_WIDTH
+    def _links(self, hit: Hit) -> Links:
+        return Links(more(hit) if self._counts_more else "", duplicates(hit))
 
     def _look_of(self, option: QStyleOptionViewItem) -> RowLook:
         key = (option.palette.cacheKey(), option.font.key())
@@ -128,79 +116,75 @@ class ResultsDelegate(QStyledItemDelegate):
         return self._look
 
 
-def _paint_ground(canvas: RowCanvas, row: QRectF, *, is_chosen: bool) -> None:
-    painter, colours = canvas.painter, canvas.look.colours
+def _paint_ground(canvas: RowCanvas, *, is_chosen: bool) -> QColor:
+    """Paint the ground of a row and the line below it; return the ground's colour."""
+    painter, colours, row = canvas.painter, canvas.look.colours, canvas.row
     if is_chosen:
         painter.fillRect(row, colours.selected)
         bar = canvas.at(QRectF(row.x(), row.y(), SMALL_SPACE, row.height()))
         painter.fillRect(bar, colours.accent)
     line = QRectF(row.x() + 2 * SPACE, row.bottom() - 1, row.width() - 4 * SPACE, 1)
     painter.fillRect(line, colours.hairline)
+    return colours.selected if is_chosen else colours.ground
 
 
-def _paint_text(canvas: RowCanvas, area: QRectF, hit: Hit, room_for: tuple[int, float]) -> None:
-    """Paint name, path and snippet.
+def _paint_head(canvas: RowCanvas, sign: QRectF, room_for: tuple[QRectF, QRectF], hit: Hit) -> None:
+    """Paint the icon, the name and the place in the file.
 
     Args:
         canvas: What to paint with.
-        area: The part of the row.
+        sign: The area of the icon.
+        room_for: The areas of the name, and of both name and place.
         hit: The hit of the row.
-        room_for: Lines of the snippet, and the width to leave at the end of the path's line.
     """
-    (lines, taken), look = room_for, canvas.look
-    _paint_title(canvas, QRectF(area.x(), area.y(), area.width(), look.line), hit)
-    path_width = area.width() - taken - (2 * SPACE if taken else 0)
-    path_area = QRectF(area.x(), area.y() + look.line, path_width, look.small_line)
-    if notice := absence(hit):
-        path_area = _paint_absence(canvas, path_area, notice)
-    middle = Qt.TextElideMode.ElideMiddle
-    changed = f"{date} · " if (date := short_date(hit.changed)) else ""
-    room = path_area.width() - look.small_metrics.horizontalAdvance(changed)
-    folder = look.small_metrics.elidedText(folder_of(hit.path), middle, room)
-    canvas.write(path_area, changed + folder, Qt.AlignmentFlag.AlignLeft)
-    _paint_snippet(canvas, area.adjusted(0, look.line + look.small_line, 0, 0), hit, lines)
-
-
-def _paint_absence(canvas: RowCanvas, area: QRectF, words: str) -> QRectF:
-    """Paint at the start of a line that a file is not available; return the rest of the line."""
-    look = canvas.look
-    side = look.small_line
-    sign = canvas.at(QRectF(area.x(), area.y(), side, side))
-    icon("unplugged", look.colours.text).paint(canvas.painter, sign.toRect())
-    text = area.adjusted(side + SMALL_SPACE, 0, 0, 0)
-    shown = look.small_metrics.elidedText(f"{words} · ", Qt.TextElideMode.ElideRight, text.width())
-    canvas.write(text, shown, Qt.AlignmentFlag.AlignLeft)
-    return text.adjusted(look.small_metrics.horizontalAdvance(shown), 0, 0, 0)
-
-
-def _paint_part(canvas: RowCanvas, area: QRectF, hit: Hit) -> None:
-    """Paint a passage below the hit of its file, without the file's name."""
-    line = canvas.look.small_line
-    spot = place(hit.page, hit.heading, hit.place)
-    right = Qt.TextElideMode.ElideRight
-    elided = canvas.look.small_metrics.elidedText(spot, right, area.width())
-    canvas.write(QRectF(area.x(), area.y(), area.width(), line), elided, Qt.AlignmentFlag.AlignLeft)
-    # The text has one line more than elsewhere, as there is no name.
-    _paint_snippet(canvas, area.adjusted(0, line if spot else 0, 0, 0), hit, SNIPPET_LINES + 1)
-
-
-def _paint_snippet(canvas: RowCanvas, area: QRectF, hit: Hit, lines: int) -> None:
-    style, width = canvas.look.snippet, area.width() - SPACE
-    snippet = SnippetLayout(snippet_of(hit), hit.highlights, style, width, lines)
-    area = canvas.at(area)
-    snippet.draw(canvas.painter, area.x(), area.y() + SMALL_SPACE)
-
-
-def _paint_title(canvas: RowCanvas, area: QRectF, hit: Hit) -> None:
     painter, look = canvas.painter, canvas.look
-    spot = place(hit.page, hit.heading, hit.place)
-    room = area.width() * (0.6 if spot else 1.0)
-    middle = Qt.TextElideMode.ElideMiddle
-    name = look.bold_metrics.elidedText(file_name(hit.path), middle, room)
+    head, end = room_for
+    canvas.draw_icon(sign, kind_icon(hit.kind, look.colours.muted))
+    headline, spot = headline_of(hit), place(hit.page, hit.heading, hit.place)
+    rest = " · ".join(filter(None, (headline.beside, spot)))
+    width = look.small_metrics.horizontalAdvance(rest) + SPACE if rest else 0.0
+    room = max(head.width() * _NAME_SHARE, head.width() - width)
+    # The end of a file name counts, its extension; of a title, the beginning.
+    elision = _END if headline.beside else _MIDDLE
+    name = look.bold_metrics.elidedText(headline.main, elision, room)
     painter.setFont(look.bold)
     is_unlikely = hit.label is Label.UNLIKELY
     painter.setPen(look.colours.muted if is_unlikely else look.colours.text)
-    painter.drawText(canvas.at(area), Qt.AlignmentFlag.AlignVCenter, name)
-    rest = area.adjusted(look.bold_metrics.horizontalAdvance(name) + SPACE, 0, 0, 0)
-    elided = look.small_metrics.elidedText(spot, Qt.TextElideMode.ElideRight, rest.width())
-    canvas.write(rest, elided, Qt.AlignmentFlag.AlignLeft)
+    painter.drawText(canvas.at(head), Qt.AlignmentFlag.AlignVCenter, name)
+    width = look.bold_metrics.horizontalAdvance(name) + SPACE
+    canvas.write_start(end.adjusted(width, 0, 0, 0), rest, _END)
+
+
+def _paint_folder(canvas: RowCanvas, area: QRectF, hit: Hit) -> None:
+    """Paint the date and the folder, after the sign that the file is not available."""
+    if notice := absence(hit):
+        side = canvas.look.small_line
+        sign = icon("unplugged", canvas.look.colours.text)
+        canvas.draw_icon(QRectF(area.x(), area.y(), side, side), sign)
+        area = canvas.write_start(area.adjusted(side + SMALL_SPACE, 0, 0, 0), f"{notice} · ", _END)
+    if date := short_date(hit.changed):
+        area = canvas.write_start(area, f"{date} · ", _END)
+    metrics = canvas.look.small_metrics
+    room = area.width()
+    words = folder_in_words(hit.path, lambda text: metrics.horizontalAdvance(text) <= room)
+    canvas.write_start(area, words, _MIDDLE)
+
+
+def _paint_part(canvas: RowCanvas, areas: RowAreas, hit: Hit, lines: int) -> None:
+    """Paint a passage below the hit of its file, without the file's name.
+
+    Its text has a line more than elsewhere, as there is no second line.
+    """
+    spot = place(hit.page, hit.heading, hit.place)
+    canvas.write_start(areas.head.adjusted(PART_INDENT, 0, 0, 0), spot, _END)
+    top = areas.head.bottom() + SMALL_SPACE
+    _paint_snippet(canvas, areas.text.adjusted(PART_INDENT, top - areas.text.y(), 0, 0), hit, lines)
+
+
+def _paint_snippet(canvas: RowCanvas, area: QRectF, hit: Hit, lines: int) -> None:
+    if lines < 1:
+        return
+    style, width = canvas.look.snippet, area.width() - SPACE
+    snippet = SnippetLayout(snippet_of(hit), hit.highlights, style, width, lines)
+    area = canvas.at(area)
+    snippet.draw(canvas.painter, area.x(), area.y())

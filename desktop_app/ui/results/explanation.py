@@ -5,7 +5,8 @@ from PySide6.QtCore import QCoreApplication
 from desktop_app.clients.translated import translated
 from desktop_app.core.results import Hit, Label
 from desktop_app.ui.results.file_dates import full_date
-from desktop_app.ui.wording import Counted, decimal, file_name, number, place
+from desktop_app.ui.results.headline import headline_of
+from desktop_app.ui.wording import Counted, decimal, number, place
 
 _translate = QCoreApplication.translate
 
@@ -40,8 +41,10 @@ def snippet_of(hit: Hit) -> str:
 
 def describe(hit: Hit) -> str:
     """Return everything a row shows, as one text for screen readers."""
-    parts = [file_name(hit.path), place(hit.page, hit.heading, hit.place), label_word(hit.label)]
+    headline = headline_of(hit)
+    parts = [headline.main, headline.beside, place(hit.page, hit.heading, hit.place)]
     parts += [
+        label_word(hit.label),
         absence(hit),
         snippet_of(hit),
         more_in_file(hit),
@@ -58,6 +61,11 @@ def more_in_file(hit: Hit) -> str:
     if not hit.more_in_file:
         return ""
     return Counted().more_in_file(hit.more_in_file)
+
+
+def more(hit: Hit) -> str:
+    """Return the same in as few words as possible, for the row."""
+    return Counted().more(hit.more_in_file) if hit.more_in_file else ""
 
 
 def duplicates(hit: Hit) -> str:

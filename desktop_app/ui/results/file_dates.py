@@ -7,7 +7,7 @@ _translate = QCoreApplication.translate
 
 
 def short_date(seconds: float, today: QDate | None = None) -> str:
-    """Return the time of a change today, the day of a change this year, else the whole date.
+    """Return the time of a change today, "yesterday", the day of a change this year, else the date.
 
     Args:
         seconds: Since 1970; 0 if unknown, for which the text is empty.
@@ -18,7 +18,10 @@ def short_date(seconds: float, today: QDate | None = None) -> str:
     locale, moment = QLocale(), QDateTime.fromSecsSinceEpoch(int(seconds))
     day, today = moment.date(), today or QDate.currentDate()
     if day == today:
-        return _isolated(locale.toString(moment.time(), QLocale.FormatType.ShortFormat))
+        time = locale.toString(moment.time(), QLocale.FormatType.ShortFormat)
+        return _isolated(_translate("file_dates", "today {}").format(time))
+    if day == today.addDays(-1):
+        return _translate("file_dates", "yesterday")
     has_year = day.year() != today.year()
     return _isolated(locale.toString(day, _pattern(locale, has_year=has_year)))
 

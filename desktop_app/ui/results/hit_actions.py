@@ -1,22 +1,28 @@
 """The actions on the selected hit with their keys: one table for keys and menu."""
 
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import QKeyCombination, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
-from desktop_app.clients.translated import translated
-from desktop_app.core.errors import SatchelError
 from desktop_app.core.history_commands import Opened, Searched
-from desktop_app.core.members import file_on_disk
 from desktop_app.core.results import Hit
 from desktop_app.ui.live_search.live_search import LiveSearch
-from desktop_app.ui.opening import open_file, show_in_folder
+from desktop_app.ui.programs import Program
+from desktop_app.ui.results.citation import citation_of
+from desktop_app.ui.results.hit_opener import HitOpener
 from desktop_app.ui.results.link_copier import LinkCopier
 
 _KEYPAD = Qt.KeyboardModifier.KeypadModifier
+
+Applies = Callable[[Hit], bool]
+
+
+def _always(_hit: Hit) -> bool:
+    return True
 
 
 class HitActions(QObject):
@@ -26,45 +32,53 @@ class HitActions(QObject):
         client: The engine, which stores searches and opened files.
         search: The search with the hits and the selected one.
         parent: The owner.
+        can_expand: Whether the list shows further passages of a hit's file below it.
 
     Attributes:
-        left: The user went to another program with the hit.
-        reported: An action was done or failed; carries the sentence about it.
+        opener: Opens hits, and reports what could not be opened.
+        reported: An action was done; carries the sentence about it.
+        programs_offered: A program should be chosen to open the hit with; carries the menu.
         preview_requested: The hit should be shown without opening it.
+        similar_requested: Passages similar to that of the hit should be found.
+        ask_requested: A question about the hit's file should be asked.
+        forget_requested: A file, or with True a folder, should be removed from the library.
         why_requested: The hit should be explained.
         duplicates_requested: The duplicates of the hit should be listed.
+        parts_requested: The further passages of the hit's file should be shown, or hidden.
     """
 
-    left = Signal()
     reported = Signal(str)
+    programs_offered = Signal(QMenu)
     preview_requested = Signal(Hit)
+    similar_requested = Signal(Hit)
+    ask_requested = Signal(Hit)
+    forget_requested = Signal(str, bool)
     why_requested = Signal()
     duplicates_requested = Signal()
+    parts_requested = Signal()
 
     def __init__(
         self,
         client: EngineClient,
         search: LiveSearch,
         parent: QObject | None = None,
+        *,
+        can_expand: bool = False,
     ) -> None:
         super().__init__(parent)
         self._client = client
         self._search = search
         self._links = LinkCopier(client, self)
         self._links.copied.connect(self._on_link_copied)
-        self.actions = [
-            self._make(self.tr("&Open"), "Return", self.open),
-            self._make(self.tr("Show in &folder"), "Ctrl+Return", self.show_in_folder),
-            self._make(self.tr("&Copy path"), "Ctrl+C", self.copy_path),
-            self._make(self.tr("Copy p&assage"), "Ctrl+Shift+C", self.copy_passage),
-            self._make(self.tr("Copy &link"), "Ctrl+Shift+L", self.copy_link),
-            self._make(self.tr("&Preview"), "Ctrl+P", self.preview),
-            self._make(self.tr("&Why this hit"), "Ctrl+I", self.why_requested.emit),
-            self._make(self.tr("&Duplicates"), "Ctrl+Shift+D", self.duplicates_requested.emit),
-        ]
+        self.opener = HitOpener(client, self)
+        self.opener.opened.connect(self._on_opened)
+        self.opener.programs_found.connect(self._on_programs_found)
+        self._applies: dict[QAction, Applies] = {}
+        self._sections = self._make_sections(can_expand=can_expand)
+        self.actions = [action for section in self._sections for action in section]
 
     def take_key(self, pressed: QKeyCombination) -> bool:
-        """Trigger the action of a key; return whether the key has an enabled action.
+        """Trigger the action of a key; return whether the key has an action for the hit.
 
         The actions belong to no widget: a text box would handle Ctrl+C before its window does.
         """
@@ -73,86 +87,178 @@ class HitActions(QObject):
         modifiers = pressed.keyboardModifiers() & ~_KEYPAD
         key = QKeySequence(QKeyCombination(modifiers, code))
         meant = [action for action in self.actions if action.shortcut() == key]
-        if not meant or self._search.state.selection is None:
+        hit = self._search.state.selection
+        if not meant or hit is None or not self._applies[meant[0]](hit):
             return False
         meant[0].trigger()
         return True
 
     def show_menu(self, parent: QWidget, at: QPoint) -> None:
-        """Show the menu of actions at a point of the screen, the first action selected."""
+        """Show the menu of actions for the hit at a point of the screen, the first selected."""
+        hit = self._search.state.selection
+        if hit is None:
+            return
         menu = QMenu(parent)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.addActions(self.actions)
+        for section in self._sections:
+            menu.addActions([action for action in section if self._applies[action](hit)])
+            menu.addSeparator()
         menu.setActiveAction(self.actions[0])
         menu.popup(at)
 
     def open(self) -> None:
         """Open the file of the hit, at its page if the viewer supports that."""
-        if hit := self._leave_with(_open):
-            self._client.send(Opened(self._search.state.searched, hit.path))
+        if hit := self._search.state.selection:
+            self.opener.open_hit(hit)
 
     def show_in_folder(self) -> None:
         """Open the folder that the hit's file is in."""
-        if self._leave_with(_show_in_folder):
-            self._client.send(Searched(self._search.state.searched))
-
-    def show_duplicate(self, path: str) -> None:
-        """Open the folder that a duplicate of the hit's file is in."""
-        self._leave_with(lambda _hit: show_in_folder(file_on_disk(path)))
-
-    def copy_path(self) -> None:
-        """Copy the path of the file on disk to the clipboard."""
         if hit := self._search.state.selection:
-            self._copy(hit.path_on_disk, self.tr("Path copied"))
-
-    def copy_passage(self) -> None:
-        """Copy the whole passage to the clipboard."""
-        if hit := self._search.state.selection:
-            self._copy(hit.passage, self.tr("Passage copied"))
-
-    def copy_link(self) -> None:
-        """Copy the link to the passage to the clipboard."""
-        if hit := self._search.state.selection:
-            self._links.copy(hit)
-            self._client.send(Searched(self._search.state.searched))
+            self._note_use()
+            self.opener.show_hit(hit)
 
     def preview(self) -> None:
         if hit := self._search.state.selection:
-            self._client.send(Searched(self._search.state.searched))
+            self._note_use()
             self.preview_requested.emit(hit)
 
-    def _make(self, text: str, keys: str, slot: Callable[[], None]) -> QAction:
+    def _make_sections(self, *, can_expand: bool) -> tuple[tuple[QAction, ...], ...]:
+        make = self._make
+        return (
+            (
+                make(self.tr("&Open"), "Return", self.open),
+                make(self.tr("Open wi&th…"), "Ctrl+Shift+Return", self._find_programs),
+                make(self.tr("Open its arc&hive"), "Alt+Return", self._open_container, _is_member),
+                make(self.tr("Show in &folder"), "Ctrl+Return", self.show_in_folder),
+                make(self.tr("&Preview"), "Ctrl+P", self.preview),
+            ),
+            (
+                make(self.tr("&Copy path"), "Ctrl+C", self._copy_path),
+                make(self.tr("Copy p&assage"), "Ctrl+Shift+C", self._copy_passage, _has_text),
+                make(self.tr("Copy c&itation"), "Ctrl+Alt+C", self._copy_citation),
+                make(self.tr("Copy &link"), "Ctrl+Shift+L", self._copy_link, _has_text),
+            ),
+            (
+                make(
+                    self.tr("Show or hide &more in this file"),
+                    "Ctrl+Shift+M",
+                    self.parts_requested.emit,
+                    _has_more if can_expand else _never,
+                ),
+                make(self.tr("Find &similar passages"), "Ctrl+M", self._find_similar, _has_text),
+                make(self.tr("As&k about this file"), "Ctrl+Shift+J", self._ask),
+                make(self.tr("&Why this hit"), "Ctrl+I", self.why_requested.emit),
+                make(
+                    self.tr("&Duplicates"),
+                    "Ctrl+Shift+D",
+                    self.duplicates_requested.emit,
+                    _has_duplicates,
+                ),
+            ),
+            (
+                make(self.tr("For&get…"), "Ctrl+Shift+Del", self._forget),
+                make(self.tr("&Exclude this folder…"), "Ctrl+Shift+X", self._exclude),
+            ),
+        )
+
+    def _make(
+        self, text: str, keys: str, slot: Callable[[], object], applies: Applies = _always
+    ) -> QAction:
         action = QAction(text, self)
         action.setShortcut(QKeySequence(keys))
         action.setShortcutVisibleInContextMenu(True)
         action.triggered.connect(slot)
+        self._applies[action] = applies
         return action
 
-    def _copy(self, text: str, sentence: str) -> None:
-        QGuiApplication.clipboard().setText(text)
-        self._client.send(Searched(self._search.state.searched))
-        self.reported.emit(sentence)
+    def _open_container(self) -> None:
+        if hit := self._search.state.selection:
+            self.opener.open_container(hit)
+
+    def _find_programs(self) -> None:
+        if hit := self._search.state.selection:
+            self.opener.find_programs(hit)
+
+    def _on_programs_found(self, hit: Hit, programs: tuple[Program, ...], path: str) -> None:
+        menu = QMenu()
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.setAccessibleName(self.tr("Programs to open the file with"))
+        for program in programs:
+            action = QAction(program.name.replace("&", "&&"), menu)
+            action.triggered.connect(partial(self.opener.open_in, program, hit, path))
+            menu.addAction(action)
+        menu.setActiveAction(menu.actions()[0])
+        self.programs_offered.emit(menu)
+
+    def _on_opened(self, hit: Hit) -> None:
+        if query := self._search.state.searched:
+            self._client.send(Opened(query, hit.path))
+
+    def _copy_path(self) -> None:
+        if hit := self._search.state.selection:
+            self._copy(hit.path_on_disk, self.tr("Path copied"))
+
+    def _copy_passage(self) -> None:
+        if hit := self._search.state.selection:
+            self._copy(hit.passage, self.tr("Passage copied"))
+
+    def _copy_citation(self) -> None:
+        if hit := self._search.state.selection:
+            self._copy(citation_of(hit), self.tr("Citation copied"))
+
+    def _copy_link(self) -> None:
+        if hit := self._search.state.selection:
+            self._note_use()
+            self._links.copy(hit)
 
     def _on_link_copied(self) -> None:
         self.reported.emit(self.tr("Link copied"))
 
-    def _leave_with(self, go: Callable[[Hit], None]) -> Hit | None:
-        """Open the selected hit in another program; return the hit, or None if that failed."""
-        hit = self._search.state.selection
-        if hit is None:
-            return None
-        try:
-            go(hit)
-        except SatchelError as error:
-            self.reported.emit(translated(error.text))
-            return None
-        self.left.emit()
-        return hit
+    def _copy(self, text: str, sentence: str) -> None:
+        QGuiApplication.clipboard().setText(text)
+        self._note_use()
+        self.reported.emit(sentence)
+
+    def _find_similar(self) -> None:
+        if hit := self._search.state.selection:
+            self._note_use()
+            self.similar_requested.emit(hit)
+
+    def _ask(self) -> None:
+        if hit := self._search.state.selection:
+            self._note_use()
+            self.ask_requested.emit(hit)
+
+    def _forget(self) -> None:
+        if hit := self._search.state.selection:
+            self.forget_requested.emit(hit.path, False)  # noqa: FBT003 (a signal)
+
+    def _exclude(self) -> None:
+        if hit := self._search.state.selection:
+            folder = hit.path_on_disk.replace("\\", "/").rpartition("/")[0]
+            self.forget_requested.emit(folder or "/", True)  # noqa: FBT003 (a signal)
+
+    def _note_use(self) -> None:
+        """Count the query as a search: something was done with a hit."""
+        if query := self._search.state.searched:
+            self._client.send(Searched(query))
 
 
-def _open(hit: Hit) -> None:
-    open_file(hit.path_on_disk, hit.page, is_absent=hit.is_absent)
+def _never(_hit: Hit) -> bool:
+    return False
 
 
-def _show_in_folder(hit: Hit) -> None:
-    show_in_folder(hit.path_on_disk, is_absent=hit.is_absent)
+def _is_member(hit: Hit) -> bool:
+    return bool(hit.container)
+
+
+def _has_text(hit: Hit) -> bool:
+    return bool(hit.passage_id)
+
+
+def _has_more(hit: Hit) -> bool:
+    return bool(hit.more_in_file)
+
+
+def _has_duplicates(hit: Hit) -> bool:
+    return bool(hit.duplicates)

@@ -10,6 +10,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistent
 from desktop_app.core.results import Extent, Hit, Results
 from desktop_app.ui.results.explanation import absence, describe, explain
 from desktop_app.ui.results.file_dates import full_date
+from desktop_app.ui.results.headline import headline_of
 from desktop_app.ui.results.page_strip import Tick, describe_ticks, make_ticks
 from desktop_app.ui.wording import file_name
 
@@ -87,6 +88,11 @@ class ResultsModel(QAbstractListModel):
         """Return the expanded hit; None if there is none."""
         return self._hits[self._parts.start - 1] if self._parts else None
 
+    def parts_of(self, hit: Hit) -> tuple[Hit, ...]:
+        """Return the listed passages of a hit's file; none if the file is not expanded."""
+        parts = tuple(self._hits[self._parts.start : self._parts.stop])
+        return parts if parts and parts[0].file_id == hit.file_id else ()
+
     def is_part(self, index: QModelIndex) -> bool:
         """Whether a row is a passage of the hit above it."""
         return index.row() in self._parts
@@ -122,9 +128,11 @@ class ResultsModel(QAbstractListModel):
         hit = self._hits[row]
         match role:
             case Qt.ItemDataRole.DisplayRole:
-                return file_name(hit.path)
+                return headline_of(hit).main
             case Qt.ItemDataRole.ToolTipRole:
-                lines = (hit.path, absence(hit), full_date(hit.changed), explain(hit))
+                title = headline_of(hit).main
+                name = title if title != file_name(hit.path) else ""
+                lines = (name, hit.path, absence(hit), full_date(hit.changed), explain(hit))
                 return "\n".join(filter(None, lines))
             case Qt.ItemDataRole.AccessibleTextRole:
                 spoken = (describe(hit), describe_ticks(self._ticks_of(row)))

@@ -1,11 +1,11 @@
 """Mouse input on the bar that shows the places of passages in a file."""
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRectF
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF
 from PySide6.QtGui import QHelpEvent
 from PySide6.QtWidgets import QListView, QStyle, QToolTip
 
 from desktop_app.ui.results.delegate import ResultsDelegate
-from desktop_app.ui.results.model import TICKS
+from desktop_app.ui.results.model import HIT, TICKS
 from desktop_app.ui.results.page_strip import Tick, tick_at
 
 
@@ -45,7 +45,9 @@ class PageStripMouse(QObject):
         index = self._view.indexAt(at)
         ticks: tuple[Tick, ...] = index.data(TICKS) or ()
         row, direction = self._view.visualRect(index), self._view.layoutDirection()
+        areas = self._delegate.areas(row, index.data(HIT)) if ticks else None
+        if areas is None:
+            return None
         # Area and point are both compared as laid out from left to right.
-        at = QStyle.visualPos(direction, row, at)
-        area = self._delegate.strip_area(row)
-        return tick_at(ticks, QRectF(area), at.x()) if area.contains(at) else None
+        point = QPointF(QStyle.visualPos(direction, row, at))
+        return tick_at(ticks, areas.strip, point.x()) if areas.strip.contains(point) else None

@@ -48,9 +48,12 @@ class SnippetLayout:
     ) -> None:
         text = one_line(snippet)
         marks = [(utf16_offset(text, m.start), utf16_offset(text, m.end)) for m in highlights]
-        self._layout = _break(text, marks, style, width)
         forms = [text[m.start : m.end].casefold() for m in highlights]
-        self._first = self._choose_first([at for at, _ in marks], forms, lines)
+        places = [at for at, _ in marks]
+        # From the last of these on, further lines have no form that the earlier ones lack.
+        needed = max(dict(zip(reversed(forms), reversed(places), strict=True)).values(), default=-1)
+        self._layout, is_whole = _break(text, marks, style, width, (lines, needed))
+        self._first = self._choose_first(places, forms, lines) if is_whole else 0
         self._count = min(lines, self._layout.lineCount() - self._first)
         self._has_rest = self._first + self._count < self._layout.lineCount()
         self._style = style
@@ -86,8 +89,25 @@ class SnippetLayout:
 
 
 def _break(
-    text: str, marks: Sequence[tuple[int, int]], style: SnippetStyle, width: float
-) -> QTextLayout:
+    text: str,
+    marks: Sequence[tuple[int, int]],
+    style: SnippetStyle,
+    width: float,
+    enough: tuple[int, int],
+) -> tuple[QTextLayout, bool]:
+    """Break a text into lines.
+
+    Args:
+        text: In one line.
+        marks: Start and end of each match, in UTF-16 code units.
+        style: The font and formats.
+        width: Of a line.
+        enough: A number of lines, and the last position that they must have for the rest of the
+            text to be left out.
+
+    Returns:
+        The layout, and whether it has the whole text. If not, it has one line more than enough.
+    """
     layout = QTextLayout(text, style.font)
     layout.setCacheEnabled(True)
     option = QTextOption()
@@ -96,13 +116,18 @@ def _break(
     whole = _format(0, utf16_offset(text, len(text)), style.plain)
     layout.setFormats([whole, *(_format(a, b - a, style.marked) for a, b in marks)])
     height = 0.0
+    lines, needed = enough
+    is_whole = True
     layout.beginLayout()
     while (line := layout.createLine()).isValid():
         line.setLineWidth(width)
         line.setPosition(QPointF(0, height))
         height += line.height()
+        if layout.lineCount() == lines + 1 and line.textStart() > needed:
+            is_whole = False
+            break
     layout.endLayout()
-    return layout
+    return layout, is_whole
 
 
 def _format(start: int, length: int, text_format: QTextCharFormat) -> QTextLayout.FormatRange:

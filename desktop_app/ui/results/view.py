@@ -2,23 +2,17 @@
 
 from functools import partial
 
-from PySide6.QtCore import QKeyCombination, QPoint, QRect, Qt, Signal
-from PySide6.QtGui import QAction, QGuiApplication, QKeyEvent, QKeySequence, QMouseEvent
+from PySide6.QtCore import QPoint, QPointF, QRect, Qt, Signal
+from PySide6.QtGui import QAction, QContextMenuEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QMenu, QStyle, QWidget
 
 from desktop_app.core.results import Hit, Results
-from desktop_app.ui.results.areas import more_area, why_area
+from desktop_app.core.settings import ViewOptions
+from desktop_app.ui.keyboard import types_text
 from desktop_app.ui.results.delegate import ResultsDelegate
 from desktop_app.ui.results.model import ResultsModel
 from desktop_app.ui.results.page_strip_mouse import PageStripMouse
 from desktop_app.ui.wording import short_path
-
-_CONTROL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
-_COPY_PASSAGE = QKeyCombination(_CONTROL_SHIFT, Qt.Key.Key_C)
-_COPY_LINK = QKeyCombination(_CONTROL_SHIFT, Qt.Key.Key_L)
-_SIMILAR = QKeyCombination(Qt.KeyboardModifier.ControlModifier, Qt.Key.Key_M)
-_DUPLICATES = QKeyCombination(_CONTROL_SHIFT, Qt.Key.Key_D)
-_WHY = QKeyCombination(Qt.KeyboardModifier.ControlModifier, Qt.Key.Key_I)
 
 
 class ResultsView(QListView):
@@ -30,29 +24,29 @@ class ResultsView(QListView):
         is_compact: Use lower rows, so that more of them are visible.
 
     Attributes:
-        open_requested: A hit should be expanded.
+        open_requested: A hit should be opened.
         folder_requested: A hit's file should be shown in its folder.
-        similar_requested: Passages similar to that of a hit should be found.
-        link_requested: The link to a hit's passage should be copied.
         preview_requested: A hit should be previewed.
         why_requested: A hit should be explained; carries whether it is a passage of the hit above
             it.
         duplicate_requested: A duplicate should be shown in its folder; carries its path.
         parts_requested: The passages of a hit's file should be shown below it.
+        menu_requested: The actions on the selected hit should be listed at a point of the screen.
         end_reached: The last row is visible or selected.
+        typed: A key that types or deletes text was pressed in the list.
         left_upwards: The user moved up from the first row.
         left_downwards: The user moved down from the last row.
     """
 
     open_requested = Signal(Hit)
     folder_requested = Signal(Hit)
-    similar_requested = Signal(Hit)
-    link_requested = Signal(Hit)
     preview_requested = Signal(Hit)
     why_requested = Signal(Hit, bool)
     duplicate_requested = Signal(str)
     parts_requested = Signal(Hit)
+    menu_requested = Signal(QPoint)
     end_reached = Signal()
+    typed = Signal(QKeyEvent)
     left_upwards = Signal()
     left_downwards = Signal()
 
@@ -61,32 +55,39 @@ class ResultsView(QListView):
     ) -> None:
         super().__init__(parent)
         self._results = model
-        self._acts = {
-            _COPY_PASSAGE: self._copy_passage,
-            _COPY_LINK: self._request_link,
-            _SIMILAR: self._request_similar,
-            _WHY: self.request_why,
-            _DUPLICATES: self.show_duplicates,
-        }
         self.setModel(model)
         self._delegate = ResultsDelegate(self, is_compact=is_compact)
         self.setItemDelegate(self._delegate)
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_Hover)  # a row under the pointer differs
         self._strip = PageStripMouse(self, self._delegate)
         self.setUniformItemSizes(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName(self.tr("Results"))
-        self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
-        self.customContextMenuRequested.connect(self._on_menu_requested)
         self.doubleClicked.connect(self._request_open)
         self.verticalScrollBar().valueChanged.connect(self._on_scrolled)
+
+    def follow(self, options: ViewOptions) -> None:
+        """Paint the rows as the user chose."""
+        is_other_height = self._delegate.density is not options.density
+        self._delegate.density = options.density
+        self._delegate.shows_scores = options.shows_scores
+        if is_other_height:
+            self.scheduleDelayedItemsLayout()
+        self.viewport().update()
 
     def enter_from_above(self) -> None:
         """Take the focus, with a row selected."""
         if not self.currentIndex().isValid():
             self.setCurrentIndex(self._results.index(0))
         self.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def enter_below(self) -> None:
+        """Take the focus and go on to the next row, as the first is selected already."""
+        self.setFocus(Qt.FocusReason.TabFocusReason)
+        row = min(self.currentIndex().row() + 1, self._results.rowCount() - 1)
+        self.setCurrentIndex(self._results.index(row))
 
     def chosen(self) -> Hit | None:
         """Return the selected hit, else the first; None without hits."""
@@ -124,16 +125,20 @@ class ResultsView(QListView):
             self.left_downwards.emit()
         elif event.key() == Qt.Key.Key_Space and not event.modifiers():
             self._request_preview()
-        elif act := self._acts.get(event.keyCombination()):
-            act()
-        elif event.key() == self._key(Qt.Key.Key_Right):
+        elif not self._take_key(event):
+            super().keyPressEvent(event)
+
+    def _take_key(self, event: QKeyEvent) -> bool:
+        """Handle a key that stays in the list, or that types; return whether it is one."""
+        if event.key() == self._key(Qt.Key.Key_Right):
             self._expand()
         elif event.key() == self._key(Qt.Key.Key_Left):
             self._collapse()
-        elif event.matches(QKeySequence.StandardKey.Copy):
-            self._copy_path()
+        elif types_text(event) or event.key() == Qt.Key.Key_Backspace:
+            self.typed.emit(event)
         else:
-            super().keyPressEvent(event)
+            return False
+        return True
 
     def _is_up_from_first(self, event: QKeyEvent) -> bool:
         return event.key() == Qt.Key.Key_Up and self.currentIndex().row() <= 0
@@ -161,18 +166,20 @@ class ResultsView(QListView):
         row = self.visualRect(self.indexAt(at))
         if event.button() is not Qt.MouseButton.LeftButton or not row.isValid():
             return
-        direction, delegate = self.layoutDirection(), self._delegate
-        if self._strip.choose_at(at):
-            return
         hit = self._results.hit(self.indexAt(at))
-        if hit is not None and self._duplicates_area(row, hit).contains(at):
-            self.show_duplicates()
+        areas = self._delegate.areas(row, hit) if hit is not None else None
+        if self._strip.choose_at(at) or areas is None:
             return
-        if QStyle.visualRect(direction, row, more_area(row, delegate.more_width)).contains(at):
-            self._toggle_expanded()
-        elif QStyle.visualRect(direction, row, why_area(row, delegate.side_width(row))).contains(
-            at
-        ):
+        # Both are compared as laid out from left to right.
+        point = QPointF(QStyle.visualPos(self.layoutDirection(), row, at))
+        if self._results.is_part(self.indexAt(at)):
+            if areas.why.contains(point):
+                self.request_why()
+        elif areas.duplicates.contains(point):
+            self.show_duplicates()
+        elif areas.more.contains(point):
+            self.toggle_expanded()
+        elif areas.why.contains(point):
             self.request_why()
 
     def _key(self, key: Qt.Key) -> Qt.Key:
@@ -180,7 +187,8 @@ class ResultsView(QListView):
         other = {Qt.Key.Key_Right: Qt.Key.Key_Left, Qt.Key.Key_Left: Qt.Key.Key_Right}
         return other[key] if self.isRightToLeft() else key
 
-    def _toggle_expanded(self) -> None:
+    def toggle_expanded(self) -> None:
+        """Show the further passages of the selected hit's file below it, or hide them."""
         expanded, chosen = self._results.expanded_hit(), self.chosen()
         if expanded is not None and chosen is not None and expanded.file_id == chosen.file_id:
             self._collapse()
@@ -201,10 +209,6 @@ class ResultsView(QListView):
             self.setCurrentIndex(self._results.index(row or 0))
         self._results.collapse_hit()
 
-    def _request_similar(self) -> None:
-        if (hit := self.chosen()) and hit.passage_id:
-            self.similar_requested.emit(hit)
-
     def request_why(self) -> None:
         """Request the explanation of the selected hit, or the first."""
         if hit := self.chosen():
@@ -224,46 +228,18 @@ class ResultsView(QListView):
             action.triggered.connect(partial(self.duplicate_requested.emit, path))
             menu.addAction(action)
         menu.setActiveAction(menu.actions()[0])
-        menu.popup(self.viewport().mapToGlobal(self._duplicates_area(row, hit).bottomLeft()))
-
-    def _duplicates_area(self, row: QRect, hit: Hit) -> QRect:
-        area = self._delegate.duplicates_area(row, hit)
-        return QStyle.visualRect(self.layoutDirection(), row, area)
-
-    def _copy_passage(self) -> None:
-        if hit := self.chosen():
-            QGuiApplication.clipboard().setText(hit.passage)
-
-    def _request_link(self) -> None:
-        if hit := self.chosen():
-            self.link_requested.emit(hit)
-
-    def _copy_path(self) -> None:
-        if hit := self.chosen():
-            QGuiApplication.clipboard().setText(hit.path)
+        areas = self._delegate.areas(row, hit)
+        area = areas.duplicates.toAlignedRect() if areas is not None else row
+        area = QStyle.visualRect(self.layoutDirection(), row, area)
+        menu.popup(self.viewport().mapToGlobal(area.bottomLeft()))
 
     def _on_scrolled(self, value: int) -> None:
         if value == self.verticalScrollBar().maximum() > 0:
             self.end_reached.emit()
 
-    def _on_menu_requested(self, at: QPoint) -> None:
-        if not self.indexAt(at).isValid():
-            return
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        for text, slot in (
-            (self.tr("&Open"), self._request_open),
-            (self.tr("Show in &folder"), self._request_folder),
-            (self.tr("Pre&view"), self._request_preview),
-            (self.tr("&Copy path"), self._copy_path),
-            (self.tr("Copy &passage"), self._copy_passage),
-            (self.tr("Copy &link"), self._request_link),
-            (self.tr("Find &similar passages"), self._request_similar),
-            (self.tr("&Why this hit"), self.request_why),
-            (self.tr("Show or hide &more in this file"), self._toggle_expanded),
-            (self.tr("Show &duplicates"), self.show_duplicates),
-        ):
-            action = QAction(text, menu)
-            action.triggered.connect(slot)
-            menu.addAction(action)
-        menu.popup(self.viewport().mapToGlobal(at))
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Request the menu at the pointer, or at the selected row for a key."""
+        is_by_key = event.reason() is QContextMenuEvent.Reason.Keyboard
+        at = self.visualRect(self.currentIndex()).center() if is_by_key else event.pos()
+        if self.indexAt(at).isValid():
+            self.menu_requested.emit(self.viewport().mapToGlobal(at))

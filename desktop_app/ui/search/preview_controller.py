@@ -1,6 +1,6 @@
 """The preview follows the selected hit."""
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from desktop_app.core.results import Hit
 from desktop_app.core.search_commands import GetPreview, Search
@@ -11,6 +11,10 @@ from desktop_app.ui.throttle import Throttle
 
 PREVIEW_MS = 120
 """Between two previews while an arrow key is held down."""
+
+REST_MS = 200
+"""Without a change of the results for so long, the first hit is previewed: while the user types,
+pages are not drawn for each letter."""
 
 
 class PreviewController(QObject):
@@ -23,9 +27,11 @@ class PreviewController(QObject):
 
     Attributes:
         previewed: The user previewed a hit on purpose, and did not just move past it.
+        shown: A hit is shown.
     """
 
     previewed = Signal()
+    shown = Signal(Hit)
 
     def __init__(self, view: ResultsView, side: SideTabs, search: LiveSearch) -> None:
         super().__init__(view)
@@ -34,7 +40,10 @@ class PreviewController(QObject):
         self._search = search
         self._pace = Throttle(PREVIEW_MS, self)
         self._pace.triggered.connect(self._on_due)
-        view.selectionModel().currentChanged.connect(self._pace.request)
+        self._rest = QTimer(self, singleShot=True, interval=REST_MS)
+        self._rest.timeout.connect(self._on_due)
+        self._asked: GetPreview | None = None
+        view.selectionModel().currentChanged.connect(self._on_current_changed)
         view.model().modelReset.connect(self._on_changed)
         view.preview_requested.connect(self.show_hit)
 
@@ -45,25 +54,44 @@ class PreviewController(QObject):
 
     def show_hit(self, hit: Hit) -> None:
         """Preview a hit and move the focus to the preview."""
-        self._side.show_file(self._request_of(hit))
+        self._show(hit)
         self._side.preview.focus_content()
         self.previewed.emit()
 
+    def show_chosen(self) -> None:
+        """Preview the selected hit, in front of an answer; the focus stays."""
+        if hit := self._view.chosen():
+            self._show(hit)
+
     def _on_changed(self) -> None:
         if not self._view.model().rowCount():
+            self._asked = None
             self._side.leave_file()
 
-    def _request_of(self, hit: Hit) -> GetPreview:
+    def _on_current_changed(self) -> None:
+        if self._view.hasFocus():
+            self._pace.request()
+        else:
+            self._rest.start()
+
+    def request_of(self, hit: Hit) -> GetPreview:
+        """Return the command that previews a hit of the search."""
         shown = self._search.state.shown
         is_typing = isinstance(shown, Search) and shown.is_typing
         query = self._search.state.searched
         return GetPreview(hit.passage_id, hit.file_id, query, is_typing, hit.page)
 
+    def _show(self, hit: Hit, *, is_forward: bool = True) -> None:
+        self._asked = self.request_of(hit)
+        self._side.show_file(self._asked, is_forward=is_forward)
+        self.shown.emit(hit)
+
     def _on_due(self) -> None:
         state = self._search.state
         if not self._view.currentIndex().isValid() or not (state.is_complete or state.is_chosen):
             return  # the first hit by words alone may be replaced at once
-        if hit := self._view.chosen():
+        hit = self._view.chosen()
+        # Results that were found again must not lead away from another passage of the file.
+        if hit is not None and self.request_of(hit) != self._asked:
             # A change of the library must not replace an answer that the user is reading.
-            is_forward = self._view.hasFocus()
-            self._side.show_file(self._request_of(hit), is_forward=is_forward)
+            self._show(hit, is_forward=self._view.hasFocus())

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import pairwise
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -115,6 +115,11 @@ class SearchBar(QWidget):
             balance=self._balance.balance,
         )
 
+    @property
+    def has_selected_text(self) -> bool:
+        """Whether text to copy is selected in the box, which has the focus."""
+        return self._box.hasFocus() and self._box.hasSelectedText()
+
     def run_saved(self, saved: SavedSearch) -> None:
         """Run a saved search; unlike a typed query, it lists unlikely hits at once."""
         self._saved = saved.query.strip()
@@ -134,6 +139,11 @@ class SearchBar(QWidget):
         """Set the query and focus the box, with the cursor at the end."""
         self._box.setText(query)
         self._box.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def take_typed(self, pressed: QKeyEvent) -> None:
+        """Type on in the box with a key that was pressed elsewhere."""
+        self._box.setFocus(Qt.FocusReason.OtherFocusReason)
+        QCoreApplication.sendEvent(self._box, pressed)
 
     def request_completions(self) -> None:
         """Request completions of the text."""

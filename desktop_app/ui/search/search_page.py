@@ -7,23 +7,25 @@ from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
-from desktop_app.core.history_commands import Opened, Searched
+from desktop_app.core.history_commands import Searched
 from desktop_app.core.library import Status
 from desktop_app.core.messages import Notice
 from desktop_app.core.passage_links import LinkTarget
 from desktop_app.core.results import Hit, Results
 from desktop_app.core.search_commands import Complete, FindSimilar, GetPreview, Search, find_parts
+from desktop_app.ui.ask.scope import Scope, ScopeKind
 from desktop_app.ui.hint import Hint
 from desktop_app.ui.live_search.live_search import LiveSearch
 from desktop_app.ui.results.explanation_popover import ExplanationController
-from desktop_app.ui.results.hit_opener import HitOpener
+from desktop_app.ui.results.hit_actions import HitActions
 from desktop_app.ui.results.less_likely import LessLikelyButton
-from desktop_app.ui.results.link_copier import LinkCopier
 from desktop_app.ui.results.model import ResultsModel
 from desktop_app.ui.results.view import ResultsView
 from desktop_app.ui.search.ask_controller import AskController
 from desktop_app.ui.search.empty_results import show_why_empty
 from desktop_app.ui.search.exporter import Exporter
+from desktop_app.ui.search.page_actions import PageActions
+from desktop_app.ui.search.passage_walk import PassageWalk
 from desktop_app.ui.search.preview_controller import PreviewController
 from desktop_app.ui.search.saved_searches_controller import SavedSearchesController
 from desktop_app.ui.search.search_bar import SearchBar
@@ -43,11 +45,13 @@ class SearchPage(QWidget):
     Attributes:
         add_folder_requested: A folder should be added to the library.
         sample_requested: The sample files that come with the program should be added.
+        forget_requested: A file, or with True a folder, should be removed from the library.
         noticed: Reports that an action of the user was done or failed.
     """
 
     add_folder_requested = Signal()
     sample_requested = Signal()
+    forget_requested = Signal(str, bool)
     noticed = Signal(Notice)
 
     def __init__(
@@ -58,7 +62,7 @@ class SearchPage(QWidget):
         self._expanding: Hit | None = None
         self._pressed_early: tuple[str, Callable[[Hit], None]] | None = None
         self._has_folders: bool | None = None
-        self.search = LiveSearch(client, "window", self)
+        self.search = LiveSearch(client, "window", self, selects_first=True)
         self.bar = SearchBar(self)
         self.side = SideTabs(client, self)
         self.ask_panel = self.side.ask
@@ -66,12 +70,13 @@ class SearchPage(QWidget):
         self.view = ResultsView(self.model, self)
         self.less_likely = LessLikelyButton(self)
         self.hint = Hint(self)
-        self.opening = HitOpener(self)
-        self.links = LinkCopier(client, self)
+        self.hit_actions = HitActions(client, self.search, self, can_expand=True)
+        PageActions(self.hit_actions, self.view, self.bar)
         self.keeping = SavedSearchesController(client, self.bar, self)
         self.exporting = Exporter(client, self.search, self)
         self.why = ExplanationController(client, self.view, self.search, self)
         self.previews = PreviewController(self.view, self.side, self.search)
+        self.walk = PassageWalk(client, self.side, self.search, self.model, self.previews)
         self.asking = AskController(client, self.side, answer_model, self._shown_search)
         self._stack = QStackedWidget(self)
         self._list = QWidget(self)
@@ -129,26 +134,27 @@ class SearchPage(QWidget):
         self.bar.open_requested.connect(self._on_open_best)
         self.bar.folder_requested.connect(self._on_show_best)
         self.view.left_upwards.connect(self.bar.setFocus)
+        self.view.typed.connect(self.bar.take_typed)
         self.view.left_downwards.connect(self._on_left_list)
         self.less_likely.left_upwards.connect(self.view.enter_from_above)
         self.less_likely.clicked.connect(self.search.unfold)
-        self.view.open_requested.connect(self.opening.open_hit)
-        self.view.folder_requested.connect(self.opening.show_hit)
-        self.view.duplicate_requested.connect(self.opening.show_path)
-        self.view.link_requested.connect(self.links.copy)
-        self.opening.opened.connect(self._on_opened)
-        self.opening.noticed.connect(self.noticed)
+        actions = self.hit_actions
+        actions.opener.noticed.connect(self.noticed)
+        actions.preview_requested.connect(self.previews.show_hit)
+        actions.similar_requested.connect(self.find_similar)
+        actions.ask_requested.connect(self.ask_about)
+        actions.forget_requested.connect(self.forget_requested)
         self.exporting.noticed.connect(self.noticed)
         self.asking.noticed.connect(self.noticed)
-        self.view.similar_requested.connect(lambda hit: self._find_similar(hit.passage_id))
         self.view.selectionModel().currentChanged.connect(self._on_current_changed)
         self.previews.previewed.connect(self._on_searched)
         self.side.preview.left.connect(self._on_preview_left)
-        self.side.preview.open_requested.connect(self.opening.open_path)
-        self.side.preview.link_requested.connect(self.opening.open_link)
+        self.side.preview.open_requested.connect(self.hit_actions.opener.open_path)
+        self.side.preview.link_requested.connect(self.hit_actions.opener.open_link)
         self.side.preview.similar_requested.connect(self._find_similar)
         self.view.parts_requested.connect(self._on_parts_requested)
         self.view.end_reached.connect(self.search.find_more)
+        self.bar.view.popover.changed.connect(self.view.follow)
         self.hint.acted.connect(self.add_folder_requested)
         self.hint.acted_otherwise.connect(self.sample_requested)
         self._searched.timeout.connect(self._on_searched)
@@ -161,6 +167,15 @@ class SearchPage(QWidget):
 
     def _on_query_changed(self) -> None:
         self.search.find(self.bar.search)
+
+    def find_similar(self, hit: Hit) -> None:
+        """Find passages similar to that of a hit."""
+        self._find_similar(hit.passage_id)
+
+    def ask_about(self, hit: Hit) -> None:
+        """Show the panel for questions with the file of a hit as the scope."""
+        self.ask_panel.scope_box.choose(Scope(ScopeKind.FILE, hit.path, file_ids=(hit.file_id,)))
+        self.side.show_ask()
 
     def _find_similar(self, passage_id: int) -> None:
         self.search.find_similar(passage_id, self.bar.search.mode)
@@ -213,7 +228,8 @@ class SearchPage(QWidget):
 
     def _on_left_downwards(self) -> None:
         if self.model.rowCount():
-            self.view.enter_from_above()
+            self.view.enter_below()
+            self.previews.show_chosen()
         else:
             self.bar.show_completions()
 
@@ -222,10 +238,10 @@ class SearchPage(QWidget):
             self.less_likely.setFocus(Qt.FocusReason.TabFocusReason)
 
     def _on_open_best(self) -> None:
-        self._act_on_best(self.opening.open_hit)
+        self._act_on_best(self.hit_actions.opener.open_hit)
 
     def _on_show_best(self) -> None:
-        self._act_on_best(self.opening.show_hit)
+        self._act_on_best(self.hit_actions.opener.show_hit)
 
     @property
     def _is_pending(self) -> bool:
@@ -239,10 +255,6 @@ class SearchPage(QWidget):
             self._pressed_early = (self.bar.query, act)
         elif hit := self.view.chosen():
             act(hit)
-
-    def _on_opened(self, hit: Hit) -> None:
-        if query := self.search.state.searched:
-            self._client.send(Opened(query, hit.path))
 
     def _on_preview_left(self) -> None:
         if not self.side.go_back():

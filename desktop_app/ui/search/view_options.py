@@ -1,4 +1,4 @@
-"""The options of the result list: the minimum similarity, and the number of results at first."""
+"""The options of the result list: similarity, number of results, and height of the rows."""
 
 from dataclasses import replace
 
@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_app.core.settings import FIRST_RESULTS, ViewOptions
+from desktop_app.core.settings import FIRST_RESULTS, Density, ViewOptions
 from desktop_app.ui.accessible_names import name_control
 from desktop_app.ui.icons import icon
 from desktop_app.ui.looks.parts import Part, set_part
@@ -40,12 +40,16 @@ class ViewOptionsPopover(Popover):
         self.limits = QCheckBox(self.tr("&Leave out hits by meaning below a similarity of"), self)
         self.similarity = QDoubleSpinBox(self)
         self.first = QComboBox(self)
+        self.density = QComboBox(self)
+        self.scores = QCheckBox(self.tr("Show the &scores in every row"), self)
         self.reset = QPushButton(self.tr("&Reset"), self)
         self._prepare()
         self._lay_out()
         self.limits.toggled.connect(self._on_chosen)
         self.similarity.valueChanged.connect(self._on_chosen)
         self.first.currentIndexChanged.connect(self._on_chosen)
+        self.density.currentIndexChanged.connect(self._on_chosen)
+        self.scores.toggled.connect(self._on_chosen)
         self.reset.clicked.connect(lambda: self.show_options(ViewOptions()))
 
     @property
@@ -70,6 +74,9 @@ class ViewOptionsPopover(Popover):
         name_control(self.first, self.tr("Results at first"))
         for count in FIRST_RESULTS:
             self.first.addItem(number(count), count)
+        name_control(self.density, self.tr("Height of the rows"))
+        self.density.addItem(self.tr("Comfortable"), Density.COMFORTABLE.value)
+        self.density.addItem(self.tr("Compact"), Density.COMPACT.value)
         self._fill()
 
     def _lay_out(self) -> None:
@@ -93,13 +100,18 @@ class ViewOptionsPopover(Popover):
         grid.addWidget(explanation, 1, 0, 1, 2)
         grid.addWidget(count, 2, 0)
         grid.addWidget(self.first, 2, 1)
-        grid.addWidget(self.reset, 3, 1)
+        rows = QLabel(self.tr("Ro&ws:"), self)
+        rows.setBuddy(self.density)
+        grid.addWidget(rows, 3, 0)
+        grid.addWidget(self.density, 3, 1)
+        grid.addWidget(self.scores, 4, 0, 1, 2)
+        grid.addWidget(self.reset, 5, 1)
         grid.setColumnStretch(0, 1)
         self.setFocusProxy(self.limits)
 
     def _fill(self) -> None:
         """Show the options without emitting signals."""
-        parts = (self.limits, self.similarity, self.first)
+        parts = (self.limits, self.similarity, self.first, self.density, self.scores)
         for part in parts:
             part.blockSignals(True)  # noqa: FBT003 (Qt's signature)
         limit = self._options.min_similarity
@@ -107,13 +119,17 @@ class ViewOptionsPopover(Popover):
         self.similarity.setEnabled(limit is not None)
         self.similarity.setValue(FIRST_LIMIT if limit is None else limit)
         self.first.setCurrentIndex(self.first.findData(self._options.first_results))
+        self.density.setCurrentIndex(self.density.findData(self._options.density.value))
+        self.scores.setChecked(self._options.shows_scores)
         self.reset.setEnabled(self._options != ViewOptions())
         for part in parts:
             part.blockSignals(False)  # noqa: FBT003
 
     def _on_chosen(self) -> None:
         limit = round(self.similarity.value(), 2) if self.limits.isChecked() else None
-        self.show_options(ViewOptions(limit, int(self.first.currentData())))
+        density = Density(self.density.currentData())
+        first, shows_scores = int(self.first.currentData()), self.scores.isChecked()
+        self.show_options(ViewOptions(limit, first, density, shows_scores))
 
 
 class ViewOptionsButton(QPushButton):

@@ -5,7 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from desktop_app.core.own_files import made_for_owner, make_private, open_own, replace_file
+from desktop_app.core.own_files import (
+    made_for_owner,
+    make_private,
+    open_own,
+    remove_copies,
+    replace_file,
+)
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="modes are of POSIX")
 
@@ -66,3 +72,14 @@ def test_what_others_could_read_is_taken_from_them_but_for_what_links_lead_to(
     ] * 3
     assert mode(folder / "lexical" / "1" / "meta.json") == 0o600
     assert mode(outside) == 0o644
+
+
+def test_copies_are_removed_although_nobody_can_write_them(tmp_path: Path) -> None:
+    folder = tmp_path / "opened"
+    copy = folder / "0a" / "river.txt"
+    copy.parent.mkdir(parents=True)
+    copy.touch(0o400)
+    remove_copies(folder)
+    remove_copies(folder)
+
+    assert not folder.exists()

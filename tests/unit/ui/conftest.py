@@ -54,6 +54,12 @@ def promptness(qapp: WatchedApplication) -> Iterator[None]:
     assert qapp.stalls == []
 
 
+@pytest.fixture(autouse=True)
+def _no_programs_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have the desktop asked for no programs: each computer has others, or none."""
+    monkeypatch.setattr("desktop_app.ui.programs.find_gio", lambda: "")
+
+
 @pytest.fixture
 def bus(monkeypatch: pytest.MonkeyPatch) -> Iterator[subprocess.Popen[str]]:
     """Give a session bus of its own, until the test ends."""

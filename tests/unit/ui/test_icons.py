@@ -3,8 +3,9 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QColor, QIcon
 from pytestqt.qtbot import QtBot
 
+from desktop_app.core.documents import FileKind
 from desktop_app.core.locations import find_shipped
-from desktop_app.ui.icons import icon
+from desktop_app.ui.icons import icon, kind_icon
 
 NAMES = sorted(
     file.stem for file in find_shipped("resources", "icons").glob("*.svg") if file.stem != "satchel"
@@ -26,3 +27,10 @@ def test_an_icon_of_what_cannot_be_done_is_faint(qtbot: QtBot) -> None:
     opacities = {image.pixelColor(x, y).alpha() for x in range(32) for y in range(32)}
 
     assert 0 < max(opacities) < 128
+
+
+@pytest.mark.parametrize("kind", [FileKind.PDF, FileKind.EMAIL, FileKind.MARKDOWN])
+def test_a_kind_of_file_has_an_icon_of_its_own_or_of_its_like(qtbot: QtBot, kind: FileKind) -> None:
+    drawn = kind_icon(kind.value, QColor("#000000")).pixmap(24, 24).toImage()
+    unknown = kind_icon("", QColor("#000000")).pixmap(24, 24).toImage()
+    assert drawn != unknown

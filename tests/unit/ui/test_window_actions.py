@@ -20,6 +20,8 @@ NAMES = (
     "larger",
     "smaller",
     "usual-size",
+    "next-match",
+    "previous-match",
     "save",
     "saved",
     "export",
@@ -103,6 +105,8 @@ def test_keys_for_results_are_free_while_they_are_not_shown(actions: WindowActio
         "larger",
         "smaller",
         "usual-size",
+        "next-match",
+        "previous-match",
         "why",
     ]
 

@@ -88,3 +88,30 @@ def test_the_engine_s_name_of_a_place_is_translated(qapp: QApplication) -> None:
     assert wording.place_name("slide 3") == "Folie 3"
     assert wording.place(None, "Hills", "row 12") == "Zeile 12 · Hills"
     qapp.removeTranslator(german)
+
+
+@pytest.mark.parametrize(
+    ("path", "folder"),
+    [
+        (f"{QDir.homePath()}/a.txt", "~"),
+        (f"{QDir.homePath()}/Documents/rain/a.txt", "~ › Documents › rain"),
+        (f"{QDir.homePath()}/a/b/c/d/e/f.txt", "~ › … › c › d › e"),
+        ("/srv/data/a.txt", "/srv › data"),
+        ("/a.txt", "/"),
+        ("C:\\Users\\me\\a.txt", "C: › Users › me"),
+        ("/srv/box.zip › letters/a.txt", "/srv › box.zip › letters"),
+    ],
+)
+def test_a_folder_is_named_in_a_few_words(path: str, folder: str) -> None:
+    assert wording.folder_in_words(path) == folder
+
+
+@pytest.mark.parametrize(
+    ("room", "folder"),
+    [(22, "/srv › … › b › c › d"), (16, "/srv › … › c › d"), (3, "/srv › … › d")],
+)
+def test_a_folder_fits_its_room_but_keeps_its_last_part(room: int, folder: str) -> None:
+    def fits(text: str) -> bool:
+        return len(text) <= room
+
+    assert wording.folder_in_words("/srv/a/b/c/d/e.txt", fits) == folder

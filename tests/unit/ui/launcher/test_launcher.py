@@ -438,18 +438,27 @@ def test_all_actions_are_in_a_menu_with_their_keys(shown: Shown, desktop: Deskto
     shown.press(Qt.Key.Key_K, CONTROL)
     menu = QApplication.activePopupWidget()
     assert isinstance(menu, QMenu)
-    listed = {one.text().replace("&", ""): one.shortcut().toString() for one in menu.actions()}
+    listed = {
+        one.text().replace("&", ""): one.shortcut().toString()
+        for one in menu.actions()
+        if not one.isSeparator()
+    }
     QTest.keyClick(menu, Qt.Key.Key_Return)
 
     assert listed == {
         "Open": "Return",
+        "Open with…": "Ctrl+Shift+Return",
         "Show in folder": "Ctrl+Return",
+        "Preview": "Ctrl+P",
         "Copy path": "Ctrl+C",
         "Copy passage": "Ctrl+Shift+C",
         "Copy link": "Ctrl+Shift+L",
-        "Preview": "Ctrl+P",
+        "Copy citation": "Ctrl+Alt+C",
+        "Find similar passages": "Ctrl+M",
+        "Ask about this file": "Ctrl+Shift+J",
         "Why this hit": "Ctrl+I",
-        "Duplicates": "Ctrl+Shift+D",
+        "Forget…": "Ctrl+Shift+Del",
+        "Exclude this folder…": "Ctrl+Shift+X",
     }
     assert desktop.opened == [f"file://{shown.hits[0].path}"]
 
@@ -475,7 +484,7 @@ def test_the_offer_in_a_row_and_the_menu_say_why(shown: Shown) -> None:
     shown.find("snow")
     view = shown.lists.hits_view
     row = view.visualRect(view.model().index(1, 0))
-    at = QPoint(row.right() - 30, row.top() + 10)
+    at = QPoint(row.right() - 30, row.top() + 20)
     QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=at)
     QApplication.sendEvent(
         view.viewport(),

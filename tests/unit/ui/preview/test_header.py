@@ -31,7 +31,7 @@ def test_it_names_file_place_and_match(
     undecided = header.matches
     header.show_position("", 0, 0)
 
-    assert said == ("report.txt", "Page 2 of 5", "3 of 17")
+    assert said == ("report.txt", "Page 2 of 5", "match 3 of 17")
     assert (undecided, header.matches) == ("17 matches", "")
     assert header.place == "/d/rain"
 
@@ -42,8 +42,8 @@ def test_buttons_ask_for_what_they_say(
     header.show_file(make_preview())
     header.show_position("", 1, 2)
     for name, signal, args in (
-        ("Previous match", header.step_requested, [-1]),
-        ("Next match", header.step_requested, [1]),
+        ("Previous passage", header.step_requested, [-1]),
+        ("Next passage", header.step_requested, [1]),
         ("Smaller", header.zoom_requested, [-1]),
         ("Larger", header.zoom_requested, [1]),
         ("Similar passages", header.similar_requested, []),
@@ -59,7 +59,7 @@ def test_what_makes_no_sense_cannot_be_pressed(
 ) -> None:
     empty = [one.isEnabled() for one in header.buttons]
     header.show_file(make_preview(""))
-    of_content = [button(header, name).isEnabled() for name in ("Next match", "Larger")]
+    of_content = [button(header, name).isEnabled() for name in ("Next passage", "Larger")]
     header.show_position("", 0, 0)
     is_open_offered = button(header, "Open the file").isEnabled()
     can_be_larger = button(header, "Larger").isEnabled()
@@ -68,7 +68,7 @@ def test_what_makes_no_sense_cannot_be_pressed(
     assert not any(of_content)
     assert is_open_offered
     assert can_be_larger
-    assert not button(header, "Next match").isEnabled()
+    assert not button(header, "Next passage").isEnabled()
     assert not button(header, "Similar passages").isEnabled()
 
 

@@ -43,7 +43,7 @@ def test_a_text_is_shown_at_its_match(
 
     assert pane.text.view.toPlainText() == "It rains. More rain."
     assert (pane.header.title, pane.header.place) == ("report.txt", "Hills")
-    assert pane.header.matches == "1 of 2"
+    assert pane.header.matches == "match 1 of 2"
     assert pane.note == ""
 
 
@@ -113,7 +113,7 @@ def test_keys_go_to_matches_and_leave(
     with qtbot.waitSignal(pane.left):
         QTest.keyClick(pane.text.view, Qt.Key.Key_Escape)
 
-    assert (first, second) == ("1 of 2", "2 of 2")
+    assert (first, second) == ("match 1 of 2", "match 2 of 2")
 
 
 def test_code_is_coloured_when_its_colours_come(
@@ -164,7 +164,7 @@ def test_pages_are_shown_where_there_are_any(
 
     assert pane.pages.view.isVisible()
     assert pane.header.place == "Page 1 of 3"
-    assert pane.header.matches == "1 of 1"
+    assert pane.header.matches == "match 1 of 1"
 
 
 def _page_requests(held: HeldClient) -> list[int]:
@@ -281,8 +281,8 @@ def test_a_table_is_shown_as_one_and_its_keys_reach_the_pane(
 
     assert waiting == (False, True)
     assert held.asked[held.newest(GetTable)] == GetTable(1, 1, "rain")
-    assert second == ("Row 3", "2 of 2")
-    assert (pane.header.place, pane.header.matches) == ("Row 2", "1 of 2")
+    assert second == ("Row 3", "match 2 of 2")
+    assert (pane.header.place, pane.header.matches) == ("Row 2", "match 1 of 2")
     assert pane.table.view.font().pointSizeF() > usual
 
 

@@ -46,7 +46,7 @@ def test_the_set_text_takes_the_place_of_the_plain_one(
     assert was_plain
     assert pane.rich.isVisible()
     assert pane.rich.view.hasFocus()
-    assert (second, pane.header.place) == ("2 of 2", "Hills")
+    assert (second, pane.header.place) == ("match 2 of 2", "Hills")
     assert pane.rich.view.font().pointSizeF() == pane.text.view.font().pointSizeF() + 1
 
 
@@ -106,7 +106,7 @@ def test_who_has_gone_to_a_match_finds_it_again_or_keeps_the_place(
     follow(held, count)
 
     assert pane.rich.isVisible() == (count == 2)
-    assert pane.header.matches == "2 of 2"
+    assert pane.header.matches == "match 2 of 2"
 
 
 def test_the_next_file_begins_as_text_again(

@@ -1,22 +1,57 @@
-from PySide6.QtCore import QRect
+from dataclasses import fields
+from itertools import combinations
 
-from desktop_app.ui.results.areas import SIDE_WIDTH, more_area, strip_area, why_area
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QFont, QPalette
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
-ROW = QRect(0, 200, 600, 110)
+from desktop_app.ui.results.areas import Links, row_areas
+from desktop_app.ui.results.row_look import RowLook
 
-
-def test_clickable_areas_are_in_the_row_and_do_not_overlap() -> None:
-    areas = [area(ROW, SIDE_WIDTH) for area in (more_area, why_area, strip_area)]
-    assert all(ROW.contains(area) for area in areas)
-    assert not any(
-        one.intersects(other) for at, one in enumerate(areas) for other in areas[at + 1 :]
-    )
-
-
-def test_a_wider_column_leaves_the_strip_less_room() -> None:
-    assert strip_area(ROW, SIDE_WIDTH + 40).width() == strip_area(ROW, SIDE_WIDTH).width() - 40
+ROW = QRectF(0, 200, 600, 110)
+BOTH = Links("777 more", "12 duplicates")
 
 
-def test_a_wider_column_can_be_pressed_in_all_its_width() -> None:
-    for area in (more_area, why_area):
-        assert area(ROW, SIDE_WIDTH + 40).left() == area(ROW, SIDE_WIDTH).left() - 40
+@pytest.fixture
+def look(qtbot: QtBot) -> RowLook:
+    return RowLook(QPalette(), QApplication.font())
+
+
+@pytest.mark.parametrize("width", [240, 600])
+@pytest.mark.parametrize("links", [Links(), Links(more="3 more"), BOTH])
+def test_no_parts_of_a_row_overlap(look: RowLook, width: int, links: Links) -> None:
+    row = QRectF(ROW.x(), ROW.y(), width, ROW.height())
+    areas = row_areas(row, look, links)
+    # The bars are painted over the end of the first line; ticks replace a line of the snippet.
+    apart = {field.name: getattr(areas, field.name) for field in fields(areas)}
+    del apart["scores"], apart["strip"]
+
+    assert all(row.contains(area) for area in apart.values() if not area.isEmpty())
+    assert not any(one.intersects(other) for one, other in combinations(apart.values(), 2))
+
+
+def test_counts_are_as_wide_as_their_texts(look: RowLook) -> None:
+    areas = row_areas(ROW, look, BOTH)
+    width = look.small_metrics.horizontalAdvance
+
+    assert areas.more.width() == width(BOTH.more)
+    assert areas.duplicates.width() == width(BOTH.duplicates)
+    assert areas.more.right() < areas.duplicates.left()
+
+
+def test_a_narrow_row_has_its_label_and_no_scores(look: RowLook) -> None:
+    narrow = row_areas(QRectF(0, 0, 240, 110), look, Links())
+
+    assert narrow.scores.isEmpty()
+    assert narrow.why == narrow.badge
+    assert not row_areas(ROW, look, Links()).scores.isEmpty()
+
+
+def test_larger_text_has_a_larger_icon(look: RowLook) -> None:
+    font = QFont(look.font)
+    font.setPointSizeF(2 * font.pointSizeF())
+    larger = row_areas(ROW, RowLook(QPalette(), font), Links())
+
+    assert larger.icon.width() > row_areas(ROW, look, Links()).icon.width()

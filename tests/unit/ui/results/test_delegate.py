@@ -2,16 +2,15 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QElapsedTimer, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPalette
+from PySide6.QtGui import QColor, QImage, QPalette
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.results import Hit, Label, Results
-from desktop_app.ui.results.areas import SIDE_WIDTH, more_area
-from desktop_app.ui.results.delegate import ResultsDelegate
+from desktop_app.core.settings import Density, ViewOptions
 from desktop_app.ui.results.model import ResultsModel
-from desktop_app.ui.results.row_canvas import BAR_WIDTH
 from desktop_app.ui.results.view import ResultsView
-from desktop_app.ui.theme import ROW_SPACE, SMALL, WIDE_SPACE, colours_for, resized
+from desktop_app.ui.theme import colours_for
 
 MakeHit = Callable[..., Hit]
 MakeResults = Callable[..., Results]
@@ -43,8 +42,6 @@ def test_marks_and_badges_are_painted_in_their_colours(
     colours = colours_for(view.palette())
     assert colours.marked.name() in painted
     assert colours.badges["exact"][0].name() in painted
-    assert colours.words.name() in painted
-    assert colours.meaning.name() in painted
 
 
 def test_an_unlikely_hit_is_muted(
@@ -62,35 +59,92 @@ def test_an_unlikely_hit_is_muted(
     assert "Less likely" in spoken
 
 
+def _scores_in(view: ResultsView) -> set[str]:
+    """Give the colours of the bars that are painted."""
+    colours = colours_for(view.palette())
+    return {colours.track.name(), colours.meaning.name()} & _colours_in(view.grab().toImage())
+
+
+def test_scores_are_in_the_selected_row_only(
+    view: ResultsView, make_hit: MakeHit, make_results: MakeResults
+) -> None:
+    results = make_results(make_hit(file_id=1), make_hit(file_id=2))
+    view.show_results(results, None)
+    without = _scores_in(view)
+    view.show_results(results, results.hits[1])
+    row = view.visualRect(view.model().index(0, 0))
+    others = colours_for(view.palette()).track.name() in _colours_in(view.grab(row).toImage())
+
+    assert (without, len(_scores_in(view)), others) == (set(), 2, False)
+
+
+def test_scores_are_in_the_row_under_the_pointer(
+    qtbot: QtBot, view: ResultsView, make_hit: MakeHit, make_results: MakeResults
+) -> None:
+    view.show_results(make_results(make_hit()), None)
+    view.grab()
+    QTest.mouseMove(view.viewport(), view.viewport().rect().bottomLeft())
+    QTest.mouseMove(view.viewport(), view.visualRect(view.model().index(0, 0)).center())
+    qtbot.waitUntil(lambda: len(_scores_in(view)) == 2)
+
+
+def test_scores_are_in_all_rows_where_the_user_wants_them(
+    view: ResultsView, make_hit: MakeHit, make_results: MakeResults
+) -> None:
+    view.show_results(make_results(make_hit()), None)
+    view.follow(ViewOptions(shows_scores=True))
+    assert len(_scores_in(view)) == 2
+
+
 def test_a_narrow_row_keeps_its_room_for_the_name(
     view: ResultsView, make_hit: MakeHit, make_results: MakeResults
 ) -> None:
-    model = view.model()
-    assert isinstance(model, ResultsModel)
-    hit = make_hit("It rains on the hills.", "rains", more_in_file=4)
-    model.show_results(make_results(hit))
+    results = make_results(make_hit("It rains on the hills.", "rains"))
     view.resize(240, 400)
-    image = view.grab().toImage()
-    colours = colours_for(view.palette())
-    painted = _colours_in(image)
-    assert {colours.words.name(), colours.badges["exact"][0].name()} <= painted
-    row = view.visualRect(model.index(0))
-    beside = row.adjusted(row.width() - SIDE_WIDTH, ROW_SPACE + 22, -BAR_WIDTH - 20, -26)
-    assert colours.muted.name() not in _colours_in(image.copy(beside))
-    # Below the text stands how much more the file holds, at the end as in a wide row.
-    foot = image.copy(more_area(row, SIDE_WIDTH))
-    assert len(_colours_in(foot)) > 1
+    view.show_results(results, results.hits[0])
+
+    assert _scores_in(view) == set()
+    assert colours_for(view.palette()).badges["exact"][0].name() in _colours_in(
+        view.grab().toImage()
+    )
+
+
+def test_compact_rows_are_lower(
+    view: ResultsView, make_hit: MakeHit, make_results: MakeResults
+) -> None:
+    view.show_results(make_results(*(make_hit(file_id=n) for n in range(30))), None)
+    view.grab()
+    heights = []
+    for density in (Density.COMFORTABLE, Density.COMPACT):
+        view.follow(ViewOptions(density=density))
+        view.grab()
+        heights.append(view.visualRect(view.model().index(0, 0)).height())
+
+    assert heights[1] < 0.75 * heights[0]
+
+
+@pytest.mark.parametrize(("kind", "other"), [("pdf", "email"), ("picture", "")])
+def test_the_icon_is_that_of_the_kind(
+    view: ResultsView, make_hit: MakeHit, make_results: MakeResults, kind: str, other: str
+) -> None:
+    images = []
+    for one in (kind, other):
+        view.show_results(make_results(make_hit(kind=one)), None)
+        images.append(view.grab().toImage())
+
+    assert images[0] != images[1]
 
 
 def test_a_hit_by_meaning_alone_has_no_bar_of_words(
     view: ResultsView, make_hit: MakeHit, make_results: MakeResults
 ) -> None:
-    hit = make_hit(bm25=None, label=Label.RELATED)
-    model = view.model()
-    assert isinstance(model, ResultsModel)
-    model.show_results(make_results(hit))
-    painted = _colours_in(view.grab().toImage())
-    assert colours_for(view.palette()).words.name() not in painted
+    view.follow(ViewOptions(shows_scores=True))
+    painted = []
+    for bm25 in (7.5, None):
+        view.show_results(make_results(make_hit(bm25=bm25, label=Label.RELATED)), None)
+        painted.append(_colours_in(view.grab().toImage()))
+
+    assert painted[0] - painted[1] == {colours_for(view.palette()).words.name()}
 
 
 def test_only_visible_rows_are_painted(
@@ -110,9 +164,8 @@ def test_only_visible_rows_are_painted(
 def test_where_only_conditions_were_to_be_met_there_are_no_bars(
     view: ResultsView, make_hit: MakeHit, make_results: MakeResults
 ) -> None:
-    model = view.model()
-    assert isinstance(model, ResultsModel)
-    model.show_results(make_results(make_hit(bm25=None, cosine=None)))
+    results = make_results(make_hit(bm25=None, cosine=None))
+    view.show_results(results, results.hits[0])
     painted = _colours_in(view.grab().toImage())
     assert colours_for(view.palette()).track.name() not in painted
 
@@ -129,21 +182,6 @@ def test_rows_of_the_launcher_do_not_count_what_cannot_be_opened_there(
     without = view.grab().toImage()
     model.show_results(make_results(make_hit(more_in_file=7)))
     assert view.grab().toImage() == without
-
-
-def test_hundreds_of_further_passages_are_not_cut(
-    view: ResultsView, make_hit: MakeHit, make_results: MakeResults
-) -> None:
-    model = view.model()
-    assert isinstance(model, ResultsModel)
-    model.show_results(make_results(make_hit(more_in_file=777)))
-    view.grab()
-    delegate = view.itemDelegate()
-    assert isinstance(delegate, ResultsDelegate)
-    row = view.visualRect(model.index(0, 0))
-    column = row.right() - WIDE_SPACE - delegate.strip_area(row).right()
-    words = QFontMetricsF(resized(view.font(), SMALL)).horizontalAdvance("777 more in this file")
-    assert column >= words
 
 
 def test_the_row_of_a_file_out_of_sight_looks_so(

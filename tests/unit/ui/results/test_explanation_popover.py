@@ -39,7 +39,7 @@ class Listed:
 
     def ask(self) -> None:
         self.view.enter_from_above()
-        QTest.keyClick(self.view, Qt.Key.Key_I, CONTROL)
+        self.view.request_why()
 
     def answer(self, told: Explanation = EXPLANATION) -> None:
         self.engine.answer(told)
@@ -60,7 +60,7 @@ def listed(
     made.why.popover.close()
 
 
-def test_a_key_asks_why_the_chosen_hit_is_there(listed: Listed) -> None:
+def test_it_is_asked_why_the_chosen_hit_is_there(listed: Listed) -> None:
     listed.ask()
     assert listed.engine.asked(ExplainHit) == [ExplainHit(SEARCH, 1, 1)]
     assert not listed.why.popover.isVisible()

@@ -25,18 +25,18 @@ def speak() -> Iterator[Speak]:
 @pytest.mark.parametrize(
     ("country", "today", "this_year", "older"),
     [
-        ("en_GB", "09:05", "2 Jan", "31 Dec 2023"),
-        ("en_US", "9:05\u202fAM", "Jan 2", "Dec 31, 2023"),
-        ("es_ES", "9:05", "2 ene", "31 dic 2023"),
+        ("en_GB", "today 09:05", "2 Jan", "31 Dec 2023"),
+        ("en_US", "today 9:05\u202fAM", "Jan 2", "Dec 31, 2023"),
+        ("es_ES", "today 9:05", "2 ene", "31 dic 2023"),
     ],
 )
 def test_a_date_is_as_short_as_possible(
     speak: Speak, country: str, today: str, this_year: str, older: str
 ) -> None:
     speak(country)
-    days = [(2024, 3, 20), (2024, 1, 2), (2023, 12, 31)]
+    days = [(2024, 3, 20), (2024, 3, 19), (2024, 1, 2), (2023, 12, 31)]
     told = [short_date(seconds(*day), TODAY).lower() for day in days]
-    assert told == [today.lower(), this_year.lower(), older.lower()]
+    assert told == [today.lower(), "yesterday", this_year.lower(), older.lower()]
 
 
 def test_the_full_date_has_the_weekday_and_the_time(speak: Speak) -> None:

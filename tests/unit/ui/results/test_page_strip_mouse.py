@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.core.results import Extent, Hit, Results
 from desktop_app.ui.results.delegate import ResultsDelegate
-from desktop_app.ui.results.model import ResultsModel
+from desktop_app.ui.results.model import HIT, ResultsModel
 from desktop_app.ui.results.view import ResultsView
 
 MakeHit = Callable[..., Hit]
@@ -41,7 +41,9 @@ def on_strip(view: ResultsView, *, is_last: bool = False) -> QPoint:
     delegate = view.itemDelegate()
     assert isinstance(delegate, ResultsDelegate)
     row = view.visualRect(view.model().index(0, 0))
-    area = delegate.strip_area(row)
+    areas = delegate.areas(row, view.model().index(0, 0).data(HIT))
+    assert areas is not None
+    area = areas.strip.toRect()
     x = area.right() - 2 if is_last else area.left() + 2
     if view.isRightToLeft():
         x = row.left() + row.right() - x

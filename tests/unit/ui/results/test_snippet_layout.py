@@ -82,3 +82,21 @@ def test_an_empty_snippet_is_drawn_without_a_warning(style: SnippetStyle) -> Non
     painter = QPainter(image)
     SnippetLayout("", [], style, 40, 3).draw(painter, 0, 0)
     painter.end()
+
+
+@pytest.mark.parametrize("words", ["dry", "rain", "rain dry", "rain and snow"])
+def test_a_long_rest_without_other_matches_changes_nothing(style: SnippetStyle, words: str) -> None:
+    begin = f"{words} {'dry words ' * 20}"
+    marks = [Highlight(m.start(), m.end()) for m in re.finditer("rain|snow", begin)]
+    rest = "more rain in dry words " * 200
+    later = [
+        Highlight(len(begin) + m.start(), len(begin) + m.end()) for m in re.finditer("rain", rest)
+    ]
+    shown = [
+        drawn(SnippetLayout(begin + rest, marks + more, style, 200, 3))
+        for more in ([], later if "rain" in words else [])
+    ]
+
+    assert shown[0] == shown[1]
+    assert shown[0].startswith(words)
+    assert shown[0].endswith("…")

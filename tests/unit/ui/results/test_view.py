@@ -2,9 +2,9 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.results import Hit, Results
@@ -51,12 +51,6 @@ def test_up_and_escape_lead_back_to_the_box(qtbot: QtBot, view: ResultsView, key
     view.enter_from_above()
     with qtbot.waitSignal(view.left_upwards):
         QTest.keyClick(view, key)
-
-
-def test_the_path_is_copied(qtbot: QtBot, view: ResultsView) -> None:
-    view.enter_from_above()
-    QTest.keyClick(view, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
-    assert QGuiApplication.clipboard().text() == "/d/0.txt"
 
 
 def test_the_selected_file_is_found_in_other_results(
@@ -118,8 +112,12 @@ def test_a_click_on_the_count_opens_and_closes(
     qtbot: QtBot, view: ResultsView, model: ResultsModel, make_hit: MakeHit
 ) -> None:
     view.resize(600, 400)
-    row = view.visualRect(model.index(0))
-    count = QPoint(row.right() - 20, row.bottom() - 12)
+    view.grab()  # where the count is, is known when it was painted
+    delegate = view.itemDelegate()
+    assert isinstance(delegate, ResultsDelegate)
+    areas = delegate.areas(view.visualRect(model.index(0)), model.index(0).data(HIT))
+    assert areas is not None
+    count = areas.more.center().toPoint()
     left = Qt.MouseButton.LeftButton
     with qtbot.waitSignal(view.parts_requested) as asked:
         QTest.mouseClick(view.viewport(), left, pos=count)
@@ -128,15 +126,42 @@ def test_a_click_on_the_count_opens_and_closes(
     assert model.expanded_hit() is None
 
 
-def test_a_passage_and_passages_like_it_are_a_key_away(qtbot: QtBot, view: ResultsView) -> None:
+@pytest.mark.parametrize("key", [Qt.Key.Key_X, Qt.Key.Key_Question, Qt.Key.Key_Backspace])
+def test_a_key_that_types_is_for_the_box(view: ResultsView, key: Qt.Key) -> None:
     view.enter_from_above()
-    control = Qt.KeyboardModifier.ControlModifier
-    QTest.keyClick(view, Qt.Key.Key_C, control | Qt.KeyboardModifier.ShiftModifier)
-    assert QGuiApplication.clipboard().text() == "It rains on the hills."
-    with qtbot.waitSignal(view.link_requested):
-        QTest.keyClick(view, Qt.Key.Key_L, control | Qt.KeyboardModifier.ShiftModifier)
-    with qtbot.waitSignal(view.similar_requested):
-        QTest.keyClick(view, Qt.Key.Key_M, control)
+    typed: list[int] = []
+    view.typed.connect(lambda event: typed.append(event.key()))  # the event ends with the signal
+    QTest.keyClick(view, key)
+
+    assert typed == [key]
+    assert view.currentIndex().row() == 0
+
+
+def test_from_the_box_the_second_row_is_next(
+    view: ResultsView, model: ResultsModel, make_hit: MakeHit, make_results: MakeResults
+) -> None:
+    view.setCurrentIndex(model.index(0))
+    view.enter_below()
+    second = view.currentIndex().row()
+    view.show_results(make_results(make_hit()), make_hit())
+    view.enter_below()
+
+    assert (second, view.currentIndex().row()) == (1, 0)
+
+
+@pytest.mark.parametrize("reason", ["Mouse", "Keyboard"])
+def test_the_menu_is_for_a_row(
+    qtbot: QtBot, view: ResultsView, model: ResultsModel, reason: str
+) -> None:
+    view.enter_from_above()
+    row = view.visualRect(model.index(0))
+    below = view.viewport().rect().bottomLeft() + QPoint(5, 5)
+    at = row.center() if reason == "Mouse" else below
+    on_screen = view.viewport().mapToGlobal(at)
+    event = QContextMenuEvent(QContextMenuEvent.Reason[reason], at, on_screen)
+    with qtbot.waitSignal(view.menu_requested) as asked:
+        QApplication.sendEvent(view.viewport(), event)
+    assert asked.args == [view.viewport().mapToGlobal(row.center())]
 
 
 def test_the_end_of_a_list_is_reported(
@@ -179,7 +204,7 @@ def test_a_passage_below_its_hit_is_explained_as_a_passage(
     view.why_requested.connect(lambda hit, is_part: asked.append((hit.passage_id, is_part)))
     for row in (1, 2):
         view.setCurrentIndex(model.index(row))
-        QTest.keyClick(view, Qt.Key.Key_I, Qt.KeyboardModifier.ControlModifier)
+        view.request_why()
 
     assert asked == [(1, False), (9, True)]
     assert view.place_of(part) == view.visualRect(model.index(2))
@@ -198,7 +223,7 @@ def test_a_selected_passage_is_found_when_the_same_search_is_repeated(
     assert chosen.snippet == "two"
 
 
-def test_the_duplicates_of_a_hit_are_listed_by_key_and_click(
+def test_the_duplicates_of_a_hit_are_listed_in_a_menu(
     qtbot: QtBot, view: ResultsView, make_hit: MakeHit, make_results: MakeResults
 ) -> None:
     copies = ("/d/box.zip › a.txt", "/e/a & b.txt")
@@ -206,9 +231,7 @@ def test_the_duplicates_of_a_hit_are_listed_by_key_and_click(
     view.resize(800, 400)
     view.grab()  # the area is known once it is painted
     view.enter_from_above()
-    QTest.keyClick(
-        view, Qt.Key.Key_D, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
-    )
+    view.show_duplicates()
     menu = view.findChildren(QMenu)[-1]
     assert [action.text() for action in menu.actions()] == [copies[0], "/e/a && b.txt"]
     assert menu.accessibleName()
@@ -220,8 +243,10 @@ def test_the_duplicates_of_a_hit_are_listed_by_key_and_click(
     row = view.visualRect(view.model().index(0, 0))
     delegate = view.itemDelegate()
     assert isinstance(delegate, ResultsDelegate)
-    area = delegate.duplicates_area(row, view.model().index(0, 0).data(HIT))
-    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=area.center())
+    areas = delegate.areas(row, view.model().index(0, 0).data(HIT))
+    assert areas is not None
+    at = areas.duplicates.center().toPoint()
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=at)
     opened = view.findChildren(QMenu)[-1]
     assert opened.isVisible()
     opened.close()

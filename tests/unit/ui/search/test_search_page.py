@@ -4,16 +4,19 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QSlider
+from PySide6.QtWidgets import QMenu, QSlider
 from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
+from desktop_app.core.history_commands import Searched
 from desktop_app.core.query import SearchMode, SearchOrder
 from desktop_app.core.results import Hit, Results
 from desktop_app.core.saved_searches import SavedSearch
 from desktop_app.core.sayings import NOTHING
 from desktop_app.core.search_commands import FindInFile, GetPreview, Search
+from desktop_app.ui.ask.scope import Scope, ScopeKind
 from desktop_app.ui.search import preview_controller
 from desktop_app.ui.search.search_page import SearchPage
 from tests.support.windows import DesktopByHand, EngineByHand
@@ -57,6 +60,7 @@ def searching(
     qtbot: QtBot, client: EngineClient, engine: EngineByHand, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[Searching]:
     monkeypatch.setattr(preview_controller, "PREVIEW_MS", 0)  # as for one who types slowly
+    monkeypatch.setattr(preview_controller, "REST_MS", 0)
     page = SearchPage(client, "")
     page.show()
     yield Searching(qtbot, page, engine)
@@ -282,3 +286,92 @@ def test_enter_before_the_hits_is_dropped_when_typing_goes_on(
     searching.answer(hits[1])
 
     assert desktop.opened == []
+
+
+@pytest.fixture
+def focused(qtbot: QtBot, searching: Searching) -> Searching:
+    """The page with the keyboard in the box."""
+    searching.page.activateWindow()
+    searching.page.bar.focus_all()
+    qtbot.waitUntil(searching.page.bar.stops[0].hasFocus)
+    return searching
+
+
+def test_the_first_hit_is_previewed_while_the_box_keeps_the_keyboard(
+    qtbot: QtBot, focused: Searching, hits: list[Hit]
+) -> None:
+    page = focused.page
+    focused.find("rain", *hits[:3])
+    qtbot.waitUntil(lambda: focused.previewed() == [(10, "rain")])
+    QTest.keyClicks(page.bar.stops[0], "s")
+    focused.find("rains", hits[4])
+    qtbot.waitUntil(lambda: focused.previewed()[-1] == (14, "rains"))
+
+    assert page.bar.query == "rains"
+    assert page.bar.stops[0].hasFocus()
+    assert focused.engine.asked(Searched) == []
+
+
+def test_down_leads_to_the_second_hit_and_typing_back_to_the_box(
+    focused: Searching, hits: list[Hit]
+) -> None:
+    page = focused.page
+    focused.find("rain", *hits[:3])
+    QTest.keyClick(page.bar.stops[0], Qt.Key.Key_Down)
+    row, has_focus = page.view.currentIndex().row(), page.view.hasFocus()
+    QTest.keyClicks(page.view, "s")
+
+    assert (row, has_focus) == (1, True)
+    assert page.bar.query == "rains"
+    assert page.bar.stops[0].hasFocus()
+
+
+def test_down_brings_the_preview_before_the_questions(focused: Searching, hits: list[Hit]) -> None:
+    page = focused.page
+    page.side.show_ask()
+    page.bar.focus_all()
+    focused.find("rain", hits[0])
+    before = page.side.currentWidget()
+    QTest.keyClick(page.bar.stops[0], Qt.Key.Key_Down)
+
+    assert before is page.side.ask
+    assert page.side.currentWidget() is page.side.preview
+
+
+def test_keys_of_actions_work_from_the_box_and_leave_its_text(
+    focused: Searching, hits: list[Hit]
+) -> None:
+    page, clipboard = focused.page, QGuiApplication.clipboard()
+    focused.find("rain", *hits[:2])
+    box = page.bar.stops[0]
+    copied = []
+    QTest.keyClick(box, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    copied.append(clipboard.text())
+    page.bar.focus_all()
+    QTest.keyClick(box, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    copied.append(clipboard.text())
+
+    assert copied == ["/d/0.txt", "rain"]
+
+
+def test_a_question_about_a_hit_is_asked_of_its_file(focused: Searching, hits: list[Hit]) -> None:
+    page = focused.page
+    focused.find("rain", *hits[:2])
+    page.ask_about(hits[1])
+
+    assert page.side.currentWidget() is page.ask_panel
+    assert page.ask_panel.scope_box.scope == Scope(ScopeKind.FILE, "/d/1.txt", file_ids=(1,))
+
+
+def test_a_menu_lists_the_actions_on_the_row(
+    qtbot: QtBot, focused: Searching, hits: list[Hit]
+) -> None:
+    page = focused.page
+    focused.find("rain", *hits[:2])
+    page.view.menu_requested.emit(page.mapToGlobal(page.rect().center()))
+    (menu,) = page.view.findChildren(QMenu)
+    with qtbot.waitSignal(page.forget_requested) as asked:
+        next(one for one in menu.actions() if one.text() == "&Exclude this folder…").trigger()
+    menu.close()
+
+    assert asked.args == ["/d", True]

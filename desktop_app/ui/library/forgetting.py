@@ -1,0 +1,34 @@
+"""Asking before a file or folder is removed from the library."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QMessageBox, QWidget
+
+from desktop_app.ui.library.parts import ask_first
+from desktop_app.ui.wording import file_name, short_path
+
+_translate = QCoreApplication.translate
+
+
+def ask_to_forget(parent: QWidget, path: str, then: Callable[[], object]) -> QMessageBox:
+    """Ask whether a file should be forgotten; ``then`` is called after a yes."""
+    consequence = _translate(
+        "forgetting",
+        "Its words and meaning leave the index, and it stays out of the library until you take it "
+        "back under Storage. The file itself is not touched.",
+    )
+    question = _translate("forgetting", "Forget {}?").format(file_name(path))
+    return ask_first(parent, question, consequence, _translate("forgetting", "&Forget"), then)
+
+
+def ask_to_exclude(parent: QWidget, path: str, then: Callable[[], object]) -> QMessageBox:
+    """Ask whether a folder should be excluded; ``then`` is called after a yes."""
+    consequence = _translate(
+        "forgetting",
+        "All files in it and in its folders leave the index, and stay out of the library until you "
+        "take the folder back under Storage, or add it again. The files themselves are not "
+        "touched.",
+    )
+    question = _translate("forgetting", "Exclude the folder {}?").format(short_path(path))
+    return ask_first(parent, question, consequence, _translate("forgetting", "&Exclude"), then)

@@ -1,0 +1,11 @@
+"""The citation of a hit: where its passage is from, in a line for a text of the user's own."""
+
+from desktop_app.core.results import Hit
+from desktop_app.ui.wording import file_name, place
+
+
+def citation_of(hit: Hit) -> str:
+    """Return title, page or other place, and path."""
+    named = " ".join(hit.title.split()) or file_name(hit.path)
+    spot = place(hit.page, "" if hit.page or hit.place else hit.heading, hit.place)
+    return f"{', '.join(filter(None, (named, spot)))} ({hit.path})"

@@ -1,0 +1,71 @@
+"""What names a hit in its row: its file name, or its title where the file name is cryptic."""
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+
+from desktop_app.core.results import Hit
+from desktop_app.ui.wording import file_name, seen
+
+LONGEST_TITLE = 160
+"""Characters; a longer title is a paragraph that a program stored as the title."""
+
+_MOST_KEPT = 1_024
+
+_WORD = re.compile(r"[^\W\d_]{3,}")
+"""Three letters or more in a row, in any alphabet. A script without spaces, such as Chinese, has
+them too, since its names are one run of letters."""
+
+_HEXADECIMAL = re.compile(r"[0-9a-f]{6,}", re.IGNORECASE)
+
+_MEANINGLESS = re.compile(
+    r"attachment|copy|dcim|docs?|document|dokument|download|draft|dscn?|file|final|fulltext|image"
+    r"|img|main|mail|message|new|noname|page|paper|pdf|pxl|scan|scanned|screenshot|text|tmp"
+    r"|unbenannt|unnamed|untitled|vid",
+    re.IGNORECASE,
+)
+"""Words in the names of files from cameras, scanners, websites and mail programs."""
+
+_BY_PROGRAM = re.compile(r"^microsoft \w+ - ", re.IGNORECASE)
+"""What Word and PowerPoint put before the file name when they print to a PDF."""
+
+
+@dataclass(frozen=True, slots=True)
+class Headline:
+    """The name of a hit.
+
+    Attributes:
+        main: The file name, or the title.
+        beside: The file name where the main name is the title; else empty.
+    """
+
+    main: str
+    beside: str = ""
+
+
+def headline_of(hit: Hit) -> Headline:
+    """Return the title of a hit with the file name beside it, if only the title is readable."""
+    return _headline(hit.path, hit.title)
+
+
+@lru_cache(_MOST_KEPT)
+def _headline(path: str, title: str) -> Headline:
+    name = file_name(path)
+    if not title or is_readable(name.rpartition(".")[0] or name):
+        return Headline(name)
+    words = " ".join(_BY_PROGRAM.sub("", seen(" ".join(title.split()))).split())
+    is_name = words.casefold() in {name.casefold(), name.rpartition(".")[0].casefold()}
+    if is_name or len(words) > LONGEST_TITLE or not is_readable(words):
+        return Headline(name)
+    return Headline(words, name)
+
+
+def is_readable(name: str) -> bool:
+    """Return whether a name has a word that may tell files apart."""
+    words = _WORD.findall(_HEXADECIMAL.sub(_without_digits, name))
+    return any(not _MEANINGLESS.fullmatch(word) for word in words)
+
+
+def _without_digits(run: re.Match[str]) -> str:
+    """Drop a run of hexadecimal digits, but keep words of these letters, such as "facade"."""
+    return run[0] if run[0].isalpha() else ""

@@ -1,0 +1,82 @@
+"""Going through the passages of the previewed file that a search found, the best first."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QObject
+
+from desktop_app.clients.engine_client import EngineClient
+from desktop_app.core.messages import Refused
+from desktop_app.core.results import Hit, Label, Results
+from desktop_app.core.search_commands import find_parts
+from desktop_app.ui.live_search.live_search import LiveSearch
+from desktop_app.ui.results.model import ResultsModel
+from desktop_app.ui.search.preview_controller import PreviewController
+from desktop_app.ui.search.side_tabs import SideTabs
+
+
+class PassageWalk(QObject):
+    """Shows another passage of the file in the preview; the selection in the list stays.
+
+    Args:
+        client: The engine, which finds the passages.
+        side: The tabs with the preview.
+        search: The search that found the hit.
+        model: The list of hits; it has the passages of an expanded one.
+        previews: Shows the selected hit.
+    """
+
+    def __init__(
+        self,
+        client: EngineClient,
+        side: SideTabs,
+        search: LiveSearch,
+        model: ResultsModel,
+        previews: PreviewController,
+    ) -> None:
+        super().__init__(previews)
+        self._client = client
+        self._side = side
+        self._search = search
+        self._model = model
+        self._previews = previews
+        self._hit: Hit | None = None
+        self._passages: tuple[Hit, ...] = ()
+        self._at = 0
+        previews.shown.connect(self._on_shown)
+        side.preview.passage_requested.connect(self.step)
+
+    def step(self, by: int) -> None:
+        """Go on by so many passages, and from the last to the first."""
+        if self._passages:
+            self._at = (self._at + by) % len(self._passages)
+            self._side.show_file(self._previews.request_of(self._passages[self._at]))
+            self._show_count()
+
+    def _on_shown(self, hit: Hit) -> None:
+        self._hit = hit
+        self._order(hit, self._model.parts_of(hit))
+        search = self._search.state.search
+        if hit.more_in_file and not self._passages and search is not None:
+            parts = find_parts(search, hit)
+            self._client.send(parts, self._on_passages, on_refused=self._on_refused)
+
+    def _on_passages(self, results: Results) -> None:
+        hit, shown = self._hit, self._side.preview.file_id
+        # Another file may have been selected meanwhile, or a source of an answer is shown.
+        if hit is not None and all(one.file_id == hit.file_id == shown for one in results.hits):
+            self._order(hit, results.hits)
+
+    def _on_refused(self, _: Refused) -> None:
+        """Leave the passages uncounted; the window reports that the engine stopped."""
+
+    def _order(self, hit: Hit, passages: Sequence[Hit]) -> None:
+        self._passages = tuple(
+            sorted(passages, key=lambda one: (one.label is not Label.EXACT, -one.score))
+        )
+        ids = [one.passage_id for one in self._passages]
+        self._at = ids.index(hit.passage_id) if hit.passage_id in ids else 0
+        self._show_count()
+
+    def _show_count(self) -> None:
+        count = len(self._passages)
+        self._side.preview.show_passage(self._at + 1 if count > 1 else 0, count)

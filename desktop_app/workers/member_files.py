@@ -1,0 +1,87 @@
+"""Copies members to disk, so that the user's programs can open them."""
+
+import os
+import re
+from pathlib import Path, PurePath
+
+from desktop_app.core.errors import ReadingError
+from desktop_app.core.members import SEPARATOR, UnpackedMember
+from desktop_app.core.own_files import open_own
+from desktop_app.core.sayings import Saying
+from desktop_app.core.search_commands import UnpackMember
+from desktop_app.reading.preview_messages import LoadMember
+from desktop_app.storage import file_records
+from desktop_app.storage.file_records import FileRecord
+from desktop_app.workers.preview_reader import PreviewReader
+from desktop_app.workers.stores_pool import StoresPool
+
+_FOR_OWNER = 0o400
+
+_LONGEST_NAME = 100
+"""Characters: with four bytes each they are not more than any file system takes."""
+
+_UNFIT = re.compile(r'[\x00-\x1f\x7f<>:"/\\|?*]|^[.-]+|[. ]+$')
+"""What some file system refuses in a name, or what would hide the file or pass for an option."""
+
+
+class MemberFiles:
+    """Copies members into a folder of the library, each into a folder of its own.
+
+    Args:
+        pool: Lends the stores.
+        reader: Reads the members; the caller closes it.
+        folder: Where the copies are kept; the window empties it when it starts and ends.
+    """
+
+    def __init__(self, pool: StoresPool, reader: PreviewReader, folder: Path) -> None:
+        self._pool = pool
+        self._reader = reader
+        self._folder = folder
+
+    def unpack(self, command: UnpackMember) -> UnpackedMember:
+        """Copy a member; a copy that is there already is used again.
+
+        Raises:
+            ReadingError: ``vanished`` if the library no longer holds it, ``too_large`` and others
+                if it cannot be read, ``not_copied`` if it cannot be written.
+        """
+        member_hash, file = self._find(command.file_id)
+        copy = self._folder / member_hash.hex() / name_of(file.member)
+        if not copy.exists():
+            data = self._reader.load_member(LoadMember(file.path_on_disk, member_hash))
+            try:
+                _write(copy, data)
+            except OSError as error:
+                raise ReadingError(
+                    "not_copied",
+                    Saying("{} cannot be copied to disk: {}.", (copy.name, str(error.strerror))),
+                ) from error
+        return UnpackedMember(str(copy))
+
+    def _find(self, file_id: int) -> tuple[bytes, FileRecord]:
+        with self._pool.borrow() as stores:
+            found = file_records.files_by_id(stores.catalogue.connection, [file_id])
+        file = found.get(file_id)
+        if file is None or file.holds_secrets or not file.container or not file.content_hash:
+            raise ReadingError(
+                "vanished", "It is no longer in the library.", "Search again to see what is."
+            )
+        return file.content_hash, file
+
+
+def name_of(member: str) -> str:
+    """Return the name of a member's file, as any file system takes it, with its extension."""
+    name = member.replace("\\", "/").rpartition(SEPARATOR)[2].rpartition("/")[2]
+    fit = PurePath(_UNFIT.sub("_", name) or "file")
+    return f"{fit.stem[-_LONGEST_NAME:]}{fit.suffix[:_LONGEST_NAME]}"
+
+
+def _write(copy: Path, data: bytes) -> None:
+    """Write a file that is whole or not there, readable only by its owner."""
+    copy.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    beside = copy.with_name(f"{copy.name}.part")
+    beside.unlink(missing_ok=True)
+    with open(beside, "wb", opener=open_own) as file:
+        file.write(data)
+    os.chmod(beside, _FOR_OWNER)  # noqa: PTH101 - as the other file modes
+    beside.replace(copy)

@@ -1,0 +1,45 @@
+from collections.abc import Callable
+
+import pytest
+
+from desktop_app.core.results import Hit
+from desktop_app.ui.results.headline import Headline, headline_of, is_readable
+
+TITLE = "Water levels of mountain rivers"
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "1706.03762v5",
+        "IMG_2034",
+        "S0040-1951(05)00123",
+        "scan (3)",
+        "download",
+        "a3f9c2e8b1d0",
+        "x",
+    ],
+)
+def test_a_cryptic_name_has_the_title_before_it(make_hit: Callable[..., Hit], name: str) -> None:
+    hit = make_hit(path=f"/d/{name}.pdf", title=TITLE)
+    assert headline_of(hit) == Headline(TITLE, f"{name}.pdf")
+
+
+@pytest.mark.parametrize("name", ["rent contract", "smith2019", "README", "facade", "Протокол"])
+def test_a_readable_name_stays_alone(make_hit: Callable[..., Hit], name: str) -> None:
+    assert is_readable(name)
+    assert headline_of(make_hit(path=f"/d/{name}.pdf", title=TITLE)) == Headline(f"{name}.pdf")
+
+
+@pytest.mark.parametrize("title", ["", "Untitled", "IMG 2034", "7.pdf", "a word " * 40])
+def test_a_title_that_says_no_more_is_not_shown(make_hit: Callable[..., Hit], title: str) -> None:
+    assert headline_of(make_hit(path="/d/7.pdf", title=title)) == Headline("7.pdf")
+
+
+def test_a_title_loses_what_its_program_put_before_it(make_hit: Callable[..., Hit]) -> None:
+    hit = make_hit(path="/d/7.pdf", title="Microsoft Word - Rent  of the\nhouse")
+    assert headline_of(hit).main == "Rent of the house"
+
+
+def test_a_title_that_would_reverse_the_line_is_made_harmless(make_hit: Callable[..., Hit]) -> None:
+    assert "\u202e" not in headline_of(make_hit(path="/d/7.pdf", title="Rain\u202efdp.exe")).main

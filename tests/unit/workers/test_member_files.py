@@ -1,0 +1,84 @@
+import stat
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from desktop_app.core.errors import ReadingError
+from desktop_app.core.search_commands import UnpackMember
+from desktop_app.workers.member_files import MemberFiles, name_of
+from desktop_app.workers.preview_reader import PreviewReader
+from desktop_app.workers.stores_pool import StoresPool
+from tests.support.containers import zip_of
+from tests.support.library import SmallLibrary
+
+TEXT = b"Two rivers rose in one night of rain."
+
+
+@pytest.fixture
+def members(library: SmallLibrary, tmp_path: Path) -> Iterator[MemberFiles]:
+    library.write("a.zip", zip_of({"letters/river.txt": TEXT}))
+    library.write("b.txt", b"The lake is calm.")
+    library.index(meaning=False)
+    pool, reader = StoresPool(library.stores), PreviewReader()
+    yield MemberFiles(pool, reader, tmp_path / "opened")
+    reader.close()
+    pool.close()
+
+
+def found(library: SmallLibrary, query: str) -> UnpackMember:
+    (hit,) = library.search(query).hits
+    return UnpackMember(hit.file_id)
+
+
+def test_a_member_is_copied_for_its_owner_to_read(
+    library: SmallLibrary, members: MemberFiles, tmp_path: Path
+) -> None:
+    asked = found(library, "rivers")
+    copy = Path(members.unpack(asked).path)
+
+    assert (copy.name, copy.read_bytes()) == ("river.txt", TEXT)
+    assert copy.is_relative_to(tmp_path / "opened")
+    assert stat.S_IMODE(copy.stat().st_mode) == 0o400
+    assert stat.S_IMODE(copy.parent.stat().st_mode) == 0o700
+    assert members.unpack(asked).path == str(copy)
+
+
+def test_an_archive_that_changed_is_refused(library: SmallLibrary, members: MemberFiles) -> None:
+    asked = found(library, "rivers")
+    library.write("a.zip", zip_of({"letters/river.txt": b"Nothing of it."}))
+    with pytest.raises(ReadingError) as caught:
+        members.unpack(asked)
+    assert caught.value.code == "vanished"
+
+
+def test_a_file_on_disk_is_no_member(library: SmallLibrary, members: MemberFiles) -> None:
+    with pytest.raises(ReadingError) as caught:
+        members.unpack(found(library, "lake"))
+    assert caught.value.code == "vanished"
+
+
+def test_a_folder_that_cannot_be_written_is_refused(
+    library: SmallLibrary, members: MemberFiles, tmp_path: Path
+) -> None:
+    (tmp_path / "opened").write_bytes(b"in the way")
+    with pytest.raises(ReadingError) as caught:
+        members.unpack(found(library, "rivers"))
+    assert caught.value.code == "not_copied"
+
+
+@pytest.mark.parametrize(
+    ("member", "name"),
+    [
+        ("letters/river.txt", "river.txt"),
+        ("mail.eml › a/b.pdf", "b.pdf"),
+        ("letters\\river.txt", "river.txt"),
+        ("../../.profile", "_profile"),
+        ("-rf", "_rf"),
+        ("what?.txt ", "what_.txt_"),
+        ("", "file"),
+        ("x" * 300 + ".txt", "x" * 100 + ".txt"),
+    ],
+)
+def test_a_name_fits_any_file_system(member: str, name: str) -> None:
+    assert name_of(member) == name
