@@ -146,6 +146,7 @@ class Program(QObject):
         """Start the engine and show the window that the start asks for."""
         self.settings.load()
         restore_geometry(self.window, self.settings.memory.geometry)
+        self.launcher.preview.set_on(is_on=self.settings.memory.has_launcher_preview)
         self._follow(self.settings.settings)
         self.client.start()
         self._resume_search()
@@ -191,6 +192,10 @@ class Program(QObject):
         self.launcher.asked.connect(self.window.ask, Qt.ConnectionType.QueuedConnection)
         self.launcher.question_began.connect(self.window.search_page.ask_panel.question_began)
         self.launcher.preview_requested.connect(self._on_preview)
+        self.launcher.preview.switched.connect(self._on_preview_switched)
+        self.launcher.similar_requested.connect(
+            self.window.find_similar, Qt.ConnectionType.QueuedConnection
+        )
         self.tray.search_requested.connect(self.launcher.toggle)
         self.tray.window_requested.connect(self.window.activate)
         self.tray.pause_requested.connect(self._on_pause)
@@ -205,6 +210,10 @@ class Program(QObject):
     def _on_preview(self, hit: Hit) -> None:
         self.launcher.hide()
         self.window.preview(hit, self.launcher.box.query)
+
+    def _on_preview_switched(self, is_on: bool) -> None:
+        memory = replace(self.settings.memory, has_launcher_preview=is_on)
+        self.settings.remember(memory)
 
     def _connect_client(self) -> None:
         self.client.closed.connect(self.ended)

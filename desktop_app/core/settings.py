@@ -95,8 +95,10 @@ class Memory:
         knows_tray: Whether the user has seen the notice that the program continues in the tray.
         query: The query when the program was restarted in another language; empty at any other
             start.
+        has_launcher_preview: Whether the preview beside the launcher's list is switched on.
     """
 
     geometry: str = ""
     knows_tray: bool = False
     query: str = ""
+    has_launcher_preview: bool = False

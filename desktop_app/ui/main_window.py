@@ -122,6 +122,12 @@ class MainWindow(QMainWindow):
         self.show_search()
         self.search_page.preview_hit(hit, query)
 
+    def find_similar(self, passage_id: int) -> None:
+        """Bring the window to the front and find passages similar to a passage."""
+        self.activate()
+        self.show_search()
+        self.search_page.find_similar(passage_id)
+
     def closeEvent(self, event: QCloseEvent) -> None:
         """Emit :attr:`left`."""
         event.accept()

@@ -2,19 +2,21 @@
 
 from PySide6.QtCore import QEvent, QKeyCombination, QObject, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QCursor, QGuiApplication, QKeyEvent, QPaintEvent
-from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.translated import translated
 from desktop_app.core.errors import SatchelError
 from desktop_app.core.history import History
-from desktop_app.core.history_commands import GetHistory, GetSavedSearches, Opened
+from desktop_app.core.history_commands import GetHistory, GetSavedSearches, Opened, Searched
 from desktop_app.core.members import file_on_disk
 from desktop_app.core.messages import Refused
 from desktop_app.core.results import Hit
 from desktop_app.core.saved_searches import SavedSearch, SavedSearches
 from desktop_app.core.search_commands import Search
 from desktop_app.ui.keyboard import types_text
+from desktop_app.ui.launcher.extent import find_extent
+from desktop_app.ui.launcher.launcher_preview import LauncherPreview
 from desktop_app.ui.launcher.lists import NO_HISTORY, LauncherLists
 from desktop_app.ui.launcher.parts import LauncherBox, LauncherFoot
 from desktop_app.ui.launcher.recent_model import Recent
@@ -22,15 +24,10 @@ from desktop_app.ui.live_search.live_search import LiveSearch
 from desktop_app.ui.looks.rounding import draw_window, round_corners
 from desktop_app.ui.opening import open_file
 from desktop_app.ui.placing import belongs_to, come_forward
+from desktop_app.ui.preview.preview_controller import PreviewController
 from desktop_app.ui.results.explanation_popover import ExplanationController
 from desktop_app.ui.results.hit_actions import HitActions
 from desktop_app.ui.theme import SPACE, colours_for
-
-WIDTH = 720
-"""Device-independent pixels: a line of a snippet is short enough to be read at a glance."""
-
-TOP = 0.2
-"""Share of the screen above the launcher, which grows downwards past the middle."""
 
 _ENTERS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _BUTTON_KEYS = (*_ENTERS, Qt.Key.Key_Space, Qt.Key.Key_Up)
@@ -45,12 +42,14 @@ class Launcher(QWidget):
     Attributes:
         asked: A question should be answered in the main window.
         question_began: The text typed is a question, so that one is likely to be asked.
-        preview_requested: A hit should be shown without opening it.
+        preview_requested: A hit should be shown in the main window without opening it.
+        similar_requested: Passages similar to a passage should be found in the main window.
     """
 
     asked = Signal(str)
     question_began = Signal()
     preview_requested = Signal(Hit)
+    similar_requested = Signal(int)
 
     def __init__(self, client: EngineClient, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -66,6 +65,8 @@ class Launcher(QWidget):
             client, "launcher", self, on_refused=self._on_refused, selects_first=True
         )
         self.lists = LauncherLists(self.search, self)
+        self.preview = LauncherPreview(client, self)
+        PreviewController(self.lists.hits_view, self.preview, self.search)
         self.foot = LauncherFoot(self)
         self.hit_actions = HitActions(client, self.search, self)
         self.why = ExplanationController(client, self.lists.hits_view, self.search, self)
@@ -130,8 +131,14 @@ class Launcher(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(1, 1, 1, 1)  # the border
         column.setSpacing(0)
-        for part in (self.box, self.lists, self.foot):
-            column.addWidget(part)
+        row = QHBoxLayout()
+        row.setSpacing(0)
+        row.addWidget(self.lists, 1)
+        row.addWidget(self.preview)
+        self.preview.hide()
+        column.addWidget(self.box)
+        column.addLayout(row)
+        column.addWidget(self.foot)
         self._column = column
 
     def _connect(self) -> None:
@@ -141,11 +148,17 @@ class Launcher(QWidget):
         lists.less_likely.left_upwards.connect(self.box.setFocus)
         self.box.textChanged.connect(self._on_text_changed)
         self.box.typed.connect(self._on_typed)
+        self.box.left_forwards.connect(self.preview.switch)
         self.lists.row_activated.connect(self._enter)
         self.lists.actions_requested.connect(self._show_actions)
         self.hit_actions.left.connect(self.hide)
         self.hit_actions.reported.connect(self.foot.show_message)
-        self.hit_actions.preview_requested.connect(self.preview_requested)
+        self.hit_actions.preview_requested.connect(self.preview.switch)
+        self.preview.open_requested.connect(self.hit_actions.open)
+        self.preview.similar_requested.connect(self._on_similar)
+        self.preview.reported.connect(self.foot.show_message)
+        self.preview.switched.connect(self._fit)
+        self.preview.left.connect(self.box.setFocus)
         self.hit_actions.why_requested.connect(self.lists.hits_view.request_why)
         self.hit_actions.duplicates_requested.connect(self.lists.hits_view.show_duplicates)
         self.lists.hits_view.duplicate_requested.connect(self.hit_actions.show_duplicate)
@@ -164,7 +177,7 @@ class Launcher(QWidget):
             case Qt.Key.Key_Return | Qt.Key.Key_Enter if has_none:
                 self._enter()
             case Qt.Key.Key_Space if has_none and not is_in_box:
-                self.hit_actions.preview()
+                self._preview_in_window()
             case Qt.Key.Key_K if modifiers == _CONTROL:
                 self._show_actions()
             case Qt.Key.Key_C if modifiers == _CONTROL and self.box.has_copyable_text:
@@ -172,7 +185,8 @@ class Launcher(QWidget):
             case _ if has_none and self.lists.take_key(key):
                 self._show_keys()
             case _:
-                return self._act(event.keyCombination())
+                pressed = event.keyCombination()
+                return self.preview.take_key(pressed) or self._act(pressed)
         return True
 
     def _act(self, pressed: QKeyCombination) -> bool:
@@ -200,6 +214,15 @@ class Launcher(QWidget):
         if self.box.query:
             self.hide()
             self.asked.emit(self.box.query)
+
+    def _preview_in_window(self) -> None:
+        if hit := self.search.state.selection:
+            self._client.send(Searched(self.search.state.searched))
+            self.preview_requested.emit(hit)
+
+    def _on_similar(self, passage_id: int) -> None:
+        self.hide()
+        self.similar_requested.emit(passage_id)
 
     def _open_recent(self, recent: Recent) -> None:
         if recent.query:
@@ -315,15 +338,18 @@ class Launcher(QWidget):
         """Fit the size to the content, within the pointer's screen."""
         screen = QGuiApplication.screenAt(QCursor.pos()) or QGuiApplication.primaryScreen()
         free = screen.availableGeometry()
-        width = min(WIDTH, free.width() - 2 * SPACE)
-        top = free.top() + round(TOP * free.height())
+        has_preview = self.preview.is_on and bool(self.lists.hits_view.model().rowCount())
+        extent = find_extent(free, self.layoutDirection(), has_preview=has_preview)
+        self.preview.setVisible(has_preview)
+        self.preview.setFixedWidth(extent.preview)
         frame = self.box.sizeHint().height() + self.foot.sizeHint().height() + 2
-        room = free.bottom() - top - frame - SPACE
-        rows = min(self.lists.full_height(), room)
+        room = free.bottom() - extent.top - frame - SPACE
+        # Beside the preview the height stays, whatever is found.
+        wanted = self.lists.most_height() if has_preview else self.lists.full_height()
+        rows = min(wanted, room)
         self.lists.setFixedHeight(rows)
         self._column.activate()  # else the window keeps the height of its previous content
-        left = free.left() + (free.width() - width) // 2
-        self.setGeometry(QRect(left, top, width, frame + rows))
+        self.setGeometry(QRect(extent.left, extent.top, extent.width, frame + rows))
         round_corners(self)
 
     def _hide_when_left(self) -> None:

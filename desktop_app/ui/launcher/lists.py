@@ -131,6 +131,10 @@ class LauncherLists(QWidget):
         below = 0 if self.less_likely.isHidden() else self.less_likely.sizeHint().height()
         return rows * self._current.sizeHintForRow(0) + below if rows else 0
 
+    def most_height(self) -> int:
+        """Return the height that shows :data:`MOST_ROWS` hits."""
+        return MOST_ROWS * self.hits_view.sizeHintForRow(0)
+
     def draw_icons(self, colour: QColor) -> None:
         """Draw the icons in a colour."""
         names = ("bookmark", "search", "file")

@@ -14,6 +14,7 @@ from desktop_app.core.results import Hit, Results
 from desktop_app.core.search_commands import Complete, FindSimilar, GetPreview, Search, find_parts
 from desktop_app.ui.hint import Hint
 from desktop_app.ui.live_search.live_search import LiveSearch
+from desktop_app.ui.preview.preview_controller import PreviewController
 from desktop_app.ui.results.explanation_popover import ExplanationController
 from desktop_app.ui.results.hit_opener import HitOpener
 from desktop_app.ui.results.less_likely import LessLikelyButton
@@ -22,7 +23,6 @@ from desktop_app.ui.results.view import ResultsView
 from desktop_app.ui.search.ask_controller import AskController
 from desktop_app.ui.search.empty_results import show_why_empty
 from desktop_app.ui.search.exporter import Exporter
-from desktop_app.ui.search.preview_controller import PreviewController
 from desktop_app.ui.search.saved_searches_controller import SavedSearchesController
 from desktop_app.ui.search.search_bar import SearchBar
 from desktop_app.ui.search.side_tabs import SideTabs
@@ -90,6 +90,10 @@ class SearchPage(QWidget):
         self.side.show_file(GetPreview(hit.passage_id, hit.file_id, query, page=hit.page))
         self.side.preview.focus_content()
 
+    def find_similar(self, passage_id: int) -> None:
+        """Find passages similar to a passage, as the slider weighs words and meaning."""
+        self.search.find_similar(passage_id, self.bar.search.mode)
+
     def _lay_out(self) -> None:
         rows = QVBoxLayout(self._list)
         rows.setContentsMargins(0, 0, 0, 0)
@@ -127,13 +131,13 @@ class SearchPage(QWidget):
         self.opening.noticed.connect(self.noticed)
         self.exporting.noticed.connect(self.noticed)
         self.asking.noticed.connect(self.noticed)
-        self.view.similar_requested.connect(lambda hit: self._find_similar(hit.passage_id))
+        self.view.similar_requested.connect(lambda hit: self.find_similar(hit.passage_id))
         self.view.selectionModel().currentChanged.connect(self._on_current_changed)
         self.previews.previewed.connect(self._on_searched)
         self.side.preview.left.connect(self._on_preview_left)
         self.side.preview.open_requested.connect(self.opening.open_path)
         self.side.preview.link_requested.connect(self.opening.open_link)
-        self.side.preview.similar_requested.connect(self._find_similar)
+        self.side.preview.similar_requested.connect(self.find_similar)
         self.view.parts_requested.connect(self._on_parts_requested)
         self.view.end_reached.connect(self.search.find_more)
         self.hint.acted.connect(self.add_folder_requested)
@@ -148,9 +152,6 @@ class SearchPage(QWidget):
 
     def _on_query_changed(self) -> None:
         self.search.find(self.bar.search)
-
-    def _find_similar(self, passage_id: int) -> None:
-        self.search.find_similar(passage_id, self.bar.search.mode)
 
     def _on_current_changed(self, index: QModelIndex) -> None:
         hit = self.model.hit(index)

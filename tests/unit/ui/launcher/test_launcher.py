@@ -13,12 +13,14 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.history import History, OpenedFile, PastSearch
 from desktop_app.core.history_commands import GetHistory, Opened, Searched
 from desktop_app.core.messages import LibraryChanged, Outcome, Refused
+from desktop_app.core.previews import Preview
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Hit, Results
 from desktop_app.core.saved_searches import SavedSearch, SavedSearches
 from desktop_app.core.sayings import NOTHING, Saying
-from desktop_app.core.search_commands import ExplainHit, Search
-from desktop_app.ui.launcher.launcher import WIDTH, Launcher
+from desktop_app.core.search_commands import ExplainHit, GetPreview, Search
+from desktop_app.ui.launcher.extent import WIDTH
+from desktop_app.ui.launcher.launcher import Launcher
 from tests.support.windows import DesktopByHand, EngineByHand
 from tests.unit.ui.results.test_explanation_sections import EXPLANATION
 
@@ -65,6 +67,11 @@ class Shown:
 
     def wait_for_literal(self) -> None:
         self._qtbot.waitUntil(lambda: self.last_search().is_literal)
+
+    def wait_for_preview_of(self, file_id: int) -> None:
+        self._qtbot.waitUntil(
+            lambda: [one.file_id for one in self.engine.asked(GetPreview)][-1:] == [file_id]
+        )
 
     @property
     def names(self) -> list[str]:
@@ -349,20 +356,100 @@ def test_a_part_of_the_text_that_is_selected_is_what_is_copied(shown: Shown) -> 
     assert QGuiApplication.clipboard().text() == "sn"
 
 
-def test_the_preview_is_asked_for_by_key_and_by_space_in_the_list(
-    shown: Shown, qtbot: QtBot
-) -> None:
+def test_space_in_the_list_previews_in_the_window(shown: Shown, qtbot: QtBot) -> None:
     shown.find("snow")
-    with qtbot.waitSignal(shown.launcher.preview_requested) as asked:
-        shown.press(Qt.Key.Key_P, CONTROL)
-    assert asked.args == [shown.hits[0]]
     shown.lists.hits_view.setFocus()
-    with qtbot.waitSignal(shown.launcher.preview_requested):
+    with qtbot.waitSignal(shown.launcher.preview_requested) as asked:
         QTest.keyClick(shown.lists.hits_view, Qt.Key.Key_Space)
+    assert asked.args == [shown.hits[0]]
+    assert shown.engine.asked(Searched) == [Searched("snow")]
     shown.launcher.box.setFocus()
     with qtbot.assertNotEmitted(shown.launcher.preview_requested):
         shown.press(Qt.Key.Key_Space)
     assert shown.launcher.box.text() == "snow "
+
+
+def test_control_p_shows_the_preview_beside_the_list_and_hides_it(
+    shown: Shown, qtbot: QtBot
+) -> None:
+    shown.find("snow")
+    left, width = shown.launcher.x(), shown.launcher.width()
+    assert shown.engine.asked(GetPreview) == []
+    with qtbot.waitSignal(shown.launcher.preview.switched) as switched:
+        shown.press(Qt.Key.Key_P, CONTROL)
+    assert switched.args == [True]
+    shown.wait_for_preview_of(0)
+    first = GetPreview(shown.hits[0].passage_id, 0, "snow", is_typing=True)
+    assert shown.engine.asked(GetPreview) == [first]
+    assert shown.launcher.preview.isVisible()
+    assert shown.launcher.width() > width
+    assert shown.launcher.box.hasFocus()
+    shown.press(Qt.Key.Key_P, CONTROL)
+    assert not shown.launcher.preview.isVisible()
+    assert (shown.launcher.x(), shown.launcher.width()) == (left, width)
+
+
+def test_the_right_arrow_behind_the_text_switches_the_preview(shown: Shown) -> None:
+    shown.find("snow")
+    shown.press(Qt.Key.Key_Left)
+    shown.press(Qt.Key.Key_Right)
+    assert not shown.launcher.preview.is_on
+    shown.press(Qt.Key.Key_Right)
+    assert shown.launcher.preview.isVisible()
+    shown.press(Qt.Key.Key_Right)
+    assert not shown.launcher.preview.isVisible()
+
+
+def test_the_preview_follows_the_selection_and_not_each_row_on_the_way(
+    shown: Shown, make_preview: Callable[..., Preview]
+) -> None:
+    shown.launcher.preview.set_on(is_on=True)
+    shown.find("snow")
+    shown.wait_for_preview_of(0)
+    for _ in range(5):
+        shown.press(Qt.Key.Key_Down)
+    shown.wait_for_preview_of(5)
+    assert len(shown.engine.asked(GetPreview)) == 2
+    shown.engine.answer_newest(GetPreview, make_preview("Snow. " * 9, "Snow"))
+    pane = shown.launcher.preview.preview
+    assert pane.header.matches == "1 of 9"
+    shown.press(Qt.Key.Key_F3)
+    assert pane.header.matches == "2 of 9"
+    assert shown.launcher.box.hasFocus()
+
+
+def test_the_preview_goes_with_the_hits(shown: Shown) -> None:
+    shown.launcher.preview.set_on(is_on=True)
+    empty = shown.launcher.width()
+    shown.find("snow")
+    height = shown.launcher.height()
+    shown.type("x")
+    shown.answer(*shown.hits[:2])
+    shown.answer(*shown.hits[:2])
+    assert shown.launcher.height() == height
+    shown.type("yz")
+    shown.answer()
+    shown.answer()
+
+    assert not shown.launcher.preview.isVisible()
+    assert shown.launcher.width() == empty
+
+
+def test_escape_leaves_the_preview_for_the_box(
+    shown: Shown, make_preview: Callable[..., Preview]
+) -> None:
+    shown.launcher.preview.set_on(is_on=True)
+    shown.find("snow")
+    shown.wait_for_preview_of(0)
+    shown.engine.answer_newest(GetPreview, make_preview("Snow on the hills.", "Snow"))
+    shown.launcher.preview.preview.focus_content()
+    focused = QApplication.focusWidget()
+    assert focused is not None
+    assert focused is not shown.launcher.box
+    QTest.keyClick(focused, Qt.Key.Key_Escape)
+
+    assert shown.launcher.box.hasFocus()
+    assert shown.launcher.box.text() == "snow"
 
 
 def test_typing_in_the_list_goes_on_in_the_box(shown: Shown) -> None:

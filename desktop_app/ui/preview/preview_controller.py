@@ -1,16 +1,35 @@
 """The preview follows the selected hit."""
 
+from typing import Protocol
+
 from PySide6.QtCore import QObject, Signal
 
 from desktop_app.core.results import Hit
 from desktop_app.core.search_commands import GetPreview, Search
 from desktop_app.ui.live_search.live_search import LiveSearch
+from desktop_app.ui.preview.pane import PreviewPane
 from desktop_app.ui.results.view import ResultsView
-from desktop_app.ui.search.side_tabs import SideTabs
 from desktop_app.ui.throttle import Throttle
 
 PREVIEW_MS = 120
 """Between two previews while an arrow key is held down."""
+
+
+class PreviewSide(Protocol):
+    """What is beside a list of hits, with a preview in it."""
+
+    @property
+    def preview(self) -> PreviewPane:
+        """The preview."""
+        ...
+
+    def show_file(self, asked: GetPreview, *, is_forward: bool = True) -> None:
+        """Show a preview, and bring it forward; the keyboard stays where it is."""
+        ...
+
+    def leave_file(self) -> None:
+        """Show no file of a search any more."""
+        ...
 
 
 class PreviewController(QObject):
@@ -18,7 +37,7 @@ class PreviewController(QObject):
 
     Args:
         view: The list in which hits are selected.
-        side: The tabs with the preview.
+        side: Has the preview.
         search: The search that found the hits.
 
     Attributes:
@@ -27,7 +46,7 @@ class PreviewController(QObject):
 
     previewed = Signal()
 
-    def __init__(self, view: ResultsView, side: SideTabs, search: LiveSearch) -> None:
+    def __init__(self, view: ResultsView, side: PreviewSide, search: LiveSearch) -> None:
         super().__init__(view)
         self._view = view
         self._side = side
