@@ -32,6 +32,9 @@ STATUS_MS = 1_000
 SIZE = QSize(1100, 720)
 FRAME = QSize(16, 48)
 """Room for the window manager's frame, on a screen that is smaller."""
+_SHOWING_NOTHING = ("pause", "quit")
+"""Actions for which the window need not be seen."""
+
 SMALLEST_SIZE = (640, 420)
 
 
@@ -111,10 +114,26 @@ class MainWindow(QMainWindow):
         come_forward(self)
 
     def ask(self, question: str) -> None:
-        """Bring the window to the front and answer a question."""
+        """Bring the window to the front and answer a question in a new conversation.
+
+        The list beside the conversation is that of the question's words.
+        """
+        self.activate()
+        self.search_page.bar.search_for(question)
+        self._on_new_conversation()
+        self.search_page.ask_panel.ask(question)
+
+    def show_conversation(self, key: str) -> None:
+        """Bring the window to the front and show a kept conversation."""
         self.activate()
         self._on_ask()
-        self.search_page.ask_panel.ask(question)
+        self.search_page.asking.open_kept(key)
+
+    def trigger(self, name: str) -> None:
+        """Trigger an action by its name, in front of what it shows."""
+        if name not in _SHOWING_NOTHING:
+            self.activate()
+        self._actions[name].trigger()
 
     def preview(self, hit: Hit, query: str) -> None:
         """Bring the window to the front and show a hit of a query."""

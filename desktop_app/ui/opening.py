@@ -67,6 +67,15 @@ def show_in_folder(path: str, *, is_absent: bool = False) -> None:
     _open(_existing(path, is_absent=is_absent).parent)
 
 
+def open_folder(path: str) -> None:
+    """Open a folder in the desktop's file manager.
+
+    Raises:
+        ReadingError: The folder is gone, or the desktop has no file manager.
+    """
+    _open(_existing(path, is_absent=False))
+
+
 def _existing(path: str, *, is_absent: bool) -> Path:
     is_there = os.path.exists(path)  # noqa: PTH110 - Path.exists raises for names too long
     if not is_there and is_absent:

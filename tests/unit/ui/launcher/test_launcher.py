@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.history import History, OpenedFile, PastSearch
-from desktop_app.core.history_commands import GetHistory, Opened, Searched
+from desktop_app.core.history_commands import GetHistory, GetSavedSearches, Opened, Searched
 from desktop_app.core.messages import LibraryChanged, Outcome, Refused
 from desktop_app.core.previews import Preview
 from desktop_app.core.query import SearchMode
@@ -19,6 +19,7 @@ from desktop_app.core.results import Hit, Results
 from desktop_app.core.saved_searches import SavedSearch, SavedSearches
 from desktop_app.core.sayings import NOTHING, Saying
 from desktop_app.core.search_commands import ExplainHit, GetPreview, Search
+from desktop_app.ui.launcher.entries_view import EntriesView
 from desktop_app.ui.launcher.extent import WIDTH
 from desktop_app.ui.launcher.launcher import Launcher
 from tests.support.windows import DesktopByHand, EngineByHand
@@ -52,12 +53,27 @@ class Shown:
         wanted = self.launcher.box.query
         self._qtbot.waitUntil(lambda: self.last_search().query == wanted)
 
+    @property
+    def searches(self) -> list[Search]:
+        """The searches for hits, and not those for names."""
+        return [one for one in self.engine.asked(Search) if one.box == "launcher"]
+
     def last_search(self) -> Search:
-        return self.engine.asked(Search)[-1]
+        return self.searches[-1]
 
     def answer(self, *hits: Hit) -> None:
         """Answer the last search."""
-        self.engine.answer(Results(self.last_search().query, NOTHING, 4.2, len(hits), hits))
+        self.answer_with(Results(self.last_search().query, NOTHING, 4.2, len(hits), hits))
+
+    def answer_with(self, results: Results) -> None:
+        last = self.last_search()
+        self.engine.answer_to(
+            [one.number for one in self.engine.sent if one.body == last][-1], results
+        )
+
+    def answer_names(self, *hits: Hit) -> None:
+        """Answer the last search for names."""
+        self.engine.answer_newest(Search, Results("", NOTHING, 1.0, len(hits), hits))
 
     def find(self, text: str) -> None:
         """Type a text that finds all files, by words and then by meaning."""
@@ -178,15 +194,15 @@ def test_a_changed_library_does_not_move_the_row_that_is_looked_at(
     shown: Shown, qtbot: QtBot
 ) -> None:
     shown.find("snow")
-    searches = len(shown.engine.asked(Search))
+    searches = len(shown.searches)
     shown.engine.tell(LibraryChanged(1))
     snow = Search("snow", is_typing=True, folds_unlikely=True, box="launcher")
     assert shown.last_search() == snow
-    assert len(shown.engine.asked(Search)) == searches + 1
+    assert len(shown.searches) == searches + 1
     shown.answer(shown.hits[5], *shown.hits[:5])
     assert (shown.chosen, shown.lists.row) == ("0.txt", 0)
     shown.engine.tell(LibraryChanged(2))
-    qtbot.waitUntil(lambda: len(shown.engine.asked(Search)) == searches + 2)
+    qtbot.waitUntil(lambda: len(shown.searches) == searches + 2)
     shown.answer(*shown.hits[1:3])
     assert (shown.names, shown.lists.row) == (["1.txt", "2.txt"], 0)
 
@@ -702,7 +718,7 @@ def test_a_search_that_cannot_be_made_says_why(shown: Shown) -> None:
 
 
 def test_everything_has_a_name_for_screen_readers(shown: Shown) -> None:
-    parts = (shown.launcher.box, shown.lists.hits_view, shown.lists.recents_view)
+    parts = (shown.launcher.box, shown.lists.hits_view, shown.lists.above, shown.lists.below)
 
     assert all(part.accessibleName() for part in parts)
 
@@ -713,3 +729,161 @@ def test_it_is_painted_in_light_and_dark(shown: Shown, palette: QPalette) -> Non
     image = shown.launcher.grab().toImage()
 
     assert image.pixelColor(5, 5) == palette.color(QPalette.ColorRole.Base)
+
+
+RAIN = SavedSearches((SavedSearch("Wet days", "rain", balance=0.4),))
+
+
+def titles(view: EntriesView) -> list[str]:
+    return [entry.title for entry in view.entries]
+
+
+def test_an_action_that_the_text_begins_is_before_the_hits_at_once(
+    shown: Shown, qtbot: QtBot
+) -> None:
+    shown.find("set")
+    assert titles(shown.lists.below) == ["Settings"]
+    shown.press(Qt.Key.Key_T)
+    assert titles(shown.lists.above) == ["Settings"]
+    with qtbot.waitSignal(shown.launcher.entry_actions.action_requested) as requested:
+        shown.press(Qt.Key.Key_Return)
+
+    assert requested.args == ["settings"]
+    assert not shown.launcher.isVisible()
+
+
+def test_hits_come_between_what_is_named_and_what_else_matches(shown: Shown) -> None:
+    shown.engine.answer_newest(GetSavedSearches, RAIN)
+    shown.find("wet d")
+    assert titles(shown.lists.above) == ["Wet days"]
+    assert not shown.lists.is_hit_chosen
+    shown.press(Qt.Key.Key_C, CONTROL)
+    assert shown.launcher.foot.text != "Path copied"
+    shown.press(Qt.Key.Key_Down)
+    assert shown.lists.is_hit_chosen
+    assert shown.chosen == "0.txt"
+    shown.press(Qt.Key.Key_Up)
+    assert shown.lists.chosen_entry == shown.lists.above.entries[0]
+
+
+def test_entries_after_the_hits_are_reached_by_the_arrow_keys(
+    shown: Shown, desktop: DesktopByHand
+) -> None:
+    shown.engine.answer_newest(GetSavedSearches, RAIN)
+    shown.type("days")
+    for _ in range(2):
+        shown.answer(*shown.hits[:2])
+    assert shown.chosen == "0.txt"
+    shown.press(Qt.Key.Key_Down)
+    shown.press(Qt.Key.Key_Down)
+    assert shown.lists.chosen_entry is not None
+    assert shown.lists.row == -1
+    assert shown.launcher.box.hasFocus()
+    shown.engine.tell(LibraryChanged(1))
+    shown.answer(*shown.hits[:3])
+    assert titles(shown.lists.below) == [shown.lists.chosen_entry.title]
+    shown.press(Qt.Key.Key_Return)
+
+    assert desktop.opened == []
+    assert shown.launcher.box.text() == "rain"
+    assert shown.lists.below.count == 0
+    shown.answer(*shown.hits[:2])
+    assert shown.last_search().balance == 0.4
+    assert shown.chosen == "0.txt"
+
+
+def test_a_saved_search_with_the_typed_name_and_query_is_made(shown: Shown) -> None:
+    saved = SavedSearches((SavedSearch("rain", "rain", balance=0.4),))
+    shown.engine.answer_newest(GetSavedSearches, saved)
+    shown.find("rain")
+    shown.press(Qt.Key.Key_Return)
+
+    assert shown.last_search().balance == 0.4
+    assert shown.lists.above.count == 0
+
+
+def test_less_likely_files_are_between_the_hits_and_the_entries(shown: Shown) -> None:
+    shown.engine.answer_newest(GetSavedSearches, RAIN)
+    shown.type("days")
+    shown.answer(*shown.hits[:1])
+    hits = tuple(shown.hits[:1])
+    shown.answer_with(Results("days", NOTHING, 4.2, 2, hits, folded=1))
+    shown.press(Qt.Key.Key_Down)
+    assert shown.lists.less_likely.hasFocus()
+    QTest.keyClick(shown.lists.less_likely, Qt.Key.Key_Down)
+    assert shown.lists.chosen_entry is not None
+    shown.press(Qt.Key.Key_Up)
+    assert shown.chosen == "0.txt"
+
+
+def test_files_by_name_arrive_after_the_hits_and_move_none_of_them(shown: Shown) -> None:
+    shown.type("ann rep")
+    shown.answer(*shown.hits[:12])
+    assert [one.box for one in shown.engine.asked(Search)] == ["launcher"] * len(shown.searches)
+    shown.answer(*shown.hits[:12])
+    for _ in range(5):
+        shown.press(Qt.Key.Key_Down)
+    place = shown.lists.chosen_place()
+    shown.answer_names(shown.hits[0], *shown.hits[13:20])
+
+    assert titles(shown.lists.below) == ["13.txt", "14.txt", "15.txt"]
+    assert shown.lists.below.isVisible()
+    assert (shown.chosen, shown.lists.chosen_place()) == ("5.txt", place)
+    assert shown.lists.hits_view.geometry().contains(place)
+    screen = shown.launcher.screen().availableGeometry()
+    assert shown.launcher.geometry().bottom() <= screen.bottom()
+
+
+def test_a_file_found_by_name_is_previewed_and_opened(shown: Shown, desktop: DesktopByHand) -> None:
+    shown.launcher.preview.set_on(is_on=True)
+    shown.type("ann rep")
+    for _ in range(2):
+        shown.answer(shown.hits[0])
+    shown.answer_names(shown.hits[13])
+    shown.press(Qt.Key.Key_End)
+    assert shown.engine.asked(GetPreview)[-1] == GetPreview(0, 13, "ann rep")
+    shown.press(Qt.Key.Key_Return)
+
+    assert desktop.opened == [f"file://{shown.hits[13].path}"]
+
+
+def test_without_hits_the_first_entry_is_chosen_once_that_is_known(shown: Shown) -> None:
+    shown.type("ind pau")
+    assert titles(shown.lists.below) == ["Pause indexing"]
+    assert shown.lists.chosen_entry is None
+    shown.answer()
+    assert shown.lists.chosen_entry is None
+    shown.answer()
+    assert shown.lists.chosen_entry == shown.lists.below.entries[0]
+
+
+def test_enter_before_the_hits_are_there_triggers_no_entry_after_them(
+    shown: Shown, qtbot: QtBot
+) -> None:
+    shown.type("ind pau")
+    with qtbot.assertNotEmitted(shown.launcher.entry_actions.action_requested):
+        shown.press(Qt.Key.Key_Return)
+        shown.answer()
+        shown.answer()
+
+
+def test_a_question_is_asked_although_it_was_asked_before(shown: Shown, qtbot: QtBot) -> None:
+    shown.launcher.suggestions.remember_question("why rain?")
+    shown.find("why rain")
+    assert titles(shown.lists.above) == ["why rain?"]
+    shown.find("?")
+    assert shown.lists.above.count == 0
+    with qtbot.waitSignal(shown.launcher.asked) as asked:
+        shown.press(Qt.Key.Key_Return)
+
+    assert asked.args == ["why rain?"]
+
+
+def test_late_entries_do_not_go_before_the_hits(shown: Shown) -> None:
+    saved = [one.number for one in shown.engine.sent if isinstance(one.body, GetSavedSearches)]
+    shown.find("wet days")
+    shown.engine.answer_to(saved[-1], RAIN)
+
+    assert shown.lists.above.count == 0
+    assert titles(shown.lists.below) == ["Wet days"]
+    assert shown.chosen == "0.txt"
