@@ -16,7 +16,11 @@ def program_actions(*, is_paused: bool) -> tuple[Entry, ...]:
     pause = _translate("launcher", "Pause indexing")
     resume = _translate("launcher", "Resume indexing")
     return (
-        _action("pause", resume if is_paused else pause),
+        _action(
+            "pause",
+            resume if is_paused else pause,
+            _translate("launcher", "Pause, Resume, Continue"),
+        ),
         _action(
             "settings",
             _translate("launcher", "Settings"),

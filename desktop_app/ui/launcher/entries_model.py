@@ -54,7 +54,7 @@ class EntriesModel(QAbstractListModel):
         return 0 if parent.isValid() else len(self._rows)
 
     def flags(self, index: QModelIndex | QPersistentModelIndex) -> Qt.ItemFlag:
-        """Let entries be selected, but no headings."""
+        """Return that entries can be selected, and headings cannot."""
         is_heading = isinstance(self._rows[index.row()], Group)
         return Qt.ItemFlag.NoItemFlags if is_heading else super().flags(index)
 

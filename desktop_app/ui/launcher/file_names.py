@@ -9,7 +9,7 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.requests import Request
 from desktop_app.core.messages import Refused
 from desktop_app.core.query import SearchMode
-from desktop_app.core.results import Results
+from desktop_app.core.results import Hit, Results
 from desktop_app.core.search_commands import Search
 from desktop_app.ui.launcher.entries import Entry, Group
 from desktop_app.ui.wording import file_name, folder_of
@@ -48,9 +48,13 @@ class FileNames(QObject):
 
     def clear(self) -> None:
         """Show no files, and drop a pending request."""
+        self.drop()
+        self._entries = ()
+
+    def drop(self) -> None:
+        """Drop a pending request; the files stay until those of the next text replace them."""
         if self._request is not None:
             self._request.drop()
-        self._entries = ()
 
     def find(self, typed: str, listed: Collection[int]) -> None:
         """Find files by a typed text.
@@ -61,6 +65,7 @@ class FileNames(QObject):
         """
         words = _WORD.findall(typed) if _PLAIN.fullmatch(typed) else []
         if not words:
+            self._show(())
             return
         self._listed = frozenset(listed)
         search = Search(
@@ -73,16 +78,18 @@ class FileNames(QObject):
         self._request = self._client.send(search, self._on_results, on_refused=self._on_refused)
 
     def _on_results(self, results: Results) -> None:
-        found = tuple(
-            Entry(
-                Group.FILES, file_name(hit.path), hit.path, folder_of(hit.path), file_id=hit.file_id
-            )
-            for hit in results.hits
-            if hit.file_id not in self._listed
-        )
+        others = [hit for hit in results.hits if hit.file_id not in self._listed]
+        self._show(tuple(map(_entry, others)))
+
+    def _on_refused(self, _: Refused) -> None:
+        self._show(())  # the search for the same text shows why
+
+    def _show(self, found: tuple[Entry, ...]) -> None:
         if found != self._entries:
             self._entries = found
             self.found.emit()
 
-    def _on_refused(self, _: Refused) -> None:
-        """Show no files: the search for the same text shows why."""
+
+def _entry(hit: Hit) -> Entry:
+    path = hit.path
+    return Entry(Group.FILES, file_name(path), path, folder_of(path), file_id=hit.file_id)

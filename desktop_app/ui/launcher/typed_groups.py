@@ -51,7 +51,10 @@ class TypedGroups(QObject):
     def begin(self, typed: str) -> None:
         """Match another text."""
         self._typed = typed
-        self._files.clear()
+        if typed:
+            self._files.drop()
+        else:
+            self._files.clear()
         best = self._match()
         named = [group for group, match in best.items() if match >= Match.PREFIX]
         is_question = typed.endswith("?")  # Enter asks it

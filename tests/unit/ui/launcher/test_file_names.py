@@ -60,7 +60,7 @@ def test_files_are_found_but_those_among_the_hits(
 
     assert names.entries == (Entry(Group.FILES, "2.txt", "/d/2.txt", "/d", file_id=2),)
     names.clear()
-    assert names.entries == ()
+    assert not names.entries
 
 
 def test_a_reply_for_a_text_before_is_dropped(
@@ -70,9 +70,25 @@ def test_a_reply_for_a_text_before_is_dropped(
     make_results: MakeResults,
 ) -> None:
     names.find("rain", ())
-    names.clear()
+    names.drop()
     engine.answer(make_results(make_hit()))
-    names.find("snow", ())
+
+    assert names.entries == ()
+
+
+@pytest.mark.parametrize("typed", ["snow", "kind:pdf"])
+def test_files_stay_until_those_of_the_next_text_replace_them(
+    names: FileNames,
+    engine: EngineByHand,
+    make_hit: Callable[..., Hit],
+    make_results: MakeResults,
+    typed: str,
+) -> None:
+    names.find("rain", ())
+    engine.answer(make_results(make_hit()))
+    names.drop()
+    assert names.entries
+    names.find(typed, ())
     engine.answer(Refused("failed", "It failed.", ""))
 
     assert names.entries == ()

@@ -756,11 +756,10 @@ def test_hits_come_between_what_is_named_and_what_else_matches(shown: Shown) -> 
     shown.engine.answer_newest(GetSavedSearches, RAIN)
     shown.find("wet d")
     assert titles(shown.lists.above) == ["Wet days"]
-    assert not shown.lists.is_hit_chosen
+    assert shown.lists.row == -1
     shown.press(Qt.Key.Key_C, CONTROL)
     assert shown.launcher.foot.text != "Path copied"
     shown.press(Qt.Key.Key_Down)
-    assert shown.lists.is_hit_chosen
     assert shown.chosen == "0.txt"
     shown.press(Qt.Key.Key_Up)
     assert shown.lists.chosen_entry == shown.lists.above.entries[0]
