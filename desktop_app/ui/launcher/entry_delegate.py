@@ -9,7 +9,8 @@ from desktop_app.ui.launcher.entries_model import ENTRY
 from desktop_app.ui.mirroring import mirrored
 from desktop_app.ui.theme import SMALL, SMALL_SPACE, SPACE, colours_for, resized
 
-ICON = 16
+NARROWEST = 160
+"""Device-independent pixels of a row; the launcher is never as narrow."""
 
 
 class EntryDelegate(QStyledItemDelegate):
@@ -22,7 +23,7 @@ class EntryDelegate(QStyledItemDelegate):
             line = QFontMetricsF(resized(option.font, SMALL)).height() + SPACE + SMALL_SPACE
         else:
             line = QFontMetricsF(option.font).height() + 2 * SPACE
-        return QSize(10 * ICON, round(line))
+        return QSize(NARROWEST, round(line))
 
     def paint(
         self,
@@ -57,11 +58,12 @@ def _paint_entry(
         bar = QRectF(row.x(), row.y(), SMALL_SPACE, row.height())
         painter.fillRect(mirrored(bar, row, option.direction), colours.accent)
     inner = row.adjusted(2 * SPACE, 0, -2 * SPACE, 0)
-    top = inner.center().y() - ICON / 2
-    place = mirrored(QRectF(inner.x(), top, ICON, ICON), row, option.direction)
-    drawing.paint(painter, place.toRect())
-    text = inner.adjusted(ICON + SPACE, 0, 0, 0)
     metrics = QFontMetricsF(option.font)
+    side = round(metrics.height())  # as high as a line of the text beside it
+    top = inner.center().y() - side / 2
+    place = mirrored(QRectF(inner.x(), top, side, side), row, option.direction)
+    drawing.paint(painter, place.toRect())
+    text = inner.adjusted(side + SPACE, 0, 0, 0)
     name = metrics.elidedText(entry.title, Qt.TextElideMode.ElideRight, text.width())
     painter.setFont(option.font)
     painter.setPen(colours.text)

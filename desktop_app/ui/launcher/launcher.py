@@ -356,7 +356,7 @@ class Launcher(QWidget):
         elif self.box.query and self.search.state.selection is None:
             self.foot.show_keys(self.tr("Tab asks · Esc clears"))
         elif self.box.query:
-            keys = self.tr("Enter opens · Ctrl+P previews · Tab asks · Ctrl+K all actions")
+            keys = self.tr("Enter opens · Ctrl+P previews · Tab asks · Ctrl+K more")
             self.foot.show_keys(keys)
         else:
             self.foot.show_keys(self.tr("Esc closes"))

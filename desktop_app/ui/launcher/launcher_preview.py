@@ -70,8 +70,8 @@ class LauncherPreview(QWidget):
         self._is_on = is_on
         if is_on and self._asked is not None:
             self.preview.show_file(self._asked)
-        elif self._pane is not None:
-            self._pane.clear()
+        elif is_on or self._pane is not None:
+            self.preview.clear()
 
     def switch(self) -> None:
         """Switch the preview on or off for the user."""

@@ -143,6 +143,7 @@ class Suggestions(QObject):
 
     def _on_status(self, status: Status) -> None:
         self._watched = tuple(folder.path for folder in status.folders)
+        self._seen = {path: None for path in self._seen if path.startswith(self._watched)}
         self._is_paused = status.is_paused
 
     def _on_progress(self, progress: Progress) -> None:

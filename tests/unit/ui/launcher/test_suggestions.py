@@ -1,5 +1,3 @@
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
@@ -122,13 +120,15 @@ def test_questions_are_remembered_only_as_far_as_the_user_set_it(
     assert titles(suggestions, Group.QUESTIONS) == []
 
 
-def test_folders_of_found_files_are_known_up_to_the_watched_folder(
-    suggestions: Suggestions, client: EngineClient, tmp_path: Path
+def test_folders_of_found_files_are_known_as_long_as_their_watched_folder(
+    suggestions: Suggestions, client: EngineClient
 ) -> None:
     client.status_arrived.emit(status("/d/letters"))
     suggestions.see_files(["/d/letters/2024/may/a.txt", "/d/letters/2024/b.txt", "/e/c.txt"])
 
     assert titles(suggestions, Group.FOLDERS) == ["letters", "may", "2024"]
+    client.status_arrived.emit(status("/e"))
+    assert titles(suggestions, Group.FOLDERS) == ["e"]
 
 
 def test_pausing_is_offered_or_resuming(suggestions: Suggestions, client: EngineClient) -> None:
