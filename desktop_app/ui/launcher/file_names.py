@@ -17,8 +17,9 @@ from desktop_app.ui.wording import file_name, folder_of
 LIMIT = 8
 """Files that are requested; those among the hits are left out of the group."""
 
-_PLAIN = re.compile(r"[\w\s.\-]{2,200}")
-"""Typed texts that can be the beginnings of words; others have operators or are questions."""
+_PLAIN = re.compile(r"[\w\s.\-]{3,200}")
+"""Typed texts that can be the beginnings of words; others have operators or are questions, and two
+letters begin too many names to be of use."""
 
 _WORD = re.compile(r"\w+")
 

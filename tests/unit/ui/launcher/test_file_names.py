@@ -37,7 +37,7 @@ def test_each_word_is_the_beginning_of_a_word_of_the_name(
     assert not search.has_facets
 
 
-@pytest.mark.parametrize("typed", ["", "a", "kind:pdf", '"a b"', "why?", "- -"])
+@pytest.mark.parametrize("typed", ["", "an", "kind:pdf", '"a b"', "why?", "- -"])
 def test_other_texts_are_not_searched_for(
     names: FileNames, engine: EngineByHand, typed: str
 ) -> None:
