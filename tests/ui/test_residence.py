@@ -133,6 +133,7 @@ def test_a_question_from_the_launcher_is_asked_in_the_window_and_settings_are_sh
 ) -> None:
     program = start(StartRequest(view=StartView.TOGGLE))
     program.launcher.box.setText("what rose?")
+    program.launcher.preview.offer(is_possible=True)
     QTest.keyClick(program.launcher.box, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
     QTest.keyClick(program.launcher.box, Qt.Key.Key_Tab)
     qtbot.waitUntil(program.window.isActiveWindow)

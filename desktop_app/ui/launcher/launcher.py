@@ -365,9 +365,8 @@ class Launcher(QWidget):
         """Fit the size to the content, within the pointer's screen."""
         screen = QGuiApplication.screenAt(QCursor.pos()) or QGuiApplication.primaryScreen()
         free = screen.availableGeometry()
-        has_preview = self.preview.is_on and bool(self.lists.hits_view.model().rowCount())
+        has_preview = self.preview.offer(is_possible=self.lists.has_hits)
         extent = find_extent(free, self.layoutDirection(), has_preview=has_preview)
-        self.preview.setVisible(has_preview)
         self.preview.setFixedWidth(extent.preview)
         frame = self.box.sizeHint().height() + self.foot.sizeHint().height() + 2
         room = free.bottom() - extent.top - frame - SPACE

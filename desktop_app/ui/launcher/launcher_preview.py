@@ -43,7 +43,7 @@ class LauncherPreview(QWidget):
         self._client = client
         self._pane: PreviewPane | None = None
         self._asked: GetPreview | None = None
-        self._is_on = False
+        self._is_on = self._is_possible = False
         column = QVBoxLayout(self)
         column.setContentsMargins(1, 0, 0, 0)  # the line between the list and the preview
         self._column = column
@@ -74,9 +74,20 @@ class LauncherPreview(QWidget):
             self.preview.clear()
 
     def switch(self) -> None:
-        """Switch the preview on or off for the user."""
-        self.set_on(is_on=not self._is_on)
-        self.switched.emit(self._is_on)
+        """Switch the preview on or off for the user, if there is something to preview."""
+        if self._is_possible:
+            self.set_on(is_on=not self._is_on)
+            self.switched.emit(self._is_on)
+
+    def offer(self, *, is_possible: bool) -> bool:
+        """Show the preview if it is on and possible; return whether it is shown.
+
+        Args:
+            is_possible: Whether there are hits.
+        """
+        self._is_possible = is_possible
+        self.setVisible(self._is_on and is_possible)
+        return self._is_on and is_possible
 
     def show_file(self, asked: GetPreview, *, is_forward: bool = True) -> None:  # noqa: ARG002
         """Show a preview now, or when the preview is switched on."""

@@ -73,6 +73,11 @@ class LauncherLists(QWidget):
         return tuple(hit for hit in found if hit is not None)
 
     @property
+    def has_hits(self) -> bool:
+        """Whether hits are listed."""
+        return self._hits.rowCount() > 0
+
+    @property
     def row(self) -> int:
         """The row of the selected hit; -1 without one."""
         return self.hits_view.currentIndex().row()

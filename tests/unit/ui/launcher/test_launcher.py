@@ -416,6 +416,11 @@ def test_the_right_arrow_behind_the_text_switches_the_preview(shown: Shown) -> N
     assert not shown.launcher.preview.isVisible()
 
 
+def test_without_hits_there_is_no_preview_to_switch(shown: Shown) -> None:
+    shown.press(Qt.Key.Key_P, CONTROL)
+    assert not shown.launcher.preview.is_on
+
+
 def test_the_preview_follows_the_selection_and_not_each_row_on_the_way(
     shown: Shown, make_preview: Callable[..., Preview]
 ) -> None:
