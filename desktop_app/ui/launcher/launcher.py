@@ -120,6 +120,11 @@ class Launcher(QWidget):
             )
         return super().eventFilter(watched, event)
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Type letters that the preview leaves into the box."""
+        if not self._type_into_box(event):
+            super().keyPressEvent(event)
+
     def changeEvent(self, event: QEvent) -> None:
         """Hide when another window is activated."""
         if event.type() == QEvent.Type.ActivationChange:
@@ -261,7 +266,7 @@ class Launcher(QWidget):
         self._on_typed()
 
     def _type_into_box(self, event: QKeyEvent) -> bool:
-        """Type a letter into the box while a list has the focus."""
+        """Type a letter into the box while another part has the focus."""
         if types_text(event) or event.key() == Qt.Key.Key_Backspace:
             self.box.setFocus(Qt.FocusReason.OtherFocusReason)
             QApplication.sendEvent(self.box, event)

@@ -1,13 +1,14 @@
 """The preview beside the launcher's list, which the user switches on and off."""
 
-from PySide6.QtCore import QKeyCombination, QRectF, Qt, QUrl, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import QEvent, QKeyCombination, QObject, QRectF, Qt, QUrl, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.translated import translated
 from desktop_app.core.errors import SatchelError
 from desktop_app.core.search_commands import GetPreview
+from desktop_app.ui.keyboard import types_text
 from desktop_app.ui.mirroring import mirrored
 from desktop_app.ui.opening import open_link
 from desktop_app.ui.preview.pane import PreviewPane
@@ -62,6 +63,7 @@ class LauncherPreview(QWidget):
             pane.similar_requested.connect(self.similar_requested)
             pane.link_requested.connect(self._on_link)
             pane.left.connect(self.left)
+            pane.installEventFilter(self)
             self._column.addWidget(pane)
         return self._pane
 
@@ -115,6 +117,14 @@ class LauncherPreview(QWidget):
         else:
             return False
         return True
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Leave letters to the launcher's box, also those that are keys of the window's preview."""
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            is_letter = types_text(event)
+            event.setAccepted(not is_letter)
+            return is_letter
+        return super().eventFilter(watched, event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the line between the list and the preview."""

@@ -456,7 +456,7 @@ def test_the_preview_goes_with_the_hits(shown: Shown) -> None:
     assert shown.launcher.width() == empty
 
 
-def test_escape_leaves_the_preview_for_the_box(
+def test_escape_and_letters_leave_the_preview_for_the_box(
     shown: Shown, make_preview: Callable[..., Preview]
 ) -> None:
     shown.launcher.preview.set_on(is_on=True)
@@ -468,9 +468,12 @@ def test_escape_leaves_the_preview_for_the_box(
     assert focused is not None
     assert focused is not shown.launcher.box
     QTest.keyClick(focused, Qt.Key.Key_Escape)
-
     assert shown.launcher.box.hasFocus()
     assert shown.launcher.box.text() == "snow"
+    focused.setFocus()
+    QTest.keyClick(focused, Qt.Key.Key_P)
+    assert shown.launcher.box.hasFocus()
+    assert shown.launcher.box.text() == "snowp"
 
 
 def test_typing_in_the_list_goes_on_in_the_box(shown: Shown) -> None:
