@@ -30,7 +30,8 @@ from desktop_app.core.messages import Notice
 from desktop_app.core.own_files import remove_copies
 from desktop_app.core.own_program import start_command
 from desktop_app.core.results import Hit
-from desktop_app.core.settings import Settings, ViewOptions
+from desktop_app.core.search_commands import Ask
+from desktop_app.core.settings import Keeping, Settings, ViewOptions
 from desktop_app.core.start_request import StartRequest, StartView
 from desktop_app.offline import outside
 from desktop_app.offline.enforcement import refuse_once_connected
@@ -152,6 +153,7 @@ class Program(QObject):
         """Start the engine and show the window that the start asks for."""
         self.settings.load()
         restore_geometry(self.window, self.settings.memory.geometry)
+        self.launcher.preview.set_on(is_on=self.settings.memory.has_launcher_preview)
         self._follow(self.settings.settings)
         self.client.start()
         self._resume_search()
@@ -206,11 +208,18 @@ class Program(QObject):
         self.window.status_line.message_changed.connect(self.tray.show_state)
         # After the launcher is hidden: hiding one window and showing the other are separate events.
         self.launcher.asked.connect(self.window.ask, Qt.ConnectionType.QueuedConnection)
+        for requested, slot in (
+            (self.launcher.entry_actions.conversation_requested, self.window.show_conversation),
+            (self.launcher.entry_actions.action_requested, self.window.trigger),
+            (self.launcher.similar_requested, self.window.find_similar),
+        ):
+            requested.connect(slot, Qt.ConnectionType.QueuedConnection)
         self.launcher.question_began.connect(self.window.search_page.ask_panel.question_began)
+        self.window.search_page.ask_panel.asked.connect(self._on_asked)
         self.launcher.preview_requested.connect(self._on_preview)
-        self.launcher.hit_actions.similar_requested.connect(self._on_similar)
         self.launcher.hit_actions.ask_requested.connect(self._on_ask_about)
         self.launcher.hit_actions.forget_requested.connect(self._on_forget)
+        self.launcher.preview.switched.connect(self._on_preview_switched)
         self.tray.search_requested.connect(self.launcher.toggle)
         self.tray.window_requested.connect(self.window.activate)
         self.tray.pause_requested.connect(self._on_pause)
@@ -230,10 +239,6 @@ class Program(QObject):
         self.launcher.hide()
         self.window.preview(hit, self.launcher.box.query)
 
-    def _on_similar(self, hit: Hit) -> None:
-        self.launcher.hide()
-        self.window.find_similar(hit)
-
     def _on_ask_about(self, hit: Hit) -> None:
         self.launcher.hide()
         self.window.ask_about(hit)
@@ -242,6 +247,13 @@ class Program(QObject):
         self.launcher.hide()
         self.window.activate()
         self.window.ask_to_forget(path, is_folder)
+
+    def _on_asked(self, ask: Ask) -> None:
+        self.launcher.suggestions.remember_question(ask.question)
+
+    def _on_preview_switched(self, is_on: bool) -> None:
+        memory = replace(self.settings.memory, has_launcher_preview=is_on)
+        self.settings.remember(memory)
 
     def _connect_client(self) -> None:
         self.client.closed.connect(self.ended)
@@ -262,6 +274,9 @@ class Program(QObject):
         self.window.search_page.bar.view.popover.show_options(settings.view)
         self.window.search_page.ask_panel.keep(settings.conversations)
         self.desktop_search.set_on(is_on=settings.desktop_search)
+        self.launcher.suggestions.remember_questions(
+            is_on=settings.conversations is not Keeping.OFF
+        )
         if self.hotkey is not None:
             self.hotkey.bind(settings.hotkey)
 

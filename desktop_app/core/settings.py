@@ -111,9 +111,11 @@ class Memory:
         knows_first_run: Whether the page of the first run was left, or a folder was added.
         query: The query when the program was restarted in another language; empty at any other
             start.
+        has_launcher_preview: Whether the preview beside the launcher's list is switched on.
     """
 
     geometry: str = ""
     knows_tray: bool = False
     knows_first_run: bool = False
     query: str = ""
+    has_launcher_preview: bool = False

@@ -39,6 +39,9 @@ STATUS_MS = 1_000
 SIZE = QSize(1100, 720)
 FRAME = QSize(16, 48)
 """Room for the window manager's frame, on a screen that is smaller."""
+_SHOWING_NOTHING = ("pause", "quit")
+"""Actions for which the window need not be seen."""
+
 SMALLEST_SIZE = (640, 420)
 
 
@@ -146,11 +149,27 @@ class MainWindow(QMainWindow):
         come_forward(self)
 
     def ask(self, question: str) -> None:
-        """Bring the window to the front and answer a question."""
+        """Bring the window to the front and answer a question in a new conversation.
+
+        The list beside the conversation is that of the question's words.
+        """
         self.first_run.leave()
         self.activate()
-        self._on_ask()
+        self.search_page.bar.search_for(question)
+        self._on_new_conversation()
         self.search_page.ask_panel.ask(question)
+
+    def show_conversation(self, key: str) -> None:
+        """Bring the window to the front and show a kept conversation."""
+        self.activate()
+        self._on_ask()
+        self.search_page.asking.open_kept(key)
+
+    def trigger(self, name: str) -> None:
+        """Trigger an action by its name, in front of what it shows."""
+        if name not in _SHOWING_NOTHING:
+            self.activate()
+        self._actions[name].trigger()
 
     def preview(self, hit: Hit, query: str) -> None:
         """Bring the window to the front and show a hit of a query."""
@@ -159,17 +178,17 @@ class MainWindow(QMainWindow):
         self.show_search()
         self.search_page.preview_hit(hit, query)
 
-    def find_similar(self, hit: Hit) -> None:
-        """Bring the window to the front and list passages similar to that of a hit."""
-        self.activate()
-        self.show_search()
-        self.search_page.find_similar(hit)
-
     def ask_about(self, hit: Hit) -> None:
         """Bring the window to the front, ready for a question about the file of a hit."""
         self.activate()
         self.show_search()
         self.search_page.ask_about(hit)
+
+    def find_similar(self, passage_id: int) -> None:
+        """Bring the window to the front and find passages similar to a passage."""
+        self.activate()
+        self.show_search()
+        self.search_page.find_similar(passage_id)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Emit :attr:`left`."""

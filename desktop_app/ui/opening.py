@@ -67,6 +67,15 @@ def show_in_folder(path: str, *, is_absent: bool = False) -> None:
     _open(check_there(path, is_absent=is_absent).parent)
 
 
+def open_folder(path: str) -> None:
+    """Open a folder in the desktop's file manager.
+
+    Raises:
+        ReadingError: The folder is gone, or the desktop has no file manager.
+    """
+    _open(check_there(path))
+
+
 def is_run_by_desktops(path: str) -> bool:
     """Return whether a desktop might run a file when asked to open it."""
     return Path(path).suffix.lower() in RUN_BY_DESKTOPS

@@ -59,6 +59,7 @@ def test_coming_typing_choosing_and_going_are_prompt(qtbot: QtBot, program: Prog
             QTest.keyClicks(launcher.box, letter)
             QTest.qWait(10)
         qtbot.waitUntil(lambda: bool(launcher.lists.hits), timeout=LONG_MS)
+        QTest.keyClick(launcher.box, Qt.Key.Key_Right)  # the preview, on and off and on
         QTest.keyClick(launcher.box, Qt.Key.Key_Down)
         QTest.qWait(50)
         QTest.keyClick(launcher.box, Qt.Key.Key_Escape)

@@ -151,10 +151,15 @@ def test_a_question_from_the_launcher_is_asked_in_the_window_and_settings_are_sh
 ) -> None:
     program = start(StartRequest(view=StartView.TOGGLE))
     program.launcher.box.setText("what rose?")
+    program.launcher.preview.offer(is_possible=True)
+    QTest.keyClick(program.launcher.box, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
     QTest.keyClick(program.launcher.box, Qt.Key.Key_Tab)
     qtbot.waitUntil(program.window.isActiveWindow)
 
+    assert program.settings.memory.has_launcher_preview
     assert not program.launcher.isVisible()
+    assert program.window.search_page.bar.query == "what rose?"
+    assert [one.title for one in program.launcher.suggestions.of_before] == ["what rose?"]
     assert program.window.search_page.ask_panel.question == "what rose?"
     program.window.settings_requested.emit()
     page = program.window.findChild(SettingsPage)

@@ -1,36 +1,42 @@
 """The launcher: a box in the middle of the screen to find files, open them and ask questions."""
 
-from PySide6.QtCore import QEvent, QKeyCombination, QObject, QPoint, QRect, Qt, QTimer, Signal
+from PySide6.QtCore import (
+    QEvent,
+    QKeyCombination,
+    QObject,
+    QPoint,
+    QRect,
+    QSize,
+    Qt,
+    QTimer,
+    Signal,
+)
 from PySide6.QtGui import QCursor, QGuiApplication, QKeyEvent, QPaintEvent
-from PySide6.QtWidgets import QApplication, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.translated import translated
-from desktop_app.core.errors import SatchelError
-from desktop_app.core.history import History
-from desktop_app.core.history_commands import GetHistory, GetSavedSearches, Opened
-from desktop_app.core.members import file_on_disk
+from desktop_app.core.history_commands import Searched
 from desktop_app.core.messages import Notice, Refused
 from desktop_app.core.results import Hit
-from desktop_app.core.saved_searches import SavedSearch, SavedSearches
-from desktop_app.core.search_commands import Search
+from desktop_app.core.saved_searches import SavedSearch
+from desktop_app.core.search_commands import GetPreview, Search
 from desktop_app.ui.keyboard import types_text
-from desktop_app.ui.launcher.lists import NO_HISTORY, LauncherLists
+from desktop_app.ui.launcher.entries import Entry
+from desktop_app.ui.launcher.entry_actions import EntryActions
+from desktop_app.ui.launcher.extent import find_extent
+from desktop_app.ui.launcher.launcher_preview import LauncherPreview
+from desktop_app.ui.launcher.lists import LauncherLists
 from desktop_app.ui.launcher.parts import LauncherBox, LauncherFoot
-from desktop_app.ui.launcher.recent_model import Recent
+from desktop_app.ui.launcher.suggestions import Suggestions
+from desktop_app.ui.launcher.typed_groups import TypedGroups
 from desktop_app.ui.live_search.live_search import LiveSearch
 from desktop_app.ui.looks.rounding import draw_window, round_corners
-from desktop_app.ui.opening import open_file
 from desktop_app.ui.placing import belongs_to, come_forward
+from desktop_app.ui.preview.preview_controller import PreviewController
 from desktop_app.ui.results.explanation_popover import ExplanationController
 from desktop_app.ui.results.hit_actions import HitActions
 from desktop_app.ui.theme import SPACE, colours_for
-
-WIDTH = 720
-"""Device-independent pixels: a line of a snippet is short enough to be read at a glance."""
-
-TOP = 0.2
-"""Share of the screen above the launcher, which grows downwards past the middle."""
 
 _ENTERS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _BUTTON_KEYS = (*_ENTERS, Qt.Key.Key_Space, Qt.Key.Key_Up)
@@ -45,12 +51,14 @@ class Launcher(QWidget):
     Attributes:
         asked: A question should be answered in the main window.
         question_began: The text typed is a question, so that one is likely to be asked.
-        preview_requested: A hit should be shown without opening it.
+        preview_requested: A hit should be shown in the main window without opening it.
+        similar_requested: Passages similar to a passage should be found in the main window.
     """
 
     asked = Signal(str)
     question_began = Signal()
     preview_requested = Signal(Hit)
+    similar_requested = Signal(int)
 
     def __init__(self, client: EngineClient, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -59,14 +67,18 @@ class Launcher(QWidget):
         self._pressed_early: QKeyCombination | None = None
         self._saved: SavedSearch | None = None
         self._literal = ""
-        self._saved_searches = SavedSearches(())
-        self._history = NO_HISTORY
+        self._rounded = QSize()
         self.box = LauncherBox(self)
         self.search = LiveSearch(
             client, "launcher", self, on_refused=self._on_refused, selects_first=True
         )
+        self.suggestions = Suggestions(client, self)
+        self._groups = TypedGroups(client, self.suggestions, self)
         self.lists = LauncherLists(self.search, self)
+        self.preview = LauncherPreview(client, self)
+        PreviewController(self.lists.hits_view, self.preview, self.search)
         self.foot = LauncherFoot(self)
+        self.entry_actions = EntryActions(client, self)
         self.hit_actions = HitActions(client, self.search, self)
         self.why = ExplanationController(client, self.lists.hits_view, self.search, self)
         # Qt reports only later which window has the focus instead.
@@ -89,6 +101,8 @@ class Launcher(QWidget):
         self._leaving.stop()  # a previous loss of focus does not count
         self.box.setFocus(Qt.FocusReason.ActiveWindowFocusReason)
         self.box.selectAll()
+        if self.box.query:
+            self.suggestions.request()
         self._on_typed()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -98,11 +112,18 @@ class Launcher(QWidget):
                 if event.key() in _BUTTON_KEYS:
                     return False
                 self.box.setFocus(Qt.FocusReason.OtherFocusReason)
+                if event.key() == Qt.Key.Key_Down and self.lists.leave_button():
+                    return True
             is_in_box = watched is self.box
             return self._take_key(event, is_in_box=is_in_box) or (
                 not is_in_box and self._type_into_box(event)
             )
         return super().eventFilter(watched, event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Type letters that the preview leaves into the box."""
+        if not self._type_into_box(event):
+            super().keyPressEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:
         """Hide when another window is activated."""
@@ -130,31 +151,51 @@ class Launcher(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(1, 1, 1, 1)  # the border
         column.setSpacing(0)
-        for part in (self.box, self.lists, self.foot):
-            column.addWidget(part)
+        row = QHBoxLayout()
+        row.setSpacing(0)
+        row.addWidget(self.lists, 1)
+        row.addWidget(self.preview)
+        self.preview.hide()
+        column.addWidget(self.box)
+        column.addLayout(row)
+        column.addWidget(self.foot)
         self._column = column
 
     def _connect(self) -> None:
         lists = self.lists
-        for part in (self.box, lists.hits_view, lists.recents_view, lists.less_likely):
+        for part in (self.box, lists.above, lists.hits_view, lists.less_likely, lists.below):
             part.installEventFilter(self)
         lists.less_likely.left_upwards.connect(self.box.setFocus)
         self.box.textChanged.connect(self._on_text_changed)
         self.box.typed.connect(self._on_typed)
-        self.lists.row_activated.connect(self._enter)
+        self.box.left_forwards.connect(self.preview.switch)
+        self.lists.row_activated.connect(self._open_chosen)
+        self.lists.entry_chosen.connect(self._on_entry_chosen)
+        self._groups.changed.connect(self._on_entries_changed)
         self.lists.actions_requested.connect(self._show_actions)
         self._connect_actions()
+        self.preview.open_requested.connect(self._open_chosen)
+        self.preview.similar_requested.connect(self._on_similar)
+        self.preview.reported.connect(self.foot.show_message)
+        self.preview.switched.connect(self._fit)
+        self.preview.left.connect(self.box.setFocus)
         self.foot.other_spelling_requested.connect(self._on_other_spelling)
         self.search.changed.connect(self._on_search_changed)
         self._client.library_changed.connect(self._on_library_changed)
 
     def _connect_actions(self) -> None:
+        entries = self.entry_actions
+        entries.left.connect(self.hide)
+        entries.reported.connect(self.foot.show_message)
+        entries.search_requested.connect(self._search_again)
+        entries.asked.connect(self.asked)
         actions, view = self.hit_actions, self.lists.hits_view
         actions.opener.left.connect(self.hide)
         actions.opener.noticed.connect(self._on_noticed)
         actions.reported.connect(self.foot.show_message)
         actions.programs_offered.connect(self._show_menu)
-        actions.preview_requested.connect(self.preview_requested)
+        actions.preview_requested.connect(self.preview.switch)
+        actions.similar_requested.connect(lambda hit: self._on_similar(hit.passage_id))
         actions.why_requested.connect(view.request_why)
         actions.duplicates_requested.connect(view.show_duplicates)
         view.duplicate_requested.connect(actions.opener.show_path)
@@ -170,15 +211,17 @@ class Launcher(QWidget):
             case Qt.Key.Key_Return | Qt.Key.Key_Enter if has_none:
                 self._enter()
             case Qt.Key.Key_Space if has_none and not is_in_box:
-                self.hit_actions.preview()
+                self._preview_in_window()
             case Qt.Key.Key_K if modifiers == _CONTROL:
                 self._show_actions()
             case Qt.Key.Key_C if modifiers == _CONTROL and self.box.has_copyable_text:
                 return False
             case _ if has_none and self.lists.take_key(key):
+                self._fit()
                 self._show_keys()
             case _:
-                return self._act(event.keyCombination())
+                pressed = event.keyCombination()
+                return self.preview.take_key(pressed) or self._act(pressed)
         return True
 
     def _act(self, pressed: QKeyCombination) -> bool:
@@ -186,42 +229,53 @@ class Launcher(QWidget):
         if self._is_pending and pressed.key() in _ENTERS:
             self._pressed_early = pressed
             return True
-        return self.hit_actions.take_key(pressed)
+        return self.lists.is_hit_chosen and self.hit_actions.take_key(pressed)
 
     def _enter(self) -> None:
-        recent = self.lists.chosen_recent()
-        if recent is not None:
-            self._open_recent(recent)
-        elif self._asks_on_enter():
+        if self._asks_on_enter():
             self._ask()
+        else:
+            self._open_chosen()
+
+    def _open_chosen(self) -> None:
+        if (entry := self.lists.chosen_entry) is not None:
+            self.entry_actions.open(entry, self.box.query)
         else:
             self._act(QKeyCombination(Qt.Key.Key_Return))
 
     def _asks_on_enter(self) -> bool:
-        state = self.search.state
-        is_hit_meant = state.is_chosen and state.query == self.box.query
-        return self.box.query.endswith("?") and not is_hit_meant
+        return self.box.query.endswith("?") and not self.lists.is_moved
 
     def _ask(self) -> None:
         if self.box.query:
             self.hide()
             self.asked.emit(self.box.query)
 
-    def _open_recent(self, recent: Recent) -> None:
-        if recent.query:
-            self._saved = recent.saved
-            self.box.setText(recent.query)
-            return
-        try:
-            open_file(file_on_disk(recent.path))
-        except SatchelError as error:
-            self.foot.show_message(translated(error.text))
-            return
-        self._client.send(Opened("", recent.path))
+    def _preview_in_window(self) -> None:
+        hit = self.search.state.selection
+        if hit is not None and self.lists.is_hit_chosen:
+            self._client.send(Searched(self.search.state.searched))
+            self.preview_requested.emit(hit)
+
+    def _on_entry_chosen(self, file_id: int) -> None:
+        if file_id:
+            self.preview.show_file(GetPreview(0, file_id, self.box.query))
+        else:
+            self.preview.leave_file()
+
+    def _on_similar(self, passage_id: int) -> None:
         self.hide()
+        self.similar_requested.emit(passage_id)
+
+    def _search_again(self, entry: Entry) -> None:
+        self._saved = entry.saved
+        self.box.setText(entry.value)
+        self._groups.begin("")  # the search that was chosen is not offered above its own hits
+        self.lists.show_typed((), ())
+        self._on_typed()
 
     def _type_into_box(self, event: QKeyEvent) -> bool:
-        """Type a letter into the box while a list has the focus."""
+        """Type a letter into the box while another part has the focus."""
         if types_text(event) or event.key() == Qt.Key.Key_Backspace:
             self.box.setFocus(Qt.FocusReason.OtherFocusReason)
             QApplication.sendEvent(self.box, event)
@@ -236,7 +290,8 @@ class Launcher(QWidget):
         self.box.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_actions(self) -> None:
-        self.hit_actions.show_menu(self, self._below_row())
+        if self.lists.is_hit_chosen:
+            self.hit_actions.show_menu(self, self._below_row())
 
     def _show_menu(self, menu: QMenu) -> None:
         menu.setParent(self, menu.windowFlags())
@@ -249,14 +304,19 @@ class Launcher(QWidget):
     def _on_text_changed(self) -> None:
         self._pressed_early = None
         self._is_pending = bool(self.box.query)
+        if self.box.query:
+            self._groups.begin(self.box.query)
+            self.lists.show_typed(self._groups.above, self._groups.below)
+            self._fit()
 
     def _on_typed(self) -> None:
         self.search.find(self._search_to_send())
         if self.box.query.endswith("?"):
             self.question_began.emit()
         if not self.box.query:
-            self._client.send(GetSavedSearches(), self._on_saved_searches)
-            self._client.send(GetHistory(), self._on_history)
+            self._groups.begin("")
+            self.suggestions.request()
+            self._on_entries_changed()
         self._show_keys()
 
     def _search_to_send(self) -> Search:
@@ -289,7 +349,9 @@ class Launcher(QWidget):
         self._fit()
         if self._pressed_early is not None and not self._is_pending:
             pressed, self._pressed_early = self._pressed_early, None
-            self.hit_actions.take_key(pressed)
+            self._act(pressed)
+        elif state.results is not None and state.is_complete and not self._is_pending:
+            self._groups.find_files(state.results.hits)
 
     def _on_refused(self, refusal: Refused) -> None:
         self._is_pending = False
@@ -298,18 +360,12 @@ class Launcher(QWidget):
     def _on_noticed(self, notice: Notice) -> None:
         self.foot.show_message(translated(notice.message, notice.action))
 
-    def _on_saved_searches(self, saved: SavedSearches) -> None:
-        self._saved_searches = saved
-        self._show_history()
-
-    def _on_history(self, history: History) -> None:
-        self._history = history
-        self._show_history()
-
-    def _show_history(self) -> None:
-        if not self.box.query:
-            self.lists.show_history(self._history, self._saved_searches)
-            self._fit()
+    def _on_entries_changed(self) -> None:
+        if self.box.query:
+            self.lists.show_late(self._groups.above, self._groups.below)
+        else:
+            self.lists.show_history(self.suggestions.of_before)
+        self._fit()
 
     def _on_library_changed(self, _generation: int) -> None:
         if self.isVisible():
@@ -318,10 +374,13 @@ class Launcher(QWidget):
     def _show_keys(self) -> None:
         if self._asks_on_enter():
             self.foot.show_keys(self.tr("Enter asks this question"))
+        elif self.lists.chosen_entry is not None:
+            self.foot.show_keys(self.tr("Enter opens · Esc clears"))
         elif self.box.query and self.search.state.selection is None:
             self.foot.show_keys(self.tr("Tab asks · Esc clears"))
         elif self.box.query:
-            self.foot.show_keys(self.tr("Enter opens · Tab asks · Ctrl+K all actions"))
+            keys = self.tr("Enter opens · Ctrl+P previews · Tab asks · Ctrl+K more")
+            self.foot.show_keys(keys)
         else:
             self.foot.show_keys(self.tr("Esc closes"))
 
@@ -329,16 +388,18 @@ class Launcher(QWidget):
         """Fit the size to the content, within the pointer's screen."""
         screen = QGuiApplication.screenAt(QCursor.pos()) or QGuiApplication.primaryScreen()
         free = screen.availableGeometry()
-        width = min(WIDTH, free.width() - 2 * SPACE)
-        top = free.top() + round(TOP * free.height())
+        has_preview = self.preview.offer(is_possible=self.lists.has_hits)
+        extent = find_extent(free, self.layoutDirection(), has_preview=has_preview)
+        self.preview.setFixedWidth(extent.preview)
         frame = self.box.sizeHint().height() + self.foot.sizeHint().height() + 2
-        room = free.bottom() - top - frame - SPACE
-        rows = min(self.lists.full_height(), room)
-        self.lists.setFixedHeight(rows)
+        room = free.bottom() - extent.top - frame - SPACE
+        # Beside the preview the height stays, whatever is found.
+        rows = self.lists.fit(room, is_high=has_preview)
         self._column.activate()  # else the window keeps the height of its previous content
-        left = free.left() + (free.width() - width) // 2
-        self.setGeometry(QRect(left, top, width, frame + rows))
-        round_corners(self)
+        self.setGeometry(QRect(extent.left, extent.top, extent.width, frame + rows))
+        if self.size() != self._rounded:
+            self._rounded = self.size()
+            round_corners(self)
 
     def _hide_when_left(self) -> None:
         active = QApplication.activeWindow()

@@ -1,7 +1,7 @@
 """The launcher's box, and the line at its foot."""
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QKeyCombination, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QSizePolicy, QWidget
 
 from desktop_app.clients.translated import translated
@@ -23,9 +23,11 @@ class LauncherBox(QLineEdit):
 
     Attributes:
         typed: The text changed; emitted at most once per pause.
+        left_forwards: The arrow key was pressed behind the end of the text.
     """
 
     typed = Signal()
+    left_forwards = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -53,6 +55,15 @@ class LauncherBox(QLineEdit):
     def has_copyable_text(self) -> bool:
         """Whether a part of the text is selected, so that Ctrl+C copies it."""
         return self.hasSelectedText() and self.selectedText() != self.text()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Report the key that would move the cursor on from the end of the text."""
+        forwards = Qt.Key.Key_Left if self.isRightToLeft() else Qt.Key.Key_Right
+        is_at_end = self.cursorPosition() == len(self.text()) and not self.hasSelectedText()
+        if event.keyCombination() != QKeyCombination(forwards) or not is_at_end:
+            super().keyPressEvent(event)
+        elif self.text() and not event.isAutoRepeat():  # a held key goes to the end of the text
+            self.left_forwards.emit()
 
 
 class LauncherFoot(QWidget):

@@ -57,10 +57,15 @@ class AskController(QObject):
         panel.keep_requested.connect(self._on_keep)
         panel.export_requested.connect(self._export)
         panel.kept.searched.connect(self._on_listed)
-        panel.kept.chosen.connect(self._on_opened)
+        panel.kept.chosen.connect(self.open_kept)
         panel.kept.export_requested.connect(self._on_exported)
         panel.kept.delete_requested.connect(self._on_deleted)
         client.status_arrived.connect(self._on_status)
+
+    def open_kept(self, key: str) -> None:
+        """Show a kept conversation in the panel; refused if it was deleted meanwhile."""
+        show = self._side.ask.show_conversation
+        self._client.send(GetConversation(key), show, on_refused=self._on_refused)
 
     def _on_asked(self, ask: Ask, exchange: ExchangeView) -> None:
         self._side.setCurrentWidget(self._side.ask)
@@ -87,10 +92,6 @@ class AskController(QObject):
 
     def _on_listed(self, words: str) -> None:
         self._client.send(ListConversations(words), self._side.ask.kept.show_list)
-
-    def _on_opened(self, key: str) -> None:
-        show = self._side.ask.show_conversation
-        self._client.send(GetConversation(key), show, on_refused=self._on_refused)
 
     def _on_exported(self, key: str) -> None:
         self._client.send(GetConversation(key), self._export, on_refused=self._on_refused)

@@ -9,8 +9,8 @@ from desktop_app.core.messages import Refused
 from desktop_app.core.results import Hit, Label, Results
 from desktop_app.core.search_commands import find_parts
 from desktop_app.ui.live_search.live_search import LiveSearch
+from desktop_app.ui.preview.preview_controller import PreviewController
 from desktop_app.ui.results.model import ResultsModel
-from desktop_app.ui.search.preview_controller import PreviewController
 from desktop_app.ui.search.side_tabs import SideTabs
 
 

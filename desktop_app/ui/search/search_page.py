@@ -16,6 +16,7 @@ from desktop_app.core.search_commands import Complete, FindSimilar, GetPreview, 
 from desktop_app.ui.ask.scope import Scope, ScopeKind
 from desktop_app.ui.hint import Hint
 from desktop_app.ui.live_search.live_search import LiveSearch
+from desktop_app.ui.preview.preview_controller import PreviewController
 from desktop_app.ui.results.explanation_popover import ExplanationController
 from desktop_app.ui.results.hit_actions import HitActions
 from desktop_app.ui.results.less_likely import LessLikelyButton
@@ -26,7 +27,6 @@ from desktop_app.ui.search.empty_results import show_why_empty
 from desktop_app.ui.search.exporter import Exporter
 from desktop_app.ui.search.page_actions import PageActions
 from desktop_app.ui.search.passage_walk import PassageWalk
-from desktop_app.ui.search.preview_controller import PreviewController
 from desktop_app.ui.search.saved_searches_controller import SavedSearchesController
 from desktop_app.ui.search.search_bar import SearchBar
 from desktop_app.ui.search.side_tabs import SideTabs
@@ -106,6 +106,10 @@ class SearchPage(QWidget):
         """Preview the passage that a link leads to."""
         self.side.show_linked(GetPreview(target.passage_id, target.file_id, page=target.page))
 
+    def find_similar(self, passage_id: int) -> None:
+        """Find passages similar to a passage, as the slider weighs words and meaning."""
+        self.search.find_similar(passage_id, self.bar.search.mode)
+
     def _lay_out(self) -> None:
         rows = QVBoxLayout(self._list)
         rows.setContentsMargins(0, 0, 0, 0)
@@ -141,7 +145,7 @@ class SearchPage(QWidget):
         actions = self.hit_actions
         actions.opener.noticed.connect(self.noticed)
         actions.preview_requested.connect(self.previews.show_hit)
-        actions.similar_requested.connect(self.find_similar)
+        actions.similar_requested.connect(lambda hit: self.find_similar(hit.passage_id))
         actions.ask_requested.connect(self.ask_about)
         actions.forget_requested.connect(self.forget_requested)
         self.exporting.noticed.connect(self.noticed)
@@ -151,7 +155,7 @@ class SearchPage(QWidget):
         self.side.preview.left.connect(self._on_preview_left)
         self.side.preview.open_requested.connect(self.hit_actions.opener.open_path)
         self.side.preview.link_requested.connect(self.hit_actions.opener.open_link)
-        self.side.preview.similar_requested.connect(self._find_similar)
+        self.side.preview.similar_requested.connect(self.find_similar)
         self.view.parts_requested.connect(self._on_parts_requested)
         self.view.end_reached.connect(self.search.find_more)
         self.bar.view.popover.changed.connect(self.view.follow)
@@ -168,17 +172,10 @@ class SearchPage(QWidget):
     def _on_query_changed(self) -> None:
         self.search.find(self.bar.search)
 
-    def find_similar(self, hit: Hit) -> None:
-        """Find passages similar to that of a hit."""
-        self._find_similar(hit.passage_id)
-
     def ask_about(self, hit: Hit) -> None:
         """Show the panel for questions with the file of a hit as the scope."""
         self.ask_panel.scope_box.choose(Scope(ScopeKind.FILE, hit.path, file_ids=(hit.file_id,)))
         self.side.show_ask()
-
-    def _find_similar(self, passage_id: int) -> None:
-        self.search.find_similar(passage_id, self.bar.search.mode)
 
     def _on_current_changed(self, index: QModelIndex) -> None:
         hit = self.model.hit(index)

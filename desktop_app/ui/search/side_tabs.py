@@ -15,12 +15,17 @@ class SideTabs(QTabWidget):
     def __init__(self, client: EngineClient, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._was_asking = self._stays = False
-        self.preview = PreviewPane(client, self)
+        self._preview = PreviewPane(client, self)
         self.ask = AskPanel(self)
         self.setDocumentMode(True)
         self.tabBar().setAccessibleName(self.tr("Preview or Ask"))
-        self.addTab(self.preview, self.tr("Preview"))
+        self.addTab(self._preview, self.tr("Preview"))
         self.addTab(self.ask, self.tr("Ask"))
+
+    @property
+    def preview(self) -> PreviewPane:
+        """The tab that shows a file."""
+        return self._preview
 
     @property
     def stops(self) -> tuple[QWidget, ...]:

@@ -11,12 +11,14 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.commands import AddFolders, Forget, GetStatus
+from desktop_app.core.conversation_commands import GetConversation
 from desktop_app.core.library import FileCounts, ForgetReport, Status
 from desktop_app.core.messages import Notice, Refused
 from desktop_app.core.previews import Preview
 from desktop_app.core.results import Chip, Hit, Results
 from desktop_app.core.sayings import Saying
-from desktop_app.core.search_commands import GetPreview, Search
+from desktop_app.core.search_commands import Ask, FindSimilar, GetPreview, Search
+from desktop_app.ui.launcher.actions import program_actions
 from desktop_app.ui.library.drop_veil import DropVeil
 from desktop_app.ui.main_window import FRAME, SIZE, SMALLEST_SIZE, MainWindow
 from desktop_app.ui.search.filter_bar import FilterBar
@@ -183,3 +185,60 @@ def test_a_new_window_fits_the_screen(window: MainWindow) -> None:
     assert room.width() < SIZE.width()
     assert window.width() + FRAME.width() == room.width()
     assert window.height() <= min(SIZE.height(), room.height() - FRAME.height())
+
+
+def test_a_question_of_the_launcher_begins_a_conversation_beside_its_list(
+    window: MainWindow, engine: EngineByHand, qtbot: QtBot
+) -> None:
+    window.ask("Why does it rain?")
+    window.ask("When does it snow?")
+
+    assert window.search_page.ask_panel.text.count("?") == 1
+    assert [one.question for one in engine.asked(Ask)] == [
+        "Why does it rain?",
+        "When does it snow?",
+    ]
+    assert engine.asked(Ask)[-1].before == ()
+    qtbot.waitUntil(lambda: engine.asked(Search)[-1].query == "When does it snow?")
+    assert window.search_page.side.currentWidget() is window.search_page.ask_panel
+
+
+def test_a_kept_conversation_is_shown_for_the_launcher(
+    window: MainWindow, engine: EngineByHand
+) -> None:
+    window.show_library()
+    window.show_conversation("k1")
+
+    assert engine.asked(GetConversation) == [GetConversation("k1")]
+    assert window.search_page.isVisible()
+
+
+def test_similar_passages_are_found_for_the_launcher(
+    window: MainWindow, engine: EngineByHand
+) -> None:
+    window.find_similar(7)
+
+    assert [one.passage_id for one in engine.asked(FindSimilar)] == [7]
+
+
+def test_actions_are_triggered_by_name_and_come_forward_with_what_they_show(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    window.hide()
+    with qtbot.waitSignal(window.pause_requested) as paused:
+        window.trigger("pause")
+    assert paused.args == [True]
+    with qtbot.waitSignal(window.quit_requested):
+        window.trigger("quit")
+    assert not window.isVisible()
+    window.trigger("library")
+    assert window.library_panel.isVisible()
+
+
+@pytest.mark.parametrize(
+    "name", [entry.value for entry in program_actions(is_paused=False) if entry.value != "quit"]
+)
+def test_each_action_of_the_launcher_is_one_of_the_window(window: MainWindow, name: str) -> None:
+    window.trigger(name)
+
+    assert window.isVisible()

@@ -11,15 +11,18 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.history import History, OpenedFile, PastSearch
-from desktop_app.core.history_commands import GetHistory, Opened, Searched
+from desktop_app.core.history_commands import GetHistory, GetSavedSearches, Opened, Searched
 from desktop_app.core.messages import LibraryChanged, Outcome, Refused
 from desktop_app.core.passage_links import PassageLink
+from desktop_app.core.previews import Preview
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Hit, Results
 from desktop_app.core.saved_searches import SavedSearch, SavedSearches
 from desktop_app.core.sayings import NOTHING, Saying
-from desktop_app.core.search_commands import ExplainHit, MakeLink, Search
-from desktop_app.ui.launcher.launcher import WIDTH, Launcher
+from desktop_app.core.search_commands import ExplainHit, GetPreview, MakeLink, Search
+from desktop_app.ui.launcher.entries_view import EntriesView
+from desktop_app.ui.launcher.extent import WIDTH
+from desktop_app.ui.launcher.launcher import Launcher
 from tests.support.windows import DesktopByHand, EngineByHand
 from tests.unit.ui.results.test_explanation_sections import EXPLANATION
 
@@ -51,12 +54,27 @@ class Shown:
         wanted = self.launcher.box.query
         self._qtbot.waitUntil(lambda: self.last_search().query == wanted)
 
+    @property
+    def searches(self) -> list[Search]:
+        """The searches for hits, and not those for names."""
+        return [one for one in self.engine.asked(Search) if one.box == "launcher"]
+
     def last_search(self) -> Search:
-        return self.engine.asked(Search)[-1]
+        return self.searches[-1]
 
     def answer(self, *hits: Hit) -> None:
         """Answer the last search."""
-        self.engine.answer(Results(self.last_search().query, NOTHING, 4.2, len(hits), hits))
+        self.answer_with(Results(self.last_search().query, NOTHING, 4.2, len(hits), hits))
+
+    def answer_with(self, results: Results) -> None:
+        last = self.last_search()
+        self.engine.answer_to(
+            [one.number for one in self.engine.sent if one.body == last][-1], results
+        )
+
+    def answer_names(self, *hits: Hit) -> None:
+        """Answer the last search for names."""
+        self.engine.answer_newest(Search, Results("", NOTHING, 1.0, len(hits), hits))
 
     def find(self, text: str) -> None:
         """Type a text that finds all files, by words and then by meaning."""
@@ -66,6 +84,11 @@ class Shown:
 
     def wait_for_literal(self) -> None:
         self._qtbot.waitUntil(lambda: self.last_search().is_literal)
+
+    def wait_for_preview_of(self, file_id: int) -> None:
+        self._qtbot.waitUntil(
+            lambda: [one.file_id for one in self.engine.asked(GetPreview)][-1:] == [file_id]
+        )
 
     @property
     def names(self) -> list[str]:
@@ -172,15 +195,15 @@ def test_a_changed_library_does_not_move_the_row_that_is_looked_at(
     shown: Shown, qtbot: QtBot
 ) -> None:
     shown.find("snow")
-    searches = len(shown.engine.asked(Search))
+    searches = len(shown.searches)
     shown.engine.tell(LibraryChanged(1))
     snow = Search("snow", is_typing=True, folds_unlikely=True, box="launcher")
     assert shown.last_search() == snow
-    assert len(shown.engine.asked(Search)) == searches + 1
+    assert len(shown.searches) == searches + 1
     shown.answer(shown.hits[5], *shown.hits[:5])
     assert (shown.chosen, shown.lists.row) == ("0.txt", 0)
     shown.engine.tell(LibraryChanged(2))
-    qtbot.waitUntil(lambda: len(shown.engine.asked(Search)) == searches + 2)
+    qtbot.waitUntil(lambda: len(shown.searches) == searches + 2)
     shown.answer(*shown.hits[1:3])
     assert (shown.names, shown.lists.row) == (["1.txt", "2.txt"], 0)
 
@@ -360,20 +383,108 @@ def test_a_part_of_the_text_that_is_selected_is_what_is_copied(shown: Shown) -> 
     assert QGuiApplication.clipboard().text() == "sn"
 
 
-def test_the_preview_is_asked_for_by_key_and_by_space_in_the_list(
-    shown: Shown, qtbot: QtBot
-) -> None:
+def test_space_in_the_list_previews_in_the_window(shown: Shown, qtbot: QtBot) -> None:
     shown.find("snow")
-    with qtbot.waitSignal(shown.launcher.preview_requested) as asked:
-        shown.press(Qt.Key.Key_P, CONTROL)
-    assert asked.args == [shown.hits[0]]
     shown.lists.hits_view.setFocus()
-    with qtbot.waitSignal(shown.launcher.preview_requested):
+    with qtbot.waitSignal(shown.launcher.preview_requested) as asked:
         QTest.keyClick(shown.lists.hits_view, Qt.Key.Key_Space)
+    assert asked.args == [shown.hits[0]]
+    assert shown.engine.asked(Searched) == [Searched("snow")]
     shown.launcher.box.setFocus()
     with qtbot.assertNotEmitted(shown.launcher.preview_requested):
         shown.press(Qt.Key.Key_Space)
     assert shown.launcher.box.text() == "snow "
+
+
+def test_control_p_shows_the_preview_beside_the_list_and_hides_it(
+    shown: Shown, qtbot: QtBot
+) -> None:
+    shown.find("snow")
+    left, width = shown.launcher.x(), shown.launcher.width()
+    assert shown.engine.asked(GetPreview) == []
+    with qtbot.waitSignal(shown.launcher.preview.switched) as switched:
+        shown.press(Qt.Key.Key_P, CONTROL)
+    assert switched.args == [True]
+    shown.wait_for_preview_of(0)
+    first = GetPreview(shown.hits[0].passage_id, 0, "snow", is_typing=True)
+    assert shown.engine.asked(GetPreview) == [first]
+    assert shown.launcher.preview.isVisible()
+    assert shown.launcher.width() > width
+    assert shown.launcher.box.hasFocus()
+    shown.press(Qt.Key.Key_P, CONTROL)
+    assert not shown.launcher.preview.isVisible()
+    assert (shown.launcher.x(), shown.launcher.width()) == (left, width)
+
+
+def test_the_right_arrow_behind_the_text_switches_the_preview(shown: Shown) -> None:
+    shown.find("snow")
+    shown.press(Qt.Key.Key_Left)
+    shown.press(Qt.Key.Key_Right)
+    assert not shown.launcher.preview.is_on
+    shown.press(Qt.Key.Key_Right)
+    assert shown.launcher.preview.isVisible()
+    shown.press(Qt.Key.Key_Right)
+    assert not shown.launcher.preview.isVisible()
+
+
+def test_without_hits_there_is_no_preview_to_switch(shown: Shown) -> None:
+    shown.press(Qt.Key.Key_P, CONTROL)
+    assert not shown.launcher.preview.is_on
+
+
+def test_the_preview_follows_the_selection_and_not_each_row_on_the_way(
+    shown: Shown, make_preview: Callable[..., Preview]
+) -> None:
+    shown.launcher.preview.set_on(is_on=True)
+    shown.find("snow")
+    shown.wait_for_preview_of(0)
+    for _ in range(5):
+        shown.press(Qt.Key.Key_Down)
+    shown.wait_for_preview_of(5)
+    assert len(shown.engine.asked(GetPreview)) == 2
+    shown.engine.answer_newest(GetPreview, make_preview("Snow. " * 9, "Snow"))
+    pane = shown.launcher.preview.preview
+    assert pane.header.matches == "match 1 of 9"
+    shown.press(Qt.Key.Key_F3)
+    assert pane.header.matches == "2 of 9"
+    assert shown.launcher.box.hasFocus()
+
+
+def test_the_preview_goes_with_the_hits(shown: Shown) -> None:
+    shown.launcher.preview.set_on(is_on=True)
+    empty = shown.launcher.width()
+    shown.find("snow")
+    height = shown.launcher.height()
+    shown.type("x")
+    shown.answer(*shown.hits[:2])
+    shown.answer(*shown.hits[:2])
+    assert shown.launcher.height() == height
+    shown.type("yz")
+    shown.answer()
+    shown.answer()
+
+    assert not shown.launcher.preview.isVisible()
+    assert shown.launcher.width() == empty
+
+
+def test_escape_and_letters_leave_the_preview_for_the_box(
+    shown: Shown, make_preview: Callable[..., Preview]
+) -> None:
+    shown.launcher.preview.set_on(is_on=True)
+    shown.find("snow")
+    shown.wait_for_preview_of(0)
+    shown.engine.answer_newest(GetPreview, make_preview("Snow on the hills.", "Snow"))
+    shown.launcher.preview.preview.focus_content()
+    focused = QApplication.focusWidget()
+    assert focused is not None
+    assert focused is not shown.launcher.box
+    QTest.keyClick(focused, Qt.Key.Key_Escape)
+    assert shown.launcher.box.hasFocus()
+    assert shown.launcher.box.text() == "snow"
+    focused.setFocus()
+    QTest.keyClick(focused, Qt.Key.Key_P)
+    assert shown.launcher.box.hasFocus()
+    assert shown.launcher.box.text() == "snowp"
 
 
 def test_typing_in_the_list_goes_on_in_the_box(shown: Shown) -> None:
@@ -636,7 +747,7 @@ def test_a_search_that_cannot_be_made_says_why(shown: Shown) -> None:
 
 
 def test_everything_has_a_name_for_screen_readers(shown: Shown) -> None:
-    parts = (shown.launcher.box, shown.lists.hits_view, shown.lists.recents_view)
+    parts = (shown.launcher.box, shown.lists.hits_view, shown.lists.above, shown.lists.below)
 
     assert all(part.accessibleName() for part in parts)
 
@@ -647,3 +758,160 @@ def test_it_is_painted_in_light_and_dark(shown: Shown, palette: QPalette) -> Non
     image = shown.launcher.grab().toImage()
 
     assert image.pixelColor(5, 5) == palette.color(QPalette.ColorRole.Base)
+
+
+RAIN = SavedSearches((SavedSearch("Wet days", "rain", balance=0.4),))
+
+
+def titles(view: EntriesView) -> list[str]:
+    return [entry.title for entry in view.entries]
+
+
+def test_an_action_that_the_text_begins_is_before_the_hits_at_once(
+    shown: Shown, qtbot: QtBot
+) -> None:
+    shown.find("set")
+    assert titles(shown.lists.below) == ["Settings"]
+    shown.press(Qt.Key.Key_T)
+    assert titles(shown.lists.above) == ["Settings"]
+    with qtbot.waitSignal(shown.launcher.entry_actions.action_requested) as requested:
+        shown.press(Qt.Key.Key_Return)
+
+    assert requested.args == ["settings"]
+    assert not shown.launcher.isVisible()
+
+
+def test_hits_come_between_what_is_named_and_what_else_matches(shown: Shown) -> None:
+    shown.engine.answer_newest(GetSavedSearches, RAIN)
+    shown.find("wet d")
+    assert titles(shown.lists.above) == ["Wet days"]
+    assert shown.lists.row == -1
+    shown.press(Qt.Key.Key_C, CONTROL)
+    assert shown.launcher.foot.text != "Path copied"
+    shown.press(Qt.Key.Key_Down)
+    assert shown.chosen == "0.txt"
+    shown.press(Qt.Key.Key_Up)
+    assert shown.lists.chosen_entry == shown.lists.above.entries[0]
+
+
+def test_entries_after_the_hits_are_reached_by_the_arrow_keys(
+    shown: Shown, desktop: DesktopByHand
+) -> None:
+    shown.engine.answer_newest(GetSavedSearches, RAIN)
+    shown.type("days")
+    for _ in range(2):
+        shown.answer(*shown.hits[:2])
+    assert shown.chosen == "0.txt"
+    shown.press(Qt.Key.Key_Down)
+    shown.press(Qt.Key.Key_Down)
+    assert shown.lists.chosen_entry is not None
+    assert shown.lists.row == -1
+    assert shown.launcher.box.hasFocus()
+    shown.engine.tell(LibraryChanged(1))
+    shown.answer(*shown.hits[:3])
+    assert titles(shown.lists.below) == [shown.lists.chosen_entry.title]
+    shown.press(Qt.Key.Key_Return)
+
+    assert desktop.opened == []
+    assert shown.launcher.box.text() == "rain"
+    assert shown.lists.below.count == 0
+    shown.answer(*shown.hits[:2])
+    assert shown.last_search().balance == 0.4
+    assert shown.chosen == "0.txt"
+
+
+def test_a_saved_search_with_the_typed_name_and_query_is_made(shown: Shown) -> None:
+    saved = SavedSearches((SavedSearch("rain", "rain", balance=0.4),))
+    shown.engine.answer_newest(GetSavedSearches, saved)
+    shown.find("rain")
+    shown.press(Qt.Key.Key_Return)
+
+    assert shown.last_search().balance == 0.4
+    assert shown.lists.above.count == 0
+
+
+def test_less_likely_files_are_between_the_hits_and_the_entries(shown: Shown) -> None:
+    shown.engine.answer_newest(GetSavedSearches, RAIN)
+    shown.type("days")
+    shown.answer(*shown.hits[:1])
+    hits = tuple(shown.hits[:1])
+    shown.answer_with(Results("days", NOTHING, 4.2, 2, hits, folded=1))
+    shown.press(Qt.Key.Key_Down)
+    assert shown.lists.less_likely.hasFocus()
+    QTest.keyClick(shown.lists.less_likely, Qt.Key.Key_Down)
+    assert shown.lists.chosen_entry is not None
+    shown.press(Qt.Key.Key_Up)
+    assert shown.chosen == "0.txt"
+
+
+def test_files_by_name_arrive_after_the_hits_and_move_none_of_them(shown: Shown) -> None:
+    shown.type("ann rep")
+    shown.answer(*shown.hits[:12])
+    assert [one.box for one in shown.engine.asked(Search)] == ["launcher"] * len(shown.searches)
+    shown.answer(*shown.hits[:12])
+    for _ in range(5):
+        shown.press(Qt.Key.Key_Down)
+    place = shown.lists.chosen_place()
+    shown.answer_names(shown.hits[0], *shown.hits[13:20])
+
+    assert titles(shown.lists.below) == ["13.txt", "14.txt", "15.txt"]
+    assert shown.lists.below.isVisible()
+    assert (shown.chosen, shown.lists.chosen_place()) == ("5.txt", place)
+    assert shown.lists.hits_view.geometry().contains(place)
+    screen = shown.launcher.screen().availableGeometry()
+    assert shown.launcher.geometry().bottom() <= screen.bottom()
+
+
+def test_a_file_found_by_name_is_previewed_and_opened(shown: Shown, desktop: DesktopByHand) -> None:
+    shown.launcher.preview.set_on(is_on=True)
+    shown.type("ann rep")
+    for _ in range(2):
+        shown.answer(shown.hits[0])
+    shown.answer_names(shown.hits[13])
+    shown.press(Qt.Key.Key_End)
+    assert shown.engine.asked(GetPreview)[-1] == GetPreview(0, 13, "ann rep")
+    shown.press(Qt.Key.Key_Return)
+
+    assert desktop.opened == [f"file://{shown.hits[13].path}"]
+
+
+def test_without_hits_the_first_entry_is_chosen_once_that_is_known(shown: Shown) -> None:
+    shown.type("ind pau")
+    assert titles(shown.lists.below) == ["Pause indexing"]
+    assert shown.lists.chosen_entry is None
+    shown.answer()
+    assert shown.lists.chosen_entry is None
+    shown.answer()
+    assert shown.lists.chosen_entry == shown.lists.below.entries[0]
+
+
+def test_enter_before_the_hits_are_there_triggers_no_entry_after_them(
+    shown: Shown, qtbot: QtBot
+) -> None:
+    shown.type("ind pau")
+    with qtbot.assertNotEmitted(shown.launcher.entry_actions.action_requested):
+        shown.press(Qt.Key.Key_Return)
+        shown.answer()
+        shown.answer()
+
+
+def test_a_question_is_asked_although_it_was_asked_before(shown: Shown, qtbot: QtBot) -> None:
+    shown.launcher.suggestions.remember_question("why rain?")
+    shown.find("why rain")
+    assert titles(shown.lists.above) == ["why rain?"]
+    shown.find("?")
+    assert shown.lists.above.count == 0
+    with qtbot.waitSignal(shown.launcher.asked) as asked:
+        shown.press(Qt.Key.Key_Return)
+
+    assert asked.args == ["why rain?"]
+
+
+def test_late_entries_do_not_go_before_the_hits(shown: Shown) -> None:
+    saved = [one.number for one in shown.engine.sent if isinstance(one.body, GetSavedSearches)]
+    shown.find("wet days")
+    shown.engine.answer_to(saved[-1], RAIN)
+
+    assert shown.lists.above.count == 0
+    assert titles(shown.lists.below) == ["Wet days"]
+    assert shown.chosen == "0.txt"

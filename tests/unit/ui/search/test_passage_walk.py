@@ -7,10 +7,10 @@ from desktop_app.core.messages import Refused
 from desktop_app.core.results import Extent, Hit, Label, Results
 from desktop_app.core.search_commands import FindInFile, GetPreview, Search
 from desktop_app.ui.live_search.live_search import LiveSearch
+from desktop_app.ui.preview.preview_controller import PreviewController
 from desktop_app.ui.results.model import ResultsModel
 from desktop_app.ui.results.view import ResultsView
 from desktop_app.ui.search.passage_walk import PassageWalk
-from desktop_app.ui.search.preview_controller import PreviewController
 from desktop_app.ui.search.side_tabs import SideTabs
 from tests.unit.ui.conftest import HeldClient
 

@@ -17,7 +17,7 @@ from desktop_app.core.saved_searches import SavedSearch
 from desktop_app.core.sayings import NOTHING
 from desktop_app.core.search_commands import FindInFile, GetPreview, Search
 from desktop_app.ui.ask.scope import Scope, ScopeKind
-from desktop_app.ui.search import preview_controller
+from desktop_app.ui.preview import preview_controller
 from desktop_app.ui.search.search_page import SearchPage
 from tests.support.windows import DesktopByHand, EngineByHand
 

@@ -13,9 +13,9 @@ from desktop_app.core.results import Hit, Results
 from desktop_app.core.sayings import NOTHING
 from desktop_app.core.search_commands import GetPreview
 from desktop_app.ui.live_search.live_search import LiveSearch
+from desktop_app.ui.preview.preview_controller import PreviewController
 from desktop_app.ui.results.model import ResultsModel
 from desktop_app.ui.results.view import ResultsView
-from desktop_app.ui.search.preview_controller import PreviewController
 from desktop_app.ui.search.side_tabs import SideTabs
 from tests.unit.ui.conftest import HeldClient
 

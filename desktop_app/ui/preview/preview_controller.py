@@ -1,12 +1,14 @@
 """The preview follows the selected hit."""
 
+from typing import Protocol
+
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from desktop_app.core.results import Hit
 from desktop_app.core.search_commands import GetPreview, Search
 from desktop_app.ui.live_search.live_search import LiveSearch
+from desktop_app.ui.preview.pane import PreviewPane
 from desktop_app.ui.results.view import ResultsView
-from desktop_app.ui.search.side_tabs import SideTabs
 from desktop_app.ui.throttle import Throttle
 
 PREVIEW_MS = 120
@@ -17,12 +19,29 @@ REST_MS = 200
 pages are not drawn for each letter."""
 
 
+class PreviewSide(Protocol):
+    """What is beside a list of hits, with a preview in it."""
+
+    @property
+    def preview(self) -> PreviewPane:
+        """The preview."""
+        ...
+
+    def show_file(self, asked: GetPreview, *, is_forward: bool = True) -> None:
+        """Show a preview, and bring it forward; the keyboard stays where it is."""
+        ...
+
+    def leave_file(self) -> None:
+        """Show no file of a search any more."""
+        ...
+
+
 class PreviewController(QObject):
     """Shows the selected hit in the preview; clears the preview when there are no hits.
 
     Args:
         view: The list in which hits are selected.
-        side: The tabs with the preview.
+        side: Has the preview.
         search: The search that found the hits.
 
     Attributes:
@@ -33,7 +52,7 @@ class PreviewController(QObject):
     previewed = Signal()
     shown = Signal(Hit)
 
-    def __init__(self, view: ResultsView, side: SideTabs, search: LiveSearch) -> None:
+    def __init__(self, view: ResultsView, side: PreviewSide, search: LiveSearch) -> None:
         super().__init__(view)
         self._view = view
         self._side = side

@@ -1,22 +1,20 @@
 from PySide6.QtCore import QRect
-from PySide6.QtGui import QColor, QFontMetricsF, QIcon, QImage, QPainter, QPalette
+from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter, QPalette
 from PySide6.QtWidgets import QApplication, QStyle, QStyleOptionViewItem
 from pytestqt.qtbot import QtBot
 
-from desktop_app.core.history import History, OpenedFile, PastSearch
-from desktop_app.core.saved_searches import SavedSearches
-from desktop_app.ui.launcher.recent_delegate import RecentDelegate
-from desktop_app.ui.launcher.recent_model import RecentModel
+from desktop_app.ui.launcher.entries import Entry, Group
+from desktop_app.ui.launcher.entries_model import EntriesModel
+from desktop_app.ui.launcher.entry_delegate import EntryDelegate
 from desktop_app.ui.theme import colours_for
 
 LONG = "x" * 500
 
 
 def painted(palette: QPalette, row: int, *, is_chosen: bool) -> QImage:
-    model = RecentModel()
-    history = History(True, (PastSearch(LONG, 1, 1.0),), 1, (OpenedFile("/d/a.txt", 1.0),))  # noqa: FBT003
-    model.show_history(history, SavedSearches(()))
-    model.set_icons(QIcon(), QIcon(), QIcon())
+    model = EntriesModel()
+    file = Entry(Group.OPENED, "a.txt", "/d/a.txt", "/d")
+    model.show_entries((Entry(Group.SEARCHES, LONG, LONG), file))
     option = QStyleOptionViewItem()
     option.palette = palette
     option.rect = QRect(0, 0, 300, 40)
@@ -25,7 +23,7 @@ def painted(palette: QPalette, row: int, *, is_chosen: bool) -> QImage:
     image = QImage(300, 40, QImage.Format.Format_RGB32)
     image.fill(palette.color(QPalette.ColorRole.Base))
     painter = QPainter(image)
-    RecentDelegate().paint(painter, option, model.index(row))
+    EntryDelegate().paint(painter, option, model.index(row))
     painter.end()
     return image
 
@@ -37,14 +35,14 @@ def colours(image: QImage, area: QRect) -> set[str]:
 
 def test_a_chosen_row_is_marked_at_its_edge(qtbot: QtBot, palette: QPalette) -> None:
     wanted = colours_for(palette)
-    image = painted(palette, 0, is_chosen=True)
+    image = painted(palette, 1, is_chosen=True)
 
     assert image.pixelColor(1, 20) == wanted.accent
     assert image.pixelColor(6, 20) == wanted.selected
 
 
 def test_a_long_search_stays_within_its_row(qtbot: QtBot, palette: QPalette) -> None:
-    image = painted(palette, 0, is_chosen=False)
+    image = painted(palette, 1, is_chosen=False)
     ground = palette.color(QPalette.ColorRole.Base).name()
 
     assert colours(image, QRect(290, 0, 10, 40)) == {ground}
@@ -52,8 +50,27 @@ def test_a_long_search_stays_within_its_row(qtbot: QtBot, palette: QPalette) -> 
 
 
 def test_a_file_is_shown_with_its_folder(qtbot: QtBot, palette: QPalette) -> None:
-    image = painted(palette, 1, is_chosen=False)
+    image = painted(palette, 3, is_chosen=False)
     name = QFontMetricsF(QApplication.font()).horizontalAdvance("a.txt")
     behind = QRect(round(40 + name + 8), 0, 60, 40)
 
     assert len(colours(image, behind)) > 1
+
+
+def test_a_heading_is_quiet_and_does_not_dull_the_entries(qtbot: QtBot, palette: QPalette) -> None:
+    muted = QColor("#808080")
+    palette.setColor(QPalette.ColorGroup.Disabled, QPalette.ColorRole.Text, muted)
+    heading = painted(palette, 0, is_chosen=False)
+    entry = painted(palette, 3, is_chosen=False)
+
+    assert len(colours(heading, QRect(16, 8, 100, 30))) > 1
+    assert colours_for(palette).text.name() in colours(entry, QRect(40, 0, 60, 40))
+
+
+def test_a_heading_is_lower_than_an_entry(qtbot: QtBot) -> None:
+    model = EntriesModel()
+    model.show_entries((Entry(Group.ACTIONS, "Settings", "settings"),))
+    delegate, option = EntryDelegate(), QStyleOptionViewItem()
+    heights = [delegate.sizeHint(option, model.index(row)).height() for row in (0, 1)]
+
+    assert heights[0] < heights[1]

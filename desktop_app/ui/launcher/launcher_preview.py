@@ -1,0 +1,140 @@
+"""The preview beside the launcher's list, which the user switches on and off."""
+
+from PySide6.QtCore import QEvent, QKeyCombination, QObject, QRectF, Qt, QUrl, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from desktop_app.clients.engine_client import EngineClient
+from desktop_app.clients.translated import translated
+from desktop_app.core.errors import SatchelError
+from desktop_app.core.search_commands import GetPreview
+from desktop_app.ui.keyboard import types_text
+from desktop_app.ui.mirroring import mirrored
+from desktop_app.ui.opening import open_link
+from desktop_app.ui.preview.pane import PreviewPane
+from desktop_app.ui.theme import colours_for
+
+_SWITCH = QKeyCombination(Qt.KeyboardModifier.ControlModifier, Qt.Key.Key_P)
+_STEPS = {
+    QKeyCombination(Qt.Key.Key_F3): 1,
+    QKeyCombination(Qt.KeyboardModifier.ShiftModifier, Qt.Key.Key_F3): -1,
+}
+_ZOOMS = {Qt.Key.Key_Plus: 1, Qt.Key.Key_Equal: 1, Qt.Key.Key_Minus: -1, Qt.Key.Key_0: 0}
+
+
+class LauncherPreview(QWidget):
+    """Shows the newest file that it was asked for while it is on, and requests nothing while off.
+
+    Attributes:
+        open_requested: The shown file should be opened; carries its path on disk.
+        similar_requested: Passages similar to a passage should be found.
+        reported: A link could not be opened; carries the sentence about it.
+        switched: The user switched the preview on or off.
+        left: The user goes back to the box.
+    """
+
+    open_requested = Signal(str)
+    similar_requested = Signal(int)
+    reported = Signal(str)
+    switched = Signal(bool)
+    left = Signal()
+
+    def __init__(self, client: EngineClient, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._client = client
+        self._pane: PreviewPane | None = None
+        self._asked: GetPreview | None = None
+        self._is_on = self._is_possible = False
+        column = QVBoxLayout(self)
+        column.setContentsMargins(1, 0, 0, 0)  # the line between the list and the preview
+        self._column = column
+
+    @property
+    def is_on(self) -> bool:
+        """Whether the user switched the preview on."""
+        return self._is_on
+
+    @property
+    def preview(self) -> PreviewPane:
+        """The pane, which is built when it is first needed."""
+        if self._pane is None:
+            self._pane = pane = PreviewPane(self._client, self)
+            pane.open_requested.connect(self.open_requested)
+            pane.similar_requested.connect(self.similar_requested)
+            pane.link_requested.connect(self._on_link)
+            pane.left.connect(self.left)
+            pane.installEventFilter(self)
+            self._column.addWidget(pane)
+        return self._pane
+
+    def set_on(self, *, is_on: bool) -> None:
+        """Switch the preview on, with the file that was asked for last, or off."""
+        self._is_on = is_on
+        if is_on and self._asked is not None:
+            self.preview.show_file(self._asked)
+        elif is_on or self._pane is not None:
+            self.preview.clear()
+
+    def switch(self) -> None:
+        """Switch the preview on or off for the user, if there is something to preview."""
+        if self._is_possible:
+            self.set_on(is_on=not self._is_on)
+            self.switched.emit(self._is_on)
+
+    def offer(self, *, is_possible: bool) -> bool:
+        """Show the preview if it is on and possible; return whether it is shown.
+
+        Args:
+            is_possible: Whether there are hits.
+        """
+        self._is_possible = is_possible
+        self.setVisible(self._is_on and is_possible)
+        return self._is_on and is_possible
+
+    def show_file(self, asked: GetPreview, *, is_forward: bool = True) -> None:  # noqa: ARG002
+        """Show a preview now, or when the preview is switched on."""
+        self._asked = asked
+        if self._is_on:
+            self.preview.show_file(asked)
+
+    def leave_file(self) -> None:
+        """Show no file."""
+        self._asked = None
+        if self._pane is not None:
+            self._pane.clear()
+
+    def take_key(self, pressed: QKeyCombination) -> bool:
+        """Switch the preview, or act in it, at a key of the box; return whether the key does so."""
+        has_control = bool(pressed.keyboardModifiers() & Qt.KeyboardModifier.ControlModifier)
+        if pressed == _SWITCH:
+            self.switch()
+        elif not self.isVisible():
+            return False
+        elif (by := _STEPS.get(pressed)) is not None:
+            self.preview.step(by)
+        elif has_control and (steps := _ZOOMS.get(pressed.key())) is not None:
+            self.preview.zoom_by(steps)
+        else:
+            return False
+        return True
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Leave letters to the launcher's box, also those that are keys of the window's preview."""
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            is_letter = types_text(event)
+            event.setAccepted(not is_letter)
+            return is_letter
+        return super().eventFilter(watched, event)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the line between the list and the preview."""
+        painter = QPainter(self)
+        line = mirrored(QRectF(0, 0, 1, self.height()), QRectF(self.rect()), self.layoutDirection())
+        painter.fillRect(line, colours_for(self.palette()).hairline)
+        painter.end()
+
+    def _on_link(self, target: QUrl) -> None:
+        try:
+            open_link(target)
+        except SatchelError as error:
+            self.reported.emit(translated(error.text))
