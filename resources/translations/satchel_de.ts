@@ -12,6 +12,10 @@
         <translation>&amp;Länge:</translation>
     </message>
     <message>
+        <source>&amp;Model that writes answers…</source>
+        <translation>&amp;Modell, das Antworten schreibt …</translation>
+    </message>
+    <message>
         <source>Always</source>
         <translation>Immer</translation>
     </message>
@@ -82,6 +86,10 @@
 <context>
     <name>AskPanel</name>
     <message>
+        <source>Answers need a model, which is not on this computer yet.</source>
+        <translation>Antworten brauchen ein Modell, das noch nicht auf diesem Rechner ist.</translation>
+    </message>
+    <message>
         <source>Ask</source>
         <translation>Fragen</translation>
     </message>
@@ -94,8 +102,16 @@
         <translation>Fragen Sie Ihre Dokumente</translation>
     </message>
     <message>
+        <source>Checking the answer…</source>
+        <translation>Antwort wird geprüft …</translation>
+    </message>
+    <message>
         <source>Copied</source>
         <translation>Kopiert</translation>
+    </message>
+    <message>
+        <source>Get the model…</source>
+        <translation>Modell holen …</translation>
     </message>
     <message>
         <source>Loading {}…</source>
@@ -104,6 +120,10 @@
     <message>
         <source>Looking for passages…</source>
         <translation>Textstellen werden gesucht …</translation>
+    </message>
+    <message>
+        <source>Looking in other passages…</source>
+        <translation>Suche in anderen Textstellen …</translation>
     </message>
     <message>
         <source>New conversation</source>
@@ -309,6 +329,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln more</source>
+        <translation>
+            <numerusform>%Ln weitere</numerusform>
+            <numerusform>%Ln weitere</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln more in this file</source>
         <translation>
             <numerusform>%Ln weitere in dieser Datei</numerusform>
@@ -405,6 +432,13 @@
         <source>Today</source>
         <translation>Heute</translation>
     </message>
+    <message numerus="yes">
+        <source>more than %Ln files</source>
+        <translation>
+            <numerusform>mehr als %Ln Datei</numerusform>
+            <numerusform>mehr als %Ln Dateien</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>DateHistogram</name>
@@ -422,6 +456,17 @@
     <message>
         <source>An error in Satchel occurred ({}: {}).</source>
         <translation>In Satchel ist ein Fehler aufgetreten ({}: {}).</translation>
+    </message>
+</context>
+<context>
+    <name>DesktopSearch</name>
+    <message>
+        <source>The desktop&apos;s search cannot be answered.</source>
+        <translation>Die Suche des Desktops kann nicht beantwortet werden.</translation>
+    </message>
+    <message>
+        <source>There is no session bus, or another Satchel answers already.</source>
+        <translation>Es gibt keinen Sitzungsbus, oder ein anderes Satchel antwortet schon.</translation>
     </message>
 </context>
 <context>
@@ -466,6 +511,13 @@
     </message>
 </context>
 <context>
+    <name>EntriesView</name>
+    <message>
+        <source>Searches, files and actions</source>
+        <translation>Suchen, Dateien und Aktionen</translation>
+    </message>
+</context>
+<context>
     <name>ExchangeButtons</name>
     <message>
         <source>Answer from passages that were not used yet</source>
@@ -496,12 +548,20 @@
         <translation>Einzelheiten</translation>
     </message>
     <message>
+        <source>Get the model…</source>
+        <translation>Modell holen …</translation>
+    </message>
+    <message>
         <source>Other sources</source>
         <translation>Andere Quellen</translation>
     </message>
 </context>
 <context>
     <name>ExchangeView</name>
+    <message>
+        <source>A written answer needs a model.</source>
+        <translation>Eine geschriebene Antwort braucht ein Modell.</translation>
+    </message>
     <message>
         <source>Answer</source>
         <translation>Antwort</translation>
@@ -521,6 +581,10 @@
     <message>
         <source>From your documents</source>
         <translation>Aus Ihren Dokumenten</translation>
+    </message>
+    <message>
+        <source>Looking in other passages…</source>
+        <translation>Suche in anderen Textstellen …</translation>
     </message>
     <message>
         <source>Question</source>
@@ -611,10 +675,6 @@
         <translation>Pfad &amp;kopieren</translation>
     </message>
     <message>
-        <source>&amp;Forget</source>
-        <translation>&amp;Vergessen</translation>
-    </message>
-    <message>
         <source>By name</source>
         <translation>Nach Name</translation>
     </message>
@@ -651,16 +711,12 @@
         <translation>Ve&amp;rgessen…</translation>
     </message>
     <message>
-        <source>Forget {}?</source>
-        <translation>{} vergessen?</translation>
-    </message>
-    <message>
         <source>Indexed ({})</source>
         <translation>Indexiert ({})</translation>
     </message>
     <message>
-        <source>Its words and meaning leave the index, and it stays out of the library until you take it back under Storage. The file itself is not touched.</source>
-        <translation>Ihre Wörter und ihre Bedeutung werden aus dem Index entfernt, und sie bleibt außerhalb der Bibliothek, bis Sie sie unter „Speicherplatz“ zurückholen. Die Datei selbst wird nicht angetastet.</translation>
+        <source>Largest first</source>
+        <translation>Größte zuerst</translation>
     </message>
     <message>
         <source>New and changed files are listed here until they are read.</source>
@@ -768,6 +824,64 @@
     <message>
         <source>Sort by</source>
         <translation>Sortieren nach</translation>
+    </message>
+</context>
+<context>
+    <name>FirstRunPage</name>
+    <message>
+        <source>Their files are only read, and nothing leaves this computer. You can add or remove folders at any time.</source>
+        <translation>Ihre Dateien werden nur gelesen, und nichts verlässt diesen Rechner. Sie können jederzeit Ordner hinzufügen oder entfernen.</translation>
+    </message>
+    <message>
+        <source>Three things to try</source>
+        <translation>Drei Dinge zum Ausprobieren</translation>
+    </message>
+    <message>
+        <source>Which folders do you want to search?</source>
+        <translation>Welche Ordner möchten Sie durchsuchen?</translation>
+    </message>
+</context>
+<context>
+    <name>FolderChoice</name>
+    <message>
+        <source>Add the chosen folders</source>
+        <translation>Gewählte Ordner hinzufügen</translation>
+    </message>
+    <message>
+        <source>Another folder…</source>
+        <translation>Anderer Ordner …</translation>
+    </message>
+    <message>
+        <source>Left out are hidden folders, folders that programs generate ({}, …), temporary files ({}, …), and files that hold keys or passwords. Links to other folders are not followed.</source>
+        <translation>Ausgelassen werden versteckte Ordner, Ordner, die Programme erzeugen ({}, …), temporäre Dateien ({}, …) und Dateien mit Schlüsseln oder Passwörtern. Verknüpfungen zu anderen Ordnern wird nicht gefolgt.</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Nicht jetzt</translation>
+    </message>
+    <message>
+        <source>The other files take longer.</source>
+        <translation>Die übrigen Dateien brauchen länger.</translation>
+    </message>
+    <message>
+        <source>There are no files in these folders yet; Satchel finds them as they come.</source>
+        <translation>In diesen Ordnern sind noch keine Dateien; Satchel findet sie, sobald sie hinzukommen.</translation>
+    </message>
+    <message>
+        <source>Together {}; the first are found within seconds. Reading them takes {}, and finding them by their meaning {} more.</source>
+        <translation>Zusammen {}; die ersten werden nach Sekunden gefunden. Sie zu lesen dauert {}, sie nach Bedeutung zu finden {} länger.</translation>
+    </message>
+    <message>
+        <source>Try it on a few sample files</source>
+        <translation>An einigen Beispieldateien ausprobieren</translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>nicht lesbar</translation>
+    </message>
+    <message>
+        <source>counting…</source>
+        <translation>wird gezählt …</translation>
     </message>
 </context>
 <context>
@@ -918,6 +1032,10 @@
         <translation>&amp;Duplikate</translation>
     </message>
     <message>
+        <source>&amp;Exclude this folder…</source>
+        <translation>Diesen Ordner aussch&amp;ließen …</translation>
+    </message>
+    <message>
         <source>&amp;Open</source>
         <translation>Ö&amp;ffnen</translation>
     </message>
@@ -930,8 +1048,44 @@
         <translation>&amp;Warum dieser Treffer</translation>
     </message>
     <message>
+        <source>As&amp;k about this file</source>
+        <translation>&amp;Zu dieser Datei fragen</translation>
+    </message>
+    <message>
+        <source>Citation copied</source>
+        <translation>Beleg kopiert</translation>
+    </message>
+    <message>
+        <source>Copy &amp;link</source>
+        <translation>&amp;Link kopieren</translation>
+    </message>
+    <message>
+        <source>Copy c&amp;itation</source>
+        <translation>&amp;Beleg kopieren</translation>
+    </message>
+    <message>
         <source>Copy p&amp;assage</source>
         <translation>&amp;Textstelle kopieren</translation>
+    </message>
+    <message>
+        <source>Find &amp;similar passages</source>
+        <translation>Ä&amp;hnliche Textstellen suchen</translation>
+    </message>
+    <message>
+        <source>For&amp;get…</source>
+        <translation>Ve&amp;rgessen …</translation>
+    </message>
+    <message>
+        <source>Link copied</source>
+        <translation>Link kopiert</translation>
+    </message>
+    <message>
+        <source>Open its arc&amp;hive</source>
+        <translation>Sein Ar&amp;chiv öffnen</translation>
+    </message>
+    <message>
+        <source>Open wi&amp;th…</source>
+        <translation>Öffnen &amp;mit …</translation>
     </message>
     <message>
         <source>Passage copied</source>
@@ -942,8 +1096,16 @@
         <translation>Pfad kopiert</translation>
     </message>
     <message>
+        <source>Programs to open the file with</source>
+        <translation>Programme zum Öffnen der Datei</translation>
+    </message>
+    <message>
         <source>Show in &amp;folder</source>
         <translation>Im &amp;Ordner zeigen</translation>
+    </message>
+    <message>
+        <source>Show or hide &amp;more in this file</source>
+        <translation>M&amp;ehr aus dieser Datei zeigen oder verbergen</translation>
     </message>
 </context>
 <context>
@@ -1014,8 +1176,12 @@
         <translation>Eingabetaste stellt diese Frage</translation>
     </message>
     <message>
-        <source>Enter opens · Tab asks · Ctrl+K all actions</source>
-        <translation>Eingabe öffnet · Tab fragt · Strg+K alle Aktionen</translation>
+        <source>Enter opens · Ctrl+P previews · Tab asks · Ctrl+K more</source>
+        <translation>Eingabe öffnet · Strg+P Vorschau · Tab fragt · Strg+K mehr</translation>
+    </message>
+    <message>
+        <source>Enter opens · Esc clears</source>
+        <translation>Eingabe öffnet · Esc leert</translation>
     </message>
     <message>
         <source>Esc closes</source>
@@ -1051,8 +1217,8 @@
 <context>
     <name>LauncherLists</name>
     <message>
-        <source>Earlier searches and files</source>
-        <translation>Frühere Suchen und Dateien</translation>
+        <source>Passages</source>
+        <translation>Textstellen</translation>
     </message>
 </context>
 <context>
@@ -1182,6 +1348,101 @@
     </message>
 </context>
 <context>
+    <name>ModelOfferDialog</name>
+    <message>
+        <source>&amp;Choose the file…</source>
+        <translation>&amp;Datei auswählen …</translation>
+    </message>
+    <message>
+        <source>&amp;Open in the browser</source>
+        <translation>Im &amp;Browser öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Use the chosen model</source>
+        <translation>Gewähltes Modell &amp;verwenden</translation>
+    </message>
+    <message>
+        <source>Address of the file</source>
+        <translation>Adresse der Datei</translation>
+    </message>
+    <message>
+        <source>Address:</source>
+        <translation>Adresse:</translation>
+    </message>
+    <message>
+        <source>C&amp;ancel</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <source>Choose the model&apos;s file</source>
+        <translation>Datei des Modells auswählen</translation>
+    </message>
+    <message>
+        <source>Co&amp;py</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>File:</source>
+        <translation>Datei:</translation>
+    </message>
+    <message>
+        <source>Found on this computer:</source>
+        <translation>Auf diesem Rechner gefunden:</translation>
+    </message>
+    <message>
+        <source>How much of the file was compared</source>
+        <translation>Wie viel der Datei verglichen ist</translation>
+    </message>
+    <message>
+        <source>Models (*.gguf);;All files (*)</source>
+        <translation>Modelle (*.gguf);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Models that were found on this computer</source>
+        <translation>Modelle, die auf diesem Rechner gefunden wurden</translation>
+    </message>
+    <message>
+        <source>No model writes answers yet.</source>
+        <translation>Noch schreibt kein Modell Antworten.</translation>
+    </message>
+    <message>
+        <source>Reading {}…</source>
+        <translation>{} wird gelesen …</translation>
+    </message>
+    <message>
+        <source>SHA-256 of the file</source>
+        <translation>SHA-256 der Datei</translation>
+    </message>
+    <message>
+        <source>SHA-256:</source>
+        <translation>SHA-256:</translation>
+    </message>
+    <message>
+        <source>Satchel finds passages without it. To answer questions in sentences it needs a language model: one file of {}, which you bring once. It runs on this computer, and Satchel itself never fetches it.</source>
+        <translation>Textstellen findet Satchel ohne es. Um Fragen in Sätzen zu beantworten, braucht es ein Sprachmodell: eine Datei von {}, die Sie einmal mitbringen. Es läuft auf diesem Rechner, und Satchel selbst holt es nie aus dem Netz.</translation>
+    </message>
+    <message>
+        <source>Save the file from that address with your browser, or bring it from another computer, and choose it here. It is compared with the hash and put into {}, without a second copy where the disk is the same. Any other GGUF model that is made for conversations can be chosen, too. The package satchel-models for Debian and Ubuntu brings it as well.</source>
+        <translation>Speichern Sie die Datei mit Ihrem Browser von dieser Adresse, oder bringen Sie sie von einem anderen Rechner mit, und wählen Sie sie hier aus. Sie wird mit der Prüfsumme verglichen und nach {} gebracht, auf demselben Datenträger ohne eine zweite Kopie. Auch jedes andere GGUF-Modell für Gespräche kann gewählt werden. Für Debian und Ubuntu bringt es auch das Paket satchel-models mit.</translation>
+    </message>
+    <message>
+        <source>The address was copied.</source>
+        <translation>Die Adresse wurde kopiert.</translation>
+    </message>
+    <message>
+        <source>The model that writes answers</source>
+        <translation>Das Modell, das Antworten schreibt</translation>
+    </message>
+    <message>
+        <source>{} is in place and writes the answers.</source>
+        <translation>{} ist vorhanden und schreibt die Antworten.</translation>
+    </message>
+    <message>
+        <source>{}, {}, licence {}</source>
+        <translation>{}, {}, Lizenz {}</translation>
+    </message>
+</context>
+<context>
     <name>ModelsSection</name>
     <message>
         <source>&amp;Add a GGUF file…</source>
@@ -1244,8 +1505,8 @@
         <translation>Modelle, die Antworten schreiben</translation>
     </message>
     <message>
-        <source>Nothing was found with LM Studio, Ollama, GPT4All, Jan, llama.cpp and Hugging Face.</source>
-        <translation>Bei LM Studio, Ollama, GPT4All, Jan, llama.cpp und Hugging Face wurde nichts gefunden.</translation>
+        <source>Nothing was found with LM Studio, Ollama, GPT4All, Jan, llama.cpp and Hugging Face, nor in your downloads.</source>
+        <translation>Bei LM Studio, Ollama, GPT4All, Jan, llama.cpp und Hugging Face und in Ihren Downloads wurde nichts gefunden.</translation>
     </message>
     <message>
         <source>The one that comes with Satchel</source>
@@ -1319,6 +1580,13 @@
     <message>
         <source>Pages</source>
         <translation>Seiten</translation>
+    </message>
+</context>
+<context>
+    <name>PathCompletion</name>
+    <message>
+        <source>Known files</source>
+        <translation>Bekannte Dateien</translation>
     </message>
 </context>
 <context>
@@ -1412,20 +1680,16 @@
         <translation>Größer</translation>
     </message>
     <message>
-        <source>Match</source>
-        <translation>Treffer</translation>
-    </message>
-    <message>
-        <source>Next match</source>
-        <translation>Nächster Treffer</translation>
+        <source>Next passage</source>
+        <translation>Nächste Textstelle</translation>
     </message>
     <message>
         <source>Open the file</source>
         <translation>Datei öffnen</translation>
     </message>
     <message>
-        <source>Previous match</source>
-        <translation>Voriger Treffer</translation>
+        <source>Previous passage</source>
+        <translation>Vorige Textstelle</translation>
     </message>
     <message>
         <source>Similar passages</source>
@@ -1436,8 +1700,12 @@
         <translation>Kleiner</translation>
     </message>
     <message>
-        <source>{} of {}</source>
-        <translation>{} von {}</translation>
+        <source>match {} of {}</source>
+        <translation>Treffer {} von {}</translation>
+    </message>
+    <message>
+        <source>passage {} of {}</source>
+        <translation>Textstelle {} von {}</translation>
     </message>
 </context>
 <context>
@@ -1502,6 +1770,10 @@
         <translation>Wird alles vergessen, so werden alle Ordner aus der Bibliothek entfernt, ihre Wörter und Vektoren, alle Suchen und die behaltenen Gespräche. Ihre Dateien bleiben, wie sie sind.</translation>
     </message>
     <message>
+        <source>GNOME&apos;s overview and KRunner then list the names of matching files with a line of their text, while Satchel is running. What you type there is searched here. Every program of your desktop session can ask in the same way.</source>
+        <translation>Die Übersicht von GNOME und KRunner zeigen dann die Namen passender Dateien mit einer Zeile ihres Textes, solange Satchel läuft. Was Sie dort tippen, wird hier gesucht. Jedes Programm Ihrer Sitzung kann auf dieselbe Weise fragen.</translation>
+    </message>
+    <message>
         <source>No part of the program tried to reach the network.</source>
         <translation>Kein Teil des Programms hat versucht, ein Netzwerk zu erreichen.</translation>
     </message>
@@ -1524,6 +1796,10 @@
     <message>
         <source>Readers can reach no network and start no program: {}</source>
         <translation>Leseprozesse erreichen kein Netzwerk und starten kein Programm: {}</translation>
+    </message>
+    <message>
+        <source>Show hits in the &amp;desktop&apos;s own search</source>
+        <translation>Treffer in der Suche des &amp;Desktops zeigen</translation>
     </message>
     <message>
         <source>The library, all searches and kept conversations are removed for good. Your files stay.</source>
@@ -1578,17 +1854,6 @@
     </message>
 </context>
 <context>
-    <name>RecentModel</name>
-    <message>
-        <source>Open again: {}</source>
-        <translation>Wieder öffnen: {}</translation>
-    </message>
-    <message>
-        <source>Search again: {}</source>
-        <translation>Wieder suchen: {}</translation>
-    </message>
-</context>
-<context>
     <name>ReportDialog</name>
     <message>
         <source>&amp;Save…</source>
@@ -1626,63 +1891,19 @@
 <context>
     <name>ResultsDelegate</name>
     <message>
-        <source>meaning</source>
-        <translation>Bedeutung</translation>
-    </message>
-    <message>
         <source>why?</source>
         <translation>warum?</translation>
-    </message>
-    <message>
-        <source>words</source>
-        <translation>Wörter</translation>
     </message>
 </context>
 <context>
     <name>ResultsView</name>
     <message>
-        <source>&amp;Copy path</source>
-        <translation>Pfad &amp;kopieren</translation>
-    </message>
-    <message>
-        <source>&amp;Open</source>
-        <translation>Ö&amp;ffnen</translation>
-    </message>
-    <message>
-        <source>&amp;Why this hit</source>
-        <translation>&amp;Warum dieser Treffer</translation>
-    </message>
-    <message>
-        <source>Copy &amp;passage</source>
-        <translation>&amp;Textstelle kopieren</translation>
-    </message>
-    <message>
         <source>Duplicates, to show in their folders</source>
         <translation>Duplikate, zum Zeigen in ihren Ordnern</translation>
     </message>
     <message>
-        <source>Find &amp;similar passages</source>
-        <translation>Ä&amp;hnliche Textstellen suchen</translation>
-    </message>
-    <message>
-        <source>Pre&amp;view</source>
-        <translation>&amp;Vorschau</translation>
-    </message>
-    <message>
         <source>Results</source>
         <translation>Ergebnisse</translation>
-    </message>
-    <message>
-        <source>Show &amp;duplicates</source>
-        <translation>&amp;Duplikate zeigen</translation>
-    </message>
-    <message>
-        <source>Show in &amp;folder</source>
-        <translation>Im &amp;Ordner zeigen</translation>
-    </message>
-    <message>
-        <source>Show or hide &amp;more in this file</source>
-        <translation>&amp;Mehr aus dieser Datei zeigen oder verbergen</translation>
     </message>
 </context>
 <context>
@@ -1712,6 +1933,10 @@
     <message>
         <source>A rule is a name or a path below the folder; * stands for anything. A rule that begins with ! takes in what others leave out, also hidden folders and files that hold secrets.</source>
         <translation>Eine Regel ist ein Name oder ein Pfad unterhalb des Ordners; * steht für Beliebiges. Eine Regel, die mit ! beginnt, nimmt auf, was andere auslassen, auch versteckte Ordner und Dateien, die Geheimnisse enthalten.</translation>
+    </message>
+    <message>
+        <source>A&amp;pply</source>
+        <translation>A&amp;nwenden</translation>
     </message>
     <message>
         <source>Counting…</source>
@@ -2059,6 +2284,10 @@
         <translation>Gelöschte Dateien</translation>
     </message>
     <message>
+        <source>Disk space</source>
+        <translation>Speicherplatz</translation>
+    </message>
+    <message>
         <source>Files deleted from the disk are no longer found. What the library still holds of them is removed by itself within about a day, when nothing else is to be done.</source>
         <translation>Dateien, die vom Datenträger gelöscht sind, werden nicht mehr gefunden. Was die Bibliothek von ihnen noch enthält, wird binnen etwa eines Tages von selbst entfernt, wenn sonst nichts zu tun ist.</translation>
     </message>
@@ -2107,10 +2336,6 @@
         <translation>Sie werden entfernt …</translation>
     </message>
     <message>
-        <source>Room on disk</source>
-        <translation>Platz auf dem Datenträger</translation>
-    </message>
-    <message>
         <source>Sho&amp;w in file manager</source>
         <translation>In der Dateiverwaltung &amp;zeigen</translation>
     </message>
@@ -2123,12 +2348,24 @@
         <translation>Texte, zum Zeigen und neuen Erfassen:</translation>
     </message>
     <message>
-        <source>Together:</source>
-        <translation>Zusammen:</translation>
+        <source>Total:</source>
+        <translation>Gesamt:</translation>
     </message>
     <message>
         <source>Traces that are left: {}</source>
         <translation>Übrige Spuren: {}</translation>
+    </message>
+    <message>
+        <source>Your files by folder</source>
+        <translation>Ihre Dateien nach Ordner</translation>
+    </message>
+    <message>
+        <source>Your files by kind</source>
+        <translation>Ihre Dateien nach Art</translation>
+    </message>
+    <message>
+        <source>not read</source>
+        <translation>nicht gelesen</translation>
     </message>
 </context>
 <context>
@@ -2170,6 +2407,65 @@
     <message>
         <source>Text of the file</source>
         <translation>Text der Datei</translation>
+    </message>
+</context>
+<context>
+    <name>ThingsToTry</name>
+    <message>
+        <source>Answers need a model of {}, which you bring once.</source>
+        <translation>Antworten brauchen ein Modell von {}, das Sie einmal mitbringen.</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Ask a question</source>
+        <translation>Eine Frage stellen</translation>
+    </message>
+    <message>
+        <source>Choose a key for the launcher in the settings.</source>
+        <translation>Wählen Sie in den Einstellungen eine Taste für das Schnellsuchfeld.</translation>
+    </message>
+    <message>
+        <source>Each sentence of the answer names the place in your files it comes from.</source>
+        <translation>Jeder Satz der Antwort nennt die Stelle in Ihren Dateien, von der er stammt.</translation>
+    </message>
+    <message>
+        <source>Get the model…</source>
+        <translation>Modell holen …</translation>
+    </message>
+    <message>
+        <source>Press {} in any program.</source>
+        <translation>Drücken Sie {} in irgendeinem Programm.</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Search by words</source>
+        <translation>Nach Wörtern suchen</translation>
+    </message>
+    <message>
+        <source>Search from anywhere</source>
+        <translation>Von überall suchen</translation>
+    </message>
+    <message>
+        <source>Searchable so far: {}</source>
+        <translation>Bisher durchsuchbar: {}</translation>
+    </message>
+    <message>
+        <source>Show the launcher</source>
+        <translation>Schnellsuchfeld zeigen</translation>
+    </message>
+    <message>
+        <source>The first files are being read…</source>
+        <translation>Die ersten Dateien werden gelesen …</translation>
+    </message>
+    <message>
+        <source>Type a few words that are in one of your files: results follow each key.</source>
+        <translation>Tippen Sie ein paar Wörter, die in einer Ihrer Dateien vorkommen: Die Ergebnisse folgen jeder Taste.</translation>
     </message>
 </context>
 <context>
@@ -2217,6 +2513,18 @@
         <translation>&amp;Zurücksetzen</translation>
     </message>
     <message>
+        <source>Comfortable</source>
+        <translation>Bequem</translation>
+    </message>
+    <message>
+        <source>Compact</source>
+        <translation>Kompakt</translation>
+    </message>
+    <message>
+        <source>Height of the rows</source>
+        <translation>Höhe der Zeilen</translation>
+    </message>
+    <message>
         <source>Minimum similarity, from 0 to 1</source>
         <translation>Mindestähnlichkeit, von 0 bis 1</translation>
     </message>
@@ -2227,6 +2535,14 @@
     <message>
         <source>Results at first</source>
         <translation>Ergebnisse zu Beginn</translation>
+    </message>
+    <message>
+        <source>Ro&amp;ws:</source>
+        <translation>Ze&amp;ilen:</translation>
+    </message>
+    <message>
+        <source>Show the &amp;scores in every row</source>
+        <translation>&amp;Werte in jeder Zeile zeigen</translation>
     </message>
     <message>
         <source>Without a limit of your own, a hit by meaning has to be nearer to your query than texts that have nothing to do with it. Hits that contain your words are never left out.</source>
@@ -2299,8 +2615,8 @@
         <translation>Zurüc&amp;kholen</translation>
     </message>
     <message>
-        <source>Type or paste a path, or drop a file here</source>
-        <translation>Pfad eingeben oder einfügen, oder eine Datei hier ablegen</translation>
+        <source>Type a name or path, or drop a file here</source>
+        <translation>Namen oder Pfad eingeben, oder eine Datei hier ablegen</translation>
     </message>
     <message>
         <source>Which file did you expect to be found, or not to be?</source>
@@ -2324,6 +2640,10 @@
     <message>
         <source>&amp;Add folder…</source>
         <translation>Ordner &amp;hinzufügen …</translation>
+    </message>
+    <message>
+        <source>&amp;Enlarge the preview</source>
+        <translation>Vorsch&amp;au vergrößern</translation>
     </message>
     <message>
         <source>&amp;Export results…</source>
@@ -2350,8 +2670,8 @@
         <translation>&amp;Bibliothek</translation>
     </message>
     <message>
-        <source>&amp;Next match</source>
-        <translation>&amp;Nächster Treffer</translation>
+        <source>&amp;Next passage</source>
+        <translation>&amp;Nächste Textstelle</translation>
     </message>
     <message>
         <source>&amp;Pause indexing</source>
@@ -2386,8 +2706,24 @@
         <translation>Neues &amp;Gespräch</translation>
     </message>
     <message>
-        <source>P&amp;revious match</source>
-        <translation>Vo&amp;riger Treffer</translation>
+        <source>Next &amp;match</source>
+        <translation>Nächster &amp;Treffer</translation>
+    </message>
+    <message>
+        <source>P&amp;revious passage</source>
+        <translation>V&amp;orige Textstelle</translation>
+    </message>
+    <message>
+        <source>Previ&amp;ous match</source>
+        <translation>Vor&amp;iger Treffer</translation>
+    </message>
+    <message>
+        <source>Preview in its &amp;usual size</source>
+        <translation>Vorschau in üb&amp;licher Größe</translation>
+    </message>
+    <message>
+        <source>S&amp;hrink the preview</source>
+        <translation>Vorschau ver&amp;kleinern</translation>
     </message>
     <message>
         <source>S&amp;top answering</source>
@@ -2408,6 +2744,13 @@
     <message>
         <source>Tools</source>
         <translation>Werkzeuge</translation>
+    </message>
+</context>
+<context>
+    <name>accessible_names</name>
+    <message>
+        <source>Empty the line</source>
+        <translation>Zeile leeren</translation>
     </message>
 </context>
 <context>
@@ -2497,6 +2840,10 @@
     <message>
         <source>A file of the store is cut short.</source>
         <translation>Eine Datei des Speichers ist abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>A model is being written into {} already.</source>
+        <translation>Nach {} wird schon ein Modell geschrieben.</translation>
     </message>
     <message>
         <source>A part of Satchel has ended and cannot be reached.</source>
@@ -2627,6 +2974,10 @@
         <translation>Wählen Sie einen Ordner oder eine Datei.</translation>
     </message>
     <message>
+        <source>Choose a model that is made for conversations.</source>
+        <translation>Wählen Sie ein Modell, das für Gespräche gemacht ist.</translation>
+    </message>
+    <message>
         <source>Choose a model whose name contains chat or instruct.</source>
         <translation>Wählen Sie ein Modell, in dessen Namen chat oder instruct steht.</translation>
     </message>
@@ -2639,8 +2990,16 @@
         <translation>Wählen Sie einen kürzeren.</translation>
     </message>
     <message>
+        <source>Choose another file.</source>
+        <translation>Wählen Sie eine andere Datei.</translation>
+    </message>
+    <message>
         <source>Choose another name.</source>
         <translation>Wählen Sie einen anderen Namen.</translation>
+    </message>
+    <message>
+        <source>Choose the file again.</source>
+        <translation>Wählen Sie die Datei noch einmal aus.</translation>
     </message>
     <message>
         <source>Close other programs, or choose a smaller model.</source>
@@ -2661,6 +3020,10 @@
     <message>
         <source>Copy it to a place where you can write, and name that with --data-dir.</source>
         <translation>Kopieren Sie sie an einen Ort, an dem Sie schreiben dürfen, und nennen Sie ihn mit --data-dir.</translation>
+    </message>
+    <message>
+        <source>Copy the link again from a search result.</source>
+        <translation>Kopieren Sie den Link noch einmal von einem Suchergebnis.</translation>
     </message>
     <message>
         <source>Danish</source>
@@ -2735,6 +3098,10 @@
         <translation>Wurde die Datei aus Ihren Ordnern verschoben, fügen Sie den Ordner hinzu, in dem sie jetzt liegt.</translation>
     </message>
     <message>
+        <source>If it was moved, add the folder that it is in now, and wait until it is read.</source>
+        <translation>Wurde sie verschoben, fügen Sie den Ordner hinzu, in dem sie jetzt liegt, und warten Sie, bis sie gelesen ist.</translation>
+    </message>
+    <message>
         <source>Import a model made of a transformer with mean or CLS pooling.</source>
         <translation>Importieren Sie ein Modell aus einem Transformer mit Mittelwert- oder CLS-Pooling.</translation>
     </message>
@@ -2781,6 +3148,10 @@
     <message>
         <source>It changed and waits to be read again; its earlier words are found.</source>
         <translation>Sie hat sich geändert und wartet darauf, neu gelesen zu werden; ihre früheren Wörter werden gefunden.</translation>
+    </message>
+    <message>
+        <source>It has to be {}, with {} bytes and the sha256 {}.</source>
+        <translation>Es muss {} sein, mit {} Bytes und der SHA-256 {}.</translation>
     </message>
     <message>
         <source>It holds {} files; the first {} are named.</source>
@@ -2849,6 +3220,10 @@
     <message>
         <source>It is in {}.</source>
         <translation>Sie liegt in {}.</translation>
+    </message>
+    <message>
+        <source>It is larger than {} MB, and so cannot be opened from here.</source>
+        <translation>Sie ist größer als {} MB und kann daher von hier aus nicht geöffnet werden.</translation>
     </message>
     <message>
         <source>It is left out</source>
@@ -2931,16 +3306,16 @@
         <translation>Ihr Text ist verschlüsselt.</translation>
     </message>
     <message>
+        <source>Its text is inside a damaged signature.</source>
+        <translation>Ihr Text ist in einer beschädigten Signatur.</translation>
+    </message>
+    <message>
         <source>JSON</source>
         <translation>JSON</translation>
     </message>
     <message>
         <source>LaTeX</source>
         <translation>LaTeX</translation>
-    </message>
-    <message>
-        <source>Looking in other passages</source>
-        <translation>Andere Textstellen werden gelesen</translation>
     </message>
     <message>
         <source>Make it readable for your user.</source>
@@ -2967,20 +3342,12 @@
         <translation>Schaffen Sie Platz oder Schreibrechte, oder wählen Sie mit SATCHEL_MODELS einen anderen.</translation>
     </message>
     <message>
-        <source>Make room, or choose another folder with SATCHEL_MODELS.</source>
-        <translation>Schaffen Sie Platz, oder wählen Sie mit SATCHEL_MODELS einen anderen Ordner.</translation>
-    </message>
-    <message>
         <source>Markdown</source>
         <translation>Markdown</translation>
     </message>
     <message>
         <source>Meaning is ready for {} of {} passages.</source>
         <translation>Die Bedeutung ist für {} von {} Textstellen erfasst.</translation>
-    </message>
-    <message>
-        <source>Models are being fetched into {} already.</source>
-        <translation>Nach {} werden schon Modelle geholt.</translation>
     </message>
     <message>
         <source>Models are fetched by pip, which is not installed.</source>
@@ -3045,6 +3412,10 @@
     <message>
         <source>Only its beginning was read: the whole is too long to be kept.</source>
         <translation>Nur ihr Anfang wurde gelesen: Das Ganze ist zu lang, um aufbewahrt zu werden.</translation>
+    </message>
+    <message>
+        <source>Only its texts are read: no numbers, dates, charts or order of slides.</source>
+        <translation>Nur die Texte werden gelesen: keine Zahlen, Daten, Diagramme und keine Reihenfolge der Folien.</translation>
     </message>
     <message>
         <source>Only the first {} million characters were read.</source>
@@ -3149,6 +3520,10 @@
     <message>
         <source>Remove some, or join those with the same words by a wider glob.</source>
         <translation>Entfernen Sie einige, oder fassen Sie die mit gleichen Wörtern durch ein weiteres Muster zusammen.</translation>
+    </message>
+    <message>
+        <source>Remove the package it came with.</source>
+        <translation>Entfernen Sie das Paket, mit dem es kam.</translation>
     </message>
     <message>
         <source>Remove the rule from {}.</source>
@@ -3315,12 +3690,20 @@
         <translation>Auf dem Datenträger ist wieder Platz, also geht das Indexieren weiter.</translation>
     </message>
     <message>
+        <source>The disk of {} is full.</source>
+        <translation>Der Datenträger von {} ist voll.</translation>
+    </message>
+    <message>
         <source>The documents do not say: {}</source>
         <translation>In den Dokumenten steht nicht: {}</translation>
     </message>
     <message>
         <source>The embedding model is missing, so only words are searched.</source>
         <translation>Das Bedeutungsmodell fehlt, darum wird nur nach Wörtern gesucht.</translation>
+    </message>
+    <message>
+        <source>The file that the link leads to is not in the library.</source>
+        <translation>Die Datei, zu der der Link führt, ist nicht in der Bibliothek.</translation>
     </message>
     <message>
         <source>The folder {} cannot be written: {}.</source>
@@ -3353,6 +3736,10 @@
     <message>
         <source>The library is being closed.</source>
         <translation>Die Bibliothek wird gerade geschlossen.</translation>
+    </message>
+    <message>
+        <source>The linked file is gone or changed; {} has the same passage.</source>
+        <translation>Die verlinkte Datei fehlt oder wurde geändert; {} hat dieselbe Textstelle.</translation>
     </message>
     <message>
         <source>The list is from one file.</source>
@@ -3445,6 +3832,14 @@
     <message>
         <source>The page could not be recognised: {}.</source>
         <translation>Die Seite konnte nicht erkannt werden: {}.</translation>
+    </message>
+    <message>
+        <source>The passage is not in it as it was; this is the same place.</source>
+        <translation>Die Textstelle steht nicht mehr unverändert darin; dies ist derselbe Ort.</translation>
+    </message>
+    <message>
+        <source>The passage is still in it.</source>
+        <translation>Die Textstelle steht noch darin.</translation>
     </message>
     <message>
         <source>The path context for {} has no words.</source>
@@ -3611,6 +4006,10 @@
         <translation>Das wird von der Suche nicht mehr gefunden.</translation>
     </message>
     <message>
+        <source>This is not a link to a passage, so nothing was opened.</source>
+        <translation>Das ist kein Link zu einer Textstelle, deshalb wurde nichts geöffnet.</translation>
+    </message>
+    <message>
         <source>This library was written by a newer Satchel.</source>
         <translation>Diese Bibliothek wurde von einem neueren Satchel geschrieben.</translation>
     </message>
@@ -3723,10 +4122,6 @@
         <translation>ein GIF-Bild</translation>
     </message>
     <message>
-        <source>a HEIF picture</source>
-        <translation>ein HEIF-Bild</translation>
-    </message>
-    <message>
         <source>a JPEG picture</source>
         <translation>ein JPEG-Bild</translation>
     </message>
@@ -3775,6 +4170,14 @@
         <translation>ein ZIP-Archiv oder ein anderes so gepacktes Dokument</translation>
     </message>
     <message>
+        <source>a book in the compression of Amazon&apos;s shop</source>
+        <translation>ein Buch in der Komprimierung des Amazon-Shops</translation>
+    </message>
+    <message>
+        <source>a calendar</source>
+        <translation>ein Kalender</translation>
+    </message>
+    <message>
         <source>a compressed file</source>
         <translation>eine gepackte Datei</translation>
     </message>
@@ -3815,6 +4218,10 @@
         <translation>ein Programm für Windows</translation>
     </message>
     <message>
+        <source>a raw photograph</source>
+        <translation>ein Rohfoto</translation>
+    </message>
+    <message>
         <source>a rich text (RTF) document</source>
         <translation>ein RTF-Dokument</translation>
     </message>
@@ -3843,8 +4250,12 @@
         <translation>eine Webseite</translation>
     </message>
     <message>
-        <source>an AVIF picture</source>
-        <translation>ein AVIF-Bild</translation>
+        <source>an Apple document</source>
+        <translation>ein Apple-Dokument</translation>
+    </message>
+    <message>
+        <source>an Apple document of an unknown version</source>
+        <translation>ein Apple-Dokument einer unbekannten Version</translation>
     </message>
     <message>
         <source>an MP3 sound</source>
@@ -3875,6 +4286,14 @@
         <translation>eine SQLite-Datenbank</translation>
     </message>
     <message>
+        <source>an XPS document</source>
+        <translation>ein XPS-Dokument</translation>
+    </message>
+    <message>
+        <source>an address book</source>
+        <translation>ein Adressbuch</translation>
+    </message>
+    <message>
         <source>an archive packed in a rare way</source>
         <translation>ein auf seltene Weise gepacktes Archiv</translation>
     </message>
@@ -3889,6 +4308,10 @@
     <message>
         <source>an empty ZIP archive</source>
         <translation>ein leeres ZIP-Archiv</translation>
+    </message>
+    <message>
+        <source>an export of a chat</source>
+        <translation>ein exportierter Chat</translation>
     </message>
     <message>
         <source>archive</source>
@@ -3919,6 +4342,10 @@
         <translation>Binärdaten</translation>
     </message>
     <message>
+        <source>calendar</source>
+        <translation>Kalender</translation>
+    </message>
+    <message>
         <source>changed before {}</source>
         <translation>vor dem {} geändert</translation>
     </message>
@@ -3935,8 +4362,16 @@
         <translation>seit {} geändert</translation>
     </message>
     <message>
+        <source>chat</source>
+        <translation>Chat</translation>
+    </message>
+    <message>
         <source>code</source>
         <translation>Quelltext</translation>
+    </message>
+    <message>
+        <source>contacts</source>
+        <translation>Kontakte</translation>
     </message>
     <message>
         <source>data</source>
@@ -4051,6 +4486,10 @@
         <translation>sie ist entpackt {} MB groß</translation>
     </message>
     <message>
+        <source>its beginning is missing</source>
+        <translation>ihr Anfang fehlt</translation>
+    </message>
+    <message>
         <source>its chapters are missing</source>
         <translation>ihre Kapitel fehlen</translation>
     </message>
@@ -4069,6 +4508,10 @@
     <message>
         <source>its text is cut off</source>
         <translation>ihr Text ist abgeschnitten</translation>
+    </message>
+    <message>
+        <source>its text is missing</source>
+        <translation>ihr Text fehlt</translation>
     </message>
     <message>
         <source>kind of file</source>
@@ -4117,6 +4560,10 @@
     <message>
         <source>no source named</source>
         <translation>keine Quelle genannt</translation>
+    </message>
+    <message>
+        <source>none of its entries can be read</source>
+        <translation>keiner ihrer Einträge kann gelesen werden</translation>
     </message>
     <message>
         <source>not {}</source>
@@ -4271,12 +4718,20 @@
         <translation>{} und {} weitere</translation>
     </message>
     <message>
+        <source>{} belongs to the system.</source>
+        <translation>{} gehört zum System.</translation>
+    </message>
+    <message>
         <source>{} by a rule of its folder: “{}”.</source>
         <translation>{} durch eine Regel ihres Ordners: „{}“.</translation>
     </message>
     <message>
         <source>{} by a rule that holds everywhere: “{}”.</source>
         <translation>{} durch eine Regel, die überall gilt: „{}“.</translation>
+    </message>
+    <message>
+        <source>{} cannot be copied to disk: {}.</source>
+        <translation>{} kann nicht auf die Festplatte kopiert werden: {}.</translation>
     </message>
     <message>
         <source>{} cannot be opened ({}).</source>
@@ -4379,6 +4834,10 @@
         <translation>{} ist keine GGUF-Datei.</translation>
     </message>
     <message>
+        <source>{} is not a model that answers questions.</source>
+        <translation>{} ist kein Modell, das Fragen beantwortet.</translation>
+    </message>
+    <message>
         <source>{} is not kept out of the library.</source>
         <translation>{} wird nicht aus der Bibliothek ferngehalten.</translation>
     </message>
@@ -4389,6 +4848,10 @@
     <message>
         <source>{} is not one of the models.</source>
         <translation>{} ist keines der Modelle.</translation>
+    </message>
+    <message>
+        <source>{} is not the file of {}.</source>
+        <translation>{} ist nicht die Datei von {}.</translation>
     </message>
     <message>
         <source>{} is not {}: it looks like {}.</source>
@@ -4425,6 +4888,10 @@
     <message>
         <source>{} needs more memory than a reader may use.</source>
         <translation>{} braucht mehr Speicher, als ein Leseprozess nutzen darf.</translation>
+    </message>
+    <message>
+        <source>{} of the {} entries in {} could not be read.</source>
+        <translation>{} von {} Einträgen in {} konnten nicht gelesen werden.</translation>
     </message>
     <message>
         <source>{} of {} files</source>
@@ -4473,6 +4940,10 @@
     <message>
         <source>{} to {} large</source>
         <translation>{} bis {} groß</translation>
+    </message>
+    <message>
+        <source>{} was changed after the link was copied.</source>
+        <translation>{} wurde geändert, nachdem der Link kopiert wurde.</translation>
     </message>
     <message>
         <source>{} was not imported: {}</source>
@@ -4584,6 +5055,14 @@
         <source>d MMM yyyy</source>
         <translation>d. MMM yyyy</translation>
     </message>
+    <message>
+        <source>today {}</source>
+        <translation>heute {}</translation>
+    </message>
+    <message>
+        <source>yesterday</source>
+        <translation>gestern</translation>
+    </message>
 </context>
 <context>
     <name>files</name>
@@ -4606,6 +5085,40 @@
     <message>
         <source>Size</source>
         <translation>Größe</translation>
+    </message>
+</context>
+<context>
+    <name>forgetting</name>
+    <message>
+        <source>&amp;Exclude</source>
+        <translation>&amp;Ausschließen</translation>
+    </message>
+    <message>
+        <source>&amp;Forget</source>
+        <translation>&amp;Vergessen</translation>
+    </message>
+    <message>
+        <source>All files in it and in its folders leave the index, and stay out of the library until you take the folder back under Storage, or add it again. The files themselves are not touched.</source>
+        <translation>Alle Dateien darin und in seinen Unterordnern werden aus dem Index entfernt und bleiben außerhalb der Bibliothek, bis Sie den Ordner unter „Speicherplatz“ zurückholen oder wieder hinzufügen. Die Dateien selbst werden nicht angetastet.</translation>
+    </message>
+    <message>
+        <source>Exclude the folder {}?</source>
+        <translation>Den Ordner {} ausschließen?</translation>
+    </message>
+    <message>
+        <source>Forget {}?</source>
+        <translation>{} vergessen?</translation>
+    </message>
+    <message>
+        <source>Its words and meaning leave the index, and it stays out of the library until you take it back under Storage. The file itself is not touched.</source>
+        <translation>Ihre Wörter und ihre Bedeutung werden aus dem Index entfernt, und sie bleibt außerhalb der Bibliothek, bis Sie sie unter „Speicherplatz“ zurückholen. Die Datei selbst wird nicht angetastet.</translation>
+    </message>
+</context>
+<context>
+    <name>groups</name>
+    <message>
+        <source>{} could not be read</source>
+        <translation>{} konnten nicht gelesen werden</translation>
     </message>
 </context>
 <context>
@@ -4642,6 +5155,10 @@
         <translation>Ordner hinzufügen</translation>
     </message>
     <message>
+        <source>Ask about its file</source>
+        <translation>Zu seiner Datei fragen</translation>
+    </message>
+    <message>
         <source>Ask what is typed, in the window</source>
         <translation>Das Getippte im Fenster fragen</translation>
     </message>
@@ -4660,6 +5177,18 @@
     <message>
         <source>Choose a result</source>
         <translation>Ein Ergebnis wählen</translation>
+    </message>
+    <message>
+        <source>Copy a link to its passage</source>
+        <translation>Einen Link zu seiner Textstelle kopieren</translation>
+    </message>
+    <message>
+        <source>Copy a link to the passage</source>
+        <translation>Einen Link zur Textstelle kopieren</translation>
+    </message>
+    <message>
+        <source>Copy its citation: title, page and path</source>
+        <translation>Seinen Beleg kopieren: Titel, Seite und Pfad</translation>
     </message>
     <message>
         <source>Copy its passage</source>
@@ -4686,6 +5215,10 @@
         <translation>Die Vorschau vergrößern oder nicht mehr</translation>
     </message>
     <message>
+        <source>Exclude its folder from the library</source>
+        <translation>Seinen Ordner aus der Bibliothek ausschließen</translation>
+    </message>
+    <message>
         <source>Explain why it was found</source>
         <translation>Sagen, warum es gefunden wurde</translation>
     </message>
@@ -4702,12 +5235,16 @@
         <translation>Ähnliche Textstellen suchen</translation>
     </message>
     <message>
+        <source>Forget its file</source>
+        <translation>Seine Datei vergessen</translation>
+    </message>
+    <message>
         <source>From the first result back to the search box</source>
         <translation>Vom ersten Ergebnis zurück zum Suchfeld</translation>
     </message>
     <message>
-        <source>From the search box to the results</source>
-        <translation>Vom Suchfeld zu den Ergebnissen</translation>
+        <source>From the search box to the second result</source>
+        <translation>Vom Suchfeld zum zweiten Ergebnis</translation>
     </message>
     <message>
         <source>Go to the question box</source>
@@ -4716,6 +5253,10 @@
     <message>
         <source>Go to the search box</source>
         <translation>Zum Suchfeld gehen</translation>
+    </message>
+    <message>
+        <source>In the list: preview it in the window</source>
+        <translation>In der Liste: im Fenster eine Vorschau zeigen</translation>
     </message>
     <message>
         <source>Library</source>
@@ -4742,16 +5283,24 @@
         <translation>Nächster oder voriger Treffer in der Vorschau</translation>
     </message>
     <message>
+        <source>Next or previous passage, in the preview</source>
+        <translation>Nächste oder vorige Textstelle, in der Vorschau</translation>
+    </message>
+    <message>
+        <source>Next or previous passage, the best first</source>
+        <translation>Nächste oder vorige Textstelle, die beste zuerst</translation>
+    </message>
+    <message>
+        <source>Open it with another program</source>
+        <translation>Mit einem anderen Programm öffnen</translation>
+    </message>
+    <message>
         <source>Open it; ask what is typed if that ends in ?</source>
         <translation>Es öffnen; das Getippte fragen, wenn es mit ? endet</translation>
     </message>
     <message>
         <source>Open the chosen result, or the first</source>
         <translation>Das gewählte Ergebnis öffnen, oder das erste</translation>
-    </message>
-    <message>
-        <source>Preview it</source>
-        <translation>Eine Vorschau davon zeigen</translation>
     </message>
     <message>
         <source>Quit</source>
@@ -4778,6 +5327,10 @@
         <translation>Es in seinem Ordner zeigen</translation>
     </message>
     <message>
+        <source>Show or hide the preview beside the list</source>
+        <translation>Die Vorschau neben der Liste zeigen oder ausblenden</translation>
+    </message>
+    <message>
         <source>Show or hide what else of its file was found</source>
         <translation>Zeigen oder verbergen, was sonst in seiner Datei gefunden wurde</translation>
     </message>
@@ -4786,12 +5339,107 @@
         <translation>Die Antwort anhalten, die gerade geschrieben wird</translation>
     </message>
     <message>
-        <source>The same, in the preview</source>
-        <translation>Dasselbe, in der Vorschau</translation>
+        <source>The same, behind the text</source>
+        <translation>Dasselbe, hinter dem Text</translation>
     </message>
     <message>
         <source>This page</source>
         <translation>Diese Seite</translation>
+    </message>
+</context>
+<context>
+    <name>launcher</name>
+    <message>
+        <source>Actions</source>
+        <translation>Aktionen</translation>
+    </message>
+    <message>
+        <source>Add a folder</source>
+        <translation>Ordner hinzufügen</translation>
+    </message>
+    <message>
+        <source>Earlier searches</source>
+        <translation>Frühere Suchen</translation>
+    </message>
+    <message>
+        <source>Exit</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Files by name</source>
+        <translation>Dateien nach Namen</translation>
+    </message>
+    <message>
+        <source>Folders</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Keyboard</source>
+        <translation>Tastatur</translation>
+    </message>
+    <message>
+        <source>Library</source>
+        <translation>Bibliothek</translation>
+    </message>
+    <message>
+        <source>Main window</source>
+        <translation>Hauptfenster</translation>
+    </message>
+    <message>
+        <source>Open again: {}</source>
+        <translation>Wieder öffnen: {}</translation>
+    </message>
+    <message>
+        <source>Open: {}</source>
+        <translation>Öffnen: {}</translation>
+    </message>
+    <message>
+        <source>Opened files</source>
+        <translation>Geöffnete Dateien</translation>
+    </message>
+    <message>
+        <source>Pause indexing</source>
+        <translation>Indexieren anhalten</translation>
+    </message>
+    <message>
+        <source>Pause, Resume, Continue</source>
+        <translation>Pause, Fortsetzen, Weiter</translation>
+    </message>
+    <message>
+        <source>Preferences, Options</source>
+        <translation>Optionen, Konfiguration</translation>
+    </message>
+    <message>
+        <source>Question: {}</source>
+        <translation>Frage: {}</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Quit Satchel</source>
+        <translation>Satchel beenden</translation>
+    </message>
+    <message>
+        <source>Resume indexing</source>
+        <translation>Indexieren fortsetzen</translation>
+    </message>
+    <message>
+        <source>Saved searches</source>
+        <translation>Gespeicherte Suchen</translation>
+    </message>
+    <message>
+        <source>Search again: {}</source>
+        <translation>Wieder suchen: {}</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Shortcuts, Help</source>
+        <translation>Tasten, Hilfe</translation>
     </message>
 </context>
 <context>
@@ -4841,6 +5489,10 @@
         <translation>Zuletzt lesen</translation>
     </message>
     <message>
+        <source>Reading…</source>
+        <translation>Wird gelesen …</translation>
+    </message>
+    <message>
         <source>Ready</source>
         <translation>Bereit</translation>
     </message>
@@ -4857,16 +5509,20 @@
         <translation>Ausgeschaltet</translation>
     </message>
     <message>
-        <source>{} of {} files</source>
-        <translation>{} von {} Dateien</translation>
-    </message>
-    <message>
         <source>{} of {} pages</source>
         <translation>{} von {} Seiten</translation>
     </message>
     <message>
         <source>{} of {} passages</source>
         <translation>{} von {} Textstellen</translation>
+    </message>
+    <message>
+        <source>{} of {} readable</source>
+        <translation>{} von {} lesbaren</translation>
+    </message>
+    <message>
+        <source>{}, {} could not be read</source>
+        <translation>{}, {} konnten nicht gelesen werden</translation>
     </message>
     <message>
         <source>{}, {} not recognised</source>
@@ -5244,12 +5900,24 @@
         <translation>Nach „{}“ suchen</translation>
     </message>
     <message>
+        <source>about {} h</source>
+        <translation>etwa {} Std.</translation>
+    </message>
+    <message>
         <source>about {} h left</source>
         <translation>noch etwa {} Std.</translation>
     </message>
     <message>
+        <source>about {} min</source>
+        <translation>etwa {} Min.</translation>
+    </message>
+    <message>
         <source>about {} min left</source>
         <translation>noch etwa {} Min.</translation>
+    </message>
+    <message>
+        <source>less than a minute</source>
+        <translation>weniger als eine Minute</translation>
     </message>
     <message>
         <source>less than a minute left</source>

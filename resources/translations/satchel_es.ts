@@ -12,6 +12,10 @@
         <translation>&amp;Longitud:</translation>
     </message>
     <message>
+        <source>&amp;Model that writes answers…</source>
+        <translation>&amp;Modelo que escribe las respuestas…</translation>
+    </message>
+    <message>
         <source>Always</source>
         <translation>Siempre</translation>
     </message>
@@ -82,6 +86,10 @@
 <context>
     <name>AskPanel</name>
     <message>
+        <source>Answers need a model, which is not on this computer yet.</source>
+        <translation>Las respuestas necesitan un modelo, que aún no está en este equipo.</translation>
+    </message>
+    <message>
         <source>Ask</source>
         <translation>Preguntar</translation>
     </message>
@@ -94,8 +102,16 @@
         <translation>Pregunte a sus documentos</translation>
     </message>
     <message>
+        <source>Checking the answer…</source>
+        <translation>Comprobando la respuesta…</translation>
+    </message>
+    <message>
         <source>Copied</source>
         <translation>Copiado</translation>
+    </message>
+    <message>
+        <source>Get the model…</source>
+        <translation>Obtener el modelo…</translation>
     </message>
     <message>
         <source>Loading {}…</source>
@@ -104,6 +120,10 @@
     <message>
         <source>Looking for passages…</source>
         <translation>Buscando pasajes…</translation>
+    </message>
+    <message>
+        <source>Looking in other passages…</source>
+        <translation>Buscando en otros pasajes…</translation>
     </message>
     <message>
         <source>New conversation</source>
@@ -309,6 +329,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln more</source>
+        <translation>
+            <numerusform>%Ln más</numerusform>
+            <numerusform>%Ln más</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln more in this file</source>
         <translation>
             <numerusform>%Ln más en este archivo</numerusform>
@@ -405,6 +432,13 @@
         <source>Today</source>
         <translation>Hoy</translation>
     </message>
+    <message numerus="yes">
+        <source>more than %Ln files</source>
+        <translation>
+            <numerusform>más de %Ln archivo</numerusform>
+            <numerusform>más de %Ln archivos</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>DateHistogram</name>
@@ -422,6 +456,17 @@
     <message>
         <source>An error in Satchel occurred ({}: {}).</source>
         <translation>Se ha producido un error en Satchel ({}: {}).</translation>
+    </message>
+</context>
+<context>
+    <name>DesktopSearch</name>
+    <message>
+        <source>The desktop&apos;s search cannot be answered.</source>
+        <translation>No se puede responder a la búsqueda del escritorio.</translation>
+    </message>
+    <message>
+        <source>There is no session bus, or another Satchel answers already.</source>
+        <translation>No hay bus de sesión, o ya responde otro Satchel.</translation>
     </message>
 </context>
 <context>
@@ -466,6 +511,13 @@
     </message>
 </context>
 <context>
+    <name>EntriesView</name>
+    <message>
+        <source>Searches, files and actions</source>
+        <translation>Búsquedas, archivos y acciones</translation>
+    </message>
+</context>
+<context>
     <name>ExchangeButtons</name>
     <message>
         <source>Answer from passages that were not used yet</source>
@@ -496,12 +548,20 @@
         <translation>Detalles</translation>
     </message>
     <message>
+        <source>Get the model…</source>
+        <translation>Obtener el modelo…</translation>
+    </message>
+    <message>
         <source>Other sources</source>
         <translation>Otras fuentes</translation>
     </message>
 </context>
 <context>
     <name>ExchangeView</name>
+    <message>
+        <source>A written answer needs a model.</source>
+        <translation>Una respuesta escrita necesita un modelo.</translation>
+    </message>
     <message>
         <source>Answer</source>
         <translation>Respuesta</translation>
@@ -521,6 +581,10 @@
     <message>
         <source>From your documents</source>
         <translation>De sus documentos</translation>
+    </message>
+    <message>
+        <source>Looking in other passages…</source>
+        <translation>Buscando en otros pasajes…</translation>
     </message>
     <message>
         <source>Question</source>
@@ -611,10 +675,6 @@
         <translation>Copiar &amp;la ruta</translation>
     </message>
     <message>
-        <source>&amp;Forget</source>
-        <translation>&amp;Olvidar</translation>
-    </message>
-    <message>
         <source>By name</source>
         <translation>Por nombre</translation>
     </message>
@@ -651,16 +711,12 @@
         <translation>Ol&amp;vidar…</translation>
     </message>
     <message>
-        <source>Forget {}?</source>
-        <translation>¿Olvidar {}?</translation>
-    </message>
-    <message>
         <source>Indexed ({})</source>
         <translation>Indexados ({})</translation>
     </message>
     <message>
-        <source>Its words and meaning leave the index, and it stays out of the library until you take it back under Storage. The file itself is not touched.</source>
-        <translation>Sus palabras y su significado se quitan del índice, y queda fuera de la biblioteca hasta que lo recupere en «Almacenamiento». El archivo en sí no se toca.</translation>
+        <source>Largest first</source>
+        <translation>Mayores primero</translation>
     </message>
     <message>
         <source>New and changed files are listed here until they are read.</source>
@@ -768,6 +824,64 @@
     <message>
         <source>Sort by</source>
         <translation>Ordenar por</translation>
+    </message>
+</context>
+<context>
+    <name>FirstRunPage</name>
+    <message>
+        <source>Their files are only read, and nothing leaves this computer. You can add or remove folders at any time.</source>
+        <translation>Sus archivos solo se leen, y nada sale de este equipo. Puede añadir o quitar carpetas en cualquier momento.</translation>
+    </message>
+    <message>
+        <source>Three things to try</source>
+        <translation>Tres cosas que probar</translation>
+    </message>
+    <message>
+        <source>Which folders do you want to search?</source>
+        <translation>¿En qué carpetas quiere buscar?</translation>
+    </message>
+</context>
+<context>
+    <name>FolderChoice</name>
+    <message>
+        <source>Add the chosen folders</source>
+        <translation>Añadir las carpetas elegidas</translation>
+    </message>
+    <message>
+        <source>Another folder…</source>
+        <translation>Otra carpeta…</translation>
+    </message>
+    <message>
+        <source>Left out are hidden folders, folders that programs generate ({}, …), temporary files ({}, …), and files that hold keys or passwords. Links to other folders are not followed.</source>
+        <translation>Se excluyen las carpetas ocultas, las carpetas que generan los programas ({}, …), los archivos temporales ({}, …) y los archivos con claves o contraseñas. No se siguen los enlaces a otras carpetas.</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Ahora no</translation>
+    </message>
+    <message>
+        <source>The other files take longer.</source>
+        <translation>Los demás archivos tardan más.</translation>
+    </message>
+    <message>
+        <source>There are no files in these folders yet; Satchel finds them as they come.</source>
+        <translation>Aún no hay archivos en estas carpetas; Satchel los encuentra en cuanto llegan.</translation>
+    </message>
+    <message>
+        <source>Together {}; the first are found within seconds. Reading them takes {}, and finding them by their meaning {} more.</source>
+        <translation>En total, {}; los primeros se encuentran en segundos. Leerlos lleva {}, y encontrarlos por su significado, {} más.</translation>
+    </message>
+    <message>
+        <source>Try it on a few sample files</source>
+        <translation>Probarlo con unos archivos de ejemplo</translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>no se puede leer</translation>
+    </message>
+    <message>
+        <source>counting…</source>
+        <translation>contando…</translation>
     </message>
 </context>
 <context>
@@ -918,6 +1032,10 @@
         <translation>&amp;Duplicados</translation>
     </message>
     <message>
+        <source>&amp;Exclude this folder…</source>
+        <translation>&amp;Excluir esta carpeta…</translation>
+    </message>
+    <message>
         <source>&amp;Open</source>
         <translation>&amp;Abrir</translation>
     </message>
@@ -930,8 +1048,44 @@
         <translation>Por &amp;qué este resultado</translation>
     </message>
     <message>
+        <source>As&amp;k about this file</source>
+        <translation>Preg&amp;untar por este archivo</translation>
+    </message>
+    <message>
+        <source>Citation copied</source>
+        <translation>Cita copiada</translation>
+    </message>
+    <message>
+        <source>Copy &amp;link</source>
+        <translation>Copiar el en&amp;lace</translation>
+    </message>
+    <message>
+        <source>Copy c&amp;itation</source>
+        <translation>Copiar la ci&amp;ta</translation>
+    </message>
+    <message>
         <source>Copy p&amp;assage</source>
         <translation>Copiar el &amp;pasaje</translation>
+    </message>
+    <message>
+        <source>Find &amp;similar passages</source>
+        <translation>Buscar pasajes &amp;similares</translation>
+    </message>
+    <message>
+        <source>For&amp;get…</source>
+        <translation>O&amp;lvidar…</translation>
+    </message>
+    <message>
+        <source>Link copied</source>
+        <translation>Enlace copiado</translation>
+    </message>
+    <message>
+        <source>Open its arc&amp;hive</source>
+        <translation>Abrir su arc&amp;hivo comprimido</translation>
+    </message>
+    <message>
+        <source>Open wi&amp;th…</source>
+        <translation>Abrir c&amp;on…</translation>
     </message>
     <message>
         <source>Passage copied</source>
@@ -942,8 +1096,16 @@
         <translation>Ruta copiada</translation>
     </message>
     <message>
+        <source>Programs to open the file with</source>
+        <translation>Programas para abrir el archivo</translation>
+    </message>
+    <message>
         <source>Show in &amp;folder</source>
         <translation>Mostrar en la &amp;carpeta</translation>
+    </message>
+    <message>
+        <source>Show or hide &amp;more in this file</source>
+        <translation>Mostrar u ocultar &amp;más de este archivo</translation>
     </message>
 </context>
 <context>
@@ -1014,8 +1176,12 @@
         <translation>Intro hace esta pregunta</translation>
     </message>
     <message>
-        <source>Enter opens · Tab asks · Ctrl+K all actions</source>
-        <translation>Intro abre · Tab pregunta · Ctrl+K todas las acciones</translation>
+        <source>Enter opens · Ctrl+P previews · Tab asks · Ctrl+K more</source>
+        <translation>Intro abre · Ctrl+P vista previa · Tab pregunta · Ctrl+K más</translation>
+    </message>
+    <message>
+        <source>Enter opens · Esc clears</source>
+        <translation>Intro abre · Esc vacía</translation>
     </message>
     <message>
         <source>Esc closes</source>
@@ -1051,8 +1217,8 @@
 <context>
     <name>LauncherLists</name>
     <message>
-        <source>Earlier searches and files</source>
-        <translation>Búsquedas y archivos anteriores</translation>
+        <source>Passages</source>
+        <translation>Pasajes</translation>
     </message>
 </context>
 <context>
@@ -1182,6 +1348,101 @@
     </message>
 </context>
 <context>
+    <name>ModelOfferDialog</name>
+    <message>
+        <source>&amp;Choose the file…</source>
+        <translation>&amp;Elegir el archivo…</translation>
+    </message>
+    <message>
+        <source>&amp;Open in the browser</source>
+        <translation>&amp;Abrir en el navegador</translation>
+    </message>
+    <message>
+        <source>&amp;Use the chosen model</source>
+        <translation>&amp;Usar el modelo elegido</translation>
+    </message>
+    <message>
+        <source>Address of the file</source>
+        <translation>Dirección del archivo</translation>
+    </message>
+    <message>
+        <source>Address:</source>
+        <translation>Dirección:</translation>
+    </message>
+    <message>
+        <source>C&amp;ancel</source>
+        <translation>Ca&amp;ncelar</translation>
+    </message>
+    <message>
+        <source>Choose the model&apos;s file</source>
+        <translation>Elegir el archivo del modelo</translation>
+    </message>
+    <message>
+        <source>Co&amp;py</source>
+        <translation>Co&amp;piar</translation>
+    </message>
+    <message>
+        <source>File:</source>
+        <translation>Archivo:</translation>
+    </message>
+    <message>
+        <source>Found on this computer:</source>
+        <translation>Encontrados en este equipo:</translation>
+    </message>
+    <message>
+        <source>How much of the file was compared</source>
+        <translation>Cuánto del archivo se ha comparado</translation>
+    </message>
+    <message>
+        <source>Models (*.gguf);;All files (*)</source>
+        <translation>Modelos (*.gguf);;Todos los archivos (*)</translation>
+    </message>
+    <message>
+        <source>Models that were found on this computer</source>
+        <translation>Modelos encontrados en este equipo</translation>
+    </message>
+    <message>
+        <source>No model writes answers yet.</source>
+        <translation>Aún no hay ningún modelo que escriba respuestas.</translation>
+    </message>
+    <message>
+        <source>Reading {}…</source>
+        <translation>Leyendo {}…</translation>
+    </message>
+    <message>
+        <source>SHA-256 of the file</source>
+        <translation>SHA-256 del archivo</translation>
+    </message>
+    <message>
+        <source>SHA-256:</source>
+        <translation>SHA-256:</translation>
+    </message>
+    <message>
+        <source>Satchel finds passages without it. To answer questions in sentences it needs a language model: one file of {}, which you bring once. It runs on this computer, and Satchel itself never fetches it.</source>
+        <translation>Satchel encuentra pasajes sin él. Para responder a preguntas con frases necesita un modelo de lenguaje: un archivo de {}, que usted trae una vez. Funciona en este equipo, y Satchel nunca lo descarga por sí mismo.</translation>
+    </message>
+    <message>
+        <source>Save the file from that address with your browser, or bring it from another computer, and choose it here. It is compared with the hash and put into {}, without a second copy where the disk is the same. Any other GGUF model that is made for conversations can be chosen, too. The package satchel-models for Debian and Ubuntu brings it as well.</source>
+        <translation>Guarde el archivo desde esa dirección con su navegador, o tráigalo de otro equipo, y elíjalo aquí. Se compara con la suma de verificación y se coloca en {}, sin una segunda copia si el disco es el mismo. También puede elegirse cualquier otro modelo GGUF hecho para conversaciones. En Debian y Ubuntu lo trae también el paquete satchel-models.</translation>
+    </message>
+    <message>
+        <source>The address was copied.</source>
+        <translation>Se copió la dirección.</translation>
+    </message>
+    <message>
+        <source>The model that writes answers</source>
+        <translation>El modelo que escribe las respuestas</translation>
+    </message>
+    <message>
+        <source>{} is in place and writes the answers.</source>
+        <translation>{} está instalado y escribe las respuestas.</translation>
+    </message>
+    <message>
+        <source>{}, {}, licence {}</source>
+        <translation>{}, {}, licencia {}</translation>
+    </message>
+</context>
+<context>
     <name>ModelsSection</name>
     <message>
         <source>&amp;Add a GGUF file…</source>
@@ -1244,8 +1505,8 @@
         <translation>Modelos que escriben respuestas</translation>
     </message>
     <message>
-        <source>Nothing was found with LM Studio, Ollama, GPT4All, Jan, llama.cpp and Hugging Face.</source>
-        <translation>No se ha encontrado nada en LM Studio, Ollama, GPT4All, Jan, llama.cpp ni Hugging Face.</translation>
+        <source>Nothing was found with LM Studio, Ollama, GPT4All, Jan, llama.cpp and Hugging Face, nor in your downloads.</source>
+        <translation>No se encontró nada en LM Studio, Ollama, GPT4All, Jan, llama.cpp y Hugging Face, ni en sus descargas.</translation>
     </message>
     <message>
         <source>The one that comes with Satchel</source>
@@ -1319,6 +1580,13 @@
     <message>
         <source>Pages</source>
         <translation>Páginas</translation>
+    </message>
+</context>
+<context>
+    <name>PathCompletion</name>
+    <message>
+        <source>Known files</source>
+        <translation>Archivos conocidos</translation>
     </message>
 </context>
 <context>
@@ -1412,20 +1680,16 @@
         <translation>Más grande</translation>
     </message>
     <message>
-        <source>Match</source>
-        <translation>Coincidencia</translation>
-    </message>
-    <message>
-        <source>Next match</source>
-        <translation>Coincidencia siguiente</translation>
+        <source>Next passage</source>
+        <translation>Pasaje siguiente</translation>
     </message>
     <message>
         <source>Open the file</source>
         <translation>Abrir el archivo</translation>
     </message>
     <message>
-        <source>Previous match</source>
-        <translation>Coincidencia anterior</translation>
+        <source>Previous passage</source>
+        <translation>Pasaje anterior</translation>
     </message>
     <message>
         <source>Similar passages</source>
@@ -1436,8 +1700,12 @@
         <translation>Más pequeño</translation>
     </message>
     <message>
-        <source>{} of {}</source>
-        <translation>{} de {}</translation>
+        <source>match {} of {}</source>
+        <translation>coincidencia {} de {}</translation>
+    </message>
+    <message>
+        <source>passage {} of {}</source>
+        <translation>pasaje {} de {}</translation>
     </message>
 </context>
 <context>
@@ -1502,6 +1770,10 @@
         <translation>Olvidar todo quita de la biblioteca todas las carpetas, sus palabras y vectores, todas las búsquedas y las conversaciones guardadas. Sus archivos quedan como están.</translation>
     </message>
     <message>
+        <source>GNOME&apos;s overview and KRunner then list the names of matching files with a line of their text, while Satchel is running. What you type there is searched here. Every program of your desktop session can ask in the same way.</source>
+        <translation>La vista de actividades de GNOME y KRunner muestran entonces los nombres de los archivos encontrados con una línea de su texto, mientras Satchel está en marcha. Lo que usted escribe allí se busca aquí. Cualquier programa de su sesión puede preguntar de la misma manera.</translation>
+    </message>
+    <message>
         <source>No part of the program tried to reach the network.</source>
         <translation>Ninguna parte del programa ha intentado acceder a la red.</translation>
     </message>
@@ -1524,6 +1796,10 @@
     <message>
         <source>Readers can reach no network and start no program: {}</source>
         <translation>Los lectores no pueden acceder a la red ni iniciar programas: {}</translation>
+    </message>
+    <message>
+        <source>Show hits in the &amp;desktop&apos;s own search</source>
+        <translation>Mostrar resultados en la búsqueda del &amp;escritorio</translation>
     </message>
     <message>
         <source>The library, all searches and kept conversations are removed for good. Your files stay.</source>
@@ -1578,17 +1854,6 @@
     </message>
 </context>
 <context>
-    <name>RecentModel</name>
-    <message>
-        <source>Open again: {}</source>
-        <translation>Abrir de nuevo: {}</translation>
-    </message>
-    <message>
-        <source>Search again: {}</source>
-        <translation>Buscar de nuevo: {}</translation>
-    </message>
-</context>
-<context>
     <name>ReportDialog</name>
     <message>
         <source>&amp;Save…</source>
@@ -1626,63 +1891,19 @@
 <context>
     <name>ResultsDelegate</name>
     <message>
-        <source>meaning</source>
-        <translation>significado</translation>
-    </message>
-    <message>
         <source>why?</source>
         <translation>¿por qué?</translation>
-    </message>
-    <message>
-        <source>words</source>
-        <translation>palabras</translation>
     </message>
 </context>
 <context>
     <name>ResultsView</name>
     <message>
-        <source>&amp;Copy path</source>
-        <translation>&amp;Copiar la ruta</translation>
-    </message>
-    <message>
-        <source>&amp;Open</source>
-        <translation>&amp;Abrir</translation>
-    </message>
-    <message>
-        <source>&amp;Why this hit</source>
-        <translation>&amp;Por qué este resultado</translation>
-    </message>
-    <message>
-        <source>Copy &amp;passage</source>
-        <translation>Copiar el &amp;pasaje</translation>
-    </message>
-    <message>
         <source>Duplicates, to show in their folders</source>
         <translation>Duplicados, para mostrarlos en sus carpetas</translation>
     </message>
     <message>
-        <source>Find &amp;similar passages</source>
-        <translation>Buscar pasajes &amp;similares</translation>
-    </message>
-    <message>
-        <source>Pre&amp;view</source>
-        <translation>&amp;Vista previa</translation>
-    </message>
-    <message>
         <source>Results</source>
         <translation>Resultados</translation>
-    </message>
-    <message>
-        <source>Show &amp;duplicates</source>
-        <translation>Mostrar &amp;duplicados</translation>
-    </message>
-    <message>
-        <source>Show in &amp;folder</source>
-        <translation>Mostrar en la &amp;carpeta</translation>
-    </message>
-    <message>
-        <source>Show or hide &amp;more in this file</source>
-        <translation>Mostrar u ocultar &amp;más de este archivo</translation>
     </message>
 </context>
 <context>
@@ -1712,6 +1933,10 @@
     <message>
         <source>A rule is a name or a path below the folder; * stands for anything. A rule that begins with ! takes in what others leave out, also hidden folders and files that hold secrets.</source>
         <translation>Una regla es un nombre o una ruta dentro de la carpeta; * vale por cualquier cosa. Una regla que empieza por ! incluye lo que otras omiten, también carpetas ocultas y archivos que contienen secretos.</translation>
+    </message>
+    <message>
+        <source>A&amp;pply</source>
+        <translation>A&amp;plicar</translation>
     </message>
     <message>
         <source>Counting…</source>
@@ -2059,6 +2284,10 @@
         <translation>Archivos eliminados</translation>
     </message>
     <message>
+        <source>Disk space</source>
+        <translation>Espacio en disco</translation>
+    </message>
+    <message>
         <source>Files deleted from the disk are no longer found. What the library still holds of them is removed by itself within about a day, when nothing else is to be done.</source>
         <translation>Los archivos eliminados del disco ya no se encuentran. Lo que la biblioteca aún guarda de ellos se quita por sí solo en un día aproximadamente, cuando no hay otra cosa que hacer.</translation>
     </message>
@@ -2107,10 +2336,6 @@
         <translation>Quitándolos…</translation>
     </message>
     <message>
-        <source>Room on disk</source>
-        <translation>Espacio en disco</translation>
-    </message>
-    <message>
         <source>Sho&amp;w in file manager</source>
         <translation>M&amp;ostrar en el gestor de archivos</translation>
     </message>
@@ -2123,12 +2348,24 @@
         <translation>Textos, para mostrarlos y leerlos de nuevo:</translation>
     </message>
     <message>
-        <source>Together:</source>
-        <translation>En total:</translation>
+        <source>Total:</source>
+        <translation>Total:</translation>
     </message>
     <message>
         <source>Traces that are left: {}</source>
         <translation>Rastros que quedan: {}</translation>
+    </message>
+    <message>
+        <source>Your files by folder</source>
+        <translation>Sus archivos por carpeta</translation>
+    </message>
+    <message>
+        <source>Your files by kind</source>
+        <translation>Sus archivos por tipo</translation>
+    </message>
+    <message>
+        <source>not read</source>
+        <translation>sin leer</translation>
     </message>
 </context>
 <context>
@@ -2170,6 +2407,65 @@
     <message>
         <source>Text of the file</source>
         <translation>Texto del archivo</translation>
+    </message>
+</context>
+<context>
+    <name>ThingsToTry</name>
+    <message>
+        <source>Answers need a model of {}, which you bring once.</source>
+        <translation>Las respuestas necesitan un modelo de {}, que usted trae una vez.</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>Preguntar</translation>
+    </message>
+    <message>
+        <source>Ask a question</source>
+        <translation>Haga una pregunta</translation>
+    </message>
+    <message>
+        <source>Choose a key for the launcher in the settings.</source>
+        <translation>Elija en los ajustes una tecla para el lanzador.</translation>
+    </message>
+    <message>
+        <source>Each sentence of the answer names the place in your files it comes from.</source>
+        <translation>Cada frase de la respuesta indica el lugar de sus archivos del que procede.</translation>
+    </message>
+    <message>
+        <source>Get the model…</source>
+        <translation>Obtener el modelo…</translation>
+    </message>
+    <message>
+        <source>Press {} in any program.</source>
+        <translation>Pulse {} en cualquier programa.</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Buscar</translation>
+    </message>
+    <message>
+        <source>Search by words</source>
+        <translation>Buscar por palabras</translation>
+    </message>
+    <message>
+        <source>Search from anywhere</source>
+        <translation>Buscar desde cualquier lugar</translation>
+    </message>
+    <message>
+        <source>Searchable so far: {}</source>
+        <translation>Ya se puede buscar en: {}</translation>
+    </message>
+    <message>
+        <source>Show the launcher</source>
+        <translation>Mostrar el lanzador</translation>
+    </message>
+    <message>
+        <source>The first files are being read…</source>
+        <translation>Se están leyendo los primeros archivos…</translation>
+    </message>
+    <message>
+        <source>Type a few words that are in one of your files: results follow each key.</source>
+        <translation>Escriba unas palabras que estén en uno de sus archivos: los resultados siguen a cada tecla.</translation>
     </message>
 </context>
 <context>
@@ -2217,6 +2513,18 @@
         <translation>&amp;Restablecer</translation>
     </message>
     <message>
+        <source>Comfortable</source>
+        <translation>Cómoda</translation>
+    </message>
+    <message>
+        <source>Compact</source>
+        <translation>Compacta</translation>
+    </message>
+    <message>
+        <source>Height of the rows</source>
+        <translation>Altura de las filas</translation>
+    </message>
+    <message>
         <source>Minimum similarity, from 0 to 1</source>
         <translation>Similitud mínima, de 0 a 1</translation>
     </message>
@@ -2227,6 +2535,14 @@
     <message>
         <source>Results at first</source>
         <translation>Resultados al principio</translation>
+    </message>
+    <message>
+        <source>Ro&amp;ws:</source>
+        <translation>Fi&amp;las:</translation>
+    </message>
+    <message>
+        <source>Show the &amp;scores in every row</source>
+        <translation>Mostrar las puntuaciones en cada &amp;fila</translation>
     </message>
     <message>
         <source>Without a limit of your own, a hit by meaning has to be nearer to your query than texts that have nothing to do with it. Hits that contain your words are never left out.</source>
@@ -2299,8 +2615,8 @@
         <translation>Rec&amp;uperarlo</translation>
     </message>
     <message>
-        <source>Type or paste a path, or drop a file here</source>
-        <translation>Escriba o pegue una ruta, o suelte aquí un archivo</translation>
+        <source>Type a name or path, or drop a file here</source>
+        <translation>Escriba un nombre o una ruta, o suelte un archivo aquí</translation>
     </message>
     <message>
         <source>Which file did you expect to be found, or not to be?</source>
@@ -2324,6 +2640,10 @@
     <message>
         <source>&amp;Add folder…</source>
         <translation>&amp;Añadir carpeta…</translation>
+    </message>
+    <message>
+        <source>&amp;Enlarge the preview</source>
+        <translation>A&amp;mpliar la vista previa</translation>
     </message>
     <message>
         <source>&amp;Export results…</source>
@@ -2350,8 +2670,8 @@
         <translation>Bib&amp;lioteca</translation>
     </message>
     <message>
-        <source>&amp;Next match</source>
-        <translation>Coincidencia &amp;siguiente</translation>
+        <source>&amp;Next passage</source>
+        <translation>Pasaje &amp;siguiente</translation>
     </message>
     <message>
         <source>&amp;Pause indexing</source>
@@ -2386,8 +2706,24 @@
         <translation>&amp;Nueva conversación</translation>
     </message>
     <message>
-        <source>P&amp;revious match</source>
-        <translation>Coincidencia &amp;anterior</translation>
+        <source>Next &amp;match</source>
+        <translation>Coincidencia si&amp;guiente</translation>
+    </message>
+    <message>
+        <source>P&amp;revious passage</source>
+        <translation>Pasaje &amp;anterior</translation>
+    </message>
+    <message>
+        <source>Previ&amp;ous match</source>
+        <translation>Coincidencia an&amp;terior</translation>
+    </message>
+    <message>
+        <source>Preview in its &amp;usual size</source>
+        <translation>Vista previa en tamaño habi&amp;tual</translation>
+    </message>
+    <message>
+        <source>S&amp;hrink the preview</source>
+        <translation>&amp;Reducir la vista previa</translation>
     </message>
     <message>
         <source>S&amp;top answering</source>
@@ -2408,6 +2744,13 @@
     <message>
         <source>Tools</source>
         <translation>Herramientas</translation>
+    </message>
+</context>
+<context>
+    <name>accessible_names</name>
+    <message>
+        <source>Empty the line</source>
+        <translation>Vaciar la línea</translation>
     </message>
 </context>
 <context>
@@ -2497,6 +2840,10 @@
     <message>
         <source>A file of the store is cut short.</source>
         <translation>Un archivo del almacén está incompleto.</translation>
+    </message>
+    <message>
+        <source>A model is being written into {} already.</source>
+        <translation>Ya se está escribiendo un modelo en {}.</translation>
     </message>
     <message>
         <source>A part of Satchel has ended and cannot be reached.</source>
@@ -2627,6 +2974,10 @@
         <translation>Elija una carpeta o un archivo.</translation>
     </message>
     <message>
+        <source>Choose a model that is made for conversations.</source>
+        <translation>Elija un modelo hecho para conversaciones.</translation>
+    </message>
+    <message>
         <source>Choose a model whose name contains chat or instruct.</source>
         <translation>Elija un modelo cuyo nombre diga chat o instruct.</translation>
     </message>
@@ -2639,8 +2990,16 @@
         <translation>Elija uno más corto.</translation>
     </message>
     <message>
+        <source>Choose another file.</source>
+        <translation>Elija otro archivo.</translation>
+    </message>
+    <message>
         <source>Choose another name.</source>
         <translation>Elija otro nombre.</translation>
+    </message>
+    <message>
+        <source>Choose the file again.</source>
+        <translation>Elija el archivo de nuevo.</translation>
     </message>
     <message>
         <source>Close other programs, or choose a smaller model.</source>
@@ -2661,6 +3020,10 @@
     <message>
         <source>Copy it to a place where you can write, and name that with --data-dir.</source>
         <translation>Cópiela a un lugar donde pueda escribir e indíquelo con --data-dir.</translation>
+    </message>
+    <message>
+        <source>Copy the link again from a search result.</source>
+        <translation>Copie de nuevo el enlace desde un resultado de búsqueda.</translation>
     </message>
     <message>
         <source>Danish</source>
@@ -2735,6 +3098,10 @@
         <translation>Si se movió fuera de sus carpetas, añada la carpeta en la que está ahora.</translation>
     </message>
     <message>
+        <source>If it was moved, add the folder that it is in now, and wait until it is read.</source>
+        <translation>Si se movió, añada la carpeta en la que está ahora y espere a que se lea.</translation>
+    </message>
+    <message>
         <source>Import a model made of a transformer with mean or CLS pooling.</source>
         <translation>Importe un modelo formado por un transformador con agrupación por media o CLS.</translation>
     </message>
@@ -2781,6 +3148,10 @@
     <message>
         <source>It changed and waits to be read again; its earlier words are found.</source>
         <translation>Ha cambiado y espera a que se lea de nuevo; sus palabras anteriores se encuentran.</translation>
+    </message>
+    <message>
+        <source>It has to be {}, with {} bytes and the sha256 {}.</source>
+        <translation>Tiene que ser {}, con {} bytes y el SHA-256 {}.</translation>
     </message>
     <message>
         <source>It holds {} files; the first {} are named.</source>
@@ -2849,6 +3220,10 @@
     <message>
         <source>It is in {}.</source>
         <translation>Está dentro de {}.</translation>
+    </message>
+    <message>
+        <source>It is larger than {} MB, and so cannot be opened from here.</source>
+        <translation>Ocupa más de {} MB, por lo que no se puede abrir desde aquí.</translation>
     </message>
     <message>
         <source>It is left out</source>
@@ -2931,16 +3306,16 @@
         <translation>Su texto está cifrado.</translation>
     </message>
     <message>
+        <source>Its text is inside a damaged signature.</source>
+        <translation>Su texto está dentro de una firma dañada.</translation>
+    </message>
+    <message>
         <source>JSON</source>
         <translation>JSON</translation>
     </message>
     <message>
         <source>LaTeX</source>
         <translation>LaTeX</translation>
-    </message>
-    <message>
-        <source>Looking in other passages</source>
-        <translation>Se buscan otros pasajes</translation>
     </message>
     <message>
         <source>Make it readable for your user.</source>
@@ -2967,20 +3342,12 @@
         <translation>Haga sitio o permita la escritura, o elija otra con SATCHEL_MODELS.</translation>
     </message>
     <message>
-        <source>Make room, or choose another folder with SATCHEL_MODELS.</source>
-        <translation>Haga sitio o elija otra carpeta con SATCHEL_MODELS.</translation>
-    </message>
-    <message>
         <source>Markdown</source>
         <translation>Markdown</translation>
     </message>
     <message>
         <source>Meaning is ready for {} of {} passages.</source>
         <translation>El significado está listo para {} de {} pasajes.</translation>
-    </message>
-    <message>
-        <source>Models are being fetched into {} already.</source>
-        <translation>Ya se están descargando modelos en {}.</translation>
     </message>
     <message>
         <source>Models are fetched by pip, which is not installed.</source>
@@ -3045,6 +3412,10 @@
     <message>
         <source>Only its beginning was read: the whole is too long to be kept.</source>
         <translation>Solo se leyó el principio: el conjunto es demasiado largo para guardarlo.</translation>
+    </message>
+    <message>
+        <source>Only its texts are read: no numbers, dates, charts or order of slides.</source>
+        <translation>Solo se leen sus textos: no los números, las fechas, los gráficos ni el orden de las diapositivas.</translation>
     </message>
     <message>
         <source>Only the first {} million characters were read.</source>
@@ -3149,6 +3520,10 @@
     <message>
         <source>Remove some, or join those with the same words by a wider glob.</source>
         <translation>Quite algunas o reúna las que tengan las mismas palabras con un patrón más amplio.</translation>
+    </message>
+    <message>
+        <source>Remove the package it came with.</source>
+        <translation>Quite el paquete con el que vino.</translation>
     </message>
     <message>
         <source>Remove the rule from {}.</source>
@@ -3315,12 +3690,20 @@
         <translation>El disco vuelve a tener espacio, así que la indexación sigue.</translation>
     </message>
     <message>
+        <source>The disk of {} is full.</source>
+        <translation>El disco de {} está lleno.</translation>
+    </message>
+    <message>
         <source>The documents do not say: {}</source>
         <translation>Los documentos no dicen: {}</translation>
     </message>
     <message>
         <source>The embedding model is missing, so only words are searched.</source>
         <translation>Falta el modelo de significado, así que solo se buscan palabras.</translation>
+    </message>
+    <message>
+        <source>The file that the link leads to is not in the library.</source>
+        <translation>El archivo al que lleva el enlace no está en la biblioteca.</translation>
     </message>
     <message>
         <source>The folder {} cannot be written: {}.</source>
@@ -3353,6 +3736,10 @@
     <message>
         <source>The library is being closed.</source>
         <translation>La biblioteca se está cerrando.</translation>
+    </message>
+    <message>
+        <source>The linked file is gone or changed; {} has the same passage.</source>
+        <translation>El archivo enlazado ya no está o ha cambiado; {} tiene el mismo pasaje.</translation>
     </message>
     <message>
         <source>The list is from one file.</source>
@@ -3445,6 +3832,14 @@
     <message>
         <source>The page could not be recognised: {}.</source>
         <translation>No se pudo reconocer la página: {}.</translation>
+    </message>
+    <message>
+        <source>The passage is not in it as it was; this is the same place.</source>
+        <translation>El pasaje ya no está en él como era; este es el mismo lugar.</translation>
+    </message>
+    <message>
+        <source>The passage is still in it.</source>
+        <translation>El pasaje sigue estando en él.</translation>
     </message>
     <message>
         <source>The path context for {} has no words.</source>
@@ -3611,6 +4006,10 @@
         <translation>La búsqueda ya no encuentra esto.</translation>
     </message>
     <message>
+        <source>This is not a link to a passage, so nothing was opened.</source>
+        <translation>Esto no es un enlace a un pasaje, así que no se ha abierto nada.</translation>
+    </message>
+    <message>
         <source>This library was written by a newer Satchel.</source>
         <translation>Esta biblioteca la escribió un Satchel más reciente.</translation>
     </message>
@@ -3723,10 +4122,6 @@
         <translation>una imagen GIF</translation>
     </message>
     <message>
-        <source>a HEIF picture</source>
-        <translation>una imagen HEIF</translation>
-    </message>
-    <message>
         <source>a JPEG picture</source>
         <translation>una imagen JPEG</translation>
     </message>
@@ -3775,6 +4170,14 @@
         <translation>un archivo ZIP u otro documento comprimido así</translation>
     </message>
     <message>
+        <source>a book in the compression of Amazon&apos;s shop</source>
+        <translation>un libro con la compresión de la tienda de Amazon</translation>
+    </message>
+    <message>
+        <source>a calendar</source>
+        <translation>un calendario</translation>
+    </message>
+    <message>
         <source>a compressed file</source>
         <translation>un archivo comprimido</translation>
     </message>
@@ -3815,6 +4218,10 @@
         <translation>un programa para Windows</translation>
     </message>
     <message>
+        <source>a raw photograph</source>
+        <translation>una fotografía sin procesar</translation>
+    </message>
+    <message>
         <source>a rich text (RTF) document</source>
         <translation>un documento RTF</translation>
     </message>
@@ -3843,8 +4250,12 @@
         <translation>una página web</translation>
     </message>
     <message>
-        <source>an AVIF picture</source>
-        <translation>una imagen AVIF</translation>
+        <source>an Apple document</source>
+        <translation>un documento de Apple</translation>
+    </message>
+    <message>
+        <source>an Apple document of an unknown version</source>
+        <translation>un documento de Apple de una versión desconocida</translation>
     </message>
     <message>
         <source>an MP3 sound</source>
@@ -3875,6 +4286,14 @@
         <translation>una base de datos SQLite</translation>
     </message>
     <message>
+        <source>an XPS document</source>
+        <translation>un documento XPS</translation>
+    </message>
+    <message>
+        <source>an address book</source>
+        <translation>una libreta de direcciones</translation>
+    </message>
+    <message>
         <source>an archive packed in a rare way</source>
         <translation>un archivo comprimido de una forma poco común</translation>
     </message>
@@ -3889,6 +4308,10 @@
     <message>
         <source>an empty ZIP archive</source>
         <translation>un archivo ZIP vacío</translation>
+    </message>
+    <message>
+        <source>an export of a chat</source>
+        <translation>un chat exportado</translation>
     </message>
     <message>
         <source>archive</source>
@@ -3919,6 +4342,10 @@
         <translation>datos binarios</translation>
     </message>
     <message>
+        <source>calendar</source>
+        <translation>calendario</translation>
+    </message>
+    <message>
         <source>changed before {}</source>
         <translation>cambiado antes del {}</translation>
     </message>
@@ -3935,8 +4362,16 @@
         <translation>cambiado desde el {}</translation>
     </message>
     <message>
+        <source>chat</source>
+        <translation>chat</translation>
+    </message>
+    <message>
         <source>code</source>
         <translation>código</translation>
+    </message>
+    <message>
+        <source>contacts</source>
+        <translation>contactos</translation>
     </message>
     <message>
         <source>data</source>
@@ -4051,6 +4486,10 @@
         <translation>descomprimido ocupa {} MB</translation>
     </message>
     <message>
+        <source>its beginning is missing</source>
+        <translation>falta su principio</translation>
+    </message>
+    <message>
         <source>its chapters are missing</source>
         <translation>faltan sus capítulos</translation>
     </message>
@@ -4069,6 +4508,10 @@
     <message>
         <source>its text is cut off</source>
         <translation>su texto está cortado</translation>
+    </message>
+    <message>
+        <source>its text is missing</source>
+        <translation>falta su texto</translation>
     </message>
     <message>
         <source>kind of file</source>
@@ -4117,6 +4560,10 @@
     <message>
         <source>no source named</source>
         <translation>sin fuente indicada</translation>
+    </message>
+    <message>
+        <source>none of its entries can be read</source>
+        <translation>no se puede leer ninguna de sus entradas</translation>
     </message>
     <message>
         <source>not {}</source>
@@ -4271,12 +4718,20 @@
         <translation>{} y {} más</translation>
     </message>
     <message>
+        <source>{} belongs to the system.</source>
+        <translation>{} pertenece al sistema.</translation>
+    </message>
+    <message>
         <source>{} by a rule of its folder: “{}”.</source>
         <translation>{} por una regla de su carpeta: «{}».</translation>
     </message>
     <message>
         <source>{} by a rule that holds everywhere: “{}”.</source>
         <translation>{} por una regla que vale en todas partes: «{}».</translation>
+    </message>
+    <message>
+        <source>{} cannot be copied to disk: {}.</source>
+        <translation>{} no se puede copiar al disco: {}.</translation>
     </message>
     <message>
         <source>{} cannot be opened ({}).</source>
@@ -4379,6 +4834,10 @@
         <translation>{} no es un archivo GGUF.</translation>
     </message>
     <message>
+        <source>{} is not a model that answers questions.</source>
+        <translation>{} no es un modelo que responda a preguntas.</translation>
+    </message>
+    <message>
         <source>{} is not kept out of the library.</source>
         <translation>{} no está excluido de la biblioteca.</translation>
     </message>
@@ -4389,6 +4848,10 @@
     <message>
         <source>{} is not one of the models.</source>
         <translation>{} no es ninguno de los modelos.</translation>
+    </message>
+    <message>
+        <source>{} is not the file of {}.</source>
+        <translation>{} no es el archivo de {}.</translation>
     </message>
     <message>
         <source>{} is not {}: it looks like {}.</source>
@@ -4425,6 +4888,10 @@
     <message>
         <source>{} needs more memory than a reader may use.</source>
         <translation>{} necesita más memoria de la que un lector puede usar.</translation>
+    </message>
+    <message>
+        <source>{} of the {} entries in {} could not be read.</source>
+        <translation>No se pudieron leer {} de las {} entradas de {}.</translation>
     </message>
     <message>
         <source>{} of {} files</source>
@@ -4473,6 +4940,10 @@
     <message>
         <source>{} to {} large</source>
         <translation>de {} a {}</translation>
+    </message>
+    <message>
+        <source>{} was changed after the link was copied.</source>
+        <translation>{} se modificó después de copiar el enlace.</translation>
     </message>
     <message>
         <source>{} was not imported: {}</source>
@@ -4584,6 +5055,14 @@
         <source>d MMM yyyy</source>
         <translation>d MMM yyyy</translation>
     </message>
+    <message>
+        <source>today {}</source>
+        <translation>hoy {}</translation>
+    </message>
+    <message>
+        <source>yesterday</source>
+        <translation>ayer</translation>
+    </message>
 </context>
 <context>
     <name>files</name>
@@ -4606,6 +5085,40 @@
     <message>
         <source>Size</source>
         <translation>Tamaño</translation>
+    </message>
+</context>
+<context>
+    <name>forgetting</name>
+    <message>
+        <source>&amp;Exclude</source>
+        <translation>&amp;Excluir</translation>
+    </message>
+    <message>
+        <source>&amp;Forget</source>
+        <translation>&amp;Olvidar</translation>
+    </message>
+    <message>
+        <source>All files in it and in its folders leave the index, and stay out of the library until you take the folder back under Storage, or add it again. The files themselves are not touched.</source>
+        <translation>Todos los archivos de ella y de sus subcarpetas se quitan del índice y quedan fuera de la biblioteca hasta que recupere la carpeta en «Almacenamiento» o la añada de nuevo. Los archivos en sí no se tocan.</translation>
+    </message>
+    <message>
+        <source>Exclude the folder {}?</source>
+        <translation>¿Excluir la carpeta {}?</translation>
+    </message>
+    <message>
+        <source>Forget {}?</source>
+        <translation>¿Olvidar {}?</translation>
+    </message>
+    <message>
+        <source>Its words and meaning leave the index, and it stays out of the library until you take it back under Storage. The file itself is not touched.</source>
+        <translation>Sus palabras y su significado se quitan del índice, y queda fuera de la biblioteca hasta que lo recupere en «Almacenamiento». El archivo en sí no se toca.</translation>
+    </message>
+</context>
+<context>
+    <name>groups</name>
+    <message>
+        <source>{} could not be read</source>
+        <translation>{} no se pudieron leer</translation>
     </message>
 </context>
 <context>
@@ -4642,6 +5155,10 @@
         <translation>Añadir una carpeta</translation>
     </message>
     <message>
+        <source>Ask about its file</source>
+        <translation>Preguntar por su archivo</translation>
+    </message>
+    <message>
         <source>Ask what is typed, in the window</source>
         <translation>Preguntar lo escrito, en la ventana</translation>
     </message>
@@ -4660,6 +5177,18 @@
     <message>
         <source>Choose a result</source>
         <translation>Elegir un resultado</translation>
+    </message>
+    <message>
+        <source>Copy a link to its passage</source>
+        <translation>Copiar un enlace a su pasaje</translation>
+    </message>
+    <message>
+        <source>Copy a link to the passage</source>
+        <translation>Copiar un enlace al pasaje</translation>
+    </message>
+    <message>
+        <source>Copy its citation: title, page and path</source>
+        <translation>Copiar su cita: título, página y ruta</translation>
     </message>
     <message>
         <source>Copy its passage</source>
@@ -4686,6 +5215,10 @@
         <translation>Ampliar la vista previa, o dejar de hacerlo</translation>
     </message>
     <message>
+        <source>Exclude its folder from the library</source>
+        <translation>Excluir su carpeta de la biblioteca</translation>
+    </message>
+    <message>
         <source>Explain why it was found</source>
         <translation>Decir por qué se encontró</translation>
     </message>
@@ -4702,12 +5235,16 @@
         <translation>Buscar pasajes como este</translation>
     </message>
     <message>
+        <source>Forget its file</source>
+        <translation>Olvidar su archivo</translation>
+    </message>
+    <message>
         <source>From the first result back to the search box</source>
         <translation>Del primer resultado de vuelta al cuadro de búsqueda</translation>
     </message>
     <message>
-        <source>From the search box to the results</source>
-        <translation>Del cuadro de búsqueda a los resultados</translation>
+        <source>From the search box to the second result</source>
+        <translation>Del cuadro de búsqueda al segundo resultado</translation>
     </message>
     <message>
         <source>Go to the question box</source>
@@ -4716,6 +5253,10 @@
     <message>
         <source>Go to the search box</source>
         <translation>Ir al cuadro de búsqueda</translation>
+    </message>
+    <message>
+        <source>In the list: preview it in the window</source>
+        <translation>En la lista: ver su vista previa en la ventana</translation>
     </message>
     <message>
         <source>Library</source>
@@ -4742,16 +5283,24 @@
         <translation>Coincidencia siguiente o anterior en la vista previa</translation>
     </message>
     <message>
+        <source>Next or previous passage, in the preview</source>
+        <translation>Pasaje siguiente o anterior, en la vista previa</translation>
+    </message>
+    <message>
+        <source>Next or previous passage, the best first</source>
+        <translation>Pasaje siguiente o anterior, primero el mejor</translation>
+    </message>
+    <message>
+        <source>Open it with another program</source>
+        <translation>Abrirlo con otro programa</translation>
+    </message>
+    <message>
         <source>Open it; ask what is typed if that ends in ?</source>
         <translation>Abrirlo; preguntar lo escrito si termina en ?</translation>
     </message>
     <message>
         <source>Open the chosen result, or the first</source>
         <translation>Abrir el resultado elegido, o el primero</translation>
-    </message>
-    <message>
-        <source>Preview it</source>
-        <translation>Ver su vista previa</translation>
     </message>
     <message>
         <source>Quit</source>
@@ -4778,6 +5327,10 @@
         <translation>Mostrarlo en su carpeta</translation>
     </message>
     <message>
+        <source>Show or hide the preview beside the list</source>
+        <translation>Mostrar u ocultar la vista previa junto a la lista</translation>
+    </message>
+    <message>
         <source>Show or hide what else of its file was found</source>
         <translation>Mostrar u ocultar qué más se encontró en su archivo</translation>
     </message>
@@ -4786,12 +5339,107 @@
         <translation>Detener la respuesta que se está escribiendo</translation>
     </message>
     <message>
-        <source>The same, in the preview</source>
-        <translation>Lo mismo, en la vista previa</translation>
+        <source>The same, behind the text</source>
+        <translation>Lo mismo, detrás del texto</translation>
     </message>
     <message>
         <source>This page</source>
         <translation>Esta página</translation>
+    </message>
+</context>
+<context>
+    <name>launcher</name>
+    <message>
+        <source>Actions</source>
+        <translation>Acciones</translation>
+    </message>
+    <message>
+        <source>Add a folder</source>
+        <translation>Añadir una carpeta</translation>
+    </message>
+    <message>
+        <source>Earlier searches</source>
+        <translation>Búsquedas anteriores</translation>
+    </message>
+    <message>
+        <source>Exit</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Files by name</source>
+        <translation>Archivos por nombre</translation>
+    </message>
+    <message>
+        <source>Folders</source>
+        <translation>Carpetas</translation>
+    </message>
+    <message>
+        <source>Keyboard</source>
+        <translation>Teclado</translation>
+    </message>
+    <message>
+        <source>Library</source>
+        <translation>Biblioteca</translation>
+    </message>
+    <message>
+        <source>Main window</source>
+        <translation>Ventana principal</translation>
+    </message>
+    <message>
+        <source>Open again: {}</source>
+        <translation>Abrir de nuevo: {}</translation>
+    </message>
+    <message>
+        <source>Open: {}</source>
+        <translation>Abrir: {}</translation>
+    </message>
+    <message>
+        <source>Opened files</source>
+        <translation>Archivos abiertos</translation>
+    </message>
+    <message>
+        <source>Pause indexing</source>
+        <translation>Pausar la indexación</translation>
+    </message>
+    <message>
+        <source>Pause, Resume, Continue</source>
+        <translation>Pausa, Reanudar, Continuar</translation>
+    </message>
+    <message>
+        <source>Preferences, Options</source>
+        <translation>Preferencias, Opciones, Configuración</translation>
+    </message>
+    <message>
+        <source>Question: {}</source>
+        <translation>Pregunta: {}</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Preguntas</translation>
+    </message>
+    <message>
+        <source>Quit Satchel</source>
+        <translation>Salir de Satchel</translation>
+    </message>
+    <message>
+        <source>Resume indexing</source>
+        <translation>Reanudar la indexación</translation>
+    </message>
+    <message>
+        <source>Saved searches</source>
+        <translation>Búsquedas guardadas</translation>
+    </message>
+    <message>
+        <source>Search again: {}</source>
+        <translation>Buscar de nuevo: {}</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Ajustes</translation>
+    </message>
+    <message>
+        <source>Shortcuts, Help</source>
+        <translation>Atajos, Ayuda</translation>
     </message>
 </context>
 <context>
@@ -4841,6 +5489,10 @@
         <translation>Leer al final</translation>
     </message>
     <message>
+        <source>Reading…</source>
+        <translation>Leyendo…</translation>
+    </message>
+    <message>
         <source>Ready</source>
         <translation>Lista</translation>
     </message>
@@ -4857,16 +5509,20 @@
         <translation>Desactivado</translation>
     </message>
     <message>
-        <source>{} of {} files</source>
-        <translation>{} de {} archivos</translation>
-    </message>
-    <message>
         <source>{} of {} pages</source>
         <translation>{} de {} páginas</translation>
     </message>
     <message>
         <source>{} of {} passages</source>
         <translation>{} de {} pasajes</translation>
+    </message>
+    <message>
+        <source>{} of {} readable</source>
+        <translation>{} de {} legibles</translation>
+    </message>
+    <message>
+        <source>{}, {} could not be read</source>
+        <translation>{}, {} no se pudieron leer</translation>
     </message>
     <message>
         <source>{}, {} not recognised</source>
@@ -5244,12 +5900,24 @@
         <translation>Buscar «{}»</translation>
     </message>
     <message>
+        <source>about {} h</source>
+        <translation>unas {} h</translation>
+    </message>
+    <message>
         <source>about {} h left</source>
         <translation>quedan unas {} h</translation>
     </message>
     <message>
+        <source>about {} min</source>
+        <translation>unos {} min</translation>
+    </message>
+    <message>
         <source>about {} min left</source>
         <translation>quedan unos {} min</translation>
+    </message>
+    <message>
+        <source>less than a minute</source>
+        <translation>menos de un minuto</translation>
     </message>
     <message>
         <source>less than a minute left</source>
