@@ -2,16 +2,14 @@
 
 import gc
 import sys
-import traceback
-from collections.abc import Callable
 from contextlib import ExitStack
 from dataclasses import replace
-from types import TracebackType
 
 from PySide6.QtCore import QObject, QProcess, Qt, Signal
 from PySide6.QtWidgets import QApplication
 
 from desktop_app import __version__
+from desktop_app.clients.defect_reporter import DefectReporter
 from desktop_app.clients.ending_signals import EndingSignals
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.engine_log import EngineLog
@@ -25,7 +23,6 @@ from desktop_app.core.commands import Pause, Resume
 from desktop_app.core.errors import DataFolderError, ExitCode
 from desktop_app.core.library import Status
 from desktop_app.core.locations import DataFolder
-from desktop_app.core.log_redaction import redact
 from desktop_app.core.messages import Notice
 from desktop_app.core.own_files import remove_copies
 from desktop_app.core.own_program import start_command
@@ -68,51 +65,6 @@ def make_hotkey(platform: str, parent: QObject | None = None) -> Hotkey | None:
     """Return the hotkey for a Qt platform; None where there is no desktop."""
     way = _WAYS.get(platform)
     return way(parent) if way else None
-
-
-class DefectReporter(QObject):
-    """Reports uncaught exceptions in the log, on standard error and in the window.
-
-    On standard error they are whole only in a terminal: a desktop keeps it in a log of its own.
-
-    Args:
-        log: The log.
-
-    Attributes:
-        defect_met: Carries one sentence.
-    """
-
-    defect_met = Signal(str)
-
-    def __init__(self, log: EngineLog) -> None:
-        super().__init__()
-        self._log = log
-
-    def install(self) -> Callable[[], None]:
-        """Replace the interpreter's hook; return a function that restores it."""
-        before = sys.excepthook
-
-        def restore() -> None:
-            sys.excepthook = before
-
-        sys.excepthook = self._report
-        return restore
-
-    def _report(
-        self,
-        kind: type[BaseException],
-        error: BaseException,
-        trace: TracebackType | None,
-    ) -> None:
-        text = "".join(traceback.format_exception(kind, error, trace))
-        self._log.write(text.encode(errors="replace"))
-        if sys.stderr is not None:
-            lines = text.splitlines()
-            is_seen = sys.stderr.isatty()
-            print(*(lines if is_seen else redact(lines)), sep="\n", file=sys.stderr)  # noqa: T201
-        if issubclass(kind, Exception):
-            sentence = self.tr("An error in Satchel occurred ({}: {}).")
-            self.defect_met.emit(sentence.format(kind.__name__, error))
 
 
 class Program(QObject):

@@ -1057,7 +1057,7 @@
     </message>
     <message>
         <source>Copy &amp;link</source>
-        <translation>&amp;Link kopieren</translation>
+        <translation>Li&amp;nk kopieren</translation>
     </message>
     <message>
         <source>Copy c&amp;itation</source>

@@ -1057,7 +1057,7 @@
     </message>
     <message>
         <source>Copy &amp;link</source>
-        <translation>Copiar el en&amp;lace</translation>
+        <translation>Copiar el e&amp;nlace</translation>
     </message>
     <message>
         <source>Copy c&amp;itation</source>
@@ -2719,7 +2719,7 @@
     </message>
     <message>
         <source>Preview in its &amp;usual size</source>
-        <translation>Vista previa en tamaño habi&amp;tual</translation>
+        <translation>Vista previa en tama&amp;ño habitual</translation>
     </message>
     <message>
         <source>S&amp;hrink the preview</source>

@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.locations import DataFolder
-from desktop_app.core.messages import Happening, SourcesChosen, Token
+from desktop_app.core.messages import CheckBegan, Happening, SourcesChosen
 from desktop_app.core.settings import Keeping
 from desktop_app.ui.main_window import MainWindow
 from tests.support.main_windows import index_folder, type_in
@@ -54,7 +54,7 @@ def test_a_question_is_answered_with_a_quotation_and_a_source(
         pass
     assert not panel.is_busy
     assert isinstance(happenings[0], SourcesChosen)
-    assert isinstance(happenings[-1], Token)
+    assert isinstance(happenings[-1], CheckBegan)
     assert "From your documents" in panel.text
     assert "[1] river.md" in panel.text
     assert not exchange.buttons.details.isHidden()

@@ -14,19 +14,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_app.clients.translated import translated
 from desktop_app.core.answers import Answer, Source
 from desktop_app.core.conversation_commands import KeepExchange
 from desktop_app.core.conversations import KeptConversation, KeptExchange
 from desktop_app.core.messages import (
-    AnswerProgress,
-    CheckBegan,
     Happening,
-    ModelLoading,
-    PromptRead,
-    SecondTryBegan,
-    SourcesChosen,
-    Token,
 )
 from desktop_app.core.search_commands import Ask
 from desktop_app.core.settings import Keeping
@@ -41,10 +33,10 @@ from desktop_app.ui.ask.question_box import QuestionBox
 from desktop_app.ui.ask.remembering import Remembering
 from desktop_app.ui.ask.scope import EVERYTHING, Scope
 from desktop_app.ui.ask.scope_box import ScopeBox
+from desktop_app.ui.ask.step_wording import describe_step
 from desktop_app.ui.hint import Hint
 from desktop_app.ui.looks.parts import Part, quieten, set_part
 from desktop_app.ui.theme import SMALL, SPACE, resized
-from desktop_app.ui.wording import file_name, percent
 
 
 @dataclass(frozen=True, slots=True)
@@ -371,25 +363,8 @@ class AskPanel(QWidget):
     def _on_progress(self, exchange: ExchangeView, happening: Happening) -> None:
         if exchange is not self._running:
             return
-        match happening:
-            case ModelLoading(model=model):
-                state = self.tr("Loading {}…").format(file_name(model))
-            case PromptRead(read=read, tokens=tokens) if read:
-                share = percent(read / tokens)
-                state = self.tr("Reading the passages… {}").format(share)
-            case SourcesChosen() | PromptRead():
-                state = self.tr("Reading the passages…")
-            case Token():
-                state = self.tr("Writing…")
-            case CheckBegan():
-                state = self.tr("Checking the answer…")
-            case SecondTryBegan():
-                state = self.tr("Looking in other passages…")
-            case AnswerProgress(step=step):
-                state = f"{translated(step)}…"
-            case _:
-                return
-        self._state.setText(state)
+        if state := describe_step(happening):
+            self._state.setText(state)
 
     def _on_stopping(self) -> None:
         if self.is_busy:

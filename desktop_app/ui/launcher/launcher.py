@@ -115,9 +115,8 @@ class Launcher(QWidget):
                 if event.key() == Qt.Key.Key_Down and self.lists.leave_button():
                     return True
             is_in_box = watched is self.box
-            return self._take_key(event, is_in_box=is_in_box) or (
-                not is_in_box and self._type_into_box(event)
-            )
+            is_taken = self._take_key(event, is_in_box=is_in_box)
+            return is_taken or (not is_in_box and self._type_into_box(event))
         return super().eventFilter(watched, event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -298,8 +297,7 @@ class Launcher(QWidget):
         menu.popup(self._below_row())
 
     def _below_row(self) -> QPoint:
-        corner = self.lists.chosen_place().bottomLeft() + QPoint(2 * SPACE, 0)
-        return self.lists.mapToGlobal(corner)
+        return self.lists.mapToGlobal(self.lists.chosen_place().bottomLeft() + QPoint(2 * SPACE, 0))
 
     def _on_text_changed(self) -> None:
         self._pressed_early = None
@@ -372,17 +370,12 @@ class Launcher(QWidget):
             self.search.refresh()
 
     def _show_keys(self) -> None:
-        if self._asks_on_enter():
-            self.foot.show_keys(self.tr("Enter asks this question"))
-        elif self.lists.chosen_entry is not None:
-            self.foot.show_keys(self.tr("Enter opens · Esc clears"))
-        elif self.box.query and self.search.state.selection is None:
-            self.foot.show_keys(self.tr("Tab asks · Esc clears"))
-        elif self.box.query:
-            keys = self.tr("Enter opens · Ctrl+P previews · Tab asks · Ctrl+K more")
-            self.foot.show_keys(keys)
-        else:
-            self.foot.show_keys(self.tr("Esc closes"))
+        self.foot.show_keys(
+            asks=self._asks_on_enter(),
+            has_entry=self.lists.chosen_entry is not None,
+            has_text=bool(self.box.query),
+            has_hit=self.search.state.selection is not None,
+        )
 
     def _fit(self) -> None:
         """Fit the size to the content, within the pointer's screen."""

@@ -107,8 +107,25 @@ class LauncherFoot(QWidget):
         self._label.setAccessibleName(sentence)
         self._elide()
 
-    def show_keys(self, keys: str) -> None:
-        """Show the keys available now."""
+    def show_keys(self, *, asks: bool, has_entry: bool, has_text: bool, has_hit: bool) -> None:
+        """Show what the keys do now.
+
+        Args:
+            asks: Whether Enter asks the typed question.
+            has_entry: Whether an entry is selected that is no hit.
+            has_text: Whether something is typed.
+            has_hit: Whether a hit is selected.
+        """
+        if asks:
+            keys = self.tr("Enter asks this question")
+        elif has_entry:
+            keys = self.tr("Enter opens · Esc clears")
+        elif has_text and has_hit:
+            keys = self.tr("Enter opens · Ctrl+P previews · Tab asks · Ctrl+K more")
+        elif has_text:
+            keys = self.tr("Tab asks · Esc clears")
+        else:
+            keys = self.tr("Esc closes")
         self._keys.setText(keys)
         self._elide()
 

@@ -44,6 +44,7 @@ def test_status_holds_what_scripts_rely_on(satchel: CommandLine, shelf: Shelf) -
             "ignore": [],
             "is_scanning": False,
             "absent": 0,
+            "failed": 1,
         }
     ]
     (failure,) = made["failures"]

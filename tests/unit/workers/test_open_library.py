@@ -181,7 +181,8 @@ def test_a_restart_does_no_work_twice(opening: Opening) -> None:
     opening.write("new.txt", "The plain.")
     again = opening.index()
 
-    assert (again.files, again.indexed, again.embedded) == (2, 1, 2)
+    assert (again.files, again.embedded) == (2, 2)
+    assert again.indexed <= 1  # none where the scan at the start was faster
     assert opening.notices() == []
 
 

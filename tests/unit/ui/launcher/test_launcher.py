@@ -446,7 +446,7 @@ def test_the_preview_follows_the_selection_and_not_each_row_on_the_way(
     pane = shown.launcher.preview.preview
     assert pane.header.matches == "match 1 of 9"
     shown.press(Qt.Key.Key_F3)
-    assert pane.header.matches == "2 of 9"
+    assert pane.header.matches == "match 2 of 9"
     assert shown.launcher.box.hasFocus()
 
 
