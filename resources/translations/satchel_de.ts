@@ -1172,28 +1172,8 @@
 <context>
     <name>Launcher</name>
     <message>
-        <source>Enter asks this question</source>
-        <translation>Eingabetaste stellt diese Frage</translation>
-    </message>
-    <message>
-        <source>Enter opens · Ctrl+P previews · Tab asks · Ctrl+K more</source>
-        <translation>Eingabe öffnet · Strg+P Vorschau · Tab fragt · Strg+K mehr</translation>
-    </message>
-    <message>
-        <source>Enter opens · Esc clears</source>
-        <translation>Eingabe öffnet · Esc leert</translation>
-    </message>
-    <message>
-        <source>Esc closes</source>
-        <translation>Esc schließt</translation>
-    </message>
-    <message>
         <source>Search</source>
         <translation>Suchen</translation>
-    </message>
-    <message>
-        <source>Tab asks · Esc clears</source>
-        <translation>Tab fragt · Esc leert</translation>
     </message>
 </context>
 <context>
@@ -1210,8 +1190,28 @@
 <context>
     <name>LauncherFoot</name>
     <message>
+        <source>Enter asks this question</source>
+        <translation>Eingabetaste stellt diese Frage</translation>
+    </message>
+    <message>
+        <source>Enter opens · Ctrl+P previews · Tab asks · Ctrl+K more</source>
+        <translation>Eingabe öffnet · Strg+P Vorschau · Tab fragt · Strg+K mehr</translation>
+    </message>
+    <message>
+        <source>Enter opens · Esc clears</source>
+        <translation>Eingabe öffnet · Esc leert</translation>
+    </message>
+    <message>
+        <source>Esc closes</source>
+        <translation>Esc schließt</translation>
+    </message>
+    <message>
         <source>Nothing found</source>
         <translation>Nichts gefunden</translation>
+    </message>
+    <message>
+        <source>Tab asks · Esc clears</source>
+        <translation>Tab fragt · Esc leert</translation>
     </message>
 </context>
 <context>

@@ -1172,28 +1172,8 @@
 <context>
     <name>Launcher</name>
     <message>
-        <source>Enter asks this question</source>
-        <translation>Intro hace esta pregunta</translation>
-    </message>
-    <message>
-        <source>Enter opens · Ctrl+P previews · Tab asks · Ctrl+K more</source>
-        <translation>Intro abre · Ctrl+P vista previa · Tab pregunta · Ctrl+K más</translation>
-    </message>
-    <message>
-        <source>Enter opens · Esc clears</source>
-        <translation>Intro abre · Esc vacía</translation>
-    </message>
-    <message>
-        <source>Esc closes</source>
-        <translation>Esc cierra</translation>
-    </message>
-    <message>
         <source>Search</source>
         <translation>Buscar</translation>
-    </message>
-    <message>
-        <source>Tab asks · Esc clears</source>
-        <translation>Tab pregunta · Esc borra</translation>
     </message>
 </context>
 <context>
@@ -1210,8 +1190,28 @@
 <context>
     <name>LauncherFoot</name>
     <message>
+        <source>Enter asks this question</source>
+        <translation>Intro hace esta pregunta</translation>
+    </message>
+    <message>
+        <source>Enter opens · Ctrl+P previews · Tab asks · Ctrl+K more</source>
+        <translation>Intro abre · Ctrl+P vista previa · Tab pregunta · Ctrl+K más</translation>
+    </message>
+    <message>
+        <source>Enter opens · Esc clears</source>
+        <translation>Intro abre · Esc vacía</translation>
+    </message>
+    <message>
+        <source>Esc closes</source>
+        <translation>Esc cierra</translation>
+    </message>
+    <message>
         <source>Nothing found</source>
         <translation>No se ha encontrado nada</translation>
+    </message>
+    <message>
+        <source>Tab asks · Esc clears</source>
+        <translation>Tab pregunta · Esc borra</translation>
     </message>
 </context>
 <context>

@@ -114,13 +114,13 @@ def test_a_page_is_drawn_with_its_matches_and_the_keys_go_on_to_the_next_page(
 def test_a_damaged_file_is_shown_by_its_text_and_a_vanished_one_too(
     qtbot: QtBot, window: MainWindow, documents: Path
 ) -> None:
-    box = find(qtbot, window, "cavern")
     folders = window.library_panel.folders
     # Else it may be read, and gone from the hits, before it is shown.
     qtbot.waitUntil(lambda: folders.chosen is not None, timeout=LONG_MS)
     folders.pause.click()
     qtbot.waitUntil(lambda: bool(folders.chosen and folders.chosen.is_paused), timeout=LONG_MS)
     (documents / "cave.pdf").write_bytes(b"%PDF-1.7 damaged while nobody looked")
+    box = find(qtbot, window, "cavern")
     QTest.keyClick(box, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
     pane = window.search_page.side.preview
     qtbot.waitUntil(lambda: "cave.pdf" in pane.note, timeout=LONG_MS)
