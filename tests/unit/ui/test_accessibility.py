@@ -1,6 +1,6 @@
 """Every control of every window has a name and a role for assistive technology."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -35,15 +35,11 @@ STATUS = Status((FOLDER,), FileCounts(9, 1, 2, 3), 100, 25, (), {}, 0, None)
 
 
 @pytest.fixture
-def window(qtbot: QtBot, client: EngineClient, engine: EngineByHand) -> Iterator[MainWindow]:
-    engine.start()
-    window = MainWindow(client)
+def window(window: MainWindow, client: EngineClient) -> MainWindow:
+    """Give the main window with a folder."""
     window.resize(1_100, 720)
-    window.show()
     client.status_arrived.emit(STATUS)
-    yield window
-    window.close()
-    window.deleteLater()
+    return window
 
 
 def test_the_search_page(

@@ -39,15 +39,11 @@ def theme(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[None]:
 
 
 @pytest.fixture
-def window(qtbot: QtBot, client: EngineClient, engine: EngineByHand) -> Iterator[MainWindow]:
-    engine.start()
-    window = MainWindow(client)
+def window(window: MainWindow, client: EngineClient) -> MainWindow:
+    """Give the main window with a folder."""
     window.resize(1_100, 720)
-    window.show()
     client.status_arrived.emit(STATUS)
-    yield window
-    window.close()
-    window.deleteLater()
+    return window
 
 
 def test_the_search_page(
