@@ -49,7 +49,7 @@ KEPT |= {"settings", "german-search"}
 QUERY = "river level after snow"
 PAGE_QUERY = "glacier survey stakes"
 SLIDE_QUERY = "avalanche commission"
-QUESTION = "Why did the river rise in March?"
+QUESTION = "How much did the river rise in March?"
 UNREADABLE = 1
 """Number of unreadable files, as every library has some."""
 

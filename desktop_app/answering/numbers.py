@@ -8,6 +8,9 @@ from text_to_num import alpha2digit
 _WORDED = frozenset({"ca", "de", "en", "es", "fr", "it", "nl", "pt"})
 """Languages whose numerals are read."""
 
+_LEAST_WORDED = 2
+"""Least numeral that is read where no other is beside it: "two metres", but not "one of them"."""
+
 _GROUP = r"[.,’'\u00a0\u202f ]\d{3}(?!\d)"
 _NUMBER = re.compile(rf"\d{{1,3}}(?:{_GROUP})+(?:[.,]\d+)?|\d+(?:[.,]\d+)?")
 _GROUPED = re.compile(rf"(\d{{1,3}}(?:{_GROUP})+)([.,]\d+)?")
@@ -23,7 +26,7 @@ def find_numbers(text: str, language: str) -> frozenset[Decimal]:
     otherwise. The language, an ISO 639-1 code, is the one whose numerals are read.
     """
     if language in _WORDED:
-        text = alpha2digit(text, language)
+        text = alpha2digit(text, language, threshold=_LEAST_WORDED)
     text = _SCALED.sub(lambda found: str(_read(found[1]) * Decimal(found[2])), text)
     return frozenset(map(_read, _NUMBER.findall(text)))
 

@@ -14,6 +14,8 @@ from desktop_app.answering.numbers import find_numbers
         ("one hundred and twenty (120) days", "en", {"120"}),
         ("Berlin hat zwölf Bezirke", "de", {"12"}),
         ("einundzwanzig", "de", {"21"}),
+        ("It rose by two metres", "en", {"2"}),
+        ("Es sind zwei, nicht eine", "de", {"2"}),
         ("veintiuno", "es", {"21"}),
         ("3.4 million people, 2 billion more", "en", {"3400000", "2000000000"}),
         ("In 1990 1000 men came.", "en", {"1990", "1000"}),
