@@ -152,18 +152,18 @@ def _labelled_lines(headers: Sequence[str], rows: Iterable[PlacedRow]) -> Iterat
     labels = [f"{header}: " if header else "" for header in headers]
     titles: list[PlacedRow] = []
     for placed in rows:
-        row, _ = placed
+        row, place = placed
         if _repeats(headers, row):
             yield from _part([*titles, placed])
             titles.clear()
-        elif _may_be_title(row, len(headers)):
+            continue
+        may_be_title = _may_be_title(row, len(headers))
+        while titles and (not may_be_title or len(titles) == _MOST_TITLES):
+            yield _line(labels, titles.pop(0))
+        if may_be_title:
             titles.append(placed)
-            if len(titles) > _MOST_TITLES:
-                yield _line(labels, titles.pop(0))
         else:
-            yield from (_line(labels, one) for one in titles)
-            titles.clear()
-            yield _line(labels, placed)
+            yield Line(_labelled(labels, row), place)
     yield from (_line(labels, one) for one in titles)
 
 
@@ -184,14 +184,22 @@ def _part(rows: Sequence[PlacedRow]) -> Iterator[Line]:
 
 
 def _may_be_title(row: Row, columns: int) -> bool:
-    named = [cell for cell in row if cell.text]
+    """Whether a row has few cells, of text alone. Most rows end the loop at their first cells."""
     most = min(_MOST_TITLE_CELLS, columns // 2)
-    return len(named) <= most and all(cell.is_text for cell in named)
+    for cell in row:
+        if cell.text:
+            most -= 1
+            if most < 0 or not cell.is_text:
+                return False
+    return True
 
 
 def _repeats(headers: Sequence[str], row: Row) -> bool:
-    texts = [_fold(cell.text) for cell in row]
-    return texts == list(headers[: len(texts)]) and not any(headers[len(texts) :])
+    """Whether a row is that of the headers. Most rows end the loop at their first cell."""
+    for cell, header in zip(row, headers, strict=False):
+        if _fold(cell.text) != header:
+            return False
+    return len(row) <= len(headers) and not any(headers[len(row) :])
 
 
 def _line(labels: Sequence[str], placed: PlacedRow) -> Line:
