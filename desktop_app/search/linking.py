@@ -21,11 +21,7 @@ def make_link(stores: Stores, command: MakeLink) -> PassageLink:
         ReadingError: ``vanished`` when the library no longer holds the file.
     """
     connection = stores.catalogue.connection
-    file = _living(connection, [command.file_id]).get(command.file_id)
-    if file is None:
-        raise ReadingError(
-            "vanished", "It is no longer in the library.", "Search again to see what is."
-        )
+    file = file_records.shown_file(connection, command.file_id)
     records = passage_records.passages_by_id(connection, [command.passage_id])
     passage = records.get(command.passage_id)
     return PassageLink(
