@@ -21,11 +21,7 @@ def make_link(stores: Stores, command: MakeLink) -> PassageLink:
         ReadingError: ``vanished`` when the library no longer holds the file.
     """
     connection = stores.catalogue.connection
-    file = _living(connection, [command.file_id]).get(command.file_id)
-    if file is None:
-        raise ReadingError(
-            "vanished", "It is no longer in the library.", "Search again to see what is."
-        )
+    file = file_records.shown_file(connection, command.file_id)
     records = passage_records.passages_by_id(connection, [command.passage_id])
     passage = records.get(command.passage_id)
     return PassageLink(
@@ -50,7 +46,8 @@ def follow_link(stores: Stores, command: FollowLink) -> LinkTarget:
     connection = stores.catalogue.connection
     files = _living(connection, file_records.ids_with_content(connection, link.content))
     if files:
-        return _target(connection, files.get(link.file_id) or min(files.values(), key=_age), link)
+        chosen = link.file_id if link.file_id in files else min(files)
+        return _target(connection, files[chosen], link)
     is_ours = read_identity(connection).library == link.library
     edited = _living(connection, [link.file_id]).get(link.file_id) if is_ours else None
     alike = passage_records.passages_with_text(connection, link.text)
@@ -104,10 +101,6 @@ def _living(connection: sqlite3.Connection, file_ids: list[int]) -> dict[int, Fi
     """Return those of the files that may be shown."""
     files = file_records.files_by_id(connection, file_ids)
     return {file_id: file for file_id, file in files.items() if not file.holds_secrets}
-
-
-def _age(file: FileRecord) -> int:
-    return file.file_id
 
 
 def _name(file: FileRecord) -> str:

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from desktop_app.core.changes import FileFacts, SeenFile
+from desktop_app.core.errors import ReadingError
 from desktop_app.core.library import HOLDS_SECRETS, FileCounts, FileState
 from desktop_app.core.members import SEPARATOR, possible_places, shown_path
 from desktop_app.core.sayings import Saying, from_json
@@ -220,6 +221,25 @@ def files_by_id(connection: sqlite3.Connection, file_ids: Iterable[int]) -> dict
         connection, f"SELECT {FILE_COLUMNS} FROM files WHERE state != 'gone' AND id IN", file_ids
     )
     return {row[0]: record_of(row) for row in rows}
+
+
+def shown_file(connection: sqlite3.Connection, file_id: int) -> FileRecord:
+    """Return a living file that may be shown.
+
+    Raises:
+        ReadingError: ``vanished`` when there is none with this id.
+    """
+    file = files_by_id(connection, [file_id]).get(file_id)
+    if file is None or file.holds_secrets:
+        raise vanished()
+    return file
+
+
+def vanished() -> ReadingError:
+    """Return the error for a file that the library no longer holds."""
+    return ReadingError(
+        "vanished", "It is no longer in the library.", "Search again to see what is."
+    )
 
 
 def ids_with_content(connection: sqlite3.Connection, content_hash: bytes) -> list[int]:

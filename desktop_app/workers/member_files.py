@@ -60,12 +60,9 @@ class MemberFiles:
 
     def _find(self, file_id: int) -> tuple[bytes, FileRecord]:
         with self._pool.borrow() as stores:
-            found = file_records.files_by_id(stores.catalogue.connection, [file_id])
-        file = found.get(file_id)
-        if file is None or file.holds_secrets or not file.container or not file.content_hash:
-            raise ReadingError(
-                "vanished", "It is no longer in the library.", "Search again to see what is."
-            )
+            file = file_records.shown_file(stores.catalogue.connection, file_id)
+        if not file.container or not file.content_hash:
+            raise file_records.vanished()
         return file.content_hash, file
 
 

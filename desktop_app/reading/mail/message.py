@@ -81,7 +81,7 @@ def _letter(content: FileContent) -> tuple[Letter, list[EmailMessage]]:
     message = parse(content.data)
     parts = _Parts(message)
     warnings: tuple[Saying, ...] = ()
-    if _is_encrypted(message):
+    if _is_encrypted(message, parts.attached):
         warnings = (Saying("Its text is encrypted."),)
     elif parts.has_damaged_signature:
         warnings = (Saying("Its text is inside a damaged signature."),)
@@ -164,11 +164,12 @@ def moment_of(message: EmailMessage) -> datetime | None:
         return None
 
 
-def _is_encrypted(message: EmailMessage) -> bool:
+def _is_encrypted(message: EmailMessage, attached: list[EmailMessage]) -> bool:
+    """Whether its text is encrypted; a message whose signature was unpacked is not attached."""
     return message.get_content_type() == "multipart/encrypted" or (
         message.get_content_subtype() in _SIGNED_OR_ENCRYPTED
         and message.get_param("smime-type") != "signed-data"
-        and signed_message(_payload(message)) is None
+        and message in attached
     )
 
 

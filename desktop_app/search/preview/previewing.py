@@ -192,12 +192,7 @@ class Previewer:
             records = passage_records.passages_by_id(self._connection, [first])
         record = next(iter(records.values()), None)
         of = record.file_id if record else file_id
-        files = file_records.files_by_id(self._connection, [of])
-        if of not in files or files[of].holds_secrets:
-            raise ReadingError(
-                "vanished", "It is no longer in the library.", "Search again to see what is."
-            )
-        return files[of], record
+        return file_records.shown_file(self._connection, of), record
 
     def _window(self, record: PassageRecord) -> _Window:
         """Return the passages around a passage, as many as are shown at once."""
