@@ -14,8 +14,7 @@ from desktop_app.core.library import Status
 from desktop_app.core.messages import Progress, Refused
 from desktop_app.core.saved_searches import SavedSearches
 from desktop_app.ui.launcher.actions import program_actions
-from desktop_app.ui.launcher.entries import Entry, Group
-from desktop_app.ui.wording import file_name, folder_of
+from desktop_app.ui.launcher.entries import Entry, Group, entry_of_path
 
 MOST_SAVED = 5
 MOST_SEARCHES = 5
@@ -111,7 +110,7 @@ class Suggestions(QObject):
     @property
     def _folders(self) -> tuple[Entry, ...]:
         paths = (*self._watched, *self._seen)
-        return tuple(Entry(Group.FOLDERS, file_name(path), path, folder_of(path)) for path in paths)
+        return tuple(entry_of_path(Group.FOLDERS, path) for path in paths)
 
     def _on_saved_searches(self, saved: SavedSearches) -> None:
         self._saved = tuple(
@@ -129,7 +128,7 @@ class Suggestions(QObject):
     def _on_history(self, history: History) -> None:
         searches = (search.query for search in history.searches)
         self._searches = tuple(Entry(Group.SEARCHES, query, query) for query in searches)
-        self._opened = _files(opened.path for opened in history.opened)
+        self._opened = tuple(entry_of_path(Group.OPENED, opened.path) for opened in history.opened)
         self.changed.emit()
 
     def _on_conversations(self, found: ConversationList) -> None:
@@ -148,7 +147,3 @@ class Suggestions(QObject):
 
     def _on_progress(self, progress: Progress) -> None:
         self._is_paused = progress.is_paused
-
-
-def _files(paths: Iterable[str]) -> tuple[Entry, ...]:
-    return tuple(Entry(Group.OPENED, file_name(path), path, folder_of(path)) for path in paths)
