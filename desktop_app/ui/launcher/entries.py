@@ -6,6 +6,7 @@ from enum import StrEnum
 from PySide6.QtCore import QCoreApplication
 
 from desktop_app.core.saved_searches import SavedSearch
+from desktop_app.ui.wording import file_name, folder_of
 
 _translate = QCoreApplication.translate
 
@@ -81,3 +82,8 @@ class Entry:
                 return _translate("launcher", "Question: {}").format(self.title)
             case Group.ACTIONS:
                 return self.title
+
+
+def entry_of_path(group: Group, path: str, file_id: int = 0) -> Entry:
+    """Return the entry of a file or folder: its name, and the folder that it is in."""
+    return Entry(group, file_name(path), path, folder_of(path), file_id=file_id)

@@ -11,8 +11,7 @@ from desktop_app.core.messages import Refused
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Hit, Results
 from desktop_app.core.search_commands import Search
-from desktop_app.ui.launcher.entries import Entry, Group
-from desktop_app.ui.wording import file_name, folder_of
+from desktop_app.ui.launcher.entries import Entry, Group, entry_of_path
 
 LIMIT = 8
 """Files that are requested; those among the hits are left out of the group."""
@@ -92,5 +91,4 @@ class FileNames(QObject):
 
 
 def _entry(hit: Hit) -> Entry:
-    path = hit.path
-    return Entry(Group.FILES, file_name(path), path, folder_of(path), file_id=hit.file_id)
+    return entry_of_path(Group.FILES, hit.path, hit.file_id)

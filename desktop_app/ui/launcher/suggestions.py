@@ -14,8 +14,7 @@ from desktop_app.core.library import Status
 from desktop_app.core.messages import Progress, Refused
 from desktop_app.core.saved_searches import SavedSearches
 from desktop_app.ui.launcher.actions import program_actions
-from desktop_app.ui.launcher.entries import Entry, Group
-from desktop_app.ui.wording import file_name, folder_of
+from desktop_app.ui.launcher.entries import Entry, Group, entry_of_path
 
 MOST_SAVED = 5
 MOST_SEARCHES = 5
@@ -45,8 +44,9 @@ class Suggestions(QObject):
         self._saved: tuple[Entry, ...] = ()
         self._searches: tuple[Entry, ...] = ()
         self._opened: tuple[Entry, ...] = ()
-        self._watched: tuple[str, ...] = ()
-        self._seen: dict[str, None] = {}
+        # Made when a folder is new, and not at each key.
+        self._watched: dict[str, Entry] = {}
+        self._seen: dict[str, Entry] = {}
         self._kept: tuple[Entry, ...] = ()
         self._asked: tuple[str, ...] = ()
         self._remembers = True
@@ -71,7 +71,8 @@ class Suggestions(QObject):
     def matched(self) -> tuple[Entry, ...]:
         """The entries that are found by typing."""
         actions = program_actions(is_paused=self._is_paused)
-        return (*self._saved, *self._questions, *self._folders, *actions)
+        folders = (*self._watched.values(), *self._seen.values())
+        return (*self._saved, *self._questions, *folders, *actions)
 
     def request(self) -> None:
         """Request what the library stores."""
@@ -95,23 +96,19 @@ class Suggestions(QObject):
 
     def see_files(self, paths: Iterable[str]) -> None:
         """Add the folders of files on disk that were found, up to their watched folders."""
+        watched = tuple(self._watched)
         for path in paths:
             for folder in map(str, PurePath(path).parents):
                 if folder in self._watched or folder in self._seen:
                     break
-                if len(self._seen) < MOST_SEEN and folder.startswith(self._watched):
-                    self._seen[folder] = None
+                if len(self._seen) < MOST_SEEN and folder.startswith(watched):
+                    self._seen[folder] = entry_of_path(Group.FOLDERS, folder)
 
     @property
     def _questions(self) -> tuple[Entry, ...]:
         kept = {entry.title for entry in self._kept}
         asked = [one for one in self._asked if one not in kept]
         return (*(Entry(Group.QUESTIONS, question) for question in asked), *self._kept)
-
-    @property
-    def _folders(self) -> tuple[Entry, ...]:
-        paths = (*self._watched, *self._seen)
-        return tuple(Entry(Group.FOLDERS, file_name(path), path, folder_of(path)) for path in paths)
 
     def _on_saved_searches(self, saved: SavedSearches) -> None:
         self._saved = tuple(
@@ -129,7 +126,7 @@ class Suggestions(QObject):
     def _on_history(self, history: History) -> None:
         searches = (search.query for search in history.searches)
         self._searches = tuple(Entry(Group.SEARCHES, query, query) for query in searches)
-        self._opened = _files(opened.path for opened in history.opened)
+        self._opened = tuple(entry_of_path(Group.OPENED, opened.path) for opened in history.opened)
         self.changed.emit()
 
     def _on_conversations(self, found: ConversationList) -> None:
@@ -142,13 +139,10 @@ class Suggestions(QObject):
         """Offer none: the page that lists them reports why."""
 
     def _on_status(self, status: Status) -> None:
-        self._watched = tuple(folder.path for folder in status.folders)
-        self._seen = {path: None for path in self._seen if path.startswith(self._watched)}
+        watched = tuple(folder.path for folder in status.folders)
+        self._watched = {path: entry_of_path(Group.FOLDERS, path) for path in watched}
+        self._seen = {path: entry for path, entry in self._seen.items() if path.startswith(watched)}
         self._is_paused = status.is_paused
 
     def _on_progress(self, progress: Progress) -> None:
         self._is_paused = progress.is_paused
-
-
-def _files(paths: Iterable[str]) -> tuple[Entry, ...]:
-    return tuple(Entry(Group.OPENED, file_name(path), path, folder_of(path)) for path in paths)

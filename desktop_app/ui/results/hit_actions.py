@@ -18,6 +18,7 @@ from desktop_app.ui.results.link_copier import LinkCopier
 
 _KEYPAD = Qt.KeyboardModifier.KeypadModifier
 
+Act = Callable[[Hit], object]
 Applies = Callable[[Hit], bool]
 
 
@@ -106,31 +107,15 @@ class HitActions(QObject):
         menu.setActiveAction(self.actions[0])
         menu.popup(at)
 
-    def open(self) -> None:
-        """Open the file of the hit, at its page if the viewer supports that."""
-        if hit := self._search.state.selection:
-            self.opener.open_hit(hit)
-
-    def show_in_folder(self) -> None:
-        """Open the folder that the hit's file is in."""
-        if hit := self._search.state.selection:
-            self._note_use()
-            self.opener.show_hit(hit)
-
-    def preview(self) -> None:
-        if hit := self._search.state.selection:
-            self._note_use()
-            self.preview_requested.emit(hit)
-
     def _make_sections(self, *, can_expand: bool) -> tuple[tuple[QAction, ...], ...]:
-        make = self._make
+        make, opener = self._make, self.opener
         return (
             (
-                make(self.tr("&Open"), "Return", self.open),
-                make(self.tr("Open wi&th…"), "Ctrl+Shift+Return", self._find_programs),
-                make(self.tr("Open its arc&hive"), "Alt+Return", self._open_container, _is_member),
-                make(self.tr("Show in &folder"), "Ctrl+Return", self.show_in_folder),
-                make(self.tr("&Preview"), "Ctrl+P", self.preview),
+                make(self.tr("&Open"), "Return", opener.open_hit),
+                make(self.tr("Open wi&th…"), "Ctrl+Shift+Return", opener.find_programs),
+                make(self.tr("Open its arc&hive"), "Alt+Return", opener.open_container, _is_member),
+                make(self.tr("Show in &folder"), "Ctrl+Return", self._show_in_folder),
+                make(self.tr("&Preview"), "Ctrl+P", self._preview),
             ),
             (
                 make(self.tr("&Copy path"), "Ctrl+C", self._copy_path),
@@ -142,16 +127,16 @@ class HitActions(QObject):
                 make(
                     self.tr("Show or hide &more in this file"),
                     "Ctrl+Shift+M",
-                    self.parts_requested.emit,
+                    lambda _hit: self.parts_requested.emit(),
                     _has_more if can_expand else _never,
                 ),
                 make(self.tr("Find &similar passages"), "Ctrl+M", self._find_similar, _has_text),
                 make(self.tr("As&k about this file"), "Ctrl+Shift+J", self._ask),
-                make(self.tr("&Why this hit"), "Ctrl+I", self.why_requested.emit),
+                make(self.tr("&Why this hit"), "Ctrl+I", lambda _hit: self.why_requested.emit()),
                 make(
                     self.tr("&Duplicates"),
                     "Ctrl+Shift+D",
-                    self.duplicates_requested.emit,
+                    lambda _hit: self.duplicates_requested.emit(),
                     _has_duplicates,
                 ),
             ),
@@ -161,23 +146,25 @@ class HitActions(QObject):
             ),
         )
 
-    def _make(
-        self, text: str, keys: str, slot: Callable[[], object], applies: Applies = _always
-    ) -> QAction:
+    def _make(self, text: str, keys: str, act: Act, applies: Applies = _always) -> QAction:
         action = QAction(text, self)
         action.setShortcut(QKeySequence(keys))
         action.setShortcutVisibleInContextMenu(True)
-        action.triggered.connect(slot)
+        action.triggered.connect(partial(self._act, act))
         self._applies[action] = applies
         return action
 
-    def _open_container(self) -> None:
+    def _act(self, act: Act) -> None:
         if hit := self._search.state.selection:
-            self.opener.open_container(hit)
+            act(hit)
 
-    def _find_programs(self) -> None:
-        if hit := self._search.state.selection:
-            self.opener.find_programs(hit)
+    def _show_in_folder(self, hit: Hit) -> None:
+        self._note_use()
+        self.opener.show_hit(hit)
+
+    def _preview(self, hit: Hit) -> None:
+        self._note_use()
+        self.preview_requested.emit(hit)
 
     def _on_programs_found(self, hit: Hit, programs: tuple[Program, ...], path: str) -> None:
         menu = QMenu()
@@ -194,22 +181,18 @@ class HitActions(QObject):
         if query := self._search.state.searched:
             self._client.send(Opened(query, hit.path))
 
-    def _copy_path(self) -> None:
-        if hit := self._search.state.selection:
-            self._copy(hit.path_on_disk, self.tr("Path copied"))
+    def _copy_path(self, hit: Hit) -> None:
+        self._copy(hit.path_on_disk, self.tr("Path copied"))
 
-    def _copy_passage(self) -> None:
-        if hit := self._search.state.selection:
-            self._copy(hit.passage, self.tr("Passage copied"))
+    def _copy_passage(self, hit: Hit) -> None:
+        self._copy(hit.passage, self.tr("Passage copied"))
 
-    def _copy_citation(self) -> None:
-        if hit := self._search.state.selection:
-            self._copy(citation_of(hit), self.tr("Citation copied"))
+    def _copy_citation(self, hit: Hit) -> None:
+        self._copy(citation_of(hit), self.tr("Citation copied"))
 
-    def _copy_link(self) -> None:
-        if hit := self._search.state.selection:
-            self._note_use()
-            self._links.copy(hit)
+    def _copy_link(self, hit: Hit) -> None:
+        self._note_use()
+        self._links.copy(hit)
 
     def _on_link_copied(self) -> None:
         self.reported.emit(self.tr("Link copied"))
@@ -219,24 +202,20 @@ class HitActions(QObject):
         self._note_use()
         self.reported.emit(sentence)
 
-    def _find_similar(self) -> None:
-        if hit := self._search.state.selection:
-            self._note_use()
-            self.similar_requested.emit(hit)
+    def _find_similar(self, hit: Hit) -> None:
+        self._note_use()
+        self.similar_requested.emit(hit)
 
-    def _ask(self) -> None:
-        if hit := self._search.state.selection:
-            self._note_use()
-            self.ask_requested.emit(hit)
+    def _ask(self, hit: Hit) -> None:
+        self._note_use()
+        self.ask_requested.emit(hit)
 
-    def _forget(self) -> None:
-        if hit := self._search.state.selection:
-            self.forget_requested.emit(hit.path, False)  # noqa: FBT003 (a signal)
+    def _forget(self, hit: Hit) -> None:
+        self.forget_requested.emit(hit.path, False)  # noqa: FBT003 (a signal)
 
-    def _exclude(self) -> None:
-        if hit := self._search.state.selection:
-            folder = hit.path_on_disk.replace("\\", "/").rpartition("/")[0]
-            self.forget_requested.emit(folder or "/", True)  # noqa: FBT003 (a signal)
+    def _exclude(self, hit: Hit) -> None:
+        folder = hit.path_on_disk.replace("\\", "/").rpartition("/")[0]
+        self.forget_requested.emit(folder or "/", True)  # noqa: FBT003 (a signal)
 
     def _note_use(self) -> None:
         """Count the query as a search: something was done with a hit."""
