@@ -29,7 +29,7 @@ from desktop_app.ui.settings.models_table import ModelsTable, make_models_view
 from desktop_app.ui.settings.section import Explanation
 from desktop_app.ui.theme import PAGE_SPACE, ROW_SPACE, SPACE, WIDE_SPACE
 from desktop_app.ui.window_keys import EnterPresses
-from desktop_app.ui.wording import file_name, short_path, size
+from desktop_app.ui.wording import file_name, folder_of, size
 
 LETTERS = 104
 """Initial width in letters: the hash has 64."""
@@ -214,7 +214,7 @@ class ModelOfferDialog(QDialog):
                 "without a second copy where the disk is the same. Any other GGUF model that is "
                 "made for conversations can be chosen, too. The package satchel-models for Debian "
                 "and Ubuntu brings it as well."
-            ).format(short_path(model.path.removesuffix(file_name(model.path)).rstrip("/\\")))
+            ).format(folder_of(model.path))
         )
         self._show_others(offer.others)
         if offer.in_use:
