@@ -2,6 +2,7 @@
 
 import html
 from collections import deque
+from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QPalette
@@ -73,15 +74,13 @@ class NoticeStrip(QFrame):
         """
         buttons = {_text(entry[0]): entry[1] for entry in self._notices}
         button = button or buttons.get(_text(notice), "")
-        kept = [entry for entry in self._notices if _text(entry[0]) != _text(notice)]
-        self._notices = deque(kept, maxlen=MOST_WAITING)
+        self._remove(lambda other: _text(other) == _text(notice))
         self._notices.append((notice, button))
         self._show_newest()
 
     def withdraw(self, notice: Notice) -> None:
         """Remove a notice that is no longer true."""
-        kept = [entry for entry in self._notices if _text(entry[0]) != _text(notice)]
-        self._notices = deque(kept, maxlen=MOST_WAITING)
+        self._remove(lambda other: _text(other) == _text(notice))
         self._show_newest()
 
     def withdraw_confirmations(self) -> None:
@@ -90,8 +89,7 @@ class NoticeStrip(QFrame):
         if self.underMouse() or (focused is not None and self.isAncestorOf(focused)):
             self._confirmed.start()
             return
-        kept = [entry for entry in self._notices if not entry[0].is_done]
-        self._notices = deque(kept, maxlen=MOST_WAITING)
+        self._remove(lambda notice: notice.is_done)
         self._show_newest()
 
     def dismiss(self) -> None:
@@ -128,6 +126,10 @@ class NoticeStrip(QFrame):
         self.setPalette(palette)
         size = self.style().pixelMetric(QStyle.PixelMetric.PM_ToolBarIconSize)
         self._sign.setPixmap(icon("ready" if is_done else "warning", text).pixmap(size, size))
+
+    def _remove(self, is_meant: Callable[[Notice], bool]) -> None:
+        kept = [entry for entry in self._notices if not is_meant(entry[0])]
+        self._notices = deque(kept, maxlen=MOST_WAITING)
 
     def _show_newest(self) -> None:
         self.setVisible(bool(self._notices))

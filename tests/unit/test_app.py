@@ -85,7 +85,7 @@ def test_the_model_is_offered_where_a_question_needs_it(start: Start) -> None:
     window.search_page.ask_panel.show_model(is_there=False)
     window.search_page.ask_panel.model_line.button.click()
     (dialog,) = window.findChildren(ModelOfferDialog)
-    dialog.taken.emit(None)
+    dialog.taken.emit()
 
     assert window.search_page.ask_panel.model_line.text == ""
     dialog.close()

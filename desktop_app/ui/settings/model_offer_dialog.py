@@ -29,7 +29,7 @@ from desktop_app.ui.settings.models_table import ModelsTable, make_models_view
 from desktop_app.ui.settings.section import Explanation
 from desktop_app.ui.theme import PAGE_SPACE, ROW_SPACE, SPACE, WIDE_SPACE
 from desktop_app.ui.window_keys import EnterPresses
-from desktop_app.ui.wording import file_name, short_path, size
+from desktop_app.ui.wording import file_name, folder_of, size
 
 LETTERS = 104
 """Initial width in letters: the hash has 64."""
@@ -52,11 +52,11 @@ class ModelOfferDialog(QDialog):
         parent: The window.
 
     Attributes:
-        taken: Questions can be answered now; carries the offer with the model in use.
+        taken: A model was taken, so that questions can be answered now.
         link_requested: The address should be opened in the user's browser.
     """
 
-    taken = Signal(ModelOffer)
+    taken = Signal()
     link_requested = Signal(QUrl)
 
     def __init__(self, client: EngineClient, parent: QWidget | None = None) -> None:
@@ -86,7 +86,7 @@ class ModelOfferDialog(QDialog):
         self._lay_out()
         self._connect()
         self._show_others(())
-        self._show_idle()
+        self._show_taking()
         client.send(GetModelOffer(), self._show_offer, on_refused=self._on_refused)
 
     def take(self, path: str) -> None:
@@ -98,7 +98,7 @@ class ModelOfferDialog(QDialog):
             on_refused=self._on_refused,
             on_progress=self._on_progress,
         )
-        self._show_idle()
+        self._show_taking()
 
     def _make_field(self, name: str) -> QLineEdit:
         field = QLineEdit(self)
@@ -214,7 +214,7 @@ class ModelOfferDialog(QDialog):
                 "without a second copy where the disk is the same. Any other GGUF model that is "
                 "made for conversations can be chosen, too. The package satchel-models for Debian "
                 "and Ubuntu brings it as well."
-            ).format(short_path(model.path.removesuffix(file_name(model.path)).rstrip("/\\")))
+            ).format(folder_of(model.path))
         )
         self._show_others(offer.others)
         if offer.in_use:
@@ -223,10 +223,10 @@ class ModelOfferDialog(QDialog):
             )
         else:
             self.outcome.setText(self.tr("No model writes answers yet."))
-        self._show_idle()
+        self._show_taking()
 
-    def _show_idle(self) -> None:
-        """Show the progress only while a file is read, and then nothing else to start."""
+    def _show_taking(self) -> None:
+        """Show the progress while a file is read, and let no other file be chosen meanwhile."""
         is_taking = self._taking is not None
         self.progress.setVisible(is_taking)
         self.progress.setValue(0)
@@ -243,11 +243,11 @@ class ModelOfferDialog(QDialog):
         self._taking = None
         self._show_offer(offer)
         if offer.in_use:
-            self.taken.emit(offer)
+            self.taken.emit()
 
     def _on_refused(self, refusal: Refused) -> None:
         self._taking = None
-        self._show_idle()
+        self._show_taking()
         self.outcome.setText(translated(refusal.message, refusal.action))
 
     def _on_copy(self) -> None:

@@ -19,12 +19,15 @@ from PySide6.QtWidgets import QTableWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
+from desktop_app.clients.login_start import login_start
+from desktop_app.clients.settings_file import SettingsFile
 from desktop_app.core.commands import Command
 from desktop_app.core.messages import Happening, Outcome, Refused
 from desktop_app.core.previews import Box, PagePicture, PageWord, Picture, Preview, PreviewPart
 from desktop_app.core.results import Highlight, Hit, Label, Results
 from desktop_app.core.sayings import Saying
 from desktop_app.ui.main_window import MainWindow
+from desktop_app.ui.settings.settings_page import SettingsPage
 from tests.support.stalls import WatchedApplication
 from tests.support.windows import DesktopByHand, EngineByHand
 
@@ -104,6 +107,15 @@ def window(qtbot: QtBot, client: EngineClient, engine: EngineByHand) -> Iterator
     yield window
     window.close()
     window.deleteLater()
+
+
+@pytest.fixture
+def settings_page(qtbot: QtBot, client: EngineClient, tmp_path: Path) -> SettingsPage:
+    """Give the settings window, shown."""
+    page = SettingsPage(SettingsFile(tmp_path / "s"), login_start(), str(tmp_path), client)
+    qtbot.addWidget(page)
+    page.show()
+    return page
 
 
 @pytest.fixture

@@ -1,15 +1,12 @@
 """Every control of every window has a name and a role for assistive technology."""
 
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QDialog
 from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
-from desktop_app.clients.login_start import login_start
-from desktop_app.clients.settings_file import SettingsFile
 from desktop_app.core.answers import Answer, Quotation, Sentence, Source
 from desktop_app.core.library import FileCounts, FileState, Folder, FolderState, Status
 from desktop_app.core.library_commands import ListFiles
@@ -111,14 +108,6 @@ def test_an_empty_library(window: MainWindow, client: EngineClient) -> None:
 
     assert search == []
     assert find_faults(window) == []
-
-
-@pytest.fixture
-def settings_page(qtbot: QtBot, client: EngineClient, tmp_path: Path) -> SettingsPage:
-    page = SettingsPage(SettingsFile(tmp_path / "s"), login_start(), str(tmp_path), client)
-    qtbot.addWidget(page)
-    page.show()
-    return page
 
 
 def test_the_settings(settings_page: SettingsPage) -> None:

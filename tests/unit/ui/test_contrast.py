@@ -1,15 +1,11 @@
 """Texts are legible in both themes, as measured in pictures of the windows."""
 
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
-from desktop_app.clients.login_start import login_start
-from desktop_app.clients.settings_file import SettingsFile
 from desktop_app.core.library import FileCounts, Folder, FolderState, Status
 from desktop_app.core.messages import Notice
 from desktop_app.core.previews import Preview
@@ -79,14 +75,6 @@ def test_the_library(window: MainWindow) -> None:
         faint |= faint_texts(window, LEAST)
 
     assert faint == {}
-
-
-@pytest.fixture
-def settings_page(qtbot: QtBot, client: EngineClient, tmp_path: Path) -> SettingsPage:
-    page = SettingsPage(SettingsFile(tmp_path / "s"), login_start(), str(tmp_path), client)
-    qtbot.addWidget(page)
-    page.show()
-    return page
 
 
 def test_the_settings(settings_page: SettingsPage) -> None:

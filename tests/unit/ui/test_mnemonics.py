@@ -21,8 +21,6 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
-from desktop_app.clients.login_start import login_start
-from desktop_app.clients.settings_file import SettingsFile
 from desktop_app.core.commands import Why
 from desktop_app.core.library import (
     FileCounts,
@@ -184,14 +182,6 @@ def test_what_can_be_done_about_a_file(
     engine.answer_newest(Why, report)
 
     assert clashes(window) == []
-
-
-@pytest.fixture
-def settings_page(qtbot: QtBot, client: EngineClient, tmp_path: Path) -> SettingsPage:
-    page = SettingsPage(SettingsFile(tmp_path / "s"), login_start(), str(tmp_path), client)
-    qtbot.addWidget(page)
-    page.show()
-    return page
 
 
 def test_the_settings(settings_page: SettingsPage) -> None:

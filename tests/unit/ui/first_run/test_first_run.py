@@ -1,6 +1,6 @@
 """The first run: which folders are offered, what is added, and when it does not come again."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -46,16 +46,10 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-def window(
-    qtbot: QtBot, client: EngineClient, engine: EngineByHand, home: Path
-) -> Iterator[MainWindow]:
-    engine.start()
-    window = MainWindow(client)
-    window.show()
+def window(home: Path, window: MainWindow) -> MainWindow:
+    """Give the main window of that home, with the keyboard."""
     window.activateWindow()
-    yield window
-    window.close()
-    window.deleteLater()
+    return window
 
 
 @pytest.fixture
