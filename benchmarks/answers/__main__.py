@@ -26,6 +26,7 @@ from desktop_app.core.search_commands import Ask
 from desktop_app.model_files.finding import find_model
 from desktop_app.storage.found_files import names_of_files
 from desktop_app.workers.answerer_process import AnswererProcess
+from desktop_app.workers.models import load_cross_encoder
 from desktop_app.workers.questions import Questions
 from desktop_app.workers.stores_pool import StoresPool
 
@@ -59,8 +60,9 @@ def _ask(name: str, root: Path, library: Path, cases: list[Case]) -> Iterator[Ou
         ids = {path: one for one, path, _, _ in names_of_files(stores.catalogue.connection)}
         pool = StoresPool(stores)
         with closing(AnswererProcess(folder.prompt_states)) as process, closing(pool):
-            recorder = Recorder(process, embedder)
-            questions = Questions(pool, embedder, recorder, find_model, folder.notes)
+            relevance = load_cross_encoder()
+            recorder = Recorder(process, embedder, relevance)
+            questions = Questions(pool, embedder, recorder, find_model, folder.notes, relevance)
             for case in cases:
                 left_out = {str(root / path) for path in case.left_out}
                 others = tuple(one for path, one in ids.items() if path not in left_out)

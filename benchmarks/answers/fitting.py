@@ -10,16 +10,22 @@ import numpy as np
 from numpy.typing import NDArray
 
 from benchmarks.answers.outcomes import Outcome
-from desktop_app.answering.confidence import ANSWERABLE_RANGE, LOOK_RANGE
+from desktop_app.answering.confidence import ANSWERABLE_RANGE, LOOK_RANGE, RELEVANCE_RANGE
 
 Vector = NDArray[np.float64]
 
+COMPARED = ("holds_numbers", "new_words", "asked_names", "look", "answerable", "relevance")
+"""Names of the features with the second look and the cross-encoder."""
 DECIDING = ("holds_numbers", "new_words", "asked", "asked_names", "look", "answerable")
-"""Names of the features with the second look."""
+"""Those without the cross-encoder."""
 WITHOUT_LOOK = ("holds_numbers", "holds_names", "new_words", "asked", "asked_names")
 _RIDGE = 0.3
 _STEPS = 50
-_RANGES = {"look": LOOK_RANGE, "answerable": ANSWERABLE_RANGE}
+_RANGES = {
+    "look": LOOK_RANGE,
+    "answerable": ANSWERABLE_RANGE,
+    "relevance": RELEVANCE_RANGE,
+}
 
 
 def report(outcomes: Sequence[Outcome]) -> list[str]:
@@ -27,7 +33,7 @@ def report(outcomes: Sequence[Outcome]) -> list[str]:
     written = [one for one in outcomes if one.features]
     right = np.array([bool(one.features["is_right"]) for one in written])
     lines = []
-    for names in (DECIDING, WITHOUT_LOOK):
+    for names in (COMPARED, DECIDING, WITHOUT_LOOK):
         features = np.array([[_value(one, name) for name in names] for one in written])
         sure = _leave_out(features, right, [one.set for one in written])
         lines += [f"{', '.join(names)}: area under the ROC curve {_area(sure, right):.3f}"]

@@ -3,8 +3,15 @@
 from collections.abc import Sequence
 from dataclasses import asdict
 
+from desktop_app.answering.checking import COMPARED
 from desktop_app.answering.citations import split_answer
-from desktop_app.answering.evidence import Similarity, language_of, weigh_sentences
+from desktop_app.answering.evidence import (
+    Relevance,
+    Similarity,
+    excerpt,
+    language_of,
+    weigh_sentences,
+)
 from desktop_app.answering.grounding import Grounding
 from desktop_app.answering.reply import is_refusal
 from desktop_app.answering.second_look import Judged, SecondLook
@@ -16,9 +23,10 @@ from desktop_app.core.messages import Happening, SourcesChosen
 class Recorder:
     """A writer that passes everything on, and keeps the tries of the last question."""
 
-    def __init__(self, writer: Writer, similarity: Similarity) -> None:
+    def __init__(self, writer: Writer, similarity: Similarity, relevance: Relevance | None) -> None:
         self._writer = writer
         self._similarity = similarity
+        self._relevance = relevance
         self._sources: tuple[Source, ...] = ()
         self._tries: list[_Try] = []
 
@@ -59,16 +67,18 @@ class Recorder:
         if is_refusal(found.text) or not sentences:
             return {}
         language = language_of(sources)
-        evidence = weigh_sentences(question, sources, self._similarity, language)
+        evidence = weigh_sentences(question, sources, self._similarity, language, self._relevance)
         grounding = Grounding(question, sources, evidence, self._similarity, language)
         grounds = grounding.find_grounds(sentences[0])
         if grounds is None:
             return {}
-        return {
-            **{name: float(value) for name, value in asdict(grounds).items()},
-            "look": look,
-            "answerable": answerable,
-        }
+        features = {name: float(value) for name, value in asdict(grounds).items()}
+        features |= {"look": look, "answerable": answerable}
+        if self._relevance is not None:
+            source = next(one for one in sources if one.n == grounds.source)
+            compared = excerpt(source, evidence, COMPARED)
+            features["relevance"] = self._relevance.score(question, [compared])[0]
+        return features
 
 
 class _Try:

@@ -1,12 +1,12 @@
 """Checking an answer, sentence by sentence, against the sources."""
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from desktop_app.answering.citations import CitedSentence, cite, split_answer, tidy_marks
 from desktop_app.answering.compared import find_compared
 from desktop_app.answering.confidence import confidence, doubt, is_supported
-from desktop_app.answering.evidence import Evidence, Similarity
+from desktop_app.answering.evidence import Evidence, Relevance, Similarity, excerpt
 from desktop_app.answering.grounding import Grounding, Grounds
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.second_look import Judged, SecondLook
@@ -18,6 +18,8 @@ _LOOKED_AT = 4
 """Sentences of an answer that the model looks at again; each takes about a second."""
 _SHOWN = 4
 """Sentences of the source that the second look sees, the best ones."""
+COMPARED = 2
+"""Those that the cross-encoder compares with the question."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,11 +72,15 @@ class Checker:
     Args:
         writer: Its model looks at sentences again.
         similarity: Embeds sentences.
+        relevance: Judges passages in its languages; None to go without.
     """
 
-    def __init__(self, writer: Writer, similarity: Similarity) -> None:
+    def __init__(
+        self, writer: Writer, similarity: Similarity, relevance: Relevance | None = None
+    ) -> None:
         self._writer = writer
         self._similarity = similarity
+        self._relevance = relevance
 
     def check(
         self, text: str, numbers: Collection[int], material: Material, should_stop: ShouldStop
@@ -124,9 +130,14 @@ class Checker:
         """Return what a second look shows; nothing without one."""
         if grounds is None or material.kind is not QuestionKind.FACT or should_stop():
             return Judged(None)
-        passage = _excerpt(grounds, material)
+        source = next(one for one in material.sources if one.n == grounds.source)
+        passage = excerpt(source, material.evidence, _SHOWN)
         look = SecondLook(material.model, material.question, passage, sentence.text)
-        return self._writer.judge(look, should_stop)
+        judged = self._writer.judge(look, should_stop)
+        if self._relevance is None or material.language not in self._relevance.languages:
+            return judged
+        best = excerpt(source, material.evidence, COMPARED)
+        return replace(judged, relevance=self._relevance.score(material.question, [best])[0])
 
 
 def _conclude(sentence: CitedSentence, grounds: Grounds | None, judged: Judged) -> Sentence:
@@ -155,12 +166,3 @@ def _find_grounds(sentence: CitedSentence, groundings: Sequence[Grounding]) -> G
     """Return the grounds for the question that the sentence answers most probably."""
     found = [grounding.find_grounds(sentence) for grounding in groundings]
     return max(filter(None, found), key=lambda one: confidence(one, Judged(None)), default=None)
-
-
-def _excerpt(grounds: Grounds, material: Material) -> str:
-    """Return the title and the best sentences of a source, in their order."""
-    own = [one for one in material.evidence if one.source == grounds.source]
-    best = sorted(own, key=lambda one: -one.score)[:_SHOWN]
-    text = " ".join(one.text for one in sorted(best, key=lambda one: one.start))
-    about = next(one.about for one in material.sources if one.n == grounds.source)
-    return f"{about}: {text}" if about else text

@@ -27,6 +27,8 @@ LOOK_RANGE = (-2.0, 3.0)
 """Range of the log-odds of yes; beyond it the model is no more often right."""
 ANSWERABLE_RANGE = (-4.0, 6.0)
 """The same of the log-odds of an answer against "unanswerable"."""
+RELEVANCE_RANGE = (-4.0, 8.0)
+"""The same of the log-odds that the passage answers the question."""
 
 
 def confidence(grounds: Grounds, judged: Judged) -> float:
@@ -45,7 +47,7 @@ def confidence(grounds: Grounds, judged: Judged) -> float:
             + 2.21 * grounds.asked
             + 2.36 * grounds.asked_names
         )
-    else:
+    elif judged.relevance is None:
         score = (
             -9.65
             + 0.35 * grounds.holds_numbers
@@ -54,6 +56,16 @@ def confidence(grounds: Grounds, judged: Judged) -> float:
             + 2.73 * grounds.asked_names
             + 0.71 * _clip(judged.log_odds, LOOK_RANGE)
             + 0.29 * _clip(judged.answerable, ANSWERABLE_RANGE)
+        )
+    else:
+        score = (
+            -5.74
+            + 0.38 * grounds.holds_numbers
+            + 1.2 * grounds.new_words
+            + 0.36 * grounds.asked_names
+            + 0.8 * _clip(judged.log_odds, LOOK_RANGE)
+            + 0.2 * _clip(judged.answerable, ANSWERABLE_RANGE)
+            + 0.21 * _clip(judged.relevance, RELEVANCE_RANGE)
         )
     return 1 / (1 + exp(-score))
 

@@ -6,6 +6,11 @@ annotated Enron mails (79), each answered from five passages of the whole folder
 whose best sentence holds the answer, with weights fitted on the other two sets, and before with
 half the words and half the cosine: SQuAD 0.76 (0.75), WikiQA 0.51 (0.36), mails 0.86 (0.59).
 ``make answers`` prints them.
+
+Where a model judges the relevance of sentences, the best sentence holds the answer more often
+(SQuAD 0.90 in place of 0.89 of 80 questions, WikiQA 0.52 (0.48) of 79, mails 0.91 (0.90) of 79),
+and the excerpts that are shown to the answer model are shorter with the answer in them as often
+(811 in place of 1167 characters, 748 (964), 431 (496)).
 """
 
 import re
@@ -25,11 +30,14 @@ from desktop_app.core.answers import Quotation, Source
 from desktop_app.reading.languages import detect_language
 from desktop_app.storage.lexical.analysis import content_words
 
-_EMBEDDED = 12
-"""Number of sentences, the best by the other features, that are compared by meaning. With all
+_COMPARED = 12
+"""Number of sentences, the best by the other features, that the models compare. With all
 sentences of five passages, some 65, as many questions are answered."""
 _UNLIKELY_COSINE = 0.2
 """Cosine of the others, unless one that was compared is lower."""
+_RELEVANCE_WEIGHT = 0.25
+_LEAST_RELEVANCE = -4.0
+"""Log-odds; below it a sentence is no less likely to answer."""
 _LONGEST = 400
 """Characters; a longer sentence is mostly a list or a table, and is scored in parts."""
 # As long as allowed, cut between words, or else anywhere.
@@ -52,9 +60,19 @@ class Similarity(Protocol):
         """Return the vectors of texts, of shape (texts, dimensions)."""
 
 
+class Relevance(Protocol):
+    """Judges how well passages answer a question."""
+
+    languages: tuple[str, ...]
+    """ISO 639-1 codes of the languages that it can judge."""
+
+    def score(self, question: str, passages: Sequence[str]) -> list[float]:
+        """Return for each passage the log-odds that it answers the question."""
+
+
 @dataclass(frozen=True, slots=True)
 class Features:
-    """What the score of a sentence is made of, besides its meaning.
+    """What the score of a sentence is made of, besides its meaning and relevance.
 
     Words of the question count by their rarity among the sentences.
 
@@ -74,8 +92,13 @@ class Features:
     names: float
     place: float
 
-    def score(self, cosine: float) -> float:
-        """Return the score of a sentence with this cosine to the question."""
+    def score(self, cosine: float, relevance: float) -> float:
+        """Return the score of a sentence.
+
+        Args:
+            cosine: To the question.
+            relevance: Log-odds that it answers the question.
+        """
         return (
             1.6 * self.words
             + 1.4 * self.words_titled
@@ -84,6 +107,7 @@ class Features:
             + 2.6 * self.names
             - 4.5 * self.place
             + 4.8 * max(0.0, cosine)
+            + _RELEVANCE_WEIGHT * max(_LEAST_RELEVANCE, relevance)
         )
 
 
@@ -116,19 +140,47 @@ def language_of(sources: Iterable[Source]) -> str:
 
 
 def weigh_sentences(
-    question: str, sources: Sequence[Source], similarity: Similarity, language: str
+    question: str,
+    sources: Sequence[Source],
+    similarity: Similarity,
+    language: str,
+    relevance: Relevance | None = None,
 ) -> tuple[Evidence, ...]:
     """Return every sentence of the sources that has words, with its score, in their order.
 
-    The language is the ISO 639-1 code of the sources; empty when unknown.
+    Args:
+        question: As it was asked.
+        sources: All sources.
+        similarity: Compares the best sentences with the question by meaning.
+        language: ISO 639-1 code of the sources; empty when unknown.
+        relevance: Judges the best sentences where it can judge the language; None to go without.
     """
     pieces = list(chain.from_iterable(map(_cut, sources)))
     features = _compare(Expectation(question, language), sources, pieces)
-    cosines = _compare_meaning(question, pieces, features, similarity)
+    likely = sorted(range(len(pieces)), key=lambda n: -features[n].score(0.0, 0.0))[:_COMPARED]
+    cosines = _compare_meaning(question, [pieces[n] for n in likely], similarity)
+    judge = relevance if relevance and language in relevance.languages else None
+    odds = _judge(question, [pieces[n] for n in likely], sources, judge)
+    compared = dict(zip(likely, zip(cosines, odds, strict=True), strict=True))
+    others = (min([_UNLIKELY_COSINE, *cosines]), _LEAST_RELEVANCE if judge else 0.0)
     return tuple(
-        Evidence(piece.source, piece.start, piece.end, piece.text, features[n].score(cosines[n]))
+        Evidence(
+            piece.source,
+            piece.start,
+            piece.end,
+            piece.text,
+            features[n].score(*compared.get(n, others)),
+        )
         for n, piece in enumerate(pieces)
     )
+
+
+def excerpt(source: Source, evidence: Sequence[Evidence], sentences: int) -> str:
+    """Return the title and so many of the best sentences of a source, in their order."""
+    own = [one for one in evidence if one.source == source.n]
+    best = sorted(own, key=lambda one: -one.score)[:sentences]
+    text = " ".join(one.text for one in sorted(best, key=lambda one: one.start))
+    return f"{source.about}: {text}" if source.about else text
 
 
 def quote(evidence: Sequence[Evidence]) -> Quotation:
@@ -229,18 +281,21 @@ def _compare(
 
 
 def _compare_meaning(
-    question: str,
-    pieces: Sequence[_Piece],
-    features: Sequence[Features],
-    similarity: Similarity,
+    question: str, pieces: Sequence[_Piece], similarity: Similarity
 ) -> list[float]:
-    """Return the cosine of each sentence to the question; a low guess for the unlikely ones."""
-    likely = sorted(range(len(pieces)), key=lambda n: -features[n].score(0.0))[:_EMBEDDED]
-    if not likely:
+    """Return the cosine of each sentence to the question."""
+    if not pieces:
         return []
-    vectors = similarity.embed_passages([pieces[n].text for n in likely])
-    found = (vectors @ similarity.embed_query(question)).tolist()
-    cosines = [min(_UNLIKELY_COSINE, *found)] * len(pieces)
-    for n, cosine in zip(likely, found, strict=True):
-        cosines[n] = cosine
+    vectors = similarity.embed_passages([piece.text for piece in pieces])
+    cosines: list[float] = (vectors @ similarity.embed_query(question)).tolist()
     return cosines
+
+
+def _judge(
+    question: str, pieces: Sequence[_Piece], sources: Sequence[Source], judge: Relevance | None
+) -> list[float]:
+    """Return the log-odds that each sentence, after its title, answers the question."""
+    if judge is None:
+        return [0.0] * len(pieces)
+    titles = {source.n: source.about for source in sources}
+    return judge.score(question, [f"{titles[one.source]}: {one.text}" for one in pieces])

@@ -10,7 +10,13 @@ from desktop_app.answering.checking import Checked, Checker, Material
 from desktop_app.answering.citations import tidy_marks
 from desktop_app.answering.condensing import condense
 from desktop_app.answering.confidence import REFUSED
-from desktop_app.answering.evidence import Similarity, language_of, quote, weigh_sentences
+from desktop_app.answering.evidence import (
+    Relevance,
+    Similarity,
+    language_of,
+    quote,
+    weigh_sentences,
+)
 from desktop_app.answering.follow_up import scoring_question
 from desktop_app.answering.instructions import find_instructions
 from desktop_app.answering.kinds import QuestionKind, find_kind
@@ -70,12 +76,26 @@ FindModel = Callable[[str], Path]
 
 
 class Replier:
-    """Turns inquiries into answers."""
+    """Turns inquiries into answers.
 
-    def __init__(self, writer: Writer, similarity: Similarity, find_model: FindModel) -> None:
+    Args:
+        writer: Writes answers and judges them.
+        similarity: Embeds sentences.
+        find_model: Finds the model that writes.
+        relevance: Judges passages in its languages; None to go without.
+    """
+
+    def __init__(
+        self,
+        writer: Writer,
+        similarity: Similarity,
+        find_model: FindModel,
+        relevance: Relevance | None = None,
+    ) -> None:
         self._writer = writer
-        self._checker = Checker(writer, similarity)
+        self._checker = Checker(writer, similarity, relevance)
         self._similarity = similarity
+        self._relevance = relevance
         self._find_model = find_model
 
     def reply(self, inquiry: Inquiry, emit: Emit, should_stop: ShouldStop) -> Answer:
@@ -95,7 +115,7 @@ class Replier:
         sources = choose_sources(inquiry.hits, inquiry.top_k)
         question = scoring_question(inquiry.question, inquiry.recalled)
         language = language_of(sources)
-        evidence = weigh_sentences(question, sources, self._similarity, language)
+        evidence = weigh_sentences(question, sources, self._similarity, language, self._relevance)
         quotation = quote(evidence)
         emit(SourcesChosen(quotation, sources))
         if not sources:

@@ -63,20 +63,23 @@ class SecondLook:
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """How sure the model is that the passage states the answer.
+    """How sure models are that the passage states the answer.
 
-    Both are None when it was stopped, or replies something else, as models do that were not made
-    for instructions.
+    The first two are None when the model was stopped, or replies something else, as models do that
+    were not made for instructions.
 
     Attributes:
         log_odds: Logarithm of the ratio of the probabilities of yes and no.
         answerable: Logarithm of the ratio of the probabilities of the most probable beginning of an
             answer and of "unanswerable", where the model sees no answer
             (:mod:`desktop_app.answering.answerability`).
+        relevance: Log-odds that the passage answers the question, of a model that only compares
+            passages with questions; None without one.
     """
 
     log_odds: float | None
     answerable: float | None = None
+    relevance: float | None = None
 
 
 def build_second_look(look: SecondLook) -> tuple[ChatMessage, ...]:

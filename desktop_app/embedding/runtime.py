@@ -1,4 +1,4 @@
-"""Embedding texts with a prepared model; the only module that uses onnxruntime at run time.
+"""Embedding texts with a prepared model.
 
 The model reads every text separately, and several texts in parallel threads, not in a batch. The
 texts of a batch would share the 8-bit scale of the activations, so that a vector would depend on
@@ -20,6 +20,7 @@ from numpy.typing import NDArray
 from desktop_app.core.errors import ModelError
 from desktop_app.core.sayings import Saying
 from desktop_app.embedding.background import read_texts, read_vectors
+from desktop_app.embedding.graph_files import ACTION, load_session, load_tokenizer
 from desktop_app.embedding.prepared import (
     BACKGROUND,
     GRAPH,
@@ -34,8 +35,6 @@ if TYPE_CHECKING:
     import onnxruntime
     from tokenizers import Tokenizer
 
-_ERRORS_ONLY = 3
-_ACTION = Saying("Import the model again (satchel models import FOLDER), or reinstall Satchel.")
 
 Vectors = NDArray[np.float32]
 
@@ -97,7 +96,7 @@ class EmbeddingModel:
 
     @cached_property
     def _tokenizer(self) -> "Tokenizer":
-        return _load_tokenizer(self._folder / TOKENIZER, self._traits.max_tokens)
+        return load_tokenizer(self._folder / TOKENIZER, self._traits.max_tokens)
 
     @cached_property
     def _token_vectors(self) -> TokenVectors | None:
@@ -108,7 +107,7 @@ class EmbeddingModel:
 
     @cached_property
     def _graph(self) -> "_Graph":
-        session = _load_session(self._folder / GRAPH)
+        session = load_session(self._folder / GRAPH)
         inputs = tuple(each.name for each in session.get_inputs())
         return _Graph(session, inputs, _find_token_vectors(session, self.dimensions))
 
@@ -174,30 +173,6 @@ def _unit_length(vector: Vectors) -> Vectors:
     return scaled
 
 
-def _load_tokenizer(path: Path, max_tokens: int) -> "Tokenizer":
-    from tokenizers import Tokenizer  # noqa: PLC0415 - a search for known words needs none
-
-    try:
-        tokenizer = Tokenizer.from_file(str(path))
-    except Exception as error:  # the library raises nothing narrower
-        raise _unusable(path, error) from error
-    tokenizer.no_padding()
-    tokenizer.enable_truncation(max_tokens)
-    return tokenizer
-
-
-def _load_session(path: Path) -> "onnxruntime.InferenceSession":
-    import onnxruntime  # noqa: PLC0415 - takes 0.2 s, and a search by words embeds nothing
-
-    onnxruntime.set_default_logger_severity(_ERRORS_ONLY)
-    options = onnxruntime.SessionOptions()
-    options.intra_op_num_threads = 1
-    try:
-        return onnxruntime.InferenceSession(path, options, providers=["CPUExecutionProvider"])
-    except Exception as error:  # the library's errors have no narrower common class
-        raise _unusable(path, error) from error
-
-
 def _find_token_vectors(session: "onnxruntime.InferenceSession", dimensions: int) -> str:
     """Return the name of the output that holds one vector per token."""
     for output in session.get_outputs():
@@ -207,13 +182,5 @@ def _find_token_vectors(session: "onnxruntime.InferenceSession", dimensions: int
     raise ModelError(
         "model_unsupported",
         Saying("The model computes no vectors of {} numbers.", (dimensions,)),
-        _ACTION,
-    )
-
-
-def _unusable(path: Path, error: Exception) -> ModelError:
-    return ModelError(
-        "model_unusable",
-        Saying("The model file {} cannot be loaded ({}).", (str(path), str(error))),
-        _ACTION,
+        ACTION,
     )

@@ -64,6 +64,16 @@ def find_embedding_model(name: str = "") -> Path:
     )
 
 
+def find_relevance_model() -> tuple[Path, tuple[str, ...]]:
+    """Return the folder of the model that judges passages, and the languages that it can judge.
+
+    Raises:
+        ModelError: It is missing or altered.
+    """
+    entry = load_manifest().default(Purpose.RELEVANCE)
+    return _find_known(entry).parent, entry.languages
+
+
 def find_imported() -> list[Path]:
     """Return the folders of the embedding models that the user imported."""
     return sorted(path.parent for path in find_models_folder().glob(f"*/{_DESCRIPTION}"))
@@ -103,7 +113,7 @@ def _folders() -> tuple[Path, ...]:
 
 
 def _name_the_known(manifest: Manifest) -> Saying:
-    known = [each.name for each in manifest.models if each.purpose is not Purpose.EMBEDDING]
+    known = [each.name for each in manifest.models if each.file.endswith(".gguf")]
     return Saying("Name an existing GGUF file, or one of: {}.", (", ".join(known),))
 
 

@@ -23,6 +23,8 @@ class Purpose(StrEnum):
     """What a model is for."""
 
     EMBEDDING = "embedding"
+    RELEVANCE = "relevance"
+    """Judging how well a passage answers a question."""
     ANSWER = "answer"
     TEST = "test"
 
@@ -70,6 +72,7 @@ class Entry:
         licence: SPDX identifier.
         packages: In the order of the parts; empty for a model that ships with Satchel.
         measured: What was measured with it, in a sentence.
+        languages: ISO 639-1 codes of the languages that it can judge; empty for other purposes.
     """
 
     name: str
@@ -81,6 +84,7 @@ class Entry:
     origin: Origin
     packages: tuple[Package, ...]
     measured: str = ""
+    languages: tuple[str, ...] = ()
 
     @property
     def content(self) -> Content:

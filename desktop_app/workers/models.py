@@ -1,10 +1,11 @@
-"""Loads the embedding model of worker processes."""
+"""Loads the models that compare texts in worker processes."""
 
 import os
 
 from desktop_app.core.errors import ModelError
+from desktop_app.embedding.cross_encoder import CrossEncoder
 from desktop_app.embedding.runtime import EmbeddingModel
-from desktop_app.model_files.finding import find_embedding_model
+from desktop_app.model_files.finding import find_embedding_model, find_relevance_model
 from desktop_app.storage.opening import VectorKind
 
 MOST_THREADS = 4
@@ -25,6 +26,15 @@ def load_embedder(
         return EmbeddingModel.load(find_embedding_model(name), threads, is_late=is_late), None
     except ModelError as error:
         return None, error
+
+
+def load_cross_encoder() -> CrossEncoder | None:
+    """Return the model that judges passages, or None: answers are checked without it as well."""
+    try:
+        folder, languages = find_relevance_model()
+    except ModelError:
+        return None
+    return CrossEncoder(folder, languages, min(os.cpu_count() or 1, MOST_THREADS))
 
 
 def kind_of(embedder: EmbeddingModel | None) -> VectorKind | None:

@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
+from desktop_app.answering.evidence import Relevance
 from desktop_app.answering.follow_up import find_recalled, standalone_question
 from desktop_app.answering.kinds import QuestionKind, find_kind
 from desktop_app.answering.reply import FindModel, Inquiry, Replier
@@ -33,6 +34,7 @@ class Questions:
         writer: Writes answers and notes.
         find_model: Finds the answer model.
         notes: The folder in which the notes of summaries are kept.
+        relevance: Judges passages in its languages; None to go without.
     """
 
     def __init__(
@@ -42,12 +44,13 @@ class Questions:
         writer: Writer,
         find_model: FindModel,
         notes: Path,
+        relevance: Relevance | None = None,
     ) -> None:
         self._pool = pool
         self._embedder = embedder
         if embedder is not None:
             kept = KeptNotes(notes, partial(is_unchanged, pool))
-            self._replier = Replier(writer, embedder, find_model)
+            self._replier = Replier(writer, embedder, find_model, relevance)
             self._summariser = Summariser(writer, embedder, find_model, kept)
 
     def ask(self, ask: Ask, emit: Emit, should_stop: ShouldStop) -> Answer:

@@ -157,10 +157,17 @@ class ReadingCommands:
 
     @cached_property
     def _questions(self) -> "Questions":
+        from desktop_app.workers.models import load_cross_encoder
         from desktop_app.workers.questions import Questions
 
-        notes = self._preferences.folder.notes
-        return Questions(self._pool, self._embedder, self.answerer, self._find_model, notes)
+        return Questions(
+            self._pool,
+            self._embedder,
+            self.answerer,
+            self._find_model,
+            self._preferences.folder.notes,
+            load_cross_encoder(),
+        )
 
     def _find_model(self, name: str) -> Path:
         """Find the answer model with a name, or else the chosen one."""

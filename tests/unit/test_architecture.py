@@ -18,7 +18,7 @@ HEAVY = ("tantivy", "usearch", "onnxruntime", "llama_cpp", "pymupdf", "torch", "
 OWNERS = {
     "tantivy": {"storage/lexical"},
     "usearch": {"storage/vectors.py"},
-    "onnxruntime": {"embedding/runtime.py", "embedding/importer.py"},
+    "onnxruntime": {"embedding/"},
     "llama_cpp": {
         "answering/llama_library.py",
         "answering/chat_template.py",

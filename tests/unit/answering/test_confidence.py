@@ -24,6 +24,12 @@ def test_what_the_source_says_and_the_second_look_confirms_is_supported() -> Non
 
 def test_what_the_second_look_denies_is_not() -> None:
     assert confidence(SAID, Judged(-2.0, -4.0)) < REFUSED
+    assert confidence(SAID, Judged(-2.0, -4.0, -4.0)) < REFUSED
+
+
+def test_a_passage_that_answers_the_question_makes_it_surer() -> None:
+    assert is_supported(SAID, confidence(SAID, Judged(3.0, 6.0, 8.0)))
+    assert confidence(SAID, Judged(1.0, 1.0, -4.0)) < confidence(SAID, Judged(1.0, 1.0, 8.0))
 
 
 @pytest.mark.parametrize("judged", [Judged(-2.0, 6.0), Judged(3.0, -4.0)])
@@ -55,3 +61,4 @@ def test_a_number_of_no_source_is_never_supported() -> None:
 def test_certainty_beyond_the_measured_range_does_not_count() -> None:
     assert confidence(SAID, Judged(50.0, 50.0)) == confidence(SAID, Judged(3.0, 6.0))
     assert confidence(SAID, Judged(-50.0, -50.0)) == confidence(SAID, Judged(-2.0, -4.0))
+    assert confidence(SAID, Judged(3.0, 6.0, 50.0)) == confidence(SAID, Judged(3.0, 6.0, 8.0))

@@ -145,3 +145,45 @@ def test_a_question_in_a_document_is_not_quoted_as_an_answer(
 
     assert quotation.text == "It is 900 euros a month."
     assert alone.text == "How much is the rent?"
+
+
+class Judging:
+    """Finds that only sentences with a word answer, and knows English."""
+
+    languages = ("en",)
+
+    def __init__(self, word: str) -> None:
+        self.word = word
+        self.passages: list[str] = []
+
+    def score(self, question: str, passages: Sequence[str]) -> list[float]:
+        assert question
+        self.passages += passages
+        return [9.0 if self.word in passage else -9.0 for passage in passages]
+
+
+def test_the_sentence_that_a_model_judges_to_answer_is_quoted(
+    make_sources: MakeSources, similarity: Similarity
+) -> None:
+    sources = make_sources("The rent is 900 euros. The garden is green. The fee is 300 euros.")
+
+    def quoted(word: str) -> str:
+        judging = Judging(word)
+        weighed = weigh_sentences("What must one pay?", sources, similarity, "en", judging)
+        assert len(judging.passages) == 3
+        return quote(weighed).text
+
+    assert quoted("rent") == "The rent is 900 euros."
+    assert quoted("fee") == "The fee is 300 euros."
+
+
+def test_sentences_in_a_language_that_the_model_cannot_judge_are_not(
+    make_sources: MakeSources, similarity: Similarity
+) -> None:
+    sources = make_sources("Die Miete beträgt 900 Euro. Rosen wollen Sonne.")
+    judging = Judging("Rosen")
+
+    weighed = weigh_sentences("Wie hoch ist die Miete?", sources, similarity, "de", judging)
+
+    assert weighed == weigh_sentences("Wie hoch ist die Miete?", sources, similarity, "de")
+    assert judging.passages == []

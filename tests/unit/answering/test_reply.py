@@ -1,5 +1,5 @@
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -9,7 +9,7 @@ from desktop_app.answering.evidence import Similarity
 from desktop_app.answering.reply import GREETING_REPLY, Inquiry, Replier, choose_sources, is_refusal
 from desktop_app.answering.second_look import Judged, SecondLook
 from desktop_app.answering.writing import AnswerEvent, Emit, ShouldStop, WritingTask, Written
-from desktop_app.core.answers import NOT_FOUND, ContextUse, Exchange
+from desktop_app.core.answers import NOT_FOUND, Answer, ContextUse, Exchange
 from desktop_app.core.errors import ModelError
 from desktop_app.core.messages import CheckBegan, SourcesChosen, Token
 from desktop_app.core.results import Hit
@@ -47,6 +47,19 @@ class Scripted:
 @pytest.fixture
 def hits(make_hit: MakeHit) -> list[Hit]:
     return [make_hit(GARDEN, 1, "/docs/garden.txt"), make_hit(LEASE, 2, "/docs/lease.txt")]
+
+
+class Judging:
+    """Finds every passage equally relevant, and knows English."""
+
+    languages = ("en",)
+
+    def __init__(self, log_odds: float) -> None:
+        self.log_odds = log_odds
+
+    def score(self, question: str, passages: Sequence[str]) -> list[float]:
+        assert question
+        return [self.log_odds for _ in passages]
 
 
 def find_anything(name: str) -> Path:
@@ -193,6 +206,19 @@ def test_an_answer_about_something_else_is_withdrawn(
 
     assert not answer.found
     assert answer.answer == NOT_FOUND
+
+
+def test_an_answer_from_a_passage_that_answers_another_question_is_withdrawn(
+    hits: list[Hit], similarity: Similarity
+) -> None:
+    def reply(relevance: float) -> Answer:
+        replier = Replier(
+            Scripted("It is 900 euros [2].", 1.5), similarity, find_anything, Judging(relevance)
+        )
+        return replier.reply(inquire("How much is the rent?", hits), lambda _: None, lambda: False)
+
+    assert reply(8.0).found
+    assert not reply(-8.0).found
 
 
 def test_what_is_missing_is_said(hits: list[Hit], similarity: Similarity) -> None:

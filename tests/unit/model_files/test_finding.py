@@ -10,6 +10,7 @@ from desktop_app.model_files.finding import (
     find_embedding_model,
     find_imported,
     find_model,
+    find_relevance_model,
     locate,
 )
 from desktop_app.model_files.manifest import Purpose, load_manifest
@@ -81,6 +82,13 @@ def test_a_known_file_that_is_cut_short_is_refused(models: Path) -> None:
 
 def test_the_default_embedding_model_ships() -> None:
     assert find_embedding_model() == find_shipped("models", "all-MiniLM-L6-v2")
+
+
+def test_the_model_that_judges_passages_ships() -> None:
+    assert find_relevance_model() == (
+        find_shipped("models", "ms-marco-MiniLM-L-12-v2"),
+        ("en",),
+    )
 
 
 def test_an_imported_embedding_model_is_found_by_name(models: Path) -> None:

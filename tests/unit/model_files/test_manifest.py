@@ -38,9 +38,10 @@ def test_every_model_may_be_used_and_found_by_hand(manifest: Manifest) -> None:
         assert entry.origin.revision
 
 
-def test_the_shipped_model_is_the_one_listed(manifest: Manifest) -> None:
-    entry = manifest.default(Purpose.EMBEDDING)
-    assert content_of(find_shipped("models", entry.file)) == entry.content
+def test_the_shipped_models_are_those_listed(manifest: Manifest) -> None:
+    for purpose in (Purpose.EMBEDDING, Purpose.RELEVANCE):
+        entry = manifest.default(purpose)
+        assert content_of(find_shipped("models", entry.file)) == entry.content
 
 
 @pytest.mark.parametrize(
