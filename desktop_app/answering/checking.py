@@ -19,7 +19,7 @@ _LOOKED_AT = 4
 _SHOWN = 4
 """Sentences of the source that the second look sees, the best ones."""
 COMPARED = 2
-"""Those that the cross-encoder compares with the question."""
+"""Best sentences of the source that are compared with the question by relevance."""
 
 
 @dataclass(frozen=True, slots=True)
