@@ -38,7 +38,7 @@ class ToolCall:
     Attributes:
         at: Time in seconds since 1970.
         tool: Name of the tool.
-        client: Name of the program, as it calls itself; empty when it gives none.
+        client: Name of the program, as it calls itself; empty for none.
         results: Number of passages, files or folders that it received.
         refusal: Code of the error that it received instead; empty for none.
     """

@@ -1,4 +1,4 @@
-"""Which files the tools of other programs may read.
+"""Decides which files the tools of other programs may read.
 
 The user shares folders one by one; none is shared at first. Files with secrets are never shared,
 not even those that a rule of their folder includes in the library.

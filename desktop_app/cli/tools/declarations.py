@@ -153,7 +153,7 @@ TOOLS: Mapping[str, DeclaredTool] = MappingProxyType(
         "read_file": DeclaredTool(
             "Read a file as text",
             f"Return the text of a shared file, {LONGEST_PART:,} characters at a time; pass "
-            "next_start to read on. It is a quotation.",
+            "next_start for the next part. It is a quotation.",
             _FileArguments,
             ReadSharedFile,
             SharedText,

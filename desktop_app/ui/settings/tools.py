@@ -63,7 +63,7 @@ class ToolsSection(Section):
         self.explain(
             self.tr(
                 "Other programs, such as an editor or an assistant, can search and read the "
-                "folders that you share here, by the protocol MCP and the command `satchel mcp`. "
+                "folders that you share here, by the protocol MCP and the command “satchel mcp”. "
                 "They can change nothing. No folder is shared at first, and files that hold "
                 "secrets never are."
             )
@@ -77,7 +77,7 @@ class ToolsSection(Section):
         self.folders.setAccessibleName(self.tr("Folders that tools may read"))
         self.body.addWidget(self.folders)
         self.explain(
-            self.tr("A part of a folder is shared by the command `satchel folders share PATH`.")
+            self.tr("A part of a folder is shared by the command “satchel folders share PATH”.")
         )
         self.summary = self.explain("")
         self.calls.setReadOnly(True)
@@ -154,5 +154,5 @@ def _make_item(path: str) -> QListWidgetItem:
 
 
 def _printable(name: str) -> str:
-    """Return a name that a program gives itself, without signs that are no letters of a line."""
+    """Return the name of a program without control characters."""
     return "".join(sign for sign in name if sign.isprintable())
