@@ -92,7 +92,7 @@ class SharedFiles:
         _check_query(command.query)
         limit = min(max(command.limit, 1), MOST_PASSAGES)
         # Corrected spelling would name words of files that are not shared.
-        search = Search(command.query, limit, is_literal=True)
+        search = Search(command.query, limit, is_literal=True, is_apart=True)
         with self._pool.borrow() as stores:
             file_ids = self._scope(stores).file_ids()
             if not file_ids:
@@ -152,7 +152,8 @@ class SharedFiles:
             file_ids = self._scope(stores).file_ids()
         if not file_ids:
             raise _nothing_shared()
-        answer = self._ask(Ask(command.question, file_ids=file_ids), emit, should_stop)
+        ask = Ask(command.question, file_ids=file_ids, is_apart=True)
+        answer = self._ask(ask, emit, should_stop)
         sources = [source.file_id for source in answer.sources]
         with self._pool.borrow() as stores:
             if not set(sources) <= self._still_shared(stores, sources).keys():

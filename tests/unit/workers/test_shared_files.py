@@ -124,6 +124,19 @@ def test_a_phrase_of_another_file_is_no_different_from_one_of_no_file(
     assert sorted(found(shared, '"river meadow"')) == sorted(found(shared, '"river marble"'))
 
 
+def test_words_of_other_files_cannot_be_probed(
+    library: SmallLibrary, shared: SharedFiles
+) -> None:
+    beginnings = ("river", "mill water", "the storm of", "")
+    probes = ("hunter2", "merger acme", '"bank account"', "hunt*", "acne~", "-merger", "name:plan")
+    queries = [f"{beginning} {probe}".strip() for beginning in beginnings for probe in probes]
+    before = {query: set(found(shared, query)) for query in queries}
+    library.write("private/plan.txt", "The merger with Acme. Password of the bank account: hunter2.")
+    library.index()
+
+    assert {query: set(found(shared, query)) for query in queries} == before
+
+
 def test_without_shared_folders_nothing_is_found(
     library: SmallLibrary, shared: SharedFiles, asking: Asking
 ) -> None:
@@ -223,6 +236,7 @@ def test_a_question_is_asked_of_shared_files_alone(
     mill = library.record(library.root / "open" / "deep" / "mill.md")
 
     assert set(asked.file_ids) == {river.file_id, mill.file_id}
+    assert asked.is_apart
     assert answer.sentences == (sentence,)
     assert [(one.n, one.path) for one in answer.sources] == [(1, river.path)]
 
