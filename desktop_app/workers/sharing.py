@@ -73,9 +73,17 @@ class SharedScope:
         for folder in self._watched:
             if not any(glob.startswith(TAKEN) for glob in folder.ignore):
                 continue
+            rules = Rules(folder.ignore)
             below = file_records.file_ids_below(self._connection, folder.path)
-            for file in file_records.files_by_id(self._connection, below).values():
-                if self._is_below(file.path) and self._is_allowed_secret(file):
+            paths = file_records.paths_of(self._connection, below)
+            named = (
+                file_id
+                for file_id, path in paths.items()
+                if self._is_below(path)
+                and rules.taken_in(os.path.relpath(path, folder.path)).is_named
+            )
+            for file in file_records.files_by_id(self._connection, named).values():
+                if self._is_allowed_secret(file):
                     yield file.file_id
 
     def _is_allowed_secret(self, file: FileRecord) -> bool:

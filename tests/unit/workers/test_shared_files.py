@@ -124,14 +124,12 @@ def test_a_phrase_of_another_file_is_no_different_from_one_of_no_file(
     assert sorted(found(shared, '"river meadow"')) == sorted(found(shared, '"river marble"'))
 
 
-def test_words_of_other_files_cannot_be_probed(
-    library: SmallLibrary, shared: SharedFiles
-) -> None:
+def test_words_of_other_files_cannot_be_probed(library: SmallLibrary, shared: SharedFiles) -> None:
     beginnings = ("river", "mill water", "the storm of", "")
     probes = ("hunter2", "merger acme", '"bank account"', "hunt*", "acne~", "-merger", "name:plan")
     queries = [f"{beginning} {probe}".strip() for beginning in beginnings for probe in probes]
     before = {query: set(found(shared, query)) for query in queries}
-    library.write("private/plan.txt", "The merger with Acme. Password of the bank account: hunter2.")
+    library.write("private/plan.txt", "Merger with Acme. Password of the bank account: hunter2.")
     library.index()
 
     assert {query: set(found(shared, query)) for query in queries} == before
