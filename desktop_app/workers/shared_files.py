@@ -91,12 +91,12 @@ class SharedFiles:
         """
         _check_query(command.query)
         limit = min(max(command.limit, 1), MOST_PASSAGES)
-        # Corrected spelling would name words of files that are not shared.
-        search = Search(command.query, limit, is_literal=True, is_apart=True)
         with self._pool.borrow() as stores:
-            file_ids = self._scope(stores).file_ids()
-            if not file_ids:
+            folder, file_ids = self._scope(stores).limits()
+            if not (folder or file_ids):
                 return SharedPassages(())
+            # Corrected spelling would name words of files that are not shared.
+            search = Search(command.query, limit, folder=folder, is_literal=True, is_apart=True)
             searcher = Searcher(stores, self._embedder)
             hits = searcher.find_passages(search, should_stop, file_ids)
             shared = self._still_shared(stores, [hit.file_id for hit in hits])

@@ -30,7 +30,7 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
     with pytest.MonkeyPatch.context() as patched:
         patched.setenv("XDG_CACHE_HOME", str(place))
         own = ["--data-dir", str(place / "data")]
-        assert main(["index", str(place / "files"), *own]) == 0
+        assert main(["index", "--wait", "words", str(place / "files"), *own]) == 0
         assert main(["folders", "share", str(place / "files" / "inner"), *own]) == 0
     return place / "data"
 

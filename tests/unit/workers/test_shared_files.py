@@ -1,5 +1,7 @@
 """What leaves by the door for tools, and what does not, however it is asked for."""
 
+import io
+import zipfile
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -93,6 +95,18 @@ def test_shared_files_are_found_with_their_place(
     assert [one.files for one in shared.list_folders(GetSharedFolders()).folders] == [2]
 
 
+@pytest.fixture(params=["one folder", "two folders"])
+def also_parted(
+    request: pytest.FixtureRequest, library: SmallLibrary, shared: SharedFiles
+) -> SharedFiles:
+    """The same files, shared as one folder or as several: searches are limited in two ways."""
+    if request.param == "two folders":
+        shared.share(ShareFolder(str(library.root / "open"), is_on=False))
+        for path in ("open/river.txt", "open/deep"):
+            shared.share(ShareFolder(str(library.root / path), is_on=True))
+    return shared
+
+
 @pytest.mark.parametrize(
     "query",
     [
@@ -110,11 +124,28 @@ def test_shared_files_are_found_with_their_place(
     ],
 )
 def test_no_query_finds_a_file_that_is_not_shared(
-    library: SmallLibrary, shared: SharedFiles, query: str
+    library: SmallLibrary, also_parted: SharedFiles, query: str
 ) -> None:
     typed = query.format(private=library.root / "private", open=library.root / "open")
 
-    assert "will.txt" not in found(shared, typed)
+    assert "will.txt" not in found(also_parted, typed)
+
+
+def test_members_of_shared_archives_are_found_however_they_are_shared(
+    library: SmallLibrary, also_parted: SharedFiles
+) -> None:
+    archive = io.BytesIO()
+    with zipfile.ZipFile(archive, "w") as packed:
+        packed.writestr("letter.txt", "The ferry leaves at dawn.")
+    library.write("open/deep/box.zip", archive.getvalue())
+    library.write("private/box.zip", archive.getvalue() + b"\0")
+    library.index()
+
+    passages = also_parted.search(SearchShared("ferry"), never).passages
+    assert [one.path for one in passages if "ferry" in one.text] == [
+        f"{library.root}/open/deep/box.zip › letter.txt"
+    ]
+    assert also_parted.read_file(ReadSharedFile(passages[0].path)).text.startswith("The ferry")
 
 
 def test_a_phrase_of_another_file_is_no_different_from_one_of_no_file(

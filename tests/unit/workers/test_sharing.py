@@ -140,5 +140,6 @@ def test_secrets_that_a_rule_includes_are_not_shared(
 
     assert library.names("hunter2") == [".env"]
     assert names(library, preferences) == {"river.txt", "mill.txt", "plan.md"}
+    assert scope.limits() == ("", scope.file_ids())
     assert not scope.holds(env)
     assert not scope.holds(key)
