@@ -28,7 +28,7 @@ from mcp_types import (
 from desktop_app import __version__
 from desktop_app.cli.tools.declarations import INSTRUCTIONS, QUOTED, TOOLS, DeclaredTool, render
 from desktop_app.cli.tools.library import Cancellation, ToolLibrary
-from desktop_app.cli.tools.rate_limit import MOST_IN_WINDOW, RateLimit
+from desktop_app.cli.tools.rate_limit import MOST_IN_WINDOW, WINDOW_SECONDS, RateLimit
 from desktop_app.core.errors import SatchelError, UsageError
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.privacy import ToolCall
@@ -67,7 +67,7 @@ class ToolServer:
         self._log = log
         self._limit = limit
         self._threads = anyio.CapacityLimiter(MOST_AT_ONCE)
-        self._last_refusal = ""
+        self._flood_noted = 0.0
 
     async def list_tools(
         self, _context: _Context, _params: PaginatedRequestParams | None
@@ -121,10 +121,12 @@ class ToolServer:
             cancellation.cancel()
 
     def _note(self, call: ToolCall) -> None:
-        """Log a call; of a flood of refused calls only the first."""
-        if call.refusal != _TOO_MANY or self._last_refusal != _TOO_MANY:
-            self._log.append(call)
-        self._last_refusal = call.refusal
+        """Log a call; of a flood one refused call a minute."""
+        if call.refusal == _TOO_MANY:
+            if call.at < self._flood_noted + WINDOW_SECONDS:
+                return
+            self._flood_noted = call.at
+        self._log.append(call)
 
 
 def serve(folder: DataFolder) -> None:

@@ -153,7 +153,7 @@ def test_a_flood_is_refused_without_reaching_the_library(
     converse(talk)
 
     assert len(library.carried_out) == MOST_IN_WINDOW
-    assert [one.refusal for one in log.read()][:2] == ["too_many_calls", ""]
+    assert [one.refusal for one in log.read()].count("too_many_calls") == 1
 
 
 def test_a_cancelled_call_stops(
