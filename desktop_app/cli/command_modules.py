@@ -22,6 +22,8 @@ COMMAND_MODULES: Mapping[str, str] = MappingProxyType(
         "conversations": "conversations_command",
         "evaluate": "evaluate_command",
         "models": "models_command",
+        "folders": "folders_command",
+        "mcp": "mcp_command",
         "doctor": "doctor_command",
         "report": "report_command",
     }

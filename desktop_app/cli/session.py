@@ -34,7 +34,7 @@ class Session(Protocol):
         """Carry out a command; raises a ``SatchelError`` on failure."""
 
 
-def _find_running(folder: DataFolder) -> "RunningLibrary | None":
+def find_running(folder: DataFolder) -> "RunningLibrary | None":
     """Connect to the engine of this data folder, if it runs."""
     if not folder.socket.exists():
         return None
@@ -48,7 +48,7 @@ def _session(
     folder: DataFolder, open_here: Callable[[], AbstractContextManager[Session]]
 ) -> Iterator[Session]:
     """Return the running engine of a data folder; without one, what opens the library here."""
-    running = _find_running(folder)
+    running = find_running(folder)
     with closing(running) if running is not None else open_here() as session:
         yield session
 
@@ -128,7 +128,7 @@ def read_status(folder: DataFolder) -> "Status":
     Raises:
         StoreError: There is no library, or its catalogue is damaged.
     """
-    running = _find_running(folder)
+    running = find_running(folder)
     if running is not None:
         from desktop_app.core.commands import GetStatus
         from desktop_app.core.library import Status

@@ -40,6 +40,7 @@ class EngineSettings:
         rests_on_battery: Without mains power no files are read, and so none are embedded.
         embeds_on_battery: Embedding and recognition also run without mains power.
         recognises_when_idle: Recognition runs only while other programs leave the processor idle.
+        shared_folders: Paths of the library that tools of other programs may read, sorted.
     """
 
     answer_model: str = ""
@@ -51,6 +52,7 @@ class EngineSettings:
     rests_on_battery: bool = False
     embeds_on_battery: bool = False
     recognises_when_idle: bool = False
+    shared_folders: tuple[str, ...] = ()
 
 
 def within_limits(settings: EngineSettings) -> EngineSettings:

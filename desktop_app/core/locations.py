@@ -106,6 +106,11 @@ class DataFolder:
         return self.logs / "refusals.log"
 
     @property
+    def tool_calls(self) -> Path:
+        """The log of calls by tools of other programs."""
+        return self.logs / "tools.log"
+
+    @property
     def lock(self) -> Path:
         """The lock file that the one writer holds."""
         return self.path / "writer.lock"

@@ -40,6 +40,13 @@ from desktop_app.core.rich_texts import RichText, TextMatches
 from desktop_app.core.saved_searches import SavedSearches
 from desktop_app.core.sayings import Saying, SayingLike
 from desktop_app.core.tables import TablePart
+from desktop_app.core.tool_commands import (
+    SharedAnswer,
+    SharedFolders,
+    SharedPassage,
+    SharedPassages,
+    SharedText,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +103,11 @@ Outcome = (
     | SavedSearches
     | ConversationList
     | KeptConversation
+    | SharedFolders
+    | SharedPassages
+    | SharedPassage
+    | SharedText
+    | SharedAnswer
     | Done
     | Superseded
     | Refused

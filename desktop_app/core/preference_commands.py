@@ -17,7 +17,7 @@ class GetEngineSettings(Expects[EngineSettings]):
 class SetEngineSettings(Expects[EngineSettings]):
     """Replace the settings, which take effect at once; return the :class:`EngineSettings`.
 
-    Models that were added are unchanged: they have commands of their own.
+    Added models and shared folders are unchanged: they have commands of their own.
     """
 
     settings: EngineSettings

@@ -32,6 +32,25 @@ class RefusedLibrary:
 
 
 @dataclass(frozen=True, slots=True)
+class ToolCall:
+    """A call by a tool of another program. It names no query, no path and no text.
+
+    Attributes:
+        at: Time in seconds since 1970.
+        tool: Name of the tool.
+        client: Name of the program, as it calls itself; empty for none.
+        results: Number of passages, files or folders that it received.
+        refusal: Code of the error that it received instead; empty for none.
+    """
+
+    at: float
+    tool: str
+    client: str
+    results: int
+    refusal: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class PrivacyReport:
     """What the operating system reports about Satchel's processes at this moment.
 
@@ -44,6 +63,7 @@ class PrivacyReport:
         data_folder: Path of the data folder.
         stays_offline: Whether the system refuses the network to all of Satchel's processes.
         refused: The libraries that tried to reach the network, the most frequent first.
+        tool_calls: The calls by tools of other programs, the latest first.
     """
 
     processes: tuple[str, ...]
@@ -54,3 +74,4 @@ class PrivacyReport:
     data_folder: str
     stays_offline: bool = False
     refused: tuple[RefusedLibrary, ...] = ()
+    tool_calls: tuple[ToolCall, ...] = ()

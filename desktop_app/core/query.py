@@ -170,12 +170,14 @@ class Query:
         conditions: All must be met by a hit: by the whole file, except for pages.
         prose: The query without its operators and filters, as the embedding model reads it.
         file_ids: Only these files are searched; chosen and never typed; empty for all.
+        is_apart: Whether other files than those searched have no say in what is a hit.
     """
 
     wanted: tuple[Word, ...] = ()
     conditions: tuple[Condition, ...] = ()
     prose: str = ""
     file_ids: tuple[int, ...] = ()
+    is_apart: bool = False
 
     @property
     def is_empty(self) -> bool:

@@ -34,6 +34,7 @@ class Search(Expects[Results]):
         box: The search box, where a client has several.
         balance: Weighting of a hybrid search: 0 for the weights that were measured best; towards -1
             meaning counts less and less, towards 1 words do.
+        is_apart: Whether files outside a part of the library have no say in what is a hit in it.
     """
 
     query: str
@@ -49,6 +50,7 @@ class Search(Expects[Results]):
     order: SearchOrder = SearchOrder.RELEVANCE
     box: str = ""
     balance: float = 0.0
+    is_apart: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,6 +224,7 @@ class Ask(Expects[Answer]):
         within: Only the files found by this search; None for all.
         before: The conversation that a follow-up may refer to, the oldest exchange first.
         without: Passages to leave out.
+        is_apart: As for :class:`Search`.
     """
 
     question: str
@@ -232,6 +235,7 @@ class Ask(Expects[Answer]):
     within: Search | None = None
     before: tuple[Exchange, ...] = ()
     without: tuple[int, ...] = ()
+    is_apart: bool = False
 
 
 @dataclass(frozen=True, slots=True)

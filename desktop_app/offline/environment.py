@@ -21,6 +21,9 @@ SILENCING: Mapping[str, str] = MappingProxyType(
         "HF_HUB_DISABLE_TELEMETRY": "1",
         # transformers, which the importer of models uses, has a variable of its own.
         "TRANSFORMERS_OFFLINE": "1",
+        # The MCP server's SDK makes traces, which an OpenTelemetry SDK would send where one is
+        # installed.
+        "OTEL_SDK_DISABLED": "true",
         # A convention of several libraries (https://donottrack.sh), for future dependencies.
         "DO_NOT_TRACK": "1",
         # Not about telemetry: the tokenizer's own threads gain nothing beside the embedding

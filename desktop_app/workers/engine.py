@@ -68,7 +68,12 @@ class Server:
             ).start()
 
     def _serve(self, connection: socket.socket, carry_out: CarryOut) -> None:
-        with connection, connection.makefile("rb") as incoming, connection.makefile("wb") as out:
+        with (
+            contextlib.suppress(BrokenPipeError),  # the client left before the reply was written
+            connection,
+            connection.makefile("rb") as incoming,
+            connection.makefile("wb") as out,
+        ):
             self.converse(LineChannel(incoming, out, conversation_codec()), carry_out)
 
 

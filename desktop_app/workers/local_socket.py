@@ -136,6 +136,14 @@ class RunningLibrary:
             "engine_ended", "The running Satchel ended before it answered.", "Try again."
         )
 
+    def interrupt(self) -> None:
+        """Cancel the command that another thread waits for, which then raises ``EngineError``.
+
+        No further command can be sent.
+        """
+        with contextlib.suppress(OSError):
+            self._connection.shutdown(socket.SHUT_RDWR)
+
     def close(self) -> None:
         """Disconnect from the engine, which keeps running."""
         with contextlib.suppress(OSError):

@@ -5,6 +5,7 @@ import sqlite3
 from collections.abc import Callable
 from contextlib import ExitStack, closing
 from dataclasses import replace
+from functools import partial
 
 from desktop_app.answering.writing import Emit, ShouldStop
 from desktop_app.core.answers import Answer
@@ -31,9 +32,9 @@ from desktop_app.core.history_commands import (
     SaveSearch,
     Searched,
 )
-from desktop_app.core.library import Status
+from desktop_app.core.library import ForgetReport, Status
 from desktop_app.core.library_commands import PauseFolder, SetPriority, SetRules, TakeBack
-from desktop_app.core.locations import DataFolder
+from desktop_app.core.locations import DataFolder, canonical
 from desktop_app.core.messages import Notice, Progress
 from desktop_app.core.own_files import make_private
 from desktop_app.core.sayings import sentences
@@ -71,6 +72,7 @@ from desktop_app.workers.preferences import Preferences
 from desktop_app.workers.reader_pool import ReaderPool
 from desktop_app.workers.reading_commands import ReadingCommands, limits_of
 from desktop_app.workers.recogniser_process import RecogniserProcess
+from desktop_app.workers.sharing import stop_sharing
 from desktop_app.workers.stores_pool import StoresPool
 
 
@@ -115,7 +117,7 @@ class OpenLibrary:
         folder.make()
         opened.enter_context(WriterLock(folder))
         make_private(folder.path)
-        preferences = Preferences(folder)
+        self._preferences = preferences = Preferences(folder)
         self._readers = ReaderPool(readers_for(preferences.settings), self._wake)
         opened.callback(self._readers.close)
         if self._by_words and not folder.catalogue.exists():
@@ -202,7 +204,7 @@ class OpenLibrary:
         table.write(Pause, lambda _: self._indexer.set_paused(is_on=True))
         table.write(Resume, lambda _: self._indexer.set_paused(is_on=False))
         table.write(Retry, index.retry)
-        table.write(Forget, index.forget)
+        table.run(Forget, partial(self._forget, index))
         table.run_cancellable(ForgetDeleted, index.forget_deleted)
         table.run_cancellable(SetPathContexts, index.set_path_contexts)
 
@@ -243,6 +245,11 @@ class OpenLibrary:
     def _ask(self, command: Ask, emit: Emit, should_stop: ShouldStop) -> Answer:
         with self._indexer.making_way():
             return self._reading.ask(command, emit, should_stop)
+
+    def _forget(self, index: IndexCommands, command: Forget) -> ForgetReport:
+        report = self._indexer.run_job(partial(index.forget, command)).result()
+        stop_sharing(self._preferences, canonical(command.path))
+        return report
 
     def _follow(self, settings: EngineSettings) -> None:
         def follow() -> None:

@@ -37,9 +37,13 @@ class Preferences:
         self._apply = apply
 
     def set(self, command: SetEngineSettings) -> EngineSettings:
-        """Change the settings, except the added models."""
+        """Change the settings, except the added models and the shared folders."""
         settings = within_limits(command.settings)
-        return self.change(lambda now: replace(settings, own_models=now.own_models))
+        return self.change(
+            lambda now: replace(
+                settings, own_models=now.own_models, shared_folders=now.shared_folders
+            )
+        )
 
     def change(self, change: Callable[[EngineSettings], EngineSettings]) -> EngineSettings:
         """Change the settings by a function, and return them."""

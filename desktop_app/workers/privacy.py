@@ -8,6 +8,7 @@ from desktop_app.core.locations import DataFolder
 from desktop_app.core.privacy import Connection, PrivacyReport, RefusedLibrary
 from desktop_app.offline.kernel import is_in_force
 from desktop_app.offline.refusals import RefusalLog
+from desktop_app.storage.tool_call_log import ToolCallLog
 from desktop_app.workers.confinement import offered
 
 _LOCAL = frozenset({"AF_UNIX"})
@@ -42,6 +43,7 @@ def look_at_processes(folder: DataFolder) -> PrivacyReport:
         data_folder=str(folder.path),
         stays_offline=is_in_force(),
         refused=list_refused(folder),
+        tool_calls=ToolCallLog(folder.tool_calls).read(),
     )
 
 

@@ -3,7 +3,7 @@
 from contextlib import ExitStack, closing
 from functools import cached_property, partial
 from pathlib import Path
-from typing import TYPE_CHECKING, get_args
+from typing import TYPE_CHECKING, cast, get_args
 
 from desktop_app.answering.writing import Emit, Limits, ShouldStop
 from desktop_app.core.answers import Answer
@@ -50,6 +50,15 @@ from desktop_app.core.search_commands import (
     StopAsking,
     UnpackMember,
 )
+from desktop_app.core.tool_commands import (
+    AskShared,
+    GetSharedFolders,
+    ReadSharedFile,
+    ReadSharedPassage,
+    SearchShared,
+    ShareFolder,
+    ToolCommand,
+)
 from desktop_app.indexing.overview import describe_library, measure
 from desktop_app.storage.breakdown import break_down
 from desktop_app.storage.file_lists import list_files
@@ -58,6 +67,7 @@ from desktop_app.storage.stores import Stores
 from desktop_app.workers.answerer_process import AnswererProcess
 from desktop_app.workers.catalogue_lookups import Lookup, look_up
 from desktop_app.workers.command_table import CommandTable
+from desktop_app.workers.command_table import Emit as EmitHappening
 from desktop_app.workers.preferences import Preferences
 from desktop_app.workers.preview_reader import PreviewReader
 from desktop_app.workers.stores_pool import StoresPool
@@ -122,6 +132,7 @@ class ReadingCommands:
         table.add_late((Why, TryRules, ForecastFolder), self._add_diagnosis)
         table.add_late((MakeLink, FollowLink), self._add_links)
         table.add_late((UnpackMember,), self._add_members)
+        table.add_late(get_args(ToolCommand), self._add_tools)
 
         table.look_up(
             GetStatus,
@@ -213,6 +224,20 @@ class ReadingCommands:
 
         folder = self._preferences.folder.opened
         table.run(UnpackMember, MemberFiles(self._pool, self._preview_reader, folder).unpack)
+
+    def _add_tools(self, table: CommandTable) -> None:
+        from desktop_app.workers.shared_files import SharedFiles
+
+        def ask(command: Ask, emit: EmitHappening, should_stop: ShouldStop) -> Answer:
+            return cast("Answer", table.carry_out(command, emit, should_stop))
+
+        shared = SharedFiles(self._pool, self._embedder, self._preferences, ask)
+        table.run(ShareFolder, shared.share)
+        table.run(GetSharedFolders, shared.list_folders)
+        table.run_cancellable(SearchShared, shared.search)
+        table.run(ReadSharedPassage, shared.read_passage)
+        table.run(ReadSharedFile, shared.read_file)
+        table.stream(AskShared, shared.answer)
 
     def _add_diagnosis(self, table: CommandTable) -> None:
         from desktop_app.workers.diagnosis import explain_file, forecast, try_rules

@@ -144,16 +144,20 @@ class Retrieval:
         )
 
     def _find(self, text: str, limit: int, file_ids: tuple[int, ...] = ()) -> tuple[Hit, ...]:
-        search = located(
-            Search(text, limit=limit + len(self._ask.without), folder=self._ask.folder)
+        return self._kept(
+            self._search_for(text, limit + len(self._ask.without)),
+            file_ids or self._file_ids or (),
         )
-        return self._kept(search, file_ids or self._file_ids or ())
 
     def _find_nearest(self, file_ids: tuple[int, ...]) -> tuple[Hit, ...]:
         """Search without the minimum similarity of an answer."""
-        search = located(Search(self._ask.question, limit=RETRIEVED, folder=self._ask.folder))
+        search = self._search_for(self._ask.question, RETRIEVED)
         anything = replace(search, mode=SearchMode.MEANING, min_similarity=-1.0)
         return self._searcher.find_passages(anything, self._should_stop, file_ids)
+
+    def _search_for(self, text: str, limit: int) -> Search:
+        ask = self._ask
+        return located(Search(text, limit, folder=ask.folder, is_apart=ask.is_apart))
 
     def _kept(self, search: Search, file_ids: tuple[int, ...]) -> tuple[Hit, ...]:
         found = self._searcher.find_passages(search, self._should_stop, file_ids)

@@ -67,9 +67,11 @@ class Engine:
 
     Attributes:
         heard: The commands that came.
+        meanwhile: Called while a command is carried out, with what tells whether to stop.
     """
 
     def __init__(self) -> None:
+        self.meanwhile: Callable[[Callable[[], bool]], object] = lambda _: None
         self.heard: list[Command] = []
         self._told: tuple[Happening, ...] = ()
         self._outcome: Outcome = Done()
@@ -79,9 +81,10 @@ class Engine:
         self._outcome, self._told = outcome, told
 
     def carry_out(
-        self, command: Command, emit: Callable[[Any], None], _: Callable[[], bool]
+        self, command: Command, emit: Callable[[Any], None], should_stop: Callable[[], bool]
     ) -> Outcome:
         self.heard.append(command)
+        self.meanwhile(should_stop)
         for one in self._told:
             emit(one)
         return self._outcome

@@ -35,6 +35,7 @@ OWNERS = {
     "python_calamine": {"reading/office/spreadsheet.py"},
     "watchdog": {"indexing/watcher.py"},
     "sentence_transformers": {"embedding/export.py"},
+    "mcp": {"cli/tools/server.py"},
 }
 """Who alone may import a heavy library; the importer makes models with onnxruntime's tools."""
 
@@ -123,7 +124,7 @@ def imports(path: Path) -> set[str]:
     ("module", "unwanted"),
     [
         ("desktop_app.app", (*HEAVY, "cv2", "numpy", "tokenizers")),
-        ("desktop_app.cli.main", ("PySide6", "llama_cpp", "pymupdf", "torch")),
+        ("desktop_app.cli.main", ("PySide6", "llama_cpp", "pymupdf", "torch", "mcp")),
         ("desktop_app.workers.engine", ("PySide6", "llama_cpp", "pymupdf", "torch")),
         ("desktop_app.workers.reader", ("PySide6", *HEAVY)),
         ("desktop_app.workers.answerer", ("PySide6", *HEAVY)),

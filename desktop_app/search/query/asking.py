@@ -110,7 +110,7 @@ def _is_confirmed(lexical: LexicalSearch) -> bool:
 
 def _look_up(stores: Stores, search: Search, file_ids: tuple[int, ...]) -> AskedQuery:
     parsed = parse(search.query, is_typing=search.is_typing)
-    query = replace(parsed.query, file_ids=file_ids)
+    query = replace(parsed.query, file_ids=file_ids, is_apart=search.is_apart)
     if search.folder:
         query = replace(query, conditions=(*query.conditions, InFolder(search.folder)))
     lexical = LexicalSearch(stores.lexical.reader(), query)

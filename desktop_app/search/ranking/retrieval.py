@@ -86,7 +86,7 @@ class Retrieval:
             nearest = add_early(found.nearest, early)
             candidates = compare_files(candidates, files, nearest, places)
         has_words = bool(candidates.is_by_words.any() or witnesses.is_by_words.any())
-        if not has_words:
+        if not has_words and not lexical.query.is_apart:
             # Stop words are in many texts of a language, which the model finds all alike.
             has_words = lexical.knows_any() and not (foreign and is_by_words)
         return Gathered(
@@ -122,7 +122,7 @@ class Retrieval:
     def _find_witnesses(
         self, lexical: LexicalSearch, vector: Vector | None, mode: SearchMode
     ) -> Candidates:
-        if not lexical.is_limited:
+        if lexical.query.is_apart or not lexical.is_limited:
             return NO_CANDIDATES
         found: dict[int, Candidate] = {}
         if mode is not SearchMode.MEANING:

@@ -178,6 +178,9 @@ class PrivacySection(Section):
             self.tr("Readers can change no file: {}").format(_yes(is_so=report.changes_nothing)),
             self.tr("Everything is kept in {}").format(short_path(report.data_folder)),
         ]
+        if report.tool_calls:
+            called = self.tr("Calls by tools of other programs: {} (listed under Tools)")
+            lines.append(called.format(number(len(report.tool_calls))))
         self.report.setPlainText("\n".join([*lines, *self._describe_refusals(report)]))
 
     def _describe_refusals(self, report: PrivacyReport) -> list[str]:

@@ -28,6 +28,7 @@ from desktop_app.ui.settings.performance import PerformanceSection
 from desktop_app.ui.settings.privacy import PrivacySection
 from desktop_app.ui.settings.search import SearchSection
 from desktop_app.ui.settings.section import Section
+from desktop_app.ui.settings.tools import ToolsSection
 from desktop_app.ui.theme import PAGE_SPACE, ROW_SPACE, SMALL_SPACE, SPACE, WIDE_SPACE
 from desktop_app.ui.window_keys import EnterPresses
 
@@ -86,6 +87,7 @@ class SettingsPage(QDialog):
             answers,
             PerformanceSection(engine, self),
             privacy,
+            ToolsSection(client, self),
         )
         self._pages = QStackedWidget(self)
         self._lay_out()

@@ -3,6 +3,7 @@
 import shutil
 import threading
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -67,7 +68,12 @@ def engine(own: CommandLine) -> Iterator[Engine]:
 
         def serve() -> None:
             connection, _ = place.accept()
-            with connection, connection.makefile("rb") as taken, connection.makefile("wb") as given:
+            with (
+                suppress(BrokenPipeError),  # as in the engine: the client left
+                connection,
+                connection.makefile("rb") as taken,
+                connection.makefile("wb") as given,
+            ):
                 channel = LineChannel(taken, given, conversation_codec())
                 Conversation(channel, engine.carry_out).run()
 

@@ -33,7 +33,7 @@ from desktop_app.core.preference_commands import (
     SetEngineSettings,
     TakeModel,
 )
-from desktop_app.core.privacy import Connection, PrivacyReport, RefusedLibrary
+from desktop_app.core.privacy import Connection, PrivacyReport, RefusedLibrary, ToolCall
 from desktop_app.core.sayings import Saying
 from desktop_app.core.settings import Keeping, Scheme, Settings
 from desktop_app.ui.settings.answers import AnswersSection
@@ -339,6 +339,10 @@ def test_the_privacy_report_is_shown(
     section.look.click()
     engine.answer_newest(GetPrivacy, replace(REPORT, is_complete=False))
     assert section.verdict.text() == "The system does not report all processes."
+    section.look.click()
+    called = replace(REPORT, tool_calls=(ToolCall(1.0, "search", "editor", 3),))
+    engine.answer_newest(GetPrivacy, called)
+    assert "Calls by tools of other programs: 1" in section.report.toPlainText()
 
 
 def test_hits_in_the_desktop_s_search_are_a_choice(
@@ -411,7 +415,7 @@ def test_the_page_has_a_section_for_each_row_and_asks_for_settings(
     titles = [page.list.item(row).text() for row in range(page.list.count())]
 
     assert titles == [
-        *("General", "Appearance", "Search", "Models", "Answers", "Performance", "Privacy")
+        *("General", "Appearance", "Search", "Models", "Answers", "Performance", "Privacy", "Tools")
     ]
     for row, section in enumerate(page.sections):
         page.list.setCurrentRow(row)

@@ -1,0 +1,42 @@
+"""`satchel folders`: which folders the tools of other programs may read."""
+
+import argparse
+
+from desktop_app.cli.output import counted, print_json, visible
+from desktop_app.cli.session import reading, request, show_notice
+from desktop_app.core.errors import UsageError
+from desktop_app.core.locations import canonical, find_data_folder
+from desktop_app.core.tool_commands import GetSharedFolders, SharedFolders, ShareFolder
+
+NOTHING_SHARED = "No folder is shared with tools."
+
+
+def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Declare the command."""
+    parser = commands.add_parser("folders", help="which folders tools of other programs may read")
+    parser.add_argument("action", choices=["share"], help="share PATH, or list what is shared")
+    parser.add_argument("path", metavar="PATH", nargs="?", help="a folder or file of the library")
+    parser.add_argument("--stop", action="store_true", help="stop sharing PATH and all below it")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Share or stop sharing a folder, print what is shared, and return the exit code."""
+    if arguments.stop and not arguments.path:
+        raise UsageError("usage", "Name the folder: satchel folders share PATH --stop.")
+    command = (
+        ShareFolder(canonical(arguments.path), is_on=not arguments.stop)
+        if arguments.path
+        else GetSharedFolders()
+    )
+    with reading(find_data_folder(arguments.data_dir), by_words=True) as library:
+        shared = request(library, command, SharedFolders, show_notice)
+    if arguments.json:
+        print_json(shared)
+        return 0
+    for folder in shared.folders:
+        print(visible(f"{folder.path}: {counted(folder.files, 'file')}"))
+    if not shared.folders:
+        print(NOTHING_SHARED)
+    return 0

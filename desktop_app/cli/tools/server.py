@@ -1,0 +1,216 @@
+"""The MCP server over standard input and output; the only module that imports its SDK."""
+
+import io
+import json
+import logging
+import os
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from typing import Any, BinaryIO, Self, cast
+
+import anyio
+import anyio.to_thread
+from mcp.server import Server, ServerRequestContext
+from mcp.server.stdio import stdio_server
+from mcp_types import (
+    CallToolRequestParams,
+    CallToolResult,
+    ListToolsResult,
+    PaginatedRequestParams,
+    TextContent,
+    Tool,
+    ToolAnnotations,
+)
+
+from desktop_app import __version__
+from desktop_app.cli.tools.declarations import INSTRUCTIONS, QUOTED, TOOLS, DeclaredTool, render
+from desktop_app.cli.tools.library import Cancellation, ToolLibrary
+from desktop_app.cli.tools.rate_limit import MOST_IN_WINDOW, WINDOW_SECONDS, RateLimit
+from desktop_app.core.errors import SatchelError, UsageError
+from desktop_app.core.locations import DataFolder
+from desktop_app.core.privacy import ToolCall
+from desktop_app.core.sayings import Saying
+from desktop_app.core.tool_commands import ToolCommand
+from desktop_app.storage.tool_call_log import ToolCallLog
+from desktop_app.workers.streams import claim_stdin, claim_stdout
+
+LONGEST_MESSAGE = 256 * 1024
+"""Bytes of a line; the longest arguments of a tool take 50 kB in escaped form."""
+
+MOST_AT_ONCE = 4
+"""Calls that are carried out at the same time; further ones wait."""
+
+_TOO_MANY = "too_many_calls"
+_DEFECT = "defect"
+_CANCELLED = "cancelled"
+_UNKNOWN = "unknown"
+
+_Context = ServerRequestContext[Any, Any]
+
+CarryOut = Callable[[ToolCommand, type[Any], Cancellation], object]
+
+
+class ToolServer:
+    """Answers the requests of one client.
+
+    Args:
+        carry_out: Carries out a command, whose reply is of the given kind, until it is cancelled.
+        log: Receives the calls.
+        limit: Admits calls.
+    """
+
+    def __init__(self, carry_out: CarryOut, log: ToolCallLog, limit: RateLimit) -> None:
+        self._carry_out_command = carry_out
+        self._log = log
+        self._limit = limit
+        self._threads = anyio.CapacityLimiter(MOST_AT_ONCE)
+        self._flood_noted = 0.0
+
+    async def list_tools(
+        self, _context: _Context, _params: PaginatedRequestParams | None
+    ) -> ListToolsResult:
+        """Return the tools."""
+        return ListToolsResult(tools=[_offer(name, tool) for name, tool in TOOLS.items()])
+
+    async def call_tool(self, context: _Context, params: CallToolRequestParams) -> CallToolResult:
+        """Carry out a call and log it. Its error is a result, which a model can read."""
+        name = params.name if params.name in TOOLS else _UNKNOWN
+        client = context.session.client_params
+        program = client.client_info.name if client is not None else ""
+        call = ToolCall(time.time(), name, program, 0)
+        try:
+            tool = self._admit(params.name)
+            reply = await self._carry_out(tool, params.arguments or {})
+        except SatchelError as error:
+            self._note(replace(call, refusal=error.code))
+            return _error(str(error))
+        except anyio.get_cancelled_exc_class():
+            self._note(replace(call, refusal=_CANCELLED))
+            raise
+        except Exception:  # noqa: BLE001 - the boundary: its text may quote files
+            self._note(replace(call, refusal=_DEFECT))
+            return _error("Satchel made a mistake. Try again.")
+        self._note(replace(call, results=tool.count(reply)))
+        return _result(tool, reply)
+
+    def _admit(self, name: str) -> DeclaredTool:
+        tool = TOOLS.get(name)
+        seconds = self._limit.admit(tool.cost if tool else 1)
+        if seconds:
+            raise SatchelError(
+                _TOO_MANY,
+                Saying("Too many calls: at most {} searches a minute.", (MOST_IN_WINDOW,)),
+                Saying("Wait {} s.", (int(seconds) + 1,)),
+            )
+        if tool is None:
+            raise UsageError("unknown_tool", "There is no such tool.", "List the tools again.")
+        return tool
+
+    async def _carry_out(self, tool: DeclaredTool, arguments: dict[str, Any]) -> object:
+        command = tool.parse(arguments)
+        cancellation = Cancellation()
+        work = partial(self._carry_out_command, command, tool.reply, cancellation)
+        try:
+            return await anyio.to_thread.run_sync(
+                work, abandon_on_cancel=True, limiter=self._threads
+            )
+        finally:
+            cancellation.cancel()
+
+    def _note(self, call: ToolCall) -> None:
+        """Log a call; of a flood one refused call a minute."""
+        if call.refusal == _TOO_MANY:
+            if call.at < self._flood_noted + WINDOW_SECONDS:
+                return
+            self._flood_noted = call.at
+        self._log.append(call)
+
+
+def serve(folder: DataFolder) -> None:
+    """Serve one client over standard input and output, until it closes its end."""
+    _silence()
+    log, limit = ToolCallLog(folder.tool_calls), RateLimit(time.monotonic)
+    server = make_server(ToolServer(ToolLibrary(folder).carry_out, log, limit))
+    anyio.run(_converse, server)
+
+
+def make_server(tools: ToolServer) -> Server[Any]:
+    """Return the SDK's server with the tools."""
+    return Server(
+        "satchel",
+        version=__version__,
+        title="Satchel",
+        instructions=INSTRUCTIONS,
+        on_list_tools=tools.list_tools,
+        on_call_tool=tools.call_tool,
+    )
+
+
+async def _converse(server: Server[Any]) -> None:
+    incoming = cast("anyio.AsyncFile[str]", _BoundedLines(claim_stdin()))
+    outgoing = anyio.wrap_file(io.TextIOWrapper(claim_stdout(), encoding="utf-8"))
+    async with stdio_server(incoming, outgoing) as (read, write):
+        await server.run(read, write, server.create_initialization_options())
+
+
+def _silence() -> None:
+    """Print nothing more: the client keeps standard error, and a traceback may quote any file."""
+    logging.disable()
+    sys.stderr.flush()
+    with open(os.devnull, "wb") as nothing:  # noqa: PTH123 - a device, not a path
+        os.dup2(nothing.fileno(), sys.__stderr__.fileno() if sys.__stderr__ else 2)
+
+
+class _BoundedLines:
+    """Lines of a client; of a longer line than :data:`LONGEST_MESSAGE` nothing is kept."""
+
+    def __init__(self, lines: BinaryIO) -> None:
+        self._lines = lines
+
+    def __aiter__(self) -> Self:
+        return self
+
+    async def __anext__(self) -> str:
+        line = await anyio.to_thread.run_sync(self._read, abandon_on_cancel=True)
+        if not line:
+            raise StopAsyncIteration
+        return line.decode("utf-8", "replace")
+
+    def _read(self) -> bytes:
+        line = self._lines.readline(LONGEST_MESSAGE)
+        if len(line) < LONGEST_MESSAGE or line.endswith(b"\n"):
+            return line
+        while line and not line.endswith(b"\n"):
+            line = self._lines.readline(LONGEST_MESSAGE)
+        return b"\n"
+
+
+def _offer(name: str, tool: DeclaredTool) -> Tool:
+    return Tool(
+        name=name,
+        title=tool.title,
+        description=tool.description,
+        input_schema=tool.schema,
+        annotations=ToolAnnotations(
+            read_only_hint=True,
+            destructive_hint=False,
+            idempotent_hint=True,
+            open_world_hint=False,
+        ),
+    )
+
+
+def _result(tool: DeclaredTool, reply: object) -> CallToolResult:
+    values = render(reply)
+    texts = [json.dumps(values, ensure_ascii=False)]
+    if tool.quotes:
+        texts.insert(0, QUOTED)
+    content = [TextContent(type="text", text=text) for text in texts]
+    return CallToolResult(content=list(content), structured_content=values)
+
+
+def _error(text: str) -> CallToolResult:
+    return CallToolResult(content=[TextContent(type="text", text=text)], is_error=True)

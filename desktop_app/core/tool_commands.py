@@ -1,0 +1,163 @@
+"""Commands of the MCP server, and of the user who decides which folders its tools may read.
+
+What these commands return comes from shared folders only.
+"""
+
+from dataclasses import dataclass
+
+from desktop_app.core.answers import Sentence
+from desktop_app.core.replies import Expects
+
+MOST_PASSAGES = 20
+"""Most passages of a search; some 4,000 tokens for the model that reads them."""
+
+LONGEST_PASSAGE = 4_000
+"""Characters of a passage that are sent. A passage has about 800, and a hit joins up to three."""
+
+LONGEST_PART = 20_000
+"""Characters of a file that are sent at once, about seven pages."""
+
+LONGEST_QUERY = 2_000
+"""Characters of a query or question, as for a question in the window."""
+
+
+@dataclass(frozen=True, slots=True)
+class SharedFolder:
+    """A folder, or a single file, that the user shares with tools.
+
+    Attributes:
+        files: Number of its files that can be found.
+    """
+
+    path: str
+    files: int
+
+
+@dataclass(frozen=True, slots=True)
+class SharedFolders:
+    """All that the user shares with tools, sorted by path."""
+
+    folders: tuple[SharedFolder, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SharedPassage:
+    """A passage of a shared file, word for word.
+
+    Attributes:
+        path: The file as shown to the user.
+        page: From 1; None where the format has no pages.
+        place: Where the passage begins, in words ("row 12"); else empty.
+        start: First character of the passage in the text of the file; None for a source.
+        text: At most :data:`LONGEST_PASSAGE` characters.
+        n: Number by which an answer cites it; 0 for a passage that was searched or read.
+    """
+
+    passage_id: int
+    path: str
+    title: str
+    page: int | None
+    place: str
+    heading: str
+    start: int | None
+    text: str
+    n: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class SharedPassages:
+    """The passages that a search found, best first."""
+
+    passages: tuple[SharedPassage, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SharedText:
+    """A part of the text of a shared file, as the library keeps it.
+
+    Attributes:
+        start: First character of the part in the text of the file.
+        next_start: First character of the part that follows; None at the end of the file.
+        characters: Length of the whole text.
+    """
+
+    path: str
+    title: str
+    start: int
+    next_start: int | None
+    characters: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class SharedAnswer:
+    """An answer that was written from passages of shared files only.
+
+    Attributes:
+        found: False when they do not hold the answer.
+        quotation: The sentence that answers best, word for word; empty for none.
+        sources: The passages it was written from.
+    """
+
+    found: bool
+    answer: str
+    quotation: str
+    sentences: tuple[Sentence, ...]
+    sources: tuple[SharedPassage, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ShareFolder(Expects[SharedFolders]):
+    """Share a folder or file of the library with tools, or stop it; return all that is shared.
+
+    Attributes:
+        is_on: False to stop sharing the path and everything below it.
+    """
+
+    path: str
+    is_on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class GetSharedFolders(Expects[SharedFolders]):
+    """Ask for the :class:`SharedFolders`."""
+
+
+@dataclass(frozen=True, slots=True)
+class SearchShared(Expects[SharedPassages]):
+    """Find passages in shared files; operators of the query narrow the search down further."""
+
+    query: str
+    limit: int = 10
+
+
+@dataclass(frozen=True, slots=True)
+class ReadSharedPassage(Expects[SharedPassage]):
+    """Ask for one passage of a shared file."""
+
+    passage_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class ReadSharedFile(Expects[SharedText]):
+    """Ask for a part of the text of a shared file.
+
+    Attributes:
+        path: The file as a passage names it.
+        start: The part begins with the passage that holds this character.
+    """
+
+    path: str
+    start: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class AskShared(Expects[SharedAnswer]):
+    """Answer a question from shared files."""
+
+    question: str
+
+
+ToolCommand = (
+    ShareFolder | GetSharedFolders | SearchShared | ReadSharedPassage | ReadSharedFile | AskShared
+)
