@@ -1750,6 +1750,10 @@
         <translation>Noch einmal &amp;nachsehen</translation>
     </message>
     <message>
+        <source>Calls by tools of other programs: {} (listed under Tools)</source>
+        <translation>Aufrufe durch Werkzeuge anderer Programme: {} (aufgeführt unter Werkzeuge)</translation>
+    </message>
+    <message>
         <source>Channels between these processes and the desktop: {}</source>
         <translation>Kanäle zwischen diesen Prozessen und der Arbeitsumgebung: {}</translation>
     </message>
@@ -2469,6 +2473,53 @@
     </message>
 </context>
 <context>
+    <name>ToolsSection</name>
+    <message>
+        <source>&amp;Look again</source>
+        <translation>Noch einmal &amp;nachsehen</translation>
+    </message>
+    <message>
+        <source>A part of a folder is shared by the command “satchel folders share PATH”.</source>
+        <translation>Einen Teil eines Ordners gibt der Befehl „satchel folders share PFAD“ frei.</translation>
+    </message>
+    <message>
+        <source>Calls by tools</source>
+        <translation>Aufrufe durch Werkzeuge</translation>
+    </message>
+    <message>
+        <source>Calls by tools since the log begins: {}</source>
+        <translation>Aufrufe durch Werkzeuge seit Beginn des Protokolls: {}</translation>
+    </message>
+    <message>
+        <source>Folders that tools may read</source>
+        <translation>Ordner, die Werkzeuge lesen dürfen</translation>
+    </message>
+    <message>
+        <source>No tool has called Satchel yet.</source>
+        <translation>Noch kein Werkzeug hat Satchel aufgerufen.</translation>
+    </message>
+    <message>
+        <source>Other programs, such as an editor or an assistant, can search and read the folders that you share here, by the protocol MCP and the command “satchel mcp”. They can change nothing. No folder is shared at first, and files that hold secrets never are.</source>
+        <translation>Andere Programme, etwa ein Editor oder ein Assistent, können die Ordner durchsuchen und lesen, die Sie hier freigeben, über das Protokoll MCP und den Befehl „satchel mcp“. Ändern können sie nichts. Anfangs ist kein Ordner freigegeben, und Dateien mit Geheimnissen sind es nie.</translation>
+    </message>
+    <message>
+        <source>Satchel sends nothing anywhere, but such a program may: what it reads here can reach the service behind it.</source>
+        <translation>Satchel sendet nichts, ein solches Programm aber vielleicht: Was es hier liest, kann den Dienst erreichen, der dahintersteht.</translation>
+    </message>
+    <message>
+        <source>a program without a name</source>
+        <translation>ein Programm ohne Namen</translation>
+    </message>
+    <message>
+        <source>{}: {} by {}, refused ({})</source>
+        <translation>{}: {} von {}, abgelehnt ({})</translation>
+    </message>
+    <message>
+        <source>{}: {} by {}, results: {}</source>
+        <translation>{}: {} von {}, Ergebnisse: {}</translation>
+    </message>
+</context>
+<context>
     <name>Tray</name>
     <message>
         <source>&amp;Open Satchel</source>
@@ -2882,6 +2933,10 @@
         <translation>Fügen Sie ihren Ordner im Fenster oder mit `satchel index ORDNER` hinzu.</translation>
     </message>
     <message>
+        <source>Add its folder to the library first.</source>
+        <translation>Nehmen Sie zuerst seinen Ordner in die Bibliothek auf.</translation>
+    </message>
+    <message>
         <source>Add the words that its files are to be found by.</source>
         <translation>Fügen Sie die Wörter hinzu, nach denen die Dateien gefunden werden sollen.</translation>
     </message>
@@ -2932,6 +2987,10 @@
     <message>
         <source>Ask again; if it happens twice, choose a smaller model.</source>
         <translation>Fragen Sie noch einmal; geschieht es wieder, wählen Sie ein kleineres Modell.</translation>
+    </message>
+    <message>
+        <source>Ask for less at once.</source>
+        <translation>Fragen Sie nach weniger auf einmal.</translation>
     </message>
     <message>
         <source>Bring the file back, or remove the model from the list.</source>
@@ -3386,8 +3445,20 @@
         <translation>Keine Datei heißt {}.</translation>
     </message>
     <message>
+        <source>No file is shared from which this could be answered.</source>
+        <translation>Keine Datei ist freigegeben, aus der sich das beantworten ließe.</translation>
+    </message>
+    <message>
         <source>No passage mentions {}.</source>
         <translation>Keine Textstelle erwähnt {}.</translation>
+    </message>
+    <message>
+        <source>No shared file has a passage {}.</source>
+        <translation>Keine freigegebene Datei hat eine Textstelle {}.</translation>
+    </message>
+    <message>
+        <source>No shared file is called {}.</source>
+        <translation>Keine freigegebene Datei heißt {}.</translation>
     </message>
     <message>
         <source>Norwegian</source>
@@ -3460,6 +3531,14 @@
     <message>
         <source>Page {}: {}</source>
         <translation>Seite {}: {}</translation>
+    </message>
+    <message>
+        <source>Pass a path as a search returned it.</source>
+        <translation>Geben Sie einen Pfad an, wie ihn eine Suche geliefert hat.</translation>
+    </message>
+    <message>
+        <source>Pass a word or a question.</source>
+        <translation>Geben Sie ein Wort oder eine Frage an.</translation>
     </message>
     <message>
         <source>Paused</source>
@@ -3582,6 +3661,10 @@
         <translation>Speichern Sie eine Kopie ohne Passwort, damit sie durchsucht wird.</translation>
     </message>
     <message>
+        <source>Search again for its present number.</source>
+        <translation>Suchen Sie erneut nach ihrer jetzigen Nummer.</translation>
+    </message>
+    <message>
         <source>Search again in a moment.</source>
         <translation>Suchen Sie gleich noch einmal.</translation>
     </message>
@@ -3620,6 +3703,10 @@
     <message>
         <source>Start Satchel again; if it happens twice, run `satchel doctor`.</source>
         <translation>Starten Sie Satchel neu; geschieht es wieder, führen Sie `satchel doctor` aus.</translation>
+    </message>
+    <message>
+        <source>Stop sharing that folder, then share the folders in it one by one.</source>
+        <translation>Beenden Sie die Freigabe jenes Ordners und geben Sie dann die Ordner darin einzeln frei.</translation>
     </message>
     <message>
         <source>Stopped at: {}. Ask again to continue there.</source>
@@ -3850,6 +3937,14 @@
         <translation>Die Wörter für {} haben {} Zeichen; höchstens {} lassen dem Bedeutungsmodell Platz für den Text.</translation>
     </message>
     <message>
+        <source>The query has {} characters of at most {}.</source>
+        <translation>Die Anfrage hat {} Zeichen, höchstens {} sind erlaubt.</translation>
+    </message>
+    <message>
+        <source>The query is empty.</source>
+        <translation>Die Anfrage ist leer.</translation>
+    </message>
+    <message>
         <source>The query is long: only its beginning is looked for.</source>
         <translation>Die Anfrage ist lang: Gesucht wird nur ihr Anfang.</translation>
     </message>
@@ -3880,6 +3975,10 @@
     <message>
         <source>The text of {} is still to be recognised.</source>
         <translation>Noch zu erkennen ist der Text von {}.</translation>
+    </message>
+    <message>
+        <source>The user shares folders in the settings of Satchel, or by `satchel folders share`.</source>
+        <translation>Ordner werden in den Einstellungen von Satchel oder mit `satchel folders share` freigegeben.</translation>
     </message>
     <message>
         <source>The vectors are being rebuilt, in case they were the cause.</source>
@@ -4774,6 +4873,10 @@
         <translation>{} hat keine Seiten zum Zeigen.</translation>
     </message>
     <message>
+        <source>{} has no text there.</source>
+        <translation>{} hat dort keinen Text.</translation>
+    </message>
+    <message>
         <source>{} holds no readable Sentence Transformers model: {} is missing or damaged.</source>
         <translation>{} enthält kein lesbares Sentence-Transformers-Modell: {} fehlt oder ist beschädigt.</translation>
     </message>
@@ -4804,6 +4907,10 @@
     <message>
         <source>{} is damaged and cannot be read ({}).</source>
         <translation>{} ist beschädigt und kann nicht gelesen werden ({}).</translation>
+    </message>
+    <message>
+        <source>{} is in none of the folders of the library.</source>
+        <translation>{} liegt in keinem Ordner der Bibliothek.</translation>
     </message>
     <message>
         <source>{} is left out: files called “{}” hold secrets.</source>
@@ -4864,6 +4971,10 @@
     <message>
         <source>{} is protected by a password.</source>
         <translation>{} ist durch ein Passwort geschützt.</translation>
+    </message>
+    <message>
+        <source>{} is shared because it is in {}.</source>
+        <translation>{} ist freigegeben, weil es in {} liegt.</translation>
     </message>
     <message>
         <source>{} is too large to read ({}).</source>
@@ -5692,6 +5803,10 @@
     <message>
         <source>Search</source>
         <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>Werkzeuge</translation>
     </message>
     <message>
         <source>not on this system</source>

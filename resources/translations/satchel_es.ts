@@ -1750,6 +1750,10 @@
         <translation>&amp;Mirar de nuevo</translation>
     </message>
     <message>
+        <source>Calls by tools of other programs: {} (listed under Tools)</source>
+        <translation>Llamadas de herramientas de otros programas: {} (lista en Herramientas)</translation>
+    </message>
+    <message>
         <source>Channels between these processes and the desktop: {}</source>
         <translation>Canales entre estos procesos y el escritorio: {}</translation>
     </message>
@@ -2469,6 +2473,53 @@
     </message>
 </context>
 <context>
+    <name>ToolsSection</name>
+    <message>
+        <source>&amp;Look again</source>
+        <translation>&amp;Mirar de nuevo</translation>
+    </message>
+    <message>
+        <source>A part of a folder is shared by the command “satchel folders share PATH”.</source>
+        <translation>Una parte de una carpeta se comparte con la orden «satchel folders share RUTA».</translation>
+    </message>
+    <message>
+        <source>Calls by tools</source>
+        <translation>Llamadas de herramientas</translation>
+    </message>
+    <message>
+        <source>Calls by tools since the log begins: {}</source>
+        <translation>Llamadas de herramientas desde que empieza el registro: {}</translation>
+    </message>
+    <message>
+        <source>Folders that tools may read</source>
+        <translation>Carpetas que pueden leer las herramientas</translation>
+    </message>
+    <message>
+        <source>No tool has called Satchel yet.</source>
+        <translation>Ninguna herramienta ha llamado todavía a Satchel.</translation>
+    </message>
+    <message>
+        <source>Other programs, such as an editor or an assistant, can search and read the folders that you share here, by the protocol MCP and the command “satchel mcp”. They can change nothing. No folder is shared at first, and files that hold secrets never are.</source>
+        <translation>Otros programas, como un editor o un asistente, pueden buscar y leer en las carpetas que usted comparta aquí, con el protocolo MCP y la orden «satchel mcp». No pueden cambiar nada. Al principio no se comparte ninguna carpeta, y los archivos con secretos no se comparten nunca.</translation>
+    </message>
+    <message>
+        <source>Satchel sends nothing anywhere, but such a program may: what it reads here can reach the service behind it.</source>
+        <translation>Satchel no envía nada, pero un programa así puede hacerlo: lo que lee aquí puede llegar al servicio que hay detrás.</translation>
+    </message>
+    <message>
+        <source>a program without a name</source>
+        <translation>un programa sin nombre</translation>
+    </message>
+    <message>
+        <source>{}: {} by {}, refused ({})</source>
+        <translation>{}: {} de {}, rechazada ({})</translation>
+    </message>
+    <message>
+        <source>{}: {} by {}, results: {}</source>
+        <translation>{}: {} de {}, resultados: {}</translation>
+    </message>
+</context>
+<context>
     <name>Tray</name>
     <message>
         <source>&amp;Open Satchel</source>
@@ -2882,6 +2933,10 @@
         <translation>Añada su carpeta en la ventana o con `satchel index CARPETA`.</translation>
     </message>
     <message>
+        <source>Add its folder to the library first.</source>
+        <translation>Añada primero su carpeta a la biblioteca.</translation>
+    </message>
+    <message>
         <source>Add the words that its files are to be found by.</source>
         <translation>Añada las palabras por las que se deben encontrar sus archivos.</translation>
     </message>
@@ -2932,6 +2987,10 @@
     <message>
         <source>Ask again; if it happens twice, choose a smaller model.</source>
         <translation>Pregunte de nuevo; si se repite, elija un modelo más pequeño.</translation>
+    </message>
+    <message>
+        <source>Ask for less at once.</source>
+        <translation>Pida menos de una vez.</translation>
     </message>
     <message>
         <source>Bring the file back, or remove the model from the list.</source>
@@ -3386,8 +3445,20 @@
         <translation>Ningún archivo se llama {}.</translation>
     </message>
     <message>
+        <source>No file is shared from which this could be answered.</source>
+        <translation>No se comparte ningún archivo con el que se pueda responder a esto.</translation>
+    </message>
+    <message>
         <source>No passage mentions {}.</source>
         <translation>Ningún pasaje menciona {}.</translation>
+    </message>
+    <message>
+        <source>No shared file has a passage {}.</source>
+        <translation>Ningún archivo compartido tiene un pasaje {}.</translation>
+    </message>
+    <message>
+        <source>No shared file is called {}.</source>
+        <translation>Ningún archivo compartido se llama {}.</translation>
     </message>
     <message>
         <source>Norwegian</source>
@@ -3460,6 +3531,14 @@
     <message>
         <source>Page {}: {}</source>
         <translation>Página {}: {}</translation>
+    </message>
+    <message>
+        <source>Pass a path as a search returned it.</source>
+        <translation>Indique una ruta tal como la devolvió una búsqueda.</translation>
+    </message>
+    <message>
+        <source>Pass a word or a question.</source>
+        <translation>Indique una palabra o una pregunta.</translation>
     </message>
     <message>
         <source>Paused</source>
@@ -3582,6 +3661,10 @@
         <translation>Guarde una copia sin contraseña para poder buscar en ella.</translation>
     </message>
     <message>
+        <source>Search again for its present number.</source>
+        <translation>Busque de nuevo su número actual.</translation>
+    </message>
+    <message>
         <source>Search again in a moment.</source>
         <translation>Busque de nuevo en un momento.</translation>
     </message>
@@ -3620,6 +3703,10 @@
     <message>
         <source>Start Satchel again; if it happens twice, run `satchel doctor`.</source>
         <translation>Reinicie Satchel; si se repite, ejecute `satchel doctor`.</translation>
+    </message>
+    <message>
+        <source>Stop sharing that folder, then share the folders in it one by one.</source>
+        <translation>Deje de compartir esa carpeta y comparta después una a una las carpetas que contiene.</translation>
     </message>
     <message>
         <source>Stopped at: {}. Ask again to continue there.</source>
@@ -3850,6 +3937,14 @@
         <translation>Las palabras para {} tienen {} caracteres; como máximo {} dejan sitio para el texto en el modelo de significado.</translation>
     </message>
     <message>
+        <source>The query has {} characters of at most {}.</source>
+        <translation>La consulta tiene {} caracteres de un máximo de {}.</translation>
+    </message>
+    <message>
+        <source>The query is empty.</source>
+        <translation>La consulta está vacía.</translation>
+    </message>
+    <message>
         <source>The query is long: only its beginning is looked for.</source>
         <translation>La consulta es larga: solo se busca su principio.</translation>
     </message>
@@ -3880,6 +3975,10 @@
     <message>
         <source>The text of {} is still to be recognised.</source>
         <translation>Aún falta por reconocer el texto de {}.</translation>
+    </message>
+    <message>
+        <source>The user shares folders in the settings of Satchel, or by `satchel folders share`.</source>
+        <translation>Las carpetas se comparten en los ajustes de Satchel o con `satchel folders share`.</translation>
     </message>
     <message>
         <source>The vectors are being rebuilt, in case they were the cause.</source>
@@ -4774,6 +4873,10 @@
         <translation>{} no tiene páginas que mostrar.</translation>
     </message>
     <message>
+        <source>{} has no text there.</source>
+        <translation>{} no tiene texto ahí.</translation>
+    </message>
+    <message>
         <source>{} holds no readable Sentence Transformers model: {} is missing or damaged.</source>
         <translation>{} no contiene ningún modelo Sentence Transformers legible: {} falta o está dañado.</translation>
     </message>
@@ -4804,6 +4907,10 @@
     <message>
         <source>{} is damaged and cannot be read ({}).</source>
         <translation>{} está dañado y no se puede leer ({}).</translation>
+    </message>
+    <message>
+        <source>{} is in none of the folders of the library.</source>
+        <translation>{} no está en ninguna de las carpetas de la biblioteca.</translation>
     </message>
     <message>
         <source>{} is left out: files called “{}” hold secrets.</source>
@@ -4864,6 +4971,10 @@
     <message>
         <source>{} is protected by a password.</source>
         <translation>{} está protegido con contraseña.</translation>
+    </message>
+    <message>
+        <source>{} is shared because it is in {}.</source>
+        <translation>{} se comparte porque está en {}.</translation>
     </message>
     <message>
         <source>{} is too large to read ({}).</source>
@@ -5692,6 +5803,10 @@
     <message>
         <source>Search</source>
         <translation>Buscar</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>Herramientas</translation>
     </message>
     <message>
         <source>not on this system</source>
