@@ -9,6 +9,7 @@ from desktop_app.cli.arguments import as_folder, as_model, as_text
 from desktop_app.cli.output import print_json, spot, visible
 from desktop_app.cli.session import reading, request, show_notice
 from desktop_app.core.answers import Answer, Source
+from desktop_app.core.asking_commands import Ask
 from desktop_app.core.errors import UsageError
 from desktop_app.core.locations import find_data_folder
 from desktop_app.core.messages import (
@@ -20,7 +21,6 @@ from desktop_app.core.messages import (
     SourcesChosen,
     Token,
 )
-from desktop_app.core.search_commands import Ask
 
 _ANSWER_FIELDS = (
     "question",

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from desktop_app.core.asking_commands import AskingCommand
 from desktop_app.core.conversation_commands import ConversationCommand
 from desktop_app.core.history_commands import HistoryCommand
 from desktop_app.core.library import (
@@ -15,19 +16,16 @@ from desktop_app.core.library import (
 from desktop_app.core.library_commands import LibraryCommand, TryRules
 from desktop_app.core.path_contexts import PathContext, PathContextTable
 from desktop_app.core.preference_commands import PreferenceCommand
-from desktop_app.core.replies import Expects
-from desktop_app.core.rich_texts import FindMatches, GetRichText
-from desktop_app.core.search_commands import (
+from desktop_app.core.preview_commands import (
     ColourCode,
-    Complete,
-    ExplainHit,
-    FindInFile,
     FollowLink,
     GetPreview,
     GetTable,
-    Search,
-    SearchCommand,
+    PreviewCommand,
 )
+from desktop_app.core.replies import Expects
+from desktop_app.core.rich_texts import FindMatches, GetRichText
+from desktop_app.core.search_commands import Complete, ExplainHit, FindInFile, Search, SearchCommand
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,6 +147,8 @@ IndexCommand = (
 )
 Command = (
     SearchCommand
+    | PreviewCommand
+    | AskingCommand
     | IndexCommand
     | LibraryCommand
     | HistoryCommand

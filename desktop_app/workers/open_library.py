@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from desktop_app.answering.writing import Emit, ShouldStop
 from desktop_app.core.answers import Answer
+from desktop_app.core.asking_commands import Ask
 from desktop_app.core.commands import (
     AddFolders,
     BringUpToDate,
@@ -37,7 +38,6 @@ from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Notice, Progress
 from desktop_app.core.own_files import make_private
 from desktop_app.core.sayings import sentences
-from desktop_app.core.search_commands import Ask
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.indexing.folders import WatchedFolders
 from desktop_app.indexing.indexer import Announcement, Indexer

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, get_args
 
 from desktop_app.answering.writing import Emit, Limits, ShouldStop
 from desktop_app.core.answers import Answer
+from desktop_app.core.asking_commands import Ask, PrepareAnswering, StopAsking
 from desktop_app.core.commands import GetPathContexts, GetStatus, Why
 from desktop_app.core.engine_settings import EngineSettings
 from desktop_app.core.errors import SatchelError
@@ -32,24 +33,17 @@ from desktop_app.core.preference_commands import (
     StopTaking,
     TakeModel,
 )
-from desktop_app.core.rich_texts import FindMatches, GetRichText
-from desktop_app.core.search_commands import (
-    Ask,
+from desktop_app.core.preview_commands import (
     ColourCode,
-    Complete,
-    ExplainHit,
-    FindInFile,
-    FindSimilar,
     FollowLink,
     GetPage,
     GetPreview,
     GetTable,
     MakeLink,
-    PrepareAnswering,
-    Search,
-    StopAsking,
     UnpackMember,
 )
+from desktop_app.core.rich_texts import FindMatches, GetRichText
+from desktop_app.core.search_commands import Complete, ExplainHit, FindInFile, FindSimilar, Search
 from desktop_app.indexing.overview import describe_library, measure
 from desktop_app.storage.breakdown import break_down
 from desktop_app.storage.file_lists import list_files

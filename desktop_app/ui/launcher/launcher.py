@@ -18,9 +18,10 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.translated import translated
 from desktop_app.core.history_commands import Searched
 from desktop_app.core.messages import Notice, Refused
+from desktop_app.core.preview_commands import GetPreview
 from desktop_app.core.results import Hit
 from desktop_app.core.saved_searches import SavedSearch
-from desktop_app.core.search_commands import GetPreview, Search
+from desktop_app.core.search_commands import Search
 from desktop_app.ui.keyboard import types_text
 from desktop_app.ui.launcher.entries import Entry
 from desktop_app.ui.launcher.entry_actions import EntryActions

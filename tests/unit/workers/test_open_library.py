@@ -10,6 +10,7 @@ from typing import TypeVar
 import psutil
 import pytest
 
+from desktop_app.core.asking_commands import StopAsking
 from desktop_app.core.commands import (
     AddFolders,
     BringUpToDate,
@@ -69,7 +70,7 @@ from desktop_app.core.recognition import PageCounts
 from desktop_app.core.results import Results
 from desktop_app.core.saved_searches import SavedSearch, SavedSearches
 from desktop_app.core.sayings import Saying
-from desktop_app.core.search_commands import Complete, ExplainHit, Search, StopAsking
+from desktop_app.core.search_commands import Complete, ExplainHit, Search
 from desktop_app.indexing.indexer import Announcement
 from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.forgetting import rewrite_vectors
