@@ -6,6 +6,7 @@ import sys
 import msgspec
 
 from desktop_app.cli.arguments import as_folder, as_model, as_text
+from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import print_json, spot, visible
 from desktop_app.cli.session import reading, request, show_notice
 from desktop_app.core.answers import Answer, Source
@@ -38,7 +39,7 @@ _ANSWER_FIELDS = (
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Declare the command."""
-    parser = commands.add_parser("ask", help="answer a question from the files")
+    parser = commands.add_parser("ask", help=HELP["ask"])
     parser.add_argument("question")
     parser.add_argument("--model", default="", metavar="FILE.gguf", help="another answer model")
     parser.add_argument("--in", dest="folder", default="", metavar="FOLDER")

@@ -14,7 +14,7 @@ from desktop_app.core.library import (
     WhyReport,
 )
 from desktop_app.core.library_commands import LibraryCommand, TryRules
-from desktop_app.core.path_contexts import PathContext, PathContextTable
+from desktop_app.core.path_contexts import GetPathContexts, SetPathContexts
 from desktop_app.core.preference_commands import PreferenceCommand
 from desktop_app.core.preview_commands import (
     ColourCode,
@@ -114,21 +114,6 @@ class Why(Expects[WhyReport]):
     """Explain why a file is, or is not, found."""
 
     path: str
-
-
-@dataclass(frozen=True, slots=True)
-class GetPathContexts(Expects[PathContextTable]):
-    """Ask for the :class:`PathContextTable`."""
-
-
-@dataclass(frozen=True, slots=True)
-class SetPathContexts(Expects[PathContextTable]):
-    """Replace the path contexts and return the :class:`PathContextTable`.
-
-    The reply comes when the words of the changed files are searchable; embeddings follow.
-    """
-
-    contexts: tuple[PathContext, ...]
 
 
 IndexCommand = (

@@ -18,7 +18,6 @@ from desktop_app.core.commands import (
     Pause,
     Resume,
     Retry,
-    SetPathContexts,
     SetRecognition,
 )
 from desktop_app.core.conversation_commands import DeleteConversations, KeepExchange
@@ -37,6 +36,7 @@ from desktop_app.core.library_commands import PauseFolder, SetPriority, SetRules
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Notice, Progress
 from desktop_app.core.own_files import make_private
+from desktop_app.core.path_contexts import SetPathContexts
 from desktop_app.core.sayings import sentences
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.indexing.folders import WatchedFolders

@@ -39,11 +39,10 @@ from desktop_app.ui.results.explanation_popover import ExplanationController
 from desktop_app.ui.results.hit_actions import HitActions
 from desktop_app.ui.theme import SPACE, colours_for
 
+_CONTROL = Qt.KeyboardModifier.ControlModifier
 _ENTERS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _BUTTON_KEYS = (*_ENTERS, Qt.Key.Key_Space, Qt.Key.Key_Up)
 """Keys that a focused button below the list handles itself."""
-
-_CONTROL = Qt.KeyboardModifier.ControlModifier
 
 
 class Launcher(QWidget):

@@ -16,12 +16,10 @@ from desktop_app.core.commands import (
     BringUpToDate,
     Command,
     Forget,
-    GetPathContexts,
     GetStatus,
     Pause,
     Resume,
     Retry,
-    SetPathContexts,
     SetRecognition,
     Why,
 )
@@ -63,7 +61,12 @@ from desktop_app.core.library import (
 )
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Done, LibraryChanged, Notice, Progress
-from desktop_app.core.path_contexts import PathContext, PathContextTable
+from desktop_app.core.path_contexts import (
+    GetPathContexts,
+    PathContext,
+    PathContextTable,
+    SetPathContexts,
+)
 from desktop_app.core.preference_commands import GetEngineSettings, SetEngineSettings
 from desktop_app.core.query import SearchMode, SearchOrder
 from desktop_app.core.recognition import PageCounts
