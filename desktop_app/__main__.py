@@ -117,7 +117,9 @@ def _start(known: argparse.Namespace, paths: Sequence[str], *, is_toggle: bool) 
         own = (*program, "--launcher", "--data-dir", str(folder.path))
         if import_module("desktop_app.offline.outside").start(own):
             return 0
-    return int(import_module("desktop_app.app").main(request, folder))
+    with uncollected():
+        app = import_module("desktop_app.app")
+    return int(app.main(request, folder))
 
 
 if __name__ == "__main__":
