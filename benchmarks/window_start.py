@@ -36,7 +36,7 @@ def _start_once(library: str, began: float) -> dict[str, float]:
     from desktop_app.offline.outside import fork_starter  # noqa: PLC0415
 
     fork_starter()
-    from desktop_app.core.uncollected import uncollected  # noqa: PLC0415
+    from desktop_app.uncollected import uncollected  # noqa: PLC0415
 
     with uncollected():
         from desktop_app.app import Program, make_application  # noqa: PLC0415

@@ -22,7 +22,7 @@ from collections.abc import Sequence
 from importlib import import_module
 
 from desktop_app.cli.command_modules import COMMAND_MODULES
-from desktop_app.core.uncollected import uncollected
+from desktop_app.uncollected import uncollected
 
 _WORKERS = frozenset({"engine", "reader", "answerer", "recogniser"})
 _COMMANDS = frozenset({*COMMAND_MODULES, "toggle"})

@@ -12,7 +12,7 @@ from desktop_app.cli.command_modules import COMMAND_MODULES, HELP
 from desktop_app.cli.output import visible
 from desktop_app.core.disk_room import FULL, mount_point
 from desktop_app.core.errors import ExitCode, SatchelError
-from desktop_app.core.uncollected import uncollected
+from desktop_app.uncollected import uncollected
 
 _ABOUT_ALL = frozenset({"--version", "--help", "-h"})
 """Options that are answered without the module of any command."""

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Protocol, TypeVar
 from desktop_app.cli.output import visible
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.own_files import made_for_owner
-from desktop_app.core.uncollected import uncollected
+from desktop_app.uncollected import uncollected
 
 if TYPE_CHECKING:
     from sqlite3 import Connection

@@ -2,7 +2,7 @@ import gc
 
 import pytest
 
-from desktop_app.core.uncollected import uncollected
+from desktop_app.uncollected import uncollected
 
 
 def test_nothing_is_collected_meanwhile_and_everything_is_again_afterwards(
