@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from desktop_app.core.asking_commands import Ask, StopAsking
 from desktop_app.core.commands import Command
 from desktop_app.core.messages import Outcome
 from desktop_app.core.own_program import own_program
-from desktop_app.core.search_commands import Ask, StopAsking
 from desktop_app.core.wire import conversation_codec
 from desktop_app.workers.streams import LineChannel
 

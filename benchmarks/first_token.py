@@ -28,9 +28,9 @@ import psutil
 
 from benchmarks.engine_process import EngineProcess, running
 from desktop_app.core.answers import Answer
+from desktop_app.core.asking_commands import Ask, PrepareAnswering
 from desktop_app.core.commands import BringUpToDate, GetStatus, Pause, Resume
 from desktop_app.core.library import Stage, Status
-from desktop_app.core.search_commands import Ask, PrepareAnswering
 from desktop_app.model_files.finding import find_model
 
 FILES = 240

@@ -12,9 +12,9 @@ from pathlib import Path
 
 from benchmarks.engine_process import EngineProcess, running
 from desktop_app.core.answers import Answer
+from desktop_app.core.asking_commands import Ask
 from desktop_app.core.commands import BringUpToDate
 from desktop_app.core.library import Stage
-from desktop_app.core.search_commands import Ask
 from tests.support.injections import LIE, Injection, injections
 
 

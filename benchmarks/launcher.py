@@ -13,7 +13,8 @@ from functools import partial
 from PySide6.QtTest import QTest
 
 from benchmarks.corpus import vocabulary
-from benchmarks.program import Stopwatch, running_program, spread
+from benchmarks.painting import Stopwatch
+from benchmarks.program import running_program, spread
 from desktop_app.app import Program
 from desktop_app.core.locations import DataFolder, find_shipped
 from desktop_app.ui.launcher.launcher import Launcher

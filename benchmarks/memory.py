@@ -11,7 +11,7 @@ from pathlib import Path
 import psutil
 
 from benchmarks.offscreen import indexed_program, reach, worker_name
-from desktop_app.core.search_commands import Ask
+from desktop_app.core.asking_commands import Ask
 
 FILES = 600
 SIZE = 4_000

@@ -27,9 +27,9 @@ from benchmarks.corpus import documents, vocabulary
 from desktop_app.core.changes import SeenFile
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Outcome
+from desktop_app.core.preview_commands import ColourCode, GetPage, GetPreview
 from desktop_app.core.previews import ColouredCode, PagePicture, Preview
 from desktop_app.core.rich_texts import FindMatches, GetRichText, RichText, TextMatches
-from desktop_app.core.search_commands import ColourCode, GetPage, GetPreview
 from desktop_app.core.volumes import no_mounts
 from desktop_app.core.wire import conversation_codec
 from desktop_app.indexing.scan import facts_of

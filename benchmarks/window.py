@@ -13,7 +13,8 @@ from functools import partial
 from PySide6.QtTest import QTest
 
 from benchmarks.corpus import vocabulary
-from benchmarks.program import PaintWatch, Stopwatch, running_program, spread
+from benchmarks.painting import PaintWatch, Stopwatch
+from benchmarks.program import running_program, spread
 from desktop_app.ui.live_search.live_search import MOST
 from desktop_app.ui.search.search_page import SearchPage
 

@@ -20,9 +20,9 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
-from types import ModuleType
 
 from desktop_app.cli.command_modules import COMMAND_MODULES
+from desktop_app.uncollected import uncollected
 
 _WORKERS = frozenset({"engine", "reader", "answerer", "recogniser"})
 _COMMANDS = frozenset({*COMMAND_MODULES, "toggle"})
@@ -61,27 +61,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
         os.umask(0o077)
         # After a crash in a library, the log has the places in the code where it happened.
         faulthandler.enable()
-        return int(_import_uncollected(f"desktop_app.workers.{given[1]}").main(given[2:]))
+        with uncollected():
+            worker = import_module(f"desktop_app.workers.{given[1]}")
+        return int(worker.main(given[2:]))
     if is_command:
         try:
-            return int(import_module("desktop_app.cli.main").main(given))
+            with uncollected():
+                command_line = import_module("desktop_app.cli.main")
+            return int(command_line.main(given))
         finally:
             # The interpreter looks for garbage once more before it ends, for 20 to 90 ms.
             gc.freeze()
     return _start(known, [] if is_toggle else rest, is_toggle=is_toggle)
-
-
-def _import_uncollected(name: str) -> ModuleType:
-    """Import a module without looking for garbage, of which imports make none.
-
-    The collector would look at everything imported so far again and again: 100 ms in an engine.
-    """
-    gc.disable()
-    try:
-        return import_module(name)
-    finally:
-        gc.freeze()
-        gc.enable()
 
 
 def _leave_bundle() -> None:
@@ -126,7 +117,9 @@ def _start(known: argparse.Namespace, paths: Sequence[str], *, is_toggle: bool) 
         own = (*program, "--launcher", "--data-dir", str(folder.path))
         if import_module("desktop_app.offline.outside").start(own):
             return 0
-    return int(import_module("desktop_app.app").main(request, folder))
+    with uncollected():
+        app = import_module("desktop_app.app")
+    return int(app.main(request, folder))
 
 
 if __name__ == "__main__":

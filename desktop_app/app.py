@@ -19,6 +19,7 @@ from desktop_app.clients.problem_report import ProblemReport, report_command
 from desktop_app.clients.restarts import RestartPlan
 from desktop_app.clients.settings_file import SettingsFile
 from desktop_app.clients.single_instance import SingleInstance
+from desktop_app.core.asking_commands import Ask
 from desktop_app.core.commands import Pause, Resume
 from desktop_app.core.errors import DataFolderError, ExitCode
 from desktop_app.core.library import Status
@@ -27,7 +28,6 @@ from desktop_app.core.messages import Notice
 from desktop_app.core.own_files import remove_copies
 from desktop_app.core.own_program import start_command
 from desktop_app.core.results import Hit
-from desktop_app.core.search_commands import Ask
 from desktop_app.core.settings import Keeping, Settings, ViewOptions
 from desktop_app.core.start_request import StartRequest, StartView
 from desktop_app.offline import outside

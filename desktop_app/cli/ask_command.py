@@ -6,9 +6,11 @@ import sys
 import msgspec
 
 from desktop_app.cli.arguments import as_folder, as_model, as_text
+from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import print_json, spot, visible
 from desktop_app.cli.session import reading, request, show_notice
 from desktop_app.core.answers import Answer, Source
+from desktop_app.core.asking_commands import Ask
 from desktop_app.core.errors import UsageError
 from desktop_app.core.locations import find_data_folder
 from desktop_app.core.messages import (
@@ -20,7 +22,6 @@ from desktop_app.core.messages import (
     SourcesChosen,
     Token,
 )
-from desktop_app.core.search_commands import Ask
 
 _ANSWER_FIELDS = (
     "question",
@@ -38,7 +39,7 @@ _ANSWER_FIELDS = (
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Declare the command."""
-    parser = commands.add_parser("ask", help="answer a question from the files")
+    parser = commands.add_parser("ask", help=HELP["ask"])
     parser.add_argument("question")
     parser.add_argument("--model", default="", metavar="FILE.gguf", help="another answer model")
     parser.add_argument("--in", dest="folder", default="", metavar="FOLDER")

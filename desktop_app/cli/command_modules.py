@@ -29,3 +29,24 @@ COMMAND_MODULES: Mapping[str, str] = MappingProxyType(
     }
 )
 """Commands in the order of the help text."""
+
+HELP: Mapping[str, str] = MappingProxyType(
+    {
+        "index": "add folders and bring them up to date",
+        "search": "find passages",
+        "ask": "answer a question from the files",
+        "status": "how much of the library is searchable",
+        "why": "why a file is, or is not, found",
+        "forget": "remove a folder or file from the index",
+        "pause": "read no more files until `satchel resume`",
+        "resume": "go on reading files",
+        "contexts": "words that files are found by because of their paths",
+        "history": "the searches remembered; forget them",
+        "conversations": "the conversations kept; delete them",
+        "evaluate": "measure searches on a labelled set, or write one",
+        "models": "the models for meaning and for answers",
+        "doctor": "check the stores",
+        "report": "describe program, settings, log and stores for a report of a problem",
+    }
+)
+"""What each command does, for the list of all commands."""

@@ -3,15 +3,23 @@
 import argparse
 import os
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from desktop_app.cli.arguments import as_text
-from desktop_app.cli.index_command import ProgressMeter
+from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import counted, print_json, print_table, visible
-from desktop_app.cli.session import Session, reading, request, show_notice, writing
-from desktop_app.core.commands import GetPathContexts, SetPathContexts
+from desktop_app.cli.session import Session, looking_up, request, show_notice, writing
 from desktop_app.core.errors import PathContextError
 from desktop_app.core.locations import find_data_folder
-from desktop_app.core.path_contexts import PathContext, PathContextTable
+from desktop_app.core.path_contexts import (
+    GetPathContexts,
+    PathContext,
+    PathContextTable,
+    SetPathContexts,
+)
+
+if TYPE_CHECKING:
+    from desktop_app.cli.index_command import ProgressMeter
 
 Change = Callable[[tuple[PathContext, ...]], tuple[PathContext, ...]]
 
@@ -20,8 +28,7 @@ _NO_CONTEXTS = "There are no path contexts; `satchel contexts add GLOB WORDS` ma
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Declare the command and its own commands."""
-    what = "words that files are found by because of their paths"
-    contexts = commands.add_parser("contexts", help=what)
+    contexts = commands.add_parser("contexts", help=HELP["contexts"])
     contexts.add_argument("--json", action="store_true", help="print JSON")
     contexts.set_defaults(run=run_list)
     own = contexts.add_subparsers(title="commands", metavar="COMMAND")
@@ -42,7 +49,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 
 def run_list(arguments: argparse.Namespace) -> int:
     """Print the path contexts and return the exit code."""
-    with reading(find_data_folder(arguments.data_dir), by_words=True) as library:
+    with looking_up(find_data_folder(arguments.data_dir)) as library:
         table = request(library, GetPathContexts(), PathContextTable, show_notice)
     if arguments.json:
         print_json({"contexts": table.contexts})
@@ -88,6 +95,9 @@ def run_remove(arguments: argparse.Namespace) -> int:
 
 
 def _change(arguments: argparse.Namespace, change: Change) -> int:
+    # It imports the messages of an engine, 150 classes, which a list of the contexts needs not.
+    from desktop_app.cli.index_command import ProgressMeter  # noqa: PLC0415
+
     meter = ProgressMeter()
     with writing(find_data_folder(arguments.data_dir), meter) as library:
         table = _changed(library, change, meter)
@@ -101,7 +111,7 @@ def _change(arguments: argparse.Namespace, change: Change) -> int:
     return 0
 
 
-def _changed(library: Session, change: Change, meter: ProgressMeter) -> PathContextTable:
+def _changed(library: Session, change: Change, meter: "ProgressMeter") -> PathContextTable:
     known = request(library, GetPathContexts(), PathContextTable, meter)
     return request(library, SetPathContexts(change(known.contexts)), PathContextTable, meter)
 

@@ -5,6 +5,7 @@ import time
 from pathlib import Path
 
 from desktop_app.cli.arguments import as_text
+from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import counted, new_file, print_json, print_table, visible
 from desktop_app.cli.session import looking_up, request, show_notice, writing
 from desktop_app.core.conversation_commands import (
@@ -20,7 +21,7 @@ from desktop_app.core.locations import find_data_folder
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Declare the command and its own commands."""
-    conversations = commands.add_parser("conversations", help="the conversations kept; delete them")
+    conversations = commands.add_parser("conversations", help=HELP["conversations"])
     conversations.add_argument("--json", action="store_true", help="print JSON")
     conversations.set_defaults(run=run_list, words=[])
     own = conversations.add_subparsers(title="commands", metavar="COMMAND")

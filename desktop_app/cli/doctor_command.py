@@ -4,6 +4,7 @@ import argparse
 import sys
 from contextlib import closing
 
+from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.index_command import ProgressMeter
 from desktop_app.cli.output import print_json
 from desktop_app.core.commands import BringUpToDate
@@ -27,7 +28,7 @@ from desktop_app.workers.privacy import list_refused
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Declare the command."""
-    parser = commands.add_parser("doctor", help="check the stores")
+    parser = commands.add_parser("doctor", help=HELP["doctor"])
     parser.add_argument("--repair", action="store_true", help="rebuild what is damaged")
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.set_defaults(run=run)

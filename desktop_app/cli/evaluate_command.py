@@ -8,6 +8,7 @@ from contextlib import closing
 from pathlib import Path
 
 from desktop_app.cli.arguments import as_count, as_folder, as_model
+from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.local_library import reading_stores
 from desktop_app.cli.output import counted, print_json, print_table, visible
 from desktop_app.cli.session import show_notice
@@ -26,9 +27,7 @@ from desktop_app.workers.answerer_process import AnswererProcess
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Declare the command."""
-    parser = commands.add_parser(
-        "evaluate", help="measure searches on a labelled set, or write one"
-    )
+    parser = commands.add_parser("evaluate", help=HELP["evaluate"])
     parser.add_argument(
         "set", type=Path, metavar="SET.jsonl", help='lines of {"id", "query", "relevant": [paths]}'
     )

@@ -2,6 +2,7 @@
 
 import argparse
 
+from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import counted, print_json, visible
 from desktop_app.cli.session import looking_up, request, show_notice, writing
 from desktop_app.core.history import History
@@ -13,7 +14,7 @@ _KEEPING = {"on": True, "off": False}
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Declare the command."""
-    parser = commands.add_parser("history", help="the searches remembered; forget them")
+    parser = commands.add_parser("history", help=HELP["history"])
     parser.add_argument(
         "action",
         nargs="?",

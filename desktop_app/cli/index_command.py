@@ -6,6 +6,7 @@ import sys
 import threading
 from dataclasses import replace
 
+from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import counted, print_json
 from desktop_app.cli.session import request, show_notice, writing
 from desktop_app.core.commands import BringUpToDate
@@ -16,7 +17,7 @@ from desktop_app.core.messages import Happening, Progress
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Declare the command."""
-    parser = commands.add_parser("index", help="add folders and bring them up to date")
+    parser = commands.add_parser("index", help=HELP["index"])
     parser.add_argument("paths", nargs="+", metavar="PATH", help="folder or file")
     parser.add_argument(
         "--wait",

@@ -3,6 +3,7 @@
 import argparse
 from collections.abc import Mapping
 
+from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import counted, print_json, visible
 from desktop_app.cli.session import reading, request, show_notice, writing
 from desktop_app.cli.status_command import PAUSED
@@ -15,19 +16,19 @@ from desktop_app.core.messages import Done
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Declare the commands."""
-    why = commands.add_parser("why", help="why a file is, or is not, found")
+    why = commands.add_parser("why", help=HELP["why"])
     why.add_argument("path", metavar="PATH")
     why.set_defaults(run=run_why)
-    forget = commands.add_parser("forget", help="remove a folder or file from the index")
+    forget = commands.add_parser("forget", help=HELP["forget"])
     what = forget.add_mutually_exclusive_group(required=True)
     what.add_argument("path", metavar="PATH", nargs="?")
     what.add_argument(
         "--deleted", action="store_true", help="remove at once what is kept of deleted files"
     )
     forget.set_defaults(run=run_forget)
-    pause = commands.add_parser("pause", help="read no more files until `satchel resume`")
+    pause = commands.add_parser("pause", help=HELP["pause"])
     pause.set_defaults(run=run_pause)
-    resume = commands.add_parser("resume", help="go on reading files")
+    resume = commands.add_parser("resume", help=HELP["resume"])
     resume.set_defaults(run=run_resume)
     for parser in (pause, resume):
         parser.add_argument("folder", metavar="FOLDER", nargs="?", help="only those of this folder")

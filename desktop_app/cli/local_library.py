@@ -4,6 +4,7 @@ import contextlib
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
+from desktop_app.core.errors import SatchelError
 from desktop_app.core.locations import DataFolder
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.storage.catalogue_opening import require_library
@@ -42,6 +43,13 @@ def open_to_read(
         yield library.commands
 
 
+def announce_error(error: SatchelError, announce: Announce) -> None:
+    """Announce an error that does not end the command."""
+    from desktop_app.core.messages import Notice
+
+    announce(Notice(error.message, error.action))
+
+
 @contextlib.contextmanager
 def reading_stores(
     folder: DataFolder, announce: Announce, *, by_words: bool = False
@@ -63,9 +71,7 @@ def reading_stores(
         read_preferences(folder.preferences).embedding_model, is_late=by_words
     )
     if error is not None:
-        from desktop_app.core.messages import Notice
-
-        announce(Notice(error.message, error.action))
+        announce_error(error, announce)
     kind = None if by_words else kind_of(embedder)
     with contextlib.closing(open_for_reading(folder, kind)) as stores:
         yield stores, embedder

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from typing import TYPE_CHECKING
 
-from desktop_app.cli.local_library import Announce, reading_stores
+from desktop_app.cli.local_library import Announce, announce_error, reading_stores
 from desktop_app.core.completions import Completions
+from desktop_app.core.errors import ModelError
 from desktop_app.core.explanations import Explanation
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.results import Results
@@ -28,11 +29,13 @@ class LocalSearch:
     Args:
         stores: Opened for reading.
         embedder: None when the embedding model is missing.
+        announce: Receives notices.
     """
 
-    def __init__(self, stores: Stores, embedder: EmbeddingModel | None) -> None:
+    def __init__(self, stores: Stores, embedder: EmbeddingModel | None, announce: Announce) -> None:
         self._pool = StoresPool(stores)
         self._queries = Queries(self._pool, embedder)
+        self._announce = announce
 
     def carry_out(
         self, command: "Command", _on_happening: object
@@ -42,6 +45,15 @@ class LocalSearch:
         Raises:
             SatchelError: It cannot be carried out; the error states the reason.
         """
+        try:
+            return self._carry_out(command)
+        except ModelError as error:
+            # In a search by words, a damaged model is met at the first word that needs it.
+            announce_error(error, self._announce)
+            self._queries = Queries(self._pool, None)
+            return self._carry_out(command)
+
+    def _carry_out(self, command: "Command") -> Results | Explanation | Completions:
         match command:
             case Search():
                 return self._queries.search(command, lambda: False)
@@ -73,6 +85,6 @@ def open_to_search(
     """Open a library for searches, as ``open_to_read`` does for all commands that read."""
     with (
         reading_stores(folder, announce, by_words=by_words) as (stores, embedder),
-        closing(LocalSearch(stores, embedder)) as search,
+        closing(LocalSearch(stores, embedder, announce)) as search,
     ):
         yield search

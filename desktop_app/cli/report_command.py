@@ -19,6 +19,7 @@ from pathlib import Path
 import msgspec
 
 from desktop_app import __version__
+from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.doctor_command import describe_network
 from desktop_app.cli.output import new_file
 from desktop_app.core.errors import SatchelError
@@ -55,9 +56,7 @@ class _WindowSettings(msgspec.Struct, frozen=True):
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Declare the command."""
-    parser = commands.add_parser(
-        "report", help="describe program, settings, log and stores for a report of a problem"
-    )
+    parser = commands.add_parser("report", help=HELP["report"])
     parser.add_argument("file", metavar="FILE", nargs="?", type=Path, help="save it in a new file")
     parser.set_defaults(run=run)
 

@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from desktop_app.cli.arguments import as_count, as_folder, as_text
+from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.explanations import describe_explanation
-from desktop_app.cli.output import print_json, print_results, results_as_json, visible
+from desktop_app.cli.hits import print_results, results_as_json
+from desktop_app.cli.output import print_json, visible
 from desktop_app.cli.session import Session, request, searching, show_notice
 from desktop_app.core.completions import Completions
 from desktop_app.core.errors import UsageError
@@ -20,7 +22,7 @@ from desktop_app.core.search_commands import Complete, FindSimilar, Search, expl
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Declare the command."""
-    parser = commands.add_parser("search", help="find passages")
+    parser = commands.add_parser("search", help=HELP["search"])
     parser.add_argument(
         "query",
         nargs="?",

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Protocol, TypeVar
 from desktop_app.cli.output import visible
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.own_files import made_for_owner
+from desktop_app.uncollected import uncollected
 
 if TYPE_CHECKING:
     from sqlite3 import Connection
@@ -76,7 +77,8 @@ def searching(folder: DataFolder, *, by_words: bool) -> AbstractContextManager[S
     """Return a session for searches and completions alone, as :func:`reading` does for all."""
 
     def open_here() -> AbstractContextManager[Session]:
-        from desktop_app.cli.local_search import open_to_search
+        with uncollected():
+            from desktop_app.cli.local_search import open_to_search
 
         return open_to_search(folder, show_notice, by_words=by_words)
 

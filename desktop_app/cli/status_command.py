@@ -2,6 +2,7 @@
 
 import argparse
 
+from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import counted, print_json, visible
 from desktop_app.cli.session import read_status
 from desktop_app.core.library import Status
@@ -12,7 +13,7 @@ PAUSED = "Indexing is paused; `satchel resume` goes on."
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Declare the command."""
-    parser = commands.add_parser("status", help="how much of the library is searchable")
+    parser = commands.add_parser("status", help=HELP["status"])
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.set_defaults(run=run_status)
 

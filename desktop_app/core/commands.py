@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from desktop_app.core.asking_commands import AskingCommand
 from desktop_app.core.conversation_commands import ConversationCommand
 from desktop_app.core.history_commands import HistoryCommand
 from desktop_app.core.library import (
@@ -13,21 +14,18 @@ from desktop_app.core.library import (
     WhyReport,
 )
 from desktop_app.core.library_commands import LibraryCommand, TryRules
-from desktop_app.core.path_contexts import PathContext, PathContextTable
+from desktop_app.core.path_contexts import GetPathContexts, SetPathContexts
 from desktop_app.core.preference_commands import PreferenceCommand
-from desktop_app.core.replies import Expects
-from desktop_app.core.rich_texts import FindMatches, GetRichText
-from desktop_app.core.search_commands import (
+from desktop_app.core.preview_commands import (
     ColourCode,
-    Complete,
-    ExplainHit,
-    FindInFile,
     FollowLink,
     GetPreview,
     GetTable,
-    Search,
-    SearchCommand,
+    PreviewCommand,
 )
+from desktop_app.core.replies import Expects
+from desktop_app.core.rich_texts import FindMatches, GetRichText
+from desktop_app.core.search_commands import Complete, ExplainHit, FindInFile, Search, SearchCommand
 from desktop_app.core.tool_commands import ToolCommand
 
 
@@ -119,21 +117,6 @@ class Why(Expects[WhyReport]):
     path: str
 
 
-@dataclass(frozen=True, slots=True)
-class GetPathContexts(Expects[PathContextTable]):
-    """Ask for the :class:`PathContextTable`."""
-
-
-@dataclass(frozen=True, slots=True)
-class SetPathContexts(Expects[PathContextTable]):
-    """Replace the path contexts and return the :class:`PathContextTable`.
-
-    The reply comes when the words of the changed files are searchable; embeddings follow.
-    """
-
-    contexts: tuple[PathContext, ...]
-
-
 IndexCommand = (
     AddFolders
     | BringUpToDate
@@ -150,6 +133,8 @@ IndexCommand = (
 )
 Command = (
     SearchCommand
+    | PreviewCommand
+    | AskingCommand
     | IndexCommand
     | LibraryCommand
     | HistoryCommand

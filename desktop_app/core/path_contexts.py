@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from desktop_app.core.errors import PathContextError
+from desktop_app.core.replies import Expects
 from desktop_app.core.sayings import Saying
 
 LONGEST_WORDS = 80
@@ -44,6 +45,21 @@ class PathContextTable:
 
     contexts: tuple[PathContext, ...]
     changed: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class GetPathContexts(Expects[PathContextTable]):
+    """Ask for the :class:`PathContextTable`."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetPathContexts(Expects[PathContextTable]):
+    """Replace the path contexts and return the :class:`PathContextTable`.
+
+    The reply comes when the words of the changed files are searchable; embeddings follow.
+    """
+
+    contexts: tuple[PathContext, ...]
 
 
 def check_path_contexts(given: Iterable[PathContext]) -> tuple[PathContext, ...]:

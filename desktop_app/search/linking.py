@@ -5,8 +5,8 @@ import sqlite3
 
 from desktop_app.core.errors import ReadingError
 from desktop_app.core.passage_links import LinkTarget, PassageLink
+from desktop_app.core.preview_commands import FollowLink, MakeLink
 from desktop_app.core.sayings import NOTHING, Saying, sentences
-from desktop_app.core.search_commands import FollowLink, MakeLink
 from desktop_app.storage import file_records, passage_records
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.identity import read_identity

@@ -6,7 +6,7 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.errors import UsageError
 from desktop_app.core.messages import Notice, Refused
 from desktop_app.core.passage_links import LinkTarget, parse_link
-from desktop_app.core.search_commands import FollowLink
+from desktop_app.core.preview_commands import FollowLink
 
 
 class LinkFollower(QObject):

@@ -16,10 +16,10 @@ from desktop_app.answering.prompt_states import PromptStates
 from desktop_app.answering.second_look import Judged, SecondLook
 from desktop_app.answering.suggesting import SuggestionTask
 from desktop_app.answering.writing import Limits, Preparation, WritingTask, Written
+from desktop_app.core.asking_commands import StopAsking
 from desktop_app.core.codec import Codec
 from desktop_app.core.errors import EngineError, ModelError
 from desktop_app.core.messages import Done, ModelLoading, PromptRead, Refused, Token
-from desktop_app.core.search_commands import StopAsking
 from desktop_app.workers.codecs import Ready
 from desktop_app.workers.streams import LineChannel, claim_stdin, claim_stdout
 

@@ -17,10 +17,10 @@ from desktop_app.answering.writing import (
     Written,
 )
 from desktop_app.core.answers import ContextUse
+from desktop_app.core.asking_commands import StopAsking
 from desktop_app.core.errors import EngineError, ModelError
 from desktop_app.core.messages import Done, ModelLoading, PromptRead, Refused, Token
 from desktop_app.core.sayings import Saying
-from desktop_app.core.search_commands import StopAsking
 from desktop_app.workers.answerer import AnswererTask, answerer_codec
 from desktop_app.workers.worker_process import WorkerEndedError, WorkerProcess
 

@@ -9,17 +9,19 @@ from desktop_app.core.conversation_commands import GetConversation, ListConversa
 from desktop_app.core.conversations import ConversationList, KeptConversation
 from desktop_app.core.history import History
 from desktop_app.core.history_commands import GetHistory, GetSavedSearches
+from desktop_app.core.path_contexts import GetPathContexts, PathContextTable
 from desktop_app.core.saved_searches import SavedSearches
 from desktop_app.storage.conversation_records import list_conversations, read_conversation
 from desktop_app.storage.history_records import read_history
+from desktop_app.storage.path_context_records import list_path_contexts
 from desktop_app.storage.saved_search_records import list_saved
 
-Lookup = GetHistory | GetSavedSearches | ListConversations | GetConversation
+Lookup = GetHistory | GetSavedSearches | ListConversations | GetConversation | GetPathContexts
 
 
 def look_up(
     connection: sqlite3.Connection, command: Lookup
-) -> History | SavedSearches | ConversationList | KeptConversation:
+) -> History | SavedSearches | ConversationList | KeptConversation | PathContextTable:
     """Return what the catalogue has.
 
     Raises:
@@ -34,3 +36,5 @@ def look_up(
             return list_conversations(connection, words)
         case GetConversation(key=key):
             return read_conversation(connection, key)
+        case GetPathContexts():
+            return PathContextTable(list_path_contexts(connection))

@@ -10,11 +10,11 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 from desktop_app.answering.writing import ShouldStop
+from desktop_app.core.asking_commands import Ask, StopAsking
 from desktop_app.core.commands import Command, supersession_key
 from desktop_app.core.errors import EngineError, SatchelError
 from desktop_app.core.messages import Happening, Outcome, Refused, Superseded
 from desktop_app.core.sayings import Saying
-from desktop_app.core.search_commands import Ask, StopAsking
 from desktop_app.workers.command_table import Emit
 from desktop_app.workers.streams import LineChannel
 

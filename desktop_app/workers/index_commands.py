@@ -11,14 +11,13 @@ from desktop_app.core.commands import (
     Forget,
     ForgetDeleted,
     Retry,
-    SetPathContexts,
     SetRecognition,
 )
 from desktop_app.core.errors import EngineError
 from desktop_app.core.library import ForgetReport, IndexSummary, Stage, TracesReport
 from desktop_app.core.locations import canonical
 from desktop_app.core.members import file_on_disk
-from desktop_app.core.path_contexts import PathContextTable, check_path_contexts
+from desktop_app.core.path_contexts import PathContextTable, SetPathContexts, check_path_contexts
 from desktop_app.core.sayings import Saying
 from desktop_app.indexing.folders import WatchedFolders
 from desktop_app.indexing.indexer import Indexer

@@ -7,8 +7,8 @@ from pathlib import Path, PurePath
 from desktop_app.core.errors import ReadingError
 from desktop_app.core.members import SEPARATOR, UnpackedMember
 from desktop_app.core.own_files import open_own
+from desktop_app.core.preview_commands import UnpackMember
 from desktop_app.core.sayings import Saying
-from desktop_app.core.search_commands import UnpackMember
 from desktop_app.reading.preview_messages import LoadMember
 from desktop_app.storage import file_records
 from desktop_app.storage.file_records import FileRecord

@@ -9,6 +9,7 @@ from functools import partial
 
 from desktop_app.answering.writing import Emit, ShouldStop
 from desktop_app.core.answers import Answer
+from desktop_app.core.asking_commands import Ask
 from desktop_app.core.commands import (
     AddFolders,
     BringUpToDate,
@@ -18,7 +19,6 @@ from desktop_app.core.commands import (
     Pause,
     Resume,
     Retry,
-    SetPathContexts,
     SetRecognition,
 )
 from desktop_app.core.conversation_commands import DeleteConversations, KeepExchange
@@ -37,8 +37,8 @@ from desktop_app.core.library_commands import PauseFolder, SetPriority, SetRules
 from desktop_app.core.locations import DataFolder, canonical
 from desktop_app.core.messages import Notice, Progress
 from desktop_app.core.own_files import make_private
+from desktop_app.core.path_contexts import SetPathContexts
 from desktop_app.core.sayings import sentences
-from desktop_app.core.search_commands import Ask
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.indexing.folders import WatchedFolders
 from desktop_app.indexing.indexer import Announcement, Indexer

@@ -12,9 +12,9 @@ from desktop_app.answering.reply import FindModel, Inquiry, Replier
 from desktop_app.answering.summarising import Summariser, SummaryRequest
 from desktop_app.answering.writing import Emit, ShouldStop, Writer
 from desktop_app.core.answers import LONGEST_QUESTION, Answer
+from desktop_app.core.asking_commands import Ask
 from desktop_app.core.errors import ModelError, UsageError
 from desktop_app.core.sayings import Saying
-from desktop_app.core.search_commands import Ask
 from desktop_app.search.ranking.comparing import QueryEmbedder
 from desktop_app.search.searcher import Searcher
 from desktop_app.storage.kept_notes import KeptNotes

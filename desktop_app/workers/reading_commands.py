@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, cast, get_args
 
 from desktop_app.answering.writing import Emit, Limits, ShouldStop
 from desktop_app.core.answers import Answer
-from desktop_app.core.commands import GetPathContexts, GetStatus, Why
+from desktop_app.core.asking_commands import Ask, PrepareAnswering, StopAsking
+from desktop_app.core.commands import GetStatus, Why
 from desktop_app.core.engine_settings import EngineSettings
 from desktop_app.core.errors import SatchelError
 from desktop_app.core.library_commands import (
@@ -17,7 +18,6 @@ from desktop_app.core.library_commands import (
     ListFiles,
     TryRules,
 )
-from desktop_app.core.path_contexts import PathContextTable
 from desktop_app.core.preference_commands import (
     AddModel,
     CheckModel,
@@ -32,24 +32,17 @@ from desktop_app.core.preference_commands import (
     StopTaking,
     TakeModel,
 )
-from desktop_app.core.rich_texts import FindMatches, GetRichText
-from desktop_app.core.search_commands import (
-    Ask,
+from desktop_app.core.preview_commands import (
     ColourCode,
-    Complete,
-    ExplainHit,
-    FindInFile,
-    FindSimilar,
     FollowLink,
     GetPage,
     GetPreview,
     GetTable,
     MakeLink,
-    PrepareAnswering,
-    Search,
-    StopAsking,
     UnpackMember,
 )
+from desktop_app.core.rich_texts import FindMatches, GetRichText
+from desktop_app.core.search_commands import Complete, ExplainHit, FindInFile, FindSimilar, Search
 from desktop_app.core.tool_commands import (
     AskShared,
     GetSharedFolders,
@@ -62,7 +55,6 @@ from desktop_app.core.tool_commands import (
 from desktop_app.indexing.overview import describe_library, measure
 from desktop_app.storage.breakdown import break_down
 from desktop_app.storage.file_lists import list_files
-from desktop_app.storage.path_context_records import list_path_contexts
 from desktop_app.storage.stores import Stores
 from desktop_app.workers.answerer_process import AnswererProcess
 from desktop_app.workers.catalogue_lookups import Lookup, look_up
@@ -144,10 +136,6 @@ class ReadingCommands:
         table.look_up(GetBreakdown, lambda stores, _: break_down(stores.catalogue.connection))
         table.look_up(
             ListFiles, lambda stores, command: list_files(stores.catalogue.connection, command)
-        )
-        table.look_up(
-            GetPathContexts,
-            lambda stores, _: PathContextTable(list_path_contexts(stores.catalogue.connection)),
         )
         for kind in get_args(Lookup):
             table.look_up(

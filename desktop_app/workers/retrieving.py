@@ -14,10 +14,11 @@ from desktop_app.answering.several_files import (
     take_turns,
 )
 from desktop_app.answering.subject import Subject, match_files
+from desktop_app.core.asking_commands import Ask
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Hit
 from desktop_app.core.sayings import Saying
-from desktop_app.core.search_commands import Ask, Search
+from desktop_app.core.search_commands import Search
 from desktop_app.search.searcher import Searcher
 from desktop_app.storage.stores import Stores
 from desktop_app.workers.library_names import files_of

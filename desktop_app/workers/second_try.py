@@ -7,9 +7,9 @@ from desktop_app.answering.kinds import QuestionKind, find_kind
 from desktop_app.answering.reply import Inquiry, Replier
 from desktop_app.answering.writing import Emit, ShouldStop
 from desktop_app.core.answers import Answer
+from desktop_app.core.asking_commands import Ask
 from desktop_app.core.messages import SecondTryBegan
 from desktop_app.core.sayings import Saying
-from desktop_app.core.search_commands import Ask
 from desktop_app.search.ranking.comparing import QueryEmbedder
 from desktop_app.search.searcher import Searcher
 from desktop_app.workers.retrieving import Retrieval

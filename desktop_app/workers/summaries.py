@@ -13,9 +13,9 @@ from desktop_app.answering.subject import (
 )
 from desktop_app.answering.summarising import FileText
 from desktop_app.core.answers import Source
+from desktop_app.core.asking_commands import Ask
 from desktop_app.core.locations import canonical
 from desktop_app.core.sayings import Saying
-from desktop_app.core.search_commands import Ask
 from desktop_app.search.display.presentation import place_of
 from desktop_app.storage import passage_records
 from desktop_app.storage.file_records import FileRecord, file_ids_below, files_by_id

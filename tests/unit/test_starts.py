@@ -64,9 +64,11 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
     ("arguments", "unwanted", "most"),
     [
         (["--version"], LIBRARIES, 185),
+        (["--help"], LIBRARIES, 185),
         (["status"], LIBRARIES, 230),
-        (["history"], LIBRARIES, 250),
-        (["contexts", "--help"], LIBRARIES, 250),
+        (["history"], LIBRARIES, 240),
+        (["contexts"], LIBRARIES, 240),
+        (["contexts", "--help"], LIBRARIES, 195),
         (["search", "boiler", "--mode", "words"], NOT_BY_WORDS, 470),
         (["index", PAGE, "--wait", "words"], NOT_TO_INDEX_WORDS, 560),
         (["--worker", "reader"], LIBRARIES - {"gcld3", "seccompy"}, 260),

@@ -8,12 +8,13 @@ from dataclasses import dataclass
 from desktop_app.core.documents import FileKind
 from desktop_app.core.errors import ReadingError
 from desktop_app.core.library import FileState
+from desktop_app.core.preview_commands import GetPage, GetPreview, GetTable
 from desktop_app.core.previews import PageMatches, PageWord, Preview
 from desktop_app.core.recognition import RecognisedPage, TextLine
 from desktop_app.core.results import Highlight
 from desktop_app.core.rich_texts import RICH_KINDS, FindMatches, GetRichText, TextMatches
 from desktop_app.core.sayings import NOTHING, Saying, sentences
-from desktop_app.core.search_commands import GetPage, GetPreview, GetTable, Search
+from desktop_app.core.search_commands import Search
 from desktop_app.passages.finding import find_passage
 from desktop_app.search.display.matching import WordMatcher, typed_runs
 from desktop_app.search.preview.table_place import TablePlace, is_table, place_in_table

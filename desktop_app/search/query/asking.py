@@ -105,7 +105,9 @@ def _is_confirmed(lexical: LexicalSearch) -> bool:
     wanted = lexical.query.wanted
     long = [word for word in wanted if len(word.text) >= SHORTEST and not word.is_prefix]
     rarer = tuple(distinctive_words(lexical.reader.vocabulary, long))
-    return LexicalSearch(lexical.reader, Query(conditions=rarer)).is_possible
+    # In most files that have them, one passage does, which is found in a tenth of the time.
+    is_together = lexical.hold_together(rarer)
+    return is_together or LexicalSearch(lexical.reader, Query(conditions=rarer)).is_possible
 
 
 def _look_up(stores: Stores, search: Search, file_ids: tuple[int, ...]) -> AskedQuery:

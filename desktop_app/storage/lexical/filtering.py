@@ -13,6 +13,7 @@ from tantivy import FieldType, Occur, Query, Schema
 from desktop_app.core import query as asked
 from desktop_app.storage.lexical.analysis import alternatives
 from desktop_app.storage.lexical.schema import STEMS, WORDS
+from desktop_app.storage.lexical.scored_words import ScoredWord
 from desktop_app.storage.lexical.scripts import is_single_unspaced
 from desktop_app.storage.lexical.vocabulary import EXPANSIONS, Vocabulary
 
@@ -42,6 +43,10 @@ class ConditionCompiler:
         """Return a query that matches where all conditions do; None without conditions."""
         compiled = [self._condition(one) for one in conditions]
         return silent(_all_of(compiled)) if compiled else None
+
+    def together(self, words: Iterable[ScoredWord]) -> Query:
+        """Return a query that matches documents with all of some words, each by itself."""
+        return silent(_all_of([self._text(word, is_excluded=False) for word in words]))
 
     def _condition(self, condition: asked.Condition, *, is_excluded: bool = False) -> Query:
         match condition:

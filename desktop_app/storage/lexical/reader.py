@@ -98,7 +98,10 @@ class LexicalReader:
 
     def holds_value(self, field: str, value: str) -> bool:
         """Whether a living document has a value in an untokenised field."""
-        query = silent(Query.term_query(self.schema, field, value, "basic"))
+        return self.holds(silent(Query.term_query(self.schema, field, value, "basic")))
+
+    def holds(self, query: Query) -> bool:
+        """Whether a living document matches a query."""
         return bool(self._searcher.search(query, 1, count=False).hits)
 
     def look_up(

@@ -20,6 +20,7 @@ from desktop_app.storage.lexical.filtering import (
 )
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.schema import NAME_FIELDS, WORDS
+from desktop_app.storage.lexical.scored_words import ScoredWord
 from desktop_app.storage.lexical.scoring import Scorer, Scoring, WeightedTerm
 
 NEARNESS_DEPTH = 50
@@ -66,12 +67,15 @@ class LexicalSearch:
         self._matching: int | None = None
         self.listings: set[int] = set()
 
-    @cached_property
-    def _condition(self) -> Query | None:
-        compiler = ConditionCompiler(
+    @property
+    def _compiler(self) -> ConditionCompiler:
+        return ConditionCompiler(
             self.reader.schema, self.reader.vocabulary, self.reader.files_meeting
         )
-        compiled = compiler.compile(self.query.conditions)
+
+    @cached_property
+    def _condition(self) -> Query | None:
+        compiled = self._compiler.compile(self.query.conditions)
         if not self.query.file_ids:
             return compiled
         files = silent(with_ids(self.reader.schema, "file_id", self.query.file_ids))
@@ -99,6 +103,10 @@ class LexicalSearch:
     def is_possible(self) -> bool:
         """Whether any file meets the conditions."""
         return self._condition is None or bool(self.reader.newest_files(self._condition, 1))
+
+    def hold_together(self, words: Iterable[ScoredWord]) -> bool:
+        """Whether a single passage, or a whole file by its stems, has all of some words."""
+        return self.reader.holds(self._compiler.together(words))
 
     def count_terms(self) -> int:
         """Return the number of terms that the query was typed with."""

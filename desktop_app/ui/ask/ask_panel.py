@@ -15,12 +15,12 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app.core.answers import Answer, Source
+from desktop_app.core.asking_commands import Ask
 from desktop_app.core.conversation_commands import KeepExchange
 from desktop_app.core.conversations import KeptConversation, KeptExchange
 from desktop_app.core.messages import (
     Happening,
 )
-from desktop_app.core.search_commands import Ask
 from desktop_app.core.settings import Keeping
 from desktop_app.ui.accessible_names import show_clear_button
 from desktop_app.ui.ask.conversation_button import ConversationButton

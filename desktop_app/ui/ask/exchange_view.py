@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 from desktop_app.clients.requests import Request
 from desktop_app.clients.translated import translated
 from desktop_app.core.answers import LONGEST_QUESTION, Answer, Exchange, Quotation, Source
+from desktop_app.core.asking_commands import Ask
 from desktop_app.core.messages import (
     AnswerProgress,
     Happening,
@@ -19,7 +20,6 @@ from desktop_app.core.messages import (
     SourcesChosen,
     Token,
 )
-from desktop_app.core.search_commands import Ask
 from desktop_app.ui.ask.answer_html import not_found_html, quotation_html
 from desktop_app.ui.ask.answer_text import SCHEME, mark_unsupported, show_markdown
 from desktop_app.ui.ask.exchange_parts import (

@@ -18,9 +18,10 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.translated import translated
 from desktop_app.core.history_commands import Searched
 from desktop_app.core.messages import Notice, Refused
+from desktop_app.core.preview_commands import GetPreview
 from desktop_app.core.results import Hit
 from desktop_app.core.saved_searches import SavedSearch
-from desktop_app.core.search_commands import GetPreview, Search
+from desktop_app.core.search_commands import Search
 from desktop_app.ui.keyboard import types_text
 from desktop_app.ui.launcher.entries import Entry
 from desktop_app.ui.launcher.entry_actions import EntryActions
@@ -38,11 +39,10 @@ from desktop_app.ui.results.explanation_popover import ExplanationController
 from desktop_app.ui.results.hit_actions import HitActions
 from desktop_app.ui.theme import SPACE, colours_for
 
+_CONTROL = Qt.KeyboardModifier.ControlModifier
 _ENTERS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _BUTTON_KEYS = (*_ENTERS, Qt.Key.Key_Space, Qt.Key.Key_Up)
 """Keys that a focused button below the list handles itself."""
-
-_CONTROL = Qt.KeyboardModifier.ControlModifier
 
 
 class Launcher(QWidget):

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.translated import translated
 from desktop_app.core.errors import SatchelError
-from desktop_app.core.search_commands import GetPreview
+from desktop_app.core.preview_commands import GetPreview
 from desktop_app.ui.keyboard import types_text
 from desktop_app.ui.mirroring import mirrored
 from desktop_app.ui.opening import open_link

@@ -12,9 +12,14 @@ from PySide6.QtWidgets import (
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.translated import translated
-from desktop_app.core.commands import GetPathContexts, SetPathContexts
 from desktop_app.core.errors import PathContextError
-from desktop_app.core.path_contexts import PathContext, PathContextTable, check_path_contexts
+from desktop_app.core.path_contexts import (
+    GetPathContexts,
+    PathContext,
+    PathContextTable,
+    SetPathContexts,
+    check_path_contexts,
+)
 from desktop_app.ui.library.parts import make_button, make_column, make_row, make_text
 
 SIZE = (620, 420)

@@ -10,8 +10,8 @@ from PySide6.QtGui import QImage
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.messages import Refused
+from desktop_app.core.preview_commands import GetPage
 from desktop_app.core.previews import Box, PagePicture, PageWord
-from desktop_app.core.search_commands import GetPage
 
 MOST_BYTES = 64 * 1024 * 1024
 """Limit of the cache: some fifteen pages as wide as a pane, or ten and a hundred thumbnails."""

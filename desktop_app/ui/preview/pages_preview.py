@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.documents import FileKind
 from desktop_app.core.messages import Refused
+from desktop_app.core.preview_commands import GetPage, GetPreview
 from desktop_app.core.previews import Box, Preview
-from desktop_app.core.search_commands import GetPage, GetPreview
 from desktop_app.ui.preview.page_matches import MatchCounts
 from desktop_app.ui.preview.page_store import DrawnPage, PageStore
 from desktop_app.ui.preview.page_view import PageView

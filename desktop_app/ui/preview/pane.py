@@ -10,8 +10,8 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.translated import translated
 from desktop_app.core.documents import FileKind
 from desktop_app.core.messages import Refused
+from desktop_app.core.preview_commands import ColourCode, GetPreview
 from desktop_app.core.previews import ColouredCode, Preview
-from desktop_app.core.search_commands import ColourCode, GetPreview
 from desktop_app.ui.hint import Hint
 from desktop_app.ui.preview.header import PreviewHeader
 from desktop_app.ui.preview.pages_preview import PagesPreview

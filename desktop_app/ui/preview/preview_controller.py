@@ -4,8 +4,9 @@ from typing import Protocol
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from desktop_app.core.preview_commands import GetPreview
 from desktop_app.core.results import Hit
-from desktop_app.core.search_commands import GetPreview, Search
+from desktop_app.core.search_commands import Search
 from desktop_app.ui.live_search.live_search import LiveSearch
 from desktop_app.ui.preview.pane import PreviewPane
 from desktop_app.ui.results.view import ResultsView

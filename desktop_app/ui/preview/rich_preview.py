@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.requests import Request
 from desktop_app.core.messages import Refused
+from desktop_app.core.preview_commands import GetPreview
 from desktop_app.core.rich_texts import FindMatches, GetRichText, RichText, TextMatches
-from desktop_app.core.search_commands import GetPreview
 from desktop_app.ui.looks.parts import Part, set_part
 from desktop_app.ui.preview.link_bar import LinkBar
 from desktop_app.ui.preview.rich_document import RichDocument

@@ -3,9 +3,9 @@
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QStackedWidget
 
+from desktop_app.core.preview_commands import GetPreview
 from desktop_app.core.previews import Preview
 from desktop_app.core.rich_texts import RICH_KINDS
-from desktop_app.core.search_commands import GetPreview
 from desktop_app.ui.preview.rich_preview import RichPreview
 from desktop_app.ui.preview.text_preview import TextPreview
 

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QTabBar, QVBoxLa
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.requests import Request
 from desktop_app.core.messages import Refused
+from desktop_app.core.preview_commands import GetPreview, GetTable
 from desktop_app.core.previews import Preview
-from desktop_app.core.search_commands import GetPreview, GetTable
 from desktop_app.core.tables import Sheet, TablePart, folded
 from desktop_app.ui.preview.sheet_model import SheetModel
 from desktop_app.ui.preview.sheet_view import SheetView

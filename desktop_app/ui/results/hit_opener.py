@@ -11,8 +11,8 @@ from desktop_app.clients.requests import Request
 from desktop_app.core.errors import SatchelError
 from desktop_app.core.members import UnpackedMember, file_on_disk
 from desktop_app.core.messages import Notice, Refused
+from desktop_app.core.preview_commands import UnpackMember
 from desktop_app.core.results import Hit
-from desktop_app.core.search_commands import UnpackMember
 from desktop_app.ui.opening import (
     check_there,
     is_run_by_desktops,

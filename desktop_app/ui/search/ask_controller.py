@@ -6,6 +6,7 @@ from dataclasses import replace
 from PySide6.QtCore import QObject, Signal
 
 from desktop_app.clients.engine_client import EngineClient
+from desktop_app.core.asking_commands import Ask, PrepareAnswering, StopAsking
 from desktop_app.core.conversation_commands import (
     DeleteConversations,
     GetConversation,
@@ -15,7 +16,7 @@ from desktop_app.core.conversation_commands import (
 from desktop_app.core.conversations import ConversationList, KeptConversation
 from desktop_app.core.library import Status
 from desktop_app.core.messages import Notice, Refused
-from desktop_app.core.search_commands import Ask, PrepareAnswering, Search, StopAsking
+from desktop_app.core.search_commands import Search
 from desktop_app.ui.ask.conversation_export import ConversationExport
 from desktop_app.ui.ask.exchange_view import NO_MODEL, ExchangeView
 from desktop_app.ui.ask.scope import Scope, available_scopes

@@ -11,8 +11,9 @@ from desktop_app.core.history_commands import Searched
 from desktop_app.core.library import Status
 from desktop_app.core.messages import Notice
 from desktop_app.core.passage_links import LinkTarget
+from desktop_app.core.preview_commands import GetPreview
 from desktop_app.core.results import Hit, Results
-from desktop_app.core.search_commands import Complete, FindSimilar, GetPreview, Search, find_parts
+from desktop_app.core.search_commands import Complete, FindSimilar, Search, find_parts
 from desktop_app.ui.ask.scope import Scope, ScopeKind
 from desktop_app.ui.hint import Hint
 from desktop_app.ui.live_search.live_search import LiveSearch

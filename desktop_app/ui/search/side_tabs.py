@@ -4,7 +4,7 @@ from PySide6.QtWidgets import QTabWidget, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.answers import Source
-from desktop_app.core.search_commands import GetPreview
+from desktop_app.core.preview_commands import GetPreview
 from desktop_app.ui.ask.ask_panel import AskPanel
 from desktop_app.ui.preview.pane import PreviewPane
 

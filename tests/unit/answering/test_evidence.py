@@ -150,7 +150,7 @@ def test_a_question_in_a_document_is_not_quoted_as_an_answer(
 class Judging:
     """Finds that only sentences with a word answer, and knows English."""
 
-    languages = ("en",)
+    languages: tuple[str, ...] = ("en",)
 
     def __init__(self, word: str) -> None:
         self.word = word

@@ -52,7 +52,7 @@ def hits(make_hit: MakeHit) -> list[Hit]:
 class Judging:
     """Finds every passage equally relevant, and knows English."""
 
-    languages = ("en",)
+    languages: tuple[str, ...] = ("en",)
 
     def __init__(self, log_odds: float) -> None:
         self.log_odds = log_odds

@@ -4,6 +4,7 @@ from pathlib import Path
 import pytest
 
 from desktop_app.core.answers import NOT_FOUND, Answer, Quotation, Sentence, Source
+from desktop_app.core.asking_commands import Ask
 from desktop_app.core.messages import (
     AnswerProgress,
     ModelLoading,
@@ -12,7 +13,6 @@ from desktop_app.core.messages import (
     Token,
 )
 from desktop_app.core.sayings import Saying
-from desktop_app.core.search_commands import Ask
 from tests.support.command_line import KEEPER, CommandLine, Engine
 
 SOURCES = (

@@ -2,8 +2,13 @@ from pathlib import Path
 
 import pytest
 
-from desktop_app.core.commands import GetPathContexts, SetPathContexts
-from desktop_app.core.path_contexts import LONGEST_WORDS, PathContext, PathContextTable
+from desktop_app.core.path_contexts import (
+    LONGEST_WORDS,
+    GetPathContexts,
+    PathContext,
+    PathContextTable,
+    SetPathContexts,
+)
 from tests.support.command_line import CommandLine, Engine
 
 

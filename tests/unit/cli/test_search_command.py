@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop_app.cli.output import HIT_FIELDS
+from desktop_app.cli.hits import HIT_FIELDS
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Results
 from desktop_app.core.sayings import Saying

@@ -3,6 +3,7 @@ from pathlib import Path
 
 import pytest
 
+from desktop_app.cli import local_library
 from desktop_app.cli.session import looking_up, reading, request, searching, show_notice, writing
 from desktop_app.core.commands import BringUpToDate, GetStatus, Pause, Why
 from desktop_app.core.completions import Completions
@@ -15,9 +16,11 @@ from desktop_app.core.history_commands import GetHistory, Opened
 from desktop_app.core.library import Stage, Status
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Done, Happening, LibraryChanged, Notice, Refused
+from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Results
 from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import Complete, FindSimilar, Search, explain_hit
+from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.storage.lock import WriterLock
 from tests.support.command_line import CommandLine, Engine, Shelf
 
@@ -160,3 +163,23 @@ def test_searches_and_completions_are_carried_out_here_without_the_other_command
     assert explained.passage_id == hit.passage_id
     assert hit.passage_id not in [one.passage_id for one in similar.hits]
     assert [one.text for one in completed.completions] == ["keeper"]
+
+
+def test_a_damaged_model_leaves_a_search_by_words_without_it(
+    shelf: Shelf,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    (tmp_path / "model.toml").write_text("damaged")
+    damaged = EmbeddingModel.load(tmp_path, threads=1, is_late=True)
+    monkeypatch.setattr(local_library, "load_embedder", lambda *_, **__: (damaged, None))
+
+    with searching(DataFolder(shelf.data), by_words=True) as library:
+        known = request(library, Search("keeper", mode=SearchMode.WORDS), Results, ignore)
+        assert capsys.readouterr().err == ""
+        command = Search("keeper keepxyzer", mode=SearchMode.WORDS)
+        unknown = request(library, command, Results, ignore)
+
+    assert known.total == unknown.total == 1
+    assert "is damaged or was altered" in capsys.readouterr().err

@@ -7,10 +7,11 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.engine_process import EngineProcess
+from desktop_app.core.asking_commands import Ask
 from desktop_app.core.commands import Pause
 from desktop_app.core.messages import Notice, Refused, Token
 from desktop_app.core.results import Results
-from desktop_app.core.search_commands import Ask, Search
+from desktop_app.core.search_commands import Search
 from tests.support.receiver import Receiver
 
 MakeProcess = Callable[[str], EngineProcess]

@@ -7,13 +7,14 @@ from PySide6.QtCore import QCoreApplication, QThread
 from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
+from desktop_app.core.asking_commands import Ask
 from desktop_app.core.commands import Command, GetStatus, Pause
 from desktop_app.core.library import FileCounts, Status
 from desktop_app.core.messages import Outcome, Refused, Superseded, Token
 from desktop_app.core.replies import Expects
 from desktop_app.core.results import Results
 from desktop_app.core.sayings import NOTHING
-from desktop_app.core.search_commands import Ask, Search
+from desktop_app.core.search_commands import Search
 from tests.support.receiver import Receiver
 from tests.support.windows import EngineByHand
 

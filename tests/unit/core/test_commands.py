@@ -1,8 +1,10 @@
 import pytest
 
+from desktop_app.core.asking_commands import Ask, StopAsking
 from desktop_app.core.commands import Command, Pause, supersession_key
 from desktop_app.core.library_commands import TryRules
-from desktop_app.core.search_commands import Ask, Complete, GetPage, Search, StopAsking
+from desktop_app.core.preview_commands import GetPage
+from desktop_app.core.search_commands import Complete, Search
 
 
 def test_searches_supersede_those_of_the_same_box_whatever_they_ask() -> None:

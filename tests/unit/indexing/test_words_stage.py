@@ -9,9 +9,9 @@ import pytest
 from desktop_app.core.changes import SeenFile
 from desktop_app.core.errors import ReadingError
 from desktop_app.core.library import FileState
+from desktop_app.core.preview_commands import GetPreview
 from desktop_app.core.query import SearchMode
 from desktop_app.core.sayings import Saying
-from desktop_app.core.search_commands import GetPreview
 from desktop_app.core.volumes import no_mounts
 from desktop_app.indexing import words_stage as words_stage_module
 from desktop_app.indexing.scan import facts_of

@@ -4,7 +4,7 @@ import pytest
 
 from desktop_app.core.errors import ReadingError
 from desktop_app.core.passage_links import LinkTarget, PassageLink, parse_link
-from desktop_app.core.search_commands import FollowLink, GetPreview, MakeLink
+from desktop_app.core.preview_commands import FollowLink, GetPreview, MakeLink
 from desktop_app.search.linking import follow_link, make_link
 from desktop_app.search.preview.previewing import Previewer
 from desktop_app.storage import file_records, passage_records

@@ -75,3 +75,14 @@ def test_a_search_reads_each_store_a_few_times_however_much_it_finds(
     assert found.hits
     assert 0 < len(reads.statements) <= statements, reads.statements
     assert 0 < reads.searches <= searches
+
+
+def test_a_correction_that_one_passage_confirms_takes_one_search(
+    library: SmallLibrary, reads: Reads
+) -> None:
+    library.search("river hills")
+    as_typed = reads.searches
+    found = library.search("rivre hills")
+
+    assert found.is_corrected
+    assert reads.searches - as_typed <= as_typed + 1

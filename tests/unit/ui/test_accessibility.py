@@ -8,15 +8,17 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.answers import Answer, Quotation, Sentence, Source
+from desktop_app.core.asking_commands import Ask
 from desktop_app.core.library import FileCounts, FileState, Folder, FolderState, Status
 from desktop_app.core.library_commands import ListFiles
 from desktop_app.core.listing import FilePage, ListedFile
 from desktop_app.core.messages import Notice, SourcesChosen
+from desktop_app.core.preview_commands import GetPreview
 from desktop_app.core.previews import Preview
 from desktop_app.core.results import Chip, Hit, Results
 from desktop_app.core.saved_searches import SavedSearch, SavedSearches
 from desktop_app.core.sayings import Saying
-from desktop_app.core.search_commands import Ask, GetPreview, Search
+from desktop_app.core.search_commands import Search
 from desktop_app.ui.keyboard import KeyboardPage
 from desktop_app.ui.launcher.launcher import Launcher
 from desktop_app.ui.library.path_words_editor import PathWordsEditor

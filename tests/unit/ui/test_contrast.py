@@ -8,10 +8,11 @@ from PySide6.QtWidgets import QApplication
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.library import FileCounts, Folder, FolderState, Status
 from desktop_app.core.messages import Notice
+from desktop_app.core.preview_commands import GetPreview
 from desktop_app.core.previews import Preview
 from desktop_app.core.results import Chip, Hit, Results
 from desktop_app.core.sayings import Saying
-from desktop_app.core.search_commands import GetPreview, Search
+from desktop_app.core.search_commands import Search
 from desktop_app.core.settings import Scheme, Settings
 from desktop_app.ui.appearance import Appearance
 from desktop_app.ui.main_window import MainWindow

@@ -1,7 +1,7 @@
 from desktop_app.core.messages import Refused
 from desktop_app.core.passage_links import LinkTarget, PassageLink
+from desktop_app.core.preview_commands import FollowLink, GetPreview
 from desktop_app.core.sayings import Saying
-from desktop_app.core.search_commands import FollowLink, GetPreview
 from desktop_app.ui.main_window import MainWindow
 from tests.support.windows import EngineByHand
 

@@ -10,14 +10,16 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
+from desktop_app.core.asking_commands import Ask
 from desktop_app.core.commands import AddFolders, Forget, GetStatus
 from desktop_app.core.conversation_commands import GetConversation
 from desktop_app.core.library import FileCounts, ForgetReport, Status
 from desktop_app.core.messages import Notice, Refused
+from desktop_app.core.preview_commands import GetPreview
 from desktop_app.core.previews import Preview
 from desktop_app.core.results import Chip, Hit, Results
 from desktop_app.core.sayings import Saying
-from desktop_app.core.search_commands import Ask, FindSimilar, GetPreview, Search
+from desktop_app.core.search_commands import FindSimilar, Search
 from desktop_app.ui.launcher.actions import program_actions
 from desktop_app.ui.library.drop_veil import DropVeil
 from desktop_app.ui.main_window import FRAME, SIZE, SMALLEST_SIZE, MainWindow

@@ -6,9 +6,9 @@ import pytest
 
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.writing import WritingTask
+from desktop_app.core.asking_commands import StopAsking
 from desktop_app.core.messages import ModelLoading, Refused
 from desktop_app.core.own_program import own_program
-from desktop_app.core.search_commands import StopAsking
 from desktop_app.workers.answerer import answerer_codec
 from desktop_app.workers.codecs import Ready
 from desktop_app.workers.streams import LineChannel

@@ -4,8 +4,8 @@ from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.suggesting import SuggestionTask
 from desktop_app.answering.writing import WritingTask, Written
 from desktop_app.core.answers import ContextUse, Source
+from desktop_app.core.asking_commands import StopAsking
 from desktop_app.core.messages import ModelLoading, PromptRead, Refused, Token
-from desktop_app.core.search_commands import StopAsking
 from desktop_app.workers.answerer import answerer_codec
 from desktop_app.workers.codecs import Ready
 

@@ -3,13 +3,14 @@ from concurrent.futures import Future
 
 import pytest
 
+from desktop_app.core.asking_commands import Ask, StopAsking
 from desktop_app.core.commands import Command, Pause, Retry, Why
 from desktop_app.core.errors import DataFolderError
 from desktop_app.core.history_commands import GetHistory
 from desktop_app.core.messages import Done, Happening, Token
 from desktop_app.core.results import Results
 from desktop_app.core.sayings import Saying
-from desktop_app.core.search_commands import Ask, Search, StopAsking
+from desktop_app.core.search_commands import Search
 from desktop_app.storage.history_records import read_history
 from desktop_app.workers.command_table import CommandTable, Reply
 from desktop_app.workers.stores_pool import StoresPool

@@ -7,6 +7,7 @@ import pytest
 
 from desktop_app.answering.writing import Emit, ShouldStop
 from desktop_app.core.answers import Answer
+from desktop_app.core.asking_commands import Ask, StopAsking
 from desktop_app.core.commands import Command, Forget, GetStatus
 from desktop_app.core.completions import Completions
 from desktop_app.core.errors import EngineError, FolderError, UsageError
@@ -19,9 +20,10 @@ from desktop_app.core.messages import (
     Superseded,
     Token,
 )
+from desktop_app.core.preview_commands import GetPage, GetPreview
 from desktop_app.core.results import Results
 from desktop_app.core.sayings import Saying
-from desktop_app.core.search_commands import Ask, Complete, GetPage, GetPreview, Search, StopAsking
+from desktop_app.core.search_commands import Complete, Search
 from desktop_app.core.wire import conversation_codec
 from desktop_app.workers.conversation import Conversation
 from desktop_app.workers.streams import LineChannel

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from desktop_app.core.errors import ReadingError
-from desktop_app.core.search_commands import UnpackMember
+from desktop_app.core.preview_commands import UnpackMember
 from desktop_app.workers.member_files import MemberFiles, name_of
 from desktop_app.workers.preview_reader import PreviewReader
 from desktop_app.workers.stores_pool import StoresPool

@@ -10,17 +10,16 @@ from typing import TypeVar
 import psutil
 import pytest
 
+from desktop_app.core.asking_commands import StopAsking
 from desktop_app.core.commands import (
     AddFolders,
     BringUpToDate,
     Command,
     Forget,
-    GetPathContexts,
     GetStatus,
     Pause,
     Resume,
     Retry,
-    SetPathContexts,
     SetRecognition,
     Why,
 )
@@ -62,14 +61,19 @@ from desktop_app.core.library import (
 )
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Done, LibraryChanged, Notice, Progress
-from desktop_app.core.path_contexts import PathContext, PathContextTable
+from desktop_app.core.path_contexts import (
+    GetPathContexts,
+    PathContext,
+    PathContextTable,
+    SetPathContexts,
+)
 from desktop_app.core.preference_commands import GetEngineSettings, SetEngineSettings
 from desktop_app.core.query import SearchMode, SearchOrder
 from desktop_app.core.recognition import PageCounts
 from desktop_app.core.results import Results
 from desktop_app.core.saved_searches import SavedSearch, SavedSearches
 from desktop_app.core.sayings import Saying
-from desktop_app.core.search_commands import Complete, ExplainHit, Search, StopAsking
+from desktop_app.core.search_commands import Complete, ExplainHit, Search
 from desktop_app.indexing.indexer import Announcement
 from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.forgetting import rewrite_vectors

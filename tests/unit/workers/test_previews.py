@@ -4,9 +4,9 @@ from contextlib import closing
 import pytest
 
 from desktop_app.core.errors import ReadingError
+from desktop_app.core.preview_commands import ColourCode, GetPage, GetPreview, GetTable
 from desktop_app.core.previews import CodeRole
 from desktop_app.core.rich_texts import FindMatches, GetRichText, RichText
-from desktop_app.core.search_commands import ColourCode, GetPage, GetPreview, GetTable
 from desktop_app.core.tables import TableMark
 from desktop_app.search.preview.previewing import Previewer
 from desktop_app.storage import passage_records

@@ -7,7 +7,8 @@ from typing import get_args
 
 import pytest
 
-from desktop_app.core.commands import Command, GetPathContexts, GetStatus, Pause, Why
+from desktop_app.core.asking_commands import Ask, StopAsking
+from desktop_app.core.commands import Command, GetStatus, Pause, Why
 from desktop_app.core.completions import Completions
 from desktop_app.core.errors import DataFolderError
 from desktop_app.core.history import History
@@ -22,11 +23,11 @@ from desktop_app.core.library import FileState, Status
 from desktop_app.core.library_commands import GetDiskUse, ListFiles
 from desktop_app.core.listing import FilePage
 from desktop_app.core.locations import DataFolder
-from desktop_app.core.path_contexts import PathContextTable
+from desktop_app.core.path_contexts import GetPathContexts, PathContextTable
 from desktop_app.core.preference_commands import GetEngineSettings, PreferenceCommand
 from desktop_app.core.saved_searches import SavedSearches
 from desktop_app.core.sayings import NOTHING
-from desktop_app.core.search_commands import Ask, Complete, Search, SearchCommand, StopAsking
+from desktop_app.core.search_commands import Complete, Search, SearchCommand
 from desktop_app.workers.command_table import CommandTable
 from desktop_app.workers.open_library import OpenLibrary
 from desktop_app.workers.reading_commands import ReadOnlyLibrary

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from desktop_app.core.answers import Answer, Sentence, Source
+from desktop_app.core.asking_commands import Ask
 from desktop_app.core.errors import ReadingError, UsageError
-from desktop_app.core.search_commands import Ask
 from desktop_app.core.tool_commands import (
     LONGEST_PART,
     LONGEST_QUERY,

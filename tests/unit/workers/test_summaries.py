@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop_app.core.search_commands import Ask
+from desktop_app.core.asking_commands import Ask
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.storage.opening import VectorKind
 from desktop_app.workers.summaries import MOST_FILES, Chosen, choose_files

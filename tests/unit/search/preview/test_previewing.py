@@ -1,9 +1,9 @@
 import pytest
 
 from desktop_app.core.errors import ReadingError
+from desktop_app.core.preview_commands import GetPage, GetPreview
 from desktop_app.core.previews import PageMatches, Preview
 from desktop_app.core.recognition import RecognisedPage, TextLine
-from desktop_app.core.search_commands import GetPage, GetPreview
 from desktop_app.search.preview import previewing
 from desktop_app.search.preview.previewing import Previewer, words_of
 from desktop_app.storage import file_records, passage_records

@@ -3,7 +3,7 @@ from collections.abc import Sequence
 import pytest
 
 from desktop_app.core.errors import ReadingError
-from desktop_app.core.search_commands import GetPreview, GetTable
+from desktop_app.core.preview_commands import GetPreview, GetTable
 from desktop_app.core.tables import Sheet, TableCell, TableRow
 from desktop_app.search.preview.previewing import Previewer
 from desktop_app.search.preview.table_place import TablePlace

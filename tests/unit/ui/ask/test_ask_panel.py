@@ -17,6 +17,7 @@ from desktop_app.core.answers import (
     Sentence,
     Source,
 )
+from desktop_app.core.asking_commands import Ask
 from desktop_app.core.conversation_commands import KeepExchange
 from desktop_app.core.conversations import KeptConversation, KeptExchange
 from desktop_app.core.messages import (
@@ -30,7 +31,7 @@ from desktop_app.core.messages import (
     Token,
 )
 from desktop_app.core.sayings import Saying
-from desktop_app.core.search_commands import Ask, Search
+from desktop_app.core.search_commands import Search
 from desktop_app.core.settings import Keeping
 from desktop_app.ui.ask.ask_panel import AskPanel
 from desktop_app.ui.ask.exchange_parts import Details

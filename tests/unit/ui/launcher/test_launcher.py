@@ -14,12 +14,13 @@ from desktop_app.core.history import History, OpenedFile, PastSearch
 from desktop_app.core.history_commands import GetHistory, GetSavedSearches, Opened, Searched
 from desktop_app.core.messages import LibraryChanged, Outcome, Refused
 from desktop_app.core.passage_links import PassageLink
+from desktop_app.core.preview_commands import GetPreview, MakeLink
 from desktop_app.core.previews import Preview
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Hit, Results
 from desktop_app.core.saved_searches import SavedSearch, SavedSearches
 from desktop_app.core.sayings import NOTHING, Saying
-from desktop_app.core.search_commands import ExplainHit, GetPreview, MakeLink, Search
+from desktop_app.core.search_commands import ExplainHit, Search
 from desktop_app.ui.launcher.entries_view import EntriesView
 from desktop_app.ui.launcher.extent import WIDTH
 from desktop_app.ui.launcher.launcher import Launcher

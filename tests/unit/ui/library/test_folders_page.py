@@ -3,9 +3,10 @@ from PySide6.QtWidgets import QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
-from desktop_app.core.commands import GetPathContexts, SetRecognition
+from desktop_app.core.commands import SetRecognition
 from desktop_app.core.library import FileCounts, Folder, FolderState, Priority, Status
 from desktop_app.core.library_commands import PauseFolder, SetPriority, TryRules
+from desktop_app.core.path_contexts import GetPathContexts
 from desktop_app.ui.library.folders_page import FoldersPage
 from desktop_app.ui.library.rules_editor import RulesEditor
 from tests.support.windows import EngineByHand

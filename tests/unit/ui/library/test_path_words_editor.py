@@ -3,8 +3,7 @@ from PySide6.QtWidgets import QDialogButtonBox, QTableWidgetItem
 from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
-from desktop_app.core.commands import SetPathContexts
-from desktop_app.core.path_contexts import PathContext, PathContextTable
+from desktop_app.core.path_contexts import PathContext, PathContextTable, SetPathContexts
 from desktop_app.ui.library.path_words_editor import PathWordsEditor
 from tests.support.windows import EngineByHand
 

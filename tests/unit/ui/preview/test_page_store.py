@@ -4,8 +4,8 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.messages import Refused
+from desktop_app.core.preview_commands import GetPage
 from desktop_app.core.previews import PagePicture
-from desktop_app.core.search_commands import GetPage
 from desktop_app.ui.preview import page_store
 from desktop_app.ui.preview.page_store import MOST_UNDERWAY, PageStore, drawn
 from tests.unit.ui.conftest import HeldClient

@@ -5,8 +5,8 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.messages import Refused
+from desktop_app.core.preview_commands import GetPage, GetPreview
 from desktop_app.core.previews import Box, PageMatches, PagePicture, Preview, PreviewPart
-from desktop_app.core.search_commands import GetPage, GetPreview
 from desktop_app.ui.preview.pages_preview import PagesPreview
 from tests.unit.ui.conftest import HeldClient
 

@@ -5,6 +5,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.messages import Refused
+from desktop_app.core.preview_commands import ColourCode, GetPage, GetPreview, GetTable
 from desktop_app.core.previews import (
     CodeRole,
     CodeSpan,
@@ -13,7 +14,6 @@ from desktop_app.core.previews import (
     Preview,
 )
 from desktop_app.core.sayings import Saying
-from desktop_app.core.search_commands import ColourCode, GetPage, GetPreview, GetTable
 from desktop_app.core.tables import Sheet, TableCell, TableMark, TablePart, TableRow
 from desktop_app.ui.preview.pane import PreviewPane
 from tests.support.windows import coloured_parts

@@ -8,10 +8,10 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.core.answers import Source
 from desktop_app.core.messages import Refused
+from desktop_app.core.preview_commands import GetPreview
 from desktop_app.core.previews import Preview
 from desktop_app.core.results import Hit, Results
 from desktop_app.core.sayings import NOTHING
-from desktop_app.core.search_commands import GetPreview
 from desktop_app.ui.live_search.live_search import LiveSearch
 from desktop_app.ui.preview.preview_controller import PreviewController
 from desktop_app.ui.results.model import ResultsModel

@@ -6,9 +6,9 @@ from PySide6.QtCore import QUrl
 from PySide6.QtGui import QPalette
 from pytestqt.qtbot import QtBot
 
+from desktop_app.core.preview_commands import GetPreview
 from desktop_app.core.results import Highlight
 from desktop_app.core.rich_texts import FindMatches, GetRichText, RichText, TextMatches
-from desktop_app.core.search_commands import GetPreview
 from desktop_app.ui.preview.rich_preview import RichPreview
 from desktop_app.ui.theme import colours_for
 from tests.unit.ui.conftest import HeldClient

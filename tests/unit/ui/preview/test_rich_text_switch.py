@@ -7,10 +7,10 @@ from PySide6.QtWidgets import QAbstractSlider
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.messages import Refused
+from desktop_app.core.preview_commands import GetPreview
 from desktop_app.core.previews import Preview
 from desktop_app.core.results import Highlight
 from desktop_app.core.rich_texts import FindMatches, GetRichText, RichText, TextMatches
-from desktop_app.core.search_commands import GetPreview
 from desktop_app.ui.preview.pane import PreviewPane
 from tests.unit.ui.conftest import HeldClient
 

@@ -7,8 +7,8 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.messages import Refused
+from desktop_app.core.preview_commands import GetPreview, GetTable
 from desktop_app.core.previews import Preview
-from desktop_app.core.search_commands import GetPreview, GetTable
 from desktop_app.core.tables import Sheet, TableCell, TableMark, TablePart, TableRow
 from desktop_app.ui.preview.table_preview import TablePreview
 from desktop_app.ui.wording import number

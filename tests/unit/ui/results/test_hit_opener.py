@@ -7,8 +7,8 @@ from pytestqt.qtbot import QtBot
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.members import UnpackedMember
 from desktop_app.core.messages import Refused
+from desktop_app.core.preview_commands import UnpackMember
 from desktop_app.core.results import Hit
-from desktop_app.core.search_commands import UnpackMember
 from desktop_app.ui.results.hit_opener import HitOpener
 from tests.support.windows import DesktopByHand, EngineByHand
 

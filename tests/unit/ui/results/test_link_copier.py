@@ -5,8 +5,8 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.passage_links import PassageLink
+from desktop_app.core.preview_commands import MakeLink
 from desktop_app.core.results import Hit
-from desktop_app.core.search_commands import MakeLink
 from desktop_app.ui.results.link_copier import LinkCopier
 from tests.support.windows import EngineByHand
 

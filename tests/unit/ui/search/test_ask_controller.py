@@ -4,6 +4,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.answers import Exchange
+from desktop_app.core.asking_commands import Ask, PrepareAnswering, StopAsking
 from desktop_app.core.conversation_commands import (
     DeleteConversations,
     GetConversation,
@@ -13,8 +14,9 @@ from desktop_app.core.conversation_commands import (
 from desktop_app.core.conversations import ConversationList, ConversationTitle, KeptConversation
 from desktop_app.core.library import FileCounts, Folder, FolderState, Status
 from desktop_app.core.messages import Refused
+from desktop_app.core.preview_commands import GetPreview
 from desktop_app.core.previews import Preview
-from desktop_app.core.search_commands import Ask, GetPreview, PrepareAnswering, Search, StopAsking
+from desktop_app.core.search_commands import Search
 from desktop_app.core.settings import Keeping
 from desktop_app.ui.ask.conversation_export import ConversationExport
 from desktop_app.ui.search.ask_controller import AskController

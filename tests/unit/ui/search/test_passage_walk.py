@@ -4,8 +4,9 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.messages import Refused
+from desktop_app.core.preview_commands import GetPreview
 from desktop_app.core.results import Extent, Hit, Label, Results
-from desktop_app.core.search_commands import FindInFile, GetPreview, Search
+from desktop_app.core.search_commands import FindInFile, Search
 from desktop_app.ui.live_search.live_search import LiveSearch
 from desktop_app.ui.preview.preview_controller import PreviewController
 from desktop_app.ui.results.model import ResultsModel

@@ -11,11 +11,12 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.history_commands import Searched
+from desktop_app.core.preview_commands import GetPreview
 from desktop_app.core.query import SearchMode, SearchOrder
 from desktop_app.core.results import Hit, Results
 from desktop_app.core.saved_searches import SavedSearch
 from desktop_app.core.sayings import NOTHING
-from desktop_app.core.search_commands import FindInFile, GetPreview, Search
+from desktop_app.core.search_commands import FindInFile, Search
 from desktop_app.ui.ask.scope import Scope, ScopeKind
 from desktop_app.ui.preview import preview_controller
 from desktop_app.ui.search.search_page import SearchPage

@@ -4,8 +4,8 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.answers import Source
+from desktop_app.core.preview_commands import GetPreview
 from desktop_app.core.previews import Preview
-from desktop_app.core.search_commands import GetPreview
 from desktop_app.ui.search.side_tabs import SideTabs
 from tests.unit.ui.conftest import HeldClient
 

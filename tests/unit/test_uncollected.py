@@ -1,0 +1,19 @@
+import gc
+
+import pytest
+
+from desktop_app.uncollected import uncollected
+
+
+def test_nothing_is_collected_meanwhile_and_everything_is_again_afterwards(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    frozen: list[bool] = []
+    # Freezing would hide the garbage of other tests.
+    monkeypatch.setattr(gc, "freeze", lambda: frozen.append(gc.isenabled()))
+
+    with uncollected():
+        assert not gc.isenabled()
+
+    assert frozen == [False]
+    assert gc.isenabled()
