@@ -28,6 +28,7 @@ from desktop_app.core.search_commands import (
     Search,
     SearchCommand,
 )
+from desktop_app.core.tag_commands import TagCommand
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +155,7 @@ Command = (
     | HistoryCommand
     | ConversationCommand
     | PreferenceCommand
+    | TagCommand
 )
 
 

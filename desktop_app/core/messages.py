@@ -40,6 +40,7 @@ from desktop_app.core.rich_texts import RichText, TextMatches
 from desktop_app.core.saved_searches import SavedSearches
 from desktop_app.core.sayings import Saying, SayingLike
 from desktop_app.core.tables import TablePart
+from desktop_app.core.tags import Tags
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +95,7 @@ Outcome = (
     | ModelOffer
     | PrivacyReport
     | SavedSearches
+    | Tags
     | ConversationList
     | KeptConversation
     | Done

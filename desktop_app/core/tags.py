@@ -5,7 +5,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from desktop_app.core.errors import UsageError
-from desktop_app.core.replies import Expects
 from desktop_app.core.sayings import Saying
 
 LONGEST_TAG = 60
@@ -86,24 +85,3 @@ class Tags:
 
     files: tuple[FileTags, ...]
     known: tuple[TagUse, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class GetTags(Expects[Tags]):
-    """Ask for the :class:`Tags` of files; without paths, for the known tags alone."""
-
-    paths: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class ChangeTags(Expects[Tags]):
-    """Add a tag to files of the library, or remove it from them; return their :class:`Tags`.
-
-    Attributes:
-        paths: As shown to the user.
-        is_added: False to remove the tag.
-    """
-
-    paths: tuple[str, ...]
-    tag: str
-    is_added: bool = True

@@ -17,6 +17,9 @@ from desktop_app.storage.selecting import select_in
 MOST_VALUES = 300
 """Values that are kept of one file; a file may be made to have any number."""
 
+MOST_KNOWN = 5_000
+"""People that are offered as completions."""
+
 LONGEST_VALUE = 200
 """Characters of a value; longer ones are left out."""
 
@@ -90,6 +93,16 @@ def count_people(
         file_ids,
         "GROUP BY id",
     )
+
+
+def known_people(connection: sqlite3.Connection, role: Role) -> list[str]:
+    """Return the people in a field of all files, those of most files first."""
+    rows = connection.execute(
+        "SELECT value FROM field_values JOIN file_fields ON id = value_id WHERE field = ? "
+        "GROUP BY id ORDER BY count(*) DESC, value LIMIT ?",
+        (FileField(role), MOST_KNOWN),
+    )
+    return [value for (value,) in rows]
 
 
 def tags_of_files(

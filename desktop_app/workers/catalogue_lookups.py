@@ -10,16 +10,19 @@ from desktop_app.core.conversations import ConversationList, KeptConversation
 from desktop_app.core.history import History
 from desktop_app.core.history_commands import GetHistory, GetSavedSearches
 from desktop_app.core.saved_searches import SavedSearches
+from desktop_app.core.tag_commands import GetTags
+from desktop_app.core.tags import Tags
 from desktop_app.storage.conversation_records import list_conversations, read_conversation
 from desktop_app.storage.history_records import read_history
+from desktop_app.storage.own_tag_records import read_tags
 from desktop_app.storage.saved_search_records import list_saved
 
-Lookup = GetHistory | GetSavedSearches | ListConversations | GetConversation
+Lookup = GetHistory | GetSavedSearches | ListConversations | GetConversation | GetTags
 
 
 def look_up(
     connection: sqlite3.Connection, command: Lookup
-) -> History | SavedSearches | ConversationList | KeptConversation:
+) -> History | SavedSearches | ConversationList | KeptConversation | Tags:
     """Return what the catalogue has.
 
     Raises:
@@ -34,3 +37,5 @@ def look_up(
             return list_conversations(connection, words)
         case GetConversation(key=key):
             return read_conversation(connection, key)
+        case GetTags(paths=paths):
+            return read_tags(connection, paths)

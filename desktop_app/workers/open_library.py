@@ -38,6 +38,7 @@ from desktop_app.core.messages import Notice, Progress
 from desktop_app.core.own_files import make_private
 from desktop_app.core.sayings import sentences
 from desktop_app.core.search_commands import Ask
+from desktop_app.core.tag_commands import ChangeTags
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.indexing.folders import WatchedFolders
 from desktop_app.indexing.indexer import Announcement, Indexer
@@ -72,6 +73,7 @@ from desktop_app.workers.reader_pool import ReaderPool
 from desktop_app.workers.reading_commands import ReadingCommands, limits_of
 from desktop_app.workers.recogniser_process import RecogniserProcess
 from desktop_app.workers.stores_pool import StoresPool
+from desktop_app.workers.tag_commands import TagCommands
 
 
 class OpenLibrary:
@@ -216,6 +218,7 @@ class OpenLibrary:
         table.write(SaveSearch, history.save)
         table.write(RenameSearch, history.rename)
         table.write(DeleteSearch, history.delete)
+        table.write(ChangeTags, TagCommands(self._stores, self._indexer.changed).change)
         return table
 
     def start(self) -> None:
