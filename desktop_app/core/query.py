@@ -153,12 +153,12 @@ class Person:
     """Messages from or to a correspondent: ``from:"jane doe"``, ``to:jane@example.org``.
 
     Attributes:
-        words: Of the name, the address or both, next to each other.
+        text: Words of the name, the address or both, next to each other; as typed.
         is_prefix: Whether the last word may be a prefix.
     """
 
     role: Role
-    words: tuple[str, ...]
+    text: str
     is_prefix: bool = False
 
 

@@ -125,8 +125,8 @@ def tags_of_files(
 def files_meeting(connection: sqlite3.Connection, condition: Catalogued) -> list[int]:
     """Return the ids of the files that meet a condition."""
     match condition:
-        case Person(role=role, words=words, is_prefix=is_prefix):
-            rows = _with_person(connection, role, words, is_prefix=is_prefix)
+        case Person():
+            rows = _with_person(connection, condition)
         case Tag(tag=tag):
             rows = _with_tag(connection, tag)
         case Created(since=since, until=until):
@@ -138,16 +138,14 @@ def files_meeting(connection: sqlite3.Connection, condition: Catalogued) -> list
     return [file_id for (file_id,) in rows]
 
 
-def _with_person(
-    connection: sqlite3.Connection, role: Role, words: tuple[str, ...], *, is_prefix: bool
-) -> Iterable[tuple[int]]:
-    begun = _words_of(" ".join(words)).removesuffix(" ")
+def _with_person(connection: sqlite3.Connection, person: Person) -> Iterable[tuple[int]]:
+    begun = _words_of(person.text).removesuffix(" ")
     if begun == " ":  # signs alone
         return ()
     return connection.execute(
         "SELECT DISTINCT file_id FROM file_fields WHERE value_id IN "
         "(SELECT id FROM field_values WHERE field = ? AND instr(folded, ?))",
-        (FileField(role), begun if is_prefix else f"{begun} "),
+        (FileField(person.role), begun if person.is_prefix else f"{begun} "),
     )
 
 

@@ -213,7 +213,7 @@ def _modified(modified: Modified) -> Saying:
 
 
 def _person(person: Person) -> Saying:
-    said = f"{' '.join(person.words)}{'…' * person.is_prefix}"
+    said = f"{person.text}{'…' * person.is_prefix}"
     return replace(_PEOPLE[person.role], parts=(said,))
 
 

@@ -140,8 +140,8 @@ def _read_named(field: NamedField, text: str) -> Named | None:
 
 
 def _read_person(role: Role, text: str) -> Person | None:
-    words = find_words(text)
-    return Person(role, words, text.endswith("*") and ends_in_word(text[:-1])) if words else None
+    is_prefix = text.endswith("*") and ends_in_word(text[:-1])
+    return Person(role, text.strip(" *"), is_prefix) if find_words(text) else None
 
 
 def _read_alternatives(text: str, read: Callable[[str], Condition | None]) -> Condition | None:

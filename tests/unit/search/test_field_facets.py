@@ -129,6 +129,7 @@ def test_conditions_are_described(library: SmallLibrary) -> None:
 
     assert understood('from:"jane doe"') == "from “jane doe”"
     assert understood("to:ja*") == "to “ja…”"
+    assert understood("from:jane@example.org") == "from “jane@example.org”"
     assert understood("tag:Work|b") == "tag work or b"
     assert understood("-created:2023") == "not created from 2023-01-01 to 2023-12-31"
     assert understood("created:2023-05-01") == "created on 2023-05-01"
