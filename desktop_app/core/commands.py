@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from desktop_app.core.conversation_commands import ConversationCommand
-from desktop_app.core.history_commands import HistoryCommand
+from desktop_app.core.history_commands import CountNews, HistoryCommand
 from desktop_app.core.library import (
     ForgetReport,
     IndexSummary,
@@ -178,6 +178,7 @@ def supersession_key(command: Command) -> tuple[type[Command], str] | None:
             | GetRichText()
             | FindMatches()
             | TryRules()
+            | CountNews()
         ):
             return type(command), ""
         case _:

@@ -37,7 +37,7 @@ from desktop_app.core.previews import ColouredCode, PagePicture, Preview
 from desktop_app.core.privacy import PrivacyReport
 from desktop_app.core.results import Results
 from desktop_app.core.rich_texts import RichText, TextMatches
-from desktop_app.core.saved_searches import SavedSearches
+from desktop_app.core.saved_searches import SavedSearches, SavedSearchNews
 from desktop_app.core.sayings import Saying, SayingLike
 from desktop_app.core.tables import TablePart
 from desktop_app.core.tags import Tags
@@ -95,6 +95,7 @@ Outcome = (
     | ModelOffer
     | PrivacyReport
     | SavedSearches
+    | SavedSearchNews
     | Tags
     | ConversationList
     | KeptConversation

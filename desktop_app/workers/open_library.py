@@ -26,6 +26,7 @@ from desktop_app.core.history_commands import (
     DeleteSearch,
     ForgetHistory,
     KeepHistory,
+    LookedAt,
     Opened,
     RenameSearch,
     SaveSearch,
@@ -216,6 +217,7 @@ class OpenLibrary:
         table.write(KeepExchange, history.keep_exchange)
         table.write(DeleteConversations, history.delete_conversations)
         table.write(SaveSearch, history.save)
+        table.write(LookedAt, history.note_look)
         table.write(RenameSearch, history.rename)
         table.write(DeleteSearch, history.delete)
         table.write(ChangeTags, TagCommands(self._stores, self._indexer.changed).change)
