@@ -35,7 +35,8 @@ _TRAILER = 32
 def attached_tags(path: Path) -> tuple[str, ...]:
     """Return the tags in a file's attributes; none where there is no such attribute."""
     if sys.platform == "linux":
-        tags = [_tags_in(name, _attribute(path, name)) for name in _ON_LINUX]
+        named = _names_of_attributes(path)
+        tags = [_tags_in(one, _attribute(path, one)) for one in _ON_LINUX if one in named]
     elif sys.platform == "darwin":
         tags = [_tags_in(APPLE_TAGS, _attribute_on_mac(path, APPLE_TAGS))]
     else:
@@ -66,10 +67,17 @@ def _apple_tags(value: bytes) -> list[str]:
 
 if sys.platform == "linux":
 
+    def _names_of_attributes(path: Path) -> list[str]:
+        """Return the names alone: one call of the system for a file that has none, as most."""
+        try:
+            return os.listxattr(path, follow_symlinks=False)
+        except OSError:  # no file, or a file system without attributes
+            return []
+
     def _attribute(path: Path, name: str) -> bytes:
         try:
             return os.getxattr(path, name, follow_symlinks=False)
-        except OSError:  # no such attribute, or no such file system
+        except OSError:  # removed meanwhile
             return b""
 
 

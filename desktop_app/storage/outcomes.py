@@ -139,7 +139,13 @@ def _keep_read(connection: sqlite3.Connection, outcome: ReadOutcome) -> None:
     }
     if outcome.tags is not None:
         fields[FileField.ATTACHED_TAG] = clean_tags(outcome.tags)
-    keep_fields(connection, outcome.file.file_id, fields)
+    if any(fields.values()) or not _is_new(outcome.file):
+        keep_fields(connection, outcome.file.file_id, fields)
+
+
+def _is_new(file: FileRecord) -> bool:
+    """Whether nothing was stored of a file: the case of most files, which needs no statement."""
+    return not (file.kind or file.error_code or file.content_hash)
 
 
 def _plausible(created: float | None) -> float | None:

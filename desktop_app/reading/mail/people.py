@@ -18,6 +18,9 @@ LONGEST_PERSON = 200
 _LONGEST_FIELDS = 64 * 1024
 """Characters of address fields, some 2,000 people."""
 
+_UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
+"""Control characters, and halves of pairs, which no message between processes can carry."""
+
 _COMMENT = re.compile(r"\([^()]*+\)")
 _GROUP = re.compile(r"(?:^|(?<=[,;]))[^<>@,;:\"]*+:")
 """The name of a group before its members, such as ``undisclosed-recipients:``."""
@@ -36,7 +39,7 @@ def people_of(fields: Iterable[str]) -> tuple[str, ...]:
         fields: Decoded, such as ``"Doe, Jane" <jane@example.org>; bob@example.org``.
     """
     known: dict[str, NamedAddress] = {}
-    text = ",".join(filter(None, fields))[:_LONGEST_FIELDS]
+    text = _UNPRINTABLE.sub(" ", ",".join(filter(None, fields))[:_LONGEST_FIELDS])
     for found in _PERSON.finditer(_GROUP.sub("", _COMMENT.sub(" ", text))):
         person = _person(found["quoted"] or found["bare"] or "", found["address"] or "")
         # An address alone may come with its name later.

@@ -17,6 +17,7 @@ from desktop_app.reading.mail.people import LONGEST_PERSON, MOST_PEOPLE, people_
         ("Neal, Scott </O=ENRON/CN=SNEAL>", ("Neal", "Scott")),
         ("'jane@x.org' <jane@x.org>", ("<jane@x.org>",)),
         (" , ;<>,", ()),
+        ("Ja\ud800ne\0 <jane@x.org>", ("Ja ne <jane@x.org>",)),
     ],
 )
 def test_each_person_has_a_name_an_address_or_both(field: str, people: tuple[str, ...]) -> None:
