@@ -18,6 +18,7 @@ COMMAND_MODULES: Mapping[str, str] = MappingProxyType(
         "pause": "library_commands",
         "resume": "library_commands",
         "contexts": "contexts_command",
+        "tag": "tag_command",
         "history": "history_command",
         "conversations": "conversations_command",
         "evaluate": "evaluate_command",

@@ -15,7 +15,7 @@ from desktop_app.core.completions import Completions
 from desktop_app.core.errors import UsageError
 from desktop_app.core.explanations import Explanation
 from desktop_app.core.locations import find_data_folder
-from desktop_app.core.query import SearchMode
+from desktop_app.core.query import SearchMode, SearchOrder
 from desktop_app.core.results import Results
 from desktop_app.core.search_commands import Complete, FindSimilar, Search, explain_hit
 
@@ -26,7 +26,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     parser.add_argument(
         "query",
         nargs="?",
-        help='words, "exact phrases", -unwanted, OR, prefix*, fuzzy~, kind:, ext:, in:, before:…',
+        help='words, "exact phrases", -unwanted, OR, prefix*, fuzzy~, kind:, in:, tag:, from:…',
     )
     parser.add_argument(
         "--like", type=as_count, metavar="ID", help="passages like the one of this passage_id"
@@ -48,6 +48,13 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     )
     parser.add_argument(
         "--passages", action="store_true", help="a hit is a passage; several may be of one file"
+    )
+    parser.add_argument(
+        "--order",
+        type=SearchOrder,
+        choices=list(SearchOrder),
+        default=SearchOrder.RELEVANCE,
+        help="order of the files; created, title and author as they state them",
     )
     parser.add_argument("--explain", action="store_true", help="why each hit has its place")
     parser.add_argument("--json", action="store_true", help="print JSON")
@@ -108,6 +115,7 @@ def _search(
         folder,
         is_literal=arguments.literal,
         is_by_passage=arguments.passages,
+        order=arguments.order,
     )
     results = request(library, search, Results, show_notice)
     explained = results.hits if arguments.explain else ()

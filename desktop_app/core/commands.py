@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from desktop_app.core.asking_commands import AskingCommand
 from desktop_app.core.conversation_commands import ConversationCommand
-from desktop_app.core.history_commands import HistoryCommand
+from desktop_app.core.history_commands import CountNews, HistoryCommand
 from desktop_app.core.library import (
     ForgetReport,
     IndexSummary,
@@ -26,6 +26,7 @@ from desktop_app.core.preview_commands import (
 from desktop_app.core.replies import Expects
 from desktop_app.core.rich_texts import FindMatches, GetRichText
 from desktop_app.core.search_commands import Complete, ExplainHit, FindInFile, Search, SearchCommand
+from desktop_app.core.tag_commands import TagCommand
 from desktop_app.core.tool_commands import ToolCommand
 
 
@@ -141,6 +142,7 @@ Command = (
     | ConversationCommand
     | PreferenceCommand
     | ToolCommand
+    | TagCommand
 )
 
 
@@ -163,6 +165,7 @@ def supersession_key(command: Command) -> tuple[type[Command], str] | None:
             | GetRichText()
             | FindMatches()
             | TryRules()
+            | CountNews()
         ):
             return type(command), ""
         case _:

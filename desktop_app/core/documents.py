@@ -126,6 +126,9 @@ class Document:
         members: The members of an archive, the attachments of a message.
         unrecognised: Pages without usable text whose pictures were not recognised so far.
         recognised: Pages whose recognised text the reader received.
+        senders: Of a message: names with addresses, as :mod:`desktop_app.core.people` writes them.
+        recipients: Of a message, copies included; written in the same way.
+        tags: As stated in the document, in the form of :func:`~desktop_app.core.tags.clean_tag`.
     """
 
     text: str
@@ -141,6 +144,9 @@ class Document:
     members: tuple["Member", ...] = ()
     unrecognised: tuple[int, ...] = ()
     recognised: int = 0
+    senders: tuple[str, ...] = ()
+    recipients: tuple[str, ...] = ()
+    tags: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,8 @@ class Count:
     """The number of files with one value of a facet.
 
     Attributes:
-        value: A kind, language or folder; a year or a month; or a number of days.
+        value: A kind, language, folder, author, person or tag; a year or a month; or a number of
+            days.
     """
 
     value: str
@@ -30,6 +31,11 @@ class Facets:
         years: Files by the year of their last change, the latest first.
         months: Files by the month of their last change ("2024-03"), where all are within
             :data:`MONTHS` months; else empty.
+        created: Documents by the year that they state as their own, the latest first.
+        authors: Authors of documents other than messages.
+        senders: Senders of messages, as :mod:`desktop_app.core.people` writes them.
+        recipients: Recipients of messages, in the same form.
+        tags: Tags as most files have them written.
     """
 
     kinds: tuple[Count, ...] = ()
@@ -38,3 +44,8 @@ class Facets:
     recent: tuple[Count, ...] = ()
     years: tuple[Count, ...] = ()
     months: tuple[Count, ...] = ()
+    created: tuple[Count, ...] = ()
+    authors: tuple[Count, ...] = ()
+    senders: tuple[Count, ...] = ()
+    recipients: tuple[Count, ...] = ()
+    tags: tuple[Count, ...] = ()

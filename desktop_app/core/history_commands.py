@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from desktop_app.core.history import History
 from desktop_app.core.replies import Expects
-from desktop_app.core.saved_searches import SavedSearch, SavedSearches
+from desktop_app.core.saved_searches import SavedSearch, SavedSearches, SavedSearchNews
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +49,18 @@ class GetSavedSearches(Expects[SavedSearches]):
 
 
 @dataclass(frozen=True, slots=True)
+class CountNews(Expects[SavedSearchNews]):
+    """Ask for the :class:`SavedSearchNews`. A newer request supersedes an older one."""
+
+
+@dataclass(frozen=True, slots=True)
+class LookedAt:
+    """Record that the user looked at the results of a saved search: none of them is new now."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class SaveSearch(Expects[SavedSearches]):
     """Save a search under its name, replacing one of that name; return the ``SavedSearches``."""
 
@@ -72,5 +84,13 @@ class DeleteSearch(Expects[SavedSearches]):
 
 SavedChange = SaveSearch | RenameSearch | DeleteSearch
 HistoryCommand = (
-    Opened | Searched | GetHistory | ForgetHistory | KeepHistory | GetSavedSearches | SavedChange
+    Opened
+    | Searched
+    | GetHistory
+    | ForgetHistory
+    | KeepHistory
+    | GetSavedSearches
+    | CountNews
+    | LookedAt
+    | SavedChange
 )

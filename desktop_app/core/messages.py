@@ -37,9 +37,10 @@ from desktop_app.core.previews import ColouredCode, PagePicture, Preview
 from desktop_app.core.privacy import PrivacyReport
 from desktop_app.core.results import Results
 from desktop_app.core.rich_texts import RichText, TextMatches
-from desktop_app.core.saved_searches import SavedSearches
+from desktop_app.core.saved_searches import SavedSearches, SavedSearchNews
 from desktop_app.core.sayings import Saying, SayingLike
 from desktop_app.core.tables import TablePart
+from desktop_app.core.tags import Tags
 from desktop_app.core.tool_commands import (
     SharedAnswer,
     SharedFolders,
@@ -101,6 +102,8 @@ Outcome = (
     | ModelOffer
     | PrivacyReport
     | SavedSearches
+    | SavedSearchNews
+    | Tags
     | ConversationList
     | KeptConversation
     | SharedFolders

@@ -18,12 +18,19 @@ class SearchMode(StrEnum):
 
 
 class SearchOrder(StrEnum):
-    """The order of a list: best match, latest, A to Z, or largest first."""
+    """The order of a list: best match, latest, A to Z, or largest first.
+
+    ``CREATED``, ``TITLE`` and ``AUTHOR`` are stated in documents. Files without date or author come
+    last; one without a title is sorted by its name.
+    """
 
     RELEVANCE = "relevance"
     DATE = "date"
     NAME = "name"
     SIZE = "size"
+    CREATED = "created"
+    TITLE = "title"
+    AUTHOR = "author"
 
 
 class NamedField(StrEnum):
@@ -134,6 +141,49 @@ class Size:
     most: int | None
 
 
+class Role(StrEnum):
+    """What a correspondent is in a message."""
+
+    SENDER = "from"
+    RECIPIENT = "to"
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Messages from or to a correspondent: ``from:"jane doe"``, ``to:jane@example.org``.
+
+    Attributes:
+        text: Words of the name, the address or both, next to each other; as typed.
+        is_prefix: Whether the last word may be a prefix.
+    """
+
+    role: Role
+    text: str
+    is_prefix: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Tag:
+    """Files with a tag, or with one below it: ``tag:work`` finds ``work/travel``, too."""
+
+    tag: str
+
+
+@dataclass(frozen=True, slots=True)
+class Created:
+    """Documents that state a date of their own in a period, as :class:`Modified` has one."""
+
+    since: datetime | None
+    until: datetime | None
+
+
+@dataclass(frozen=True, slots=True)
+class Among:
+    """Files with these ids: what the catalogue found for a condition; never typed."""
+
+    file_ids: tuple[int, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class Not:
     """Files that do not meet a condition."""
@@ -158,7 +208,12 @@ class AllOf:
 Filter = Extension | Kind | InFolder | Language | Pages | Modified | Size
 """Properties of a file or passage that need no words."""
 
-Condition = Word | Prefix | Fuzzy | Phrase | Named | Filter | Not | AnyOf | AllOf
+Catalogued = Person | Tag | Created
+"""Conditions that the catalogue answers, and not the word index."""
+
+Condition = (
+    Word | Prefix | Fuzzy | Phrase | Named | Filter | Catalogued | Among | Not | AnyOf | AllOf
+)
 
 
 @dataclass(frozen=True, slots=True)

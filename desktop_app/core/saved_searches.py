@@ -37,6 +37,26 @@ class SavedSearches:
     searches: tuple[SavedSearch, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class SearchNews:
+    """The number of files that a saved search finds and that are new or changed.
+
+    Attributes:
+        name: Of the saved search.
+        files: Those since the user looked at it; at least one, and counted up to some hundred.
+    """
+
+    name: str
+    files: int
+
+
+@dataclass(frozen=True, slots=True)
+class SavedSearchNews:
+    """The saved searches that find something new."""
+
+    searches: tuple[SearchNews, ...]
+
+
 def check_saved_search(search: SavedSearch) -> SavedSearch:
     """Return a search in stored form, with the white space of its name folded.
 

@@ -192,14 +192,16 @@ class WordsStage:
         if isinstance(reply, FileRead):
             connection = self._stores.catalogue.connection
             members = members_that_belong(connection, file, reply.members)
-            return ReadOutcome(file, reply.content_hash, reply.document, reply.passages, members)
+            return ReadOutcome(
+                file, reply.content_hash, reply.document, reply.passages, members, reply.tags
+            )
         if not isinstance(reply, FileRefused):
-            return SameOutcome(file)
+            return SameOutcome(file, reply.tags)
         if reply.is_gone and self._is_absent(file.path):
             return AbsentOutcome(file)
         state = FileState.SKIPPED if reply.is_skipped else FileState.FAILED
         state = FileState.GONE if reply.is_gone else state
-        return EndedOutcome(file, state, reply.code, reply.reason)
+        return EndedOutcome(file, state, reply.code, reply.reason, reply.tags)
 
     def _is_absent(self, path: str) -> bool:
         """Whether a file that was not found is absent, or was a moment ago."""

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from desktop_app.core.documents import Block, BlockKind, Document, FileKind
 from desktop_app.core.sayings import Saying
+from desktop_app.core.tags import clean_tags
 from desktop_app.reading.contract import LONGEST_TEXT
 
 SEPARATOR = "\n\n"
@@ -19,12 +20,14 @@ class Metadata:
 
     Attributes:
         created: Seconds since 1970; None when the file states no date.
+        tags: As the document states them.
     """
 
     title: str = ""
     author: str = ""
     subject: str = ""
     created: float | None = None
+    tags: tuple[str, ...] = ()
 
 
 NO_METADATA = Metadata()
@@ -91,6 +94,7 @@ class Assembly:
                 author=_fold(metadata.author),
                 subject=_fold(metadata.subject),
                 created=metadata.created,
+                tags=clean_tags(metadata.tags),
                 pages=pages,
                 warnings=warnings,
             )

@@ -39,17 +39,25 @@ class FileRead:
         document: Without its members, and without blocks, which only splitting into passages
             needs.
         members: The files inside it, at any depth.
+        tags: Attached to the file by other programs.
     """
 
     content_hash: bytes
     document: Document
     passages: tuple[Passage, ...]
     members: tuple[ReadMember, ...] = ()
+    tags: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class FileSame:
-    """The content has the known hash; it was not parsed again."""
+    """The content has the known hash; it was not parsed again.
+
+    Attributes:
+        tags: As of :class:`FileRead`.
+    """
+
+    tags: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,12 +69,14 @@ class FileRefused:
         reason: One sentence for a user.
         is_skipped: It holds nothing to search, which is not a failure.
         is_gone: It was deleted meanwhile.
+        tags: As of :class:`FileRead`.
     """
 
     code: str
     reason: Saying
     is_skipped: bool = False
     is_gone: bool = False
+    tags: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from pathlib import PurePath
 
 from desktop_app.core.facets import MONTHS, Count, Facets
 from desktop_app.core.members import SEPARATOR
+from desktop_app.search.field_facets import count_fields
 from desktop_app.search.query.dates import Calendar
 from desktop_app.storage.found_files import FoundFile, facts_of
 
@@ -28,19 +29,30 @@ def count_facets(
 ) -> Facets:
     files = facts_of(connection, file_ids)
     # Only broken clocks write times before 1970, and Windows fails for them.
-    days = [_day_of(one, calendar) for one in files if one.changed > 0]
+    days = [_day_at(one.changed, calendar) for one in files if one.changed > 0]
     since = {count: calendar.today - timedelta(days=count - 1) for count in RECENT_DAYS}
     recent = Counter({count: sum(day >= first for day in days) for count, first in since.items()})
     years = Counter(day.year for day in days)
     months = Counter((day.year, day.month) for day in days)
+    created = Counter(_day_at(one.created, calendar).year for one in files if one.created)
+    stated = count_fields(connection, files)
     return Facets(
         kinds=_most_first(one.kind for one in files),
         languages=_most_first(one.language for one in files),
         folders=_folders(Counter(map(_folder_of, files))),
         recent=tuple(Count(str(days), recent[days]) for days in RECENT_DAYS if recent[days]),
-        years=tuple(Count(str(year), years[year]) for year in sorted(years, reverse=True)),
+        years=_years(years),
         months=_months(months),
+        created=_years(created),
+        authors=stated.authors,
+        senders=stated.senders,
+        recipients=stated.recipients,
+        tags=stated.tags,
     )
+
+
+def _years(held: Mapping[int, int]) -> tuple[Count, ...]:
+    return tuple(Count(str(year), held[year]) for year in sorted(held, reverse=True))
 
 
 def _months(held: Mapping[tuple[int, int], int]) -> tuple[Count, ...]:
@@ -52,8 +64,8 @@ def _months(held: Mapping[tuple[int, int], int]) -> tuple[Count, ...]:
     return tuple(Count(f"{year:04}-{month:02}", files) for (year, month), files in latest_first)
 
 
-def _day_of(file: FoundFile, calendar: Calendar) -> date:
-    return datetime.fromtimestamp(file.changed, UTC).astimezone(calendar.zone).date()
+def _day_at(moment: float, calendar: Calendar) -> date:
+    return datetime.fromtimestamp(moment, UTC).astimezone(calendar.zone).date()
 
 
 def _most_first(values: Iterable[str]) -> tuple[Count, ...]:

@@ -15,7 +15,7 @@ from desktop_app.core.errors import SearchError
 from desktop_app.core.explanations import Explanation
 from desktop_app.core.facets import Facets
 from desktop_app.core.query import Query
-from desktop_app.core.results import Hit, Results
+from desktop_app.core.results import Hit, Label, Results
 from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import ExplainHit, FindInFile, FindSimilar, Search
 from desktop_app.search.display.presentation import Presentation
@@ -95,6 +95,15 @@ class Searcher:
         """
         asked = self._ask(replace(search, limit=MOST_HITS, folds_unlikely=False))
         return tuple(hit.file_id for hit in self._find_files(asked, should_stop).hits)
+
+    def count_likely(
+        self, search: Search, should_stop: Callable[[], bool], file_ids: tuple[int, ...]
+    ) -> int:
+        """Count the files among the given ones that a search finds, without the less likely."""
+        asked = self._ask(replace(search, limit=MOST_HITS, folds_unlikely=False), file_ids)
+        hits = self._find_files(asked, should_stop).hits
+        likely = (hit for hit in hits if hit.best.label is not Label.UNLIKELY)
+        return sum(1 + len(hit.duplicates) for hit in likely)
 
     def find_in_file(self, wanted: FindInFile, should_stop: Callable[[], bool]) -> Results:
         """Return the best passages of one file, in reading order."""

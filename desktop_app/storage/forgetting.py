@@ -23,6 +23,7 @@ from desktop_app.storage import (
     file_records,
     folder_records,
     history_records,
+    own_tag_records,
     passage_records,
     recognition_records,
     volume_records,
@@ -69,6 +70,7 @@ def forget(stores: Stores, path: str) -> ForgetReport:
         )
     with stores.catalogue.transaction():
         conversation_records.delete_exchanges_of(connection, path)
+        own_tag_records.delete_tags_of(connection, file_ids)
         folder_records.remove_folder(connection, path)
         volume_records.drop_mounts(connection, path)
         file_records.mark_gone_below(connection, path)
@@ -123,6 +125,7 @@ def forget_deleted(stores: Stores) -> TracesReport:
         # The content of a waiting file is not known.
         if not file_records.is_any_waiting(connection):
             recognition_records.delete_unused_pages(connection)
+            own_tag_records.delete_tags_of_unknown(connection)
     found = count_traces(stores)
     if found["words"]:
         rewrite_words(stores)

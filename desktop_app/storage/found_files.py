@@ -65,6 +65,9 @@ class FoundFile:
     Attributes:
         changed: Modification time in seconds since 1970.
         size: Size in bytes.
+        title: As stated in the document; empty without.
+        author: As stated in the document; of a message, its sender.
+        created: As stated in the document, in seconds since 1970; None without.
     """
 
     file_id: int
@@ -73,13 +76,16 @@ class FoundFile:
     language: str
     changed: float
     size: int
+    title: str
+    author: str
+    created: float | None
 
 
 def facts_of(connection: sqlite3.Connection, file_ids: Iterable[int]) -> list[FoundFile]:
     """Return the properties of the living files among these ids, in no order."""
     rows = select_in(
         connection,
-        "SELECT id, path, kind, language, mtime_ns / 1e9, size FROM files "
+        "SELECT id, path, kind, language, mtime_ns / 1e9, size, title, author, created FROM files "
         "WHERE state != 'gone' AND id IN",
         file_ids,
     )

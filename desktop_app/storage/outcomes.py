@@ -4,14 +4,21 @@ import sqlite3
 from dataclasses import dataclass
 
 from desktop_app.core.documents import Document, Passage
-from desktop_app.core.library import FileState
+from desktop_app.core.library import HOLDS_SECRETS, FileState
 from desktop_app.core.members import ReadMember
 from desktop_app.core.sayings import Saying, sentences, to_json
+from desktop_app.core.tags import clean_tags
 from desktop_app.storage import recognition_records
+from desktop_app.storage.field_records import FileField, keep_fields
 from desktop_app.storage.file_records import ABSENT, INCOMPLETE, FileRecord
 
 _UNCHANGED = "id = ? AND state = 'waiting' AND size = ? AND mtime_ns = ? AND ctime_ns = ?"
 """SQL condition: the file has neither changed nor vanished since it was submitted to a reader."""
+
+_LATEST = 32_503_680_000.0
+"""Seconds since 1970: the year 3000. Damaged documents state any date."""
+
+_NO_FIELDS: dict[FileField, tuple[str, ...]] = dict.fromkeys(FileField, ())
 
 _UNSEEN = Saying("Its folder cannot be seen now; it is read when the folder is back.")
 
@@ -24,6 +31,7 @@ class ReadOutcome:
         file: The record when the file was submitted to a reader.
         content_hash: Hash of the file's bytes.
         members: Members of the file, at any depth.
+        tags: Attached to the file by other programs; None for a member, which has no attributes.
     """
 
     file: FileRecord
@@ -31,6 +39,7 @@ class ReadOutcome:
     document: Document
     passages: tuple[Passage, ...]
     members: tuple[ReadMember, ...] = ()
+    tags: tuple[str, ...] | None = None
 
     @property
     def characters(self) -> int:
@@ -47,6 +56,7 @@ class EndedOutcome:
     state: FileState
     code: str
     reason: Saying
+    tags: tuple[str, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +64,7 @@ class SameOutcome:
     """A file whose metadata changed, but not its content."""
 
     file: FileRecord
+    tags: tuple[str, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,17 +82,21 @@ def keep_outcome(connection: sqlite3.Connection, outcome: Outcome) -> None:
     match outcome:
         case ReadOutcome():
             _keep_read(connection, outcome)
-        case EndedOutcome(file=file, state=state, code=code, reason=reason):
+        case EndedOutcome(file=file, state=state, code=code, reason=reason, tags=tags):
             connection.execute(
                 "UPDATE files SET state = ?, error_code = ?, error_reason = ?, "
                 f"attempts = attempts + 1, content_hash = NULL WHERE {_UNCHANGED}",
                 (state, code, to_json(reason), *_identity(file)),
             )
-        case SameOutcome(file=file):
+            shown = () if code == HOLDS_SECRETS else tags or ()
+            keep_fields(connection, file.file_id, {**_NO_FIELDS, FileField.ATTACHED_TAG: shown})
+        case SameOutcome(file=file, tags=tags):
             connection.execute(
                 f"UPDATE files SET state = 'indexed', content_hash = ? WHERE {_UNCHANGED}",
                 (file.content_hash, *_identity(file)),
             )
+            if tags is not None:
+                keep_fields(connection, file.file_id, {FileField.ATTACHED_TAG: tags})
         case AbsentOutcome(file=file):
             # No file has this modification time, so the file is read when a scan finds it.
             connection.execute(
@@ -98,7 +113,8 @@ def _keep_read(connection: sqlite3.Connection, outcome: ReadOutcome) -> None:
     left_out = sentences(*document.warnings)
     connection.execute(
         "UPDATE files SET state = 'indexed', content_hash = ?, kind = ?, title = ?, author = ?, "
-        "language = ?, pages = ?, recognised = ?, error_code = ?, error_reason = ?, attempts = 0 "
+        "language = ?, pages = ?, recognised = ?, error_code = ?, error_reason = ?, attempts = 0, "
+        "created = ?, written = iif(written = 0 OR ?, (SELECT commits + 1 FROM identity), written) "
         f"WHERE {_UNCHANGED}",
         (
             outcome.content_hash,
@@ -110,9 +126,31 @@ def _keep_read(connection: sqlite3.Connection, outcome: ReadOutcome) -> None:
             document.recognised,
             INCOMPLETE if left_out else "",
             to_json(left_out),
+            _plausible(document.created),
+            # Without an earlier hash, the same content may be read again.
+            outcome.file.content_hash not in (None, outcome.content_hash),
             *_identity(outcome.file),
         ),
     )
+    fields: dict[FileField, tuple[str, ...]] = {
+        FileField.SENDER: document.senders,
+        FileField.RECIPIENT: document.recipients,
+        FileField.TAG: clean_tags(document.tags),
+    }
+    if outcome.tags is not None:
+        fields[FileField.ATTACHED_TAG] = clean_tags(outcome.tags)
+    if any(fields.values()) or not _is_new(outcome.file):
+        keep_fields(connection, outcome.file.file_id, fields)
+
+
+def _is_new(file: FileRecord) -> bool:
+    """Whether nothing was stored of a file: the case of most files, which needs no statement."""
+    return not (file.kind or file.error_code or file.content_hash)
+
+
+def _plausible(created: float | None) -> float | None:
+    """Return the date of a document if a calendar has it."""
+    return created if created is not None and 0 < created < _LATEST else None
 
 
 def _identity(file: FileRecord) -> tuple[int, int, int, int]:

@@ -7,6 +7,9 @@ from desktop_app.core.query import SearchMode, SearchOrder
 from desktop_app.core.saved_searches import SavedSearch, SavedSearches
 from desktop_app.core.sayings import Saying
 
+_NOW = "(SELECT commits FROM identity)"
+"""SQL for the last commit."""
+
 
 def list_saved(connection: sqlite3.Connection) -> SavedSearches:
     """Return all saved searches, the latest first."""
@@ -22,6 +25,27 @@ def list_saved(connection: sqlite3.Connection) -> SavedSearches:
     )
 
 
+def list_looks(connection: sqlite3.Connection) -> list[tuple[SavedSearch, int]]:
+    """Return all saved searches, the latest first, with the commit that the user saw last."""
+    looks = dict(connection.execute("SELECT name, looked FROM saved_searches"))
+    return [(one, looks[one.name]) for one in list_saved(connection).searches]
+
+
+def note_look(connection: sqlite3.Connection, name: str) -> None:
+    """Record that the user looks at a saved search; an unknown one is ignored."""
+    connection.execute(f"UPDATE saved_searches SET looked = {_NOW} WHERE name = ?", (name,))
+
+
+def files_written_since(connection: sqlite3.Connection, commit: int, limit: int) -> tuple[int, ...]:
+    """Return the files whose present content was indexed after a commit, the latest first."""
+    rows = connection.execute(
+        "SELECT id FROM files WHERE written > ? AND state = 'indexed' "
+        "ORDER BY written DESC, id DESC LIMIT ?",
+        (commit, limit),
+    )
+    return tuple(file_id for (file_id,) in rows)
+
+
 def save_search(connection: sqlite3.Connection, search: SavedSearch, at: float) -> None:
     """Save a search; replace one with the same name.
 
@@ -31,8 +55,9 @@ def save_search(connection: sqlite3.Connection, search: SavedSearch, at: float) 
         at: Time in seconds since 1970.
     """
     connection.execute(
-        "INSERT OR REPLACE INTO saved_searches (name, query, mode, balance, sorting, saved_at) "
-        "VALUES (?, ?, ?, ?, ?, ?)",
+        "INSERT OR REPLACE INTO saved_searches "
+        "(name, query, mode, balance, sorting, saved_at, looked) "
+        f"VALUES (?, ?, ?, ?, ?, ?, {_NOW})",
         (search.name, search.query, search.mode, search.balance, search.order, at),
     )
 

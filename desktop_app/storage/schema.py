@@ -247,6 +247,44 @@ CREATE TABLE exchange_files (            -- whose text an exchange may hold
 CREATE INDEX exchange_files_by_file ON exchange_files (file_id);
 """
 
+# Before, senders, recipients and tags were only words. Files that are indexed already, and those
+# that saved searches find, are nothing new.
+_FIELDS = """
+CREATE TABLE field_values (              -- that documents state: people and tags
+    id     INTEGER PRIMARY KEY,
+    field  TEXT NOT NULL,
+    value  TEXT NOT NULL,
+    folded TEXT NOT NULL,                -- of a tag, without capitals; of people, their words
+    UNIQUE (field, value)
+);
+CREATE TABLE file_fields (
+    file_id  INTEGER NOT NULL,
+    value_id INTEGER NOT NULL,
+    UNIQUE (file_id, value_id)
+);
+CREATE INDEX file_fields_by_value ON file_fields (value_id);
+CREATE TRIGGER fields_of_file AFTER DELETE ON files
+BEGIN DELETE FROM file_fields WHERE file_id = OLD.id; END;
+CREATE TRIGGER unused_values AFTER DELETE ON file_fields
+WHEN NOT EXISTS (SELECT 1 FROM file_fields WHERE value_id = OLD.value_id)
+BEGIN DELETE FROM field_values WHERE id = OLD.value_id; END;
+CREATE TABLE own_tags (                  -- given by the user
+    file_id      INTEGER NOT NULL,
+    content_hash BLOB,                   -- of the file, by which it is known after a move
+    tag          TEXT NOT NULL,
+    folded       TEXT NOT NULL,          -- without capitals and accents
+    UNIQUE (file_id, folded)
+);
+CREATE INDEX own_tags_by_tag ON own_tags (folded);
+ALTER TABLE files ADD COLUMN created REAL;                 -- stated in it, seconds since 1970
+ALTER TABLE files ADD COLUMN written INTEGER NOT NULL DEFAULT 0;  -- commit of its newest content
+ALTER TABLE saved_searches ADD COLUMN looked INTEGER NOT NULL DEFAULT 0;  -- commit seen last
+UPDATE files SET written = 1 WHERE kind != '';
+UPDATE saved_searches SET looked = (SELECT commits FROM identity);
+CREATE INDEX files_by_written ON files (written);
+CREATE INDEX files_by_created ON files (created) WHERE created IS NOT NULL;
+"""
+
 KEPT_TABLES = (
     *(
         "identity",
@@ -262,6 +300,7 @@ KEPT_TABLES = (
     "undecodable",
     "dropped_texts",
     *("exchanges", "exchange_files"),
+    *("own_tags", "field_values", "file_fields"),
 )
 """All tables, the most important first."""
 
@@ -285,6 +324,7 @@ MIGRATIONS = (
     _EMBEDDING_ORDER,
     _PAGE_BREAKS,
     _CONVERSATIONS,
+    _FIELDS,
 )
 
 

@@ -17,6 +17,7 @@ from desktop_app.storage import (
     embedding_records,
     file_records,
     member_records,
+    own_tag_records,
     passage_records,
     path_context_records,
     retrying,
@@ -120,6 +121,7 @@ class Stores:
                 keep_outcome(connection, outcome)
             members.keep(connection)
             path_context_records.set_contexts(connection, contexts)
+            own_tag_records.follow_files(connection)
             written = [
                 one.indexed(passages)
                 for one, passages in zip(drafts.values(), records, strict=True)
@@ -146,6 +148,7 @@ class Stores:
         with self.catalogue.transaction() as connection:
             dropped = passage_records.delete_passages(connection, gone)
             file_records.delete_files(connection, gone)
+            own_tag_records.follow_files(connection)
             self._write_words(gone, [])
         self.vectors.remove(dropped)
         return len(gone)

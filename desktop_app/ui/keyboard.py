@@ -61,6 +61,7 @@ def keys() -> tuple[tuple[str, str], ...]:
         ("Ctrl+Alt+C", _translate("keyboard", "Copy its citation: title, page and path")),
         ("Ctrl+Shift+Enter", _translate("keyboard", "Open it with another program")),
         ("Ctrl+Shift+J", _translate("keyboard", "Ask about its file")),
+        ("Ctrl+T", _translate("keyboard", "Add tags to its file, or to files of the library")),
         ("Ctrl+Shift+Del", _translate("keyboard", "Forget its file")),
         ("Ctrl+Shift+X", _translate("keyboard", "Exclude its folder from the library")),
         ("Right, Left", _translate("keyboard", "Show or hide what else of its file was found")),

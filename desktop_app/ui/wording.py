@@ -58,6 +58,10 @@ class Counted(QObject):
             return self.tr("1 file is absent with its drive")
         return self.tr("%Ln files are absent with their drive", "", count)
 
+    def new_files(self, count: int) -> str:
+        """Return a number of new or changed files, in as few words as possible."""
+        return self.tr("%Ln new", "", count)
+
     def passages(self, count: int) -> str:
         return self.tr("1 passage") if count == 1 else self.tr("%Ln passages", "", count)
 

@@ -9,6 +9,7 @@ from desktop_app.core.history_commands import (
     DeleteSearch,
     ForgetHistory,
     KeepHistory,
+    LookedAt,
     Opened,
     RenameSearch,
     SaveSearch,
@@ -72,6 +73,11 @@ class HistoryCommands:
         with self._stores.catalogue.transaction(creates_work=False) as connection:
             saved_search_records.save_search(connection, search, time.time())
             return saved_search_records.list_saved(connection)
+
+    def note_look(self, command: LookedAt) -> None:
+        """Record that the user looked at a saved search."""
+        with self._stores.catalogue.transaction(creates_work=False) as connection:
+            saved_search_records.note_look(connection, command.name)
 
     def rename(self, command: RenameSearch) -> SavedSearches:
         new_name = check_name(command.new_name)

@@ -27,6 +27,7 @@ from desktop_app.core.history_commands import (
     DeleteSearch,
     ForgetHistory,
     KeepHistory,
+    LookedAt,
     Opened,
     RenameSearch,
     SaveSearch,
@@ -39,6 +40,7 @@ from desktop_app.core.messages import Notice, Progress
 from desktop_app.core.own_files import make_private
 from desktop_app.core.path_contexts import SetPathContexts
 from desktop_app.core.sayings import sentences
+from desktop_app.core.tag_commands import ChangeTags
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.indexing.folders import WatchedFolders
 from desktop_app.indexing.indexer import Announcement, Indexer
@@ -74,6 +76,7 @@ from desktop_app.workers.reading_commands import ReadingCommands, limits_of
 from desktop_app.workers.recogniser_process import RecogniserProcess
 from desktop_app.workers.sharing import stop_sharing
 from desktop_app.workers.stores_pool import StoresPool
+from desktop_app.workers.tag_commands import TagCommands
 
 
 class OpenLibrary:
@@ -216,8 +219,10 @@ class OpenLibrary:
         table.write(KeepExchange, history.keep_exchange)
         table.write(DeleteConversations, history.delete_conversations)
         table.write(SaveSearch, history.save)
+        table.write(LookedAt, history.note_look)
         table.write(RenameSearch, history.rename)
         table.write(DeleteSearch, history.delete)
+        table.write(ChangeTags, TagCommands(self._stores, self._indexer.changed).change)
         return table
 
     def start(self) -> None:

@@ -4,9 +4,12 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from desktop_app.core.explanations import Explanation
+from desktop_app.core.history_commands import CountNews
 from desktop_app.core.locations import canonical
 from desktop_app.core.results import Results
+from desktop_app.core.saved_searches import SavedSearchNews
 from desktop_app.core.search_commands import ExplainHit, FindInFile, FindSimilar, Search
+from desktop_app.search.news import count_news
 from desktop_app.search.ranking.comparing import QueryEmbedder
 from desktop_app.search.searcher import Searcher
 from desktop_app.workers.stores_pool import StoresPool
@@ -33,6 +36,11 @@ class Queries:
         """Find the passages of one file."""
         with self._pool.borrow() as stores:
             return Searcher(stores, self._embedder).find_in_file(search, should_stop)
+
+    def count_news(self, _: CountNews, should_stop: Callable[[], bool]) -> SavedSearchNews:
+        """Count what saved searches find that is new."""
+        with self._pool.borrow() as stores:
+            return count_news(stores, self._embedder, should_stop)
 
     def find_similar(self, search: FindSimilar) -> Results:
         """Find passages similar to a given one."""

@@ -17,6 +17,7 @@ from desktop_app.core.errors import EngineError, ReadingError
 from desktop_app.core.recognition import RecognisedText
 from desktop_app.core.sayings import Saying
 from desktop_app.passages.splitter import split
+from desktop_app.reading.attached_tags import attached_tags
 from desktop_app.reading.contract import CarefulReading
 from desktop_app.reading.loading import load
 from desktop_app.reading.messages import (
@@ -84,6 +85,12 @@ def read_one(request: ReadFile, enter: Callable[[bytes], None] = lambda _: None)
         request: The file to read.
         enter: Called with the hash of each member before it is read, when reading with care.
     """
+    tags = attached_tags(Path(request.path))
+    reply = _read_content(request, enter)
+    return replace(reply, tags=tags) if tags else reply
+
+
+def _read_content(request: ReadFile, enter: Callable[[bytes], None]) -> ReadReply:
     try:
         refuse_secret_name(Path(request.path).name, request.taken)
         content = load(Path(request.path))

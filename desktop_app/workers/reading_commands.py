@@ -11,6 +11,7 @@ from desktop_app.core.asking_commands import Ask, PrepareAnswering, StopAsking
 from desktop_app.core.commands import GetStatus, Why
 from desktop_app.core.engine_settings import EngineSettings
 from desktop_app.core.errors import SatchelError
+from desktop_app.core.history_commands import CountNews
 from desktop_app.core.library_commands import (
     ForecastFolder,
     GetBreakdown,
@@ -109,7 +110,7 @@ class ReadingCommands:
 
     def add_to(self, table: CommandTable) -> None:
         """Add the handlers of the commands."""
-        searches = (Search, FindInFile, FindSimilar, ExplainHit)
+        searches = (Search, FindInFile, FindSimilar, ExplainHit, CountNews)
         previews = (GetPreview, GetPage, GetTable, ColourCode, GetRichText, FindMatches)
         models = (
             *(GetModels, CheckModel, AddModel, RemoveModel, ImportModel, FindModels),
@@ -180,6 +181,7 @@ class ReadingCommands:
         queries = Queries(self._pool, self._embedder)
         table.run_cancellable(Search, queries.search)
         table.run_cancellable(FindInFile, queries.find_in_file)
+        table.run_cancellable(CountNews, queries.count_news)
         table.run(FindSimilar, queries.find_similar)
         table.run(ExplainHit, queries.explain_hit)
 

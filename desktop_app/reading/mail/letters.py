@@ -3,12 +3,15 @@
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from datetime import datetime
 from html import escape
 
 from desktop_app.core.documents import Document, FileKind
 from desktop_app.core.sayings import Saying
 from desktop_app.reading.assembly import Assembly, Metadata
 from desktop_app.reading.contract import FileContent
+from desktop_app.reading.dates import seconds_of
+from desktop_app.reading.mail.people import people_of
 from desktop_app.reading.mail.quoting import LEFT_OUT_OF_HTML, fold_quotes, plain_page
 from desktop_app.reading.markup.html import add_page
 from desktop_app.reading.members import Entry, unpack
@@ -35,6 +38,7 @@ class Letter:
     Attributes:
         fields: Names and values shown above the text, such as From and To.
         texts: In the order in which they are shown.
+        sent: None when its date cannot be read.
     """
 
     subject: str
@@ -42,7 +46,11 @@ class Letter:
     fields: tuple[tuple[str, str], ...]
     texts: tuple[LetterText, ...]
     warnings: tuple[Saying, ...] = ()
+    sent: datetime | None = None
 
+
+_RECIPIENTS = ("To", "Cc", "Bcc")
+"""Fields of a message whose people received it."""
 
 _UNSEEN = re.compile(r"<(/?)(?:style|script|head)\b", re.IGNORECASE)
 _TAG = re.compile(r"<[^<>]*+>")
@@ -83,10 +91,16 @@ def letter_document(content: FileContent, letter: Letter, attachments: Iterable[
     unpacked = unpack(content, attachments)
     document = assembly.finish(
         FileKind.EMAIL,
-        Metadata(letter.subject, letter.sender),
+        Metadata(letter.subject, letter.sender, created=seconds_of(letter.sent)),
         warnings=(*letter.warnings, *unpacked.warnings),
     )
-    return replace(document, members=unpacked.members)
+    fields = dict(letter.fields)
+    return replace(
+        document,
+        members=unpacked.members,
+        senders=people_of([fields.get("From", "") or letter.sender]),
+        recipients=people_of(fields.get(name, "") for name in _RECIPIENTS),
+    )
 
 
 def letter_pages(letter: Letter) -> Iterator[str]:

@@ -95,6 +95,7 @@ def _letter(content: FileContent) -> tuple[Letter, list[EmailMessage]]:
         fields=(*fields.items(), ("Subject", subject), ("Date", date_of(message))),
         texts=tuple(parts.texts),
         warnings=warnings,
+        sent=moment_of(message),
     )
     return letter, parts.attached
 

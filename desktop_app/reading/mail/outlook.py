@@ -61,7 +61,7 @@ def _letter(message: Item) -> Letter:
     moment = _moment_of(message)
     sent = moment.strftime("%Y-%m-%d %H:%M") if moment else ""
     fields = (("From", sender), *recipients, ("Subject", subject), ("Date", sent))
-    return Letter(subject, sender, fields, (_text(message),))
+    return Letter(subject, sender, fields, (_text(message),), sent=moment)
 
 
 def _sender(message: Item) -> str:

@@ -31,7 +31,7 @@ class Note:
     """A note without its properties.
 
     Attributes:
-        metadata: Title, author, tags as the subject, and date of creation.
+        metadata: Title, author, tags (as the subject, too), and date of creation.
         shown: The properties as typed, for the user to see; empty where they are for programs.
         body: The text of the note.
     """
@@ -61,12 +61,14 @@ def _metadata(fields: list[tuple[str, str]]) -> Metadata:
     for name, value in fields:
         stated.setdefault(name.lower(), value.strip(_QUOTES))
     listed = next((stated[name] for name in _TAGS if name in stated), "")
+    tags = _tags(listed)
     dates = (seconds_stated(stated[name]) for name in _DATES if name in stated)
     return Metadata(
         stated.get("title", ""),
         stated.get("author", ""),
-        ", ".join(_tags(listed)),
+        ", ".join(tags),
         next((date for date in dates if date is not None), None),
+        tuple(tags),
     )
 
 

@@ -7,12 +7,16 @@ from itertools import islice
 from desktop_app.core.completions import Completion, CompletionKind
 from desktop_app.core.documents import FileKind
 from desktop_app.core.letters import fold_letters
+from desktop_app.core.people import parse_person
+from desktop_app.core.query import Role
 from desktop_app.search.completion.folders import folder_values
 from desktop_app.search.completion.place import Place, shared_letters
 from desktop_app.search.query.dates import Calendar
 from desktop_app.search.query.tokens import tokenize
 from desktop_app.search.query.values import LANGUAGES, Field
+from desktop_app.storage.field_records import known_people
 from desktop_app.storage.lexical.reader import LexicalReader
+from desktop_app.storage.own_tag_records import known_tags
 from desktop_app.storage.stores import Stores
 
 _MOST_VALUES = 1_000
@@ -75,8 +79,20 @@ def _values(stores: Stores, place: Place, days: Calendar) -> Iterable[str]:
             return _languages(reader, place.typed)
         case Field.FOLDER:
             return folder_values(stores, place.typed)
-        case Field.BEFORE | Field.AFTER | Field.MODIFIED:
-            return _beginning(_dates(days), place.typed)
+        case _:
+            return _beginning(_stated(stores, place.field, days), place.typed)
+
+
+def _stated(stores: Stores, field: Field | None, days: Calendar) -> Iterable[str]:
+    """Return all values of a field that are known without the word index."""
+    match field:
+        case Field.TAG:
+            return (one.tag for one in known_tags(stores.catalogue.connection))
+        case Field.SENDER | Field.RECIPIENT:
+            people = known_people(stores.catalogue.connection, Role(field))
+            return _names_and_addresses(people)
+        case Field.BEFORE | Field.AFTER | Field.MODIFIED | Field.CREATED:
+            return _dates(days)
         case _:
             return ()
 
@@ -92,6 +108,13 @@ def _languages(reader: LexicalReader, typed: str) -> Iterator[str]:
     for code in _held(reader, "language", ""):
         name = str(LANGUAGES.get(code, code)).lower()
         yield from list(_beginning((name, code), typed))[:1]
+
+
+def _names_and_addresses(people: Iterable[str]) -> Iterator[str]:
+    """Return what each correspondent is called, and then all addresses."""
+    known = [parse_person(one) for one in people]
+    yield from dict.fromkeys(one.name.replace('"', " ") for one in known if one.name)
+    yield from dict.fromkeys(one.address for one in known if one.address)
 
 
 def _dates(days: Calendar) -> tuple[str, ...]:

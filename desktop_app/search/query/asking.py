@@ -10,6 +10,7 @@ from desktop_app.core.query import InFolder, Phrase, Query, SearchMode, Word
 from desktop_app.core.results import Chip
 from desktop_app.core.sayings import Saying, joined
 from desktop_app.core.search_commands import Search
+from desktop_app.search.query.cataloguing import look_up_catalogued
 from desktop_app.search.query.parser import ParsedQuery, parse
 from desktop_app.search.query.spelling import (
     SHORTEST,
@@ -115,6 +116,7 @@ def _look_up(stores: Stores, search: Search, file_ids: tuple[int, ...]) -> Asked
     query = replace(parsed.query, file_ids=file_ids, is_apart=search.is_apart)
     if search.folder:
         query = replace(query, conditions=(*query.conditions, InFolder(search.folder)))
+    query = look_up_catalogued(stores.catalogue.connection, query)
     lexical = LexicalSearch(stores.lexical.reader(), query)
     notes = parsed.notes
     if _phrases(query) and not lexical.is_possible:

@@ -7,8 +7,11 @@ from datetime import timedelta
 from desktop_app.core.documents import FileKind
 from desktop_app.core.query import (
     AllOf,
+    Among,
     AnyOf,
+    Catalogued,
     Condition,
+    Created,
     Extension,
     Filter,
     Fuzzy,
@@ -20,10 +23,13 @@ from desktop_app.core.query import (
     NamedField,
     Not,
     Pages,
+    Person,
     Phrase,
     Prefix,
     Query,
+    Role,
     Size,
+    Tag,
     Word,
 )
 from desktop_app.core.sayings import NOTHING, Saying, joined
@@ -93,6 +99,8 @@ def describe_condition(condition: Condition) -> Saying:
             )
         case AllOf(conditions=conditions):
             said = joined(Saying("{} and {}"), map(_part, conditions))
+        case Among():
+            raise TypeError("only what was typed is described")
         case _:
             said = _filter(condition)
     return said
@@ -134,6 +142,9 @@ _NAMED = {
 }
 
 
+_PEOPLE = {Role.SENDER: Saying("from “{}”"), Role.RECIPIENT: Saying("to “{}”")}
+
+
 def _same_filters(conditions: Sequence[Condition]) -> Saying | None:
     """Describe a choice between values of a single filter; return None for other choices."""
     named = [_named_filter(one) for one in conditions]
@@ -155,13 +166,19 @@ def _named_filter(condition: Condition) -> tuple[Saying, Saying]:
         case Language(code=code):
             known = LANGUAGES.get(code)
             named = Saying("in {}"), known or Saying("language {}", (code,))
+        case Tag(tag=tag):
+            named = Saying("tag {}"), Saying("{}", (tag,))
         case _:
             named = NOTHING, NOTHING
     return named
 
 
-def _filter(condition: Filter) -> Saying:
+def _filter(condition: Filter | Catalogued) -> Saying:
     match condition:
+        case Person():
+            return _person(condition)
+        case Created():
+            return _created(condition)
         case Pages():
             return _pages(condition)
         case Modified():
@@ -193,6 +210,23 @@ def _modified(modified: Modified) -> Saying:
     if first == last:
         return Saying("changed on {}", (first,))
     return Saying("changed from {} to {}", (first, last))
+
+
+def _person(person: Person) -> Saying:
+    said = f"{person.text}{'…' * person.is_prefix}"
+    return replace(_PEOPLE[person.role], parts=(said,))
+
+
+def _created(created: Created) -> Saying:
+    first = str(created.since and created.since.date())
+    if created.until is None:
+        return Saying("created since {}", (first,))
+    if created.since is None:
+        return Saying("created before {}", (str(created.until.date()),))
+    last = str(created.until.date() - timedelta(days=1))
+    if first == last:
+        return Saying("created on {}", (first,))
+    return Saying("created from {} to {}", (first, last))
 
 
 def _size(size: Size) -> Saying:

@@ -10,6 +10,7 @@ from desktop_app.core.documents import FileKind
 from desktop_app.core.query import (
     AnyOf,
     Condition,
+    Created,
     Extension,
     InFolder,
     Kind,
@@ -17,9 +18,13 @@ from desktop_app.core.query import (
     Named,
     NamedField,
     Pages,
+    Person,
+    Role,
     Size,
+    Tag,
 )
 from desktop_app.core.sayings import Saying
+from desktop_app.core.tags import clean_tag
 from desktop_app.search.query.dates import Calendar, read_modified
 from desktop_app.search.query.ranges import read_range
 from desktop_app.search.query.words import ends_in_word, find_words
@@ -40,12 +45,17 @@ class Field(StrEnum):
     AFTER = "after"
     MODIFIED = "modified"
     SIZE = "size"
+    TAG = "tag"
+    SENDER = "from"
+    RECIPIENT = "to"
+    CREATED = "created"
 
 
 ALSO_CALLED = {
     "folder": Field.FOLDER,
     "date": Field.MODIFIED,
     "language": Field.LANGUAGE,
+    "sent": Field.CREATED,
 }
 """Fields by the names that the filters beside the search box use."""
 
@@ -106,7 +116,9 @@ def read_value(field: Field, text: str, days: Calendar) -> Condition | None:
     match field:
         case Field.NAME | Field.TITLE | Field.AUTHOR:
             condition = _read_named(NamedField(field), text)
-        case Field.EXTENSION | Field.KIND | Field.LANGUAGE:
+        case Field.SENDER | Field.RECIPIENT:
+            condition = _read_person(Role(field), text)
+        case Field.EXTENSION | Field.KIND | Field.LANGUAGE | Field.TAG:
             condition = _read_alternatives(text, LISTED[field])
         case Field.FOLDER:
             condition = _read_folder(text)
@@ -116,12 +128,20 @@ def read_value(field: Field, text: str, days: Calendar) -> Condition | None:
             condition = _read_size(text)
         case Field.BEFORE | Field.AFTER | Field.MODIFIED:
             condition = read_modified(field, text, days)
+        case Field.CREATED:
+            period = read_modified(Field.MODIFIED, text, days)
+            condition = period and Created(period.since, period.until)
     return condition
 
 
 def _read_named(field: NamedField, text: str) -> Named | None:
     words = find_words(text)
     return Named(field, words, text.endswith("*") and ends_in_word(text[:-1])) if words else None
+
+
+def _read_person(role: Role, text: str) -> Person | None:
+    is_prefix = text.endswith("*") and ends_in_word(text[:-1])
+    return Person(role, text.strip(" *"), is_prefix) if find_words(text) else None
 
 
 def _read_alternatives(text: str, read: Callable[[str], Condition | None]) -> Condition | None:
@@ -146,6 +166,11 @@ def _read_kind(text: str) -> Kind | None:
 def _read_language(text: str) -> Language | None:
     code = _CODES.get(text, text)
     return Language(code) if re.fullmatch("[a-z]{2}", code) else None
+
+
+def _read_tag(text: str) -> Tag | None:
+    tag = clean_tag(text)
+    return Tag(tag) if tag else None
 
 
 def _read_folder(text: str) -> InFolder | None:
@@ -193,5 +218,6 @@ LISTED: dict[Field, Callable[[str], Condition | None]] = {
     Field.EXTENSION: _read_extension,
     Field.KIND: _read_kind,
     Field.LANGUAGE: _read_language,
+    Field.TAG: _read_tag,
 }
-"""The fields of which a file has a single value, so that several values are alternatives."""
+"""The fields whose values have no comma, so that several values are alternatives."""

@@ -1,5 +1,6 @@
 """Grouping ranked passages into the files of a result list, in the requested order."""
 
+import math
 import sqlite3
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
@@ -126,6 +127,13 @@ def _in_order(
             files.sort(key=attrgetter("changed"), reverse=True)
         case SearchOrder.SIZE:
             files.sort(key=attrgetter("size"), reverse=True)
+        case SearchOrder.CREATED:
+            files.sort(key=lambda one: -math.inf if one.created is None else one.created)
+            files.reverse()
+        case SearchOrder.TITLE:
+            files.sort(key=lambda one: fold_letters(one.title or PurePath(one.path).name))
+        case SearchOrder.AUTHOR:
+            files.sort(key=lambda one: (not one.author, fold_letters(one.author).lstrip("\"'")))
     return [one.file_id for one in files]
 
 
@@ -141,7 +149,7 @@ def _first_in_order(
         case SearchOrder.SIZE:
             ids = _with_alike(connection, lexical.largest_files, limit, attrgetter("size"))
             return _in_order(connection, ids, SearchOrder.SIZE)[:limit]
-        case SearchOrder.NAME:
+        case _:
             return _in_order(connection, lexical.all_files(), order)[:limit]
 
 

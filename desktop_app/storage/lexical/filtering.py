@@ -64,6 +64,8 @@ class ConditionCompiler:
                     # Signs alone have no terms: they match everything and exclude nothing.
                     return Query.empty_query() if is_excluded else Query.all_query()
                 return self._files(self._text(condition, is_excluded=is_excluded))
+            case asked.Person() | asked.Tag() | asked.Created():
+                raise TypeError(f"the catalogue has to look up {type(condition).__name__}")
             case _:
                 return self._filter(condition, is_excluded=is_excluded)
 
@@ -131,8 +133,10 @@ class ConditionCompiler:
         terms = (stem, by_path) if by_path else (stem,)
         return any_of([term_of(self._schema, STEMS, one) for one in terms])
 
-    def _filter(self, condition: asked.Filter, *, is_excluded: bool) -> Query:
+    def _filter(self, condition: asked.Filter | asked.Among, *, is_excluded: bool) -> Query:
         match condition:
+            case asked.Among(file_ids=file_ids):
+                return with_ids(self._schema, "file_id", file_ids)
             case asked.Pages(first=first, last=last):
                 return self._pages(self._range("page", first, last), is_excluded=is_excluded)
             case asked.Size(least=least, most=most):

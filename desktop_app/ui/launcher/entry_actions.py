@@ -5,7 +5,7 @@ from PySide6.QtCore import QObject, Signal
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.translated import translated
 from desktop_app.core.errors import SatchelError
-from desktop_app.core.history_commands import Opened
+from desktop_app.core.history_commands import LookedAt, Opened
 from desktop_app.core.members import file_on_disk
 from desktop_app.ui.launcher.entries import Entry, Group
 from desktop_app.ui.opening import open_file, open_folder
@@ -43,6 +43,8 @@ class EntryActions(QObject):
         """
         match entry.group:
             case Group.SAVED | Group.SEARCHES:
+                if entry.saved is not None:
+                    self._client.send(LookedAt(entry.saved.name))
                 self.search_requested.emit(entry)
             case Group.OPENED | Group.FILES | Group.FOLDERS:
                 self._open_path(entry, query)

@@ -39,6 +39,7 @@ from desktop_app.ui.library.parts import (
     set_widths,
 )
 from desktop_app.ui.opening import open_file, show_in_folder
+from desktop_app.ui.tags_dialog import TagsDialog
 from desktop_app.ui.theme import SPACE
 from desktop_app.ui.throttle import Throttle
 from desktop_app.ui.wording import number, seen
@@ -149,6 +150,7 @@ class FilesPage(QWidget):
             "folder": (self.tr("Show in fol&der"), "Ctrl+Return", self._on_show),
             "why": (self.tr("Wh&y?"), "Ctrl+I", self._on_why),
             "copy": (self.tr("&Copy path"), "Ctrl+C", self._on_copy),
+            "tags": (self.tr("Ta&gs…"), "Ctrl+T", self._on_tags),
             "retry": (self.tr("Re&try"), "Ctrl+R", self._on_retry),
             "forget": (self.tr("Fo&rget…"), "Del", self._on_forget),
         }
@@ -196,7 +198,7 @@ class FilesPage(QWidget):
         self.buttons = {
             name: make_button(action.text(), action.trigger, self)
             for name, action in self.actions_by_name.items()
-            if name != "copy"
+            if name not in {"copy", "tags"}
         }
         column.addLayout(make_buttons(*self.buttons.values(), self.retry_all))
 
@@ -283,6 +285,7 @@ class FilesPage(QWidget):
         rows, files = self.table.selectionModel().selectedRows(), self.chosen()
         for name in ("open", "folder", "why", "forget", "copy"):
             self._enable(name, is_on=len(rows) == 1)
+        self._enable("tags", is_on=bool(files))
         file = files[0] if files and len(rows) == 1 else None
         self.detail.setText(f"{seen(file.path)}\n{translated(file.reason)}".strip() if file else "")
         is_unread = self.state in {FileState.FAILED, FileState.SKIPPED} and bool(rows)
@@ -323,6 +326,10 @@ class FilesPage(QWidget):
     def _on_copy(self) -> None:
         for file in self.chosen()[:1]:
             QGuiApplication.clipboard().setText(file.path_on_disk)
+
+    def _on_tags(self) -> None:
+        if paths := [file.path for file in self.chosen()]:
+            TagsDialog(self._client, paths, self).open()
 
     def _on_retry(self) -> None:
         if paths := [file.path for file in self.chosen()]:

@@ -33,7 +33,8 @@ class HitActions(QObject):
         client: The engine, which stores searches and opened files.
         search: The search with the hits and the selected one.
         parent: The owner.
-        can_expand: Whether the list shows further passages of a hit's file below it.
+        can_expand: Whether the list shows further passages of a hit's file below it, and its window
+            can show dialogs.
 
     Attributes:
         opener: Opens hits, and reports what could not be opened.
@@ -42,6 +43,7 @@ class HitActions(QObject):
         preview_requested: The hit should be shown without opening it.
         similar_requested: Passages similar to that of the hit should be found.
         ask_requested: A question about the hit's file should be asked.
+        tags_requested: The tags of the hit's file should be shown.
         forget_requested: A file, or with True a folder, should be removed from the library.
         why_requested: The hit should be explained.
         duplicates_requested: The duplicates of the hit should be listed.
@@ -53,6 +55,7 @@ class HitActions(QObject):
     preview_requested = Signal(Hit)
     similar_requested = Signal(Hit)
     ask_requested = Signal(Hit)
+    tags_requested = Signal(Hit)
     forget_requested = Signal(str, bool)
     why_requested = Signal()
     duplicates_requested = Signal()
@@ -141,6 +144,12 @@ class HitActions(QObject):
                 ),
             ),
             (
+                make(
+                    self.tr("Add or &remove tags…"),
+                    "Ctrl+T",
+                    self.tags_requested.emit,
+                    _always if can_expand else _never,
+                ),
                 make(self.tr("For&get…"), "Ctrl+Shift+Del", self._forget),
                 make(self.tr("&Exclude this folder…"), "Ctrl+Shift+X", self._exclude),
             ),

@@ -1,7 +1,8 @@
-"""The filters of the results: a menu each for kind, date, folder and language.
+"""The filters of the results: a menu each for kind, date, folder, language, people and tags.
 
-A choice is added to the query like a typed condition: the query alone states what is searched,
-and the condition's chip removes it.
+People and tags have a menu only while a file that was found has any. A choice is added to the query
+like a typed condition: the query alone states what is searched, and the condition's chip removes
+it.
 """
 
 from collections.abc import Iterable
@@ -16,12 +17,15 @@ from desktop_app.ui.accessible_names import name_control
 from desktop_app.ui.flow_layout import FlowLayout
 from desktop_app.ui.looks.parts import Part, set_part
 from desktop_app.ui.search.date_histogram import DateHistogramAction
+from desktop_app.ui.search.stated_choices import (
+    Choice,
+    created_choices,
+    people_choices,
+    value_choices,
+)
 from desktop_app.ui.search.view_options import ViewOptionsButton
 from desktop_app.ui.theme import SMALL, SMALL_SPACE, resized
 from desktop_app.ui.wording import Counted, number, short_path
-
-_Choice = tuple[str, int, str]
-"""The shown text, the number of files, and the condition added to the query."""
 
 
 class FilterBar(QWidget):
@@ -38,10 +42,18 @@ class FilterBar(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._row = FlowLayout(self)
+        # First, so that the others keep their places when these two appear at the end of a line.
+        self._tag = self._make_button(self.tr("Tag"))
+        self._people = self._make_button(self.tr("People"))
+        self._roles = [
+            self._make_submenu(self._people, name)
+            for name in (self.tr("From"), self.tr("To"), self.tr("Author"))
+        ]
         self._kind = self._make_button(self.tr("Kind"))
         self._date = self._make_button(self.tr("Date"))
         self._histogram = DateHistogramAction(self._date.menu(), self)
         self._histogram.chosen.connect(self.condition_chosen)
+        self._created = self._make_submenu(self._date, self.tr("Created or sent"))
         self._folder = self._make_button(self.tr("Folder"))
         self._language = self._make_button(self.tr("Language"))
         self._order = self._make_order()
@@ -51,7 +63,7 @@ class FilterBar(QWidget):
 
     def sizeHint(self) -> QSize:
         """Return the size of all buttons on one line; with less width they wrap."""
-        sizes = [part.sizeHint() for part in self.stops]
+        sizes = [part.sizeHint() for part in self.stops if not part.isHidden()]
         width = sum(size.width() for size in sizes) + SMALL_SPACE * (len(sizes) - 1)
         return QSize(width, max(size.height() for size in sizes))
 
@@ -59,7 +71,7 @@ class FilterBar(QWidget):
     def stops(self) -> tuple[QWidget, ...]:
         """The widgets that the Tab key visits, in order."""
         narrowing = (self._kind, self._date, self._folder, self._language)
-        return (*narrowing, self._order, self.view)
+        return (self._tag, self._people, *narrowing, self._order, self.view)
 
     @property
     def order(self) -> SearchOrder:
@@ -71,21 +83,31 @@ class FilterBar(QWidget):
 
     def show_facets(self, facets: Facets) -> None:
         """Fill the menus with the facets' values and their numbers of files."""
-        self._fill(
-            self._kind,
-            ((_kind(kind.value), kind.files, f"kind:{kind.value}") for kind in facets.kinds),
-        )
+        kinds = (Choice(_kind(c.value), c.files, f"kind:{c.value}") for c in facets.kinds)
+        self._fill(self._kind.menu(), kinds)
         dates = [
-            (Counted().last_days(int(days.value)), days.files, _since(days.value))
+            Choice(Counted().last_days(int(days.value)), days.files, _since(days.value))
             for days in facets.recent
         ]
-        dates += [(year.value, year.files, f"modified:{year.value}") for year in facets.years]
-        self._fill(self._date, dates)
+        dates += [Choice(c.value, c.files, f"modified:{c.value}") for c in facets.years]
+        self._fill(self._date.menu(), dates, [(self._created, created_choices(facets.created))])
         self._histogram.show_facets(facets)
-        folders = [(short_path(c.value), c.files, f'in:"{c.value}"') for c in facets.folders]
-        self._fill(self._folder, folders)
-        languages = ((_language(c.value), c.files, f"lang:{c.value}") for c in facets.languages)
-        self._fill(self._language, languages)
+        folders = [Choice(short_path(c.value), c.files, f'in:"{c.value}"') for c in facets.folders]
+        self._fill(self._folder.menu(), folders)
+        languages = (
+            Choice(_language(c.value), c.files, f"lang:{c.value}") for c in facets.languages
+        )
+        self._fill(self._language.menu(), languages)
+        people = (
+            people_choices("from", facets.senders),
+            people_choices("to", facets.recipients),
+            value_choices("author", facets.authors),
+        )
+        self._fill(self._people.menu(), (), zip(self._roles, people, strict=True))
+        self._fill(self._tag.menu(), value_choices("tag", facets.tags))
+        for button in (self._people, self._tag):
+            button.setVisible(button.isEnabled())
+        self.updateGeometry()
 
     def _make_button(self, name: str) -> QPushButton:
         button = QPushButton(name, self)
@@ -95,6 +117,11 @@ class FilterBar(QWidget):
         button.setMenu(QMenu(button))
         self._row.addWidget(button)
         return button
+
+    def _make_submenu(self, button: QPushButton, name: str) -> QMenu:
+        menu = QMenu(name, button)
+        menu.setToolTipsVisible(True)
+        return menu
 
     def _make_order(self) -> QComboBox:
         order = QComboBox(self)
@@ -106,23 +133,42 @@ class FilterBar(QWidget):
             (self.tr("Latest first"), SearchOrder.DATE),
             (self.tr("By name"), SearchOrder.NAME),
             (self.tr("Largest first"), SearchOrder.SIZE),
+            (self.tr("By title"), SearchOrder.TITLE),
+            (self.tr("By author"), SearchOrder.AUTHOR),
+            (self.tr("By stated date"), SearchOrder.CREATED),
         ):
             order.addItem(text, value.value)
         order.currentIndexChanged.connect(self.order_chosen)
         self._row.addWidget(order)
         return order
 
-    def _fill(self, button: QPushButton, choices: Iterable[_Choice]) -> None:
-        menu = button.menu()
+    def _fill(
+        self,
+        menu: QMenu | None,
+        choices: Iterable[Choice],
+        submenus: Iterable[tuple[QMenu, Iterable[Choice]]] = (),
+    ) -> None:
         # An open menu does not change while further results arrive.
         if menu is None or menu.isVisible():
             return
         menu.clear()
-        for shown, files, condition in choices:
-            action = QAction(f"{shown}\t{number(files)}".replace("&", "&&"), menu)
-            action.triggered.connect(lambda _on, typed=condition: self.condition_chosen.emit(typed))
-            menu.addAction(action)
-        button.setEnabled(not menu.isEmpty())
+        for choice in choices:
+            menu.addAction(self._make_action(choice, menu))
+        for submenu, inner in submenus:
+            submenu.clear()
+            for choice in inner:
+                submenu.addAction(self._make_action(choice, submenu))
+            if not submenu.isEmpty():
+                menu.addMenu(submenu)
+        button = menu.parentWidget()
+        if button is not None:
+            button.setEnabled(not menu.isEmpty())
+
+    def _make_action(self, choice: Choice, menu: QMenu) -> QAction:
+        action = QAction(f"{choice.shown}\t{number(choice.files)}".replace("&", "&&"), menu)
+        action.setToolTip(choice.whole or choice.shown)
+        action.triggered.connect(lambda: self.condition_chosen.emit(choice.condition))
+        return action
 
 
 def _since(days: str) -> str:

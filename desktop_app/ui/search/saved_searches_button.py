@@ -5,8 +5,9 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
 from desktop_app.core.letters import fold_letters
-from desktop_app.core.saved_searches import SavedSearch, SavedSearches
+from desktop_app.core.saved_searches import SavedSearch, SavedSearches, SavedSearchNews
 from desktop_app.ui.icons import icon
+from desktop_app.ui.wording import Counted
 
 LONGEST_SHOWN = 60
 """Characters of a query in the menu."""
@@ -28,29 +29,62 @@ class SavedSearchesButton(QToolButton):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAutoRaise(True)
-        self.setToolTip(self.tr("Saved searches (Ctrl+D saves this one)"))
-        self.setAccessibleName(self.tr("Saved searches"))
         self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         menu = QMenu(self)
         menu.setToolTipsVisible(True)
         self.setMenu(menu)
-        self.show_saved(SavedSearches(()))
-        self._draw_icon()
+        self._saved = SavedSearches(())
+        self._news: dict[str, int] = {}
+        self._show()
 
     def show_saved(self, saved: SavedSearches) -> None:
         """List the saved searches by name."""
-        menu = self.menu()
+        self._saved = saved
+        self._show()
+
+    def show_news(self, news: SavedSearchNews) -> None:
+        """Show how many new files each saved search finds."""
+        self._news = {one.name: one.files for one in news.searches}
+        self._show()
+
+    def drop_news(self, name: str) -> None:
+        """Show nothing new for a saved search."""
+        self._news.pop(name, None)
+        self._show()
+
+    def _show(self) -> None:
+        menu, saved = self.menu(), self._saved
+        # An open menu does not change while files are indexed.
+        if menu.isVisible():
+            return
         menu.clear()
         menu.addAction(self.tr("&Save this search…"), self.save_requested.emit)
         menu.addSeparator()
         for search in sorted(saved.searches, key=lambda search: fold_letters(search.name)):
-            action = QAction(search.name.replace("&", "&&"), menu)
+            new = self._news.get(search.name, 0)
+            count = f"\t{Counted().new_files(new)}" if new else ""
+            action = QAction(f"{search.name}{count}".replace("&", "&&"), menu)
             action.setToolTip(shortened(search.query))
             action.triggered.connect(lambda _on, meant=search: self.chosen.emit(meant))
             menu.addAction(action)
         menu.addSeparator()
         arrange = menu.addAction(self.tr("&Rename or delete…"), self.arrange_requested.emit)
         arrange.setEnabled(bool(saved.searches))
+        self._describe()
+        self._draw_icon()
+
+    def _describe(self) -> None:
+        name = self.tr("Saved searches")
+        tip = self.tr("Saved searches (Ctrl+D saves this one)")
+        if self._has_news:
+            name = self.tr("Saved searches, some with new files")
+            tip = f"{name}\n{tip}"
+        self.setAccessibleName(name)
+        self.setToolTip(tip)
+
+    @property
+    def _has_news(self) -> bool:
+        return any(search.name in self._news for search in self._saved.searches)
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.PaletteChange:
@@ -58,7 +92,9 @@ class SavedSearchesButton(QToolButton):
         super().changeEvent(event)
 
     def _draw_icon(self) -> None:
-        self.setIcon(icon("bookmark", self.palette().buttonText().color()))
+        palette = self.palette()
+        colour = palette.link() if self._has_news else palette.buttonText()
+        self.setIcon(icon("bookmark", colour.color()))
 
 
 def shortened(query: str) -> str:

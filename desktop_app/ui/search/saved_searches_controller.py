@@ -1,21 +1,26 @@
 """Saves searches: connects the search bar and the dialogs with the engine."""
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QWidget
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.translated import translated
 from desktop_app.core.history_commands import (
+    CountNews,
     DeleteSearch,
     GetSavedSearches,
+    LookedAt,
     RenameSearch,
     SavedChange,
     SaveSearch,
 )
 from desktop_app.core.messages import Refused
-from desktop_app.core.saved_searches import SavedSearch, SavedSearches
+from desktop_app.core.saved_searches import SavedSearch, SavedSearches, SavedSearchNews
 from desktop_app.ui.search.saved_searches_dialogs import SavedSearchesDialog, SaveSearchDialog
 from desktop_app.ui.search.search_bar import SearchBar
+
+SETTLED_MS = 2_000
+"""Without a change of the library for so long, indexing has ended, and what is new is counted."""
 
 
 class SavedSearchesController(QObject):
@@ -25,6 +30,9 @@ class SavedSearchesController(QObject):
         client: The engine, which stores them.
         bar: Lists the saved searches.
         page: The parent of the dialogs.
+
+    Attributes:
+        settling: Runs while the library has just changed; then what is new is counted.
     """
 
     def __init__(self, client: EngineClient, bar: SearchBar, page: QWidget) -> None:
@@ -34,10 +42,13 @@ class SavedSearchesController(QObject):
         self._page = page
         self._saved = SavedSearches(())
         self._dialog: SavedSearchesDialog | None = None
-        bar.saved.chosen.connect(bar.run_saved)
+        self.settling = QTimer(self, singleShot=True, interval=SETTLED_MS)
+        self.settling.timeout.connect(self._count_news)
+        bar.saved.chosen.connect(self._on_chosen)
         bar.saved.save_requested.connect(self.save)
         bar.saved.arrange_requested.connect(self.arrange)
         client.engine_started.connect(self._on_engine_started)
+        client.library_changed.connect(self._count_later)
 
     def save(self) -> None:
         """Ask for a name for the search in the bar; nothing is saved while it is empty."""
@@ -66,6 +77,21 @@ class SavedSearchesController(QObject):
         on_refused = self._on_refused if self._dialog is not None else None
         self._client.send(change, self._on_saved, on_refused=on_refused)
 
+    def _on_chosen(self, search: SavedSearch) -> None:
+        self._bar.run_saved(search)
+        self._bar.saved.drop_news(search.name)
+        self._client.send(LookedAt(search.name))
+
+    def _count_later(self) -> None:
+        if self._saved.searches:
+            self.settling.start()
+
+    def _count_news(self) -> None:
+        self._client.send(CountNews(), self._on_news)
+
+    def _on_news(self, news: SavedSearchNews) -> None:
+        self._bar.saved.show_news(news)
+
     def _on_engine_started(self) -> None:
         self._client.send(GetSavedSearches(), self._on_saved)
 
@@ -81,6 +107,7 @@ class SavedSearchesController(QObject):
     def _on_saved(self, saved: SavedSearches) -> None:
         self._saved = saved
         self._bar.saved.show_saved(saved)
+        self._count_later()
         if self._dialog is not None:
             self._dialog.show_saved(saved)
 

@@ -170,6 +170,7 @@ class SearchBar(QWidget):
             # The hits do not belong to the typed text until this chip is removed.
             self._show_chips(self.query, (Chip(results.understood, 0, 0),))
         self._filters.show_facets(results.facets or Facets())
+        self._place_filters()
         self._show_suggestion(results)
 
     def show_nothing(self) -> None:
@@ -220,11 +221,14 @@ class SearchBar(QWidget):
             self._on_changed()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Move the filters below the outcome if they leave it too little room."""
         super().resizeEvent(event)
+        self._place_filters()
+
+    def _place_filters(self) -> None:
+        """Move the filters below the outcome if they leave it too little room."""
         margins = self._grid.contentsMargins()
         taken = margins.left() + margins.right() + self._filters.sizeHint().width() + SPACE
-        room = event.size().width() - taken
+        room = self.width() - taken
         is_beside = room >= ROOM_FOR_OUTCOME
         way = QBoxLayout.Direction.LeftToRight if is_beside else QBoxLayout.Direction.TopToBottom
         self._below.setDirection(way)

@@ -31,6 +31,7 @@ from desktop_app.ui.search.passage_walk import PassageWalk
 from desktop_app.ui.search.saved_searches_controller import SavedSearchesController
 from desktop_app.ui.search.search_bar import SearchBar
 from desktop_app.ui.search.side_tabs import SideTabs
+from desktop_app.ui.tags_dialog import TagsDialog
 
 SEARCHED_MS = 4_000
 """Results shown for so long make the query a past search, and not a step of typing."""
@@ -148,6 +149,7 @@ class SearchPage(QWidget):
         actions.preview_requested.connect(self.previews.show_hit)
         actions.similar_requested.connect(lambda hit: self.find_similar(hit.passage_id))
         actions.ask_requested.connect(self.ask_about)
+        actions.tags_requested.connect(self._on_tags_requested)
         actions.forget_requested.connect(self.forget_requested)
         self.exporting.noticed.connect(self.noticed)
         self.asking.noticed.connect(self.noticed)
@@ -177,6 +179,9 @@ class SearchPage(QWidget):
         """Show the panel for questions with the file of a hit as the scope."""
         self.ask_panel.scope_box.choose(Scope(ScopeKind.FILE, hit.path, file_ids=(hit.file_id,)))
         self.side.show_ask()
+
+    def _on_tags_requested(self, hit: Hit) -> None:
+        TagsDialog(self._client, [hit.path], self).open()
 
     def _on_current_changed(self, index: QModelIndex) -> None:
         hit = self.model.hit(index)

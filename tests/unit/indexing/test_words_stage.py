@@ -88,8 +88,8 @@ def begin(library: SmallLibrary, stage: WordsStage, count: int) -> None:
     stage.step()
 
 
-def refuse(code: str, **how: bool) -> Answer:
-    return lambda _: FileRefused(code, Saying("The reason."), **how)
+def refuse(code: str, *, is_skipped: bool = False) -> Answer:
+    return lambda _: FileRefused(code, Saying("The reason."), is_skipped=is_skipped)
 
 
 def test_waiting_files_become_searchable(library: SmallLibrary) -> None:

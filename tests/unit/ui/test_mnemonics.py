@@ -48,6 +48,7 @@ from desktop_app.ui.main_window import MainWindow
 from desktop_app.ui.search.saved_searches_dialogs import SavedSearchesDialog, SaveSearchDialog
 from desktop_app.ui.settings.model_offer_dialog import ModelOfferDialog
 from desktop_app.ui.settings.settings_page import SettingsPage
+from desktop_app.ui.tags_dialog import TagsDialog
 from tests.support.windows import EngineByHand
 
 READY = Folder("/d", FolderState.READY, 10, 9, 100, 25)
@@ -204,6 +205,7 @@ def test_the_dialogs(qtbot: QtBot, client: EngineClient, engine: EngineByHand) -
         PathWordsEditor(client),
         SaveSearchDialog(SavedSearch("rain", "rain"), frozenset()),
         SavedSearchesDialog(SavedSearches((SavedSearch("rain", "rain"),))),
+        TagsDialog(client, ("/d/a.txt",), offer),
     ]
     for dialog in dialogs:
         qtbot.addWidget(dialog)

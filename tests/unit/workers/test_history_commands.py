@@ -16,9 +16,11 @@ from desktop_app.core.conversations import ConversationList, ConversationTitle, 
 from desktop_app.core.errors import SearchError
 from desktop_app.core.history import History
 from desktop_app.core.history_commands import (
+    CountNews,
     DeleteSearch,
     ForgetHistory,
     KeepHistory,
+    LookedAt,
     Opened,
     RenameSearch,
     SaveSearch,
@@ -26,7 +28,7 @@ from desktop_app.core.history_commands import (
 )
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Done, Outcome
-from desktop_app.core.saved_searches import SavedSearch, SavedSearches
+from desktop_app.core.saved_searches import SavedSearch, SavedSearches, SavedSearchNews
 from desktop_app.workers.history_commands import HistoryCommands
 from desktop_app.workers.open_library import OpenLibrary
 from tests.support.conversations import kept, source_of
@@ -100,3 +102,9 @@ def test_a_search_of_the_user_creates_no_work_for_indexing(
         commands.note_search(command)
 
     assert library.stores.catalogue.version == version
+
+
+def test_looking_at_a_saved_search_is_recorded_and_what_is_new_counted(change: Change) -> None:
+    change(SaveSearch(RAIN))
+    assert change(LookedAt("Rain")) == change(LookedAt("unknown")) == Done()
+    assert change(CountNews()) == SavedSearchNews(())

@@ -13,6 +13,7 @@ from desktop_app.core.completions import Completions
 from desktop_app.core.errors import DataFolderError
 from desktop_app.core.history import History
 from desktop_app.core.history_commands import (
+    CountNews,
     GetHistory,
     GetSavedSearches,
     HistoryCommand,
@@ -28,6 +29,7 @@ from desktop_app.core.preference_commands import GetEngineSettings, PreferenceCo
 from desktop_app.core.saved_searches import SavedSearches
 from desktop_app.core.sayings import NOTHING
 from desktop_app.core.search_commands import Complete, Search, SearchCommand
+from desktop_app.core.tag_commands import GetTags
 from desktop_app.workers.command_table import CommandTable
 from desktop_app.workers.open_library import OpenLibrary
 from desktop_app.workers.reading_commands import ReadOnlyLibrary
@@ -65,7 +67,7 @@ def test_every_command_has_a_handler_where_the_library_can_be_written(
 
 
 def test_searches_lists_and_settings_need_no_writer(read_only: CommandTable) -> None:
-    asking = {GetStatus, Why, GetPathContexts, GetHistory, GetSavedSearches}
+    asking = {GetStatus, Why, GetPathContexts, GetHistory, GetSavedSearches, GetTags, CountNews}
     asking |= {ListFiles, GetDiskUse, *get_args(SearchCommand), *get_args(PreferenceCommand)}
 
     assert asking <= set(read_only.handlers)

@@ -1,5 +1,6 @@
 import json
 from collections.abc import Callable
+from datetime import UTC, datetime
 from email.message import EmailMessage
 from pathlib import Path
 
@@ -27,6 +28,9 @@ def test_a_message_is_its_fields_and_its_text(read: Read) -> None:
 
     assert (document.kind, document.title) == (FileKind.EMAIL, "The lamp")
     assert document.author == "Ada Keeper <ada@example.org>"
+    assert document.senders == ("Ada Keeper <ada@example.org>",)
+    assert document.recipients == ("Ben Tower <ben@example.org>",)
+    assert document.created == datetime(2024, 10, 1, 10, 34, 56, tzinfo=UTC).timestamp()
     assert document.text == (
         "From: Ada Keeper <ada@example.org>\nTo: Ben Tower <ben@example.org>\n"
         "Subject: The lamp\nDate: 2024-10-01 12:34\n\nIt is out.\n\nSend oil."

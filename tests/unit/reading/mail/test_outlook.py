@@ -15,6 +15,9 @@ def test_a_message_is_read_with_its_fields_text_and_attachments(read: Read) -> N
 
     assert (document.kind, document.title) == (FileKind.EMAIL, "Lamp")
     assert document.author == '"Ada Keeper" <ada@example.org>'
+    assert document.senders == ("Ada Keeper <ada@example.org>",)
+    assert document.recipients == ("Ben Tower <ben@example.org>",)
+    assert document.created is not None
     assert document.text.splitlines()[:4] == [
         'From: "Ada Keeper" <ada@example.org>',
         "To: Ben Tower <ben@example.org>",

@@ -38,6 +38,7 @@ def test_front_matter_of_obsidian(tags: str, read: Read) -> None:
     document = read("a.md", source.encode())
 
     assert (document.title, document.subject) == ("The lamp", "sea, lamp")
+    assert document.tags == ("sea", "lamp")
     assert document.created == _CREATED
     assert document.text.endswith("Heading")
 
@@ -46,6 +47,7 @@ def test_properties_of_logseq(read: Read) -> None:
     document = read("a.md", b"title:: The lamp\ntags:: sea, [[lamp]]\n\n- It burns\n")
 
     assert (document.title, document.subject) == ("The lamp", "sea, lamp")
+    assert document.tags == ("sea", "lamp")
     assert document.text == "title:: The lamp\ntags:: sea, [[lamp]]\n\n- It burns"
 
 

@@ -16,6 +16,7 @@ from desktop_app.core.library_commands import FileOrder, ListFiles
 from desktop_app.core.listing import FilePage, ListedFile
 from desktop_app.core.recognition import NO_PAGES, PageCounts
 from desktop_app.core.sayings import NOTHING, Saying
+from desktop_app.core.tag_commands import GetTags
 from desktop_app.ui.library.files_model import REASON
 from desktop_app.ui.library.files_page import STATES, FilesPage, FoldingRow
 from tests.support.windows import EngineByHand
@@ -258,3 +259,13 @@ def test_the_room_of_an_empty_column_goes_to_names(listing: Listing) -> None:
     assert shown
     assert table.isColumnHidden(REASON)
     assert table.columnWidth(0) > narrow
+
+
+def test_several_files_are_tagged_together(listing: Listing) -> None:
+    listing.status()
+    listing.wait_for(FileState.FAILED)
+    listing.answer("a.pdf", "b.pdf")
+    listing.page.table.selectAll()
+    listing.page.actions_by_name["tags"].trigger()
+
+    assert listing.engine.asked(GetTags) == [GetTags(("/d/a.pdf", "/d/b.pdf"))]

@@ -81,6 +81,7 @@ def test_an_opened_hit_is_remembered_with_its_search(
         (QKeyCombination(CONTROL, Qt.Key.Key_P), "preview_requested", "hit"),
         (QKeyCombination(CONTROL, Qt.Key.Key_M), "similar_requested", "hit"),
         (QKeyCombination(CONTROL | SHIFT, Qt.Key.Key_J), "ask_requested", "hit"),
+        (QKeyCombination(CONTROL, Qt.Key.Key_T), "tags_requested", "hit"),
         (QKeyCombination(CONTROL, Qt.Key.Key_I), "why_requested", ""),
         (QKeyCombination(CONTROL | SHIFT, Qt.Key.Key_M), "parts_requested", ""),
         (QKeyCombination(CONTROL | SHIFT, Qt.Key.Key_Delete), "forget_requested", "file"),

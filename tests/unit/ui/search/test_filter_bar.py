@@ -16,6 +16,13 @@ FACETS = Facets(
     years=(Count("2024", 3),),
 )
 
+STATED = Facets(
+    created=(Count("2023", 4),),
+    authors=(Count('Zoe "Z" Zett', 2),),
+    senders=(Count("Doe, Jane <jane@x.org>", 3), Count("Bob & Co", 1)),
+    tags=(Count("to do", 2), Count("work/travel", 1)),
+)
+
 
 @pytest.fixture
 def bar(qtbot: QtBot) -> FilterBar:
@@ -45,7 +52,7 @@ def test_each_menu_names_what_narrows_and_counts_it(bar: FilterBar) -> None:
 
 def test_without_anything_to_choose_a_button_is_off(bar: FilterBar) -> None:
     bar.show_facets(Facets(kinds=(Count("pdf", 1),)))
-    narrowing = [one for one in bar.findChildren(QPushButton) if one.menu()]
+    narrowing = [one for one in bar.findChildren(QPushButton) if one.menu() and not one.isHidden()]
     assert [one.isEnabled() for one in narrowing] == [True, False, False, False]
 
 
@@ -92,3 +99,60 @@ def test_the_order_can_be_chosen(qtbot: QtBot, bar: FilterBar) -> None:
 def test_no_country_is_named_for_english(bar: FilterBar) -> None:
     bar.show_facets(Facets(languages=(Count("en", 3),)))
     assert choices(bar, "Language") == ["English\t3"]
+
+
+def names_of(bar: FilterBar) -> list[str]:
+    buttons = [one for one in bar.stops if isinstance(one, QPushButton) and one.menu()]
+    return [one.text() for one in buttons if not one.isHidden()]
+
+
+def inner(bar: FilterBar, button: str, name: str) -> QMenu:
+    """Return the menu within the menu of a button."""
+    menus = [one.menu() for one in menu_of(bar, button).actions() if one.text() == name]
+    assert isinstance(menus[0], QMenu)
+    return menus[0]
+
+
+def test_people_and_tags_have_a_menu_only_where_files_have_any(bar: FilterBar) -> None:
+    narrow = bar.sizeHint().width()
+    bar.show_facets(FACETS)
+    assert names_of(bar) == ["Kind", "Date", "Folder", "Language"]
+    bar.show_facets(STATED)
+    assert names_of(bar) == ["Tag", "People", "Kind", "Date", "Folder", "Language"]
+    assert bar.sizeHint().width() > narrow
+    assert choices(bar, "People") == ["From", "Author"]
+    assert [one.text() for one in inner(bar, "People", "From").actions()] == [
+        "Doe, Jane\t3",
+        "Bob && Co\t1",
+    ]
+    assert inner(bar, "People", "From").actions()[0].toolTip() == "Doe, Jane <jane@x.org>"
+    bar.show_facets(Facets())
+    assert names_of(bar) == ["Kind", "Date", "Folder", "Language"]
+
+
+@pytest.mark.parametrize(
+    ("button", "name", "place", "typed"),
+    [
+        ("People", "From", 0, "from:jane@x.org"),
+        ("People", "From", 1, 'from:"Bob & Co"'),
+        ("People", "Author", 0, 'author:"Zoe  Z  Zett"'),
+        ("Date", "Created or sent", 0, "created:2023"),
+        ("Tag", "", 0, 'tag:"to do"'),
+        ("Tag", "", 1, "tag:work/travel"),
+    ],
+)
+def test_what_a_document_states_is_a_condition_that_is_typed(
+    qtbot: QtBot, bar: FilterBar, button: str, name: str, place: int, typed: str
+) -> None:
+    bar.show_facets(STATED)
+    menu = inner(bar, button, name) if name else menu_of(bar, button)
+    with qtbot.waitSignal(bar.condition_chosen) as chosen:
+        menu.actions()[place].trigger()
+    assert chosen.args == [typed]
+    assert parse(typed).query.conditions
+    assert not parse(typed).notes
+
+
+def test_a_long_tag_is_cut_and_what_turns_text_is_not_shown(bar: FilterBar) -> None:
+    bar.show_facets(Facets(tags=(Count("x" * 60, 1), Count("a\u202eb", 1))))
+    assert choices(bar, "Tag") == [f"{'x' * 47}…\t1", "a\ufffdb\t1"]

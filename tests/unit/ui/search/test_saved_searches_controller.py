@@ -6,14 +6,16 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.history_commands import (
+    CountNews,
     DeleteSearch,
     GetSavedSearches,
+    LookedAt,
     RenameSearch,
     SaveSearch,
 )
-from desktop_app.core.messages import Refused
+from desktop_app.core.messages import LibraryChanged, Refused
 from desktop_app.core.query import SearchMode, SearchOrder
-from desktop_app.core.saved_searches import SavedSearch, SavedSearches
+from desktop_app.core.saved_searches import SavedSearch, SavedSearches, SavedSearchNews, SearchNews
 from desktop_app.ui.search.saved_searches_controller import SavedSearchesController
 from desktop_app.ui.search.saved_searches_dialogs import SavedSearchesDialog, SaveSearchDialog
 from desktop_app.ui.search.search_bar import SearchBar
@@ -113,3 +115,34 @@ def test_a_refused_save_is_a_notice(
         engine.answer(Refused("name_too_long", "Too long.", "Shorten it."))
 
     assert refused.args[0].message == "Too long."
+
+
+def entries(page: Page) -> list[str]:
+    return [one.text() for one in page.bar.saved.menu().actions()]
+
+
+def test_what_is_new_is_counted_when_the_library_has_settled(
+    qtbot: QtBot, page: Page, engine: EngineByHand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page.keeping.settling.setInterval(0)
+    engine.tell(LibraryChanged(1))
+    assert not page.keeping.settling.isActive(), "without saved searches there is nothing to count"
+    engine.start()
+    engine.answer(SavedSearches((RAIN, SavedSearch("Snow & ice", "snow"))))
+    qtbot.waitUntil(lambda: bool(engine.asked(CountNews)))
+    engine.answer(SavedSearchNews((SearchNews("Snow & ice", 3),)))
+
+    assert "Wet" in entries(page)
+    assert "Snow && ice\t3 new" in entries(page)
+    assert page.bar.saved.accessibleName() == "Saved searches, some with new files"
+
+
+def test_a_search_that_was_looked_at_has_nothing_new(page: Page, engine: EngineByHand) -> None:
+    engine.start()
+    engine.answer(SavedSearches((RAIN,)))
+    page.bar.saved.show_news(SavedSearchNews((SearchNews("Wet", 1),)))
+    page.bar.saved.chosen.emit(RAIN)
+
+    assert engine.asked(LookedAt) == [LookedAt("Wet")]
+    assert "Wet" in entries(page)
+    assert page.bar.saved.accessibleName() == "Saved searches"

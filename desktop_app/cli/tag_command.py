@@ -1,0 +1,69 @@
+"""`satchel tag`: lists the tags of files, adds and removes them."""
+
+import argparse
+from collections.abc import Sequence
+
+from desktop_app.cli.arguments import as_text
+from desktop_app.cli.output import counted, print_json, visible
+from desktop_app.cli.session import looking_up, request, show_notice, writing
+from desktop_app.core.locations import canonical, find_data_folder
+from desktop_app.core.tag_commands import ChangeTags, GetTags
+from desktop_app.core.tags import Tags
+
+
+def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Declare the command and its own commands."""
+    tags = commands.add_parser("tag", help="the tags of files; add and remove them")
+    tags.add_argument("--json", action="store_true", help="print JSON")
+    tags.set_defaults(run=run_list, paths=[])
+    own = tags.add_subparsers(title="commands", metavar="COMMAND")
+    listing = own.add_parser("list", help="the tags of these files, or all known tags")
+    listing.add_argument("paths", nargs="*", metavar="FILE")
+    listing.set_defaults(run=run_list)
+    for name, is_added in (("add", True), ("remove", False)):
+        changing = own.add_parser(name, help=f"{name} a tag")
+        changing.add_argument("tag", metavar="TAG")
+        changing.add_argument("paths", nargs="+", metavar="FILE")
+        changing.set_defaults(run=run_change, is_added=is_added)
+        _add_common(changing)
+    _add_common(listing)
+
+
+def _add_common(parser: argparse.ArgumentParser) -> None:
+    # SUPPRESS: an option missing here does not reset one given before the subcommand.
+    parser.add_argument("--json", action="store_true", default=argparse.SUPPRESS, help="print JSON")
+    parser.add_argument("--data-dir", default=argparse.SUPPRESS, help=argparse.SUPPRESS)
+
+
+def run_list(arguments: argparse.Namespace) -> int:
+    """Print tags and return the exit code."""
+    command = GetTags(_paths(arguments.paths))
+    with looking_up(find_data_folder(arguments.data_dir)) as library:
+        tags = request(library, command, Tags, show_notice)
+    _print(tags, arguments)
+    return 0
+
+
+def run_change(arguments: argparse.Namespace) -> int:
+    """Add or remove a tag, print the tags of the files and return the exit code."""
+    command = ChangeTags(_paths(arguments.paths), as_text(arguments.tag), arguments.is_added)
+    with writing(find_data_folder(arguments.data_dir), show_notice, by_words=True) as library:
+        tags = request(library, command, Tags, show_notice)
+    _print(tags, arguments)
+    return 0
+
+
+def _paths(typed: Sequence[str]) -> tuple[str, ...]:
+    return tuple(canonical(one) for one in typed)
+
+
+def _print(tags: Tags, arguments: argparse.Namespace) -> None:
+    if arguments.json:
+        print_json(tags)
+        return
+    for file in tags.files:
+        stated = [f"{one} (in the file)" for one in file.stated]
+        print(visible(f"{file.path}: {', '.join((*file.own, *stated)) or 'no tags'}"))
+    if not arguments.paths:
+        for one in tags.known:
+            print(visible(f"{one.tag}  {counted(one.files, 'file')}"))

@@ -1,0 +1,29 @@
+"""Looking up the conditions of a query that the catalogue answers, and not the word index."""
+
+import sqlite3
+from dataclasses import replace
+
+from desktop_app.core.query import AllOf, Among, AnyOf, Catalogued, Condition, Not, Query
+from desktop_app.storage.field_records import files_meeting
+
+
+def look_up_catalogued(connection: sqlite3.Connection, query: Query) -> Query:
+    """Return a query in which the files that meet them replace such conditions.
+
+    Without such a condition, the query is returned as it is, and nothing is read.
+    """
+    conditions = tuple(_looked_up(connection, one) for one in query.conditions)
+    return query if conditions == query.conditions else replace(query, conditions=conditions)
+
+
+def _looked_up(connection: sqlite3.Connection, condition: Condition) -> Condition:
+    if isinstance(condition, Catalogued):
+        return Among(tuple(files_meeting(connection, condition)))
+    match condition:
+        case Not(condition=unwanted):
+            return Not(_looked_up(connection, unwanted))
+        case AnyOf(conditions=parts):
+            return AnyOf(tuple(_looked_up(connection, one) for one in parts))
+        case AllOf(conditions=parts):
+            return AllOf(tuple(_looked_up(connection, one) for one in parts))
+    return condition

@@ -1,0 +1,170 @@
+"""Rows of what documents state: senders and recipients of messages, tags.
+
+A value is stored once, however many files have it, so that values are compared without reading
+files. Triggers remove the rows of deleted files, and values that no file has any more.
+"""
+
+import re
+import sqlite3
+from collections.abc import Iterable, Mapping, Sequence
+from enum import StrEnum
+
+from desktop_app.core.letters import fold_letters
+from desktop_app.core.query import Catalogued, Created, Person, Role, Tag
+from desktop_app.core.tags import PARTS
+from desktop_app.storage.selecting import select_in
+
+MOST_VALUES = 300
+"""Values that are kept of one file; a file may be made to have any number."""
+
+MOST_KNOWN = 5_000
+"""People that are offered as completions."""
+
+LONGEST_VALUE = 200
+"""Characters of a value; longer ones are left out."""
+
+_WORD = re.compile(r"\w+")
+
+
+class FileField(StrEnum):
+    """A field of a file with any number of values."""
+
+    SENDER = "from"
+    RECIPIENT = "to"
+    TAG = "tag"
+    ATTACHED_TAG = "attached"  # by another program, not in the document
+
+
+TAG_FIELDS = f"field IN ('{FileField.TAG}', '{FileField.ATTACHED_TAG}')"
+"""SQL condition for values that are tags."""
+
+
+def keep_fields(
+    connection: sqlite3.Connection, file_id: int, values: Mapping[FileField, Sequence[str]]
+) -> None:
+    """Store the values of some fields of a file, replacing its earlier ones of these fields."""
+    wanted = {
+        (field, value)
+        for field, several in values.items()
+        for value in several[:MOST_VALUES]
+        if len(value) <= LONGEST_VALUE
+    }
+    kept = {
+        (FileField(field), value): value_id
+        for value_id, field, value in connection.execute(
+            "SELECT id, field, value FROM file_fields JOIN field_values ON id = value_id "
+            "WHERE file_id = ?",
+            (file_id,),
+        )
+    }
+    for one, value_id in kept.items():
+        if one not in wanted and one[0] in values:
+            connection.execute(
+                "DELETE FROM file_fields WHERE file_id = ? AND value_id = ?", (file_id, value_id)
+            )
+    for field, value in sorted(wanted - kept.keys()):
+        connection.execute(
+            "INSERT OR IGNORE INTO field_values (field, value, folded) VALUES (?, ?, ?)",
+            (field, value, _folded(field, value)),
+        )
+        connection.execute(
+            "INSERT OR IGNORE INTO file_fields "
+            "SELECT ?, id FROM field_values WHERE field = ? AND value = ?",
+            (file_id, field, value),
+        )
+
+
+def has_fields(connection: sqlite3.Connection) -> bool:
+    """Whether any file has a value, or a tag of the user's."""
+    row = connection.execute(
+        "SELECT EXISTS (SELECT 1 FROM file_fields) OR EXISTS (SELECT 1 FROM own_tags)"
+    ).fetchone()
+    return bool(row[0])
+
+
+def count_people(
+    connection: sqlite3.Connection, field: FileField, file_ids: Iterable[int]
+) -> list[tuple[str, int]]:
+    """Return the people in a field of files with their numbers of files; some may be repeated."""
+    return select_in(
+        connection,
+        "SELECT value, count(*) FROM file_fields JOIN field_values ON id = value_id "
+        f"WHERE field = '{field}' AND file_id IN",
+        file_ids,
+        "GROUP BY id",
+    )
+
+
+def known_people(connection: sqlite3.Connection, role: Role) -> list[str]:
+    """Return the people in a field of all files, those of most files first."""
+    rows = connection.execute(
+        "SELECT value FROM field_values JOIN file_fields ON id = value_id WHERE field = ? "
+        "GROUP BY id ORDER BY count(*) DESC, value LIMIT ?",
+        (FileField(role), MOST_KNOWN),
+    )
+    return [value for (value,) in rows]
+
+
+def tags_of_files(
+    connection: sqlite3.Connection, file_ids: Iterable[int]
+) -> list[tuple[int, str, str]]:
+    """Return a row for each tag of each file: file, tag, and its form without capitals."""
+    wanted = list(file_ids)
+    own = select_in(
+        connection, "SELECT file_id, tag, folded FROM own_tags WHERE file_id IN", wanted
+    )
+    stated = select_in(
+        connection,
+        "SELECT file_id, value, folded FROM file_fields JOIN field_values ON id = value_id "
+        f"WHERE {TAG_FIELDS} AND file_id IN",
+        wanted,
+    )
+    return [*own, *stated]
+
+
+def files_meeting(connection: sqlite3.Connection, condition: Catalogued) -> list[int]:
+    """Return the ids of the files that meet a condition."""
+    match condition:
+        case Person():
+            rows = _with_person(connection, condition)
+        case Tag(tag=tag):
+            rows = _with_tag(connection, tag)
+        case Created(since=since, until=until):
+            rows = connection.execute(
+                "SELECT id FROM files WHERE created IS NOT NULL "
+                "AND created >= coalesce(?, created) AND created < coalesce(?, created + 1)",
+                (since and since.timestamp(), until and until.timestamp()),
+            )
+    return [file_id for (file_id,) in rows]
+
+
+def _with_person(connection: sqlite3.Connection, person: Person) -> Iterable[tuple[int]]:
+    begun = _words_of(person.text).removesuffix(" ")
+    if begun == " ":  # signs alone
+        return ()
+    return connection.execute(
+        "SELECT DISTINCT file_id FROM file_fields WHERE value_id IN "
+        "(SELECT id FROM field_values WHERE field = ? AND instr(folded, ?))",
+        (FileField(person.role), begun if person.is_prefix else f"{begun} "),
+    )
+
+
+def _with_tag(connection: sqlite3.Connection, tag: str) -> Iterable[tuple[int]]:
+    folded = fold_letters(tag)
+    is_meant = "(folded = :tag OR (folded > :tag || :below AND folded < :tag || :after))"
+    return connection.execute(
+        f"SELECT file_id FROM own_tags WHERE {is_meant} UNION "
+        "SELECT file_id FROM file_fields WHERE value_id IN "
+        f"(SELECT id FROM field_values WHERE {TAG_FIELDS} AND {is_meant})",
+        {"tag": folded, "below": PARTS, "after": chr(ord(PARTS) + 1)},
+    )
+
+
+def _folded(field: FileField, value: str) -> str:
+    is_tag = field in {FileField.TAG, FileField.ATTACHED_TAG}
+    return fold_letters(value) if is_tag else _words_of(value)
+
+
+def _words_of(text: str) -> str:
+    """Return the words of a text with a blank before and after each, to be found as a part."""
+    return f" {' '.join(_WORD.findall(fold_letters(text)))} "
