@@ -20,6 +20,7 @@ COMMAND_MODULES: Mapping[str, str] = MappingProxyType(
         "contexts": "contexts_command",
         "history": "history_command",
         "conversations": "conversations_command",
+        "marks": "marks_command",
         "evaluate": "evaluate_command",
         "models": "models_command",
         "doctor": "doctor_command",

@@ -13,6 +13,7 @@ from desktop_app.core.library import (
     WhyReport,
 )
 from desktop_app.core.library_commands import LibraryCommand, TryRules
+from desktop_app.core.mark_commands import MarkCommand
 from desktop_app.core.path_contexts import PathContext, PathContextTable
 from desktop_app.core.preference_commands import PreferenceCommand
 from desktop_app.core.replies import Expects
@@ -153,6 +154,7 @@ Command = (
     | LibraryCommand
     | HistoryCommand
     | ConversationCommand
+    | MarkCommand
     | PreferenceCommand
 )
 

@@ -34,6 +34,7 @@ from desktop_app.core.history_commands import (
 from desktop_app.core.library import Status
 from desktop_app.core.library_commands import PauseFolder, SetPriority, SetRules, TakeBack
 from desktop_app.core.locations import DataFolder
+from desktop_app.core.mark_commands import DeleteMarks, KeepMark
 from desktop_app.core.messages import Notice, Progress
 from desktop_app.core.own_files import make_private
 from desktop_app.core.sayings import sentences
@@ -66,6 +67,7 @@ from desktop_app.workers.folder_commands import FolderCommands
 from desktop_app.workers.history_commands import HistoryCommands
 from desktop_app.workers.index_commands import FolderUpdates, IndexCommands
 from desktop_app.workers.machine import ThisMachine
+from desktop_app.workers.mark_commands import MarkCommands
 from desktop_app.workers.models import kind_of, load_embedder
 from desktop_app.workers.preferences import Preferences
 from desktop_app.workers.reader_pool import ReaderPool
@@ -216,6 +218,10 @@ class OpenLibrary:
         table.write(SaveSearch, history.save)
         table.write(RenameSearch, history.rename)
         table.write(DeleteSearch, history.delete)
+
+        marks = MarkCommands(self._stores)
+        table.write(KeepMark, marks.keep)
+        table.write(DeleteMarks, marks.delete)
         return table
 
     def start(self) -> None:
