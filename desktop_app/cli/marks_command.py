@@ -12,7 +12,7 @@ from desktop_app.core.errors import SearchError
 from desktop_app.core.exports import marks_to_markdown
 from desktop_app.core.locations import find_data_folder
 from desktop_app.core.mark_commands import DeleteMarks, ListMarks
-from desktop_app.core.marks import MarkList, MarkState, PlacedMark
+from desktop_app.core.marks import MarkCount, MarkList, MarkState, PlacedMark
 from desktop_app.core.sayings import Saying
 
 _STATES = {
@@ -74,8 +74,6 @@ def run_delete(arguments: argparse.Namespace) -> int:
     Raises:
         SearchError: There is no mark with one of the ids.
     """
-    from desktop_app.core.messages import Done  # noqa: PLC0415 - with 150 other classes
-
     with writing(find_data_folder(arguments.data_dir), show_notice, by_words=True) as library:
         found = request(library, ListMarks(), MarkList, show_notice)
         unknown = set(arguments.keys) - {one.mark.key for one in found.marks}
@@ -85,7 +83,7 @@ def run_delete(arguments: argparse.Namespace) -> int:
                 Saying("There is no mark {}.", (min(unknown),)),
                 "`satchel marks` lists them.",
             )
-        request(library, DeleteMarks(tuple(arguments.keys)), Done, show_notice)
+        request(library, DeleteMarks(tuple(arguments.keys)), MarkCount, show_notice)
         left = request(library, ListMarks(), MarkList, show_notice)
     _print(left, arguments)
     return 0

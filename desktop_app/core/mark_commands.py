@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from desktop_app.core.marks import KeptMark, MarkList, PlacedMark
+from desktop_app.core.marks import KeptMark, MarkCount, MarkList, PlacedMark
 from desktop_app.core.replies import Expects
 
 
@@ -25,14 +25,14 @@ class DraftMark(Expects[PlacedMark]):
 
 
 @dataclass(frozen=True, slots=True)
-class KeepMark:
+class KeepMark(Expects[MarkCount]):
     """Keep a mark; it replaces the one with its key. Refused when its file is gone or secret."""
 
     mark: KeptMark
 
 
 @dataclass(frozen=True, slots=True)
-class DeleteMarks:
+class DeleteMarks(Expects[MarkCount]):
     """Delete marks; unknown keys are ignored."""
 
     keys: tuple[str, ...]

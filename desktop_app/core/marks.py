@@ -90,3 +90,10 @@ class MarkList:
 
     marks: tuple[PlacedMark, ...]
     total: int
+
+
+@dataclass(frozen=True, slots=True)
+class MarkCount:
+    """The number of marks that are kept after a change."""
+
+    total: int

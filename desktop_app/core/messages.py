@@ -29,7 +29,7 @@ from desktop_app.core.listing import (
     FolderForecast,
     RulesEffect,
 )
-from desktop_app.core.marks import MarkList, PlacedMark
+from desktop_app.core.marks import MarkCount, MarkList, PlacedMark
 from desktop_app.core.members import UnpackedMember
 from desktop_app.core.models import FoundModels, ModelList, ModelOffer
 from desktop_app.core.passage_links import LinkTarget, PassageLink
@@ -97,6 +97,7 @@ Outcome = (
     | SavedSearches
     | ConversationList
     | KeptConversation
+    | MarkCount
     | MarkList
     | PlacedMark
     | Done

@@ -82,6 +82,11 @@ def marks_of_file(connection: sqlite3.Connection, file_id: int) -> list[MarkReco
     )
 
 
+def count_marks(connection: sqlite3.Connection) -> int:
+    """Count the marks."""
+    return int(connection.execute("SELECT count(*) FROM marks").fetchone()[0])
+
+
 def delete_marks(connection: sqlite3.Connection, keys: Iterable[str]) -> None:
     connection.executemany("DELETE FROM marks WHERE key = ?", ((one,) for one in keys))
 

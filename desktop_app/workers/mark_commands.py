@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from desktop_app.core.errors import UsageError
 from desktop_app.core.mark_commands import DeleteMarks, KeepMark
-from desktop_app.core.marks import LONGEST_MARKED, LONGEST_NOTE
+from desktop_app.core.marks import LONGEST_MARKED, LONGEST_NOTE, MarkCount
 from desktop_app.core.sayings import Saying
 from desktop_app.storage import file_records, mark_records
 from desktop_app.storage.stores import Stores
@@ -22,7 +22,7 @@ class MarkCommands:
     def __init__(self, stores: Stores) -> None:
         self._stores = stores
 
-    def keep(self, command: KeepMark) -> None:
+    def keep(self, command: KeepMark) -> MarkCount:
         """Keep a mark; a new one gets a key and the current time.
 
         Raises:
@@ -42,7 +42,10 @@ class MarkCommands:
             files = file_records.files_by_id(connection, [mark.file_id])
             path = files[mark.file_id].shown_path if mark.file_id in files else ""
             mark_records.keep_mark(connection, mark, path)
+            return MarkCount(mark_records.count_marks(connection))
 
-    def delete(self, command: DeleteMarks) -> None:
+    def delete(self, command: DeleteMarks) -> MarkCount:
+        """Delete marks."""
         with self._stores.catalogue.transaction(creates_work=False) as connection:
             mark_records.delete_marks(connection, command.keys)
+            return MarkCount(mark_records.count_marks(connection))
