@@ -86,9 +86,6 @@ class Counted(QObject):
     def questions(self, count: int) -> str:
         return self.tr("1 question") if count == 1 else self.tr("%Ln questions", "", count)
 
-    def marks(self, count: int) -> str:
-        return self.tr("1 mark") if count == 1 else self.tr("%Ln marks", "", count)
-
     def own_marks(self, count: int) -> str:
         """Return a number of marks that the user keeps, in words."""
         return (

@@ -113,14 +113,13 @@ class MarksPage(QWidget):
         show_clear_button(self.words)
         for button in (self.pin, self.delete, self.undo, self.export):
             set_part(button, Part.QUIET)
-        for keys, act in (
-            (QKeySequence(QKeySequence.StandardKey.Delete), self._on_delete),
-            (QKeySequence("F2"), self._on_edit),
+        for widget, keys, act in (
+            (self.words, QKeySequence(Qt.Key.Key_Down), self.list.setFocus),
+            (self.list, QKeySequence(QKeySequence.StandardKey.Delete), self._on_delete),
+            (self.list, QKeySequence(QKeySequence.StandardKey.Undo), self._marking.undo),
+            (self.list, QKeySequence(Qt.Key.Key_F2), self._on_edit),
         ):
-            shortcut = QShortcut(keys, self.list, act)
-            shortcut.setContext(Qt.ShortcutContext.WidgetShortcut)
-        undo = QShortcut(QKeySequence.StandardKey.Undo, self.list, self._marking.undo)
-        undo.setContext(Qt.ShortcutContext.WidgetShortcut)
+            QShortcut(keys, widget, act).setContext(Qt.ShortcutContext.WidgetShortcut)
 
     def _lay_out(self) -> None:
         self._side.addWidget(self.hint)
