@@ -4,7 +4,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QGuiApplication, QPalette
 from PySide6.QtWidgets import QLabel, QWidget
 
-from desktop_app.core.previews import Preview
+from desktop_app.core.previews import MarkedRange, Preview
 from desktop_app.ui.theme import SMALL_SPACE, SPACE, colours_for
 
 LONGEST = 300
@@ -12,7 +12,7 @@ LONGEST = 300
 
 
 class OwnNote(QLabel):
-    """Shows the notes of the marks in the passage that was asked for; hidden without any."""
+    """Shows that the passage that was asked for is marked, and the notes; else it is hidden."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -25,16 +25,14 @@ class OwnNote(QLabel):
 
     def show_of(self, preview: Preview | None) -> None:
         """Show the notes on the passage of a preview; None for no file."""
-        part = preview.part if preview is not None else None
-        kept = preview.kept if preview is not None and part is not None else ()
-        notes = [
-            " ".join(one.note.split())
-            for one in kept
-            if one.note and part is not None and one.start < part.end and part.start < one.end
-        ]
-        text = self.tr("Your note: {}").format(" · ".join(notes)) if notes else ""
+        kept = _in_passage(preview)
+        notes = [" ".join(one.note.split()) for one in kept if one.note]
+        if notes:
+            text = self.tr("Your note: {}").format(" · ".join(notes))
+        else:
+            text = self.tr("You marked this passage.") if kept else ""
         self.setText(text if len(text) <= LONGEST else text[:LONGEST].rstrip() + "…")
-        self.setVisible(bool(notes))
+        self.setVisible(bool(text))
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.PaletteChange:
@@ -50,3 +48,10 @@ class OwnNote(QLabel):
         palette.setColor(QPalette.ColorRole.Window, colours.kept)
         palette.setColor(QPalette.ColorRole.WindowText, colours.text)
         self.setPalette(palette)
+
+
+def _in_passage(preview: Preview | None) -> list[MarkedRange]:
+    part = preview.part if preview is not None else None
+    if preview is None or part is None:
+        return []
+    return [one for one in preview.kept if one.start < part.end and part.start < one.end]
