@@ -1,6 +1,6 @@
 """Finding where the marks of a file are now, and where they are in what a preview shows."""
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 
@@ -97,6 +97,8 @@ class FileText:
 
     def find(self, sought: str, near: int) -> tuple[int, int] | None:
         """Return where a text is, in characters of the document, the nearest place to ``near``."""
+        if self.between(near, near + len(sought)) == sought:
+            return near, near + len(sought)
         first = bisect_right(self._starts, near - _NEAR) - 1
         last = bisect_right(self._starts, near + len(sought) + _NEAR)
         found = self._find(self._passages[max(first, 0) : last], sought, near)
@@ -121,7 +123,9 @@ class FileText:
 
     def between(self, start: int, end: int) -> str:
         """Return a part of the document's text."""
-        inside = [one for one in self._passages if one.start < end and start < one.end]
+        first = max(bisect_right(self._starts, start) - 1, 0)
+        last = bisect_left(self._starts, end)
+        inside = [one for one in self._passages[first:last] if start < one.end]
         pieces = self._load(inside)
         return "\n".join(text[max(start - at, 0) : max(end - at, 0)] for at, text in pieces)
 
