@@ -15,7 +15,8 @@ class DraftMark(Expects[PlacedMark]):
     Attributes:
         passage_id: The passage to mark, or near which the text is; 0 for the first of the file.
         text: A part of the file as the window shows it; empty for the whole passage.
-        page: The page on which the text is, from 1; None where it is not known.
+        page: The page that is shown, from 1, with the text; without a text, a passage on it is
+            marked. None where it is not known.
     """
 
     file_id: int

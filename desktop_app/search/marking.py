@@ -38,11 +38,13 @@ def _range(stores: Stores, command: DraftMark, text: FileText) -> tuple[int, int
     passage = records.get(command.passage_id) or text.passage_at(0)
     if passage is None:
         return 0, 0
-    if not command.text:
-        return passage.start, passage.end
     near = passage.start
     if command.page and command.page != passage.page:
         near = text.on_page(command.page) or near
+    if not command.text:
+        is_there = not command.page or command.page in passage.pages
+        shown = passage if is_there else text.passage_at(near) or passage
+        return shown.start, shown.end
     found = text.find(command.text, near)
     if found is None:
         raise ReadingError(

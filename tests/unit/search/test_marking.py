@@ -206,6 +206,17 @@ def test_a_mark_on_a_page_is_found_there(library: SmallLibrary) -> None:
     assert (placed.page, placed.last_page, placed.mark.text) == (2, 2, "The river")
 
 
+def test_without_a_text_a_passage_of_the_shown_page_is_marked(library: SmallLibrary) -> None:
+    lines = [f"On day {n} the river rose by a metre at the mill." for n in range(90)]
+    pages = ["\n".join(lines[at : at + 30]) for at in (0, 30, 60)]
+    library.write("a.pdf", pdf_of(pages))
+    library.index(meaning=False)
+    file_id = library.record(library.root / "a.pdf").file_id
+    marked = [draft_mark(library.stores, DraftMark(file_id, 0, "", page)) for page in (1, 3)]
+
+    assert [(one.page, one.last_page) for one in marked] == [(1, 1), (2, 3)]
+
+
 def test_a_mark_is_found_in_the_rich_text(marked: SmallLibrary) -> None:
     file_id = marked.record(marked.root / "a.md").file_id
     text = "Bread\nRivers\nThe river\u00a0Aller rose by"
