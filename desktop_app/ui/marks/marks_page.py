@@ -5,7 +5,6 @@ from dataclasses import replace
 from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
-    QHBoxLayout,
     QLineEdit,
     QPushButton,
     QSplitter,
@@ -21,6 +20,7 @@ from desktop_app.core.marks import MarkList, MarkState, PlacedMark
 from desktop_app.core.messages import Notice
 from desktop_app.core.search_commands import GetPreview
 from desktop_app.ui.accessible_names import show_clear_button
+from desktop_app.ui.flow_layout import FlowLayout
 from desktop_app.ui.hint import Hint
 from desktop_app.ui.looks.parts import Part, set_part
 from desktop_app.ui.markdown_export import MarkdownExport
@@ -124,11 +124,9 @@ class MarksPage(QWidget):
     def _lay_out(self) -> None:
         self._side.addWidget(self.hint)
         self._side.addWidget(self.list)
-        buttons = QHBoxLayout()
-        for button in (self.edit, self.pin, self.delete, self.undo):
+        buttons = FlowLayout()  # in a narrow window they take two lines
+        for button in (self.edit, self.pin, self.delete, self.undo, self.export):
             buttons.addWidget(button)
-        buttons.addStretch(1)
-        buttons.addWidget(self.export)
         left = QWidget(self)
         column = QVBoxLayout(left)
         column.setContentsMargins(2 * SPACE, 2 * SPACE, 2 * SPACE, SPACE)
