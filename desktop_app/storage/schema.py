@@ -268,13 +268,17 @@ CREATE INDEX marks_by_file ON marks (file_id);
 CREATE INDEX marks_by_content ON marks (content_hash);
 CREATE INDEX marks_by_last_content ON marks (last_hash);
 CREATE TRIGGER marks_of_read_file AFTER UPDATE OF content_hash ON files
-WHEN NEW.content_hash IS NOT NULL BEGIN
+WHEN NEW.content_hash IS NOT NULL AND EXISTS (
+    SELECT 1 FROM marks WHERE file_id = NEW.id
+    OR content_hash = NEW.content_hash OR last_hash = NEW.content_hash
+) BEGIN
     UPDATE marks SET file_id = NEW.id
     WHERE (content_hash = NEW.content_hash OR last_hash = NEW.content_hash)
     AND NOT EXISTS (SELECT 1 FROM files WHERE files.id = file_id AND state != 'gone');
     UPDATE marks SET last_hash = NEW.content_hash WHERE file_id = NEW.id;
 END;
-CREATE TRIGGER marks_of_removed_file AFTER DELETE ON files BEGIN
+CREATE TRIGGER marks_of_removed_file AFTER DELETE ON files
+WHEN EXISTS (SELECT 1 FROM marks WHERE file_id = OLD.id) BEGIN
     UPDATE marks SET path = OLD.path, file_id = coalesce((
         SELECT id FROM files WHERE state != 'gone'
         AND content_hash IN (marks.content_hash, marks.last_hash) ORDER BY id LIMIT 1
