@@ -96,7 +96,8 @@ class RichPreview(QWidget):
     def find_kept(self) -> None:
         """Find the user's marks again, since they changed; the view does not move."""
         document = self.view.rich_document
-        if document is not None and self._asked is not None:
+        is_loading = self._document is not None  # its matches are pending, and must not be dropped
+        if document is not None and self._asked is not None and not is_loading:
             text = document.toPlainText()
             self._matching = self._client.send(
                 FindMatches(self._file_id, 0, "", is_typing=False, text=text),
