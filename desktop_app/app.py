@@ -166,6 +166,15 @@ class Program(QObject):
             (self.launcher.similar_requested, self.window.find_similar),
         ):
             requested.connect(slot, Qt.ConnectionType.QueuedConnection)
+        marking = self.window.marks.marking
+        for requested, act in (
+            (self.launcher.hit_actions.mark_requested, marking.mark),
+            (self.launcher.preview.mark_requested, marking.mark),
+            (self.launcher.preview.edit_requested, marking.edit),
+        ):
+            requested.connect(self.launcher.hide)
+            requested.connect(self.window.activate, Qt.ConnectionType.QueuedConnection)
+            requested.connect(act, Qt.ConnectionType.QueuedConnection)
         self.launcher.question_began.connect(self.window.search_page.ask_panel.question_began)
         self.window.search_page.ask_panel.asked.connect(self._on_asked)
         self.launcher.preview_requested.connect(self._on_preview)

@@ -21,6 +21,7 @@ COMMAND_MODULES: Mapping[str, str] = MappingProxyType(
         "tag": "tag_command",
         "history": "history_command",
         "conversations": "conversations_command",
+        "marks": "marks_command",
         "evaluate": "evaluate_command",
         "models": "models_command",
         "folders": "folders_command",

@@ -14,6 +14,7 @@ from desktop_app.core.library import (
     WhyReport,
 )
 from desktop_app.core.library_commands import LibraryCommand, TryRules
+from desktop_app.core.mark_commands import MarkCommand
 from desktop_app.core.path_contexts import GetPathContexts, SetPathContexts
 from desktop_app.core.preference_commands import PreferenceCommand
 from desktop_app.core.preview_commands import (
@@ -140,6 +141,7 @@ Command = (
     | LibraryCommand
     | HistoryCommand
     | ConversationCommand
+    | MarkCommand
     | PreferenceCommand
     | ToolCommand
     | TagCommand

@@ -1,4 +1,4 @@
-"""Exports results and conversations as files for other programs."""
+"""Exports results, conversations and marks as files for other programs."""
 
 import csv
 import io
@@ -10,6 +10,7 @@ from types import MappingProxyType
 
 from desktop_app.core.answers import Answer, Sentence, Source
 from desktop_app.core.conversations import KeptConversation
+from desktop_app.core.marks import MarkList, MarkState, PlacedMark
 from desktop_app.core.results import Hit, Results
 
 _WITH_TARGET = re.compile(r"!(?=\[)|(?<=\])[(:]|<")
@@ -64,6 +65,35 @@ def _answer_to_markdown(answer: Answer) -> str:
     return "\n\n".join(part for part in parts if part) + "\n"
 
 
+def marks_to_markdown(marks: MarkList) -> str:
+    """Return marks for reading, by file: marked text, note, citation, and link to the passage."""
+    parts = ["# Marks"]
+    before = ""
+    for one in marks.marks:
+        if one.path != before:
+            parts.append(f"## {_named(one)}")
+            before = one.path
+        if one.mark.text:
+            text = _WITH_TARGET.sub(r"\\\g<0>", one.mark.text)
+            parts.append("\n".join(f"> {line}".rstrip() for line in text.split("\n")))
+        parts += [part for part in (one.mark.note.strip(), _cited(one)) if part]
+    return "\n\n".join(parts) + "\n"
+
+
+def _cited(placed: PlacedMark) -> str:
+    cited = f"— {_named(placed)}{_place(placed)} ({_escape(placed.path)})"
+    if placed.state is MarkState.CHANGED:
+        cited += ", passage changed"
+    if placed.state is MarkState.GONE or placed.link is None:
+        return f"{cited}, no longer in the library"
+    return f"{cited}, <{placed.link}>"
+
+
+def _named(placed: PlacedMark) -> str:
+    name = placed.path.replace("\\", "/").rpartition("/")[2]
+    return _on_one_line(placed.title) or _escape(name)
+
+
 def _doubt(sentence: Sentence) -> str:
     reason = str(sentence.reason)
     return f"Not supported ({reason})" if reason else "Not supported by its source"
@@ -85,7 +115,7 @@ def _as_cell(value: object) -> object:
     return f"'{value}" if is_formula else value
 
 
-def _place(hit: Hit | Source) -> str:
+def _place(hit: Hit | Source | PlacedMark) -> str:
     spot = f"page {hit.page}" if hit.page is not None else hit.place
     return "".join(f", {_escape(one)}" for one in (spot, hit.heading) if one)
 

@@ -29,6 +29,7 @@ from desktop_app.core.listing import (
     FolderForecast,
     RulesEffect,
 )
+from desktop_app.core.marks import MarkCount, MarkList, PlacedMark
 from desktop_app.core.members import UnpackedMember
 from desktop_app.core.models import FoundModels, ModelList, ModelOffer
 from desktop_app.core.passage_links import LinkTarget, PassageLink
@@ -111,6 +112,9 @@ Outcome = (
     | SharedPassage
     | SharedText
     | SharedAnswer
+    | MarkCount
+    | MarkList
+    | PlacedMark
     | Done
     | Superseded
     | Refused

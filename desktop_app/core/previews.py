@@ -43,6 +43,16 @@ class PageMatches:
 
 
 @dataclass(frozen=True, slots=True)
+class MarkedRange:
+    """A mark that the user keeps, in a text that is shown, in code points of that text."""
+
+    key: str
+    start: int
+    end: int
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
 class Preview:
     """A file's text around a passage.
 
@@ -62,6 +72,7 @@ class Preview:
         later: The passage to ask for to see the text after; 0 at the end.
         note: A sentence about a problem with the file; else empty.
         is_table: Whether it can also be shown as a table.
+        kept: The marks that the user keeps, in order.
     """
 
     file_id: int
@@ -81,6 +92,7 @@ class Preview:
     later: int = 0
     note: Saying = NOTHING
     is_table: bool = False
+    kept: tuple[MarkedRange, ...] = ()
 
     @property
     def path_on_disk(self) -> str:
@@ -130,6 +142,15 @@ class Picture:
 
 
 @dataclass(frozen=True, slots=True)
+class MarkedBoxes:
+    """A mark that the user keeps, on a page: the boxes of its lines."""
+
+    key: str
+    boxes: tuple[Box, ...]
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
 class PagePicture:
     """The picture of a page, with the positions of its words.
 
@@ -142,6 +163,7 @@ class PagePicture:
         words: In the order of the file.
         marks: Matches of the query, in that order; a match may have several boxes.
         passage: The lines of the passage that was asked for.
+        kept: The marks that the user keeps on the page.
     """
 
     page: int
@@ -152,6 +174,7 @@ class PagePicture:
     words: tuple[PageWord, ...] = ()
     marks: tuple[tuple[Box, ...], ...] = ()
     passage: tuple[Box, ...] = ()
+    kept: tuple[MarkedBoxes, ...] = ()
 
 
 class CodeRole(StrEnum):

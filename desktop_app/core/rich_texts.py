@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from desktop_app.core.documents import FileKind
+from desktop_app.core.previews import MarkedRange
 from desktop_app.core.replies import Expects
 from desktop_app.core.results import Highlight
 
@@ -84,7 +85,9 @@ class TextMatches:
     Attributes:
         marks: The matches, in order.
         passage: Range of the passage; None where it is not in the text.
+        kept: The marks that the user keeps, in order.
     """
 
     marks: tuple[Highlight, ...]
     passage: Highlight | None = None
+    kept: tuple[MarkedRange, ...] = ()

@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable
 
 from desktop_app.core.locations import log_of
-from desktop_app.storage import conversation_records, embedding_records
+from desktop_app.storage import conversation_records, embedding_records, mark_records
 from desktop_app.storage.catalogue_backup import drop_backups
 from desktop_app.storage.disk.room import size_on_disk
 from desktop_app.storage.facts import drop_fact, keep_fact, read_fact
@@ -73,6 +73,7 @@ class Upkeep:
         times = [
             *(self._plan_words(now), self._plan_vectors(now)),
             *(self._plan_embeddings(), self._drop_exchanges(now), self._drop_backups(now)),
+            self._retire_marks(now),
         ]
         if self._segments or self._builder is not None or self._drop_embeddings(now):
             return True
@@ -141,6 +142,15 @@ class Upkeep:
             conversation_records.delete_exchanges_of_unknown(connection)
         self._keep_since(_EXCHANGES, None)
         return None
+
+    def _retire_marks(self, now: float) -> float | None:
+        """Drop the marks of files deleted long ago; return when to look again."""
+        connection = self._stores.catalogue.connection
+        if not mark_records.is_any_gone(connection):
+            return None
+        with self._stores.catalogue.transaction(creates_work=False):
+            mark_records.retire_marks(connection, now)
+        return now + MOST_SECONDS
 
     def _drop_backups(self, now: float) -> float | None:
         """Remove backups of the catalogue when due; return when the next one is due."""

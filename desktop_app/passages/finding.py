@@ -1,6 +1,8 @@
 """Finding a passage in another form of its text, such as a rendered page."""
 
 import re
+from bisect import bisect_right
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import accumulate
 
@@ -42,6 +44,48 @@ def find_passage(text: str, passage: str) -> tuple[int, int] | None:
         return None
     found = [at for at in range(best, best + length) if hits[at]]
     return there.places[found[0]][0], there.places[found[-1] + size - 1][1]
+
+
+def find_same(text: str, sought: str, near: int = 0) -> tuple[int, int] | None:
+    """Return where a text has the same letters and digits as another text, in the same order.
+
+    White space, hyphens at line ends, punctuation and capitals may differ. Of several places, those
+    that begin and end with a word come first, then the nearest.
+
+    Args:
+        text: The text to look in.
+        sought: The other text; one without letters and digits is in no text.
+        near: A character of the text.
+    """
+    there, wanted = _words(text), "".join(_words(sought).folded)
+    found = [
+        (not is_whole, abs(place[0] - near), place) for place, is_whole in _same(there, wanted)
+    ]
+    return _with_punctuation(text, sought, min(found)[2]) if found else None
+
+
+def _with_punctuation(text: str, sought: str, place: tuple[int, int]) -> tuple[int, int]:
+    """Return a place with what is before the first and after the last word of both texts."""
+    words = list(_WORD.finditer(sought))
+    before, after = sought[: words[0].start()].lstrip(), sought[words[-1].end() :].rstrip()
+    start, end = place
+    start -= len(before) if text.endswith(before, 0, start) else 0
+    end += len(after) if text.startswith(after, end) else 0
+    return start, end
+
+
+def _same(there: _Words, wanted: str) -> Iterator[tuple[tuple[int, int], bool]]:
+    """Return each place, and whether it begins and ends with a word."""
+    begins = [0, *accumulate(map(len, there.folded))]
+    letters = "".join(there.folded)
+    at = letters.find(wanted) if wanted else -1
+    while at >= 0:
+        end = at + len(wanted)
+        first, last = bisect_right(begins, at) - 1, bisect_right(begins, end - 1) - 1
+        start = there.places[first][0] + at - begins[first]
+        stop = there.places[last][1] - (begins[last + 1] - end)
+        yield (start, stop), at == begins[first] and end == begins[last + 1]
+        at = letters.find(wanted, at + 1)
 
 
 def _words(text: str) -> _Words:

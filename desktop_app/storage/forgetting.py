@@ -23,6 +23,7 @@ from desktop_app.storage import (
     file_records,
     folder_records,
     history_records,
+    mark_records,
     own_tag_records,
     passage_records,
     recognition_records,
@@ -71,6 +72,7 @@ def forget(stores: Stores, path: str) -> ForgetReport:
     with stores.catalogue.transaction():
         conversation_records.delete_exchanges_of(connection, path)
         own_tag_records.delete_tags_of(connection, file_ids)
+        mark_records.delete_marks_of(connection, path)
         folder_records.remove_folder(connection, path)
         volume_records.drop_mounts(connection, path)
         file_records.mark_gone_below(connection, path)
@@ -126,6 +128,7 @@ def forget_deleted(stores: Stores) -> TracesReport:
         if not file_records.is_any_waiting(connection):
             recognition_records.delete_unused_pages(connection)
             own_tag_records.delete_tags_of_unknown(connection)
+            mark_records.delete_marks_of_unknown(connection)
     found = count_traces(stores)
     if found["words"]:
         rewrite_words(stores)
@@ -150,7 +153,8 @@ def count_traces(stores: Stores) -> dict[str, int]:
         + embedding_records.count_unused_embeddings(connection)
         + recognition_records.count_unused_pages(connection)
         + history_records.count_openings_of_unknown(connection)
-        + conversation_records.count_exchanges_of_unknown(connection),
+        + conversation_records.count_exchanges_of_unknown(connection)
+        + mark_records.count_marks_of_unknown(connection),
         "words": sum(one.deleted for one in stores.lexical.segments()),
         "vectors": len(set(stores.vectors.snapshot_ids.tolist()).difference(embedded)),
     }

@@ -8,6 +8,7 @@ import os
 import sqlite3
 
 from desktop_app.core.errors import StoreError
+from desktop_app.core.library import HOLDS_SECRETS
 
 _FIRST = """
 CREATE TABLE folders (
@@ -285,6 +286,48 @@ CREATE INDEX files_by_written ON files (written);
 CREATE INDEX files_by_created ON files (created) WHERE created IS NOT NULL;
 """
 
+# Marks follow their files without a step of the program that could be left out: a file that is
+# edited keeps its row, one that is moved gets another row with the same content.
+_MARKS = f"""
+CREATE TABLE marks (                     -- of the user, with notes
+    key          TEXT PRIMARY KEY,
+    file_id      INTEGER NOT NULL,
+    content_hash BLOB,                   -- of the file when it was marked
+    last_hash    BLOB,                   -- of the file when it was last read
+    path         TEXT NOT NULL,          -- last known
+    start        INTEGER NOT NULL,       -- code points of the document's text when it was marked
+    text         TEXT NOT NULL,
+    note         TEXT NOT NULL,
+    made_at      REAL NOT NULL,          -- seconds since 1970
+    is_pinned    INTEGER NOT NULL,
+    gone_since   REAL                    -- seconds since 1970; NULL while the file is known
+);
+CREATE INDEX marks_by_file ON marks (file_id);
+CREATE INDEX marks_by_content ON marks (content_hash);
+CREATE INDEX marks_by_last_content ON marks (last_hash);
+CREATE TRIGGER marks_of_read_file AFTER UPDATE OF content_hash ON files
+WHEN NEW.content_hash IS NOT NULL AND EXISTS (
+    SELECT 1 FROM marks WHERE file_id = NEW.id
+    OR content_hash = NEW.content_hash OR last_hash = NEW.content_hash
+) BEGIN
+    UPDATE marks SET file_id = NEW.id
+    WHERE (content_hash = NEW.content_hash OR last_hash = NEW.content_hash)
+    AND NOT EXISTS (SELECT 1 FROM files WHERE files.id = file_id AND state != 'gone');
+    UPDATE marks SET last_hash = NEW.content_hash WHERE file_id = NEW.id;
+END;
+CREATE TRIGGER marks_of_removed_file AFTER DELETE ON files
+WHEN EXISTS (SELECT 1 FROM marks WHERE file_id = OLD.id) BEGIN
+    UPDATE marks SET path = OLD.path, file_id = coalesce((
+        SELECT id FROM files WHERE state != 'gone'
+        AND content_hash IN (marks.content_hash, marks.last_hash) ORDER BY id LIMIT 1
+    ), file_id) WHERE file_id = OLD.id;
+END;
+CREATE TRIGGER marks_of_secret_file AFTER UPDATE OF error_code ON files
+WHEN NEW.error_code = '{HOLDS_SECRETS}' BEGIN
+    DELETE FROM marks WHERE file_id = NEW.id;
+END;
+"""
+
 KEPT_TABLES = (
     *(
         "identity",
@@ -293,6 +336,7 @@ KEPT_TABLES = (
         "exclusions",
         "path_contexts",
         "saved_searches",
+        "marks",
         "searches",
         "opens",
     ),
@@ -325,6 +369,7 @@ MIGRATIONS = (
     _PAGE_BREAKS,
     _CONVERSATIONS,
     _FIELDS,
+    _MARKS,
 )
 
 

@@ -9,7 +9,6 @@ from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
-from desktop_app.clients.translated import translated
 from desktop_app.core.commands import AddFolders, Forget
 from desktop_app.core.errors import FolderError
 from desktop_app.core.library import ForgetReport, Status
@@ -17,6 +16,7 @@ from desktop_app.core.locations import canonical, sample_folder
 from desktop_app.core.messages import Notice, Progress, Refused
 from desktop_app.core.passage_links import LinkTarget
 from desktop_app.core.results import Hit
+from desktop_app.ui.engine_notices import EngineNotices
 from desktop_app.ui.first_run.first_run import FirstRun
 from desktop_app.ui.keyboard import KeyboardPage
 from desktop_app.ui.library.drop_veil import DropVeil
@@ -31,6 +31,7 @@ from desktop_app.ui.status_line import StatusLine
 from desktop_app.ui.throttle import Throttle
 from desktop_app.ui.window_actions import WindowActions
 from desktop_app.ui.window_keys import EnterPresses, FocusRing
+from desktop_app.ui.window_marks import WindowMarks
 from desktop_app.ui.wording import file_name, files
 
 STATUS_MS = 1_000
@@ -73,15 +74,15 @@ class MainWindow(QMainWindow):
         """
         super().__init__()
         self._client = client
-        self._stopped_notice: Notice | None = None
-        self._trouble = ""
         self.notices = NoticeStrip(self)
         self.search_page = SearchPage(client, answer_model, self)
         self.library_panel = LibraryPanel(client, self)
         self.status_line = StatusLine(self)
+        self._engine_notices = EngineNotices(client, self.notices, self.status_line)
         self._pages = QStackedWidget(self)
         self.first_run = FirstRun(client, self._pages)
         self.links = LinkFollower(client, self)
+        self.marks = WindowMarks(client, self.search_page, self._pages, self.notices)
         self._look = Throttle(STATUS_MS, self)
         self._lay_out()
         self._veil = DropVeil(self)
@@ -90,7 +91,6 @@ class MainWindow(QMainWindow):
         self._actions = self._make_actions()
         self._connect_parts()
         self._connect_client()
-        self.status_line.show_message(self.tr("Starting the search engine…"))
         self.search_page.setFocus()
 
     def add_folders(self, paths: Sequence[str]) -> None:
@@ -137,6 +137,11 @@ class MainWindow(QMainWindow):
         self._actions["library"].setChecked(True)
         self._pages.setCurrentWidget(self.library_panel)
         self._client.request_status()
+
+    def show_marks(self) -> None:
+        """Show the page of all marks."""
+        self._actions["marks"].setChecked(True)
+        self._pages.setCurrentWidget(self.marks.page)
 
     def show_defect(self, sentence: str) -> None:
         """Report a defect of the program."""
@@ -235,6 +240,7 @@ class MainWindow(QMainWindow):
             {
                 "search": self.show_search,
                 "library": self.show_library,
+                "marks": self.show_marks,
                 "add-folder": self._on_add_folder,
                 "preview": self.search_page.previews.show_best,
                 "larger": lambda: preview.zoom_by(1),
@@ -247,6 +253,7 @@ class MainWindow(QMainWindow):
                 "save": self.search_page.keeping.save,
                 "saved": self.search_page.keeping.arrange,
                 "export": self.search_page.exporting.export,
+                "mark": preview.mark,
                 "why": self.search_page.view.request_why,
                 "ask": self._on_ask,
                 "new-conversation": self._on_new_conversation,
@@ -264,6 +271,7 @@ class MainWindow(QMainWindow):
         self.search_page.ask_panel.model_requested.connect(self.model_requested)
         self.search_page.sample_requested.connect(self._on_sample)
         self.search_page.noticed.connect(self.notices.post)
+        self.marks.similar_requested.connect(self.find_similar)
         self.links.found.connect(self._on_link_found)
         self.links.followed.connect(self.notices.withdraw)
         self.links.noticed.connect(self.notices.post)
@@ -290,8 +298,6 @@ class MainWindow(QMainWindow):
         client.noticed.connect(self._on_noticed)
         client.unhandled_refusal.connect(self._on_unhandled_refusal)
         client.engine_started.connect(self._on_engine_started)
-        client.engine_stopped.connect(self._on_engine_stopped)
-        client.engine_gave_up.connect(self._on_engine_gave_up)
 
     def _on_link_found(self, target: LinkTarget) -> None:
         self.show_search()
@@ -302,8 +308,7 @@ class MainWindow(QMainWindow):
 
     def _on_status(self, status: Status) -> None:
         self._actions["pause"].setChecked(status.is_paused)
-        self._withdraw_stopped_notice()
-        self._show_trouble(translated(status.trouble), "" if status.goes_on else self.tr("Restart"))
+        self._engine_notices.show_status(status)
         self.library_panel.show_status(status)
         self.search_page.show_status(status)
         self.status_line.show_status(status)
@@ -316,13 +321,6 @@ class MainWindow(QMainWindow):
     def _on_first_run_left(self, was_in_front: bool) -> None:
         if was_in_front:
             self.show_search()
-
-    def _show_trouble(self, trouble: str, button: str) -> None:
-        if trouble != self._trouble:
-            self.notices.withdraw(Notice(self._trouble))
-            self._trouble = trouble
-            if trouble:
-                self.notices.post(Notice(trouble), button)
 
     def _on_noticed(self, notice: Notice) -> None:
         self.notices.post(notice)
@@ -351,22 +349,6 @@ class MainWindow(QMainWindow):
     def _on_engine_started(self) -> None:
         self._client.request_status()
         self.search_page.search.refresh()
-
-    def _on_engine_stopped(self, sentence: str) -> None:
-        self._withdraw_stopped_notice()
-        self._stopped_notice = Notice(sentence, self.tr("Nothing is lost."))
-        self.notices.post(self._stopped_notice)
-        self.status_line.show_message(self.tr("Starting the search engine again…"))
-
-    def _on_engine_gave_up(self, refusal: Refused) -> None:
-        self._withdraw_stopped_notice()
-        self.notices.post(Notice(refusal.message, refusal.action), self.tr("Try again"))
-        self.status_line.show_message(self.tr("The search engine is not running"))
-
-    def _withdraw_stopped_notice(self) -> None:
-        if self._stopped_notice is not None:
-            self.notices.withdraw(self._stopped_notice)
-            self._stopped_notice = None
 
     def _on_ask(self) -> None:
         self.show_search()

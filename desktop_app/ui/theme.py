@@ -47,6 +47,8 @@ class Colours:
     Attributes:
         selected: Ground of the selected row: tinted, so that all text colours stay legible.
         marked: Ground of matches of the query.
+        kept: Ground of the marks that the user keeps.
+        kept_line: Line below them, so that they differ from matches not by colour alone.
         badges: Ground and text of a label, by its value.
         track: Ground of a small bar, which ``words`` and ``meaning`` fill.
         warning: Ground of texts that need the user's attention.
@@ -66,6 +68,8 @@ class Colours:
     selected: QColor
     accent: QColor
     marked: QColor
+    kept: QColor
+    kept_line: QColor
     badges: dict[str, tuple[QColor, QColor]]
     track: QColor
     words: QColor
@@ -93,12 +97,16 @@ class PaperColours:
         marked: Matches of the query.
         current: The match that the user went to.
         passage: The passage that was found.
+        kept: The marks that the user keeps.
+        kept_line: Line below them.
         selected: Text selected with the mouse.
     """
 
     marked: QColor
     current: QColor
     passage: QColor
+    kept: QColor
+    kept_line: QColor
     selected: QColor
 
 
@@ -106,6 +114,8 @@ PAPER = PaperColours(
     marked=QColor("#ffe58a"),
     current=QColor("#ffab5e"),
     passage=QColor("#e9f1fb"),
+    kept=QColor("#eadbf6"),
+    kept_line=QColor("#8a4fa3"),
     selected=QColor("#b3d4ff"),
 )
 
@@ -156,6 +166,8 @@ def _light(palette: QPalette) -> Colours:
         selected=QColor("#e3edf9"),
         accent=QColor("#1f5fa8"),
         marked=QColor("#ffe58a"),
+        kept=QColor("#eadbf6"),
+        kept_line=QColor("#8a4fa3"),
         badges={
             "exact": (QColor("#d3ecdc"), QColor("#14532d")),
             "strong": (QColor("#cfe1f7"), QColor("#174a86")),
@@ -193,6 +205,8 @@ def _dark(palette: QPalette) -> Colours:
         selected=QColor("#2b3a4d"),
         accent=QColor("#8fc1ff"),
         marked=QColor("#6b5200"),
+        kept=QColor("#48305c"),
+        kept_line=QColor("#d9a6ee"),
         badges={
             "exact": (QColor("#1f4430"), QColor("#9be3b6")),
             "strong": (QColor("#264467"), QColor("#b5d6ff")),

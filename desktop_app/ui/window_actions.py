@@ -8,11 +8,11 @@ from PySide6.QtWidgets import QMainWindow, QToolBar
 
 from desktop_app.ui.icons import icon
 
-_PAGES = ("search", "library")
-_TOOLS = ("search", "library", "add-folder")
+_PAGES = ("search", "library", "marks")
+_TOOLS = ("search", "library", "marks", "add-folder")
 _ZOOMING = ("larger", "smaller", "usual-size")
 _STEPS = ("next", "previous", "next-match", "previous-match")
-_OF_RESULTS = ("preview", *_STEPS, *_ZOOMING, "why")
+_OF_RESULTS = ("preview", "mark", *_STEPS, *_ZOOMING, "why")
 _ASKING = ("ask", "new-conversation", "stop")
 _WITH_ICONS = ("search", "library", "add-folder", "ask")
 
@@ -46,6 +46,7 @@ class WindowActions(QObject):
         colour = self._window.palette().color(QPalette.ColorRole.ButtonText)
         for name in _WITH_ICONS:
             self[name].setIcon(icon(name, colour))
+        self["marks"].setIcon(icon("mark", colour))
 
     def _make_checkable(self) -> None:
         pages = QActionGroup(self)
@@ -66,7 +67,7 @@ class WindowActions(QObject):
             ),
             (
                 self.tr("&Go"),
-                ("search", "library", *_OF_RESULTS, *_ASKING),
+                (*_PAGES, *_OF_RESULTS, *_ASKING),
             ),
             (self.tr("&Help"), ("keyboard", "report")),
         ):
@@ -85,6 +86,8 @@ class WindowActions(QObject):
         return {
             "search": self.tr("&Search"),
             "library": self.tr("&Library"),
+            "marks": self.tr("M&arks"),
+            "mark": self.tr("Mark the passa&ge…"),
             "add-folder": self.tr("&Add folder…"),
             "preview": self.tr("&Preview"),
             "larger": self.tr("&Enlarge the preview"),
@@ -112,6 +115,8 @@ class WindowActions(QObject):
 _SHORTCUTS: Mapping[str, tuple[str, ...]] = {
     "search": ("Ctrl+1", "Ctrl+F", "Ctrl+K", "Ctrl+L"),
     "library": ("Ctrl+2",),
+    "marks": ("Ctrl+3",),
+    "mark": ("Ctrl+B",),
     "add-folder": ("Ctrl+O",),
     "preview": ("Ctrl+P",),
     "next": ("F3",),

@@ -90,6 +90,12 @@ class Counted(QObject):
     def questions(self, count: int) -> str:
         return self.tr("1 question") if count == 1 else self.tr("%Ln questions", "", count)
 
+    def own_marks(self, count: int) -> str:
+        """Return a number of marks that the user keeps, in words."""
+        return (
+            self.tr("1 mark of yours") if count == 1 else self.tr("%Ln marks of yours", "", count)
+        )
+
     def sources(self, count: int) -> str:
         return self.tr("1 source") if count == 1 else self.tr("%Ln sources", "", count)
 

@@ -36,6 +36,7 @@ from desktop_app.core.history_commands import (
 from desktop_app.core.library import ForgetReport, Status
 from desktop_app.core.library_commands import PauseFolder, SetPriority, SetRules, TakeBack
 from desktop_app.core.locations import DataFolder, canonical
+from desktop_app.core.mark_commands import DeleteMarks, KeepMark
 from desktop_app.core.messages import Notice, Progress
 from desktop_app.core.own_files import make_private
 from desktop_app.core.path_contexts import SetPathContexts
@@ -69,6 +70,7 @@ from desktop_app.workers.folder_commands import FolderCommands
 from desktop_app.workers.history_commands import HistoryCommands
 from desktop_app.workers.index_commands import FolderUpdates, IndexCommands
 from desktop_app.workers.machine import ThisMachine
+from desktop_app.workers.mark_commands import MarkCommands
 from desktop_app.workers.models import kind_of, load_embedder
 from desktop_app.workers.preferences import Preferences
 from desktop_app.workers.reader_pool import ReaderPool
@@ -223,6 +225,10 @@ class OpenLibrary:
         table.write(RenameSearch, history.rename)
         table.write(DeleteSearch, history.delete)
         table.write(ChangeTags, TagCommands(self._stores, self._indexer.changed).change)
+
+        marks = MarkCommands(self._stores)
+        table.write(KeepMark, marks.keep)
+        table.write(DeleteMarks, marks.delete)
         return table
 
     def start(self) -> None:

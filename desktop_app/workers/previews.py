@@ -7,6 +7,7 @@ from desktop_app.core.previews import ColouredCode, PagePicture, Preview
 from desktop_app.core.rich_texts import FindMatches, GetRichText, RichText, TextMatches
 from desktop_app.core.tables import TablePart, folded
 from desktop_app.reading.preview_messages import DrawPage, FindRoles, MakeRichText, ReadTable
+from desktop_app.search.preview.kept_marks import boxes_on
 from desktop_app.search.preview.page_marks import marks_on, passage_on
 from desktop_app.search.preview.previewing import Previewer
 from desktop_app.search.preview.table_marks import first_table_mark, table_marks
@@ -92,6 +93,7 @@ class Previews:
             passage = previewer.passage_text(command.passage_id)
             words = drawn.words or previewer.recognised_words(file, command.page)
             pages = drawn.pages or previewer.page_count(file)
+            kept = boxes_on(previewer.kept_marks(file), command.page, words)
         return PagePicture(
             command.page,
             pages,
@@ -101,6 +103,7 @@ class Previews:
             words,
             marks_on(matcher, words),
             passage_on(words, passage),
+            kept,
         )
 
 

@@ -19,6 +19,7 @@ from desktop_app.core.library_commands import (
     ListFiles,
     TryRules,
 )
+from desktop_app.core.mark_commands import DraftMark, ListMarks
 from desktop_app.core.preference_commands import (
     AddModel,
     CheckModel,
@@ -126,6 +127,7 @@ class ReadingCommands:
         table.add_late((MakeLink, FollowLink), self._add_links)
         table.add_late((UnpackMember,), self._add_members)
         table.add_late(get_args(ToolCommand), self._add_tools)
+        table.add_late((DraftMark, ListMarks), self._add_marks)
 
         table.look_up(
             GetStatus,
@@ -208,6 +210,12 @@ class ReadingCommands:
 
         table.look_up(MakeLink, make_link)
         table.look_up(FollowLink, follow_link)
+
+    def _add_marks(self, table: CommandTable) -> None:
+        from desktop_app.search.marking import draft_mark, list_marks
+
+        table.look_up(DraftMark, draft_mark)
+        table.look_up(ListMarks, list_marks)
 
     def _add_members(self, table: CommandTable) -> None:
         from desktop_app.workers.member_files import MemberFiles

@@ -10,7 +10,9 @@ from desktop_app.app import Program, make_hotkey
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.library import FileCounts, Folder, FolderState, Status
 from desktop_app.core.locations import DataFolder
-from desktop_app.core.start_request import StartRequest
+from desktop_app.core.mark_commands import DraftMark
+from desktop_app.core.marks import KeptMark, MarkState, PlacedMark
+from desktop_app.core.start_request import StartRequest, StartView
 from desktop_app.ui.hotkey.portal import PortalHotkey
 from desktop_app.ui.hotkey.x11 import X11Hotkey
 from desktop_app.ui.settings.model_offer_dialog import ModelOfferDialog
@@ -89,3 +91,19 @@ def test_the_model_is_offered_where_a_question_needs_it(start: Start) -> None:
 
     assert window.search_page.ask_panel.model_line.text == ""
     dialog.close()
+
+
+def test_what_is_marked_in_the_launcher_is_noted_in_the_window(qtbot: QtBot, start: Start) -> None:
+    program = start(StartRequest(view=StartView.BACKGROUND), INDEXED)
+    program.launcher.show()
+    program.launcher.hit_actions.mark_requested.emit(DraftMark(1, 2))
+    was_hidden = not program.launcher.isVisible()
+    qtbot.waitUntil(program.window.isVisible)
+    mark = KeptMark("", 1, b"", 0, "It rose.", "", 0.0)
+    dialog = program.window.marks.marking.show_dialog(
+        PlacedMark(mark, MarkState.FOUND, "/d/a.txt", file_id=1)
+    )
+
+    assert was_hidden
+    assert dialog.isVisible()
+    dialog.reject()

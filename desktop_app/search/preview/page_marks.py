@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
 
 from desktop_app.core.previews import Box, PageWord
+from desktop_app.passages.finding import find_same
 from desktop_app.search.display.matching import WordMatcher
 
 _HYPHENS = ("-", "\u2010", "\u00ad")
@@ -31,6 +32,19 @@ def passage_on(words: Sequence[PageWord], passage: str) -> tuple[Box, ...]:
         for word in words[block.a : block.a + block.size]
     ]
     return tuple(_lines(found))
+
+
+def text_on(words: Sequence[PageWord], text: str) -> tuple[Box, ...]:
+    """Return the lines of a page, or parts of lines, that hold a text.
+
+    Of a text that is on other pages, too, the words of this page are found.
+    """
+    joined, starts = _joined(words)
+    found = find_same(joined, text)
+    if found is None:
+        return passage_on(words, text)
+    first, last = (bisect_right(starts, place) - 1 for place in (found[0], found[1] - 1))
+    return tuple(_lines(words[first : last + 1]))
 
 
 def _joined(words: Sequence[PageWord]) -> tuple[str, list[int]]:

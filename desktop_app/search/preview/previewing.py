@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from desktop_app.core.documents import FileKind
 from desktop_app.core.errors import ReadingError
 from desktop_app.core.library import FileState
+from desktop_app.core.marks import PlacedMark
 from desktop_app.core.preview_commands import GetPage, GetPreview, GetTable
 from desktop_app.core.previews import PageMatches, PageWord, Preview
 from desktop_app.core.recognition import RecognisedPage, TextLine
@@ -17,6 +18,7 @@ from desktop_app.core.sayings import NOTHING, Saying, sentences
 from desktop_app.core.search_commands import Search
 from desktop_app.passages.finding import find_passage
 from desktop_app.search.display.matching import WordMatcher, typed_runs
+from desktop_app.search.preview.kept_marks import MarkPlaces, ranges_as_shown, ranges_in
 from desktop_app.search.preview.table_place import TablePlace, is_table, place_in_table
 from desktop_app.search.preview.text import PreviewText, first_mark, put_together
 from desktop_app.search.query.asking import ask
@@ -98,6 +100,7 @@ class Previewer:
             window.later,
             self._note(file) or contents_note,
             bool(shown.parts) and _is_there(file) and is_table(file),
+            ranges_in(self.kept_marks(file), shown, kept),
         )
 
     def _note(self, file: FileRecord) -> Saying:
@@ -166,7 +169,12 @@ class Previewer:
         matcher = self.matcher(wanted.query, file, is_typing=wanted.is_typing)
         marks = tuple(Highlight(start, end) for start, end in matcher.find(wanted.text))
         place = find_passage(wanted.text, self.passage_text(wanted.passage_id))
-        return TextMatches(marks, Highlight(*place) if place else None)
+        kept = ranges_as_shown(self.kept_marks(file), wanted.text)
+        return TextMatches(marks, Highlight(*place) if place else None, kept)
+
+    def kept_marks(self, file: FileRecord) -> list[PlacedMark]:
+        """Return the user's marks of a file."""
+        return MarkPlaces(self._stores).of_file(file.file_id)
 
     def matcher(self, query: str, file: FileRecord, *, is_typing: bool) -> WordMatcher:
         """Return a matcher that finds the words of a query in the texts of a file."""

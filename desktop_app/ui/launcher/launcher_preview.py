@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.translated import translated
 from desktop_app.core.errors import SatchelError
+from desktop_app.core.mark_commands import DraftMark
 from desktop_app.core.preview_commands import GetPreview
 from desktop_app.ui.keyboard import types_text
 from desktop_app.ui.mirroring import mirrored
@@ -28,6 +29,8 @@ class LauncherPreview(QWidget):
     Attributes:
         open_requested: The shown file should be opened; carries its path on disk.
         similar_requested: Passages similar to a passage should be found.
+        mark_requested: A text or passage should be marked.
+        edit_requested: A mark should be edited; carries its key.
         reported: A link could not be opened; carries the sentence about it.
         switched: The user switched the preview on or off.
         left: The user goes back to the box.
@@ -35,6 +38,8 @@ class LauncherPreview(QWidget):
 
     open_requested = Signal(str)
     similar_requested = Signal(int)
+    mark_requested = Signal(DraftMark)
+    edit_requested = Signal(str)
     reported = Signal(str)
     switched = Signal(bool)
     left = Signal()
@@ -61,6 +66,8 @@ class LauncherPreview(QWidget):
             self._pane = pane = PreviewPane(self._client, self)
             pane.open_requested.connect(self.open_requested)
             pane.similar_requested.connect(self.similar_requested)
+            pane.mark_requested.connect(self.mark_requested)
+            pane.edit_requested.connect(self.edit_requested)
             pane.link_requested.connect(self._on_link)
             pane.left.connect(self.left)
             pane.installEventFilter(self)

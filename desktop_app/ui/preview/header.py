@@ -20,12 +20,14 @@ class PreviewHeader(QWidget):
         step_requested: The preview should go to the next passage (1) or the previous one (-1).
         zoom_requested: The content should be magnified by so many steps.
         open_requested: The file should be opened.
+        mark_requested: The selected text, or else the passage, should be marked.
         similar_requested: Passages similar to the shown passage should be found.
     """
 
     step_requested = Signal(int)
     zoom_requested = Signal(int)
     open_requested = Signal()
+    mark_requested = Signal()
     similar_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -42,6 +44,7 @@ class PreviewHeader(QWidget):
             ("down", self.tr("Next passage"), "F3", lambda: self.step_requested.emit(1)),
             ("zoom-out", self.tr("Smaller"), "Ctrl+-", lambda: self.zoom_requested.emit(-1)),
             ("zoom-in", self.tr("Larger"), "Ctrl++", lambda: self.zoom_requested.emit(1)),
+            ("mark", self.tr("Mark"), "Ctrl+B", self.mark_requested.emit),
             ("similar", self.tr("Similar passages"), "", self.similar_requested.emit),
             ("open", self.tr("Open the file"), "", self.open_requested.emit),
         ):
@@ -76,7 +79,7 @@ class PreviewHeader(QWidget):
         self._texts = [file_name(preview.path), self._folder]
         self._title.setToolTip(preview.path)
         self._counts[1] = ""
-        self._enable("open", is_on=True)
+        self._enable("open", "mark", is_on=True)
         self._enable("similar", is_on=bool(preview.passage_id))
         self._enable(*_OF_CONTENT, is_on=False)
         self._write()

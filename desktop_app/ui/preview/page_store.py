@@ -11,7 +11,7 @@ from PySide6.QtGui import QImage
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.messages import Refused
 from desktop_app.core.preview_commands import GetPage
-from desktop_app.core.previews import Box, PagePicture, PageWord
+from desktop_app.core.previews import Box, MarkedBoxes, PagePicture, PageWord
 
 MOST_BYTES = 64 * 1024 * 1024
 """Limit of the cache: some fifteen pages as wide as a pane, or ten and a hundred thumbnails."""
@@ -35,6 +35,7 @@ class DrawnPage:
     words: tuple[PageWord, ...]
     marks: tuple[tuple[Box, ...], ...]
     passage: tuple[Box, ...]
+    kept: tuple[MarkedBoxes, ...] = ()
 
 
 class _Drawing(QObject):
@@ -102,6 +103,12 @@ class PageStore(QObject):
         self._wanted = list(requests)
         self._ask()
 
+    def drop(self, file_id: int, *, but_width: int) -> None:
+        """Drop the cached pages of a file, except those of a width."""
+        for request in list(self._kept):
+            if request.file_id == file_id and request.width != but_width:
+                del self._kept[request]
+
     def retry(self) -> None:
         """Request refused pages again as well."""
         self._refusals.clear()
@@ -154,4 +161,5 @@ def drawn(picture: PagePicture) -> DrawnPage:
         picture.words,
         picture.marks,
         picture.passage,
+        picture.kept,
     )

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QGuiApplication,
@@ -17,7 +17,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
 
-from desktop_app.core.previews import Box
+from desktop_app.core.previews import Box, MarkedBoxes
+from desktop_app.ui.preview.kept_marks import LINE, describe
 from desktop_app.ui.preview.page_selection import Selection, is_on_word, nearest_word, text_of
 from desktop_app.ui.preview.page_store import DrawnPage
 from desktop_app.ui.preview.zooming import steps_of
@@ -93,8 +94,16 @@ class PageView(QAbstractScrollArea):
             self.verticalScrollBar().setValue(0)
         if page is not None:
             self.setAccessibleName(self.tr("Page {} of {}").format(page.page, page.pages))
-            self.setAccessibleDescription(" ".join(word.text for word in page.words))
+            words = " ".join(word.text for word in page.words)
+            self.setAccessibleDescription(". ".join(filter(None, (describe(page.kept), words))))
         self.viewport().update()
+
+    def kept_at(self, point: QPoint) -> MarkedBoxes | None:
+        """Return the user's mark at a point of the viewport."""
+        place = QPointF(point)
+        kept = self._page.kept if self._page else ()
+        hit = (one for one in kept for box in one.boxes if self._rectangle(box).contains(place))
+        return next(hit, None)
 
     def show_mark(self, number: int) -> None:
         """Scroll to a mark; -1 scrolls to the passage if it is on the page."""
@@ -141,9 +150,13 @@ class PageView(QAbstractScrollArea):
         painter.drawImage(paper, self._page.image, QRectF(self._page.image.rect()))
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Multiply)
         self._paint_boxes(painter, self._page.passage, PAPER.passage)
+        for kept in self._page.kept:
+            self._paint_boxes(painter, kept.boxes, PAPER.kept)
         for number, boxes in enumerate(self._page.marks):
             colour = PAPER.current if number == self._current else PAPER.marked
             self._paint_boxes(painter, boxes, colour)
+        for line in (self._rectangle(box) for kept in self._page.kept for box in kept.boxes):
+            painter.fillRect(QRectF(line.x(), line.bottom(), line.width(), LINE), PAPER.kept_line)
         if self._selection is not None:
             words = (self._page.words[number] for number in self._selection.words)
             chosen = (Box(word.x0, word.y0, word.x1, word.y1) for word in words)

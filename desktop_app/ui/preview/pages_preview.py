@@ -93,6 +93,22 @@ class PagesPreview(QWidget):
             self.model.update_matches(self._counts.by_page)
         self._go_to(page, _IN_PASSAGE)
 
+    @property
+    def selected_text(self) -> str:
+        """The selected words of the page."""
+        return self.view.selected_text
+
+    @property
+    def page(self) -> int:
+        """The shown page, from 1."""
+        return self._at.page
+
+    def draw_again(self) -> None:
+        """Request the pages again, since the user's marks changed; the old ones stay meanwhile."""
+        thumbnails = self._thumbnail_request(1).width
+        self.store.drop(self._request.file_id, but_width=thumbnails)
+        self._request_pages()
+
     def leave(self) -> None:
         """Request no more pages."""
         self._request = GetPage(0, 1, 1)

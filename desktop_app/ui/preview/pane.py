@@ -9,11 +9,14 @@ from PySide6.QtWidgets import QLabel, QStackedWidget, QVBoxLayout, QWidget
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.translated import translated
 from desktop_app.core.documents import FileKind
+from desktop_app.core.mark_commands import DraftMark
 from desktop_app.core.messages import Refused
 from desktop_app.core.preview_commands import ColourCode, GetPreview
 from desktop_app.core.previews import ColouredCode, Preview
 from desktop_app.ui.hint import Hint
 from desktop_app.ui.preview.header import PreviewHeader
+from desktop_app.ui.preview.mark_menu import MarkMenu
+from desktop_app.ui.preview.own_note import OwnNote
 from desktop_app.ui.preview.pages_preview import PagesPreview
 from desktop_app.ui.preview.rich_preview import RichPreview
 from desktop_app.ui.preview.rich_text_switch import RichTextSwitch
@@ -36,6 +39,8 @@ class PreviewPane(QWidget):
         open_requested: The shown file should be opened; carries its path on disk.
         similar_requested: Passages similar to a passage should be found.
         link_requested: The target of a link in the file should be opened.
+        mark_requested: The selected text, or else the passage, should be marked.
+        edit_requested: A mark of the user should be edited; carries its key.
         passage_requested: The next passage found in the file (1), or the previous one (-1), should
             be shown.
         left: The user goes back to the widget they came from.
@@ -44,6 +49,8 @@ class PreviewPane(QWidget):
     open_requested = Signal(str)
     similar_requested = Signal(int)
     link_requested = Signal(QUrl)
+    mark_requested = Signal(DraftMark)
+    edit_requested = Signal(str)
     passage_requested = Signal(int)
     left = Signal()
 
@@ -61,6 +68,7 @@ class PreviewPane(QWidget):
         self.table = TablePreview(client, self)
         self._hint = Hint(self, "file")
         self._note = QLabel(self)
+        self.own_note = OwnNote(self)
         self._stack = QStackedWidget(self)
         self._checking = Throttle(CHECK_MS, self)
         self._following = RichTextSwitch(self._stack, self.text, self.rich)
@@ -108,6 +116,7 @@ class PreviewPane(QWidget):
         self.table.leave()
         self.header.clear()
         self._note.hide()
+        self.own_note.show_of(None)
         self._hint.show_message(
             self.tr("No file chosen"),
             self.tr("Choose a result with the arrow keys to see where your words occur in it."),
@@ -141,6 +150,20 @@ class PreviewPane(QWidget):
         if shown := self._shown():
             shown.zoom_by(steps)
 
+    def mark(self) -> None:
+        """Request a mark of the selected text, or else of the passage."""
+        shown, preview = self._shown(), self._preview
+        if preview is not None and shown is not None:
+            page = self.pages.page if shown is self.pages else None
+            self.mark_requested.emit(
+                DraftMark(preview.file_id, preview.passage_id, shown.selected_text, page)
+            )
+
+    def find_marks(self) -> None:
+        """Show the marks of the file again, since the user changed some."""
+        if self._asked is not None and self._preview is not None and not self._is_pending:
+            self._client.send(self._asked, self._on_marks, on_refused=self._on_check_refused)
+
     def focus_content(self) -> None:
         shown = self._shown() or self.header
         shown.setFocus(Qt.FocusReason.ShortcutFocusReason)
@@ -151,6 +174,8 @@ class PreviewPane(QWidget):
         match event.key():
             case Qt.Key.Key_Escape:
                 self.left.emit()
+            case Qt.Key.Key_B if has_control:
+                self.mark()
             case Qt.Key.Key_N if not has_control:
                 self.walk(1)
             case Qt.Key.Key_P if not has_control:
@@ -180,6 +205,7 @@ class PreviewPane(QWidget):
         column.setSpacing(0)
         column.addWidget(self.header)
         column.addWidget(self._note)
+        column.addWidget(self.own_note)
         column.addWidget(self._stack, 1)
         for part in (self._hint, self.text, self.pages, self.rich, self.table):
             self._stack.addWidget(part)
@@ -189,6 +215,10 @@ class PreviewPane(QWidget):
         self.header.step_requested.connect(self.walk)
         self.header.zoom_requested.connect(self.zoom_by)
         self.header.open_requested.connect(self._on_open)
+        self.header.mark_requested.connect(self.mark)
+        menu = MarkMenu(self, (self.text.view, self.rich.view, self.pages.view))
+        menu.mark_requested.connect(self.mark)
+        menu.edit_requested.connect(self.edit_requested)
         self.header.similar_requested.connect(self._on_similar)
         self.text.moved.connect(self._show_place)
         self.text.part_requested.connect(self._on_part_requested)
@@ -221,6 +251,7 @@ class PreviewPane(QWidget):
         self.rich.leave()
         self.header.show_file(preview)
         self._show_note(translated(preview.note))
+        self.own_note.show_of(preview)
         if preview.pages:
             self._stack.setCurrentWidget(self.pages)
             self.table.leave()
@@ -285,6 +316,7 @@ class PreviewPane(QWidget):
         self._is_pending = False
         self._preview = None
         self.header.clear()
+        self.own_note.show_of(None)
         self._show_nothing(self.tr("Nothing to show"), sentence)
 
     def _show_stopped(self) -> None:
@@ -304,6 +336,16 @@ class PreviewPane(QWidget):
         if shown is not None and shown.file_id == preview.file_id and preview.note != shown.note:
             self._preview = replace(shown, note=preview.note)
             self._show_note(translated(preview.note))
+
+    def _on_marks(self, preview: Preview) -> None:
+        shown = self._preview
+        if shown is None or shown.file_id != preview.file_id or shown.text != preview.text:
+            return
+        self._preview = replace(shown, kept=preview.kept)
+        self.own_note.show_of(self._preview)
+        self.text.view.show_kept(preview.kept)
+        self.rich.find_kept()
+        self.pages.draw_again()
 
     def _on_check_refused(self, refusal: Refused) -> None:
         if refusal.code == "vanished":

@@ -9,6 +9,7 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.requests import Request
 from desktop_app.core.messages import Refused
 from desktop_app.core.preview_commands import GetPreview
+from desktop_app.core.previews import MarkedRange
 from desktop_app.core.rich_texts import FindMatches, GetRichText, RichText, TextMatches
 from desktop_app.ui.looks.parts import Part, set_part
 from desktop_app.ui.preview.link_bar import LinkBar
@@ -43,6 +44,7 @@ class RichPreview(QWidget):
         self._document: RichDocument | None = None
         self._marks: list[Range] = []
         self._passage: Range | None = None
+        self._kept: tuple[MarkedRange, ...] = ()
         self._current = -1
         self._laying_out = QTimer(self, singleShot=True, interval=0)
         self._laying_out.timeout.connect(self._lay_out)
@@ -86,6 +88,23 @@ class RichPreview(QWidget):
         at = self.view.textCursor().position() if at < 0 else at
         return place(None, document.heading_at(at), "")
 
+    @property
+    def selected_text(self) -> str:
+        """The selected text."""
+        return self.view.textCursor().selection().toPlainText()
+
+    def find_kept(self) -> None:
+        """Find the user's marks again, since they changed; the view does not move."""
+        document = self.view.rich_document
+        is_loading = self._document is not None  # its matches are pending, and must not be dropped
+        if document is not None and self._asked is not None and not is_loading:
+            text = document.toPlainText()
+            self._matching = self._client.send(
+                FindMatches(self._file_id, 0, "", is_typing=False, text=text),
+                self._on_kept,
+                on_refused=self._on_refused,
+            )
+
     def request(self, asked: GetPreview, file_id: int) -> None:
         """Request the rich text of a preview's file; :attr:`ready` follows."""
         self.leave()
@@ -106,6 +125,7 @@ class RichPreview(QWidget):
         self.earlier.setVisible(self._rich.first > 0)
         self.later.setVisible(self._end < self._rich.count)
         self.view.show_document(document, self._marks, self._passage or (0, 0))
+        self.view.show_kept(self._kept)
         first = bisect_left(self._marks, (begin, begin))
         self._current = min(first, len(self._marks) - 1)
         if first < len(self._marks) and self._marks[first][0] < end:
@@ -165,8 +185,12 @@ class RichPreview(QWidget):
         places = Utf16Places(self._document.toPlainText())
         self._marks = [places.range_of(mark) for mark in found.marks]
         self._passage = places.range_of(found.passage) if found.passage else None
+        self._kept = found.kept
         self._current = -1
         self.ready.emit()
+
+    def _on_kept(self, found: TextMatches) -> None:
+        self.view.show_kept(found.kept)
 
     @property
     def _shown_piece(self) -> int:

@@ -15,9 +15,12 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QTextBrowser, QTextEdit, QWidget
 
+from desktop_app.core.previews import MarkedRange
+from desktop_app.ui.preview.kept_marks import LINE, KeptRanges, describe
 from desktop_app.ui.preview.rich_document import RichDocument
 from desktop_app.ui.preview.zooming import steps_of, zoom_letters
 from desktop_app.ui.theme import colours_for
+from desktop_app.ui.utf16 import Utf16Places
 
 Range = tuple[int, int]
 
@@ -33,6 +36,7 @@ class RichView(QTextBrowser):
         super().__init__(parent)
         self._marks: Sequence[Range] = ()
         self._passage: Range = (0, 0)
+        self._kept = KeptRanges()
         self._current = -1
         self._document: RichDocument | None = None
         self.setOpenLinks(False)
@@ -60,11 +64,22 @@ class RichView(QTextBrowser):
         """
         before, self._document = self._document, document
         self._marks, self._passage, self._current = marks, passage, -1
+        self._kept = KeptRanges()
         document.setParent(self)
         self.setDocument(document)
         self.setExtraSelections([])
         if before is not None:
             before.deleteLater()
+
+    def show_kept(self, kept: Sequence[MarkedRange]) -> None:
+        """Show the marks that the user keeps in the shown document, in place of those before."""
+        self._kept = KeptRanges(kept, Utf16Places(self.document().toPlainText()))
+        self.setAccessibleDescription(describe(kept))
+        self.viewport().update()
+
+    def kept_at(self, point: QPoint) -> MarkedRange | None:
+        """Return the user's mark at a point of the viewport."""
+        return self._kept.at(self.cursorForPosition(point).position())
 
     def show_mark(self, number: int) -> None:
         """Scroll to a mark, and paint it as the current match."""
@@ -120,20 +135,24 @@ class RichView(QTextBrowser):
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange and self._document is not None:
             scrolled, current = self.verticalScrollBar().value(), self._current
+            kept = self._kept
             document = RichDocument(self._document.pieces, self.font(), self.palette())
             self.show_document(document, self._marks, self._passage)
+            self._kept = kept
             if current >= 0:
                 self._colour_current(current)
             self.verticalScrollBar().setValue(scrolled)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the marks, and the text above them."""
-        if self._document is not None and (self._marks or self._passage[1]):
+        if self._document is not None and (self._marks or self._passage[1] or self._kept):
             painter = QPainter(self.viewport())
             colours = colours_for(self.palette())
             shown = self._shown()
             self._paint(painter, shown, [self._passage], colours.selected)
+            self._paint(painter, shown, self._kept.ranges, colours.kept)
             self._paint(painter, shown, self._marks, colours.marked)
+            self._paint(painter, shown, self._kept.ranges, colours.kept_line, LINE)
             painter.end()
         super().paintEvent(event)
 
@@ -166,8 +185,14 @@ class RichView(QTextBrowser):
         return blocks
 
     def _paint(
-        self, painter: QPainter, blocks: Sequence[QTextBlock], ranges: Sequence[Range], on: QColor
+        self,
+        painter: QPainter,
+        blocks: Sequence[QTextBlock],
+        ranges: Sequence[Range],
+        on: QColor,
+        line: int = 0,
     ) -> None:
+        """Fill the ground of ranges, or if the thickness of a line is given, the line below."""
         scrolled = QPointF(self.horizontalScrollBar().value(), self.verticalScrollBar().value())
         layout = self.document().documentLayout()
         for block in blocks:
@@ -177,6 +202,8 @@ class RichView(QTextBrowser):
                 at = layout.blockBoundingRect(block).topLeft() - scrolled
                 for first, last in touching:
                     for box in _boxes(block, max(first, start) - start, min(last, end) - start):
+                        if line:
+                            box.setTop(box.bottom() - line)
                         painter.fillRect(box.translated(at), on)
 
 

@@ -77,6 +77,11 @@ class TablePreview(QWidget):
         return name
 
     @property
+    def selected_text(self) -> str:
+        """Nothing: cells are no part of the text, so the whole passage is marked."""
+        return ""
+
+    @property
     def rows(self) -> str:
         """The range of shown rows and the number of rows; empty if all are shown."""
         return self._rows.text()

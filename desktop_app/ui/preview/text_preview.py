@@ -61,6 +61,11 @@ class TextPreview(QWidget):
         spot = last_break(part.breaks, at - part.start) or part
         return place(spot.page, part.heading, spot.place)
 
+    @property
+    def selected_text(self) -> str:
+        """The selected text."""
+        return self.view.textCursor().selection().toPlainText()
+
     def show_preview(self, preview: Preview) -> None:
         """Show a text at the requested passage."""
         self._preview = preview
@@ -72,7 +77,9 @@ class TextPreview(QWidget):
         passage = Highlight(part.start, part.end) if part is not None else None
         is_inside = passage is not None and self._is_in(passage)
         mark = self._current if is_inside else -1
-        self.view.show_text(preview.text, preview.headings, preview.marks, passage, mark)
+        self.view.show_text(
+            preview.text, preview.headings, preview.marks, passage, mark, preview.kept
+        )
         self.moved.emit()
 
     def colour_code(self, coloured: ColouredCode) -> None:

@@ -3,7 +3,7 @@
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 
-from PySide6.QtCore import QEvent, Qt, QTimer
+from PySide6.QtCore import QEvent, QPoint, Qt, QTimer
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -17,8 +17,9 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QFrame, QPlainTextEdit, QWidget
 
-from desktop_app.core.previews import CodeRole, CodeSpan
+from desktop_app.core.previews import CodeRole, CodeSpan, MarkedRange
 from desktop_app.core.results import Highlight
+from desktop_app.ui.preview.kept_marks import KeptRanges, describe
 from desktop_app.ui.preview.zooming import steps_of, zoom_letters
 from desktop_app.ui.theme import WIDE_SPACE, colours_for
 from desktop_app.ui.utf16 import Utf16Places
@@ -36,6 +37,7 @@ class TextView(QPlainTextEdit):
         super().__init__(parent)
         self._marks: list[_Range] = []
         self._passage: _Range = (0, 0)
+        self._kept = KeptRanges()
         self._spans: list[_Range] = []
         self._roles: list[CodeRole] = []
         self._current = -1
@@ -62,6 +64,7 @@ class TextView(QPlainTextEdit):
         marks: Sequence[Highlight],
         passage: Highlight | None = None,
         mark: int = -1,
+        kept: Sequence[MarkedRange] = (),
     ) -> None:
         """Show a text with its headings, marks and passage.
 
@@ -71,9 +74,10 @@ class TextView(QPlainTextEdit):
             marks: The matches.
             passage: The tinted part; the view scrolls to its beginning.
             mark: The number of the current match, to which the view scrolls instead; -1 for none.
+            kept: The marks that the user keeps.
         """
         self._marks, self._spans, self._roles, self._current = [], [], [], -1
-        self._passage = (0, 0)
+        self._passage, self._kept = (0, 0), KeptRanges()
         self._places = Utf16Places(text)
         # A new text takes on the format at the cursor, such as that of a heading.
         self.setCurrentCharFormat(QTextCharFormat())
@@ -81,10 +85,21 @@ class TextView(QPlainTextEdit):
         self._embolden(headings)
         self._marks = [self._places.range_of(mark) for mark in marks]
         self._passage = self._places.range_of(passage) if passage is not None else (0, 0)
+        self.show_kept(kept)
         if mark >= 0:
             self.show_mark(mark)
         else:
             self._go_to(self._passage[0])
+
+    def show_kept(self, kept: Sequence[MarkedRange]) -> None:
+        """Show the marks that the user keeps in the shown text, in place of those before."""
+        self._kept = KeptRanges(kept, self._places)
+        self.setAccessibleDescription(describe(kept))
+        self._refresh_colours()
+
+    def kept_at(self, point: QPoint) -> MarkedRange | None:
+        """Return the user's mark at a point of the viewport."""
+        return self._kept.at(self.cursorForPosition(point).position())
 
     def show_as_code(self, text: str, *, is_code: bool) -> None:
         """Choose a font for code, or a font and wrapped lines for prose.
@@ -192,6 +207,11 @@ class TextView(QPlainTextEdit):
         colours = colours_for(self.palette())
         if start < self._passage[1] and self._passage[0] < end:
             yield self._passage, _ground(colours.selected)
+        for kept in self._kept.touching(start, end):
+            look = _ground(colours.kept)
+            look.setUnderlineStyle(QTextCharFormat.UnderlineStyle.SingleUnderline)
+            look.setUnderlineColor(colours.kept_line)
+            yield kept, look
         for at in _touching(self._spans, start, end):
             look = QTextCharFormat()
             look.setForeground(colours.code[self._roles[at]])

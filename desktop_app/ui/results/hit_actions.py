@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.history_commands import Opened, Searched
+from desktop_app.core.mark_commands import DraftMark
 from desktop_app.core.results import Hit
 from desktop_app.ui.live_search.live_search import LiveSearch
 from desktop_app.ui.programs import Program
@@ -42,6 +43,7 @@ class HitActions(QObject):
         programs_offered: A program should be chosen to open the hit with; carries the menu.
         preview_requested: The hit should be shown without opening it.
         similar_requested: Passages similar to that of the hit should be found.
+        mark_requested: The passage of the hit should be marked.
         ask_requested: A question about the hit's file should be asked.
         tags_requested: The tags of the hit's file should be shown.
         forget_requested: A file, or with True a folder, should be removed from the library.
@@ -56,6 +58,7 @@ class HitActions(QObject):
     similar_requested = Signal(Hit)
     ask_requested = Signal(Hit)
     tags_requested = Signal(Hit)
+    mark_requested = Signal(DraftMark)
     forget_requested = Signal(str, bool)
     why_requested = Signal()
     duplicates_requested = Signal()
@@ -134,6 +137,7 @@ class HitActions(QObject):
                     _has_more if can_expand else _never,
                 ),
                 make(self.tr("Find &similar passages"), "Ctrl+M", self._find_similar, _has_text),
+                make(self.tr("Ma&rk…"), "Ctrl+B", self._mark),
                 make(self.tr("As&k about this file"), "Ctrl+Shift+J", self._ask),
                 make(self.tr("&Why this hit"), "Ctrl+I", lambda _hit: self.why_requested.emit()),
                 make(
@@ -214,6 +218,10 @@ class HitActions(QObject):
     def _find_similar(self, hit: Hit) -> None:
         self._note_use()
         self.similar_requested.emit(hit)
+
+    def _mark(self, hit: Hit) -> None:
+        self._note_use()
+        self.mark_requested.emit(DraftMark(hit.file_id, hit.passage_id))
 
     def _ask(self, hit: Hit) -> None:
         self._note_use()

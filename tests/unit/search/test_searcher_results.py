@@ -5,6 +5,7 @@ from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
+import pymupdf
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -436,3 +437,22 @@ def test_duplicates_are_counted_among_all_files(library: SmallLibrary) -> None:
     assert found.total == 5
     every = library.search("river", limit=9).hits
     assert sorted(len(hit.duplicates) for hit in every) == [0, 3]
+
+
+def test_comments_on_a_pdf_are_found_on_their_pages(library: SmallLibrary) -> None:
+    document = pymupdf.open()
+    for n in (1, 2):
+        document.new_page().insert_text((72, 72), f"The river rose on day {n}.")
+    first, second = document[0], document[1]
+    mark = first.add_highlight_annot(first.search_for("river"))
+    mark.set_info(content="Quayside only")
+    second.add_text_annot((300, 72), "Gaugemaster asked")
+    second.add_freetext_annot((72, 200, 300, 240), "Weirkeeper agrees")
+    library.write("a.pdf", document.tobytes())
+    library.index(meaning=False)
+    pages = {
+        word: [hit.page for hit in library.search(word, SearchMode.WORDS).hits]
+        for word in ("quayside", "gaugemaster", "weirkeeper")
+    }
+
+    assert pages == {"quayside": [1], "gaugemaster": [2], "weirkeeper": [2]}

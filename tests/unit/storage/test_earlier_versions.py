@@ -24,6 +24,7 @@ from desktop_app.storage import (
     file_records,
     folder_records,
     history_records,
+    mark_records,
     passage_records,
     path_context_records,
     saved_search_records,
@@ -71,6 +72,8 @@ def assert_kept(opened: Catalogue, version: int) -> None:
     assert len(saved_search_records.list_saved(connection).searches) == (version >= 9)
     assert len(exclusion_records.list_exclusions(connection)) == (version >= 10)
     assert len(list_conversations(connection).conversations) == (version >= 19)
+    owners = [one.owner for one in mark_records.list_marks(connection)]
+    assert owners == ([0, 7] if version >= 21 else [])
 
 
 def shape(connection: sqlite3.Connection) -> set[tuple[object, ...]]:

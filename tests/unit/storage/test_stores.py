@@ -654,4 +654,5 @@ def test_a_batch_is_one_commit_of_each_store_and_few_statements_a_file(
     few, many = statements(5), statements(25)
 
     # The content is forgotten; then the passage, its modification time, the file and its context.
-    assert (len(many) - len(few)) / 20 <= 5
+    # The file is reported twice more, for the triggers of its marks, which find none.
+    assert (len(many) - len(few)) / 20 <= 5 + 2

@@ -7,9 +7,11 @@ from PySide6.QtWidgets import QApplication
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.library import FileCounts, Folder, FolderState, Status
+from desktop_app.core.mark_commands import ListMarks
+from desktop_app.core.marks import KeptMark, MarkList, MarkState, PlacedMark
 from desktop_app.core.messages import Notice
 from desktop_app.core.preview_commands import GetPreview
-from desktop_app.core.previews import Preview
+from desktop_app.core.previews import MarkedRange, Preview
 from desktop_app.core.results import Chip, Hit, Results
 from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import Search
@@ -85,3 +87,19 @@ def test_the_settings(settings_page: SettingsPage) -> None:
         faint |= faint_texts(settings_page, LEAST)
 
     assert faint == {}
+
+
+def test_the_marks(
+    window: MainWindow, engine: EngineByHand, make_preview: Callable[..., Preview]
+) -> None:
+    window.show_marks()
+    empty = faint_texts(window, LEAST)
+    mark = KeptMark("a", 1, b"", 3, "rains", "Which rain?", 0.0)
+    placed = PlacedMark(mark, MarkState.CHANGED, "/d/a.txt", file_id=1, passage_id=1)
+    engine.answer_newest(ListMarks, MarkList((placed,), 1))
+    kept = (MarkedRange("a", 3, 8, "Which rain?"),)
+    engine.answer_newest(GetPreview, make_preview("It rains.", kept=kept))
+    QApplication.processEvents()
+
+    assert empty == {}
+    assert faint_texts(window, LEAST) == {}

@@ -34,6 +34,8 @@ from desktop_app.core.library import (
 from desktop_app.core.library_commands import ListFiles
 from desktop_app.core.listing import FilePage, ListedFile
 from desktop_app.core.locations import find_shipped
+from desktop_app.core.mark_commands import ListMarks
+from desktop_app.core.marks import KeptMark, MarkList, MarkState, PlacedMark
 from desktop_app.core.models import AnswerModel, ModelOffer, ModelState
 from desktop_app.core.preference_commands import GetModelOffer
 from desktop_app.core.results import Hit, Results
@@ -221,3 +223,16 @@ def test_the_actions_of_the_launcher(qtbot: QtBot, client: EngineClient) -> None
     menu.addActions(launcher.hit_actions.actions)
 
     assert menu_clashes(menu) == []
+
+
+def test_the_marks(window: MainWindow, engine: EngineByHand) -> None:
+    window.show_marks()
+    mark = KeptMark("a", 1, b"", 0, "It rose.", "Why?", 0.0)
+    placed = PlacedMark(mark, MarkState.FOUND, "/d/a.txt", file_id=1)
+    engine.answer_newest(ListMarks, MarkList((placed,), 1))
+    found = clashes(window)
+    dialog = window.marks.marking.show_dialog(placed)
+    found += clashes(dialog)
+    dialog.reject()
+
+    assert found == []

@@ -13,8 +13,10 @@ from desktop_app.ui.window_actions import WindowActions
 NAMES = (
     "search",
     "library",
+    "marks",
     "add-folder",
     "preview",
+    "mark",
     "next",
     "previous",
     "larger",
@@ -100,6 +102,7 @@ def test_keys_for_results_are_free_while_they_are_not_shown(actions: WindowActio
     actions["library"].trigger()
     assert [name for name in NAMES if not actions[name].isEnabled()] == [
         "preview",
+        "mark",
         "next",
         "previous",
         "larger",

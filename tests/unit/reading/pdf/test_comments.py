@@ -68,3 +68,11 @@ def test_hidden_comments_stay_hidden(read: Read, page: pymupdf.Page) -> None:
     page.add_text_annot((300, 72), "Nobody sees this").set_flags(2)
 
     assert len(blocks(read, page)) == 2
+
+
+def test_of_countless_comments_the_first_are_read(read: Read, page: pymupdf.Page) -> None:
+    note = page.add_text_annot((300, 72), "Again")
+    page.parent.xref_set_key(page.xref, "Annots", f"[{f'{note.xref} 0 R ' * 3_000}]")
+
+    comments = [text for _, text in blocks(read, page) if "Again" in text]
+    assert len(comments) == 2_000

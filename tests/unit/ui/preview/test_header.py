@@ -46,6 +46,7 @@ def test_buttons_ask_for_what_they_say(
         ("Next passage", header.step_requested, [1]),
         ("Smaller", header.zoom_requested, [-1]),
         ("Larger", header.zoom_requested, [1]),
+        ("Mark", header.mark_requested, []),
         ("Similar passages", header.similar_requested, []),
         ("Open the file", header.open_requested, []),
     ):

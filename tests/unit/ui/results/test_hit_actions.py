@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.history_commands import Opened, Searched
+from desktop_app.core.mark_commands import DraftMark
 from desktop_app.core.results import Hit, Results
 from desktop_app.core.search_commands import Search
 from desktop_app.ui.live_search.live_search import LiveSearch
@@ -82,6 +83,7 @@ def test_an_opened_hit_is_remembered_with_its_search(
         (QKeyCombination(CONTROL, Qt.Key.Key_M), "similar_requested", "hit"),
         (QKeyCombination(CONTROL | SHIFT, Qt.Key.Key_J), "ask_requested", "hit"),
         (QKeyCombination(CONTROL, Qt.Key.Key_T), "tags_requested", "hit"),
+        (QKeyCombination(CONTROL, Qt.Key.Key_B), "mark_requested", "mark"),
         (QKeyCombination(CONTROL, Qt.Key.Key_I), "why_requested", ""),
         (QKeyCombination(CONTROL | SHIFT, Qt.Key.Key_M), "parts_requested", ""),
         (QKeyCombination(CONTROL | SHIFT, Qt.Key.Key_Delete), "forget_requested", "file"),
@@ -95,7 +97,8 @@ def test_a_key_requests_what_a_window_does(
         assert chosen.press(keys)
 
     folder = str(Path(chosen.hit.path).parent)
-    expected = {"": [], "hit": [chosen.hit], "file": [chosen.hit.path, False]}
+    mark = DraftMark(chosen.hit.file_id, chosen.hit.passage_id)
+    expected = {"": [], "hit": [chosen.hit], "mark": [mark], "file": [chosen.hit.path, False]}
     assert asked.args == expected.get(carried, [folder, True])
 
 

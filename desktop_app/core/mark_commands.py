@@ -1,0 +1,49 @@
+"""Commands about the marks that the user keeps."""
+
+from dataclasses import dataclass
+
+from desktop_app.core.marks import KeptMark, MarkCount, MarkList, PlacedMark
+from desktop_app.core.replies import Expects
+
+
+@dataclass(frozen=True, slots=True)
+class DraftMark(Expects[PlacedMark]):
+    """Ask for the mark of a text; one that is not kept yet has an empty key.
+
+    Refused when the file does not have the text.
+
+    Attributes:
+        passage_id: The passage to mark, or near which the text is; 0 for the first of the file.
+        text: A part of the file as the window shows it; empty for the whole passage.
+        page: The page that is shown, from 1, with the text; without a text, a passage on it is
+            marked. None where it is not known.
+    """
+
+    file_id: int
+    passage_id: int
+    text: str = ""
+    page: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class KeepMark(Expects[MarkCount]):
+    """Keep a mark; it replaces the one with its key. Refused when its file is gone or secret."""
+
+    mark: KeptMark
+
+
+@dataclass(frozen=True, slots=True)
+class DeleteMarks(Expects[MarkCount]):
+    """Delete marks; unknown keys are ignored."""
+
+    keys: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ListMarks(Expects[MarkList]):
+    """Ask for the marks whose note, text, path or title hold all these words."""
+
+    words: str = ""
+
+
+MarkCommand = DraftMark | KeepMark | DeleteMarks | ListMarks

@@ -1,0 +1,92 @@
+"""The marks of the user: what is marked, and where all marks are now."""
+
+from desktop_app.core.errors import ReadingError
+from desktop_app.core.letters import fold_letters
+from desktop_app.core.mark_commands import DraftMark, ListMarks
+from desktop_app.core.marks import LONGEST_MARKED, KeptMark, MarkList, MarkState, PlacedMark
+from desktop_app.search.preview.kept_marks import FileText, MarkPlaces
+from desktop_app.storage import file_records, mark_records, passage_records
+from desktop_app.storage.mark_records import MarkRecord
+from desktop_app.storage.stores import Stores
+
+
+def draft_mark(stores: Stores, command: DraftMark) -> PlacedMark:
+    """Return the mark of a passage, or of a text near it; one that is kept with its key and note.
+
+    Raises:
+        ReadingError: ``vanished`` when the library no longer holds the file, ``not_in_text`` when
+            the file does not have the text.
+    """
+    connection = stores.catalogue.connection
+    places = MarkPlaces(stores)
+    file = file_records.shown_file(connection, command.file_id)
+    text = places.text_of(file)
+    start, end = _range(stores, command, text)
+    marked = text.between(start, end)[:LONGEST_MARKED]
+    for record in mark_records.marks_of_file(connection, file.file_id):
+        known = places.place(record, file, text)
+        if known.state is MarkState.FOUND and known.start == start and record.mark.text == marked:
+            return known
+    mark = KeptMark("", file.file_id, file.content_hash or b"", start, marked, "", 0.0)
+    return places.place(MarkRecord(mark, file.shown_path, file.file_id), file, text)
+
+
+def _range(stores: Stores, command: DraftMark, text: FileText) -> tuple[int, int]:
+    """Return the range to mark, in characters of the document; empty in a file without text."""
+    connection = stores.catalogue.connection
+    records = passage_records.passages_by_id(connection, [command.passage_id])
+    passage = records.get(command.passage_id) or text.passage_at(0)
+    if passage is None:
+        return 0, 0
+    near = passage.start
+    if command.page and command.page != passage.page:
+        near = text.on_page(command.page) or near
+    if not command.text:
+        is_there = not command.page or command.page in passage.pages
+        shown = passage if is_there else text.passage_at(near) or passage
+        return shown.start, shown.end
+    found = text.find(command.text, near)
+    if found is None:
+        raise ReadingError(
+            "not_in_text",
+            "The selected text is not in the text that was read of the file.",
+            "Select other words, or nothing to mark the passage.",
+        )
+    return found
+
+
+def list_marks(stores: Stores, command: ListMarks) -> MarkList:
+    """Return the marks with all words of the command, as :class:`MarkList` orders them."""
+    connection = stores.catalogue.connection
+    places = MarkPlaces(stores)
+    records = mark_records.list_marks(connection)
+    files = file_records.files_by_id(connection, {one.owner for one in records})
+    texts: dict[int, FileText] = {}
+    placed = []
+    for record in records:
+        file = files.get(record.owner)
+        if file is None:
+            placed.append(PlacedMark(record.mark, MarkState.GONE, record.path))
+            continue
+        if file.file_id not in texts:
+            texts[file.file_id] = places.text_of(file)
+        placed.append(places.place(record, file, texts[file.file_id]))
+    wanted = fold_letters(command.words).split()
+    found = [one for one in placed if all(word in _searched(one) for word in wanted)]
+    return MarkList(tuple(_by_file(found)), len(placed))
+
+
+def _searched(placed: PlacedMark) -> str:
+    mark = placed.mark
+    return fold_letters("\n".join((mark.note, mark.text, placed.path, placed.title)))
+
+
+def _by_file(placed: list[PlacedMark]) -> list[PlacedMark]:
+    """Order marks that are the newest first."""
+    newest: dict[tuple[bool, str], int] = {}
+    for at, one in enumerate(placed):
+        newest.setdefault((one.mark.is_pinned, one.path), at)
+    return sorted(
+        placed,
+        key=lambda one: (not one.mark.is_pinned, newest[one.mark.is_pinned, one.path]),
+    )

@@ -1,0 +1,202 @@
+"""Finding where the marks of a file are now, and where they are in what a preview shows."""
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
+
+from desktop_app.core.marks import MarkState, PlacedMark
+from desktop_app.core.passage_links import PassageLink
+from desktop_app.core.previews import MarkedBoxes, MarkedRange, PageWord
+from desktop_app.passages.finding import find_same
+from desktop_app.search.display.presentation import place_of
+from desktop_app.search.preview.page_marks import text_on
+from desktop_app.search.preview.text import PreviewText
+from desktop_app.storage import file_records, mark_records, passage_records
+from desktop_app.storage.file_records import FileRecord
+from desktop_app.storage.identity import read_identity
+from desktop_app.storage.mark_records import MarkRecord
+from desktop_app.storage.passage_records import PassageRecord
+from desktop_app.storage.stores import Stores
+
+_NEAR = 2_000
+"""Characters before and after the place of a mark in which its text is looked for first: the same
+file read by a newer version of a reader differs little."""
+
+MOST_PASSAGES = 3_000
+"""Passages of a file in which a mark is looked for, the nearest first; about 1,000 pages, whose
+texts are loaded in 0.1 s."""
+
+Texts = Callable[[Mapping[int, int]], dict[int, str]]
+"""Loads texts of passages by id and fingerprint."""
+
+
+class MarkPlaces:
+    """Places marks, from stores that the calling thread may read."""
+
+    def __init__(self, stores: Stores) -> None:
+        self._connection = stores.catalogue.connection
+        self._texts: Texts = stores.lexical.reader().passage_texts
+        self._library = read_identity(self._connection).library
+
+    def of_file(self, file_id: int) -> list[PlacedMark]:
+        """Return the marks of a file that may be shown, the newest first."""
+        records = mark_records.marks_of_file(self._connection, file_id)
+        if not records:
+            return []
+        file = file_records.shown_file(self._connection, file_id)
+        text = self.text_of(file)
+        return [self.place(one, file, text) for one in records]
+
+    def text_of(self, file: FileRecord) -> "FileText":
+        """Return the text of a file, loaded where it is needed."""
+        passages = passage_records.passages_of_file(self._connection, file.file_id)
+        return FileText(passages, self._texts)
+
+    def place(self, record: MarkRecord, file: FileRecord, text: "FileText") -> PlacedMark:
+        """Return a mark with its place in a file."""
+        mark = replace(record.mark, file_id=file.file_id)
+        found = text.find(mark.text, mark.start) if mark.text else (mark.start, mark.start)
+        state = MarkState.FOUND if found else MarkState.CHANGED
+        start, end = found or (mark.start, mark.start)
+        passage, last = text.passage_at(start), text.passage_at(max(end - 1, start))
+        if passage is None or last is None:
+            link = PassageLink(file.content_hash or b"", 0, b"", self._library, file.file_id)
+            return PlacedMark(mark, state, file.shown_path, file.title, file.file_id, link=link)
+        spot = passage.at(start - passage.start)
+        return PlacedMark(
+            mark,
+            state,
+            file.shown_path,
+            file.title,
+            file.file_id,
+            passage.passage_id,
+            start,
+            end,
+            spot.page,
+            last.at(max(end - 1, start) - last.start).page,
+            place_of(spot, file.kind),
+            passage.heading,
+            PassageLink(
+                file.content_hash or b"", start, passage.text_hash, self._library, file.file_id
+            ),
+        )
+
+
+class FileText:
+    """The text of a file, made of its passages.
+
+    Args:
+        passages: In reading order.
+        texts: Loads their texts.
+    """
+
+    def __init__(self, passages: Sequence[PassageRecord], texts: Texts) -> None:
+        self._passages = passages
+        self._starts = [one.start for one in passages]
+        self._texts = texts
+
+    def find(self, sought: str, near: int) -> tuple[int, int] | None:
+        """Return where a text is, in characters of the document, the nearest place to ``near``."""
+        if self.between(near, near + len(sought)) == sought:
+            return near, near + len(sought)
+        first = bisect_right(self._starts, near - _NEAR) - 1
+        last = bisect_right(self._starts, near + len(sought) + _NEAR)
+        found = self._find(self._passages[max(first, 0) : last], sought, near)
+        if found is None:
+            middle = bisect_right(self._starts, near)
+            begin = max(middle - MOST_PASSAGES // 2, 0)
+            found = self._find(self._passages[begin : begin + MOST_PASSAGES], sought, near)
+        return found
+
+    def passage_at(self, character: int) -> PassageRecord | None:
+        """Return the last passage that begins at or before a character, else the first one."""
+        if not self._passages:
+            return None
+        return self._passages[max(bisect_right(self._starts, character) - 1, 0)]
+
+    def on_page(self, page: int) -> int | None:
+        """Return the first character on a page; None if the file has no such page with text."""
+        for one in self._passages:
+            if page in one.pages:
+                return one.start + next((each.at for each in one.breaks if each.page == page), 0)
+        return None
+
+    def between(self, start: int, end: int) -> str:
+        """Return a part of the document's text."""
+        first = max(bisect_right(self._starts, start) - 1, 0)
+        last = bisect_left(self._starts, end)
+        inside = [one for one in self._passages[first:last] if start < one.end]
+        pieces = self._load(inside)
+        return "\n".join(text[max(start - at, 0) : max(end - at, 0)] for at, text in pieces)
+
+    def _load(self, passages: Sequence[PassageRecord]) -> list[tuple[int, str]]:
+        texts = self._texts(passage_records.fingerprints(passages))
+        return [(one.start, texts[one.passage_id]) for one in passages if one.passage_id in texts]
+
+    def _find(
+        self, passages: Sequence[PassageRecord], sought: str, near: int
+    ) -> tuple[int, int] | None:
+        pieces = self._load(passages)
+        begins, at = [], 0
+        for _, text in pieces:
+            begins.append(at)
+            at += len(text) + 1
+
+        def in_document(place: int) -> int:
+            piece = bisect_right(begins, place) - 1
+            return pieces[piece][0] + place - begins[piece]
+
+        piece = max(bisect_right([start for start, _ in pieces], near) - 1, 0)
+        place = begins[piece] + near - pieces[piece][0] if pieces else 0
+        found = find_same("\n".join(text for _, text in pieces), sought, place)
+        return (in_document(found[0]), in_document(found[1] - 1) + 1) if found else None
+
+
+def ranges_in(
+    marks: Iterable[PlacedMark], shown: PreviewText, records: Iterable[PassageRecord]
+) -> tuple[MarkedRange, ...]:
+    """Return the marks in the text of a preview, in order.
+
+    Args:
+        marks: Marks of the file.
+        shown: The text.
+        records: The passages that it is made of.
+    """
+    starts = {one.passage_id: one.start for one in records}
+    parts = [(starts[one.passage_id], one) for one in shown.parts]
+    found = []
+    for mark in marks:
+        inside = [
+            (max(mark.start - at, 0) + part.start, min(mark.end - at + part.start, part.end))
+            for at, part in parts
+            if mark.start < at + part.end - part.start and at < mark.end
+        ]
+        if inside and mark.state is MarkState.FOUND:
+            start, end = inside[0][0], inside[-1][1]
+            found.append(MarkedRange(mark.mark.key, start, end, mark.mark.note))
+    return tuple(sorted(found, key=lambda one: one.start))
+
+
+def ranges_as_shown(marks: Iterable[PlacedMark], text: str) -> tuple[MarkedRange, ...]:
+    """Return the marks in a text as the window shows it, in order."""
+    found = []
+    for one in marks:
+        is_found = one.state is MarkState.FOUND
+        place = find_same(text, one.mark.text, one.start) if is_found else None
+        if place:
+            found.append(MarkedRange(one.mark.key, *place, one.mark.note))
+    return tuple(sorted(found, key=lambda one: one.start))
+
+
+def boxes_on(
+    marks: Iterable[PlacedMark], page: int, words: Sequence[PageWord]
+) -> tuple[MarkedBoxes, ...]:
+    """Return the marks on a page."""
+    found = []
+    for one in marks:
+        is_here = one.page is not None and one.page <= page <= (one.last_page or one.page)
+        if is_here and one.state is MarkState.FOUND:
+            boxes = text_on(words, one.mark.text)
+            if boxes:
+                found.append(MarkedBoxes(one.mark.key, boxes, one.mark.note))
+    return tuple(found)

@@ -1,0 +1,57 @@
+"""What the window shows when the engine stops, comes back, or has trouble."""
+
+from PySide6.QtCore import QObject
+
+from desktop_app.clients.engine_client import EngineClient
+from desktop_app.clients.translated import translated
+from desktop_app.core.library import Status
+from desktop_app.core.messages import Notice, Refused
+from desktop_app.ui.notice_strip import NoticeStrip
+from desktop_app.ui.status_line import StatusLine
+
+
+class EngineNotices(QObject):
+    """Posts notices about the engine, and withdraws those that are no longer true.
+
+    Args:
+        client: The engine.
+        notices: The strip of the window.
+        line: The status line of the window.
+    """
+
+    def __init__(self, client: EngineClient, notices: NoticeStrip, line: StatusLine) -> None:
+        super().__init__(notices)
+        self._notices = notices
+        self._line = line
+        self._stopped: Notice | None = None
+        self._trouble = ""
+        line.show_message(self.tr("Starting the search engine…"))
+        client.engine_stopped.connect(self._on_stopped)
+        client.engine_gave_up.connect(self._on_gave_up)
+
+    def show_status(self, status: Status) -> None:
+        """Withdraw the notice of a stop, and show what keeps the engine from indexing."""
+        self._withdraw_stopped()
+        button = "" if status.goes_on else self.tr("Restart")
+        trouble = translated(status.trouble)
+        if trouble != self._trouble:
+            self._notices.withdraw(Notice(self._trouble))
+            self._trouble = trouble
+            if trouble:
+                self._notices.post(Notice(trouble), button)
+
+    def _on_stopped(self, sentence: str) -> None:
+        self._withdraw_stopped()
+        self._stopped = Notice(sentence, self.tr("Nothing is lost."))
+        self._notices.post(self._stopped)
+        self._line.show_message(self.tr("Starting the search engine again…"))
+
+    def _on_gave_up(self, refusal: Refused) -> None:
+        self._withdraw_stopped()
+        self._notices.post(Notice(refusal.message, refusal.action), self.tr("Try again"))
+        self._line.show_message(self.tr("The search engine is not running"))
+
+    def _withdraw_stopped(self) -> None:
+        if self._stopped is not None:
+            self._notices.withdraw(self._stopped)
+            self._stopped = None

@@ -1,0 +1,1 @@
+"""The marks of the user: making them, and the page that lists them."""

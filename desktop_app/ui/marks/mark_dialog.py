@@ -1,0 +1,117 @@
+"""The dialog for the note of a mark."""
+
+from dataclasses import replace
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QLabel,
+    QPlainTextEdit,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop_app.core.marks import LONGEST_NOTE, KeptMark, PlacedMark
+from desktop_app.ui.looks.parts import quieten
+from desktop_app.ui.theme import SPACE
+from desktop_app.ui.wording import file_name, place
+
+WIDTH = 460
+"""Device-independent pixels: the first lines of a passage are easy to read."""
+
+SHOWN = 400
+"""Characters of the marked text that are shown, about six lines."""
+
+_LINES = 4
+"""Lines of the note that are visible at once."""
+
+
+class NoteBox(QPlainTextEdit):
+    """A box for a note: Enter finishes it, Shift+Enter begins a new line.
+
+    Attributes:
+        finished: Enter was pressed.
+    """
+
+    finished = Signal()
+
+    def __init__(self, note: str, parent: QWidget | None = None) -> None:
+        super().__init__(note, parent)
+        self.setTabChangesFocus(True)
+        self.setAccessibleName(self.tr("Note"))
+        self.setPlaceholderText(self.tr("Note, if you like. Shift+Enter begins a new line."))
+        self.setFixedHeight((_LINES + 1) * self.fontMetrics().lineSpacing())
+        self.selectAll()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Emit :attr:`finished` at Enter."""
+        is_enter = event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}
+        if is_enter and not event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+            self.finished.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class MarkDialog(QDialog):
+    """Shows what is marked and asks for a note; does not block the window.
+
+    Args:
+        placed: The mark; a new one has an empty key.
+        parent: The window.
+
+    Attributes:
+        kept: The mark should be kept; carries it with its note.
+        delete_requested: The mark should be deleted.
+    """
+
+    kept = Signal(KeptMark)
+    delete_requested = Signal(KeptMark)
+
+    def __init__(self, placed: PlacedMark, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._mark = placed.mark
+        is_new = not placed.mark.key
+        self.setWindowTitle(self.tr("Mark") if is_new else self.tr("Edit mark"))
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        spot = place(placed.page, placed.heading, placed.place)
+        about = self._make_label(" · ".join(filter(None, (file_name(placed.path), spot))))
+        quieten(about)
+        text = " ".join(placed.mark.text.split())
+        shown = text if len(text) <= SHOWN else text[:SHOWN].rstrip() + "…"
+        self.text = self._make_label(f"“{shown}”" if text else "")
+        self.text.setVisible(bool(text))
+        self.note = NoteBox(placed.mark.note, self)
+        self.note.finished.connect(self.accept)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
+        self.save = buttons.addButton(self.tr("&Save"), QDialogButtonBox.ButtonRole.AcceptRole)
+        if not is_new:
+            delete = buttons.addButton(
+                self.tr("&Delete mark"), QDialogButtonBox.ButtonRole.DestructiveRole
+            )
+            delete.setAutoDefault(False)
+            delete.clicked.connect(self._on_delete)
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        column = QVBoxLayout(self)
+        column.setSpacing(SPACE)
+        for part in (about, self.text, self.note, buttons):
+            column.addWidget(part)
+        self.setMinimumWidth(WIDTH)
+
+    def accept(self) -> None:
+        """Emit :attr:`kept` and close."""
+        note = self.note.toPlainText().strip()[:LONGEST_NOTE]
+        self.kept.emit(replace(self._mark, note=note))
+        super().accept()
+
+    def _on_delete(self) -> None:
+        self.delete_requested.emit(self._mark)
+        self.reject()
+
+    def _make_label(self, text: str) -> QLabel:
+        label = QLabel(text, self)
+        label.setTextFormat(Qt.TextFormat.PlainText)
+        label.setWordWrap(True)
+        return label

@@ -1,0 +1,158 @@
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from desktop_app.clients.engine_client import EngineClient
+from desktop_app.core.mark_commands import DeleteMarks, KeepMark, ListMarks
+from desktop_app.core.marks import MarkCount, MarkList, MarkState, PlacedMark
+from desktop_app.core.preview_commands import GetPreview
+from desktop_app.core.previews import Preview
+from desktop_app.ui.markdown_export import MarkdownExport
+from desktop_app.ui.marks.mark_dialog import MarkDialog
+from desktop_app.ui.marks.marking import Marking
+from desktop_app.ui.marks.marks_page import MarksPage
+from tests.support.accessibility import find_faults
+from tests.support.windows import EngineByHand
+
+MakeMark = Callable[..., PlacedMark]
+
+
+@pytest.fixture
+def page(qtbot: QtBot, client: EngineClient, engine: EngineByHand) -> Iterator[MarksPage]:
+    owner = QWidget()
+    qtbot.addWidget(owner)
+    page = MarksPage(client, Marking(client, owner))
+    qtbot.addWidget(page)
+    page.resize(1_000, 600)
+    page.show()
+    yield page
+    for kind in (MarkDialog, MarkdownExport):
+        for dialog in (*page.findChildren(kind), *owner.findChildren(kind)):
+            dialog.reject()
+
+
+@pytest.fixture
+def filled(page: MarksPage, engine: EngineByHand, make_mark: MakeMark) -> MarksPage:
+    marks = (
+        make_mark("p", "First of all", "/d/plan.txt", is_pinned=True, page=None),
+        make_mark("a", "Why?"),
+        make_mark("b", "", state=MarkState.CHANGED, text="It fell."),
+        make_mark("c", "Lost", "/d/gone.txt", state=MarkState.GONE, file_id=0),
+    )
+    engine.answer_newest(ListMarks, MarkList(marks, 4))
+    return page
+
+
+def rows(page: MarksPage) -> list[str]:
+    """Give the files and their marks, each mark with a dash."""
+    found = []
+    for at in range(page.list.topLevelItemCount()):
+        group = page.list.topLevelItem(at)
+        assert group is not None
+        found.append(group.text(0).partition(" · ")[0])
+        children = [group.child(row) for row in range(group.childCount())]
+        found += ["- " + child.text(0).partition("\n")[0] for child in children if child]
+    return found
+
+
+def test_marks_are_listed_below_their_files(filled: MarksPage) -> None:
+    assert rows(filled) == [
+        *("plan.txt", "- First of all", "rain.pdf", "- Why?", "- “It fell.”"),
+        *("gone.txt", "- Lost"),
+    ]
+    texts = [item.text(0) for item in filled.list._marks()]
+    assert "pinned" in texts[0]
+    assert "page 3" in texts[1]
+    assert "its passage was changed" in texts[2]
+    assert "its file is no longer in the library" in texts[3]
+    assert find_faults(filled) == []
+
+
+def test_the_arrow_keys_preview_and_enter_goes_there(
+    filled: MarksPage, engine: EngineByHand, make_preview: Callable[..., Preview]
+) -> None:
+    filled.list.setFocus()
+    QTest.keyClick(filled.list, Qt.Key.Key_Down)
+    while (current := filled.list.current) is None or current.mark.key != "a":
+        QTest.keyClick(filled.list, Qt.Key.Key_Down)
+    assert engine.asked(GetPreview)[-1] == GetPreview(2, 1, page=3)
+    engine.answer_newest(GetPreview, make_preview("It rose."))
+    QTest.keyClick(filled.list, Qt.Key.Key_Return)
+    QApplication.processEvents()
+
+    assert filled.preview.isAncestorOf(QApplication.focusWidget() or filled)
+    filled.preview.left.emit()
+    assert filled.list.hasFocus()
+
+
+def test_words_are_searched_as_they_are_typed(page: MarksPage, engine: EngineByHand) -> None:
+    QTest.keyClicks(page.words, "why")
+    assert engine.asked(ListMarks)[-1] == ListMarks("why")
+    engine.answer_newest(ListMarks, MarkList((), 3))
+    assert page.hint.heading == "No mark has these words"
+    engine.answer_newest(ListMarks, MarkList((), 0))
+
+
+def test_without_marks_the_page_explains_how_to_make_one(
+    page: MarksPage, engine: EngineByHand
+) -> None:
+    engine.answer_newest(ListMarks, MarkList((), 0))
+
+    assert page.hint.heading == "Nothing is marked"
+    assert "Ctrl+B" in page.hint.text
+    assert not page.export.isEnabled()
+
+
+def test_a_mark_is_deleted_and_brought_back(
+    filled: MarksPage, engine: EngineByHand, make_mark: MakeMark
+) -> None:
+    filled.list.setFocus()
+    QTest.keyClick(filled.list, Qt.Key.Key_Delete)
+    assert engine.asked(DeleteMarks) == [DeleteMarks(("p",))]
+    engine.answer_newest(DeleteMarks, MarkCount(3))
+    engine.answer_newest(ListMarks, MarkList((make_mark("a"),), 1))
+    assert filled.undo.isEnabled()
+    filled.undo.click()
+
+    assert [one.mark.key for one in engine.asked(KeepMark)] == ["p"]
+
+
+def test_a_mark_is_pinned_and_edited(filled: MarksPage, engine: EngineByHand) -> None:
+    assert filled.pin.text() == "Un&pin"
+    filled.pin.click()
+    filled.edit.click()
+
+    assert [one.mark.is_pinned for one in engine.asked(KeepMark)] == [False]
+
+
+def test_of_a_file_that_is_gone_the_note_is_shown_only(filled: MarksPage) -> None:
+    items = filled.list._marks()
+    filled.list.setCurrentItem(items[-1])
+
+    assert (filled.edit.isEnabled(), filled.delete.isEnabled()) == (False, True)
+    assert filled.preview.preview is None
+
+
+def test_marks_are_exported(qtbot: QtBot, filled: MarksPage, tmp_path: Path) -> None:
+    filled.export.click()
+    (dialog,) = filled.findChildren(MarkdownExport)
+    with qtbot.waitSignal(filled.noticed) as noticed:
+        dialog.save(str(tmp_path / "marks.md"))
+
+    assert noticed.args[0].message == "marks.md was written."
+    assert "First of all" in (tmp_path / "marks.md").read_text("utf-8")
+
+
+def test_the_chosen_mark_stays_when_the_list_changes(
+    filled: MarksPage, engine: EngineByHand, make_mark: MakeMark
+) -> None:
+    filled.list.setCurrentItem(filled.list._marks()[1])
+    engine.answer_newest(ListMarks, MarkList((make_mark("n"), make_mark("a")), 2))
+
+    assert filled.list.current is not None
+    assert filled.list.current.mark.key == "a"
