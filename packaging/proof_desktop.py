@@ -89,6 +89,16 @@ def running_desktop(pictures: Path, bus: Path, user: int) -> Iterator[ProofDeskt
         yield desktop
 
 
+@contextmanager
+def running_tray(desktop: ProofDesktop) -> Iterator[None]:
+    """Run a tray beside the window manager, which has none."""
+    with ExitStack() as endings:
+        _start(endings, ["trayer"], env=os.environ | {"DISPLAY": desktop.display})
+        look = ("search", "--onlyvisible", "--class", "^trayer")
+        wait_until(lambda: bool(desktop.xdotool(*look)), "the tray")
+        yield
+
+
 def _start(endings: ExitStack, command: list[str], **options: object) -> None:
     """Start a program that ends with the desktop."""
     started = subprocess.Popen(command, stderr=subprocess.DEVNULL, **options)  # type: ignore[call-overload]
