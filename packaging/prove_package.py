@@ -137,7 +137,7 @@ class Proof:
             desktop.picture("tray")
             require(window.poll() is None, "The program ended with its window.")
             self._toggle(desktop)
-            wait_until(lambda: not desktop.has_keyboard(LAUNCHER), "the launcher to go")
+            wait_until(lambda: not desktop.is_shown(LAUNCHER), "the launcher to go")
             with self._started(entry, desktop) as again:
                 expect(again.wait(60), 0)
             wait_until(lambda: desktop.has_keyboard(WINDOW), "the window from the tray")
