@@ -24,7 +24,7 @@ def report_failed_start(
     find: Callable[[str], str | None] = shutil.which,
     start: Callable[[Sequence[str]], bool] = outside.start,
 ) -> ExitCode:
-    """Write the error for whoever reads the standard error, and show it to everybody else.
+    """Write the error to the standard error, and show it where no terminal shows that.
 
     A program that was started from a menu has no terminal.
 
