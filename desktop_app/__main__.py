@@ -20,9 +20,13 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from typing import TYPE_CHECKING
 
 from desktop_app.cli.command_modules import COMMAND_MODULES
 from desktop_app.uncollected import uncollected
+
+if TYPE_CHECKING:
+    from desktop_app.core.errors import SatchelError
 
 _WORKERS = frozenset({"engine", "reader", "answerer", "recogniser"})
 _COMMANDS = frozenset({*COMMAND_MODULES, "toggle"})
@@ -69,6 +73,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
             with uncollected():
                 command_line = import_module("desktop_app.cli.main")
             return int(command_line.main(given))
+        except ImportError as error:
+            explained = _explain_import(error)
+            print(f"satchel: {explained}", file=sys.stderr)  # noqa: T201 (what prints is missing)
+            return int(explained.exit_code)
         finally:
             # The interpreter looks for garbage once more before it ends, for 20 to 90 ms.
             gc.freeze()
@@ -117,9 +125,22 @@ def _start(known: argparse.Namespace, paths: Sequence[str], *, is_toggle: bool) 
         own = (*program, "--launcher", "--data-dir", str(folder.path))
         if import_module("desktop_app.offline.outside").start(own):
             return 0
-    with uncollected():
-        app = import_module("desktop_app.app")
+    try:
+        with uncollected():
+            app = import_module("desktop_app.app")
+    except ImportError as error:
+        failed_start = import_module("desktop_app.clients.failed_start")
+        return int(failed_start.report_failed_start(_explain_import(error)))
     return int(app.main(request, folder))
+
+
+def _explain_import(error: ImportError) -> "SatchelError":
+    """Return the error for a library of the system that is missing; raise any other error again."""
+    libraries = import_module("desktop_app.core.system_libraries")
+    explained: SatchelError | None = libraries.explain_system_library(str(error))
+    if explained is None:
+        raise error
+    return explained
 
 
 if __name__ == "__main__":

@@ -1,7 +1,6 @@
 """The window process: makes all parts, connects them, and ends them in reverse order."""
 
 import gc
-import sys
 from contextlib import ExitStack
 from dataclasses import replace
 
@@ -10,6 +9,7 @@ from PySide6.QtWidgets import QApplication
 
 from desktop_app import __version__
 from desktop_app.clients.defect_reporter import DefectReporter
+from desktop_app.clients.display import explaining_no_display
 from desktop_app.clients.ending_signals import EndingSignals
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.engine_log import EngineLog
@@ -34,6 +34,7 @@ from desktop_app.offline import outside
 from desktop_app.offline.enforcement import refuse_once_connected
 from desktop_app.ui.appearance import Appearance
 from desktop_app.ui.desktop_search.desktop_search import DesktopSearch
+from desktop_app.ui.failed_start_box import show_failed_start
 from desktop_app.ui.hotkey.hotkey import Hotkey
 from desktop_app.ui.hotkey.macos import MacHotkey
 from desktop_app.ui.hotkey.portal import PortalHotkey, pass_on_token
@@ -304,20 +305,17 @@ def main(request: StartRequest, data_folder: DataFolder) -> int:
     Returns:
         The exit code of the process.
     """
-    application = make_application()
-    try:
-        data_folder.refuse_foreign()
-    except DataFolderError as error:
-        print(error, file=sys.stderr)  # noqa: T201 (there is no window yet)
-        return ExitCode.FAILED
+    with explaining_no_display():
+        application = make_application()
     refuse_once_connected()
     instance = SingleInstance(data_folder)
     try:
+        data_folder.refuse_foreign()
         if not instance.claim(request):
             return ExitCode.DONE
     except DataFolderError as error:
-        print(error, file=sys.stderr)  # noqa: T201 (there is no window yet)
-        return ExitCode.FAILED
+        speak(application, "")
+        return show_failed_start(error)
     with ExitStack() as endings:
         endings.callback(instance.close)
         remove_copies(data_folder.opened)  # left by a run that did not end by itself

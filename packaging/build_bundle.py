@@ -15,7 +15,7 @@ import sysconfig
 from importlib.metadata import Distribution, distributions
 from pathlib import Path
 
-from elf_files import find_elf_files, strip_debugging
+from elf_files import find_elf_files, link_copies, strip_debugging
 from trim_icu import trim_icu
 
 HERE = Path(__file__).resolve().parent
@@ -104,6 +104,7 @@ def main(environment: Path, tools: Path, folder: Path) -> None:
         trim_icu(library)
     for file in find_elf_files(bundle):
         strip_debugging(file)
+    link_copies(find_elf_files(bundle))
     copy_licences(packages_of(environment), bundle / LICENCES)
     list_packages(environment, tools, bundle / PACKAGE_LIST)
     size = sum(file.lstat().st_size for file in bundle.rglob("*") if file.is_file())

@@ -6,6 +6,9 @@ Needs root, and a mount namespace of its own (``unshare --mount``), so that no m
 import os
 import shutil
 import subprocess
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -66,17 +69,59 @@ class CleanSystem:
             target.touch()
         subprocess.run(["mount", "--rbind", source, str(target)], check=True)
 
-    def run(self, *command: str) -> None:
-        """Run a command as root, with the network of this machine."""
+    def run(self, *command: str, errors: int | None = None) -> None:
+        """Run a command as root, with the network of this machine.
+
+        Args:
+            command: The command, with paths of the system.
+            errors: Where its standard error goes, as for ``subprocess``.
+        """
         environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive", "LC_ALL": "C"}
         in_root = ["chroot", str(self.root), *command]
-        subprocess.run(in_root, env=environment, check=True, stdout=subprocess.DEVNULL)
+        subprocess.run(
+            in_root,
+            env=environment,
+            check=True,
+            stdout=subprocess.DEVNULL,
+            stderr=errors,
+            text=True,
+        )
 
     def install(self, package: Path) -> None:
         """Install or upgrade a package with what it depends on."""
         shutil.copyfile(package, self.root / package.name)
         self.run("apt-get", *_QUIET, "install", "--no-install-recommends", f"/{package.name}")
         (self.root / package.name).unlink()
+
+    def install_of_release(self, name: str) -> None:
+        """Install a package of Debian's own."""
+        self.run("apt-get", *_QUIET, "install", "--no-install-recommends", name)
+
+    def refuse(self, package: Path) -> str:
+        """Try to install a package that does not fit, and return what was reported."""
+        shutil.copyfile(package, self.root / package.name)
+        try:
+            self.run("dpkg", "--install", f"/{package.name}", errors=subprocess.PIPE)
+        except subprocess.CalledProcessError as error:
+            return str(error.stderr)
+        finally:
+            (self.root / package.name).unlink()
+        raise SystemExit("A package was installed for which there is no room.")
+
+    @contextmanager
+    def disk_at(self, place: str, room: int) -> Iterator[None]:
+        """Put a folder of the system on a disk of its own with a number of bytes left."""
+        folder = self.root / place
+        used = sum(file.lstat().st_size for file in folder.rglob("*"))
+        with tempfile.TemporaryDirectory() as made:
+            size = f"size={used + room}"
+            subprocess.run(["mount", "-t", "tmpfs", "-o", size, "tmpfs", made], check=True)
+            subprocess.run(["cp", "--archive", f"{folder}/.", made], check=True)
+            subprocess.run(["mount", "--move", made, str(folder)], check=True)
+        try:
+            yield
+        finally:
+            subprocess.run(["umount", str(folder)], check=True)
 
     def remove(self, name: str) -> None:
         """Remove a package with its settings."""

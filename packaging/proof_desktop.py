@@ -35,14 +35,20 @@ class ProofDesktop:
 
     def xdotool(self, *arguments: str) -> str:
         """Press keys, or ask for windows."""
-        done = subprocess.run(
+        return self._run(*arguments).stdout.strip()
+
+    def is_managed(self) -> bool:
+        """Whether a window manager runs; without one the command prints 0, and fails."""
+        return self._run("get_desktop").returncode == 0
+
+    def _run(self, *arguments: str) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
             ["xdotool", *arguments],
             env=os.environ | {"DISPLAY": self.display},
             capture_output=True,
             text=True,
             check=False,
         )
-        return done.stdout.strip()
 
     def is_shown(self, title: str) -> bool:
         """Whether a window whose title begins so is visible."""
@@ -81,12 +87,24 @@ def running_desktop(pictures: Path, bus: Path, user: int) -> Iterator[ProofDeskt
         with os.fdopen(reading) as numbers:
             display = f":{numbers.readline().strip()}"
         desktop = ProofDesktop(display, pictures)
+        # A busy machine has the number of the display before the display answers.
+        wait_until(lambda: bool(desktop.xdotool("getdisplaygeometry")), "the display")
         _start(endings, ["openbox"], env=os.environ | {"DISPLAY": display})
         session = ["dbus-daemon", "--session", "--nofork", f"--address=unix:path={bus}"]
         _start(endings, session, user=user, group=user, extra_groups=[])
-        wait_until(lambda: desktop.xdotool("get_desktop") == "0", "the window manager")
+        wait_until(desktop.is_managed, "the window manager")
         wait_until(bus.exists, "the D-Bus session")
         yield desktop
+
+
+@contextmanager
+def running_tray(desktop: ProofDesktop) -> Iterator[None]:
+    """Run a tray beside the window manager, which has none."""
+    with ExitStack() as endings:
+        _start(endings, ["trayer"], env=os.environ | {"DISPLAY": desktop.display})
+        look = ("search", "--onlyvisible", "--class", "^trayer")
+        wait_until(lambda: bool(desktop.xdotool(*look)), "the tray")
+        yield
 
 
 def _start(endings: ExitStack, command: list[str], **options: object) -> None:

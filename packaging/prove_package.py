@@ -30,7 +30,7 @@ from installed_program import (
     prove_search,
     require,
 )
-from proof_desktop import ProofDesktop, running_desktop, wait_until
+from proof_desktop import ProofDesktop, running_desktop, running_tray, wait_until
 
 CODENAME = "bookworm"
 SAMPLE = "/usr/lib/satchel/_internal/desktop_app/resources/sample"
@@ -41,8 +41,17 @@ PRINTED = "The lighthouse at Cape Sorrel was repainted in June."
 SCANNED = ("Invoice for forty walnut chairs", "delivered to the Harbour Hotel")
 """What a PDF, and the picture of a page, say."""
 
-WINDOW, LAUNCHER = "Satchel", "Search"
+LIBRARIES = "usr/lib/satchel"
+"""The folder of the package that takes nearly all its room."""
+
+LOGIN_ENTRY = ".config/autostart/satchel.desktop"
+"""What the desktop starts at login, below the home of the user."""
+
+WINDOW, LAUNCHER, SETTINGS = "Satchel", "Search", "Settings"
 """How the titles of the windows begin."""
+
+ROOM_LEFT = 50_000_000
+"""Bytes that an upgrade finds on a disk that is too small for it."""
 
 SLOWEST_START = 3.0
 """Most seconds of processor time to the window; the clock depends on what else is running."""
@@ -116,13 +125,66 @@ class Proof:
             expect(window.wait(60), 0)
         say("added a folder by the file manager's entry")
 
+    def prove_tray(self, desktop: ProofDesktop) -> None:
+        """Close to the tray, raise both windows again, and switch on the start at login."""
+        entry = self.system.root / "usr/share/applications/satchel.desktop"
+        with running_tray(desktop), self._started(entry, desktop) as window:
+            wait_until(lambda: desktop.has_keyboard(WINDOW), "the window")
+            desktop.xdotool("key", "alt+F4")
+            wait_until(lambda: not desktop.has_keyboard(WINDOW), "the window to close")
+            self._toggle(desktop)
+            wait_until(lambda: desktop.has_keyboard(LAUNCHER), "the launcher from the tray")
+            desktop.picture("tray")
+            require(window.poll() is None, "The program ended with its window.")
+            self._toggle(desktop)
+            wait_until(lambda: not desktop.is_shown(LAUNCHER), "the launcher to go")
+            with self._started(entry, desktop) as again:
+                expect(again.wait(60), 0)
+            wait_until(lambda: desktop.has_keyboard(WINDOW), "the window from the tray")
+            desktop.xdotool("key", "ctrl+comma")
+            wait_until(lambda: desktop.has_keyboard(SETTINGS), "the settings")
+            desktop.xdotool("key", "alt+s")
+            wait_until((self.system.home / LOGIN_ENTRY).exists, "the entry for the login")
+            desktop.picture("settings")
+            desktop.xdotool("key", "Escape")
+            wait_until(lambda: desktop.has_keyboard(WINDOW), "the window behind the settings")
+            desktop.xdotool("key", "ctrl+q")
+            expect(window.wait(60), 0)
+        say("closed to the tray, raised by `satchel toggle` and by the menu's entry")
+
+    def prove_login(self, desktop: ProofDesktop) -> None:
+        """Begin a session: dex starts what the specification for autostart demands."""
+        self.system.install_of_release("dex")
+        folder = f"/home/{NAME}/{Path(LOGIN_ENTRY).parent}"
+        starter = ("dex", "--autostart", "--environment", "X", "--search-paths", folder)
+        with running_tray(desktop):
+            subprocess.run(self.system.command(*starter, display=desktop.display), check=True)
+            wait_until(lambda: bool(_in_background()), "the start at login")
+            (program,) = _in_background()
+            self._toggle(desktop)
+            wait_until(lambda: desktop.has_keyboard(LAUNCHER), "the launcher after the login")
+            require(not desktop.has_keyboard(WINDOW), "The login opened the window.")
+            desktop.picture("login")
+            program.terminate()
+            program.wait(60)
+        say("started at login, without a window")
+
     def prove_upgrade(self, package: Path, version: str) -> None:
-        """Install a next version and find what the version before has indexed."""
+        """Install a next version and find what the version before has indexed.
+
+        At first the disk is full, and the version before goes on working.
+        """
         following = f"{version}.1"
         with tempfile.TemporaryDirectory() as made:
-            self.system.install(repack(package, following, Path(made)))
-        listed = self.system.root / "var/lib/dpkg/status"
-        require(f"Version: {following}\n" in listed.read_text("utf-8"), "It was not upgraded.")
+            following_package = repack(package, following, Path(made))
+            with self.system.disk_at(LIBRARIES, ROOM_LEFT):
+                reported = self.system.refuse(following_package)
+                require("No space left on device" in reported, f"It reported: {reported}")
+                expect(self._installed_version(), version)
+                require(self._finds("heron"), "Without room for an upgrade nothing is found.")
+            say("refused to upgrade on a full disk, with the version before kept")
+            self.system.install(following_package)
+        expect(self._installed_version(), following)
         require(self._finds("heron"), "The upgraded program finds nothing in the library.")
         say("upgraded, with the library kept")
 
@@ -157,6 +219,14 @@ class Proof:
             process.terminate()
             process.wait(60)
 
+    def _installed_version(self) -> str:
+        """Return the version that dpkg has installed whole, or what else it has of the package."""
+        listed = (self.system.root / "var/lib/dpkg/status").read_text("utf-8")
+        (entry,) = (one for one in listed.split("\n\n") if one.startswith("Package: satchel\n"))
+        fields = dict(line.split(": ", 1) for line in entry.split("\n") if ": " in line)
+        state = fields["Status"]
+        return fields["Version"] if state == "install ok installed" else state
+
     def _toggle(self, desktop: ProofDesktop) -> None:
         subprocess.run(
             self.system.command("satchel", "toggle", display=desktop.display), check=True
@@ -173,6 +243,15 @@ class Proof:
 
     def _finds(self, query: str) -> bool:
         return bool(self.program.read("search", query)["hits"])
+
+
+def _in_background() -> list[psutil.Process]:
+    """Return the program that was started without a window."""
+    return [
+        process
+        for process in psutil.process_iter(("uids", "cmdline"))
+        if process.info["uids"].real == NUMBER and "--background" in (process.info["cmdline"] or ())
+    ]
 
 
 def say(what: str) -> None:
@@ -229,6 +308,8 @@ def prove(package: Path, folder: Path, model: Path | None) -> None:
         system.mount("/tmp/.X11-unix", "tmp/.X11-unix")  # noqa: S108 - where X servers are found
         proof.prove_window(desktop)
         proof.prove_folder_entry(desktop)
+        proof.prove_tray(desktop)
+        proof.prove_login(desktop)
     proof.prove_upgrade(package, version)
     proof.prove_removal()
 

@@ -82,6 +82,7 @@ TO_PROVE = (
     Need("openbox", {"debian": "openbox"}, ("openbox",)),
     Need("xdotool", {"debian": "xdotool"}, ("xdotool",)),
     Need("dbus-daemon", {"debian": "dbus-daemon"}, ("dbus-daemon",)),
+    Need("trayer", {"debian": "trayer"}, ("trayer",)),
 )
 # Libraries that PySide6-Essentials 6.11.3 needs from the system: the NEEDED entries of
 # QtCore, QtGui, QtWidgets, QtDBus, QtNetwork, QtSvg, QtXcbQpa and the xcb platform plugin.

@@ -14,6 +14,7 @@ from desktop_app.core.errors import EngineError
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Message, Refused
 from desktop_app.core.own_program import own_program, start_folder
+from desktop_app.core.system_libraries import explain_system_library
 from desktop_app.core.wire import MessageCodec
 
 READING_SLICE_MS = 4
@@ -21,6 +22,10 @@ READING_SLICE_MS = 4
 
 PATIENCE_MS = 5_000
 """How long the engine may take to end by itself, and again after a request to terminate."""
+
+_LINES_OF_ERROR = 3
+"""Lines at the end of the log among which the reason of an end is; some packages explain at length
+why they could not be imported."""
 
 
 class _Ending(Enum):
@@ -194,8 +199,19 @@ class EngineProcess(QObject):
         elif self._refusal is not None:
             self.gave_up.emit(self._refusal)
         else:
+            self._after_crash()
+
+    def _after_crash(self) -> None:
+        lacking = explain_system_library("\n".join(self._last_lines(_LINES_OF_ERROR)))
+        if lacking is None:
             self._plan_restart()
-            self._log_end()
+        else:
+            # Each further start would end in the same way.
+            self.gave_up.emit(Refused(lacking.code, lacking.message, lacking.action))
+        self._log_end()
+
+    def _last_lines(self, count: int) -> list[str]:
+        return self._log.tail().splitlines()[-count:]
 
     def _log_end(self) -> None:
         if self._process.error() is not QProcess.ProcessError.FailedToStart:
@@ -217,7 +233,7 @@ class EngineProcess(QObject):
 
     def _despair(self) -> Refused:
         message = self.tr("The search engine keeps stopping. Its last words: {}")
-        last = self._log.tail().splitlines()[-1:] or [self.tr("none")]
+        last = self._last_lines(1) or [self.tr("none")]
         action = self.tr(
             "Start it again, or report the problem: “Report a problem…” in the menu Help."
         )

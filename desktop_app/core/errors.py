@@ -102,5 +102,13 @@ class ReadingError(SatchelError):
     """A file cannot be read; the reason is stored with the file."""
 
 
+class SystemLibraryError(SatchelError):
+    """A shared library of the system is missing or too old."""
+
+
+class DisplayError(SatchelError):
+    """There is no display, or it cannot be reached."""
+
+
 class EngineError(SatchelError):
     """The engine or a worker ended, or does not answer."""

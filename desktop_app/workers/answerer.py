@@ -18,8 +18,9 @@ from desktop_app.answering.suggesting import SuggestionTask
 from desktop_app.answering.writing import Limits, Preparation, WritingTask, Written
 from desktop_app.core.asking_commands import StopAsking
 from desktop_app.core.codec import Codec
-from desktop_app.core.errors import EngineError, ModelError
+from desktop_app.core.errors import EngineError, ModelError, SystemLibraryError
 from desktop_app.core.messages import Done, ModelLoading, PromptRead, Refused, Token
+from desktop_app.core.system_libraries import explain_system_library
 from desktop_app.workers.codecs import Ready
 from desktop_app.workers.streams import LineChannel, claim_stdin, claim_stdout
 
@@ -108,7 +109,7 @@ class _Answerer:
                 return model.suggest(task, should_stop)
             model.prepare(should_stop)
             return Done()
-        except ModelError as error:
+        except (ModelError, SystemLibraryError) as error:
             return Refused(error.code, error.message, error.action, int(error.exit_code))
 
     def _load(self, number: int, path: Path) -> "GgufModel":
@@ -118,7 +119,9 @@ class _Answerer:
                 self._model.close()
                 self._model = None
             # Loaded only here: standard output must be claimed before any native library.
-            from desktop_app.answering.model import GgufModel  # noqa: PLC0415
-
+            try:
+                from desktop_app.answering.model import GgufModel  # noqa: PLC0415
+            except (ImportError, OSError, RuntimeError) as error:
+                raise explain_system_library(str(error)) or error from error
             self._model = GgufModel(path, self._limits, self._states)
         return self._model

@@ -7,7 +7,7 @@ from dataclasses import replace
 from desktop_app.answering.writing import ShouldStop
 from desktop_app.core.commands import Command, GetStatus
 from desktop_app.core.disk_room import free_bytes
-from desktop_app.core.errors import DataFolderError, DiskFullError, SatchelError
+from desktop_app.core.errors import DataFolderError, DiskFullError, SatchelError, StoreError
 from desktop_app.core.history_commands import Opened, Searched
 from desktop_app.core.library import Status
 from desktop_app.core.locations import DataFolder
@@ -48,7 +48,7 @@ class ServedLibrary:
             if not folder.catalogue.exists():
                 raise
             self._reason = error
-            self._read_only = _open_for_reading(folder, error)
+            self._read_only = _open_despite(error, folder)
             self._commands = self._read_only.commands
         self._waiting = threading.Thread(target=self._wait_for_room, name="room", daemon=True)
 
@@ -100,6 +100,15 @@ class ServedLibrary:
         library.start()
         self._open, self._commands = library, library.commands
         self._announce(Notice("The disk has room again, so indexing continues.", is_done=True))
+
+
+def _open_despite(reason: SatchelError, folder: DataFolder) -> ReadOnlyLibrary:
+    """Open a library that cannot be written; raise the reason if it is empty."""
+    try:
+        return _open_for_reading(folder, reason)
+    except StoreError as error:
+        # As when the disk was full before the first table was written.
+        raise (reason if error.code == "no_library" else error) from error
 
 
 def _open_for_reading(folder: DataFolder, reason: SatchelError) -> ReadOnlyLibrary:

@@ -5,7 +5,9 @@ import subprocess
 import sys
 import threading
 from http.server import BaseHTTPRequestHandler, HTTPServer
+from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
@@ -163,6 +165,37 @@ def test_an_unknown_option_is_wrong_usage_and_not_a_folder(
     assert ended.value.code == 2
     assert "usage" in capsys.readouterr().err
     assert opened == []
+
+
+@pytest.mark.parametrize(
+    ("module", "arguments"), [("cli.main", ["status"]), ("app", []), ("app", ["--background"])]
+)
+def test_a_library_of_the_system_that_is_missing_is_named(
+    opened: Opened,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    module: str,
+    arguments: list[str],
+) -> None:
+    """The importer reports what the system's loader does."""
+    monkeypatch.delenv("DISPLAY", raising=False)
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+
+    def refuse(name: str) -> ModuleType:
+        if name == f"desktop_app.{module}":
+            raise ImportError("libnone.so.7: cannot open shared object file: No such file")
+        return import_module(name)
+
+    monkeypatch.setattr("desktop_app.__main__.import_module", refuse)
+
+    assert main(arguments) == 1
+    assert capsys.readouterr().err.startswith("satchel: The library libnone.so.7 is missing")
+
+
+def test_another_failed_import_is_a_defect(opened: Opened, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "desktop_app.app", None)
+    with pytest.raises(ImportError):
+        main([])
 
 
 def test_every_command_of_the_command_line_is_known_here(

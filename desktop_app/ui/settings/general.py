@@ -4,7 +4,14 @@ from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtGui import QGuiApplication, QKeySequence
-from PySide6.QtWidgets import QHBoxLayout, QKeySequenceEdit, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QKeySequenceEdit,
+    QLineEdit,
+    QPushButton,
+    QSystemTrayIcon,
+    QWidget,
+)
 
 from desktop_app.clients.login_start import LoginStart
 from desktop_app.clients.settings_file import SettingsFile
@@ -56,6 +63,13 @@ class GeneralSection(Section):
         self._spoken = chosen_language(settings.settings.language)
         self.starts = self.add_check(self.tr("&Start when I log in, in the background"))
         self.stays = self.add_check(self.tr("Stay in the &tray when the window is closed"))
+        self.no_tray = self.explain(
+            self.tr(
+                "This desktop shows no tray icons now: closing the window ends Satchel. GNOME "
+                "shows them with its extension AppIndicator."
+            )
+        )
+        self.no_tray.setVisible(not QSystemTrayIcon.isSystemTrayAvailable())
         self.reports_end = self.add_check(self.tr("Notify me when &indexing has ended"))
         self.reports_end.setToolTip(
             self.tr(

@@ -81,6 +81,21 @@ def test_it_gives_up_with_the_last_words_of_the_engine(
         process.start()
 
 
+def test_an_engine_that_lacks_a_library_is_not_started_again(
+    qtbot: QtBot, make_process: MakeProcess
+) -> None:
+    process = make_process(
+        "sys.exit('ImportError: libnone.so.7: cannot open shared object file: No such file')"
+    )
+    with (
+        qtbot.assertNotEmitted(process.stopped),
+        qtbot.waitSignal(process.gave_up, timeout=10_000) as given_up,
+    ):
+        process.start()
+    assert given_up.args[0].code == "system_library_missing"
+    assert "libnone.so.7" in str(given_up.args[0].message)
+
+
 def test_a_crash_loop_is_reported_at_its_second_crash(
     qtbot: QtBot, make_process: MakeProcess
 ) -> None:

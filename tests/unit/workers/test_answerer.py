@@ -1,5 +1,7 @@
+import os
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -17,15 +19,22 @@ Started = tuple[subprocess.Popen[bytes], LineChannel]
 TASK = WritingTask("/no/such/model.gguf", "Why?", QuestionKind.FACT, ())
 
 
-@pytest.fixture
-def answerer() -> Iterator[Started]:
+@contextmanager
+def running(environment: Mapping[str, str]) -> Iterator[Started]:
     program = (*own_program(), "--worker", "answerer")
-    with subprocess.Popen(program, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+    pipe = subprocess.PIPE
+    with subprocess.Popen(program, stdin=pipe, stdout=pipe, env=environment) as process:
         assert process.stdin is not None
         assert process.stdout is not None
         channel = LineChannel(process.stdout, process.stdin, answerer_codec())
         assert next(iter(channel)) == (0, Ready())
         yield process, channel
+
+
+@pytest.fixture
+def answerer() -> Iterator[Started]:
+    with running(os.environ) as started:
+        yield started
 
 
 def test_it_ends_when_its_starter_is_gone(answerer: Started) -> None:
@@ -49,6 +58,21 @@ def test_a_missing_model_is_refused_under_the_number_of_the_task(answerer: Start
     assert isinstance(refused[1], Refused)
     assert refused[1].code == "model_missing"
     assert str(Path(TASK.model)) in str(refused[1].message)
+
+
+def test_a_library_that_llama_cpp_lacks_is_named(tmp_path: Path) -> None:
+    (tmp_path / "llama_cpp.py").write_text(
+        "raise RuntimeError('libnone.so.1: cannot open shared object file: No such file')"
+    )
+    with running(os.environ | {"PYTHONPATH": str(tmp_path)}) as (_, channel):
+        channel.send(7, TASK)
+        channel.close_sending()
+        *_, (number, refused) = channel
+
+    assert number == 7
+    assert isinstance(refused, Refused)
+    assert refused.code == "system_library_missing"
+    assert "libnone.so.1" in str(refused.message)
 
 
 def test_a_stop_for_a_task_that_is_over_changes_nothing(answerer: Started) -> None:

@@ -80,6 +80,16 @@ def test_without_a_library_the_reason_is_raised(
         ServedLibrary(DataFolder(tmp_path / "nothing"), ignore)
 
 
+def test_a_disk_that_was_full_before_the_first_table_is_the_reason(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    refuse_writing(monkeypatch, DiskFullError("The disk is full.", "Make room.", 0))
+    folder = DataFolder(tmp_path)
+    folder.catalogue.touch()
+    with pytest.raises(DiskFullError):
+        ServedLibrary(folder, ignore)
+
+
 def test_it_is_opened_for_writing_when_its_disk_has_room(
     folder: DataFolder, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QSystemTrayIcon
 from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.login_start import login_start
@@ -69,6 +70,19 @@ def test_a_refusal_by_the_desktop_is_shown(page: GeneralSection, tmp_path: Path)
 
     assert "cannot be written" in page.problem.text()
     assert page.problem.isVisible()
+
+
+@pytest.mark.parametrize("has_tray", [False, True])
+def test_a_desktop_without_a_tray_is_named(
+    qtbot: QtBot, settings: SettingsFile, monkeypatch: pytest.MonkeyPatch, has_tray: bool
+) -> None:
+    monkeypatch.setattr(QSystemTrayIcon, "isSystemTrayAvailable", lambda: has_tray)
+    page = GeneralSection(settings, login_start("linux"), "/my library")
+    qtbot.addWidget(page)
+    page.show()
+
+    assert page.no_tray.isVisible() != has_tray
+    assert "closing the window ends Satchel" in page.no_tray.text()
 
 
 def test_staying_in_the_tray_can_be_switched_off(

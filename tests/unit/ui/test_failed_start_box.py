@@ -1,0 +1,26 @@
+import pytest
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication, QMessageBox
+from pytestqt.qtbot import QtBot
+
+from desktop_app.core.errors import DataFolderError, ExitCode
+from desktop_app.ui.failed_start_box import show_failed_start
+
+ERROR = DataFolderError("unwritable", "The folder cannot be written.", "Make it writable.")
+
+
+def test_the_error_and_what_helps_are_shown_until_the_box_is_closed(
+    qtbot: QtBot, qapp: QApplication, capsys: pytest.CaptureFixture[str]
+) -> None:
+    texts: list[str] = []
+
+    def close() -> None:
+        (box,) = (one for one in qapp.topLevelWidgets() if isinstance(one, QMessageBox))
+        texts.extend((box.text(), box.informativeText()))
+        box.button(QMessageBox.StandardButton.Close).click()
+
+    QTimer.singleShot(0, close)
+
+    assert show_failed_start(ERROR) is ExitCode.FAILED
+    assert texts == ["The folder cannot be written.", "Make it writable."]
+    assert capsys.readouterr().err.startswith("satchel: The folder cannot be written.")
