@@ -21,6 +21,8 @@ COMMAND_MODULES: Mapping[str, str] = MappingProxyType(
         "history": "history_command",
         "conversations": "conversations_command",
         "evaluate": "evaluate_command",
+        "export": "export_command",
+        "import": "import_command",
         "models": "models_command",
         "doctor": "doctor_command",
         "report": "report_command",

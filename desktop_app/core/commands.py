@@ -15,6 +15,7 @@ from desktop_app.core.library import (
 from desktop_app.core.library_commands import LibraryCommand, TryRules
 from desktop_app.core.path_contexts import PathContext, PathContextTable
 from desktop_app.core.preference_commands import PreferenceCommand
+from desktop_app.core.prepared_files import TakeFiles
 from desktop_app.core.replies import Expects
 from desktop_app.core.rich_texts import FindMatches, GetRichText
 from desktop_app.core.search_commands import (
@@ -146,6 +147,7 @@ IndexCommand = (
     | Why
     | GetPathContexts
     | SetPathContexts
+    | TakeFiles
 )
 Command = (
     SearchCommand

@@ -1,13 +1,15 @@
 """Outcomes of waiting files, and how they are stored in the files' rows."""
 
 import sqlite3
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from desktop_app.core.documents import Document, Passage
 from desktop_app.core.library import FileState
 from desktop_app.core.members import ReadMember
 from desktop_app.core.sayings import Saying, sentences, to_json
 from desktop_app.storage import recognition_records
+from desktop_app.storage.embedding_records import Vectors
 from desktop_app.storage.file_records import ABSENT, INCOMPLETE, FileRecord
 
 _UNCHANGED = "id = ? AND state = 'waiting' AND size = ? AND mtime_ns = ? AND ctime_ns = ?"
@@ -24,6 +26,7 @@ class ReadOutcome:
         file: The record when the file was submitted to a reader.
         content_hash: Hash of the file's bytes.
         members: Members of the file, at any depth.
+        vectors: Vectors of texts that were embedded elsewhere, by the hash of the text.
     """
 
     file: FileRecord
@@ -31,6 +34,7 @@ class ReadOutcome:
     document: Document
     passages: tuple[Passage, ...]
     members: tuple[ReadMember, ...] = ()
+    vectors: Mapping[bytes, Vectors] = field(default_factory=dict)
 
     @property
     def characters(self) -> int:

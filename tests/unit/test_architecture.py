@@ -35,6 +35,7 @@ OWNERS = {
     "python_calamine": {"reading/office/spreadsheet.py"},
     "watchdog": {"indexing/watcher.py"},
     "sentence_transformers": {"embedding/export.py"},
+    "pyarrow": {"cli/parquet_files.py"},
 }
 """Who alone may import a heavy library; the importer makes models with onnxruntime's tools."""
 

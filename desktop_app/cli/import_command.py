@@ -1,0 +1,125 @@
+"""`satchel import passages`: takes in files that were read and embedded elsewhere."""
+
+import argparse
+import os
+import sys
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+from desktop_app.cli.index_command import ProgressMeter
+from desktop_app.cli.output import counted, print_json, visible
+from desktop_app.cli.passage_files import read_passages
+from desktop_app.cli.session import Session, request, writing
+from desktop_app.core.commands import BringUpToDate
+from desktop_app.core.errors import ExitCode
+from desktop_app.core.library import IndexSummary
+from desktop_app.core.locations import canonical, check_folder, find_data_folder
+from desktop_app.core.passage_rows import LONGEST_FILE, PassageRow, files_of
+from desktop_app.core.prepared_files import PreparedFile, TakeFiles, TakenFiles
+
+_MOST_FILES = 500
+_MOST_TEXT = 2_000_000
+"""Characters of the files that are sent together; with their vectors some 10 MB."""
+
+
+def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Declare the command."""
+    parser = commands.add_parser(
+        "import", help="take in files that were read and embedded elsewhere"
+    )
+    parser.add_argument("what", choices=["passages"], help="what is taken in")
+    parser.add_argument(
+        "files", nargs="+", type=Path, metavar="FILE", help="written by `satchel export passages`"
+    )
+    parser.add_argument(
+        "--add", default="", metavar="FOLDER", help="watch this folder, too, from now on"
+    )
+    parser.add_argument(
+        "--moved",
+        nargs=2,
+        default=("", ""),
+        metavar=("OLD", "NEW"),
+        help="the folder OLD of the other machine is NEW on this one",
+    )
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Take in the files and return the exit code."""
+    folder = canonical(arguments.add) if arguments.add else ""
+    if folder:
+        check_folder(folder)
+    meter = ProgressMeter()
+    with writing(find_data_folder(arguments.data_dir), meter, scans=False) as library:
+        report = TakenFiles()
+        for path in arguments.files:
+            for command in _commands(_rows(path, *arguments.moved), path.name, folder):
+                report += request(library, command, TakenFiles, meter)
+        if folder:
+            _finish(library, folder, meter)
+    meter.end()
+    _print(report, as_json=arguments.json)
+    return ExitCode.FAILED if report.refused else ExitCode.DONE
+
+
+def _rows(path: Path, old: str, new: str) -> Iterator[PassageRow]:
+    """Yield the rows of a file with the paths of this machine."""
+    above = os.path.join(old, "")  # noqa: PTH118 - ends with a separator
+    below = canonical(new) if new else ""
+    for row in read_passages(path):
+        if old and row.path.startswith(above):
+            moved = os.path.join(below, row.path.removeprefix(above))  # noqa: PTH118
+            yield replace(row, path=moved)
+        else:
+            yield row
+
+
+def _commands(rows: Iterable[PassageRow], name: str, folder: str) -> Iterator[TakeFiles]:
+    """Yield the commands that take in the files of rows, as far as the rows are whole files.
+
+    Raises:
+        PassageFileError: See :func:`files_of`.
+    """
+    some: list[PreparedFile] = []
+    model, version = "", 0
+    for first, file in files_of(rows, name):
+        if not first.is_whole or file.characters > LONGEST_FILE:
+            continue
+        is_other = (first.model, first.reading_version) != (model, version)
+        if some and (is_other or _is_enough(some)):
+            yield TakeFiles(tuple(some), model, version, folder)
+            some = []
+        model, version = first.model, first.reading_version
+        some.append(file)
+    if some:
+        yield TakeFiles(tuple(some), model, version, folder)
+
+
+def _is_enough(files: list[PreparedFile]) -> bool:
+    return len(files) >= _MOST_FILES or sum(one.characters for one in files) >= _MOST_TEXT
+
+
+def _finish(library: Session, folder: str, meter: ProgressMeter) -> None:
+    """Bring an added folder up to date: the files that were not taken in are read."""
+    summary = request(library, BringUpToDate((folder,)), IndexSummary, meter)
+    if summary.indexed:
+        print(f"{counted(summary.indexed, 'other file')} read.", file=sys.stderr)
+
+
+def _print(report: TakenFiles, *, as_json: bool) -> None:
+    if as_json:
+        print_json(report)
+        return
+    print(
+        f"{counted(report.taken, 'file')} taken in: {counted(report.passages, 'passage')}, "
+        f"{report.embedded} of them found by meaning. {report.known} known already."
+    )
+    for path in report.changed:
+        print(visible(f"{path} has another content here, so it was read."), file=sys.stderr)
+    for path in report.refused:
+        print(
+            visible(f"{path} was refused: no watched folder has it, or it is left out there."),
+            file=sys.stderr,
+        )
