@@ -1,4 +1,4 @@
-"""The handler of the command that takes in files which were read on another machine."""
+"""The handler of the command that takes in files as another machine has read them."""
 
 from dataclasses import dataclass
 
