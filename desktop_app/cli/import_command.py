@@ -54,9 +54,8 @@ def run(arguments: argparse.Namespace) -> int:
     meter = ProgressMeter()
     with writing(find_data_folder(arguments.data_dir), meter, scans=False) as library:
         report = TakenFiles()
-        for path in arguments.files:
-            for command in _commands(_rows(path, *arguments.moved), path.name, folder):
-                report += request(library, command, TakenFiles, meter)
+        for command in _commands(_whole_files(arguments.files, *arguments.moved), folder):
+            report += request(library, command, TakenFiles, meter)
         if folder:
             _finish(library, folder, meter)
     meter.end()
@@ -76,25 +75,28 @@ def _rows(path: Path, old: str, new: str) -> Iterator[PassageRow]:
             yield row
 
 
-def _commands(rows: Iterable[PassageRow], name: str, folder: str) -> Iterator[TakeFiles]:
-    """Yield the commands that take in the files of rows, as far as the rows are whole files.
+def _whole_files(paths: Iterable[Path], old: str, new: str) -> Iterator[PreparedFile]:
+    """Yield the files that need not be read.
 
     Raises:
         PassageFileError: See :func:`files_of`.
     """
+    for path in paths:
+        for file in files_of(_rows(path, old, new), path.name):
+            if file.is_whole and file.characters <= LONGEST_FILE:
+                yield file
+
+
+def _commands(files: Iterable[PreparedFile], folder: str) -> Iterator[TakeFiles]:
+    """Yield the commands that take in files."""
     some: list[PreparedFile] = []
-    model, version = "", 0
-    for first, file in files_of(rows, name):
-        if not first.is_whole or file.characters > LONGEST_FILE:
-            continue
-        is_other = (first.model, first.reading_version) != (model, version)
-        if some and (is_other or _is_enough(some)):
-            yield TakeFiles(tuple(some), model, version, folder)
-            some = []
-        model, version = first.model, first.reading_version
+    for file in files:
         some.append(file)
+        if _is_enough(some):
+            yield TakeFiles(tuple(some), folder)
+            some = []
     if some:
-        yield TakeFiles(tuple(some), model, version, folder)
+        yield TakeFiles(tuple(some), folder)
 
 
 def _is_enough(files: list[PreparedFile]) -> bool:

@@ -39,8 +39,7 @@ class PassageRow:
         path: Path of the file on disk.
         member: Name in the container, for a member; else empty.
         content_hash: BLAKE2b-128 of the file's bytes, in hexadecimal digits.
-        is_whole: Whether the rows of the file are all that reading it returns. Otherwise it has
-            members, pages for recognition or parts that could not be read.
+        is_whole: Whether the rows of the file are all that reading it returns.
         reading_version: Version of the readers that read it.
         kind: See ``FileKind``.
         language: ISO 639-1 code; empty when unknown.
@@ -95,8 +94,8 @@ def damaged(name: str, reason: Saying) -> PassageFileError:
     )
 
 
-def files_of(rows: Iterable[PassageRow], name: str) -> Iterator[tuple[PassageRow, PreparedFile]]:
-    """Yield the files of rows, each with its first row.
+def files_of(rows: Iterable[PassageRow], name: str) -> Iterator[PreparedFile]:
+    """Yield the files of rows.
 
     Args:
         rows: The rows of a file together, in the order of the passages.
@@ -110,7 +109,7 @@ def files_of(rows: Iterable[PassageRow], name: str) -> Iterator[tuple[PassageRow
         reason = _fault_of_file(some)
         if reason is not None:
             raise damaged(name, reason)
-        yield some[0], _file_of(some)
+        yield _file_of(some)
 
 
 def _file_of(rows: Sequence[PassageRow]) -> PreparedFile:
@@ -134,6 +133,9 @@ def _file_of(rows: Sequence[PassageRow]) -> PreparedFile:
             )
             for row in rows
         ),
+        next((row.model for row in rows if row.model), ""),
+        first.reading_version,
+        first.is_whole,
     )
 
 
@@ -148,6 +150,8 @@ def _fault_of_file(rows: Sequence[PassageRow]) -> Saying | None:
     if [row.ordinal for row in rows] != list(range(first.passages)):
         return _MISSING
     if any(_about_file(row) != _about_file(first) for row in rows):
+        return _DISAGREEING
+    if len({row.model for row in rows if row.model}) > 1:
         return _DISAGREEING
     if any(after.start < before.end for before, after in pairwise(rows)):
         return _DISAGREEING

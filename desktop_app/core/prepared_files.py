@@ -32,6 +32,10 @@ class PreparedFile:
         content_hash: Hash of the bytes that were read.
         pages: Number of pages; None where the format has no pages.
         passages: In reading order, without overlap.
+        model: Fingerprint of the model of the vectors; empty without any.
+        reading_version: Version of the readers that read it.
+        is_whole: Whether this is all that reading it returns. Otherwise it has members, pages for
+            recognition or parts that could not be read.
     """
 
     path: str
@@ -42,6 +46,9 @@ class PreparedFile:
     language: str = ""
     pages: int | None = None
     passages: tuple[PreparedPassage, ...] = ()
+    model: str = ""
+    reading_version: int = 0
+    is_whole: bool = True
 
     @property
     def characters(self) -> int:
@@ -94,12 +101,8 @@ class TakeFiles(Expects[TakenFiles]):
     """Take in prepared files that are unchanged on this disk, without reading or embedding them.
 
     Attributes:
-        model: Fingerprint of the model whose vectors they have; empty without vectors.
-        reading_version: Version of the readers that read them.
         folder: Folder to watch from now on; its files are found with its next scan. Empty for none.
     """
 
     files: tuple[PreparedFile, ...]
-    model: str = ""
-    reading_version: int = 0
     folder: str = ""

@@ -85,27 +85,26 @@ class TakingFiles:
         finally:
             paths = [one.path for one in begun.waiting.values()]
             self._indexer.run_job(lambda: self._words.prepared.drop(paths))
-        return self._report(begun)
+        # Between two steps: the vectors of the last files are searchable by then.
+        return self._indexer.run_job(lambda: self._report(begun)).result()
 
     def _refuse_others(self, command: TakeFiles) -> None:
-        if command.reading_version != READING_VERSION:
+        if any(one.reading_version != READING_VERSION for one in command.files):
             raise PassageFileError(
                 "other_readers",
                 "Another version of Satchel made the passages, and reads files otherwise.",
                 "Make them again with this version.",
             )
-        vectors = [one.vector for file in command.files for one in file.passages if one.vector]
         width = self._stores.vectors.width
-        if not vectors or (
-            command.model == self._stores.model and all(len(one) == width for one in vectors)
-        ):
-            return
-        raise PassageFileError(
-            "other_model",
-            "The vectors are of another embedding model than that of this library.",
-            "Make them again with the model that `satchel models list` shows, or export without "
-            "vectors.",
-        )
+        is_ours = {"", self._stores.model}.issuperset(one.model for one in command.files)
+        widths = {len(one.vector) for file in command.files for one in file.passages}
+        if not is_ours or not widths <= {0, width}:
+            raise PassageFileError(
+                "other_model",
+                "The vectors are of another embedding model than that of this library.",
+                "Make them again with the model that `satchel models list` shows, or export "
+                "without vectors.",
+            )
 
     def _begin(self, command: TakeFiles) -> _Begun:
         """Note the files as waiting, in the index thread."""
@@ -139,15 +138,14 @@ class TakingFiles:
         return is_complete and record.content_hash == prepared.content_hash
 
     def _report(self, begun: _Begun) -> TakenFiles:
-        with self._pool.borrow() as stores:
-            connection = stores.catalogue.connection
-            records = file_records.files_by_id(connection, begun.waiting)
-            taken = [
-                one.path
-                for file_id, one in begun.waiting.items()
-                if file_id in records and records[file_id].content_hash == one.content_hash
-            ]
-            counts = [passage_records.count_passages(connection, path) for path in taken]
+        connection = self._stores.catalogue.connection
+        records = file_records.files_by_id(connection, begun.waiting)
+        taken = [
+            one.path
+            for file_id, one in begun.waiting.items()
+            if file_id in records and records[file_id].content_hash == one.content_hash
+        ]
+        counts = [passage_records.count_passages(connection, path) for path in taken]
         changed = {one.path for one in begun.waiting.values()}.difference(taken)
         return TakenFiles(
             len(taken),

@@ -39,9 +39,9 @@ SECOND = replace(
 
 def test_the_rows_of_a_file_become_one_file_with_its_text() -> None:
     other = replace(FIRST, path="/files/other.pdf", passages=1)
-    ((row, file), (_, last)) = files_of([FIRST, SECOND, other], "a.jsonl")
+    file, last = files_of([FIRST, SECOND, other], "a.jsonl")
 
-    assert (row, file.path, file.title, file.pages) == (FIRST, FIRST.path, "Report", 3)
+    assert (file.path, file.title, file.pages) == (FIRST.path, "Report", 3)
     assert (file.text(), file.characters) == ("River\n\nMill", 11)
     assert [one.passage.page for one in file.passages] == [1, 2]
     assert [len(one.vector) for one in file.passages] == [4, 0]
@@ -58,8 +58,9 @@ def test_the_rows_of_a_file_become_one_file_with_its_text() -> None:
         [FIRST, replace(SECOND, title="Other")],
         [FIRST, replace(SECOND, start=3, end=7)],
         [FIRST, replace(SECOND, content_hash="ef" * 16)],
+        [FIRST, replace(SECOND, model="other", vector=(1.0, 0.0))],
     ],
-    ids=["cut", "headless", "turned", "doubled", "titles", "overlap", "contents"],
+    ids=["cut", "headless", "turned", "doubled", "titles", "overlap", "contents", "models"],
 )
 def test_rows_that_are_missing_or_disagree_are_refused(rows: list[PassageRow]) -> None:
     with pytest.raises(PassageFileError, match=r"a\.jsonl is no complete file of passages"):

@@ -66,7 +66,7 @@ def prepared(tmp_path: Path) -> dict[str, PreparedFile]:
     other.index()
     rows = list(export_rows(other.stores, with_vectors=True))
     other.stores.close()
-    return {Path(file.path).name: file for _, file in files_of(rows, "export")}
+    return {Path(file.path).name: file for file in files_of(rows, "export")}
 
 
 def take(library: SmallLibrary, *files: PreparedFile) -> CountingReaders:

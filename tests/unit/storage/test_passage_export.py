@@ -38,7 +38,7 @@ def test_each_passage_is_a_row_with_its_file_place_and_vector(library: SmallLibr
     _, vectors = vectors_of_passages(connection, library.kind.model, ids)
     assert [list(row.vector) for row in rows] == vectors.tolist()
     assert {row.model for row in rows} == {library.kind.model}
-    assert [file.path for _, file in files_of(rows, "export")] == [str(path)]
+    assert [file.path for file in files_of(rows, "export")] == [str(path)]
 
 
 def test_without_vectors_there_is_no_model(library: SmallLibrary) -> None:
