@@ -4,17 +4,18 @@
     PYTHONPATH=packaging python -m outgrow.measure DATABASE DATA --text FOLDER
 
 DATA is the data folder of the library whose passages were loaded, FOLDER where the paths of the set
-start, or whose text the queries are drawn from. Both search turn by turn; times are of the clock,
-with the embedding of the query, which both need for meaning.
+start, or whose text the queries are drawn from. Both search turn by turn, and times include the
+embedding of the query, which both need for meaning. Times of the clock depend on what else runs;
+those of the processor are means over the queries, of all threads. PostgreSQL uses one process for
+a query here, whose time can be read.
 """
 
 import argparse
 import statistics
 import time
-from collections import defaultdict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import psutil
@@ -36,11 +37,14 @@ from desktop_app.workers.models import kind_of, load_embedder
 AT = 10
 """Files that a search returns, and places that count."""
 
-QUERIES = 200
+QUERIES = 100
 _WARM_UP = 20
 
 Find = Callable[[str, SearchMode], list[str]]
 """Returns the paths of the files that are found."""
+
+ReadClock = Callable[[], float]
+"""Returns the seconds of the processor that searches took so far."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +83,7 @@ def by_satchel(searcher: Searcher) -> Find:
 def by_postgres(connection: psycopg.Connection, model: EmbeddingModel) -> Find:
     """Return the search of a database."""
     prepare_session(connection)
+    connection.execute("SET max_parallel_workers_per_gather = 0")
 
     def find(query: str, mode: SearchMode) -> list[str]:
         needs_vector = mode is not SearchMode.WORDS
@@ -88,29 +93,61 @@ def by_postgres(connection: psycopg.Connection, model: EmbeddingModel) -> Find:
     return find
 
 
+def read_both_clocks(backend: int) -> ReadClock:
+    """Return the clock of this process and of the server's process for this connection."""
+    process = psutil.Process(backend)
+
+    def read() -> float:
+        server = process.cpu_times()
+        return time.process_time() + float(server.user + server.system)
+
+    return read
+
+
+@dataclass(slots=True)
+class Figures:
+    """What the searches of a mode took and found.
+
+    Attributes:
+        milliseconds: Of each search, by the clock.
+        processor: Seconds of the processor in total.
+        scores: nDCG of each query with relevant files.
+    """
+
+    milliseconds: list[float] = field(default_factory=list)
+    processor: float = 0.0
+    scores: list[float] = field(default_factory=list)
+
+    def note(self, one: Asked, find: Find, mode: SearchMode, read_clock: ReadClock) -> None:
+        """Search, and add what that took."""
+        computed, began = read_clock(), time.perf_counter()
+        found = list(dict.fromkeys(find(one.query, mode)))
+        self.milliseconds.append(1000 * (time.perf_counter() - began))
+        self.processor += read_clock() - computed
+        if one.gains:
+            self.scores.append(judge(found, one.gains, AT).ndcg)
+
+    def __str__(self) -> str:
+        ndcg = f"{statistics.fmean(self.scores):.3f}" if self.scores else "-"
+        p95 = statistics.quantiles(self.milliseconds, n=20)[18]
+        processor = 1000 * self.processor / len(self.milliseconds)
+        return f"{ndcg:>9}{statistics.median(self.milliseconds):9.1f}{p95:9.1f}{processor:11.1f}"
+
+
 def measure(
-    asked: Sequence[Asked], finders: Mapping[str, Find]
-) -> dict[tuple[str, SearchMode], tuple[float, float, float]]:
-    """Return nDCG, median and 95th percentile of the milliseconds, by finder and mode."""
-    figures: dict[tuple[str, SearchMode], tuple[float, float, float]] = {}
+    asked: Sequence[Asked], finders: Mapping[str, tuple[Find, ReadClock]]
+) -> Iterator[tuple[str, SearchMode, Figures]]:
+    """Yield the figures of each finder in each mode; the finders take turns."""
     for mode in SearchMode:
-        times: dict[str, list[float]] = defaultdict(list)
-        scores: dict[str, list[float]] = defaultdict(list)
-        for one in (*asked[:_WARM_UP], *asked):
-            for name, find in finders.items():
-                began = time.perf_counter()
-                found = list(dict.fromkeys(find(one.query, mode)))
-                times[name].append(1000 * (time.perf_counter() - began))
-                if one.gains:
-                    scores[name].append(judge(found, one.gains, AT).ndcg)
-        for name, taken in times.items():
-            counted = sorted(taken[_WARM_UP:])
-            figures[name, mode] = (
-                statistics.fmean(scores[name][_WARM_UP:]) if scores[name] else 0.0,
-                statistics.median(counted),
-                statistics.quantiles(counted, n=20)[18],
-            )
-    return figures
+        figures = {name: Figures() for name in finders}
+        for one in asked[:_WARM_UP]:
+            for find, _ in finders.values():
+                find(one.query, mode)
+        for one in asked:
+            for name, (find, read_clock) in finders.items():
+                figures[name].note(one, find, mode, read_clock)
+        for name, taken in figures.items():
+            yield name, mode, taken
 
 
 def _sizes(connection: psycopg.Connection) -> str:
@@ -141,13 +178,16 @@ def main() -> None:
         closing(open_for_reading(DataFolder(options.data), kind_of(model))) as stores,
     ):
         finders = {
-            "satchel": by_satchel(Searcher(stores, model)),
-            "postgres": by_postgres(connection, model),
+            "satchel": (by_satchel(Searcher(stores, model)), time.process_time),
+            "postgres": (
+                by_postgres(connection, model),
+                read_both_clocks(connection.info.backend_pid),
+            ),
         }
         print(f"{_sizes(connection)}; {psutil.cpu_count()} cores; {len(asked)} queries")
-        print(f"{'':10}{'mode':10}{'nDCG@10':>9}{'p50 ms':>9}{'p95 ms':>9}")
-        for (name, mode), (ndcg, p50, p95) in measure(asked, finders).items():
-            print(f"{name:10}{mode:10}{ndcg:9.3f}{p50:9.1f}{p95:9.1f}")
+        print(f"{'':10}{'mode':10}{'nDCG@10':>9}{'p50 ms':>9}{'p95 ms':>9}{'processor':>11}")
+        for name, mode, taken in measure(asked, finders):
+            print(f"{name:10}{mode:10}{taken}", flush=True)
 
 
 if __name__ == "__main__":

@@ -38,11 +38,11 @@ _STORED = "float16"
 def prepare_file(path: str) -> tuple[PassageRow, ...]:
     """Return the rows of a file: a function of its bytes, its path and the embedding model.
 
-    A file that cannot be read, or holds secrets, has none. Members of containers are left to the
+    A file without text, or with secrets, has none. Members of containers are left to the
     machine that takes the rows in.
     """
     reply = read_one(ReadFile(path))
-    if not isinstance(reply, FileRead):
+    if not isinstance(reply, FileRead) or not reply.passages:
         return ()
     document = reply.document
     texts = [document.text[one.start : one.end] for one in reply.passages]
