@@ -4,6 +4,7 @@ A file of passages comes from anywhere, so that every row is checked here before
 the program sees it.
 """
 
+import re
 import struct
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -25,6 +26,9 @@ _LONGEST_TEXT = 20_000_000
 
 _LONGEST_NAME = 4096
 """Characters of a path, title, author, heading or place."""
+
+_SURROGATE = re.compile("[\ud800-\udfff]")
+"""Half of a pair, which is no text and cannot be stored."""
 
 _HASH_BYTES = 16
 _UNIT = range(980, 1021)
@@ -174,7 +178,7 @@ def _fault_of_row(row: PassageRow) -> Saying | None:
         and _is_hash(row.content_hash)
         and _is_hash(row.text_hash)
         and all(len(name) <= _LONGEST_NAME for name in names)
-        and all(map(_is_text, (*names, row.text)))
+        and not any(map(_SURROGATE.search, (*names, row.text)))
         and "\0" not in row.path
         and (not row.language or (row.language.isalpha() and len(row.language) <= 3))
         and _has_pages(row)
@@ -194,21 +198,13 @@ def _has_pages(row: PassageRow) -> bool:
         and all(0 < page <= row.pages for page in pages)
         and begins == sorted(begins)
         and all(0 <= at <= len(row.text) for at in begins)
-        and all(_is_text(one.place) and len(one.place) <= _LONGEST_NAME for one in row.breaks)
+        and all(len(one.place) <= _LONGEST_NAME for one in row.breaks)
+        and not any(_SURROGATE.search(one.place) for one in row.breaks)
     )
 
 
 def _is_hash(text: str) -> bool:
     return len(text) == 2 * _HASH_BYTES and all(letter in "0123456789abcdef" for letter in text)
-
-
-def _is_text(text: str) -> bool:
-    """Whether a text can be stored: a half of a surrogate pair cannot."""
-    try:
-        text.encode()
-    except UnicodeEncodeError:
-        return False
-    return True
 
 
 def _is_vector(vector: Sequence[float]) -> bool:
