@@ -15,8 +15,11 @@ from desktop_app.core.commands import BringUpToDate
 from desktop_app.core.errors import ExitCode
 from desktop_app.core.library import IndexSummary
 from desktop_app.core.locations import canonical, check_folder, find_data_folder
-from desktop_app.core.passage_rows import LONGEST_FILE, PassageRow, files_of
+from desktop_app.core.passage_rows import LONGEST_FILE, PassageRow, damaged, files_of
 from desktop_app.core.prepared_files import PreparedFile, TakeFiles, TakenFiles
+from desktop_app.core.sayings import Saying
+from desktop_app.passages.context import embedding_text
+from desktop_app.storage.lexical.fingerprints import hash_text
 
 _MOST_FILES = 500
 _MOST_TEXT = 2_000_000
@@ -79,12 +82,25 @@ def _whole_files(paths: Iterable[Path], old: str, new: str) -> Iterator[Prepared
     """Yield the files that need not be read.
 
     Raises:
-        PassageFileError: See :func:`files_of`.
+        PassageFileError: See :func:`files_of`; or a text is damaged.
     """
     for path in paths:
         for file in files_of(_rows(path, old, new), path.name):
+            _check_texts(file, path.name)
             if file.is_whole and file.characters <= LONGEST_FILE:
                 yield file
+
+
+def _check_texts(file: PreparedFile, name: str) -> None:
+    """Compare the texts of a file with their hashes, since JSON has no checksum.
+
+    Raises:
+        PassageFileError: A text is not the one that was hashed.
+    """
+    for one in file.passages:
+        read = embedding_text(file.title, one.passage.heading, one.text, file.context)
+        if hash_text(read) != one.text_hash:
+            raise damaged(name, Saying("a text does not match its hash"))
 
 
 def _commands(files: Iterable[PreparedFile], folder: str) -> Iterator[TakeFiles]:

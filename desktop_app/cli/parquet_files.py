@@ -30,6 +30,7 @@ SCHEMA = pa.schema(
         ("author", pa.string()),
         ("language", pa.string()),
         ("pages", pa.int32()),
+        ("context", pa.string()),
         ("modified", pa.float64()),
         ("size", pa.int64()),
         ("passages", pa.int32()),
@@ -49,7 +50,7 @@ SCHEMA = pa.schema(
 
 _ABOUT_FILES = [
     *("path", "member", "content_hash", "kind", "title", "author", "language", "model"),
-    *("place", "heading"),
+    *("context", "place", "heading"),
 ]
 """Columns whose values repeat, which are kept as numbers of a dictionary."""
 

@@ -25,7 +25,7 @@ _LONGEST_TEXT = 20_000_000
 """Characters of any file, as the readers limit them."""
 
 _LONGEST_NAME = 4096
-"""Characters of a path, title, author, heading or place."""
+"""Characters of a path, title, author, heading, place or context."""
 
 _SURROGATE = re.compile("[\ud800-\udfff]")
 """Half of a pair, which is no text and cannot be stored."""
@@ -48,6 +48,7 @@ class PassageRow:
         kind: See ``FileKind``.
         language: ISO 639-1 code; empty when unknown.
         pages: Number of pages; None where the format has no pages.
+        context: The words of the file's path contexts, which the model reads, too.
         modified: Seconds since 1970.
         size: Bytes.
         passages: Number of passages of the file.
@@ -73,6 +74,7 @@ class PassageRow:
     author: str
     language: str
     pages: int | None
+    context: str
     modified: float
     size: int
     passages: int
@@ -138,6 +140,7 @@ def _file_of(rows: Sequence[PassageRow]) -> PreparedFile:
             for row in rows
         ),
         next((row.model for row in rows if row.model), ""),
+        first.context,
         first.reading_version,
         first.is_whole,
     )
@@ -166,12 +169,12 @@ def _fault_of_file(rows: Sequence[PassageRow]) -> Saying | None:
 def _about_file(row: PassageRow) -> tuple[object, ...]:
     return (
         *(row.content_hash, row.is_whole, row.reading_version, row.passages, row.kind),
-        *(row.title, row.author, row.language, row.pages),
+        *(row.title, row.author, row.language, row.pages, row.context),
     )
 
 
 def _fault_of_row(row: PassageRow) -> Saying | None:
-    names = (row.path, row.title, row.author, row.heading, row.place)
+    names = (row.path, row.title, row.author, row.context, row.heading, row.place)
     if not (
         0 <= row.start < row.end == row.start + len(row.text)
         and row.end <= _LONGEST_TEXT

@@ -33,6 +33,7 @@ class PreparedFile:
         pages: Number of pages; None where the format has no pages.
         passages: In reading order, without overlap.
         model: Fingerprint of the model of the vectors; empty without any.
+        context: The words of its path contexts when it was embedded.
         reading_version: Version of the readers that read it.
         is_whole: Whether this is all that reading it returns. Otherwise it has members, pages for
             recognition or parts that could not be read.
@@ -47,6 +48,7 @@ class PreparedFile:
     pages: int | None = None
     passages: tuple[PreparedPassage, ...] = ()
     model: str = ""
+    context: str = ""
     reading_version: int = 0
     is_whole: bool = True
 

@@ -86,6 +86,7 @@ def _rows_of(
             author=file.author,
             language=file.language,
             pages=pages,
+            context=file.context,
             modified=file.facts.mtime_ns / 1e9,
             size=file.facts.size,
             passages=len(kept),

@@ -66,6 +66,7 @@ def prepare_file(path: str) -> tuple[PassageRow, ...]:
             author=document.author,
             language=document.language,
             pages=document.pages,
+            context="",
             modified=facts.st_mtime_ns / 1e9,
             size=facts.st_size,
             passages=len(texts),

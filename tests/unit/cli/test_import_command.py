@@ -95,6 +95,7 @@ def test_a_changed_file_is_read(
         ({"model": "another"}, "The vectors are of another embedding model"),
         ({"vector": [0.6, 0.8]}, "The vectors are of another embedding model"),
         ({"reading_version": 1}, "Another version of Satchel made the passages"),
+        ({"title": "Another"}, "passages.jsonl is no complete file of passages: a text does"),
         ({"ordinal": 7}, "passages.jsonl is no complete file of passages"),
     ],
 )

@@ -17,6 +17,7 @@ FIRST = PassageRow(
     author="",
     language="en",
     pages=3,
+    context="",
     modified=1.5,
     size=100,
     passages=2,
