@@ -2,7 +2,7 @@
 
 import sys
 from collections.abc import Iterable, Iterator
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import contextmanager
 from enum import StrEnum
 from importlib import import_module
 from pathlib import Path
@@ -71,15 +71,24 @@ def read_passages(path: Path) -> Iterator[PassageRow]:
         ) from error
 
 
-def _output(path: Path | None) -> AbstractContextManager[BinaryIO]:
+@contextmanager
+def _output(path: Path | None) -> Iterator[BinaryIO]:
+    """Open a new file, which is removed if it is not completed; standard output without a path."""
     if path is None:
-        return nullcontext(sys.stdout.buffer)
+        yield sys.stdout.buffer
+        return
     try:
-        return path.open("xb")
+        file = path.open("xb")
     except OSError as error:
         raise UsageError(
             "not_written", f"{path} was not written: {error.strerror}.", "Choose another file."
         ) from error
+    try:
+        with file:
+            yield file
+    except BaseException:
+        path.unlink()
+        raise
 
 
 def _parquet() -> ModuleType:

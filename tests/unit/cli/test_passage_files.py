@@ -1,3 +1,4 @@
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -6,6 +7,7 @@ import pytest
 from desktop_app.cli import passage_files
 from desktop_app.cli.passage_files import Format, read_passages, write_passages
 from desktop_app.core.errors import PassageFileError, UsageError
+from desktop_app.core.passage_rows import PassageRow
 from tests.unit.core.test_passage_rows import FIRST, SECOND
 
 ROWS = [replace(FIRST, vector=(0.60009765625, 0.7998046875)), SECOND]
@@ -64,6 +66,19 @@ def test_a_missing_file_and_an_existing_one_are_refused(tmp_path: Path) -> None:
         list(read_passages(tmp_path / "none"))
     with pytest.raises(UsageError, match="was not written"):
         write_passages(ROWS, Format.JSONL, write(tmp_path, Format.JSONL))
+
+
+@pytest.mark.parametrize("form", Format)
+def test_a_file_that_is_not_completed_is_removed(form: Format, tmp_path: Path) -> None:
+    path = write(tmp_path, form).with_name("other")
+
+    def rows() -> Iterator[PassageRow]:
+        yield FIRST
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        write_passages(rows(), form, path)
+    assert not path.exists()
 
 
 def test_parquet_needs_a_file_and_its_package(
