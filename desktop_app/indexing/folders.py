@@ -295,8 +295,8 @@ class WatchedFolders:
         self._mounts = mounts
         changed = False
         for folder in self._list():
-            before = self._around.get(folder.path, {})
-            if self._scan_below(folder.path, folder).around() != before:
+            before = self._around.get(folder.path)  # None: no scan has begun yet
+            if before is not None and self._scan_below(folder.path, folder).around() != before:
                 changed = True
                 with self._stores.catalogue.transaction() as connection:
                     # The volumes that were unmounted were there until now.
