@@ -516,7 +516,7 @@ def test_a_mount_begins_no_scan_of_a_folder_that_waits_for_its_first_one(
     watching.drives.name(tmp_path / "elsewhere", STICK)
     watching.folders.step()
 
-    assert not watching.folders.is_scanning
+    assert watching.known() == set()
     assert watching.folders.see(str(watching.library.root / "river.txt")) is not None
     assert watching.folders.see(str(tmp_path / "elsewhere" / "river.txt")) is None
 
