@@ -23,6 +23,8 @@ COMMAND_MODULES: Mapping[str, str] = MappingProxyType(
         "conversations": "conversations_command",
         "marks": "marks_command",
         "evaluate": "evaluate_command",
+        "export": "export_command",
+        "import": "import_command",
         "models": "models_command",
         "folders": "folders_command",
         "mcp": "mcp_command",

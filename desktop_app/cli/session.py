@@ -144,7 +144,11 @@ def read_status(folder: DataFolder) -> "Status":
 
 
 def writing(
-    folder: DataFolder, on_happening: OnHappening, *, by_words: bool = False
+    folder: DataFolder,
+    on_happening: OnHappening,
+    *,
+    by_words: bool = False,
+    scans: bool = True,
 ) -> AbstractContextManager[Session]:
     """Return a session for any command.
 
@@ -153,6 +157,7 @@ def writing(
         on_happening: Receives notices and progress.
         by_words: Where no engine runs, only the words of the folders that commands name are
             brought up to date during the session, and nothing is searched by meaning.
+        scans: Where no engine runs, look for changes in all watched folders.
 
     Raises:
         DataFolderError: The data folder cannot be written.
@@ -167,7 +172,7 @@ def writing(
             made_for_owner(),
             closing(OpenLibrary(folder, on_happening, by_words=by_words)) as opened,
         ):
-            opened.start()
+            opened.start(scans=scans)
             yield opened.commands
 
     return _session(folder, open_here)

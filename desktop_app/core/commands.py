@@ -17,6 +17,7 @@ from desktop_app.core.library_commands import LibraryCommand, TryRules
 from desktop_app.core.mark_commands import MarkCommand
 from desktop_app.core.path_contexts import GetPathContexts, SetPathContexts
 from desktop_app.core.preference_commands import PreferenceCommand
+from desktop_app.core.prepared_files import TakeFiles
 from desktop_app.core.preview_commands import (
     ColourCode,
     FollowLink,
@@ -132,6 +133,7 @@ IndexCommand = (
     | Why
     | GetPathContexts
     | SetPathContexts
+    | TakeFiles
 )
 Command = (
     SearchCommand

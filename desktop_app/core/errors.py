@@ -90,6 +90,10 @@ class PathContextError(SatchelError):
     """A path context is empty or too long, or does not exist."""
 
 
+class PassageFileError(SatchelError):
+    """A file of passages is damaged, or does not fit this library."""
+
+
 class SearchError(SatchelError):
     """A search cannot be saved, or cannot find what is asked for."""
 

@@ -34,6 +34,7 @@ from desktop_app.core.members import UnpackedMember
 from desktop_app.core.models import FoundModels, ModelList, ModelOffer
 from desktop_app.core.passage_links import LinkTarget, PassageLink
 from desktop_app.core.path_contexts import PathContextTable
+from desktop_app.core.prepared_files import TakenFiles
 from desktop_app.core.previews import ColouredCode, PagePicture, Preview
 from desktop_app.core.privacy import PrivacyReport
 from desktop_app.core.results import Results
@@ -90,6 +91,7 @@ Outcome = (
     | WhyReport
     | ForgetReport
     | TracesReport
+    | TakenFiles
     | FilePage
     | RulesEffect
     | FolderForecast

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
+from desktop_app.core.changes import SeenFile
 from desktop_app.core.library import FolderState
 from desktop_app.core.locations import canonical
 from desktop_app.core.messages import Notice
@@ -106,6 +107,14 @@ class WatchedFolders:
         self._keep_sight(comparison)
         self._scans = [one for one in self._scans if one.scan.root != folder.path]
         self._scans.append(comparison)
+
+    def see(self, path: str) -> SeenFile | None:
+        """Return a file as a scan would find it now; None where no scan would find it."""
+        folder = self.folder_of(path)
+        facts = facts_of(path) if folder is not None and canonical(path) == path else None
+        if folder is None or facts is None or not self._belongs(folder, path):
+            return None
+        return SeenFile(path, facts, self._read_mounts().volume_at(path))
 
     def drop(self, path: str) -> None:
         """Stop watching and scanning a folder and those below it."""
@@ -286,8 +295,8 @@ class WatchedFolders:
         self._mounts = mounts
         changed = False
         for folder in self._list():
-            before = self._around.get(folder.path, {})
-            if self._scan_below(folder.path, folder).around() != before:
+            before = self._around.get(folder.path)  # None: no scan has begun yet
+            if before is not None and self._scan_below(folder.path, folder).around() != before:
                 changed = True
                 with self._stores.catalogue.transaction() as connection:
                     # The volumes that were unmounted were there until now.

@@ -4,11 +4,13 @@ import math
 import time
 from collections import deque
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Protocol
 
 from desktop_app.core.library import FileState, FolderState
 from desktop_app.core.volumes import ReadMounts
 from desktop_app.indexing.member_rules import members_that_belong, taken_in
+from desktop_app.indexing.prepared import PreparedFiles, outcome_of
 from desktop_app.indexing.rules import Rules
 from desktop_app.indexing.scan import FolderScan, facts_of
 from desktop_app.reading.messages import FileRead, FileRefused, ReadReply
@@ -70,10 +72,12 @@ class WordsStage:
 
     Attributes:
         indexed: Files whose words were written since the start, members included.
+        prepared: Files that are taken in as they were read elsewhere.
     """
 
     def __init__(self, stores: Stores, readers: Readers, read_mounts: ReadMounts) -> None:
         self.indexed = 0
+        self.prepared = PreparedFiles()
         self._stores = stores
         self._readers = readers
         self._read_mounts = read_mounts
@@ -152,7 +156,7 @@ class WordsStage:
         fed = False
         # Asked for each file: a large one may fill a reader.
         while self._upcoming and self._readers.has_room():
-            file = self._upcoming.popleft()
+            file = self.prepared.submit(self._upcoming.popleft())
             self._in_flight.add(file.file_id)
             self._readers.submit(file, self._texts_for(file), taken_in(self._folders, file))
             fed = True
@@ -189,6 +193,7 @@ class WordsStage:
         return bool(results)
 
     def _outcome(self, file: FileRecord, reply: ReadReply) -> Outcome:
+        prepared = self.prepared.finish(file)
         if isinstance(reply, FileRead):
             connection = self._stores.catalogue.connection
             members = members_that_belong(connection, file, reply.members)
@@ -196,6 +201,10 @@ class WordsStage:
                 file, reply.content_hash, reply.document, reply.passages, members, reply.tags
             )
         if not isinstance(reply, FileRefused):
+            if prepared is not None:
+                taken = outcome_of(file, prepared, taken_in(self._folders, file))
+                is_read = isinstance(taken, ReadOutcome)
+                return replace(taken, tags=reply.tags) if is_read else taken
             return SameOutcome(file, reply.tags)
         if reply.is_gone and self._is_absent(file.path):
             return AbsentOutcome(file)

@@ -1,7 +1,8 @@
 """Outcomes of waiting files, and how they are stored in the files' rows."""
 
 import sqlite3
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from desktop_app.core.documents import Document, Passage
 from desktop_app.core.library import HOLDS_SECRETS, FileState
@@ -9,6 +10,7 @@ from desktop_app.core.members import ReadMember
 from desktop_app.core.sayings import Saying, sentences, to_json
 from desktop_app.core.tags import clean_tags
 from desktop_app.storage import recognition_records
+from desktop_app.storage.embedding_records import Vectors
 from desktop_app.storage.field_records import FileField, keep_fields
 from desktop_app.storage.file_records import ABSENT, INCOMPLETE, FileRecord
 
@@ -32,6 +34,7 @@ class ReadOutcome:
         content_hash: Hash of the file's bytes.
         members: Members of the file, at any depth.
         tags: Attached to the file by other programs; None for a member, which has no attributes.
+        vectors: Vectors of texts that were embedded elsewhere, by the hash of the text.
     """
 
     file: FileRecord
@@ -40,6 +43,7 @@ class ReadOutcome:
     passages: tuple[Passage, ...]
     members: tuple[ReadMember, ...] = ()
     tags: tuple[str, ...] | None = None
+    vectors: Mapping[bytes, Vectors] = field(default_factory=dict)
 
     @property
     def characters(self) -> int:

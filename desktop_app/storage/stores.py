@@ -6,7 +6,10 @@ commits within it, then the catalogue commits. Last, the vectors are changed. Af
 point, the file is still waiting in the catalogue, and repeating the change has the same result.
 """
 
+import sqlite3
 from collections.abc import Collection, Iterable, Sequence
+
+import numpy as np
 
 from desktop_app.core.changes import SeenFile
 from desktop_app.core.library import HOLDS_SECRETS, FileState
@@ -105,7 +108,10 @@ class Stores:
         )
         outcomes = [one for one in outcomes if one.file.file_id in living]
         read = [one for one in outcomes if isinstance(one, ReadOutcome)]
-        self.room.require(bytes_of_files(len(outcomes), sum(one.characters for one in read)))
+        brought = bytes_of_vectors(sum(len(one.vectors) for one in read), self.vectors.width)
+        self.room.require(
+            bytes_of_files(len(outcomes), sum(one.characters for one in read)) + brought
+        )
         words = PathWords(path_context_records.list_path_contexts(self.catalogue.connection))
         members = begin_members(self.catalogue, outcomes, words)
         outcomes += members.outcomes
@@ -117,6 +123,7 @@ class Stores:
             dropped = passage_records.delete_passages(connection, contexts)
             for passages in records:
                 passage_records.insert_passages(connection, passages)
+            embedded = self._insert_ready(connection, outcomes, records)
             for outcome in outcomes:
                 keep_outcome(connection, outcome)
             members.keep(connection)
@@ -130,6 +137,8 @@ class Stores:
             self._write_words(list(contexts), written)
         if dropped:
             self.vectors.remove(dropped)
+        if embedded:
+            self.reuse_embeddings(embedded)
 
     def set_path_contexts(self, contexts: Sequence[PathContext]) -> list[int]:
         """Replace the path contexts.
@@ -247,6 +256,38 @@ class Stores:
             records.append(one.records(first))
             first += len(one.passages)
         return records
+
+    def _insert_ready(
+        self,
+        connection: sqlite3.Connection,
+        outcomes: Iterable[Outcome],
+        records: Iterable[Sequence[PassageRecord]],
+    ) -> list[PassageRecord]:
+        """Insert the vectors that outcomes bring for these passages; return those passages.
+
+        A vector of a text that the model would read otherwise here, as with other path contexts,
+        is of no passage.
+        """
+        brought = {
+            (one.file.file_id, text_hash): vector
+            for one in outcomes
+            if isinstance(one, ReadOutcome)
+            for text_hash, vector in one.vectors.items()
+        }
+        ready = [
+            one
+            for passages in records
+            for one in passages
+            if (one.file_id, one.text_hash) in brought
+        ]
+        if ready:
+            embedding_records.insert_embeddings(
+                connection,
+                self.model,
+                [one.text_hash for one in ready],
+                np.stack([brought[one.file_id, one.text_hash] for one in ready]),
+            )
+        return ready
 
     def _unread(self, outcomes: Iterable[Outcome]) -> list[IndexedFile]:
         """Return files for the word index that were not read, but whose metadata may differ."""

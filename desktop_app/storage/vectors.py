@@ -112,9 +112,14 @@ class VectorStore:
         return len(self._recent)
 
     @property
+    def width(self) -> int:
+        """Bytes of a vector as the catalogue stores it."""
+        return self._dimensions * np.dtype(np.float16).itemsize
+
+    @property
     def bytes_of_snapshot(self) -> int:
         """Estimated size of the next snapshot; the current one stays until it is written."""
-        return bytes_of_vectors(len(self), self._dimensions * np.dtype(np.float16).itemsize)
+        return bytes_of_vectors(len(self), self.width)
 
     @property
     def removed_count(self) -> int:

@@ -2,7 +2,7 @@
 
 import os
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from pathlib import Path
 
@@ -49,6 +49,21 @@ class FolderCommands:
             FolderError: A path cannot be indexed; then none is added.
         """
         paths = [path for path in map(canonical, command.paths) if not self._is_taken_back(path)]
+        self._check(paths)
+        for path in paths:
+            self._keep_folder(path, command.ignore)
+            self._scan(path)
+
+    def keep(self, path: str) -> None:
+        """Add a folder to those that are watched; its next scan finds the files.
+
+        Raises:
+            FolderError: The path cannot be indexed.
+        """
+        self._check([path])
+        self._keep_folder(path, None)
+
+    def _check(self, paths: Iterable[str]) -> None:
         data_folder = Path(canonical(self._stores.folder.path))
         for path in paths:
             check_folder(path)
@@ -58,9 +73,6 @@ class FolderCommands:
                     Saying("{} is where Satchel keeps the library itself.", (path,)),
                     "Choose a folder of your own.",
                 )
-        for path in paths:
-            self._keep_folder(path, command.ignore)
-            self._scan(path)
 
     def take_back(self, command: TakeBack) -> None:
         """Include a forgotten file or folder again."""

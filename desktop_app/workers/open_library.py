@@ -40,6 +40,7 @@ from desktop_app.core.mark_commands import DeleteMarks, KeepMark
 from desktop_app.core.messages import Notice, Progress
 from desktop_app.core.own_files import make_private
 from desktop_app.core.path_contexts import SetPathContexts
+from desktop_app.core.prepared_files import TakeFiles
 from desktop_app.core.sayings import sentences
 from desktop_app.core.tag_commands import ChangeTags
 from desktop_app.embedding.runtime import EmbeddingModel
@@ -79,6 +80,7 @@ from desktop_app.workers.recogniser_process import RecogniserProcess
 from desktop_app.workers.sharing import stop_sharing
 from desktop_app.workers.stores_pool import StoresPool
 from desktop_app.workers.tag_commands import TagCommands
+from desktop_app.workers.taking_files import TakingFiles
 
 
 class OpenLibrary:
@@ -204,6 +206,10 @@ class OpenLibrary:
         table.write(SetRecognition, folders.set_recognition)
         updates = FolderUpdates(pool, self._indexer, stages, folders)
         table.run_cancellable(BringUpToDate, updates.bring_up_to_date)
+        taking = TakingFiles(
+            self._stores, pool, self._indexer, self._folders, folders, stages.words
+        )
+        table.run_cancellable(TakeFiles, taking.take)
 
         index = IndexCommands(self._stores, pool, self._folders, self._indexer)
         table.write(Pause, lambda _: self._indexer.set_paused(is_on=True))
@@ -231,12 +237,15 @@ class OpenLibrary:
         table.write(DeleteMarks, marks.delete)
         return table
 
-    def start(self) -> None:
+    def start(self, *, scans: bool = True) -> None:
         """Start indexing, which keeps the index up to date.
 
         Where only words are indexed, a command follows that names the folders to scan.
+
+        Args:
+            scans: False where commands name all files that are looked for.
         """
-        self._indexer.start(scans=not self._by_words)
+        self._indexer.start(scans=scans and not self._by_words)
 
     def close(self) -> None:
         """Close everything in reverse order."""

@@ -36,6 +36,7 @@ OWNERS = {
     "watchdog": {"indexing/watcher.py"},
     "sentence_transformers": {"embedding/export.py"},
     "mcp": {"cli/tools/server.py"},
+    "pyarrow": {"cli/parquet_files.py"},
 }
 """Who alone may import a heavy library; the importer makes models with onnxruntime's tools."""
 

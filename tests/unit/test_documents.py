@@ -16,7 +16,7 @@ DECISIONS = ROOT / "docs" / "decisions"
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 MANUAL = (ROOT / "docs" / "manual.md").read_text("utf-8")
 COMMANDS = re.findall(r"(?m)^    (\w+) ", build_parser().format_help())
-MOST_WORDS = {"README.md": 900, "docs/ARCHITECTURE.md": 4_000}
+MOST_WORDS = {"README.md": 900, "docs/ARCHITECTURE.md": 4_000, "docs/outgrow.md": 1_400}
 MOST_WORDS_OF_A_DECISION = 400
 
 

@@ -70,6 +70,7 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
         (["contexts"], LIBRARIES, 240),
         (["contexts", "--help"], LIBRARIES, 195),
         (["search", "boiler", "--mode", "words"], NOT_BY_WORDS, 470),
+        (["export", "passages"], NOT_BY_WORDS | {"pyarrow"}, 395),
         (["index", PAGE, "--wait", "words"], NOT_TO_INDEX_WORDS, 560),
         (["--worker", "reader"], LIBRARIES - {"gcld3", "seccompy"}, 260),
         (["--worker", "answerer"], LIBRARIES, 230),

@@ -509,6 +509,18 @@ def test_files_below_a_new_mount_are_hidden_and_not_gone(watching: Watching) -> 
     assert watching.absent() == {"documents/drive/below.txt"}
 
 
+def test_a_mount_begins_no_scan_of_a_folder_that_waits_for_its_first_one(
+    watching: Watching, tmp_path: Path
+) -> None:
+    watching.library.write("river.txt", "The river rose.")
+    watching.drives.name(tmp_path / "elsewhere", STICK)
+    watching.folders.step()
+
+    assert watching.known() == set()
+    assert watching.folders.see(str(watching.library.root / "river.txt")) is not None
+    assert watching.folders.see(str(tmp_path / "elsewhere" / "river.txt")) is None
+
+
 def test_reported_deletions_on_a_drive_being_unmounted_lose_nothing(
     watching: Watching, monkeypatch: pytest.MonkeyPatch
 ) -> None:

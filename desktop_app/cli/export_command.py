@@ -1,0 +1,40 @@
+"""`satchel export passages`: writes the passages of the library for other programs."""
+
+import argparse
+import sys
+from contextlib import closing
+from pathlib import Path
+
+from desktop_app.cli.output import counted
+from desktop_app.cli.passage_files import Format, write_passages
+from desktop_app.core.locations import find_data_folder
+from desktop_app.storage.catalogue_opening import require_library
+from desktop_app.storage.opening import open_for_reading
+from desktop_app.storage.passage_export import export_rows
+
+
+def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Declare the command."""
+    parser = commands.add_parser("export", help="write the passages for other programs")
+    parser.add_argument("what", choices=["passages"], help="what is written")
+    parser.add_argument(
+        "--format", type=Format, choices=list(Format), default=Format.JSONL, help="default: jsonl"
+    )
+    parser.add_argument(
+        "--vectors", action="store_true", help="with the vectors of the embedding model"
+    )
+    parser.add_argument(
+        "--output", type=Path, metavar="FILE", help="default: standard output, for jsonl"
+    )
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Write the passages and return the exit code."""
+    folder = find_data_folder(arguments.data_dir)
+    require_library(folder)
+    with closing(open_for_reading(folder, None)) as stores:
+        rows = export_rows(stores, with_vectors=arguments.vectors)
+        count = write_passages(rows, arguments.format, arguments.output)
+    print(f"{counted(count, 'passage')} written.", file=sys.stderr)
+    return 0

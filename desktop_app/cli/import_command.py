@@ -1,0 +1,143 @@
+"""`satchel import passages`: takes in files that were read and embedded elsewhere."""
+
+import argparse
+import os
+import sys
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+from desktop_app.cli.index_command import ProgressMeter
+from desktop_app.cli.output import counted, print_json, visible
+from desktop_app.cli.passage_files import read_passages
+from desktop_app.cli.session import Session, request, writing
+from desktop_app.core.commands import BringUpToDate
+from desktop_app.core.errors import ExitCode
+from desktop_app.core.library import IndexSummary
+from desktop_app.core.locations import canonical, check_folder, find_data_folder
+from desktop_app.core.passage_rows import LONGEST_FILE, PassageRow, damaged, files_of
+from desktop_app.core.prepared_files import PreparedFile, TakeFiles, TakenFiles
+from desktop_app.core.sayings import Saying
+from desktop_app.passages.context import embedding_text
+from desktop_app.storage.lexical.fingerprints import hash_text
+
+_MOST_FILES = 500
+_MOST_TEXT = 2_000_000
+"""Characters of the files that are sent together; with their vectors some 10 MB."""
+
+
+def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Declare the command."""
+    parser = commands.add_parser(
+        "import", help="take in files that were read and embedded elsewhere"
+    )
+    parser.add_argument("what", choices=["passages"], help="what is taken in")
+    parser.add_argument(
+        "files", nargs="+", type=Path, metavar="FILE", help="written by `satchel export passages`"
+    )
+    parser.add_argument(
+        "--add", default="", metavar="FOLDER", help="watch this folder, too, from now on"
+    )
+    parser.add_argument(
+        "--moved",
+        nargs=2,
+        default=("", ""),
+        metavar=("OLD", "NEW"),
+        help="the folder OLD of the other machine is NEW on this one",
+    )
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Take in the files and return the exit code."""
+    folder = canonical(arguments.add) if arguments.add else ""
+    if folder:
+        check_folder(folder)
+    meter = ProgressMeter()
+    with writing(find_data_folder(arguments.data_dir), meter, scans=False) as library:
+        report = TakenFiles()
+        for command in _commands(_whole_files(arguments.files, *arguments.moved), folder):
+            report += request(library, command, TakenFiles, meter)
+        if folder:
+            _finish(library, folder, meter)
+    meter.end()
+    _print(report, as_json=arguments.json)
+    return ExitCode.FAILED if report.refused else ExitCode.DONE
+
+
+def _rows(path: Path, old: str, new: str) -> Iterator[PassageRow]:
+    """Yield the rows of a file with the paths of this machine."""
+    above = os.path.join(old, "")  # noqa: PTH118 - ends with a separator
+    below = canonical(new) if new else ""
+    for row in read_passages(path):
+        if old and row.path.startswith(above):
+            moved = os.path.join(below, row.path.removeprefix(above))  # noqa: PTH118
+            yield replace(row, path=moved)
+        else:
+            yield row
+
+
+def _whole_files(paths: Iterable[Path], old: str, new: str) -> Iterator[PreparedFile]:
+    """Yield the files that need not be read.
+
+    Raises:
+        PassageFileError: See :func:`files_of`; or a text is damaged.
+    """
+    for path in paths:
+        for file in files_of(_rows(path, old, new), path.name):
+            _check_texts(file, path.name)
+            if file.is_whole and file.characters <= LONGEST_FILE:
+                yield file
+
+
+def _check_texts(file: PreparedFile, name: str) -> None:
+    """Compare the texts of a file with their hashes, since JSON has no checksum.
+
+    Raises:
+        PassageFileError: A text is not the one that was hashed.
+    """
+    for one in file.passages:
+        read = embedding_text(file.title, one.passage.heading, one.text, file.context)
+        if hash_text(read) != one.text_hash:
+            raise damaged(name, Saying("a text does not match its hash"))
+
+
+def _commands(files: Iterable[PreparedFile], folder: str) -> Iterator[TakeFiles]:
+    """Yield the commands that take in files."""
+    some: list[PreparedFile] = []
+    for file in files:
+        some.append(file)
+        if _is_enough(some):
+            yield TakeFiles(tuple(some), folder)
+            some = []
+    if some:
+        yield TakeFiles(tuple(some), folder)
+
+
+def _is_enough(files: list[PreparedFile]) -> bool:
+    return len(files) >= _MOST_FILES or sum(one.characters for one in files) >= _MOST_TEXT
+
+
+def _finish(library: Session, folder: str, meter: ProgressMeter) -> None:
+    """Bring an added folder up to date: the files that were not taken in are read."""
+    summary = request(library, BringUpToDate((folder,)), IndexSummary, meter)
+    if summary.indexed:
+        print(f"{counted(summary.indexed, 'other file')} read.", file=sys.stderr)
+
+
+def _print(report: TakenFiles, *, as_json: bool) -> None:
+    if as_json:
+        print_json(report)
+        return
+    print(
+        f"{counted(report.taken, 'file')} taken in: {counted(report.passages, 'passage')}, "
+        f"{report.embedded} of them found by meaning. {report.known} known already."
+    )
+    for path in report.changed:
+        print(visible(f"{path} has another content here, so it was read."), file=sys.stderr)
+    for path in report.refused:
+        print(
+            visible(f"{path} was refused: no watched folder has it, or it is left out there."),
+            file=sys.stderr,
+        )

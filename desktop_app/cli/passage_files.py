@@ -1,0 +1,125 @@
+"""Files of passages: JSON Lines with nothing else, Parquet with pyarrow."""
+
+import sys
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from enum import StrEnum
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+from typing import BinaryIO
+
+import msgspec
+
+from desktop_app.core.errors import PassageFileError, UsageError
+from desktop_app.core.passage_rows import PassageRow, damaged
+from desktop_app.core.sayings import Saying
+
+_LONGEST_LINE = 16 * 1024 * 1024
+"""Bytes; the longest passage with its vector takes some 100 KB."""
+
+_PARQUET = b"PAR1"
+"""The first bytes of a Parquet file."""
+
+_DIGITS = 5
+"""Significant digits that tell any two float16 apart."""
+
+
+class Format(StrEnum):
+    """The format of a file of passages."""
+
+    JSONL = "jsonl"
+    PARQUET = "parquet"
+
+
+def write_passages(rows: Iterable[PassageRow], form: Format, path: Path | None) -> int:
+    """Write rows to a file that does not exist yet, or lines to standard output; return how many.
+
+    Raises:
+        UsageError: The file exists or cannot be written, or pyarrow is missing.
+    """
+    if form is Format.JSONL:
+        with _output(path) as file:
+            return _write_lines(rows, file)
+    if path is None:
+        raise UsageError("usage", "Parquet is written to a file.", "Name it with --output.")
+    parquet = _parquet()
+    with _output(path) as file:
+        return int(parquet.write(rows, file))
+
+
+def read_passages(path: Path) -> Iterator[PassageRow]:
+    """Yield the rows of a file.
+
+    Raises:
+        PassageFileError: It cannot be opened, or is no complete file of passages.
+        UsageError: It is a Parquet file, and pyarrow is missing.
+    """
+    try:
+        with path.open("rb") as file:
+            if file.read(len(_PARQUET)) == _PARQUET:
+                file.seek(0)
+                yield from _parquet().read(file, path.name)
+                return
+            file.seek(0)
+            yield from _read_lines(file, path.name)
+    except OSError as error:
+        raise PassageFileError(
+            "passages_unreadable",
+            Saying("{} cannot be read: {}.", (str(path), str(error.strerror or error))),
+            "Name a file that `satchel export passages` wrote.",
+        ) from error
+
+
+@contextmanager
+def _output(path: Path | None) -> Iterator[BinaryIO]:
+    """Open a new file, which is removed if it is not completed; standard output without a path."""
+    if path is None:
+        yield sys.stdout.buffer
+        return
+    try:
+        file = path.open("xb")
+    except OSError as error:
+        raise UsageError(
+            "not_written", f"{path} was not written: {error.strerror}.", "Choose another file."
+        ) from error
+    try:
+        with file:
+            yield file
+    except BaseException:
+        path.unlink()
+        raise
+
+
+def _parquet() -> ModuleType:
+    """Return the module that needs pyarrow, which no other command loads."""
+    try:
+        return import_module("desktop_app.cli.parquet_files")
+    except ImportError as error:
+        raise UsageError(
+            "no_pyarrow",
+            "Parquet files need the package pyarrow, which is not installed.",
+            "Install Satchel with its extra “parquet”, or use --format jsonl.",
+        ) from error
+
+
+def _write_lines(rows: Iterable[PassageRow], file: BinaryIO) -> int:
+    encoder = msgspec.json.Encoder()
+    count = 0
+    for row in rows:
+        line = msgspec.to_builtins(row)
+        line["vector"] = [float(f"{one:.{_DIGITS}g}") for one in row.vector]
+        file.write(encoder.encode(line) + b"\n")
+        count += 1
+    return count
+
+
+def _read_lines(file: BinaryIO, name: str) -> Iterator[PassageRow]:
+    decoder = msgspec.json.Decoder(PassageRow)
+    number = 0
+    while line := file.readline(_LONGEST_LINE):
+        number += 1
+        try:
+            yield decoder.decode(line)
+        except (ValueError, RecursionError) as error:
+            raise damaged(name, Saying("line {}: {}", (number, str(error)))) from error

@@ -1,0 +1,110 @@
+"""Prepared files: what reading, splitting and embedding gave, carried from another library."""
+
+from dataclasses import dataclass
+
+from desktop_app.core.documents import FileKind, Passage
+from desktop_app.core.replies import Expects
+
+
+@dataclass(frozen=True, slots=True)
+class PreparedPassage:
+    """A passage with its text.
+
+    Attributes:
+        passage: Its position in the text of the file.
+        text: The text at that position.
+        text_hash: Hash of what the embedding model read of it.
+        vector: The model's vector as little-endian float16; empty without one.
+    """
+
+    passage: Passage
+    text: str
+    text_hash: bytes = b""
+    vector: bytes = b""
+
+
+@dataclass(frozen=True, slots=True)
+class PreparedFile:
+    """A file that was read elsewhere.
+
+    Attributes:
+        path: Where it is on this machine.
+        content_hash: Hash of the bytes that were read.
+        pages: Number of pages; None where the format has no pages.
+        passages: In reading order, without overlap.
+        model: Fingerprint of the model of the vectors; empty without any.
+        context: The words of its path contexts when it was embedded.
+        reading_version: Version of the readers that read it.
+        is_whole: Whether this is all that reading it returns. Otherwise it has members, pages for
+            recognition or parts that could not be read.
+    """
+
+    path: str
+    content_hash: bytes
+    kind: FileKind
+    title: str = ""
+    author: str = ""
+    language: str = ""
+    pages: int | None = None
+    passages: tuple[PreparedPassage, ...] = ()
+    model: str = ""
+    context: str = ""
+    reading_version: int = 0
+    is_whole: bool = True
+
+    @property
+    def characters(self) -> int:
+        """Number of characters of the text."""
+        return self.passages[-1].passage.end if self.passages else 0
+
+    def text(self) -> str:
+        """Return the text of the file; between passages it has only white space."""
+        parts: list[str] = []
+        at = 0
+        for one in self.passages:
+            parts += ("\n" * (one.passage.start - at), one.text)
+            at = one.passage.end
+        return "".join(parts)
+
+
+@dataclass(frozen=True, slots=True)
+class TakenFiles:
+    """What happened to prepared files.
+
+    Attributes:
+        taken: Number of files that were taken in as they were prepared.
+        known: Number of files that the library had with this content already.
+        passages: Number of passages of the files taken in.
+        embedded: Number of those that are found by meaning.
+        changed: Paths of files with another content on this disk; they are read.
+        refused: Paths that are in no watched folder, are excluded, or do not exist.
+    """
+
+    taken: int = 0
+    known: int = 0
+    passages: int = 0
+    embedded: int = 0
+    changed: tuple[str, ...] = ()
+    refused: tuple[str, ...] = ()
+
+    def __add__(self, other: "TakenFiles") -> "TakenFiles":
+        return TakenFiles(
+            self.taken + other.taken,
+            self.known + other.known,
+            self.passages + other.passages,
+            self.embedded + other.embedded,
+            self.changed + other.changed,
+            self.refused + other.refused,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class TakeFiles(Expects[TakenFiles]):
+    """Take in prepared files that are unchanged on this disk, without reading or embedding them.
+
+    Attributes:
+        folder: Folder to watch from now on; its files are found with its next scan. Empty for none.
+    """
+
+    files: tuple[PreparedFile, ...]
+    folder: str = ""

@@ -1,0 +1,96 @@
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from desktop_app.cli import passage_files
+from desktop_app.cli.passage_files import Format, read_passages, write_passages
+from desktop_app.core.errors import PassageFileError, UsageError
+from desktop_app.core.passage_rows import PassageRow
+from tests.unit.core.test_passage_rows import FIRST, SECOND
+
+ROWS = [replace(FIRST, vector=(0.60009765625, 0.7998046875)), SECOND]
+
+
+def write(place: Path, form: Format) -> Path:
+    if form is Format.PARQUET:
+        pytest.importorskip("pyarrow", reason="the extra “parquet” is not installed")
+    path = place / f"passages.{form}"
+    assert write_passages(ROWS, form, path) == 2
+    return path
+
+
+@pytest.mark.parametrize("form", Format)
+def test_rows_come_back_as_they_were_written(form: Format, tmp_path: Path) -> None:
+    first, second = read_passages(write(tmp_path, form))
+
+    assert replace(first, vector=()) == replace(FIRST, vector=())
+    assert first.vector == pytest.approx((0.60009765625, 0.7998046875), abs=1e-5)
+    assert second == SECOND
+
+
+@pytest.mark.parametrize("form", Format)
+@pytest.mark.parametrize("share", [0.1, 0.5, 0.9])
+def test_a_damaged_file_is_refused(form: Format, share: float, tmp_path: Path) -> None:
+    path = write(tmp_path, form)
+    content = path.read_bytes()
+    path.write_bytes(content[: int(len(content) * share)])
+    with pytest.raises(PassageFileError):
+        list(read_passages(path))
+    at = int(len(content) * share)
+    path.write_bytes(content[:at] + bytes(64) + content[at + 64 :])
+    with pytest.raises(PassageFileError):
+        list(read_passages(path))
+
+
+@pytest.mark.parametrize(
+    "content",
+    [b"", b"PAR1", b"[]\n", b"{}\n", b'{"path": 7}\n', b"[" * 200_000, b"\xff\xfe\n"],
+    ids=["empty", "mark", "list", "bare", "number", "deep", "binary"],
+)
+def test_what_is_no_file_of_passages_is_refused(content: bytes, tmp_path: Path) -> None:
+    if content == b"PAR1":
+        pytest.importorskip("pyarrow", reason="the extra “parquet” is not installed")
+    path = tmp_path / "any"
+    path.write_bytes(content)
+    if content:
+        with pytest.raises(PassageFileError):
+            list(read_passages(path))
+    else:
+        assert list(read_passages(path)) == []
+
+
+def test_a_missing_file_and_an_existing_one_are_refused(tmp_path: Path) -> None:
+    with pytest.raises(PassageFileError, match="cannot be read"):
+        list(read_passages(tmp_path / "none"))
+    with pytest.raises(UsageError, match="was not written"):
+        write_passages(ROWS, Format.JSONL, write(tmp_path, Format.JSONL))
+
+
+@pytest.mark.parametrize("form", Format)
+def test_a_file_that_is_not_completed_is_removed(form: Format, tmp_path: Path) -> None:
+    path = write(tmp_path, form).with_name("other")
+
+    def rows() -> Iterator[PassageRow]:
+        yield FIRST
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        write_passages(rows(), form, path)
+    assert not path.exists()
+
+
+def test_parquet_needs_a_file_and_its_package(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with pytest.raises(UsageError, match="--output"):
+        write_passages(ROWS, Format.PARQUET, None)
+
+    def refuse(name: str) -> None:
+        raise ModuleNotFoundError(name)
+
+    monkeypatch.setattr(passage_files, "import_module", refuse)
+    with pytest.raises(UsageError, match="pyarrow"):
+        write_passages(ROWS, Format.PARQUET, tmp_path / "a.parquet")
+    assert not (tmp_path / "a.parquet").exists()
