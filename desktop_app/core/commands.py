@@ -13,6 +13,7 @@ from desktop_app.core.library import (
     WhyReport,
 )
 from desktop_app.core.library_commands import LibraryCommand, TryRules
+from desktop_app.core.password_commands import PasswordCommand
 from desktop_app.core.path_contexts import PathContext, PathContextTable
 from desktop_app.core.preference_commands import PreferenceCommand
 from desktop_app.core.replies import Expects
@@ -154,6 +155,7 @@ Command = (
     | HistoryCommand
     | ConversationCommand
     | PreferenceCommand
+    | PasswordCommand
 )
 
 

@@ -32,6 +32,7 @@ from desktop_app.core.listing import (
 from desktop_app.core.members import UnpackedMember
 from desktop_app.core.models import FoundModels, ModelList, ModelOffer
 from desktop_app.core.passage_links import LinkTarget, PassageLink
+from desktop_app.core.password_commands import KeyringState, Unlocked
 from desktop_app.core.path_contexts import PathContextTable
 from desktop_app.core.previews import ColouredCode, PagePicture, Preview
 from desktop_app.core.privacy import PrivacyReport
@@ -93,6 +94,8 @@ Outcome = (
     | FoundModels
     | ModelOffer
     | PrivacyReport
+    | KeyringState
+    | Unlocked
     | SavedSearches
     | ConversationList
     | KeptConversation

@@ -62,6 +62,7 @@ class Preview:
         later: The passage to ask for to see the text after; 0 at the end.
         note: A sentence about a problem with the file; else empty.
         is_table: Whether it can also be shown as a table.
+        needs_password: Whether it can be read once its password is entered.
     """
 
     file_id: int
@@ -81,6 +82,7 @@ class Preview:
     later: int = 0
     note: Saying = NOTHING
     is_table: bool = False
+    needs_password: bool = False
 
     @property
     def path_on_disk(self) -> str:

@@ -93,7 +93,13 @@ def read_one(request: ReadFile, enter: Callable[[bytes], None] = lambda _: None)
         careful = CarefulReading(enter, frozenset(request.left_out)) if request.is_careful else None
         recognised = _by_page(request.recognised)
         document = read(
-            replace(content, recognised=recognised, careful=careful, taken=request.taken)
+            replace(
+                content,
+                recognised=recognised,
+                careful=careful,
+                taken=request.taken,
+                passwords=request.passwords,
+            )
         )
         members = tuple(flatten(document))
         bare = replace(document, blocks=(), members=())

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from desktop_app.core.documents import FileKind
 from desktop_app.core.errors import ReadingError
-from desktop_app.core.library import FileState
+from desktop_app.core.library import NEEDS_PASSWORD, FileState
 from desktop_app.core.previews import PageMatches, PageWord, Preview
 from desktop_app.core.recognition import RecognisedPage, TextLine
 from desktop_app.core.results import Highlight
@@ -97,6 +97,7 @@ class Previewer:
             window.later,
             self._note(file) or contents_note,
             bool(shown.parts) and _is_there(file) and is_table(file),
+            file.error_code == NEEDS_PASSWORD and not _is_missing(file),
         )
 
     def _note(self, file: FileRecord) -> Saying:
