@@ -1,16 +1,19 @@
 import os
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QKeyCombination, QObject
 from pytestqt.qtbot import QtBot
 
+from desktop_app import app
 from desktop_app.app import Program, make_hotkey
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.library import FileCounts, Folder, FolderState, Status
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.start_request import StartRequest
+from desktop_app.ui.hotkey.hotkey import Hotkey, unavailable
 from desktop_app.ui.hotkey.portal import PortalHotkey
 from desktop_app.ui.hotkey.x11 import X11Hotkey
 from desktop_app.ui.settings.model_offer_dialog import ModelOfferDialog
@@ -35,6 +38,16 @@ INDEXED = Status(
     (Folder("/d", FolderState.READY, 1, 1, 1, 1),), FileCounts(1, 0, 0, 0), 1, 1, (), {}, 0, None
 )
 Start = Callable[[StartRequest, Status], Program]
+
+
+class NoHotkey(Hotkey):
+    """The hotkey of a desktop that has none."""
+
+    def release(self) -> None:
+        pass
+
+    def _register(self, _key: QKeyCombination) -> None:
+        raise unavailable()
 
 
 @pytest.fixture
@@ -89,3 +102,18 @@ def test_the_model_is_offered_where_a_question_needs_it(start: Start) -> None:
 
     assert window.search_page.ask_panel.model_line.text == ""
     dialog.close()
+
+
+def test_a_key_that_cannot_be_registered_is_reported_once(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(app, "make_hotkey", lambda _platform, parent: NoHotkey(parent))
+    first = start(StartRequest(), INDEXED)
+    told = first.window.notices.text
+    second = start(StartRequest(), INDEXED)
+    again = second.window.notices.text
+    second.settings.change(replace(second.settings.settings, hotkey="Ctrl+Alt+F"))
+
+    assert told.startswith("This desktop has no hotkeys for programs.")
+    assert again == ""
+    assert second.window.notices.text == told
