@@ -70,5 +70,5 @@ def test_on_wayland_the_corners_are_transparent(
 
     assert window.mask().isEmpty()
     assert {image.pixelColor(x, y).alpha() for x in (0, 79) for y in (0, 59)} == {0}
-    assert {image.pixelColor(*place) for place in ((40, 0), (0, 30), (79, 30))} == {edge}
+    assert all(image.pixelColor(*place) == edge for place in ((40, 0), (0, 30), (79, 30)))
     assert image.pixelColor(40, 30) == colours_for(window.palette()).ground
