@@ -19,7 +19,7 @@ from benchmarks.accessibility.assistive import (
 )
 from tests.support.desktop import Desktop, RunningProgram
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 """Seconds after which a window or an outcome that does not come counts as missing."""
 
 START_PATIENCE = 120.0

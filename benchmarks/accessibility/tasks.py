@@ -67,8 +67,10 @@ def ask_a_question(session: Session) -> None:
 
 def unlock_a_file(session: Session) -> None:
     """Enter the password of an encrypted PDF, and find its words."""
-    session.type("", "ctrl+2", "alt+e")
-    session.wait_for(lambda: session.has("table", "Files"), "the files")
+    session.type("", "ctrl+2")
+    session.wait_for(lambda: session.has("page tab", "Files"), "the library")
+    session.type("", "alt+e")
+    session.wait_for(lambda: session.has("cell", "locked.pdf"), "the files")
     session.tab_to("locked.pdf")
     session.type("", "ctrl+u")
     session.wait_for(lambda: session.is_at("Password"), "the question for the password")
@@ -83,7 +85,9 @@ def unlock_a_file(session: Session) -> None:
 
 def pause_a_folder(session: Session) -> None:
     """Stop and continue the reading of a folder."""
-    session.type("", "ctrl+2", "alt+o")
+    session.type("", "ctrl+2")
+    session.wait_for(lambda: session.has("page tab", "Folders"), "the library")
+    session.type("", "alt+o")
     session.tab_to(str(session.files))
     session.type("", "alt+p")
     session.wait_for(lambda: session.has("cell", "Paused"), "the pause")
@@ -100,7 +104,14 @@ def add_a_folder(session: Session) -> None:
     # The window manager may hand the keyboard to the dialog later than Qt does.
     session.wait_for(lambda: session.desktop.title().startswith("Add a folder"), "the dialog")
     session.wait_for(lambda: session.is_at("Directory:"), "its line")
-    session.type(str(folder), "Return")
+    session.type(str(folder))
+
+    def leaves_dialog() -> bool:
+        """Press Return; the first one may only accept what Qt completes."""
+        session.type("", "Return")
+        return session.desktop.title() == "Satchel"
+
+    session.wait_for(leaves_dialog, "the end of the dialog")
     session.type("", "ctrl+2")
     session.wait_for(lambda: session.says(str(folder)), "the folder")
 
