@@ -112,7 +112,7 @@ class Memory:
         query: The query when the program was restarted in another language; empty at any other
             start.
         has_launcher_preview: Whether the preview beside the launcher's list is switched on.
-        failed_hotkey: The key of which the user was told that it cannot be registered; empty for
+        failed_hotkey: The key whose failed registration was reported to the user; empty for
             none.
     """
 
