@@ -188,7 +188,7 @@ class Program(QObject):
             self.hotkey.failed.connect(self._on_hotkey_failed)
 
     def _on_hotkey_failed(self, notice: Notice) -> None:
-        """Report it once for each key: a desktop without hotkeys has none at the next start either."""
+        """Report it once for each key: a desktop without hotkeys has none at any start."""
         key = self.settings.settings.hotkey
         if key != self.settings.memory.failed_hotkey:
             self.window.notices.post(notice)
