@@ -4,7 +4,7 @@
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 .SUFFIXES:
-.PHONY: run test check wheel package package-models prove models translations bench bench-peers answers relevance million faults lint format lock screenshots clean help check-run check-test check-package check-prove
+.PHONY: accessible run test check wheel package package-models prove models translations bench bench-peers answers relevance million faults lint format lock screenshots clean help check-run check-test check-package check-prove
 
 VENV := .venv
 PYTHON := $(VENV)/bin/python
@@ -127,6 +127,9 @@ relevance: $(TEST_DONE) $(PROGRAM_DONE) ## Measure relevance on the labelled set
 
 million: $(TEST_DONE) $(PROGRAM_DONE) ## Measure queries at a million passages, kept in KEEP=path, of the text in TEXT=path
 	@$(PYTHON) -m benchmarks.queries 1000000 $${KEEP:+--keep "$$KEEP"} $${TEXT:+--text "$$TEXT"}
+
+accessible: $(TEST_DONE) $(PROGRAM_DONE) ## Walk through the windows as a screen reader does, and do ten tasks by keys
+	@dbus-run-session -- xvfb-run -a -s "-screen 0 1280x900x24 -noreset" $(PYTHON) -m benchmarks.accessibility
 
 faults: $(TEST_DONE) $(PROGRAM_DONE) ## Kill, cut, rot, fill, unplug and lock libraries; about ten minutes
 	@$(PYTHON) -m benchmarks.faults

@@ -195,7 +195,14 @@ class Program(QObject):
         self.desktop_search.noticed.connect(self.window.notices.post)
         if self.hotkey is not None:
             self.hotkey.pressed.connect(self.launcher.toggle)
-            self.hotkey.failed.connect(self.window.notices.post)
+            self.hotkey.failed.connect(self._on_hotkey_failed)
+
+    def _on_hotkey_failed(self, notice: Notice) -> None:
+        """Report it once for each key: a desktop without hotkeys has none at any start."""
+        key = self.settings.settings.hotkey
+        if key != self.settings.memory.failed_hotkey:
+            self.window.notices.post(notice)
+            self.settings.remember(replace(self.settings.memory, failed_hotkey=key))
 
     def _on_preview(self, hit: Hit) -> None:
         self.launcher.hide()

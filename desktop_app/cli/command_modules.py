@@ -15,6 +15,7 @@ COMMAND_MODULES: Mapping[str, str] = MappingProxyType(
         "status": "status_command",
         "why": "library_commands",
         "forget": "library_commands",
+        "unlock": "unlock_command",
         "pause": "library_commands",
         "resume": "library_commands",
         "contexts": "contexts_command",

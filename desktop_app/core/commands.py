@@ -15,6 +15,7 @@ from desktop_app.core.library import (
 )
 from desktop_app.core.library_commands import LibraryCommand, TryRules
 from desktop_app.core.mark_commands import MarkCommand
+from desktop_app.core.password_commands import PasswordCommand
 from desktop_app.core.path_contexts import GetPathContexts, SetPathContexts
 from desktop_app.core.preference_commands import PreferenceCommand
 from desktop_app.core.prepared_files import TakeFiles
@@ -147,6 +148,7 @@ Command = (
     | PreferenceCommand
     | ToolCommand
     | TagCommand
+    | PasswordCommand
 )
 
 

@@ -98,6 +98,10 @@ class SearchError(SatchelError):
     """A search cannot be saved, or cannot find what is asked for."""
 
 
+class PasswordError(SatchelError):
+    """A password is wrong, or the keyring does not keep or forget it."""
+
+
 class HotkeyError(SatchelError):
     """A hotkey cannot be registered with the desktop."""
 

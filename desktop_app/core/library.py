@@ -20,6 +20,9 @@ class FileState(StrEnum):
 HOLDS_SECRETS = "secret"
 """Code of a secret file, which is skipped and not even found by name."""
 
+NEEDS_PASSWORD = "needs_password"  # noqa: S105 - no password
+"""Code of an encrypted file that is read once its password is entered."""
+
 
 class FolderState(StrEnum):
     """Whether a watched folder is accessible."""

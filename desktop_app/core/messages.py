@@ -33,6 +33,7 @@ from desktop_app.core.marks import MarkCount, MarkList, PlacedMark
 from desktop_app.core.members import UnpackedMember
 from desktop_app.core.models import FoundModels, ModelList, ModelOffer
 from desktop_app.core.passage_links import LinkTarget, PassageLink
+from desktop_app.core.password_commands import KeyringState, Unlocked
 from desktop_app.core.path_contexts import PathContextTable
 from desktop_app.core.prepared_files import TakenFiles
 from desktop_app.core.previews import ColouredCode, PagePicture, Preview
@@ -104,6 +105,8 @@ Outcome = (
     | FoundModels
     | ModelOffer
     | PrivacyReport
+    | KeyringState
+    | Unlocked
     | SavedSearches
     | SavedSearchNews
     | Tags

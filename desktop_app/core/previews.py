@@ -73,6 +73,7 @@ class Preview:
         note: A sentence about a problem with the file; else empty.
         is_table: Whether it can also be shown as a table.
         kept: The marks that the user keeps, in order.
+        needs_password: Whether it can be read once its password is entered.
     """
 
     file_id: int
@@ -93,6 +94,7 @@ class Preview:
     note: Saying = NOTHING
     is_table: bool = False
     kept: tuple[MarkedRange, ...] = ()
+    needs_password: bool = False
 
     @property
     def path_on_disk(self) -> str:

@@ -1,7 +1,7 @@
 """Text recognised in the pictures of pages, with positions."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from desktop_app.core.sayings import NOTHING, Saying
 
@@ -35,12 +35,14 @@ class DuePage:
         content_hash: Of the page's file, which is the file on disk or a member.
         page: From 1.
         is_inside: Whether the page's file is a member.
+        passwords: Passwords of the file on disk and of its members.
     """
 
     path: str
     content_hash: bytes
     page: int
     is_inside: bool = False
+    passwords: tuple[str, ...] = field(default=(), repr=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -112,6 +112,8 @@ class Memory:
         query: The query when the program was restarted in another language; empty at any other
             start.
         has_launcher_preview: Whether the preview beside the launcher's list is switched on.
+        failed_hotkey: The key whose failed registration was reported to the user; empty for
+            none.
     """
 
     geometry: str = ""
@@ -119,3 +121,4 @@ class Memory:
     knows_first_run: bool = False
     query: str = ""
     has_launcher_preview: bool = False
+    failed_hotkey: str = ""

@@ -203,8 +203,9 @@ class WordsStage:
         if not isinstance(reply, FileRefused):
             if prepared is not None:
                 taken = outcome_of(file, prepared, taken_in(self._folders, file))
-                is_read = isinstance(taken, ReadOutcome)
-                return replace(taken, tags=reply.tags) if is_read else taken
+                if isinstance(taken, ReadOutcome):
+                    return replace(taken, tags=reply.tags)
+                return taken
             return SameOutcome(file, reply.tags)
         if reply.is_gone and self._is_absent(file.path):
             return AbsentOutcome(file)

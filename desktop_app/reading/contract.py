@@ -37,6 +37,18 @@ class MemberSearch:
     found: "FileContent | None" = None
 
 
+@dataclass(slots=True)
+class PasswordTrial:
+    """A password that is tried on a file.
+
+    Attributes:
+        is_right: Whether it opened the file or one inside it; reading ends there.
+    """
+
+    password: str = field(repr=False)
+    is_right: bool = False
+
+
 @dataclass(frozen=True, slots=True)
 class CarefulReading:
     """How to read a file again that crashed its reader.
@@ -64,6 +76,8 @@ class FileContent:
         member_search: The one file inside it to look for; None to read all of it.
         careful: How to read a file that crashed its reader; None for other files.
         taken: The secrets that the user allows to be read.
+        passwords: Passwords of the file on disk and of those inside it.
+        trial: The one of ``passwords`` that is only tried; None to read the file.
     """
 
     path: Path
@@ -77,6 +91,8 @@ class FileContent:
     member_search: MemberSearch | None = field(default=None, compare=False, repr=False)
     careful: CarefulReading | None = field(default=None, compare=False, repr=False)
     taken: AllowedSecrets = field(default=NO_SECRETS_ALLOWED, compare=False, repr=False)
+    passwords: tuple[str, ...] = field(default=(), compare=False, repr=False)
+    trial: PasswordTrial | None = field(default=None, compare=False, repr=False)
 
     def content_hash(self) -> bytes:
         """Return the BLAKE2b-128 of the bytes, which identifies the content.

@@ -27,19 +27,29 @@ class LastFile:
 
     _content: FileContent | None = None
 
-    def find(self, path: Path, content_hash: bytes, *, is_inside: bool) -> FileContent | None:
+    def find(
+        self,
+        path: Path,
+        content_hash: bytes,
+        *,
+        is_inside: bool,
+        passwords: tuple[str, ...] = (),
+    ) -> FileContent | None:
         """Return the file with this content; None when it is no longer there.
 
         Args:
             path: Path of the file on disk.
             content_hash: Hash of that file, or of the one inside it.
             is_inside: Whether the file is inside the one on disk.
+            passwords: Passwords of the file on disk and of those inside it.
 
         Raises:
             ReadingError: The file on disk cannot be loaded or read.
         """
         if self._content is None or self._content.content_hash() != content_hash:
-            content = load(path)
+            content = replace(load(path), passwords=passwords)
             self._content = find_member(content, content_hash) if is_inside else content
+        elif self._content.passwords != passwords:
+            self._content = replace(self._content, passwords=passwords)
         found = self._content
         return found if found is not None and found.content_hash() == content_hash else None

@@ -122,6 +122,8 @@ def _read_into(members: list[Member], content: FileContent, entries: Iterable[En
     for entry in entries:
         if content.member_search is not None and content.member_search.found is not None:
             return Saying("what is looked for was found")
+        if content.trial is not None and content.trial.is_right:
+            return Saying("its password was found")
         if content.depth >= DEEPEST:
             return Saying("it is inside {} other files", (content.depth,))
         if reason := allowance.spent():

@@ -1,6 +1,6 @@
 """Messages between the engine and a reader process."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from desktop_app.core.documents import Document, Passage
 from desktop_app.core.members import ReadMember
@@ -20,6 +20,7 @@ class ReadFile:
             used, and the reader reports which file inside is read (:class:`Entered`).
         left_out: Hashes of files inside it that crashed readers and are not read again.
         taken: The secrets that the user allows to be read.
+        passwords: Passwords of the file and of those inside it.
     """
 
     path: str
@@ -28,6 +29,7 @@ class ReadFile:
     is_careful: bool = False
     left_out: tuple[bytes, ...] = ()
     taken: AllowedSecrets = NO_SECRETS_ALLOWED
+    passwords: tuple[str, ...] = field(default=(), repr=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """Messages between the engine and the reader process for previews."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from desktop_app.core.previews import CodeSpan, PageWord, Picture
 from desktop_app.core.rich_texts import RichText
@@ -17,12 +17,14 @@ class DrawPage:
         page: Page number, from 1.
         width: Width of the picture, in pixels.
         member_hash: BLAKE2b-128 of the file inside it to draw; empty for the file on disk.
+        passwords: Passwords of the file and of those inside it.
     """
 
     path: str
     page: int
     width: int
     member_hash: bytes = b""
+    passwords: tuple[str, ...] = field(default=(), repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +63,7 @@ class MakeRichText:
         is_inside: Whether that file is inside the one on disk.
         passage: Text of the passage to show; empty for the file's beginning.
         piece: Number of the piece to show instead; -1 for none.
+        passwords: As for :class:`DrawPage`.
     """
 
     path: str
@@ -68,6 +71,7 @@ class MakeRichText:
     is_inside: bool
     passage: str
     piece: int = -1
+    passwords: tuple[str, ...] = field(default=(), repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,12 +83,14 @@ class ReadTable:
         sheet: Name of the sheet, white space folded; empty for the first.
         row: Row of that sheet to include, from 1.
         member_hash: As for :class:`DrawPage`.
+        passwords: As for :class:`DrawPage`.
     """
 
     path: str
     sheet: str
     row: int
     member_hash: bytes = b""
+    passwords: tuple[str, ...] = field(default=(), repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,10 +107,12 @@ class LoadMember:
     Attributes:
         path: Path of the file on disk.
         member_hash: BLAKE2b-128 of the file inside it.
+        passwords: As for :class:`DrawPage`.
     """
 
     path: str
     member_hash: bytes
+    passwords: tuple[str, ...] = field(default=(), repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,5 +122,28 @@ class MemberLoaded:
     data: bytes
 
 
-PreviewRequest = DrawPage | FindRoles | ReadTable | MakeRichText | LoadMember
-PreviewReply = PageDrawn | RolesFound | TableRead | RichText | MemberLoaded | FileRefused
+@dataclass(frozen=True, slots=True)
+class TryPassword:
+    """Find out whether a password opens a file on disk or one inside it.
+
+    Attributes:
+        path: Path of the file on disk.
+        known: Its passwords so far, which may open what the file to open is inside.
+    """
+
+    path: str
+    password: str = field(repr=False)
+    known: tuple[str, ...] = field(default=(), repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class PasswordTried:
+    """Whether the password opens the file."""
+
+    is_right: bool
+
+
+PreviewRequest = DrawPage | FindRoles | ReadTable | MakeRichText | LoadMember | TryPassword
+PreviewReply = (
+    PageDrawn | RolesFound | TableRead | RichText | MemberLoaded | PasswordTried | FileRefused
+)

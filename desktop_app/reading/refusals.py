@@ -14,11 +14,11 @@ def damaged(name: str, reason: Saying | str) -> ReadingError:
 
 
 def encrypted(name: str) -> ReadingError:
-    """Return the error for a file that needs a password."""
+    """Return the error for a file of a kind that cannot be decrypted with its password."""
     return ReadingError(
         "encrypted",
         Saying("{} is protected by a password.", (name,)),
-        "Save a copy without the password to have it searched.",
+        "Passwords can be entered for PDFs and archives only: save a copy of it without one.",
     )
 
 

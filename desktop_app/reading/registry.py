@@ -254,8 +254,8 @@ def read(content: FileContent) -> Document:
 
     Raises:
         ReadingError: ``empty``, ``unsupported`` or ``secret`` (see :data:`SKIP_CODES`),
-            ``misnamed``, ``encrypted``, ``corrupt``, ``too_large``, or a code of the reader, such
-            as ``no_text``.
+            ``misnamed``, ``encrypted``, ``needs_password``, ``corrupt``, ``too_large``, or a code
+            of the reader, such as ``no_text``.
     """
     if not content.data or content.data.isspace():
         raise empty(content.name)

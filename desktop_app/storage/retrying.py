@@ -3,6 +3,7 @@
 import sqlite3
 from collections.abc import Iterable
 
+from desktop_app.core.library import NEEDS_PASSWORD
 from desktop_app.storage import recognition_records
 from desktop_app.storage.facts import keep_fact, read_fact
 from desktop_app.storage.file_records import WORDS_LOST, find_file
@@ -31,6 +32,20 @@ def mark_waiting_again(connection: sqlite3.Connection, paths: Iterable[str]) -> 
             which = "state IN ('failed', 'skipped') AND path = ?"
             count += _mark_waiting(connection, which, known.path)
     return count
+
+
+def mark_unlocked(connection: sqlite3.Connection, path: str) -> None:
+    """Mark a file on disk as waiting if it, or a file inside it, needs a password.
+
+    Pages that could not be recognised without it are due again.
+    """
+    recognition_records.mark_failed_due(connection, path)
+    connection.execute(
+        "UPDATE files SET state = 'waiting', content_hash = NULL "
+        "WHERE path = ? AND container_id IS NULL AND state != 'gone' AND (error_code = ? "
+        "OR id IN (SELECT container_id FROM files WHERE error_code = ?))",
+        (path, NEEDS_PASSWORD, NEEDS_PASSWORD),
+    )
 
 
 def _mark_waiting(connection: sqlite3.Connection, which: str, *values: str) -> int:

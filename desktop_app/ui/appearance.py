@@ -35,6 +35,8 @@ class Appearance(QObject):
         # Hidden widgets get their new fonts only when control returns to the event loop.
         self._measuring = QTimer(self, singleShot=True, interval=0)
         self._measuring.timeout.connect(self._measure_again)
+        # Menus and lists do not slide or fade in: Qt does not report that less motion is preferred.
+        application.setEffectEnabled(Qt.UIEffect.UI_General, False)  # noqa: FBT003 - Qt's signature
         self._hints = application.styleHints()
         # Where Qt does not know the desktop's scheme, the desktop's colours show which it is.
         self._is_dark_outside = is_dark(application.palette())

@@ -85,7 +85,10 @@ def keys() -> tuple[tuple[str, str], ...]:
         ("Ctrl+1", _translate("keyboard", "Search")),
         ("Ctrl+2", _translate("keyboard", "Library")),
         ("Ctrl+3", _translate("keyboard", "Marks")),
-        ("Ctrl+R, Ctrl+I, Del", _translate("keyboard", "Retry, explain or forget a file there")),
+        (
+            "Ctrl+R, Ctrl+I, Ctrl+U, Del",
+            _translate("keyboard", "Retry, explain, unlock or forget a file there"),
+        ),
         ("Ctrl+O", _translate("keyboard", "Add a folder")),
         ("Ctrl+D", _translate("keyboard", "Save the search under a name")),
         ("Ctrl+E", _translate("keyboard", "Export the results")),

@@ -2,7 +2,7 @@
 
 import sqlite3
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from desktop_app.answering.writing import ShouldStop
 from desktop_app.core.commands import (
@@ -44,15 +44,22 @@ class IndexCommands:
         pool: Lends stores to the threads of requests.
         folders: The watched folders.
         indexer: Runs jobs in the index thread.
+        forget_passwords: Forgets the passwords of files at or below a path.
     """
 
     def __init__(
-        self, stores: Stores, pool: StoresPool, folders: WatchedFolders, indexer: Indexer
+        self,
+        stores: Stores,
+        pool: StoresPool,
+        folders: WatchedFolders,
+        indexer: Indexer,
+        forget_passwords: Callable[[str], None],
     ) -> None:
         self._stores = stores
         self._pool = pool
         self._folders = folders
         self._indexer = indexer
+        self._forget_passwords = forget_passwords
 
     def retry(self, command: Retry) -> None:
         """Try failed files again."""
@@ -71,6 +78,7 @@ class IndexCommands:
         path = canonical(command.path)
         self._folders.drop(path)
         report = forgetting.forget(self._stores, path)
+        self._forget_passwords(path)
         self._indexer.changed()
         return report
 

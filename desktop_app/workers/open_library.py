@@ -39,6 +39,7 @@ from desktop_app.core.locations import DataFolder, canonical
 from desktop_app.core.mark_commands import DeleteMarks, KeepMark
 from desktop_app.core.messages import Notice, Progress
 from desktop_app.core.own_files import make_private
+from desktop_app.core.password_commands import ForgetPasswords, GetKeyring, Unlock
 from desktop_app.core.path_contexts import SetPathContexts
 from desktop_app.core.prepared_files import TakeFiles
 from desktop_app.core.sayings import sentences
@@ -73,6 +74,7 @@ from desktop_app.workers.index_commands import FolderUpdates, IndexCommands
 from desktop_app.workers.machine import ThisMachine
 from desktop_app.workers.mark_commands import MarkCommands
 from desktop_app.workers.models import kind_of, load_embedder
+from desktop_app.workers.passwords import Passwords
 from desktop_app.workers.preferences import Preferences
 from desktop_app.workers.reader_pool import ReaderPool
 from desktop_app.workers.reading_commands import ReadingCommands, limits_of
@@ -81,6 +83,7 @@ from desktop_app.workers.sharing import stop_sharing
 from desktop_app.workers.stores_pool import StoresPool
 from desktop_app.workers.tag_commands import TagCommands
 from desktop_app.workers.taking_files import TakingFiles
+from desktop_app.workers.unlocking import Unlocking
 
 
 class OpenLibrary:
@@ -125,7 +128,10 @@ class OpenLibrary:
         opened.enter_context(WriterLock(folder))
         make_private(folder.path)
         self._preferences = preferences = Preferences(folder)
-        self._readers = ReaderPool(readers_for(preferences.settings), self._wake)
+        self._passwords = Passwords()
+        self._readers = ReaderPool(
+            readers_for(preferences.settings), self._wake, passwords=self._passwords
+        )
         opened.callback(self._readers.close)
         if self._by_words and not folder.catalogue.exists():
             self._readers.start()  # they are ready when the first files are found
@@ -136,7 +142,7 @@ class OpenLibrary:
         if model_error:
             self._announce(Notice(model_error.message, model_error.action))
         pool = opened.enter_context(closing(StoresPool(self._stores, self._renew_words)))
-        self._reading = ReadingCommands(pool, embedder, preferences, opened)
+        self._reading = ReadingCommands(pool, embedder, preferences, opened, self._passwords)
         stages = self._make_stages(embedder, preferences.settings, opened)
         self._indexer = Indexer(self._stores, self._folders, stages, self._pass_on)
         self._wake_indexer = self._indexer.wake
@@ -180,7 +186,7 @@ class OpenLibrary:
         soundness = Soundness(self._stores, self._pass_on)
         if self._by_words:
             return Stages(words, pacing=self._pacing, soundness=soundness)
-        recogniser = RecogniserProcess(self._wake)
+        recogniser = RecogniserProcess(self._wake, passwords=self._passwords)
         opened.callback(recogniser.close)
         return Stages(
             words,
@@ -211,13 +217,27 @@ class OpenLibrary:
         )
         table.run_cancellable(TakeFiles, taking.take)
 
-        index = IndexCommands(self._stores, pool, self._folders, self._indexer)
+        self._unlocking = Unlocking(
+            self._stores,
+            pool,
+            self._indexer,
+            self._passwords,
+            self._reading.preview_reader,
+            self._announce,
+        )
+        index = IndexCommands(
+            self._stores, pool, self._folders, self._indexer, self._unlocking.forget_below
+        )
         table.write(Pause, lambda _: self._indexer.set_paused(is_on=True))
         table.write(Resume, lambda _: self._indexer.set_paused(is_on=False))
         table.write(Retry, index.retry)
         table.run(Forget, partial(self._forget, index))
         table.run_cancellable(ForgetDeleted, index.forget_deleted)
         table.run_cancellable(SetPathContexts, index.set_path_contexts)
+
+        table.run(GetKeyring, self._unlocking.keyring)
+        table.run_cancellable(Unlock, self._unlocking.unlock)
+        table.run(ForgetPasswords, self._unlocking.forget)
 
         history = HistoryCommands(self._stores)
         table.write(Opened, history.note_opening)
@@ -245,6 +265,7 @@ class OpenLibrary:
         Args:
             scans: False where commands name all files that are looked for.
         """
+        self._unlocking.start()
         self._indexer.start(scans=scans and not self._by_words)
 
     def close(self) -> None:

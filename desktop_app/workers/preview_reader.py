@@ -2,6 +2,7 @@
 
 import threading
 import time
+from dataclasses import replace
 from pathlib import Path
 from typing import TypeVar
 
@@ -16,13 +17,16 @@ from desktop_app.reading.preview_messages import (
     MakeRichText,
     MemberLoaded,
     PageDrawn,
+    PasswordTried,
     PreviewReply,
     PreviewRequest,
     ReadTable,
     RolesFound,
     TableRead,
+    TryPassword,
 )
 from desktop_app.workers.codecs import FOR_PREVIEWS, reader_codec
+from desktop_app.workers.passwords import Passwords
 from desktop_app.workers.worker_process import WorkerEndedError, WorkerProcess
 
 SECONDS = 15.0
@@ -31,17 +35,28 @@ SECONDS = 15.0
 IDLE_SECONDS = 120.0
 """Idle seconds after which the process, 130 MB with PyMuPDF, ends until it is needed again."""
 
-_Reply = TypeVar("_Reply", PageDrawn, RolesFound, TableRead, RichText, MemberLoaded)
+_Reply = TypeVar("_Reply", PageDrawn, RolesFound, TableRead, RichText, MemberLoaded, PasswordTried)
 
 
 class PreviewReader:
     """A reader process, started with the first request and ended when idle.
 
     Any thread may send requests; they are carried out one after another.
+
+    Args:
+        seconds: Most seconds for a request.
+        idle_seconds: Idle seconds after which the process ends.
+        passwords: Passwords of encrypted files, which are added to each request.
     """
 
-    def __init__(self, seconds: float = SECONDS, idle_seconds: float = IDLE_SECONDS) -> None:
+    def __init__(
+        self,
+        seconds: float = SECONDS,
+        idle_seconds: float = IDLE_SECONDS,
+        passwords: Passwords | None = None,
+    ) -> None:
         self._seconds = seconds
+        self._passwords = passwords or Passwords()
         self._asking = threading.Lock()
         self._worker = WorkerProcess[PreviewReply | Spent](
             "reader", reader_codec(), (FOR_PREVIEWS,), idle_seconds=idle_seconds
@@ -88,6 +103,14 @@ class PreviewReader:
         """
         return _expected(self._ask(request), MemberLoaded).data
 
+    def is_right(self, request: TryPassword) -> bool:
+        """Return whether a password opens a file on disk or one inside it.
+
+        Raises:
+            ReadingError: As for :meth:`draw`.
+        """
+        return _expected(self._ask(request), PasswordTried).is_right
+
     def _ask(self, request: PreviewRequest) -> PreviewReply:
         with self._asking:
             try:
@@ -120,13 +143,22 @@ class PreviewReader:
         """Return the reply; None after the time limit."""
         if self._worker.process_id is not None and self._is_spent():
             self._worker.end()
-        number = self._worker.send(request)
+        number = self._worker.send(self._with_passwords(request))
         deadline = time.monotonic() + self._seconds
         while item := self._worker.take(max(deadline - time.monotonic(), 0.0)):
             answered, reply = item
             if answered == number and not isinstance(reply, Spent):
                 return reply
         return None
+
+    def _with_passwords(self, request: PreviewRequest) -> PreviewRequest:
+        match request:
+            case FindRoles():
+                return request
+            case TryPassword(path=path):
+                return replace(request, known=self._passwords.of(path))
+            case _:
+                return replace(request, passwords=self._passwords.of(request.path))
 
     def _is_spent(self) -> bool:
         """Return whether the process keeps too much memory, or has ended."""
@@ -150,7 +182,7 @@ def _failed(request: PreviewRequest, code: str, what: Saying) -> ReadingError:
     match request:
         case DrawPage():
             name = Saying("Page {} of {}", (request.page, Path(request.path).name))
-        case ReadTable() | MakeRichText() | LoadMember():
+        case ReadTable() | MakeRichText() | LoadMember() | TryPassword():
             name = Path(request.path).name
         case FindRoles():
             name = request.name

@@ -1,6 +1,7 @@
 """Carries out requests for previews in a reader."""
 
-from dataclasses import dataclass, field
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
 from importlib import import_module
 from pathlib import Path
 
@@ -8,7 +9,7 @@ from desktop_app.core.errors import ReadingError
 from desktop_app.core.rich_texts import RichText
 from desktop_app.core.sayings import Saying
 from desktop_app.reading.code.roles import roles_in
-from desktop_app.reading.contract import FileContent
+from desktop_app.reading.contract import FileContent, PasswordTrial
 from desktop_app.reading.drawing.pages import draw_page
 from desktop_app.reading.kinds import has_fixed_pages, is_presentation
 from desktop_app.reading.loading import load
@@ -21,16 +22,21 @@ from desktop_app.reading.preview_messages import (
     MakeRichText,
     MemberLoaded,
     PageDrawn,
+    PasswordTried,
     PreviewReply,
     PreviewRequest,
     ReadTable,
     TableRead,
+    TryPassword,
 )
+from desktop_app.reading.registry import read
 from desktop_app.reading.slides.drawing import LastDeck
 from desktop_app.reading.text.tables import read_table
 
 LARGEST_MEMBER = 40 * 1024 * 1024
 """Bytes of a member that is copied to disk; as base64 they fit into a line of the channel."""
+
+_OfFile = DrawPage | ReadTable | MakeRichText | LoadMember
 
 
 @dataclass(slots=True)
@@ -62,6 +68,8 @@ class PreviewWork:
                 return self._load(request)
             case ReadTable(sheet=sheet, row=row):
                 return TableRead(read_table(self._content(request), sheet, row))
+            case TryPassword():
+                return _try(request)
 
     def _draw(self, request: DrawPage) -> PageDrawn:
         content = self._content(request)
@@ -76,14 +84,14 @@ class PreviewWork:
         return drawn
 
     def _set(self, request: MakeRichText) -> RichText:
-        found = self._found(request.path, request.content_hash, is_inside=request.is_inside)
+        found = self._found(request, request.content_hash, is_inside=request.is_inside)
         # The sanitiser and the readers of documents are not needed for pages.
         excerpt = import_module("desktop_app.reading.rich.excerpt")
         text: RichText = excerpt.rich_text(found, request.passage, request.piece)
         return text
 
     def _load(self, request: LoadMember) -> MemberLoaded:
-        found = self._found(request.path, request.member_hash, is_inside=True)
+        found = self._found(request, request.member_hash, is_inside=True)
         if found.left_out or len(found.data) > LARGEST_MEMBER:
             most = LARGEST_MEMBER // 1024 // 1024
             raise ReadingError(
@@ -94,16 +102,28 @@ class PreviewWork:
 
     def _content(self, request: DrawPage | ReadTable) -> FileContent:
         if not request.member_hash:
-            return load(Path(request.path))
-        return self._found(request.path, request.member_hash, is_inside=True)
+            return replace(load(Path(request.path)), passwords=request.passwords)
+        return self._found(request, request.member_hash, is_inside=True)
 
-    def _found(self, path: str, content_hash: bytes, *, is_inside: bool) -> FileContent:
-        found = self._file.find(Path(path), content_hash, is_inside=is_inside)
+    def _found(self, request: _OfFile, content_hash: bytes, *, is_inside: bool) -> FileContent:
+        path = Path(request.path)
+        found = self._file.find(
+            path, content_hash, is_inside=is_inside, passwords=request.passwords
+        )
         if found is None:
-            name = Path(path).name
+            name = path.name
             raise ReadingError(
                 "vanished",
                 Saying("{} is no longer what it was.", (name,)),
                 "Search again in a moment.",
             )
         return found
+
+
+def _try(request: TryPassword) -> PasswordTried:
+    content = load(Path(request.path))
+    trial = PasswordTrial(request.password)
+    passwords = (*request.known, request.password)
+    with suppress(ReadingError):  # also one that no password can change
+        read(replace(content, passwords=passwords, trial=trial))
+    return PasswordTried(trial.is_right)

@@ -100,7 +100,13 @@ def _read_content(request: ReadFile, enter: Callable[[bytes], None]) -> ReadRepl
         careful = CarefulReading(enter, frozenset(request.left_out)) if request.is_careful else None
         recognised = _by_page(request.recognised)
         document = read(
-            replace(content, recognised=recognised, careful=careful, taken=request.taken)
+            replace(
+                content,
+                recognised=recognised,
+                careful=careful,
+                taken=request.taken,
+                passwords=request.passwords,
+            )
         )
         members = tuple(flatten(document))
         bare = replace(document, blocks=(), members=())

@@ -2,7 +2,7 @@
 
 from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from desktop_app.core.sayings import Saying
 from desktop_app.reading.messages import Entered, FileRefused, ReadFile, ReadReply, Spent
@@ -10,6 +10,7 @@ from desktop_app.reading.secrets import NO_SECRETS_ALLOWED, AllowedSecrets
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.recognition_records import NO_TEXTS, KnownTexts, request_of
 from desktop_app.workers.codecs import reader_codec
+from desktop_app.workers.passwords import Passwords
 from desktop_app.workers.worker_process import WorkerEndedError, WorkerProcess
 
 AHEAD = 512
@@ -45,6 +46,7 @@ class _Task:
     file: FileRecord
     known: KnownTexts
     taken: AllowedSecrets = NO_SECRETS_ALLOWED
+    passwords: tuple[str, ...] = field(default=(), repr=False)
     number: int = 0
     is_careful: bool = False
     left_out: tuple[bytes, ...] = ()
@@ -56,11 +58,13 @@ class _Task:
         The first retry leaves out no member, to find the cause; None when the file has failed.
         """
         if not self.is_careful:
-            return _Task(self.file, self.known, self.taken, is_careful=True)
+            return self._careful(())
         if not self.entered or len(self.left_out) == MOST_LEFT_OUT:
             return None
-        left_out = (*self.left_out, self.entered)
-        return _Task(self.file, self.known, self.taken, is_careful=True, left_out=left_out)
+        return self._careful((*self.left_out, self.entered))
+
+    def _careful(self, left_out: tuple[bytes, ...]) -> "_Task":
+        return replace(self, number=0, is_careful=True, left_out=left_out, entered=b"")
 
     @property
     def request(self) -> int:
@@ -79,10 +83,18 @@ class ReaderPool:
         size: Number of processes.
         wake: Called from any thread when a file is finished.
         seconds: Least time limit of a file.
+        passwords: Passwords of encrypted files.
     """
 
-    def __init__(self, size: int, wake: Callable[[], None], seconds: float = SECONDS) -> None:
+    def __init__(
+        self,
+        size: int,
+        wake: Callable[[], None],
+        seconds: float = SECONDS,
+        passwords: Passwords | None = None,
+    ) -> None:
         self._wake = wake
+        self._passwords = passwords or Passwords()
         self._seconds = seconds
         self._readers = [_Reader(wake) for _ in range(size)]
         self._results: list[tuple[FileRecord, ReadReply]] = []
@@ -116,7 +128,7 @@ class ReaderPool:
 
         Another reader is started only when each that runs has more than a few small files.
         """
-        self._submit(_Task(file, known, taken))
+        self._submit(_Task(file, known, taken, self._passwords.of(file.path)))
 
     def _submit(self, task: _Task) -> None:
         running = [one for one in self._readers if one.is_needed]
@@ -237,7 +249,7 @@ class _Reader:
                 break
             task = self._unsent.popleft()
             known = request_of(task.file, task.known)
-            request = ReadFile(*known, task.is_careful, task.left_out, task.taken)
+            request = ReadFile(*known, task.is_careful, task.left_out, task.taken, task.passwords)
             task.number = self._worker.send(request)
             self._on_the_way += size
             self._sent.append(task)

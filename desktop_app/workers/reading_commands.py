@@ -62,6 +62,7 @@ from desktop_app.workers.answerer_process import AnswererProcess
 from desktop_app.workers.catalogue_lookups import Lookup, look_up
 from desktop_app.workers.command_table import CommandTable
 from desktop_app.workers.command_table import Emit as EmitHappening
+from desktop_app.workers.passwords import Passwords
 from desktop_app.workers.preferences import Preferences
 from desktop_app.workers.preview_reader import PreviewReader
 from desktop_app.workers.stores_pool import StoresPool
@@ -88,9 +89,11 @@ class ReadingCommands:
         embedder: None when the embedding model is missing.
         preferences: Hold the settings.
         opened: Ends the started processes.
+        passwords: Passwords of encrypted files.
 
     Attributes:
         answerer: Writes answers.
+        preview_reader: Reads files for previews.
     """
 
     def __init__(
@@ -99,12 +102,13 @@ class ReadingCommands:
         embedder: "EmbeddingModel | None",
         preferences: Preferences,
         opened: ExitStack,
+        passwords: Passwords | None = None,
     ) -> None:
         self.answerer = opened.enter_context(
             closing(AnswererProcess(preferences.folder.prompt_states))
         )
         self.answerer.limit(limits_of(preferences.settings))
-        self._preview_reader = opened.enter_context(closing(PreviewReader()))
+        self.preview_reader = opened.enter_context(closing(PreviewReader(passwords=passwords)))
         self._pool = pool
         self._embedder = embedder
         self._preferences = preferences
@@ -197,7 +201,7 @@ class ReadingCommands:
     def _add_previews(self, table: CommandTable) -> None:
         from desktop_app.workers.previews import Previews
 
-        previews = Previews(self._pool, self._preview_reader)
+        previews = Previews(self._pool, self.preview_reader)
         table.run(GetPreview, previews.preview)
         table.run(GetPage, previews.page)
         table.run(GetTable, previews.table)
@@ -221,7 +225,7 @@ class ReadingCommands:
         from desktop_app.workers.member_files import MemberFiles
 
         folder = self._preferences.folder.opened
-        table.run(UnpackMember, MemberFiles(self._pool, self._preview_reader, folder).unpack)
+        table.run(UnpackMember, MemberFiles(self._pool, self.preview_reader, folder).unpack)
 
     def _add_tools(self, table: CommandTable) -> None:
         from desktop_app.workers.shared_files import SharedFiles

@@ -63,7 +63,10 @@ class PageWorker:
         name = Path(request.path).name
         try:
             content = self._file.find(
-                Path(request.path), request.content_hash, is_inside=request.is_inside
+                Path(request.path),
+                request.content_hash,
+                is_inside=request.is_inside,
+                passwords=request.passwords,
             )
         except ReadingError as error:
             return PageRefused("changed", error.text)

@@ -1,11 +1,13 @@
 """The engine's handle on the recogniser process."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from desktop_app.core.recognition import DuePage
 from desktop_app.core.sayings import Saying
 from desktop_app.reading.messages import PageRefused, RecognitionReply
 from desktop_app.workers.codecs import recogniser_codec
+from desktop_app.workers.passwords import Passwords
 from desktop_app.workers.worker_process import WorkerEndedError, WorkerProcess
 
 SECONDS = 600.0
@@ -26,6 +28,7 @@ class RecogniserProcess:
         wake: Called from any thread when a page is finished.
         seconds: Time limit of a page.
         idle_seconds: Seconds without a page after which the process ends.
+        passwords: Passwords of encrypted files.
     """
 
     def __init__(
@@ -33,8 +36,10 @@ class RecogniserProcess:
         wake: Callable[[], None],
         seconds: float = SECONDS,
         idle_seconds: float = IDLE_SECONDS,
+        passwords: Passwords | None = None,
     ) -> None:
         self._seconds = seconds
+        self._passwords = passwords or Passwords()
         self._worker = WorkerProcess[RecognitionReply](
             "recogniser", recogniser_codec(), wake=wake, idle_seconds=idle_seconds
         )
@@ -49,7 +54,8 @@ class RecogniserProcess:
     def submit(self, request: DuePage) -> None:
         """Start to recognise a page; no other page may be in progress."""
         self._request = request
-        self._number = self._worker.send(request)
+        passwords = self._passwords.of(request.path)
+        self._number = self._worker.send(replace(request, passwords=passwords))
 
     def take_result(self) -> tuple[DuePage, RecognitionReply] | None:
         """Return the finished page without waiting; it may be over its time limit."""

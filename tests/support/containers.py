@@ -42,10 +42,12 @@ def tar_of(files: Mapping[str, bytes | str], packing: str = "") -> bytes:
     return stream.getvalue()
 
 
-def seven_zip_of(files: Mapping[str, str], password: str | None = None) -> bytes:
-    """Give a 7-Zip archive of files."""
+def seven_zip_of(
+    files: Mapping[str, str], password: str | None = None, *, hides_names: bool = False
+) -> bytes:
+    """Give a 7-Zip archive of files, whose names a password may hide, too."""
     stream = io.BytesIO()
-    with SevenZipFile(stream, "w", password=password) as archive:
+    with SevenZipFile(stream, "w", password=password, header_encryption=hides_names) as archive:
         for name, text in files.items():
             archive.writestr(text, name)
     return stream.getvalue()

@@ -6,6 +6,7 @@ from contextlib import contextmanager
 import pytest
 
 from desktop_app.workers import open_library
+from desktop_app.workers.passwords import Passwords
 from desktop_app.workers.reader_pool import ReaderPool
 
 
@@ -21,8 +22,9 @@ class _LentPool(ReaderPool):
         self._wake_now: Callable[[], None] = lambda: None
         self.is_lent = False
 
-    def lend(self, size: int, wake: Callable[[], None]) -> None:
+    def lend(self, size: int, wake: Callable[[], None], passwords: Passwords) -> None:
         """Make it the pool of another library."""
+        self._passwords = passwords
         self.resize(size)
         self._wake_now = wake
         self.is_lent = True
@@ -51,10 +53,10 @@ def keeping_readers() -> Iterator[None]:
     """
     kept = _LentPool(1)
 
-    def make(size: int, wake: Callable[[], None]) -> ReaderPool:
+    def make(size: int, wake: Callable[[], None], *, passwords: Passwords) -> ReaderPool:
         if kept.is_lent:
-            return ReaderPool(size, wake)
-        kept.lend(size, wake)
+            return ReaderPool(size, wake, passwords=passwords)
+        kept.lend(size, wake, passwords)
         return kept
 
     with pytest.MonkeyPatch.context() as patch:

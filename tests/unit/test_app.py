@@ -1,11 +1,13 @@
 import os
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QKeyCombination, QObject
 from pytestqt.qtbot import QtBot
 
+from desktop_app import app
 from desktop_app.app import Program, make_hotkey
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.library import FileCounts, Folder, FolderState, Status
@@ -13,6 +15,7 @@ from desktop_app.core.locations import DataFolder
 from desktop_app.core.mark_commands import DraftMark
 from desktop_app.core.marks import KeptMark, MarkState, PlacedMark
 from desktop_app.core.start_request import StartRequest, StartView
+from desktop_app.ui.hotkey.hotkey import Hotkey, unavailable
 from desktop_app.ui.hotkey.portal import PortalHotkey
 from desktop_app.ui.hotkey.x11 import X11Hotkey
 from desktop_app.ui.settings.model_offer_dialog import ModelOfferDialog
@@ -37,6 +40,16 @@ INDEXED = Status(
     (Folder("/d", FolderState.READY, 1, 1, 1, 1),), FileCounts(1, 0, 0, 0), 1, 1, (), {}, 0, None
 )
 Start = Callable[[StartRequest, Status], Program]
+
+
+class NoHotkey(Hotkey):
+    """The hotkey of a desktop that has none."""
+
+    def release(self) -> None:
+        pass
+
+    def _register(self, _key: QKeyCombination) -> None:
+        raise unavailable()
 
 
 @pytest.fixture
@@ -107,3 +120,18 @@ def test_what_is_marked_in_the_launcher_is_noted_in_the_window(qtbot: QtBot, sta
     assert was_hidden
     assert dialog.isVisible()
     dialog.reject()
+
+
+def test_a_key_that_cannot_be_registered_is_reported_once(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(app, "make_hotkey", lambda _platform, parent: NoHotkey(parent))
+    first = start(StartRequest(), INDEXED)
+    told = first.window.notices.text
+    second = start(StartRequest(), INDEXED)
+    again = second.window.notices.text
+    second.settings.change(replace(second.settings.settings, hotkey="Ctrl+Alt+F"))
+
+    assert told.startswith("This desktop has no hotkeys for programs.")
+    assert again == ""
+    assert second.window.notices.text == told

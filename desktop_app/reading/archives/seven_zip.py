@@ -12,13 +12,15 @@ from desktop_app.core.errors import ReadingError
 from desktop_app.core.sayings import Saying
 from desktop_app.reading.allowance import most_unpacked
 from desktop_app.reading.contract import FileContent
+from desktop_app.reading.guarding import guarded
 from desktop_app.reading.members import (
     Entry,
     archive_document,
     entry_of,
     nanoseconds,
 )
-from desktop_app.reading.refusals import encrypted, over_limit, unsupported
+from desktop_app.reading.passwords import find_password
+from desktop_app.reading.refusals import over_limit, unsupported
 
 MOST_TOGETHER = 200 * 1024 * 1024
 """Bytes. Members are packed as one stream and are unpacked together, into the reader's memory."""
@@ -28,24 +30,57 @@ def read(content: FileContent) -> Document:
     """Read the members of an archive.
 
     Raises:
-        ReadingError: ``encrypted``, ``too_large`` or ``unsupported``.
+        ReadingError: ``needs_password``, ``too_large`` or ``unsupported``.
         py7zr.ArchiveError: It is damaged; `registry.read` reports it to the user.
     """
-    most = min(MOST_TOGETHER, most_unpacked(len(content.data)), content.allowance.unpacked)
     try:
-        with py7zr.SevenZipFile(io.BytesIO(content.data)) as archive:
-            if archive.needs_password():
-                raise encrypted(content.name)
-            infos = [one for one in archive.list() if not one.is_directory]
-            if sum(one.uncompressed for one in infos) > most:
-                raise _too_large(content)
-            members = _Members(content, most)
-            archive.extract(targets=[one.filename for one in infos], factory=members)
-    except PasswordRequired as error:
-        raise encrypted(content.name) from error
+        entries = _unpacked(content, None)
+    except PasswordRequired:
+        entries = _decrypted(content)
     except UnsupportedCompressionMethodError as error:
         raise unsupported(content.name, Saying("an archive packed in a rare way")) from error
-    return archive_document(content, _entries(infos, members))
+    return archive_document(content, entries)
+
+
+def _unpacked(content: FileContent, password: str | None) -> Iterator[Entry]:
+    """Unpack all members.
+
+    Raises:
+        ReadingError: ``too_large``.
+        PasswordRequired: There is no password, and one is needed.
+    """
+    most = min(MOST_TOGETHER, most_unpacked(len(content.data)), content.allowance.unpacked)
+    with py7zr.SevenZipFile(io.BytesIO(content.data), password=password) as archive:
+        infos = [one for one in archive.list() if not one.is_directory]
+        if sum(one.uncompressed for one in infos) > most:
+            raise _too_large(content)
+        members = _Members(content, most)
+        archive.extract(targets=[one.filename for one in infos], factory=members)
+    return _entries(infos, members)
+
+
+def _decrypted(content: FileContent) -> Iterator[Entry]:
+    """Unpack all members of an encrypted archive.
+
+    Raises:
+        ReadingError: ``needs_password`` or ``too_large``.
+    """
+    entries: Iterator[Entry] = iter(())
+
+    def opens(password: str) -> bool:
+        nonlocal entries
+        try:
+            # A wrong password makes noise of the data, on which the library raises anything.
+            with guarded(content.name):
+                entries = _unpacked(content, password)
+        except ReadingError as error:
+            if error.code != "corrupt":
+                raise
+            return False
+        return True
+
+    find_password(content, content.name, opens)
+    return entries
 
 
 def _too_large(content: FileContent) -> ReadingError:

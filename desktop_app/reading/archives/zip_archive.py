@@ -7,10 +7,11 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from desktop_app.core.documents import Document
+from desktop_app.reading.allowance import most_unpacked
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import decode_names
 from desktop_app.reading.members import Entry, archive_document, nanoseconds
-from desktop_app.reading.refusals import encrypted
+from desktop_app.reading.passwords import find_password
 
 _ENCRYPTED = 0x1
 _UTF8 = 0x800
@@ -27,7 +28,7 @@ def read(content: FileContent) -> Document:
     """Read the members of an archive.
 
     Raises:
-        ReadingError: ``encrypted`` when every member needs a password.
+        ReadingError: ``needs_password`` when every member needs one that is not known.
         zipfile.BadZipFile: It is damaged; `registry.read` reports it to the user.
     """
     with zipfile.ZipFile(io.BytesIO(content.data)) as archive:
@@ -37,13 +38,18 @@ def read(content: FileContent) -> Document:
             if not one.is_dir() and not one.filename.startswith(_LEFT_BY_MACOS)
         ]
         if infos and all(one.flag_bits & _ENCRYPTED for one in infos):
-            raise encrypted(content.name)
-        return archive_document(content, _entries(archive, infos))
+            smallest = min(infos, key=lambda one: one.file_size)
+            if smallest.file_size <= most_unpacked(len(content.data)):
+                _decrypted(content, archive, smallest, content.name)
+        return archive_document(content, _entries(content, archive, infos))
 
 
-def _entries(archive: zipfile.ZipFile, infos: Sequence[zipfile.ZipInfo]) -> Iterator[Entry]:
+def _entries(
+    content: FileContent, archive: zipfile.ZipFile, infos: Sequence[zipfile.ZipInfo]
+) -> Iterator[Entry]:
     for name, info in zip(_names(infos), infos, strict=True):
-        yield Entry(name, info.file_size, _modified_ns(info), partial(_load, archive, info))
+        load = partial(_load, content, archive, info)
+        yield Entry(name, info.file_size, _modified_ns(info), load)
 
 
 def _names(infos: Sequence[zipfile.ZipInfo]) -> list[str]:
@@ -54,11 +60,44 @@ def _names(infos: Sequence[zipfile.ZipInfo]) -> list[str]:
     return [named.get(id(one), one.orig_filename) for one in infos]
 
 
-def _load(archive: zipfile.ZipFile, info: zipfile.ZipInfo, most: int) -> bytes:
+def _load(
+    content: FileContent, archive: zipfile.ZipFile, info: zipfile.ZipInfo, most: int
+) -> bytes:
     if info.flag_bits & _ENCRYPTED:
-        raise encrypted(info.filename.rpartition("/")[2])
+        name = info.filename.rpartition("/")[2]
+        return _decrypted(content, archive, info, name)[: most + 1]
     with archive.open(info) as member:
         return member.read(most + 1)
+
+
+def _decrypted(
+    content: FileContent, archive: zipfile.ZipFile, info: zipfile.ZipInfo, name: str
+) -> bytes:
+    """Return the bytes of an encrypted member.
+
+    It is decrypted whole, since its check value alone fits one in 256 wrong passwords.
+
+    Raises:
+        ReadingError: ``needs_password``.
+    """
+    # Loads ciphers, which other archives do not need.
+    from desktop_app.reading.archives.zip_encryption import (  # noqa: PLC0415
+        WrongPasswordError,
+        decrypt,
+    )
+
+    data = b""
+
+    def opens(password: str) -> bool:
+        nonlocal data
+        try:
+            data = decrypt(archive, info, password)
+        except WrongPasswordError:
+            return False
+        return True
+
+    find_password(content, name, opens)
+    return data
 
 
 def _modified_ns(info: zipfile.ZipInfo) -> int | None:

@@ -21,7 +21,7 @@ def draw_page(content: FileContent, page: int, width: int) -> PageDrawn:
         width: Width of the picture, in pixels; less where the page would have too many.
 
     Raises:
-        ReadingError: ``corrupt``, ``encrypted``, or ``no_page`` when it has no such page.
+        ReadingError: ``corrupt``, ``needs_password``, or ``no_page`` when it has no such page.
     """
     with opened_page(content, page) as (pdf, shown):
         return drawn(shown, pdf.page_count, width)

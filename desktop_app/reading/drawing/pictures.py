@@ -53,7 +53,8 @@ def picture_of(content: FileContent, page: int) -> PagePicture:
         page: Page number, from 1.
 
     Raises:
-        ReadingError: ``encrypted``, ``corrupt``, ``too_large``, or ``no_page`` when there is none.
+        ReadingError: ``needs_password``, ``corrupt``, ``too_large``, or ``no_page`` when there is
+            none.
     """
     with guarded(content.name):
         return _rendered(content, page) if has_fixed_pages(content) else _decoded(content, page)

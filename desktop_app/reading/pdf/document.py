@@ -30,7 +30,7 @@ def read(content: FileContent) -> Document:
     """Read a PDF in the order of its pages, with the annotations after each page.
 
     Raises:
-        ReadingError: ``encrypted`` or ``corrupt``.
+        ReadingError: ``needs_password`` or ``corrupt``.
     """
     with opened(content) as pdf:
         document = _read(content, pdf)

@@ -12,8 +12,9 @@ from desktop_app.core.sayings import Saying
 from desktop_app.reading.archives.packed_documents import check_unpacked_size
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.kinds import is_xps
+from desktop_app.reading.passwords import find_password
 from desktop_app.reading.pdf.page_labels import LabelRule
-from desktop_app.reading.refusals import damaged, encrypted
+from desktop_app.reading.refusals import damaged
 
 # MuPDF writes what it repairs to stderr; serious faults are exceptions.
 pymupdf.TOOLS.mupdf_display_errors(on=False)
@@ -55,8 +56,9 @@ def opened(content: FileContent) -> Iterator[Pdf]:
     """Open a PDF until the block ends, or an XPS document converted to one.
 
     Raises:
-        ReadingError: ``corrupt``, or ``encrypted`` when reading requires a password; a password
-            for changes does not matter. ``too_large`` for an XPS document that unpacks to too much.
+        ReadingError: ``corrupt``, or ``needs_password`` when reading requires another password; a
+            password for changes does not matter. ``too_large`` for an XPS document that unpacks to
+            too much.
     """
     data = _converted(content) if is_xps(content) else content.data
     with pymupdf.open(stream=data, filetype="pdf") as pdf:
@@ -64,7 +66,7 @@ def opened(content: FileContent) -> Iterator[Pdf]:
             # The library detects the format itself, and crashes on objects of other formats.
             raise damaged(content.name, Saying("it is of another kind"))
         if pdf.needs_pass:
-            raise encrypted(content.name)
+            find_password(content, content.name, lambda password: bool(pdf.authenticate(password)))
         yield pdf
 
 

@@ -50,7 +50,7 @@ def opened_page(content: FileContent, number: int) -> Iterator[tuple[Pdf, Page]]
     """Open a PDF at a page, counted from 1, until the block ends.
 
     Raises:
-        ReadingError: ``corrupt``, ``encrypted``, or ``no_page`` when it has no such page.
+        ReadingError: ``corrupt``, ``needs_password``, or ``no_page`` when it has no such page.
     """
     with guarded(content.name), opened(content) as pdf:
         if not 1 <= number <= pdf.page_count:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from desktop_app.core.documents import FileKind
 from desktop_app.core.errors import ReadingError
-from desktop_app.core.library import FileState
+from desktop_app.core.library import NEEDS_PASSWORD, FileState
 from desktop_app.core.marks import PlacedMark
 from desktop_app.core.preview_commands import GetPage, GetPreview, GetTable
 from desktop_app.core.previews import PageMatches, PageWord, Preview
@@ -101,6 +101,7 @@ class Previewer:
             self._note(file) or contents_note,
             bool(shown.parts) and _is_there(file) and is_table(file),
             ranges_in(self.kept_marks(file), shown, kept),
+            file.error_code == NEEDS_PASSWORD and not _is_missing(file),
         )
 
     def _note(self, file: FileRecord) -> Saying:

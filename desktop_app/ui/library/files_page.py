@@ -21,7 +21,7 @@ from desktop_app.clients.requests import Request
 from desktop_app.clients.translated import translated
 from desktop_app.core.commands import Retry
 from desktop_app.core.errors import SatchelError
-from desktop_app.core.library import FileState, Status
+from desktop_app.core.library import NEEDS_PASSWORD, FileState, Status
 from desktop_app.core.library_commands import FileOrder, ListFiles
 from desktop_app.core.listing import FilePage, ListedFile
 from desktop_app.core.messages import Notice
@@ -39,6 +39,7 @@ from desktop_app.ui.library.parts import (
     set_widths,
 )
 from desktop_app.ui.opening import open_file, show_in_folder
+from desktop_app.ui.password_dialog import PasswordDialog
 from desktop_app.ui.tags_dialog import TagsDialog
 from desktop_app.ui.theme import SPACE
 from desktop_app.ui.throttle import Throttle
@@ -151,6 +152,7 @@ class FilesPage(QWidget):
             "why": (self.tr("Wh&y?"), "Ctrl+I", self._on_why),
             "copy": (self.tr("&Copy path"), "Ctrl+C", self._on_copy),
             "tags": (self.tr("Ta&gs…"), "Ctrl+T", self._on_tags),
+            "unlock": (self.tr("Enter pass&word…"), "Ctrl+U", self._on_unlock),
             "retry": (self.tr("Re&try"), "Ctrl+R", self._on_retry),
             "forget": (self.tr("Fo&rget…"), "Del", self._on_forget),
         }
@@ -291,6 +293,7 @@ class FilesPage(QWidget):
         is_unread = self.state in {FileState.FAILED, FileState.SKIPPED} and bool(rows)
         has_failed_pages = any(one.failed_pages for one in files)
         self._enable("retry", is_on=is_unread or has_failed_pages)
+        self._enable("unlock", is_on=bool(self._locked()))
 
     def _enable(self, name: str, *, is_on: bool) -> None:
         self.actions_by_name[name].setEnabled(is_on)
@@ -330,6 +333,14 @@ class FilesPage(QWidget):
     def _on_tags(self) -> None:
         if paths := [file.path for file in self.chosen()]:
             TagsDialog(self._client, paths, self).open()
+
+    def _locked(self) -> list[str]:
+        """Return the selected files that need a password."""
+        return [file.path for file in self.chosen() if file.code == NEEDS_PASSWORD]
+
+    def _on_unlock(self) -> None:
+        if paths := self._locked():
+            PasswordDialog(self._client, paths, self).open()
 
     def _on_retry(self) -> None:
         if paths := [file.path for file in self.chosen()]:

@@ -1,11 +1,11 @@
 """Frameless windows: their round corners, and the edge around them.
 
-A mask cuts the corners, so that they are also right on a desktop without transparent windows.
-A desktop that ignores masks shows square corners, with the edge along them.
+A mask cuts the corners, so that they are also right on an X11 desktop without transparent windows.
+Wayland ignores masks, and shows each window with its transparency.
 """
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QBitmap, QImage, QPainter
+from PySide6.QtGui import QBitmap, QGuiApplication, QImage, QPainter
 from PySide6.QtWidgets import QWidget
 
 from desktop_app.ui.theme import RADIUS, colours_for
@@ -18,7 +18,10 @@ EDGE = 1
 
 
 def round_corners(window: QWidget) -> None:
-    """Cut off the corners of a window at its present size."""
+    """Cut off the corners of a window at its present size, before it is first shown."""
+    if QGuiApplication.platformName().startswith("wayland"):
+        window.setAttribute(Qt.WidgetAttribute.WA_TranslucentBackground)
+        return
     if window.size().isEmpty():
         return
     # A pixel belongs to the window if half of it is inside the curve: without antialiasing, Qt
@@ -38,9 +41,13 @@ def round_corners(window: QWidget) -> None:
 def draw_window(window: QWidget) -> None:
     """Draw the ground of a window, and the edge that the desktop does not draw."""
     colours, painter = colours_for(window.palette()), QPainter(window)
-    painter.fillRect(window.rect(), colours.edge)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(Qt.PenStyle.NoPen)
+    if window.testAttribute(Qt.WidgetAttribute.WA_TranslucentBackground):
+        painter.setBrush(colours.edge)
+        painter.drawRoundedRect(QRectF(window.rect()), CORNER, CORNER)
+    else:
+        painter.fillRect(window.rect(), colours.edge)
     painter.setBrush(colours.ground)
     inner = QRectF(window.rect()).adjusted(EDGE, EDGE, -EDGE, -EDGE)
     painter.drawRoundedRect(inner, CORNER - EDGE, CORNER - EDGE)

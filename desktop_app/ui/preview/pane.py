@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QLabel, QStackedWidget, QVBoxLayout, QWidget
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.translated import translated
 from desktop_app.core.documents import FileKind
+from desktop_app.core.library import NEEDS_PASSWORD
 from desktop_app.core.mark_commands import DraftMark
 from desktop_app.core.messages import Refused
 from desktop_app.core.preview_commands import ColourCode, GetPreview
@@ -22,6 +23,7 @@ from desktop_app.ui.preview.rich_preview import RichPreview
 from desktop_app.ui.preview.rich_text_switch import RichTextSwitch
 from desktop_app.ui.preview.table_preview import TablePreview
 from desktop_app.ui.preview.text_preview import TextPreview
+from desktop_app.ui.preview.unlock_bar import UnlockBar
 from desktop_app.ui.theme import SMALL_SPACE, SPACE, colours_for
 from desktop_app.ui.throttle import Throttle
 from desktop_app.ui.wording import file_name
@@ -69,6 +71,7 @@ class PreviewPane(QWidget):
         self._hint = Hint(self, "file")
         self._note = QLabel(self)
         self.own_note = OwnNote(self)
+        self.unlocking = UnlockBar(client, self)
         self._stack = QStackedWidget(self)
         self._checking = Throttle(CHECK_MS, self)
         self._following = RichTextSwitch(self._stack, self.text, self.rich)
@@ -80,7 +83,7 @@ class PreviewPane(QWidget):
         """The widgets that the Tab key visits, in order."""
         pages = (self.pages.strip, self.pages.view)
         texts = (self.text.view, *self.rich.stops)
-        return (*self.header.buttons, *pages, *self.table.stops, *texts)
+        return (*self.header.buttons, self.unlocking.button, *pages, *self.table.stops, *texts)
 
     @property
     def preview(self) -> Preview | None:
@@ -117,6 +120,7 @@ class PreviewPane(QWidget):
         self.header.clear()
         self._note.hide()
         self.own_note.show_of(None)
+        self.unlocking.offer("")
         self._hint.show_message(
             self.tr("No file chosen"),
             self.tr("Choose a result with the arrow keys to see where your words occur in it."),
@@ -206,6 +210,7 @@ class PreviewPane(QWidget):
         column.addWidget(self.header)
         column.addWidget(self._note)
         column.addWidget(self.own_note)
+        column.addWidget(self.unlocking)
         column.addWidget(self._stack, 1)
         for part in (self._hint, self.text, self.pages, self.rich, self.table):
             self._stack.addWidget(part)
@@ -230,6 +235,7 @@ class PreviewPane(QWidget):
         self.pages.refused.connect(self._on_page_refused)
         self.table.moved.connect(self._show_place)
         self.table.refused.connect(self._on_page_refused)
+        self.unlocking.unlocked.connect(self._ask)
         self._client.engine_started.connect(self._on_engine_started)
         self._client.library_changed.connect(self._checking.request)
         self._checking.triggered.connect(self._check)
@@ -252,6 +258,7 @@ class PreviewPane(QWidget):
         self.header.show_file(preview)
         self._show_note(translated(preview.note))
         self.own_note.show_of(preview)
+        self.unlocking.offer(preview.path if preview.needs_password else "")
         if preview.pages:
             self._stack.setCurrentWidget(self.pages)
             self.table.leave()
@@ -298,6 +305,8 @@ class PreviewPane(QWidget):
     def _on_page_refused(self, refusal: Refused) -> None:
         """Show why a page or table cannot be shown; show the file's text instead if it has any."""
         sentence = translated(refusal.message, refusal.action)
+        if refusal.code == NEEDS_PASSWORD and self._preview is not None:
+            self.unlocking.offer(self._preview.path)
         if refusal.code == "engine_stopped":
             self._show_stopped()
         elif self._preview is not None and self._preview.text:
@@ -317,6 +326,7 @@ class PreviewPane(QWidget):
         self._preview = None
         self.header.clear()
         self.own_note.show_of(None)
+        self.unlocking.offer("")
         self._show_nothing(self.tr("Nothing to show"), sentence)
 
     def _show_stopped(self) -> None:
@@ -333,7 +343,11 @@ class PreviewPane(QWidget):
 
     def _on_checked(self, preview: Preview) -> None:
         shown = self._preview
-        if shown is not None and shown.file_id == preview.file_id and preview.note != shown.note:
+        if shown is None or shown.file_id != preview.file_id:
+            return
+        if shown.needs_password and not preview.needs_password:
+            self._on_preview(preview)
+        elif preview.note != shown.note:
             self._preview = replace(shown, note=preview.note)
             self._show_note(translated(preview.note))
 

@@ -53,7 +53,7 @@ def describe(hit: Hit) -> str:
         full_date(hit.changed),
         explain(hit),
     ]
-    return ". ".join(part for part in parts if part)
+    return ". ".join(part.removesuffix(".") for part in parts if part)
 
 
 def more_in_file(hit: Hit) -> str:

@@ -10,6 +10,9 @@ from desktop_app.ui.theme import SMALL, SMALL_SPACE, resized
 LENGTH = 88
 """Device-independent pixels of the track: 8 for each step, enough for a mouse."""
 
+LETTERS = 14
+"""Least length of the track in letters, so that it grows with the text."""
+
 
 STEPS = 5
 """From the middle to either end: eleven places, more than users can distinguish by the hits."""
@@ -54,7 +57,6 @@ class BalanceSlider(QWidget):
         self.slider.setPageStep(STEPS)
         self.slider.setTickInterval(STEPS)
         self.slider.setTickPosition(QSlider.TickPosition.TicksBelow)
-        self.slider.setFixedWidth(LENGTH)
         self.slider.setAccessibleName(self.tr("Search by words or by meaning"))
         self.slider.installEventFilter(self)
         self.slider.valueChanged.connect(self._on_moved)
@@ -72,6 +74,7 @@ class BalanceSlider(QWidget):
             quieten(label)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         self.setFocusProxy(self.slider)
+        self._measure()
         self._describe()
 
     @property
@@ -88,12 +91,21 @@ class BalanceSlider(QWidget):
         """Move the slider to a mode and a balance."""
         self.slider.setValue(step_of(mode, balance))
 
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.FontChange:
+            self._measure()
+        super().changeEvent(event)
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Restore the middle at a double click on the slider."""
         if watched is self.slider and event.type() == QEvent.Type.MouseButtonDblClick:
             self.slider.setValue(0)
             return True
         return super().eventFilter(watched, event)
+
+    def _measure(self) -> None:
+        letters = LETTERS * self.fontMetrics().averageCharWidth()
+        self.slider.setFixedWidth(max(LENGTH, letters))
 
     def _on_moved(self) -> None:
         self._describe()

@@ -18,7 +18,8 @@ class SideTabs(QTabWidget):
         self._preview = PreviewPane(client, self)
         self.ask = AskPanel(self)
         self.setDocumentMode(True)
-        self.tabBar().setAccessibleName(self.tr("Preview or Ask"))
+        self.setAccessibleName(self.tr("Preview or Ask"))
+        self.tabBar().setAccessibleName(self.accessibleName())
         self.addTab(self._preview, self.tr("Preview"))
         self.addTab(self.ask, self.tr("Ask"))
 

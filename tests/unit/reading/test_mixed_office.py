@@ -19,7 +19,7 @@ _QUICK = ("test_hello_world.png", "testocr.png", "francais.pdf")
 """Scans that take three seconds together; `python -m benchmarks.recognition SET` does them all."""
 
 _CODES = {
-    "encrypted": {"encrypted"},
+    "encrypted": {"encrypted", "needs_password"},
     "corrupt": {"corrupt"},
     "empty": {"empty"},
     # One is a packed text with a stray byte behind it.

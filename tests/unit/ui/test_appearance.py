@@ -3,6 +3,7 @@ from functools import partial
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QApplication, QLabel, QToolBar, QWidget
 from pytestqt.qtbot import QtBot
@@ -165,3 +166,9 @@ def test_parts_with_colours_of_their_own_stay_legible(
         qtbot.waitUntil(partial(is_as_dark, part, is_wanted=scheme is Scheme.DARK))
         roles = part.foregroundRole(), QPalette.ColorRole.Window
         assert contrast(*map(part.palette().color, roles)) >= 4.5
+
+
+def test_nothing_slides_or_fades_in(application: QApplication, appearance: Appearance) -> None:
+    effects = (Qt.UIEffect.UI_AnimateMenu, Qt.UIEffect.UI_FadeMenu, Qt.UIEffect.UI_AnimateCombo)
+
+    assert not any(application.isEffectEnabled(one) for one in effects)

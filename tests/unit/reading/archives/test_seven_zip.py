@@ -1,9 +1,12 @@
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
 from desktop_app.core.documents import Document, FileKind
 from desktop_app.core.errors import ReadingError
+from desktop_app.reading import registry
+from desktop_app.reading.contract import FileContent
 from tests.support.containers import seven_zip_of
 
 Read = Callable[[str, bytes], Document]
@@ -20,7 +23,27 @@ def test_files_are_members(read: Read) -> None:
 
 
 def test_an_archive_that_needs_a_password_is_encrypted(refusal: Refusal) -> None:
-    assert refusal("box.7z", seven_zip_of({"a.txt": "words"}, "secret")).code == "encrypted"
+    assert refusal("box.7z", seven_zip_of({"a.txt": "words"}, "secret")).code == "needs_password"
+
+
+@pytest.mark.parametrize("hides_names", [False, True])
+def test_a_password_opens_an_archive(hides_names: bool) -> None:
+    data = seven_zip_of({"a.txt": "The lamp."}, "secret", hides_names=hides_names)
+
+    (member,) = registry.read(FileContent(Path("box.7z"), data, passwords=("no", "secret"))).members
+    assert member.document is not None
+    assert member.document.text == "The lamp."
+    with pytest.raises(ReadingError) as caught:
+        registry.read(FileContent(Path("box.7z"), data, passwords=("no",)))
+    assert caught.value.code == "needs_password"
+
+
+def test_a_password_does_not_lift_the_limits() -> None:
+    data = seven_zip_of({"a.txt": "a" * 30_000_000}, "secret")
+
+    with pytest.raises(ReadingError) as caught:
+        registry.read(FileContent(Path("box.7z"), data, passwords=("secret",)))
+    assert caught.value.code == "too_large"
 
 
 def test_an_archive_that_unpacks_to_far_more_is_refused(refusal: Refusal) -> None:

@@ -1,17 +1,22 @@
 import io
 import zipfile
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from pathlib import Path
 
 import pytest
 from PIL import Image
 
 from desktop_app.core.documents import Document, FileKind
 from desktop_app.core.errors import ReadingError
+from desktop_app.reading import registry
+from desktop_app.reading.contract import FileContent
 from tests.support.containers import encrypted_zip_of, zip_of
+from tests.support.locked_zips import zip_locked_as_of_old, zip_locked_by_aes
 from tests.support.scans import saved
 
 Read = Callable[[str, bytes], Document]
 Refusal = Callable[[str, bytes], ReadingError]
+Lock = Callable[[Mapping[str, str], str], bytes]
 
 
 def test_files_are_members_with_their_times_and_folders_are_none(read: Read) -> None:
@@ -67,11 +72,42 @@ def test_names_in_the_encodings_of_old_programs_are_read(
 def test_an_archive_that_needs_a_password_is_encrypted(refusal: Refusal, read: Read) -> None:
     files = {"a.txt": "words", "b.txt": "more words"}
 
-    assert refusal("box.zip", encrypted_zip_of(files)).code == "encrypted"
+    assert refusal("box.zip", encrypted_zip_of(files)).code == "needs_password"
     first, second = read("box.zip", encrypted_zip_of(files, count=1)).members
     assert first.refusal is not None
-    assert first.refusal.code == "encrypted"
+    assert first.refusal.code == "needs_password"
     assert second.document is not None
+
+
+@pytest.mark.parametrize("lock", [zip_locked_as_of_old, zip_locked_by_aes])
+def test_a_password_opens_the_members_that_it_fits(lock: Lock) -> None:
+    data = lock({"a.txt": "The lamp.", "b.txt": "The oil."}, "grün")
+
+    opened = registry.read(FileContent(Path("box.zip"), data, passwords=("no", "grün"))).members
+    assert [one.document.text for one in opened if one.document] == ["The lamp.", "The oil."]
+    with pytest.raises(ReadingError) as caught:
+        registry.read(FileContent(Path("box.zip"), data, passwords=("no",)))
+    assert caught.value.code == "needs_password"
+
+
+def test_a_password_opens_a_file_inside_an_open_archive() -> None:
+    inner = zip_locked_by_aes({"a.txt": "The lamp."}, "one")
+    outer = zip_of({"inner.zip": inner, "b.txt": "The oil."})
+
+    locked, _ = registry.read(FileContent(Path("box.zip"), outer)).members
+    assert locked.refusal is not None
+    assert locked.refusal.code == "needs_password"
+    opened, _ = registry.read(FileContent(Path("box.zip"), outer, passwords=("one",))).members
+    assert opened.document is not None
+    assert [one.name for one in opened.document.members] == ["a.txt"]
+
+
+def test_an_archive_encrypted_in_a_way_that_is_not_known_is_refused() -> None:
+    data = zip_locked_by_aes({"a.txt": "words"}, "one").replace(b"\x01\x99\x07", b"\x02\x99\x07")
+
+    with pytest.raises(ReadingError) as caught:
+        registry.read(FileContent(Path("box.zip"), data, passwords=("one",)))
+    assert caught.value.code == "corrupt"
 
 
 def test_an_archive_whose_list_is_lost_is_damaged(refusal: Refusal) -> None:

@@ -105,7 +105,17 @@ def test_broken_labels_cost_no_text(read: Read) -> None:
 def test_a_password_is_needed(refusal: Callable[[str, bytes], ReadingError]) -> None:
     data = pdf("secret").tobytes(encryption=_AES_256, user_pw="u", owner_pw="o")
 
-    assert refusal("a.pdf", data).code == "encrypted"
+    assert refusal("a.pdf", data).code == "needs_password"
+
+
+def test_the_users_and_the_owners_password_open_it() -> None:
+    data = pdf("secret").tobytes(encryption=_AES_256, user_pw="ü", owner_pw="o")
+
+    for passwords in (("no", "ü"), ("o",)):
+        content = FileContent(Path("a.pdf"), data, passwords=passwords)
+        assert registry.read(content).text == "secret"
+    with pytest.raises(ReadingError):
+        registry.read(FileContent(Path("a.pdf"), data, passwords=("no",)))
 
 
 def test_an_owners_password_alone_does_not_matter(read: Read) -> None:

@@ -89,7 +89,7 @@ def test_what_cannot_be_read_cannot_be_shown() -> None:
     document.new_page()
     locked = document.tobytes(encryption=_AES_256, user_pw="u", owner_pw="o")
 
-    for data, code in ((locked, "encrypted"), (b"%PDF-1.7\nnonsense", "corrupt")):
+    for data, code in ((locked, "needs_password"), (b"%PDF-1.7\nnonsense", "corrupt")):
         with pytest.raises(ReadingError) as caught:
             drawn(FileContent(Path("b.pdf"), data), 1, 1.0)
         assert caught.value.code == code

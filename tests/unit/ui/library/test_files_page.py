@@ -19,6 +19,7 @@ from desktop_app.core.sayings import NOTHING, Saying
 from desktop_app.core.tag_commands import GetTags
 from desktop_app.ui.library.files_model import REASON
 from desktop_app.ui.library.files_page import STATES, FilesPage, FoldingRow
+from desktop_app.ui.password_dialog import PasswordDialog
 from tests.support.windows import EngineByHand
 
 
@@ -193,6 +194,24 @@ def test_a_file_is_forgotten_when_the_person_agrees(listing: Listing, agrees: bo
 
     assert "not touched" in box.informativeText()
     assert forgotten == (["/d/a.pdf"] if agrees else [])
+
+
+def test_the_password_of_locked_files_is_asked_for(listing: Listing) -> None:
+    listing.status()
+    listing.wait_for(FileState.FAILED)
+    broken = ListedFile(
+        "/d/a.pdf", "/d/a.pdf", FileState.FAILED, "", "corrupt", Saying("Damaged."), 1, 0.0, 1
+    )
+    locked = replace(broken, path="/d/b.pdf", code="needs_password")
+    listing.engine.answer(FilePage(0, 2, (broken, locked)))
+    listing.choose(0)
+    of_broken = listing.page.buttons["unlock"].isEnabled()
+    listing.choose(0, 1)
+    listing.page.buttons["unlock"].click()
+    (dialog,) = listing.page.findChildren(PasswordDialog)
+
+    assert not of_broken
+    assert "b.pdf" in dialog.question.text()
 
 
 def test_a_change_of_the_counts_fetches_the_list_anew(listing: Listing) -> None:

@@ -1,5 +1,6 @@
+import pytest
 from PySide6.QtCore import QPoint
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtGui import QGuiApplication, QPaintEvent
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
@@ -54,3 +55,20 @@ def test_the_edge_has_no_gap_at_any_corner(qtbot: QtBot) -> None:
     mirrored = {(79 - x, 59 - y) for x, y in places}
     assert mirrored == set(places)
     assert [place for place in rim if image.pixelColor(*place) == ground] == []
+
+
+def test_on_wayland_the_corners_are_transparent(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(QGuiApplication, "platformName", lambda: "wayland")
+    window = DrawnWindow()
+    qtbot.addWidget(window)
+    window.resize(80, 60)
+    round_corners(window)
+    image = window.grab().toImage()
+    edge = colours_for(window.palette()).edge
+
+    assert window.mask().isEmpty()
+    assert {image.pixelColor(x, y).alpha() for x in (0, 79) for y in (0, 59)} == {0}
+    assert all(image.pixelColor(*place) == edge for place in ((40, 0), (0, 30), (79, 30)))
+    assert image.pixelColor(40, 30) == colours_for(window.palette()).ground

@@ -15,6 +15,7 @@ from desktop_app.core.previews import (
 )
 from desktop_app.core.sayings import Saying
 from desktop_app.core.tables import Sheet, TableCell, TableMark, TablePart, TableRow
+from desktop_app.ui.password_dialog import PasswordDialog
 from desktop_app.ui.preview.pane import PreviewPane
 from tests.support.windows import coloured_parts
 from tests.unit.ui.conftest import HeldClient
@@ -313,3 +314,36 @@ def test_after_a_table_other_files_are_shown_as_they_are(
     assert pane.text.view.isVisible()
     assert pane.table.model.rowCount() == 0
     assert pane.header.place == "Hills"
+
+
+def test_a_file_that_needs_a_password_is_shown_when_it_is_unlocked(
+    qtbot: QtBot, pane: PreviewPane, held: HeldClient, make_preview: MakePreview
+) -> None:
+    pane.show_file(ASKED)
+    answer(held, make_preview("", path="/d/a.pdf", needs_password=True))
+    offered = pane.unlocking.button.isVisible()
+    pane.unlocking.button.click()
+    (dialog,) = pane.findChildren(PasswordDialog)
+    with qtbot.waitSignal(pane.unlocking.unlocked):
+        dialog.unlocked.emit()
+    answer(held, make_preview("", path="/d/a.pdf", needs_password=True))  # it is being read
+    pane._check()
+    answer(held, make_preview("It rains.", path="/d/a.pdf"))
+
+    assert offered
+    assert "a.pdf" in dialog.question.text()
+    assert pane.text.view.toPlainText() == "It rains."
+    assert not pane.unlocking.isVisible()
+
+
+def test_a_page_that_needs_a_password_offers_to_enter_it(
+    pane: PreviewPane, held: HeldClient, make_preview: MakePreview
+) -> None:
+    pane.show_file(ASKED)
+    answer(held, make_preview("It rains.", pages=1))
+    held.answer(held.newest(GetPage), Refused("needs_password", "It needs a password.", ""))
+
+    assert pane.unlocking.button.isVisible()
+    assert pane.note == "It needs a password."
+    pane.clear()
+    assert not pane.unlocking.isVisible()

@@ -67,3 +67,12 @@ def test_a_balance_between_the_steps_is_the_nearest_that_asks_for_both(
     balance: float, step: int
 ) -> None:
     assert step_of(SearchMode.HYBRID, balance) == step
+
+
+def test_the_track_grows_with_the_text(balance: BalanceSlider) -> None:
+    before = balance.slider.width()
+    font = balance.font()
+    font.setPointSizeF(2 * font.pointSizeF())
+    balance.setFont(font)
+
+    assert balance.slider.minimumWidth() > 1.5 * before

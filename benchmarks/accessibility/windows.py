@@ -1,0 +1,86 @@
+"""Every window, dialog and menu, and the keys that open it."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from benchmarks.accessibility.faults import count_controls, find_faults
+from benchmarks.accessibility.session import MissingError, Session
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """Something to look at.
+
+    Attributes:
+        keys: Open it.
+        sign: Beginning of the name of a part that shows that it is open.
+        text: Typed before the keys.
+        leave: Keys that lead back.
+    """
+
+    name: str
+    keys: tuple[str, ...]
+    sign: str
+    text: str = ""
+    leave: tuple[str, ...] = ("Escape",)
+
+
+_STAYS = ()
+
+VIEWS = (
+    View("search", ("ctrl+l",), "Search", leave=_STAYS),
+    View("results", (), "lighthouse.txt. ", "lighthouse", leave=_STAYS),
+    View("why a result was found", ("ctrl+i",), "Why this hit"),
+    View("how results are listed", ("alt+v",), "Leave out hits by meaning"),
+    View("actions of a result", ("Down", "Menu"), "Copy path"),
+    View("menu of the window", ("alt+f",), "Save this search", leave=("Escape", "Escape")),
+    View("save a search", ("ctrl+d",), "Name of the search"),
+    View("questions", ("ctrl+j",), "Question", leave=("ctrl+l",)),
+    View("keys", ("F1",), "Keyboard"),
+    View("report a problem", ("alt+h", "r"), "The report"),
+    View("library: folders", ("ctrl+2",), "Folders", leave=_STAYS),
+    View("rules of a folder", ("alt+r",), "Rules, one a line"),
+    View("words by path", ("alt+w",), "Words that files have"),
+    View("library: files", ("alt+e",), "Filter by path or reason", leave=_STAYS),
+    View("a password", ("Down", "ctrl+u"), "Password of locked.pdf"),
+    View("forget a file", ("Delete",), "Forget"),
+    View("library: why", ("alt+n",), "Path of the file to ask about", leave=_STAYS),
+    View("library: storage", ("alt+s",), "Total:", leave=_STAYS),
+    View("settings: general", ("ctrl+comma",), "Key that shows the search box", leave=_STAYS),
+    View("settings: appearance", ("Down",), "Text size:", leave=_STAYS),
+    View("settings: search", ("Down",), "Search", leave=_STAYS),
+    View("settings: models", ("Down",), "Models", leave=_STAYS),
+    View("settings: answers", ("Down",), "Answers", leave=_STAYS),
+    View("settings: performance", ("Down",), "Performance", leave=_STAYS),
+    View("settings: privacy", ("Down",), "Privacy"),
+    View("add a folder", ("ctrl+o",), "Directory:"),
+)
+
+_LAUNCHER = View("launcher", (), "river.md. ", "river")
+FIRST_RUN = View("first run", (), "Which folders do you want")
+
+
+def walk(session: Session) -> Iterator[tuple[str, int, list[str]]]:
+    """Open one view after another; yield its name, its number of controls, and its faults."""
+    for view in VIEWS:
+        yield look_at(session, view)
+    session.program.run("toggle")
+    session.wait_for(lambda: session.desktop.title().startswith("Search"), "the launcher")
+    yield look_at(session, _LAUNCHER)
+
+
+def look_at(session: Session, view: View) -> tuple[str, int, list[str]]:
+    """Open a view, and leave it; return its name, its number of controls, and its faults."""
+    session.type(view.text, *view.keys)
+    faults = []
+    try:
+        session.wait_for(_shows(session, view.sign), f"“{view.sign}” does not appear")
+    except MissingError as error:
+        faults.append(str(error))
+    parts = session.parts()
+    session.type("", *view.leave)
+    return view.name, count_controls(parts), faults + find_faults(parts)
+
+
+def _shows(session: Session, sign: str) -> Callable[[], bool]:
+    return lambda: any(part.name.startswith(sign) for part in session.parts())

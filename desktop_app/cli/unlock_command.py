@@ -1,0 +1,77 @@
+"""`satchel unlock`: reads an encrypted file with its password."""
+
+import argparse
+import getpass
+import sys
+
+from desktop_app.cli.output import print_json, visible
+from desktop_app.cli.session import request, show_notice, writing
+from desktop_app.core.errors import UsageError
+from desktop_app.core.locations import canonical, find_data_folder
+from desktop_app.core.messages import Done
+from desktop_app.core.password_commands import ForgetPasswords, Unlock, Unlocked
+
+
+def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Declare the command."""
+    unlock = commands.add_parser(
+        "unlock", help="read an encrypted PDF or archive with its password"
+    )
+    unlock.add_argument("path", metavar="FILE", nargs="*", default=[])
+    unlock.add_argument(
+        "--forget", action="store_true", help="forget all passwords, also those in the keyring"
+    )
+    unlock.add_argument(
+        "--keep", action="store_true", help="keep the password in the desktop's keyring, too"
+    )
+    unlock.add_argument("--json", action="store_true", help="print JSON")
+    unlock.set_defaults(run=run_unlock)
+
+
+def run_unlock(arguments: argparse.Namespace) -> int:
+    """Ask for the password, read the files with it, and return the exit code.
+
+    Raises:
+        UsageError: There is no file, or no password.
+    """
+    if arguments.forget:
+        return _forget(arguments)
+    if not arguments.path:
+        raise UsageError("no_file", "Name a file to unlock.")
+    paths = tuple(map(canonical, arguments.path))
+    command = Unlock(paths, _read_password(paths[0]), keeps=arguments.keep, waits=True)
+    with writing(find_data_folder(arguments.data_dir), show_notice) as library:
+        reply = request(library, command, Unlocked, show_notice)
+    if arguments.json:
+        print_json(reply)
+    else:
+        for path in reply.opened:
+            print(visible(f"{path} was read. Its text is now in the library, unencrypted."))
+        for path in reply.locked:
+            print(visible(f"{path} has another password."))
+    return 1 if reply.locked else 0
+
+
+def _forget(arguments: argparse.Namespace) -> int:
+    with writing(find_data_folder(arguments.data_dir), show_notice) as library:
+        request(library, ForgetPasswords(), Done, show_notice)
+    if arguments.json:
+        print_json({"forgot": True})
+    else:
+        print("No password is kept any more. Text that was read with one stays in the library.")
+    return 0
+
+
+def _read_password(path: str) -> str:
+    """Read a password from the terminal, without showing it, or else a line of the input.
+
+    Raises:
+        UsageError: There is none.
+    """
+    if sys.stdin.isatty():
+        password = getpass.getpass(visible(f"Password of {path}: "))
+    else:
+        password = sys.stdin.readline().removesuffix("\n").removesuffix("\r")
+    if not password:
+        raise UsageError("no_password", "No password was entered.")
+    return password

@@ -1,0 +1,202 @@
+"""The handlers of commands about passwords of encrypted files."""
+
+import logging
+import threading
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+from desktop_app.answering.writing import ShouldStop
+from desktop_app.core.errors import FolderError, PasswordError
+from desktop_app.core.library import FileState
+from desktop_app.core.locations import canonical
+from desktop_app.core.messages import Notice
+from desktop_app.core.password_commands import (
+    ForgetPasswords,
+    GetKeyring,
+    KeyringState,
+    Unlock,
+    Unlocked,
+)
+from desktop_app.core.sayings import Saying
+from desktop_app.indexing.indexer import Indexer
+from desktop_app.reading.preview_messages import TryPassword
+from desktop_app.storage import facts, retrying
+from desktop_app.storage.file_records import find_file
+from desktop_app.storage.identity import read_identity
+from desktop_app.storage.stores import Stores
+from desktop_app.workers.desktop_keyring import DesktopKeyring
+from desktop_app.workers.passwords import Passwords
+from desktop_app.workers.preview_reader import PreviewReader
+from desktop_app.workers.stores_pool import StoresPool
+
+_LOG = logging.getLogger(__name__)
+
+LOAD_SECONDS = 1.0
+"""Longest wait for an open keyring, which takes 0.3 s with the import of its library. Files that
+need a password of a locked one are read when the user has unlocked it."""
+
+_IN_KEYRING = "passwords_in_keyring"
+"""Fact: whether passwords of the library may be in the keyring, which is not opened otherwise."""
+
+
+class Unlocking:
+    """Tries, keeps and forgets passwords.
+
+    Args:
+        stores: The stores of the index thread.
+        pool: Lends stores to the threads of requests.
+        indexer: Runs jobs in the index thread.
+        passwords: Receives the passwords.
+        reader: Tries a password; the caller closes it.
+        announce: Receives notices.
+    """
+
+    def __init__(
+        self,
+        stores: Stores,
+        pool: StoresPool,
+        indexer: Indexer,
+        passwords: Passwords,
+        reader: PreviewReader,
+        announce: Callable[[Notice], None],
+    ) -> None:
+        self._stores = stores
+        self._pool = pool
+        self._indexer = indexer
+        self._passwords = passwords
+        self._reader = reader
+        self._announce = announce
+        connection = stores.catalogue.connection
+        self._keyring = DesktopKeyring(read_identity(connection).library)
+        self._is_in_keyring = bool(facts.read_fact(connection, _IN_KEYRING))
+        self._changing = threading.Lock()
+
+    def start(self) -> None:
+        """Load the passwords of the keyring, if it has any; the desktop may ask for its own."""
+        if self._is_in_keyring:
+            loading = threading.Thread(target=self._load, name="keyring", daemon=True)
+            loading.start()
+            loading.join(LOAD_SECONDS)
+
+    def keyring(self, _: GetKeyring) -> KeyringState:
+        """Return whether the desktop has a usable keyring."""
+        return KeyringState(self._keyring.is_available())
+
+    def unlock(self, command: Unlock, should_stop: ShouldStop) -> Unlocked:
+        """Read files with a password.
+
+        Raises:
+            FolderError: The library does not have one of the files.
+            PasswordError: The password opens none of them, or the keyring does not keep it.
+            ReadingError: A file cannot be tried.
+        """
+        if command.keeps and not self._keyring.is_available():
+            raise PasswordError(
+                "no_keyring", "No keyring is available.", "Enter the password without keeping it."
+            )
+        on_disk = {path: self._on_disk(path) for path in command.paths}
+        opened = tuple(one for one in on_disk if self._opens(on_disk[one], command.password))
+        if not opened:
+            raise PasswordError(
+                "wrong_password",
+                Saying("This password does not open {}.", (Path(command.paths[0]).name,)),
+                "Check capital letters and the layout of the keyboard.",
+            )
+        paths = {on_disk[one] for one in opened}
+        for path in paths:
+            self._passwords.add(path, command.password)
+        self._indexer.run_job(lambda: self._read_again(paths)).result()
+        if command.waits:
+            self._indexer.wait_until(lambda: self._are_read(paths), should_stop)
+        if command.keeps:
+            self._keep(paths)
+        return Unlocked(opened, tuple(one for one in on_disk if one not in opened))
+
+    def forget(self, _: ForgetPasswords) -> None:
+        """Forget all passwords.
+
+        Raises:
+            PasswordError: The keyring does not forget them.
+        """
+        self._passwords.clear()
+        if self._is_in_keyring:
+            self._change_keyring(self._keyring.clear, _not_forgotten())
+
+    def forget_below(self, path: str) -> None:
+        """Forget the passwords of a file or of a folder's files, as the library forgets these."""
+        self._passwords.drop_below(path)
+        if self._is_in_keyring:
+            # The index thread must not wait for the desktop, which may ask for a password.
+            threading.Thread(target=self._drop_below, args=(path,), name="keyring").start()
+
+    def _opens(self, path: str, password: str) -> bool:
+        return self._reader.is_right(TryPassword(path, password))
+
+    def _on_disk(self, shown: str) -> str:
+        with self._pool.borrow() as stores:
+            file = find_file(stores.catalogue.connection, canonical(shown))
+        if file is None or file.state is FileState.GONE:
+            raise FolderError(
+                "not_in_library",
+                Saying("{} is not in the library.", (shown,)),
+                "Add its folder first.",
+            )
+        return file.path_on_disk
+
+    def _read_again(self, paths: Iterable[str]) -> None:
+        with self._stores.catalogue.transaction() as connection:
+            for path in paths:
+                retrying.mark_unlocked(connection, path)
+
+    def _are_read(self, paths: Iterable[str]) -> bool:
+        with self._pool.borrow() as stores:
+            files = [find_file(stores.catalogue.connection, path) for path in paths]
+        return not any(one is not None and one.state is FileState.WAITING for one in files)
+
+    def _load(self) -> None:
+        try:
+            found = self._keyring.read()
+        except OSError as error:
+            _LOG.warning("passwords are not available: %s", error)
+            return
+        self._passwords.add_all(found)
+        self._indexer.run_job(lambda: self._read_again(found))
+
+    def _keep(self, paths: Iterable[str]) -> None:
+        self._indexer.run_job(self._note_keyring).result()
+        self._is_in_keyring = True
+        passwords = {path: self._passwords.of(path) for path in paths}
+        self._change_keyring(lambda: self._keyring.put(passwords), _not_kept())
+
+    def _note_keyring(self) -> None:
+        with self._stores.catalogue.transaction(creates_work=False) as connection:
+            facts.keep_fact(connection, _IN_KEYRING, "1")
+
+    def _drop_below(self, path: str) -> None:
+        try:
+            self._change_keyring(lambda: self._keyring.drop_below(path), _not_forgotten())
+        except PasswordError as error:
+            self._announce(Notice(error.message, error.action))
+
+    def _change_keyring(self, change: Callable[[], None], refusal: PasswordError) -> None:
+        with self._changing:
+            try:
+                change()
+            except OSError as error:
+                raise refusal from error
+
+
+def _not_kept() -> PasswordError:
+    return PasswordError(
+        "not_kept",
+        "It is unlocked, but the keyring does not keep the password.",
+        "Enter it again after the next start, or unlock the keyring and try again.",
+    )
+
+
+def _not_forgotten() -> PasswordError:
+    return PasswordError(
+        "not_forgotten",
+        "The keyring does not forget its passwords of this library.",
+        "Remove the entry “Satchel” in the desktop's own program for passwords.",
+    )

@@ -1,0 +1,216 @@
+"""Unlocking files of an open library, with real readers."""
+
+import logging
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TypeVar
+
+import psutil
+import pymupdf
+import pytest
+
+from desktop_app.core.commands import BringUpToDate, Command, Forget
+from desktop_app.core.errors import PasswordError, ReadingError, SatchelError
+from desktop_app.core.library import FileState, ForgetReport, IndexSummary, Stage
+from desktop_app.core.library_commands import ListFiles
+from desktop_app.core.listing import FilePage
+from desktop_app.core.locations import DataFolder
+from desktop_app.core.messages import Done, Notice
+from desktop_app.core.password_commands import (
+    ForgetPasswords,
+    GetKeyring,
+    KeyringState,
+    Unlock,
+    Unlocked,
+)
+from desktop_app.core.preview_commands import GetPage, GetPreview
+from desktop_app.core.previews import PagePicture, Preview
+from desktop_app.core.query import SearchMode
+from desktop_app.core.results import Results
+from desktop_app.core.search_commands import Search
+from desktop_app.indexing.indexer import Announcement
+from desktop_app.workers.open_library import OpenLibrary
+from tests.support.containers import zip_of
+from tests.support.keyrings import install_keyring, remove_keyring
+from tests.support.locked_zips import zip_locked_by_aes
+from tests.support.waiting import wait_until
+
+Kind = TypeVar("Kind")
+
+_AES_256 = 5
+
+SECRET = "zyqx-Passwort-77"  # noqa: S105 - of files made here
+
+
+class Locked:
+    """A library of words about a folder with encrypted files."""
+
+    def __init__(self, place: Path) -> None:
+        self.folder = DataFolder(place / "data")
+        self.files = place / "files"
+        self.files.mkdir()
+        self.pdf = self.files / "locked.pdf"
+        self.pdf.write_bytes(locked_pdf("The river rose.", SECRET))
+        self.announced: list[Announcement] = []
+        self.library = self._open()
+
+    def _open(self) -> OpenLibrary:
+        library = OpenLibrary(self.folder, self.announced.append, by_words=True)
+        library.start()
+        return library
+
+    def reopen(self) -> None:
+        self.library.close()
+        self.library = self._open()
+
+    def ask(self, command: Command, kind: type[Kind]) -> Kind:
+        outcome = self.library.commands.carry_out(command, lambda _: None)
+        assert isinstance(outcome, kind)
+        return outcome
+
+    def index(self) -> IndexSummary:
+        return self.ask(BringUpToDate((str(self.files),), Stage.WORDS), IndexSummary)
+
+    def unlock(self, *paths: str | Path, keeps: bool = False) -> Unlocked:
+        given = tuple(map(str, paths or (self.pdf,)))
+        return self.ask(Unlock(given, SECRET, keeps=keeps, waits=True), Unlocked)
+
+    def names(self, query: str) -> list[str]:
+        results = self.ask(Search(query, mode=SearchMode.WORDS), Results)
+        return [Path(hit.path).name for hit in results.hits]
+
+    def refusal(self, command: Command) -> str:
+        """Give the code with which a command is refused."""
+        with pytest.raises(SatchelError) as caught:
+            self.library.commands.carry_out(command, lambda _: None)
+        return caught.value.code
+
+    def codes(self) -> dict[str, str]:
+        """Give the code of each file that could not be read, by its name."""
+        page = self.ask(ListFiles(FileState.FAILED), FilePage)
+        return {Path(one.path).name: one.code for one in page.files}
+
+
+def locked_pdf(text: str, password: str) -> bytes:
+    with pymupdf.open() as document:
+        document.new_page().insert_text((72, 72), text)
+        data: bytes = document.tobytes(encryption=_AES_256, user_pw=password, owner_pw=password)
+    return data
+
+
+@pytest.fixture
+def locked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Locked]:
+    remove_keyring(monkeypatch)
+    locked = Locked(tmp_path)
+    yield locked
+    locked.library.close()
+
+
+def test_a_password_opens_those_of_several_files_that_it_fits(locked: Locked) -> None:
+    other = locked.files / "other.zip"
+    other.write_bytes(zip_locked_by_aes({"a.txt": "The lamp."}, "another"))
+    locked.index()
+    before = locked.codes()
+    with pytest.raises(PasswordError) as caught:
+        locked.ask(Unlock((str(locked.pdf),), "no", waits=True), Unlocked)
+    after_wrong = locked.codes()
+
+    assert before == {"locked.pdf": "needs_password", "other.zip": "needs_password"}
+    assert (caught.value.code, after_wrong) == ("wrong_password", before)
+    assert "locked.pdf" in str(caught.value)
+    assert locked.unlock(locked.pdf, other) == Unlocked((str(locked.pdf),), (str(other),))
+    assert locked.codes() == {"other.zip": "needs_password"}
+    assert locked.names("river") == ["locked.pdf"]
+
+
+def test_previews_follow_the_passwords_that_are_known(locked: Locked) -> None:
+    locked.index()
+    (hit,) = locked.ask(Search("locked", mode=SearchMode.WORDS), Results).hits
+    text, page = GetPreview(0, hit.file_id, ""), GetPage(hit.file_id, 1, 100)
+
+    assert locked.ask(text, Preview).needs_password
+    locked.unlock()
+    assert not locked.ask(text, Preview).needs_password
+    assert locked.ask(page, PagePicture).pages == 1
+    locked.ask(ForgetPasswords(), Done)
+    with pytest.raises(ReadingError) as caught:
+        locked.ask(page, PagePicture)
+    assert caught.value.code == "needs_password"
+    locked.unlock()
+    assert locked.ask(page, PagePicture).pages == 1
+
+
+def test_a_file_inside_an_archive_is_read_with_its_password(locked: Locked) -> None:
+    box = locked.files / "box.zip"
+    box.write_bytes(zip_of({"in.pdf": locked_pdf("The lamp.", SECRET), "b.txt": "The oil."}))
+    locked.index()
+    page = locked.ask(ListFiles(FileState.FAILED, containing="in.pdf"), FilePage)
+    locked.unlock(page.files[0].path)
+
+    assert locked.names("lamp") == ["box.zip › in.pdf"]
+    assert locked.codes() == {"locked.pdf": "needs_password"}
+
+
+def test_a_password_is_kept_in_the_keyring_until_its_file_is_forgotten(
+    locked: Locked, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    entries = install_keyring(monkeypatch).entries
+    locked.index()
+    locked.unlock(keeps=True)
+    kept = list(entries.values())
+    locked.reopen()
+    locked.pdf.write_bytes(locked_pdf("The harbour froze.", SECRET))
+    locked.index()
+
+    assert SECRET in kept[0]
+    assert locked.names("harbour") == ["locked.pdf"]
+    locked.ask(Forget(str(locked.pdf)), ForgetReport)
+    wait_until(lambda: not entries, "the keyring to forget the file")
+
+
+def test_a_keyring_that_refuses_is_reported(
+    locked: Locked, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    locked.index()
+    no_keyring = locked.refusal(Unlock((str(locked.pdf),), SECRET, keeps=True))
+    had_keyring = locked.ask(GetKeyring(), KeyringState).is_available
+    keyring = install_keyring(monkeypatch)
+    keyring.is_locked = True
+    not_kept = locked.refusal(Unlock((str(locked.pdf),), SECRET, keeps=True, waits=True))
+    not_forgotten = locked.refusal(ForgetPasswords())
+    with caplog.at_level(logging.WARNING):
+        locked.reopen()
+    told = caplog.text
+    caplog.clear()
+    locked.ask(Forget(str(locked.pdf)), ForgetReport)
+
+    assert not had_keyring
+    assert (no_keyring, not_kept, not_forgotten) == ("no_keyring", "not_kept", "not_forgotten")
+    assert locked.refusal(Unlock((str(locked.files / "no.pdf"),), "x")) == "not_in_library"
+    assert "passwords are not available" in told
+    wait_until(
+        lambda: any(isinstance(one, Notice) for one in locked.announced), "a notice of the keyring"
+    )
+
+
+def test_the_password_is_in_no_file_no_log_and_no_command_line(
+    locked: Locked, capfd: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture
+) -> None:
+    locked.index()
+    refused = []
+    for attempt in (f"{SECRET}-wrong", SECRET):
+        command = Unlock((str(locked.pdf),), attempt, waits=True)
+        try:
+            locked.ask(command, Unlocked)
+        except PasswordError as error:
+            refused.append(repr((str(error), error.__dict__)))
+        refused.append(repr(command))
+    children = [child.cmdline() for child in psutil.Process().children(recursive=True)]
+    locked.reopen()
+    kept = b"".join(one.read_bytes() for one in locked.folder.path.rglob("*") if one.is_file())
+
+    assert len(refused) == 3
+    assert SECRET not in "".join(refused)
+    assert SECRET not in f"{children} {locked.announced}"
+    assert SECRET.encode() not in kept
+    assert SECRET not in caplog.text + "".join(capfd.readouterr())
