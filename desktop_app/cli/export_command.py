@@ -5,6 +5,7 @@ import sys
 from contextlib import closing
 from pathlib import Path
 
+from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import counted
 from desktop_app.cli.passage_files import Format, write_passages
 from desktop_app.core.locations import find_data_folder
@@ -15,7 +16,7 @@ from desktop_app.storage.passage_export import export_rows
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Declare the command."""
-    parser = commands.add_parser("export", help="write the passages for other programs")
+    parser = commands.add_parser("export", help=HELP["export"])
     parser.add_argument("what", choices=["passages"], help="what is written")
     parser.add_argument(
         "--format", type=Format, choices=list(Format), default=Format.JSONL, help="default: jsonl"

@@ -2,6 +2,7 @@
 
 import argparse
 
+from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import counted, print_json, visible
 from desktop_app.cli.session import reading, request, show_notice
 from desktop_app.core.errors import UsageError
@@ -13,7 +14,7 @@ NOTHING_SHARED = "No folder is shared with tools."
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Declare the command."""
-    parser = commands.add_parser("folders", help="which folders tools of other programs may read")
+    parser = commands.add_parser("folders", help=HELP["folders"])
     parser.add_argument("action", choices=["share"], help="share PATH, or list what is shared")
     parser.add_argument("path", metavar="PATH", nargs="?", help="a folder or file of the library")
     parser.add_argument("--stop", action="store_true", help="stop sharing PATH and all below it")

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
+from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.index_command import ProgressMeter
 from desktop_app.cli.output import counted, print_json, visible
 from desktop_app.cli.passage_files import read_passages
@@ -28,9 +29,7 @@ _MOST_TEXT = 2_000_000
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Declare the command."""
-    parser = commands.add_parser(
-        "import", help="take in files that were read and embedded elsewhere"
-    )
+    parser = commands.add_parser("import", help=HELP["import"])
     parser.add_argument("what", choices=["passages"], help="what is taken in")
     parser.add_argument(
         "files", nargs="+", type=Path, metavar="FILE", help="written by `satchel export passages`"

@@ -6,6 +6,7 @@ import time
 from pathlib import Path
 
 from desktop_app.cli.arguments import as_text
+from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import counted, new_file, print_json, spot, visible
 from desktop_app.cli.session import reading, request, show_notice, writing
 from desktop_app.core.errors import SearchError
@@ -26,7 +27,7 @@ _WIDTH = 90
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Declare the command and its own commands."""
-    marks = commands.add_parser("marks", help="the passages marked, with notes; export them")
+    marks = commands.add_parser("marks", help=HELP["marks"])
     marks.add_argument("--json", action="store_true", help="print JSON")
     marks.set_defaults(run=run_list, find="")
     own = marks.add_subparsers(title="commands", metavar="COMMAND")

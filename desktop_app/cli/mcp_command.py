@@ -5,13 +5,14 @@ import signal
 import sys
 from importlib.util import find_spec
 
+from desktop_app.cli.command_modules import HELP
 from desktop_app.core.errors import UsageError
 from desktop_app.core.locations import find_data_folder
 
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Declare the command."""
-    parser = commands.add_parser("mcp", help="let another program search shared folders (MCP)")
+    parser = commands.add_parser("mcp", help=HELP["mcp"])
     parser.set_defaults(run=run)
 
 

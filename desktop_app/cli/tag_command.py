@@ -4,6 +4,7 @@ import argparse
 from collections.abc import Sequence
 
 from desktop_app.cli.arguments import as_text
+from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import counted, print_json, visible
 from desktop_app.cli.session import looking_up, request, show_notice, writing
 from desktop_app.core.locations import canonical, find_data_folder
@@ -13,7 +14,7 @@ from desktop_app.core.tags import Tags
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Declare the command and its own commands."""
-    tags = commands.add_parser("tag", help="the tags of files; add and remove them")
+    tags = commands.add_parser("tag", help=HELP["tag"])
     tags.add_argument("--json", action="store_true", help="print JSON")
     tags.set_defaults(run=run_list, paths=[])
     own = tags.add_subparsers(title="commands", metavar="COMMAND")
