@@ -8,7 +8,7 @@ import os
 import sqlite3
 
 from desktop_app.core.errors import StoreError
-from desktop_app.core.library import HOLDS_SECRETS
+from desktop_app.storage.own_tables import FIELDS, MARKS
 
 _FIRST = """
 CREATE TABLE folders (
@@ -248,86 +248,6 @@ CREATE TABLE exchange_files (            -- whose text an exchange may hold
 CREATE INDEX exchange_files_by_file ON exchange_files (file_id);
 """
 
-# Before, senders, recipients and tags were only words. Files that are indexed already, and those
-# that saved searches find, are nothing new.
-_FIELDS = """
-CREATE TABLE field_values (              -- that documents state: people and tags
-    id     INTEGER PRIMARY KEY,
-    field  TEXT NOT NULL,
-    value  TEXT NOT NULL,
-    folded TEXT NOT NULL,                -- of a tag, without capitals; of people, their words
-    UNIQUE (field, value)
-);
-CREATE TABLE file_fields (
-    file_id  INTEGER NOT NULL,
-    value_id INTEGER NOT NULL,
-    UNIQUE (file_id, value_id)
-);
-CREATE INDEX file_fields_by_value ON file_fields (value_id);
-CREATE TRIGGER fields_of_file AFTER DELETE ON files
-BEGIN DELETE FROM file_fields WHERE file_id = OLD.id; END;
-CREATE TRIGGER unused_values AFTER DELETE ON file_fields
-WHEN NOT EXISTS (SELECT 1 FROM file_fields WHERE value_id = OLD.value_id)
-BEGIN DELETE FROM field_values WHERE id = OLD.value_id; END;
-CREATE TABLE own_tags (                  -- given by the user
-    file_id      INTEGER NOT NULL,
-    content_hash BLOB,                   -- of the file, by which it is known after a move
-    tag          TEXT NOT NULL,
-    folded       TEXT NOT NULL,          -- without capitals and accents
-    UNIQUE (file_id, folded)
-);
-CREATE INDEX own_tags_by_tag ON own_tags (folded);
-ALTER TABLE files ADD COLUMN created REAL;                 -- stated in it, seconds since 1970
-ALTER TABLE files ADD COLUMN written INTEGER NOT NULL DEFAULT 0;  -- commit of its newest content
-ALTER TABLE saved_searches ADD COLUMN looked INTEGER NOT NULL DEFAULT 0;  -- commit seen last
-UPDATE files SET written = 1 WHERE kind != '';
-UPDATE saved_searches SET looked = (SELECT commits FROM identity);
-CREATE INDEX files_by_written ON files (written);
-CREATE INDEX files_by_created ON files (created) WHERE created IS NOT NULL;
-"""
-
-# Marks follow their files without a step of the program that could be left out: a file that is
-# edited keeps its row, one that is moved gets another row with the same content.
-_MARKS = f"""
-CREATE TABLE marks (                     -- of the user, with notes
-    key          TEXT PRIMARY KEY,
-    file_id      INTEGER NOT NULL,
-    content_hash BLOB,                   -- of the file when it was marked
-    last_hash    BLOB,                   -- of the file when it was last read
-    path         TEXT NOT NULL,          -- last known
-    start        INTEGER NOT NULL,       -- code points of the document's text when it was marked
-    text         TEXT NOT NULL,
-    note         TEXT NOT NULL,
-    made_at      REAL NOT NULL,          -- seconds since 1970
-    is_pinned    INTEGER NOT NULL,
-    gone_since   REAL                    -- seconds since 1970; NULL while the file is known
-);
-CREATE INDEX marks_by_file ON marks (file_id);
-CREATE INDEX marks_by_content ON marks (content_hash);
-CREATE INDEX marks_by_last_content ON marks (last_hash);
-CREATE TRIGGER marks_of_read_file AFTER UPDATE OF content_hash ON files
-WHEN NEW.content_hash IS NOT NULL AND EXISTS (
-    SELECT 1 FROM marks WHERE file_id = NEW.id
-    OR content_hash = NEW.content_hash OR last_hash = NEW.content_hash
-) BEGIN
-    UPDATE marks SET file_id = NEW.id
-    WHERE (content_hash = NEW.content_hash OR last_hash = NEW.content_hash)
-    AND NOT EXISTS (SELECT 1 FROM files WHERE files.id = file_id AND state != 'gone');
-    UPDATE marks SET last_hash = NEW.content_hash WHERE file_id = NEW.id;
-END;
-CREATE TRIGGER marks_of_removed_file AFTER DELETE ON files
-WHEN EXISTS (SELECT 1 FROM marks WHERE file_id = OLD.id) BEGIN
-    UPDATE marks SET path = OLD.path, file_id = coalesce((
-        SELECT id FROM files WHERE state != 'gone'
-        AND content_hash IN (marks.content_hash, marks.last_hash) ORDER BY id LIMIT 1
-    ), file_id) WHERE file_id = OLD.id;
-END;
-CREATE TRIGGER marks_of_secret_file AFTER UPDATE OF error_code ON files
-WHEN NEW.error_code = '{HOLDS_SECRETS}' BEGIN
-    DELETE FROM marks WHERE file_id = NEW.id;
-END;
-"""
-
 KEPT_TABLES = (
     *(
         "identity",
@@ -368,8 +288,8 @@ MIGRATIONS = (
     _EMBEDDING_ORDER,
     _PAGE_BREAKS,
     _CONVERSATIONS,
-    _FIELDS,
-    _MARKS,
+    FIELDS,
+    MARKS,
 )
 
 

@@ -265,16 +265,8 @@
         <translation>Gespräch exportieren</translation>
     </message>
     <message>
-        <source>Markdown, to be read (*.md)</source>
-        <translation>Markdown, zum Lesen (*.md)</translation>
-    </message>
-    <message>
         <source>conversation</source>
         <translation>Gespräch</translation>
-    </message>
-    <message>
-        <source>{} was written.</source>
-        <translation>{} wurde geschrieben.</translation>
     </message>
 </context>
 <context>
@@ -329,6 +321,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln marks of yours</source>
+        <translation>
+            <numerusform>%Ln Markierung von Ihnen</numerusform>
+            <numerusform>%Ln Markierungen von Ihnen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln more</source>
         <translation>
             <numerusform>%Ln weitere</numerusform>
@@ -347,6 +346,13 @@
         <translation>
             <numerusform>%Ln weitere Quelle</numerusform>
             <numerusform>%Ln weitere Quellen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln new</source>
+        <translation>
+            <numerusform>%Ln neue</numerusform>
+            <numerusform>%Ln neue</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -400,6 +406,10 @@
     <message>
         <source>1 less likely file</source>
         <translation>1 schwächer passende Datei</translation>
+    </message>
+    <message>
+        <source>1 mark of yours</source>
+        <translation>1 Markierung von Ihnen</translation>
     </message>
     <message>
         <source>1 more source</source>
@@ -485,6 +495,33 @@
     <message>
         <source>The search engine is not running.</source>
         <translation>Die Suchmaschine läuft nicht.</translation>
+    </message>
+</context>
+<context>
+    <name>EngineNotices</name>
+    <message>
+        <source>Nothing is lost.</source>
+        <translation>Es ist nichts verloren.</translation>
+    </message>
+    <message>
+        <source>Restart</source>
+        <translation>Neu starten</translation>
+    </message>
+    <message>
+        <source>Starting the search engine again…</source>
+        <translation>Die Suchmaschine wird neu gestartet …</translation>
+    </message>
+    <message>
+        <source>Starting the search engine…</source>
+        <translation>Die Suchmaschine wird gestartet …</translation>
+    </message>
+    <message>
+        <source>The search engine is not running</source>
+        <translation>Die Suchmaschine läuft nicht</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Noch einmal versuchen</translation>
     </message>
 </context>
 <context>
@@ -683,6 +720,10 @@
         <translation>Ändern Sie den Filter, oder sehen Sie unter einem anderen Zustand nach.</translation>
     </message>
     <message>
+        <source>Enter pass&amp;word…</source>
+        <translation>&amp;Passwort eingeben…</translation>
+    </message>
+    <message>
         <source>Failed ({})</source>
         <translation>Fehlgeschlagen ({})</translation>
     </message>
@@ -775,6 +816,10 @@
         <translation>Zustand der Dateien</translation>
     </message>
     <message>
+        <source>Ta&amp;gs…</source>
+        <translation>Schla&amp;gwörter…</translation>
+    </message>
+    <message>
         <source>Waiting ({})</source>
         <translation>Wartend ({})</translation>
     </message>
@@ -786,12 +831,32 @@
 <context>
     <name>FilterBar</name>
     <message>
+        <source>Author</source>
+        <translation>Autor</translation>
+    </message>
+    <message>
         <source>Best first</source>
         <translation>Beste zuerst</translation>
     </message>
     <message>
+        <source>By author</source>
+        <translation>Nach Autor</translation>
+    </message>
+    <message>
         <source>By name</source>
         <translation>Nach Name</translation>
+    </message>
+    <message>
+        <source>By stated date</source>
+        <translation>Datum im Text</translation>
+    </message>
+    <message>
+        <source>By title</source>
+        <translation>Nach Titel</translation>
+    </message>
+    <message>
+        <source>Created or sent</source>
+        <translation>Erstellt oder gesendet</translation>
     </message>
     <message>
         <source>Date</source>
@@ -800,6 +865,10 @@
     <message>
         <source>Folder</source>
         <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
     </message>
     <message>
         <source>Kind</source>
@@ -822,8 +891,20 @@
         <translation>Eingrenzen nach: {}</translation>
     </message>
     <message>
+        <source>People</source>
+        <translation>Personen</translation>
+    </message>
+    <message>
         <source>Sort by</source>
         <translation>Sortieren nach</translation>
+    </message>
+    <message>
+        <source>Tag</source>
+        <translation>Schlagwort</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>An</translation>
     </message>
 </context>
 <context>
@@ -1017,6 +1098,10 @@
         <translation>Beim Schließen des Fensters im &amp;Infobereich bleiben</translation>
     </message>
     <message>
+        <source>This desktop shows no tray icons now: closing the window ends Satchel. GNOME shows them with its extension AppIndicator.</source>
+        <translation>Diese Arbeitsumgebung zeigt zurzeit keine Symbole im Infobereich: Mit dem Fenster endet Satchel. GNOME zeigt sie mit seiner Erweiterung AppIndicator.</translation>
+    </message>
+    <message>
         <source>Where the desktop has no hotkeys for programs, as some on Wayland, bind a key to this command in its keyboard settings:</source>
         <translation>Wo die Arbeitsumgebung Programmen keine eigene Taste gibt, wie manche unter Wayland, legen Sie in ihren Tastatureinstellungen eine Taste auf diesen Befehl:</translation>
     </message>
@@ -1046,6 +1131,10 @@
     <message>
         <source>&amp;Why this hit</source>
         <translation>&amp;Warum dieser Treffer</translation>
+    </message>
+    <message>
+        <source>Add or remo&amp;ve tags…</source>
+        <translation>Schla&amp;gwörter hinzufügen oder entfernen …</translation>
     </message>
     <message>
         <source>As&amp;k about this file</source>
@@ -1078,6 +1167,10 @@
     <message>
         <source>Link copied</source>
         <translation>Link kopiert</translation>
+    </message>
+    <message>
+        <source>Ma&amp;rk…</source>
+        <translation>Mark&amp;ieren …</translation>
     </message>
     <message>
         <source>Open its arc&amp;hive</source>
@@ -1292,14 +1385,6 @@
 <context>
     <name>MainWindow</name>
     <message>
-        <source>Nothing is lost.</source>
-        <translation>Es ist nichts verloren.</translation>
-    </message>
-    <message>
-        <source>Restart</source>
-        <translation>Neu starten</translation>
-    </message>
-    <message>
         <source>Satchel</source>
         <translation>Satchel</translation>
     </message>
@@ -1308,28 +1393,135 @@
         <translation>Satchel läuft weiter; was es gerade tat, ist womöglich nicht geschehen.</translation>
     </message>
     <message>
-        <source>Starting the search engine again…</source>
-        <translation>Die Suchmaschine wird neu gestartet …</translation>
-    </message>
-    <message>
-        <source>Starting the search engine…</source>
-        <translation>Die Suchmaschine wird gestartet …</translation>
-    </message>
-    <message>
         <source>The files themselves were not touched.</source>
         <translation>Die Dateien selbst wurden nicht angetastet.</translation>
     </message>
     <message>
-        <source>The search engine is not running</source>
-        <translation>Die Suchmaschine läuft nicht</translation>
-    </message>
-    <message>
-        <source>Try again</source>
-        <translation>Noch einmal versuchen</translation>
-    </message>
-    <message>
         <source>{} is no longer in the library: {} removed from the index.</source>
         <translation>{} ist nicht mehr in der Bibliothek: {} aus dem Index entfernt.</translation>
+    </message>
+</context>
+<context>
+    <name>MarkDialog</name>
+    <message>
+        <source>&amp;Delete mark</source>
+        <translation>Markierung &amp;löschen</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>Edit mark</source>
+        <translation>Markierung bearbeiten</translation>
+    </message>
+    <message>
+        <source>Mark</source>
+        <translation>Markieren</translation>
+    </message>
+</context>
+<context>
+    <name>MarkMenu</name>
+    <message>
+        <source>&amp;Edit this mark…</source>
+        <translation>Diese Markierung &amp;bearbeiten …</translation>
+    </message>
+    <message>
+        <source>&amp;Mark…</source>
+        <translation>&amp;Markieren …</translation>
+    </message>
+</context>
+<context>
+    <name>MarkdownExport</name>
+    <message>
+        <source>Markdown, to be read (*.md)</source>
+        <translation>Markdown, zum Lesen (*.md)</translation>
+    </message>
+    <message>
+        <source>{} was written.</source>
+        <translation>{} wurde geschrieben.</translation>
+    </message>
+</context>
+<context>
+    <name>MarksList</name>
+    <message>
+        <source>Marks</source>
+        <translation>Markierungen</translation>
+    </message>
+    <message>
+        <source>The whole file</source>
+        <translation>Die ganze Datei</translation>
+    </message>
+    <message>
+        <source>its file is no longer in the library</source>
+        <translation>die Datei ist nicht mehr in der Bibliothek</translation>
+    </message>
+    <message>
+        <source>its passage was changed</source>
+        <translation>die Textstelle wurde geändert</translation>
+    </message>
+    <message>
+        <source>pinned</source>
+        <translation>angeheftet</translation>
+    </message>
+</context>
+<context>
+    <name>MarksPage</name>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>&amp;Pin</source>
+        <translation>&amp;Anheften</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>E&amp;xportieren …</translation>
+    </message>
+    <message>
+        <source>Edit &amp;note…</source>
+        <translation>&amp;Notiz bearbeiten …</translation>
+    </message>
+    <message>
+        <source>Export marks</source>
+        <translation>Markierungen exportieren</translation>
+    </message>
+    <message>
+        <source>Find marks</source>
+        <translation>Markierungen finden</translation>
+    </message>
+    <message>
+        <source>No mark has these words</source>
+        <translation>Keine Markierung hat diese Wörter</translation>
+    </message>
+    <message>
+        <source>Notes, marked texts, and names of files are searched.</source>
+        <translation>Gesucht wird in Notizen, markierten Texten und Dateinamen.</translation>
+    </message>
+    <message>
+        <source>Nothing is marked</source>
+        <translation>Nichts ist markiert</translation>
+    </message>
+    <message>
+        <source>Select a text in a preview, or a result, and press {}.</source>
+        <translation>Wählen Sie einen Text in einer Vorschau oder ein Ergebnis aus und drücken Sie {}.</translation>
+    </message>
+    <message>
+        <source>Un&amp;pin</source>
+        <translation>Nicht mehr &amp;anheften</translation>
+    </message>
+    <message>
+        <source>Words of notes, texts and names of files</source>
+        <translation>Wörter aus Notizen, Texten und Dateinamen</translation>
+    </message>
+    <message>
+        <source>marks</source>
+        <translation>Markierungen</translation>
     </message>
 </context>
 <context>
@@ -1522,6 +1714,17 @@
     </message>
 </context>
 <context>
+    <name>NoteBox</name>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>Note, if you like. Shift+Enter begins a new line.</source>
+        <translation>Notiz, wenn Sie möchten. Umschalt+Eingabe beginnt eine neue Zeile.</translation>
+    </message>
+</context>
+<context>
     <name>NoticeStrip</name>
     <message>
         <source>Dismiss</source>
@@ -1533,6 +1736,17 @@
             <numerusform>Schließen (%Ln weitere)</numerusform>
             <numerusform>Schließen (%Ln weitere)</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>OwnNote</name>
+    <message>
+        <source>You marked this passage.</source>
+        <translation>Sie haben diese Textstelle markiert.</translation>
+    </message>
+    <message>
+        <source>Your note: {}</source>
+        <translation>Ihre Notiz: {}</translation>
     </message>
 </context>
 <context>
@@ -1580,6 +1794,45 @@
     <message>
         <source>Pages</source>
         <translation>Seiten</translation>
+    </message>
+</context>
+<context>
+    <name>PasswordDialog</name>
+    <message>
+        <source>&amp;Keep it in the desktop&apos;s keyring</source>
+        <translation>Im &amp;Schlüsselbund des Desktops behalten</translation>
+    </message>
+    <message>
+        <source>&amp;Show the password</source>
+        <translation>Passwort an&amp;zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Unlock</source>
+        <translation>&amp;Entsperren</translation>
+    </message>
+    <message>
+        <source>Enter a password</source>
+        <translation>Passwort eingeben</translation>
+    </message>
+    <message>
+        <source>It opened {}. The others have another password.</source>
+        <translation>Es hat {} geöffnet. Die übrigen haben ein anderes Passwort.</translation>
+    </message>
+    <message>
+        <source>Password</source>
+        <translation>Passwort</translation>
+    </message>
+    <message>
+        <source>Password of {}:</source>
+        <translation>Passwort von {}:</translation>
+    </message>
+    <message>
+        <source>The text that is read with it stays in the library, which is not encrypted. Satchel remembers the password until it ends, and writes it nowhere unless you keep it.</source>
+        <translation>Der damit gelesene Text bleibt in der Bibliothek, die nicht verschlüsselt ist. Satchel merkt sich das Passwort, bis es beendet wird, und schreibt es nirgends hin, außer Sie behalten es.</translation>
+    </message>
+    <message>
+        <source>Trying…</source>
+        <translation>Wird versucht…</translation>
     </message>
 </context>
 <context>
@@ -1678,6 +1931,10 @@
     <message>
         <source>Larger</source>
         <translation>Größer</translation>
+    </message>
+    <message>
+        <source>Mark</source>
+        <translation>Markieren</translation>
     </message>
     <message>
         <source>Next passage</source>
@@ -2007,6 +2264,10 @@
     <message>
         <source>Saved searches (Ctrl+D saves this one)</source>
         <translation>Gespeicherte Suchen (Strg+D speichert diese)</translation>
+    </message>
+    <message>
+        <source>Saved searches, some with new files</source>
+        <translation>Gespeicherte Suchen, einige mit neuen Dateien</translation>
     </message>
 </context>
 <context>
@@ -2396,6 +2657,37 @@
     </message>
 </context>
 <context>
+    <name>TagsDialog</name>
+    <message>
+        <source>&amp;Add</source>
+        <translation>&amp;Hinzufügen</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>Also in the files themselves: {}</source>
+        <translation>Auch in den Dateien selbst: {}</translation>
+    </message>
+    <message>
+        <source>New tag</source>
+        <translation>Neues Schlagwort</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Schlagwörter</translation>
+    </message>
+    <message>
+        <source>Tags: {}</source>
+        <translation>Schlagwörter: {}</translation>
+    </message>
+    <message>
+        <source>{} ({} of {})</source>
+        <translation>{} ({} von {})</translation>
+    </message>
+</context>
+<context>
     <name>TextPreview</name>
     <message>
         <source>Earlier part of the file</source>
@@ -2540,6 +2832,13 @@
     <message>
         <source>Starting the search engine…</source>
         <translation>Die Suchmaschine wird gestartet …</translation>
+    </message>
+</context>
+<context>
+    <name>UnlockBar</name>
+    <message>
+        <source>Enter pass&amp;word…</source>
+        <translation>&amp;Passwort eingeben…</translation>
     </message>
 </context>
 <context>
@@ -2753,6 +3052,14 @@
         <translation>Eine &amp;Frage stellen</translation>
     </message>
     <message>
+        <source>M&amp;arks</source>
+        <translation>&amp;Markierungen</translation>
+    </message>
+    <message>
+        <source>Mark the passa&amp;ge…</source>
+        <translation>Textstelle markie&amp;ren …</translation>
+    </message>
+    <message>
         <source>New &amp;conversation</source>
         <translation>Neues &amp;Gespräch</translation>
     </message>
@@ -2897,6 +3204,10 @@
         <translation>Nach {} wird schon ein Modell geschrieben.</translation>
     </message>
     <message>
+        <source>A note has at most {} characters.</source>
+        <translation>Eine Notiz hat höchstens {} Zeichen.</translation>
+    </message>
+    <message>
         <source>A part of Satchel has ended and cannot be reached.</source>
         <translation>Ein Teil von Satchel ist beendet und nicht erreichbar.</translation>
     </message>
@@ -2913,6 +3224,10 @@
         <translation>Eine gespeicherte Suche braucht einen Namen.</translation>
     </message>
     <message>
+        <source>A tag has 1 to {} characters.</source>
+        <translation>Ein Schlagwort hat 1 bis {} Zeichen.</translation>
+    </message>
+    <message>
         <source>About {} files are read before it.</source>
         <translation>Etwa {} Dateien werden vor ihr gelesen.</translation>
     </message>
@@ -2927,6 +3242,10 @@
     <message>
         <source>Add it first.</source>
         <translation>Fügen Sie es zuerst hinzu.</translation>
+    </message>
+    <message>
+        <source>Add its folder first.</source>
+        <translation>Fügen Sie zuerst ihren Ordner hinzu.</translation>
     </message>
     <message>
         <source>Add its folder in the window, or with `satchel index FOLDER`.</source>
@@ -2977,6 +3296,10 @@
         <translation>Ein anderes Satchel (Prozess {}) benutzt die Bibliothek in {}.</translation>
     </message>
     <message>
+        <source>Another version of Satchel made the passages, and reads files otherwise.</source>
+        <translation>Eine andere Version von Satchel hat die Textstellen erstellt, und sie liest Dateien anders.</translation>
+    </message>
+    <message>
         <source>AsciiDoc</source>
         <translation>AsciiDoc</translation>
     </message>
@@ -2999,6 +3322,14 @@
     <message>
         <source>Bring the file back.</source>
         <translation>Holen Sie die Datei zurück.</translation>
+    </message>
+    <message>
+        <source>Check capital letters and the layout of the keyboard.</source>
+        <translation>Prüfen Sie Großbuchstaben und die Belegung der Tastatur.</translation>
+    </message>
+    <message>
+        <source>Check that it runs, that DISPLAY or WAYLAND_DISPLAY names it, and that your account may use it.</source>
+        <translation>Prüfen Sie, ob er läuft, ob DISPLAY oder WAYLAND_DISPLAY ihn nennt und ob Ihr Konto ihn benutzen darf.</translation>
     </message>
     <message>
         <source>Check that the disk is not full and the folder is writable.</source>
@@ -3101,6 +3432,22 @@
         <translation>Englisch</translation>
     </message>
     <message>
+        <source>Enter it again after the next start, or unlock the keyring and try again.</source>
+        <translation>Geben Sie es nach dem nächsten Start wieder ein, oder entsperren Sie den Schlüsselbund und versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>Enter it in the preview, on the Library page, or by `satchel unlock`.</source>
+        <translation>Geben Sie es in der Vorschau, auf der Seite „Bibliothek“ oder mit `satchel unlock` ein.</translation>
+    </message>
+    <message>
+        <source>Enter the password without keeping it.</source>
+        <translation>Geben Sie das Passwort ein, ohne es zu behalten.</translation>
+    </message>
+    <message>
+        <source>Export it again, and copy it whole.</source>
+        <translation>Exportieren Sie sie noch einmal, und kopieren Sie sie vollständig.</translation>
+    </message>
+    <message>
         <source>Fetch it again with `satchel models fetch`, or choose another GGUF file.</source>
         <translation>Holen Sie es mit `satchel models fetch` noch einmal, oder wählen Sie eine andere GGUF-Datei.</translation>
     </message>
@@ -3199,6 +3546,14 @@
     <message>
         <source>Install Satchel again to have scans and pictures searched.</source>
         <translation>Installieren Sie Satchel neu, damit Scans und Bilder durchsucht werden.</translation>
+    </message>
+    <message>
+        <source>Install the package of your system that has it. The package of Satchel for Debian and Ubuntu installs all libraries that it needs.</source>
+        <translation>Installieren Sie das Paket Ihres Systems, in dem sie ist. Das Paket von Satchel für Debian und Ubuntu installiert alle Bibliotheken, die es braucht.</translation>
+    </message>
+    <message>
+        <source>Install the package that it belongs to again, once the disk has room for it.</source>
+        <translation>Installieren Sie das Paket, zu dem sie gehört, neu, sobald die Platte Platz dafür hat.</translation>
     </message>
     <message>
         <source>Install them with: pip install &quot;satchel[importer]&quot;.</source>
@@ -3305,6 +3660,10 @@
         <translation>Sie wird von selbst neu gelesen, wenn sie sich ändert.</translation>
     </message>
     <message>
+        <source>It is unlocked, but the keyring does not keep the password.</source>
+        <translation>Die Datei ist entsperrt, aber der Schlüsselbund behält das Passwort nicht.</translation>
+    </message>
+    <message>
         <source>It may have been changed since it was searched; search again.</source>
         <translation>Sie wurde vielleicht seit der Suche geändert; suchen Sie noch einmal.</translation>
     </message>
@@ -3401,6 +3760,14 @@
         <translation>Schaffen Sie Platz oder Schreibrechte, oder wählen Sie mit SATCHEL_MODELS einen anderen.</translation>
     </message>
     <message>
+        <source>Make them again with the model that `satchel models list` shows, or export without vectors.</source>
+        <translation>Erstellen Sie sie neu mit dem Modell, das `satchel models list` zeigt, oder exportieren Sie ohne Vektoren.</translation>
+    </message>
+    <message>
+        <source>Make them again with this version.</source>
+        <translation>Erstellen Sie sie neu mit dieser Version.</translation>
+    </message>
+    <message>
         <source>Markdown</source>
         <translation>Markdown</translation>
     </message>
@@ -3447,6 +3814,10 @@
     <message>
         <source>No file is shared from which this could be answered.</source>
         <translation>Keine Datei ist freigegeben, aus der sich das beantworten ließe.</translation>
+    </message>
+    <message>
+        <source>No keyring is available.</source>
+        <translation>Es ist kein Schlüsselbund verfügbar.</translation>
     </message>
     <message>
         <source>No passage mentions {}.</source>
@@ -3541,6 +3912,10 @@
         <translation>Geben Sie ein Wort oder eine Frage an.</translation>
     </message>
     <message>
+        <source>Passwords can be entered for PDFs and archives only: save a copy of it without one.</source>
+        <translation>Passwörter können nur für PDF-Dateien und Archive eingegeben werden: Speichern Sie eine Kopie ohne Passwort.</translation>
+    </message>
+    <message>
         <source>Paused</source>
         <translation>Angehalten</translation>
     </message>
@@ -3559,6 +3934,10 @@
     <message>
         <source>Put it back from a backup; without one, `satchel doctor --repair` keeps what can be read of one that was set aside as damaged, or begins a new library, to which the folders have to be added again.</source>
         <translation>Stellen Sie ihn aus einer Sicherung wieder her; ohne eine behält `satchel doctor --repair`, was von einem als beschädigt beiseitegelegten lesbar ist, oder beginnt eine neue Bibliothek, der die Ordner noch einmal hinzugefügt werden müssen.</translation>
+    </message>
+    <message>
+        <source>Qt cannot show windows by “{}”, which QT_QPA_PLATFORM names.</source>
+        <translation>Qt kann mit „{}“, das QT_QPA_PLATFORM nennt, keine Fenster zeigen.</translation>
     </message>
     <message>
         <source>Questions need the embedding model, which is missing.</source>
@@ -3599,6 +3978,10 @@
     <message>
         <source>Remove some, or join those with the same words by a wider glob.</source>
         <translation>Entfernen Sie einige, oder fassen Sie die mit gleichen Wörtern durch ein weiteres Muster zusammen.</translation>
+    </message>
+    <message>
+        <source>Remove the entry “Satchel” in the desktop&apos;s own program for passwords.</source>
+        <translation>Entfernen Sie den Eintrag „Satchel“ im Passwortprogramm des Desktops.</translation>
     </message>
     <message>
         <source>Remove the package it came with.</source>
@@ -3657,10 +4040,6 @@
         <translation>Satchel ist zweimal kurz nach dem Start abgebrochen.</translation>
     </message>
     <message>
-        <source>Save a copy without the password to have it searched.</source>
-        <translation>Speichern Sie eine Kopie ohne Passwort, damit sie durchsucht wird.</translation>
-    </message>
-    <message>
         <source>Search again for its present number.</source>
         <translation>Suchen Sie erneut nach ihrer jetzigen Nummer.</translation>
     </message>
@@ -3675,6 +4054,10 @@
     <message>
         <source>Search again.</source>
         <translation>Suchen Sie noch einmal.</translation>
+    </message>
+    <message>
+        <source>Select other words, or nothing to mark the passage.</source>
+        <translation>Wählen Sie andere Wörter aus, oder nichts, um die Textstelle zu markieren.</translation>
     </message>
     <message>
         <source>Shorten it.</source>
@@ -3703,6 +4086,10 @@
     <message>
         <source>Start Satchel again; if it happens twice, run `satchel doctor`.</source>
         <translation>Starten Sie Satchel neu; geschieht es wieder, führen Sie `satchel doctor` aus.</translation>
+    </message>
+    <message>
+        <source>Start Satchel in a desktop. Its commands need none: `satchel --help` lists them.</source>
+        <translation>Starten Sie Satchel in einer Arbeitsumgebung. Seine Befehle brauchen keine: `satchel --help` listet sie auf.</translation>
     </message>
     <message>
         <source>Stop sharing that folder, then share the folders in it one by one.</source>
@@ -3781,6 +4168,10 @@
         <translation>Der Datenträger von {} ist voll.</translation>
     </message>
     <message>
+        <source>The display “{}” cannot be reached.</source>
+        <translation>Der Bildschirm „{}“ ist nicht erreichbar.</translation>
+    </message>
+    <message>
         <source>The documents do not say: {}</source>
         <translation>In den Dokumenten steht nicht: {}</translation>
     </message>
@@ -3809,6 +4200,10 @@
         <translation>Der Index in {} kann nicht geschrieben werden: {}.</translation>
     </message>
     <message>
+        <source>The keyring does not forget its passwords of this library.</source>
+        <translation>Der Schlüsselbund vergisst die Passwörter dieser Bibliothek nicht.</translation>
+    </message>
+    <message>
         <source>The library in {} can only be searched: nothing can be written there ({}).</source>
         <translation>Die Bibliothek in {} kann nur durchsucht werden: Dort kann nichts geschrieben werden ({}).</translation>
     </message>
@@ -3823,6 +4218,18 @@
     <message>
         <source>The library is being closed.</source>
         <translation>Die Bibliothek wird gerade geschlossen.</translation>
+    </message>
+    <message>
+        <source>The library {} is missing on this computer, and Satchel needs it.</source>
+        <translation>Die Bibliothek {} fehlt auf diesem Rechner, und Satchel braucht sie.</translation>
+    </message>
+    <message>
+        <source>The library {} of this computer is damaged.</source>
+        <translation>Die Bibliothek {} dieses Rechners ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>The library {} of this computer is too old for this Satchel: it lacks {}.</source>
+        <translation>Die Bibliothek {} dieses Rechners ist zu alt für dieses Satchel: Ihr fehlt {}.</translation>
     </message>
     <message>
         <source>The linked file is gone or changed; {} has the same passage.</source>
@@ -3929,6 +4336,10 @@
         <translation>Die Textstelle steht noch darin.</translation>
     </message>
     <message>
+        <source>The password of {} is right.</source>
+        <translation>Das Passwort von {} ist richtig.</translation>
+    </message>
+    <message>
         <source>The path context for {} has no words.</source>
         <translation>Für {} sind keine Wörter angegeben.</translation>
     </message>
@@ -3959,6 +4370,10 @@
     <message>
         <source>The running Satchel ended before it answered.</source>
         <translation>Das laufende Satchel wurde beendet, bevor es antwortete.</translation>
+    </message>
+    <message>
+        <source>The selected text is not in the text that was read of the file.</source>
+        <translation>Der ausgewählte Text ist nicht in dem Text, der aus der Datei gelesen wurde.</translation>
     </message>
     <message>
         <source>The settings in {} cannot be written: {}.</source>
@@ -3995,6 +4410,10 @@
     <message>
         <source>The vectors are newer than the catalogue.</source>
         <translation>Die Vektoren sind neuer als der Katalog.</translation>
+    </message>
+    <message>
+        <source>The vectors are of another embedding model than that of this library.</source>
+        <translation>Die Vektoren stammen von einem anderen Bedeutungsmodell als dem dieser Bibliothek.</translation>
     </message>
     <message>
         <source>The vectors are of another library.</source>
@@ -4065,6 +4484,10 @@
         <translation>Es gibt schon eine gespeicherte Suche „{}“.</translation>
     </message>
     <message>
+        <source>There is no display to show a window on.</source>
+        <translation>Es gibt keinen Bildschirm, auf dem ein Fenster erscheinen könnte.</translation>
+    </message>
+    <message>
         <source>There is no library in {}.</source>
         <translation>In {} gibt es keine Bibliothek.</translation>
     </message>
@@ -4113,6 +4536,10 @@
         <translation>Diese Bibliothek wurde von einem neueren Satchel geschrieben.</translation>
     </message>
     <message>
+        <source>This password does not open {}.</source>
+        <translation>Dieses Passwort öffnet {} nicht.</translation>
+    </message>
+    <message>
         <source>This search is too long to be saved.</source>
         <translation>Diese Suche ist zu lang zum Speichern.</translation>
     </message>
@@ -4137,12 +4564,20 @@
         <translation>Tippen Sie zum Suchen ein Wort oder eine Frage.</translation>
     </message>
     <message>
+        <source>Type another one.</source>
+        <translation>Geben Sie ein anderes ein.</translation>
+    </message>
+    <message>
         <source>Type one first.</source>
         <translation>Tippen Sie zuerst eine.</translation>
     </message>
     <message>
         <source>Type one.</source>
         <translation>Geben Sie einen ein.</translation>
+    </message>
+    <message>
+        <source>Unset QT_QPA_PLATFORM.</source>
+        <translation>Entfernen Sie die Variable QT_QPA_PLATFORM.</translation>
     </message>
     <message>
         <source>Up to date</source>
@@ -4155,6 +4590,10 @@
     <message>
         <source>Update Satchel, or import the model again.</source>
         <translation>Aktualisieren Sie Satchel, oder importieren Sie das Modell noch einmal.</translation>
+    </message>
+    <message>
+        <source>Update the system, or install a Satchel that was built for it.</source>
+        <translation>Aktualisieren Sie das System, oder installieren Sie ein Satchel, das dafür gebaut wurde.</translation>
     </message>
     <message>
         <source>Use a few words, and put the glob into quotes.</source>
@@ -4345,6 +4784,14 @@
         <translation>eine Tabelle</translation>
     </message>
     <message>
+        <source>a value is impossible</source>
+        <translation>ein Wert ist unmöglich</translation>
+    </message>
+    <message>
+        <source>a vector is none of an embedding model</source>
+        <translation>ein Vektor stammt von keinem Bedeutungsmodell</translation>
+    </message>
+    <message>
         <source>a web page</source>
         <translation>eine Webseite</translation>
     </message>
@@ -4473,6 +4920,22 @@
         <translation>Kontakte</translation>
     </message>
     <message>
+        <source>created before {}</source>
+        <translation>vor dem {} erstellt</translation>
+    </message>
+    <message>
+        <source>created from {} to {}</source>
+        <translation>erstellt vom {} bis {}</translation>
+    </message>
+    <message>
+        <source>created on {}</source>
+        <translation>am {} erstellt</translation>
+    </message>
+    <message>
+        <source>created since {}</source>
+        <translation>seit {} erstellt</translation>
+    </message>
+    <message>
         <source>data</source>
         <translation>Daten</translation>
     </message>
@@ -4511,6 +4974,10 @@
     <message>
         <source>from page {}</source>
         <translation>ab Seite {}</translation>
+    </message>
+    <message>
+        <source>from “{}”</source>
+        <translation>von „{}“</translation>
     </message>
     <message>
         <source>in folder {}</source>
@@ -4603,6 +5070,10 @@
     <message>
         <source>its parts are nested too deeply</source>
         <translation>ihre Teile sind zu tief verschachtelt</translation>
+    </message>
+    <message>
+        <source>its password was found</source>
+        <translation>ihr Passwort wurde gefunden</translation>
     </message>
     <message>
         <source>its text is cut off</source>
@@ -4725,6 +5196,14 @@
         <translation>formatierter Text</translation>
     </message>
     <message>
+        <source>rows of a file are missing or are not in order</source>
+        <translation>Zeilen einer Datei fehlen oder stehen nicht in ihrer Reihenfolge</translation>
+    </message>
+    <message>
+        <source>rows of a file disagree</source>
+        <translation>Zeilen einer Datei widersprechen sich</translation>
+    </message>
+    <message>
         <source>sheet</source>
         <translation>Tabelle</translation>
     </message>
@@ -4753,6 +5232,10 @@
         <translation>Untertitel</translation>
     </message>
     <message>
+        <source>tag {}</source>
+        <translation>Schlagwort {}</translation>
+    </message>
+    <message>
         <source>takes too long to show</source>
         <translation>braucht zu lange zum Anzeigen</translation>
     </message>
@@ -4771,6 +5254,10 @@
     <message>
         <source>title “{}”</source>
         <translation>Titel „{}“</translation>
+    </message>
+    <message>
+        <source>to “{}”</source>
+        <translation>an „{}“</translation>
     </message>
     <message>
         <source>took too long to read</source>
@@ -4921,6 +5408,10 @@
         <translation>{} ist ausgelassen: Sie enthält einen privaten Schlüssel.</translation>
     </message>
     <message>
+        <source>{} is no complete file of passages: {}.</source>
+        <translation>{} ist keine vollständige Datei mit Textstellen: {}.</translation>
+    </message>
+    <message>
         <source>{} is no folder.</source>
         <translation>{} ist kein Ordner.</translation>
     </message>
@@ -4943,6 +5434,10 @@
     <message>
         <source>{} is not a model that answers questions.</source>
         <translation>{} ist kein Modell, das Fragen beantwortet.</translation>
+    </message>
+    <message>
+        <source>{} is not in the library.</source>
+        <translation>{} ist nicht in der Bibliothek.</translation>
     </message>
     <message>
         <source>{} is not kept out of the library.</source>
@@ -4995,6 +5490,10 @@
     <message>
         <source>{} made its reader stop; it was left out so that the others go on.</source>
         <translation>{} hat den Leseprozess zum Absturz gebracht und wurde ausgelassen, damit es mit den anderen weitergeht.</translation>
+    </message>
+    <message>
+        <source>{} needs a password.</source>
+        <translation>{} braucht ein Passwort.</translation>
     </message>
     <message>
         <source>{} needs more memory than a reader may use.</source>
@@ -5266,6 +5765,10 @@
         <translation>Ordner hinzufügen</translation>
     </message>
     <message>
+        <source>Add tags to its file, or to files of the library</source>
+        <translation>Schlagwörter seiner Datei oder von Dateien der Bibliothek</translation>
+    </message>
+    <message>
         <source>Ask about its file</source>
         <translation>Zu seiner Datei fragen</translation>
     </message>
@@ -5390,6 +5893,18 @@
         <translation>Das gewählte Ergebnis ansehen, oder das erste</translation>
     </message>
     <message>
+        <source>Mark it, with a note</source>
+        <translation>Es markieren, mit einer Notiz</translation>
+    </message>
+    <message>
+        <source>Mark what is selected, or the passage, with a note</source>
+        <translation>Das Ausgewählte oder die Textstelle markieren, mit einer Notiz</translation>
+    </message>
+    <message>
+        <source>Marks</source>
+        <translation>Markierungen</translation>
+    </message>
+    <message>
         <source>Next or previous match in the preview</source>
         <translation>Nächster oder voriger Treffer in der Vorschau</translation>
     </message>
@@ -5418,8 +5933,8 @@
         <translation>Beenden</translation>
     </message>
     <message>
-        <source>Retry, explain or forget a file there</source>
-        <translation>Dort eine Datei noch einmal versuchen, erklären oder vergessen</translation>
+        <source>Retry, explain, unlock or forget a file there</source>
+        <translation>Dort eine Datei noch einmal versuchen, erklären, entsperren oder vergessen</translation>
     </message>
     <message>
         <source>Save the search under a name</source>
@@ -5815,6 +6330,13 @@
     <message>
         <source>yes, the system sees to it</source>
         <translation>ja, dafür sorgt das System</translation>
+    </message>
+</context>
+<context>
+    <name>view</name>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
     </message>
 </context>
 <context>

@@ -265,16 +265,8 @@
         <translation>Exportar conversación</translation>
     </message>
     <message>
-        <source>Markdown, to be read (*.md)</source>
-        <translation>Markdown, para leer (*.md)</translation>
-    </message>
-    <message>
         <source>conversation</source>
         <translation>conversación</translation>
-    </message>
-    <message>
-        <source>{} was written.</source>
-        <translation>Se ha escrito {}.</translation>
     </message>
 </context>
 <context>
@@ -329,6 +321,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln marks of yours</source>
+        <translation>
+            <numerusform>%Ln marca suya</numerusform>
+            <numerusform>%Ln marcas suyas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln more</source>
         <translation>
             <numerusform>%Ln más</numerusform>
@@ -347,6 +346,13 @@
         <translation>
             <numerusform>%Ln fuente más</numerusform>
             <numerusform>%Ln fuentes más</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln new</source>
+        <translation>
+            <numerusform>%Ln nuevo</numerusform>
+            <numerusform>%Ln nuevos</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -400,6 +406,10 @@
     <message>
         <source>1 less likely file</source>
         <translation>1 archivo menos probable</translation>
+    </message>
+    <message>
+        <source>1 mark of yours</source>
+        <translation>1 marca suya</translation>
     </message>
     <message>
         <source>1 more source</source>
@@ -485,6 +495,33 @@
     <message>
         <source>The search engine is not running.</source>
         <translation>El motor de búsqueda no está en marcha.</translation>
+    </message>
+</context>
+<context>
+    <name>EngineNotices</name>
+    <message>
+        <source>Nothing is lost.</source>
+        <translation>No se ha perdido nada.</translation>
+    </message>
+    <message>
+        <source>Restart</source>
+        <translation>Reiniciar</translation>
+    </message>
+    <message>
+        <source>Starting the search engine again…</source>
+        <translation>Reiniciando el motor de búsqueda…</translation>
+    </message>
+    <message>
+        <source>Starting the search engine…</source>
+        <translation>Iniciando el motor de búsqueda…</translation>
+    </message>
+    <message>
+        <source>The search engine is not running</source>
+        <translation>El motor de búsqueda no está en marcha</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Reintentar</translation>
     </message>
 </context>
 <context>
@@ -683,6 +720,10 @@
         <translation>Cambie el filtro o mire en otro estado.</translation>
     </message>
     <message>
+        <source>Enter pass&amp;word…</source>
+        <translation>Introducir contra&amp;seña…</translation>
+    </message>
+    <message>
         <source>Failed ({})</source>
         <translation>Con error ({})</translation>
     </message>
@@ -775,6 +816,10 @@
         <translation>Estado de los archivos</translation>
     </message>
     <message>
+        <source>Ta&amp;gs…</source>
+        <translation>Et&amp;iquetas…</translation>
+    </message>
+    <message>
         <source>Waiting ({})</source>
         <translation>En espera ({})</translation>
     </message>
@@ -786,12 +831,32 @@
 <context>
     <name>FilterBar</name>
     <message>
+        <source>Author</source>
+        <translation>Autor</translation>
+    </message>
+    <message>
         <source>Best first</source>
         <translation>Los mejores primero</translation>
     </message>
     <message>
+        <source>By author</source>
+        <translation>Por autor</translation>
+    </message>
+    <message>
         <source>By name</source>
         <translation>Por nombre</translation>
+    </message>
+    <message>
+        <source>By stated date</source>
+        <translation>Por fecha indicada</translation>
+    </message>
+    <message>
+        <source>By title</source>
+        <translation>Por título</translation>
+    </message>
+    <message>
+        <source>Created or sent</source>
+        <translation>Creado o enviado</translation>
     </message>
     <message>
         <source>Date</source>
@@ -800,6 +865,10 @@
     <message>
         <source>Folder</source>
         <translation>Carpeta</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>De</translation>
     </message>
     <message>
         <source>Kind</source>
@@ -822,8 +891,20 @@
         <translation>Acotar por: {}</translation>
     </message>
     <message>
+        <source>People</source>
+        <translation>Personas</translation>
+    </message>
+    <message>
         <source>Sort by</source>
         <translation>Ordenar por</translation>
+    </message>
+    <message>
+        <source>Tag</source>
+        <translation>Etiqueta</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Para</translation>
     </message>
 </context>
 <context>
@@ -1017,6 +1098,10 @@
         <translation>Permanecer en la &amp;bandeja al cerrar la ventana</translation>
     </message>
     <message>
+        <source>This desktop shows no tray icons now: closing the window ends Satchel. GNOME shows them with its extension AppIndicator.</source>
+        <translation>Este escritorio no muestra ahora iconos en la bandeja: al cerrar la ventana termina Satchel. GNOME los muestra con su extensión AppIndicator.</translation>
+    </message>
+    <message>
         <source>Where the desktop has no hotkeys for programs, as some on Wayland, bind a key to this command in its keyboard settings:</source>
         <translation>Si el escritorio no concede teclas propias a los programas, como ocurre en algunos con Wayland, asigne una tecla a esta orden en sus ajustes de teclado:</translation>
     </message>
@@ -1048,6 +1133,10 @@
         <translation>Por &amp;qué este resultado</translation>
     </message>
     <message>
+        <source>Add or remo&amp;ve tags…</source>
+        <translation>Añadir o quitar etiqueta&amp;s…</translation>
+    </message>
+    <message>
         <source>As&amp;k about this file</source>
         <translation>Preg&amp;untar por este archivo</translation>
     </message>
@@ -1069,7 +1158,7 @@
     </message>
     <message>
         <source>Find &amp;similar passages</source>
-        <translation>Buscar pasajes &amp;similares</translation>
+        <translation>&amp;Buscar pasajes similares</translation>
     </message>
     <message>
         <source>For&amp;get…</source>
@@ -1078,6 +1167,10 @@
     <message>
         <source>Link copied</source>
         <translation>Enlace copiado</translation>
+    </message>
+    <message>
+        <source>Ma&amp;rk…</source>
+        <translation>Añad&amp;ir una marca…</translation>
     </message>
     <message>
         <source>Open its arc&amp;hive</source>
@@ -1292,14 +1385,6 @@
 <context>
     <name>MainWindow</name>
     <message>
-        <source>Nothing is lost.</source>
-        <translation>No se ha perdido nada.</translation>
-    </message>
-    <message>
-        <source>Restart</source>
-        <translation>Reiniciar</translation>
-    </message>
-    <message>
         <source>Satchel</source>
         <translation>Satchel</translation>
     </message>
@@ -1308,28 +1393,135 @@
         <translation>Satchel continúa; es posible que lo que estaba haciendo no se haya completado.</translation>
     </message>
     <message>
-        <source>Starting the search engine again…</source>
-        <translation>Reiniciando el motor de búsqueda…</translation>
-    </message>
-    <message>
-        <source>Starting the search engine…</source>
-        <translation>Iniciando el motor de búsqueda…</translation>
-    </message>
-    <message>
         <source>The files themselves were not touched.</source>
         <translation>Los archivos en sí no se han tocado.</translation>
     </message>
     <message>
-        <source>The search engine is not running</source>
-        <translation>El motor de búsqueda no está en marcha</translation>
-    </message>
-    <message>
-        <source>Try again</source>
-        <translation>Reintentar</translation>
-    </message>
-    <message>
         <source>{} is no longer in the library: {} removed from the index.</source>
         <translation>{} ya no está en la biblioteca: {} eliminados del índice.</translation>
+    </message>
+</context>
+<context>
+    <name>MarkDialog</name>
+    <message>
+        <source>&amp;Delete mark</source>
+        <translation>&amp;Eliminar la marca</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Guardar</translation>
+    </message>
+    <message>
+        <source>Edit mark</source>
+        <translation>Editar la marca</translation>
+    </message>
+    <message>
+        <source>Mark</source>
+        <translation>Marcar</translation>
+    </message>
+</context>
+<context>
+    <name>MarkMenu</name>
+    <message>
+        <source>&amp;Edit this mark…</source>
+        <translation>&amp;Editar esta marca…</translation>
+    </message>
+    <message>
+        <source>&amp;Mark…</source>
+        <translation>&amp;Marcar…</translation>
+    </message>
+</context>
+<context>
+    <name>MarkdownExport</name>
+    <message>
+        <source>Markdown, to be read (*.md)</source>
+        <translation>Markdown, para leer (*.md)</translation>
+    </message>
+    <message>
+        <source>{} was written.</source>
+        <translation>Se ha escrito {}.</translation>
+    </message>
+</context>
+<context>
+    <name>MarksList</name>
+    <message>
+        <source>Marks</source>
+        <translation>Marcas</translation>
+    </message>
+    <message>
+        <source>The whole file</source>
+        <translation>Todo el archivo</translation>
+    </message>
+    <message>
+        <source>its file is no longer in the library</source>
+        <translation>el archivo ya no está en la biblioteca</translation>
+    </message>
+    <message>
+        <source>its passage was changed</source>
+        <translation>el pasaje ha cambiado</translation>
+    </message>
+    <message>
+        <source>pinned</source>
+        <translation>fijada</translation>
+    </message>
+</context>
+<context>
+    <name>MarksPage</name>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Eliminar</translation>
+    </message>
+    <message>
+        <source>&amp;Pin</source>
+        <translation>&amp;Fijar</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Deshacer</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>E&amp;xportar…</translation>
+    </message>
+    <message>
+        <source>Edit &amp;note…</source>
+        <translation>Editar la &amp;nota…</translation>
+    </message>
+    <message>
+        <source>Export marks</source>
+        <translation>Exportar marcas</translation>
+    </message>
+    <message>
+        <source>Find marks</source>
+        <translation>Buscar marcas</translation>
+    </message>
+    <message>
+        <source>No mark has these words</source>
+        <translation>Ninguna marca tiene estas palabras</translation>
+    </message>
+    <message>
+        <source>Notes, marked texts, and names of files are searched.</source>
+        <translation>Se busca en las notas, los textos marcados y los nombres de los archivos.</translation>
+    </message>
+    <message>
+        <source>Nothing is marked</source>
+        <translation>No hay nada marcado</translation>
+    </message>
+    <message>
+        <source>Select a text in a preview, or a result, and press {}.</source>
+        <translation>Seleccione un texto en una vista previa, o un resultado, y pulse {}.</translation>
+    </message>
+    <message>
+        <source>Un&amp;pin</source>
+        <translation>Des&amp;fijar</translation>
+    </message>
+    <message>
+        <source>Words of notes, texts and names of files</source>
+        <translation>Palabras de notas, textos y nombres de archivos</translation>
+    </message>
+    <message>
+        <source>marks</source>
+        <translation>marcas</translation>
     </message>
 </context>
 <context>
@@ -1522,6 +1714,17 @@
     </message>
 </context>
 <context>
+    <name>NoteBox</name>
+    <message>
+        <source>Note</source>
+        <translation>Nota</translation>
+    </message>
+    <message>
+        <source>Note, if you like. Shift+Enter begins a new line.</source>
+        <translation>Nota, si lo desea. Mayús+Intro empieza una línea nueva.</translation>
+    </message>
+</context>
+<context>
     <name>NoticeStrip</name>
     <message>
         <source>Dismiss</source>
@@ -1533,6 +1736,17 @@
             <numerusform>Descartar (%Ln más)</numerusform>
             <numerusform>Descartar (%Ln más)</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>OwnNote</name>
+    <message>
+        <source>You marked this passage.</source>
+        <translation>Ha marcado este pasaje.</translation>
+    </message>
+    <message>
+        <source>Your note: {}</source>
+        <translation>Su nota: {}</translation>
     </message>
 </context>
 <context>
@@ -1580,6 +1794,45 @@
     <message>
         <source>Pages</source>
         <translation>Páginas</translation>
+    </message>
+</context>
+<context>
+    <name>PasswordDialog</name>
+    <message>
+        <source>&amp;Keep it in the desktop&apos;s keyring</source>
+        <translation>&amp;Guardarla en el llavero del escritorio</translation>
+    </message>
+    <message>
+        <source>&amp;Show the password</source>
+        <translation>&amp;Mostrar la contraseña</translation>
+    </message>
+    <message>
+        <source>&amp;Unlock</source>
+        <translation>&amp;Desbloquear</translation>
+    </message>
+    <message>
+        <source>Enter a password</source>
+        <translation>Introducir una contraseña</translation>
+    </message>
+    <message>
+        <source>It opened {}. The others have another password.</source>
+        <translation>Ha abierto {}. Los demás tienen otra contraseña.</translation>
+    </message>
+    <message>
+        <source>Password</source>
+        <translation>Contraseña</translation>
+    </message>
+    <message>
+        <source>Password of {}:</source>
+        <translation>Contraseña de {}:</translation>
+    </message>
+    <message>
+        <source>The text that is read with it stays in the library, which is not encrypted. Satchel remembers the password until it ends, and writes it nowhere unless you keep it.</source>
+        <translation>El texto leído con ella permanece en la biblioteca, que no está cifrada. Satchel recuerda la contraseña hasta que termina y no la escribe en ningún sitio salvo que usted la guarde.</translation>
+    </message>
+    <message>
+        <source>Trying…</source>
+        <translation>Probando…</translation>
     </message>
 </context>
 <context>
@@ -1678,6 +1931,10 @@
     <message>
         <source>Larger</source>
         <translation>Más grande</translation>
+    </message>
+    <message>
+        <source>Mark</source>
+        <translation>Marcar</translation>
     </message>
     <message>
         <source>Next passage</source>
@@ -2007,6 +2264,10 @@
     <message>
         <source>Saved searches (Ctrl+D saves this one)</source>
         <translation>Búsquedas guardadas (Ctrl+D guarda esta)</translation>
+    </message>
+    <message>
+        <source>Saved searches, some with new files</source>
+        <translation>Búsquedas guardadas, algunas con archivos nuevos</translation>
     </message>
 </context>
 <context>
@@ -2396,6 +2657,37 @@
     </message>
 </context>
 <context>
+    <name>TagsDialog</name>
+    <message>
+        <source>&amp;Add</source>
+        <translation>&amp;Añadir</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Quitar</translation>
+    </message>
+    <message>
+        <source>Also in the files themselves: {}</source>
+        <translation>También en los propios archivos: {}</translation>
+    </message>
+    <message>
+        <source>New tag</source>
+        <translation>Etiqueta nueva</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Etiquetas</translation>
+    </message>
+    <message>
+        <source>Tags: {}</source>
+        <translation>Etiquetas: {}</translation>
+    </message>
+    <message>
+        <source>{} ({} of {})</source>
+        <translation>{} ({} de {})</translation>
+    </message>
+</context>
+<context>
     <name>TextPreview</name>
     <message>
         <source>Earlier part of the file</source>
@@ -2540,6 +2832,13 @@
     <message>
         <source>Starting the search engine…</source>
         <translation>Iniciando el motor de búsqueda…</translation>
+    </message>
+</context>
+<context>
+    <name>UnlockBar</name>
+    <message>
+        <source>Enter pass&amp;word…</source>
+        <translation>Introducir contra&amp;seña…</translation>
     </message>
 </context>
 <context>
@@ -2753,6 +3052,14 @@
         <translation>Hacer una &amp;pregunta</translation>
     </message>
     <message>
+        <source>M&amp;arks</source>
+        <translation>Mar&amp;cas</translation>
+    </message>
+    <message>
+        <source>Mark the passa&amp;ge…</source>
+        <translation>Marcar el pasa&amp;je…</translation>
+    </message>
+    <message>
         <source>New &amp;conversation</source>
         <translation>&amp;Nueva conversación</translation>
     </message>
@@ -2897,6 +3204,10 @@
         <translation>Ya se está escribiendo un modelo en {}.</translation>
     </message>
     <message>
+        <source>A note has at most {} characters.</source>
+        <translation>Una nota tiene como máximo {} caracteres.</translation>
+    </message>
+    <message>
         <source>A part of Satchel has ended and cannot be reached.</source>
         <translation>Una parte de Satchel ha terminado y no se puede acceder a ella.</translation>
     </message>
@@ -2913,6 +3224,10 @@
         <translation>Una búsqueda guardada necesita un nombre.</translation>
     </message>
     <message>
+        <source>A tag has 1 to {} characters.</source>
+        <translation>Una etiqueta tiene de 1 a {} caracteres.</translation>
+    </message>
+    <message>
         <source>About {} files are read before it.</source>
         <translation>Se leerán antes unos {} archivos.</translation>
     </message>
@@ -2927,6 +3242,10 @@
     <message>
         <source>Add it first.</source>
         <translation>Añádalo primero.</translation>
+    </message>
+    <message>
+        <source>Add its folder first.</source>
+        <translation>Añada antes su carpeta.</translation>
     </message>
     <message>
         <source>Add its folder in the window, or with `satchel index FOLDER`.</source>
@@ -2977,6 +3296,10 @@
         <translation>Otro Satchel (proceso {}) está usando la biblioteca de {}.</translation>
     </message>
     <message>
+        <source>Another version of Satchel made the passages, and reads files otherwise.</source>
+        <translation>Otra versión de Satchel creó los pasajes, y lee los archivos de otro modo.</translation>
+    </message>
+    <message>
         <source>AsciiDoc</source>
         <translation>AsciiDoc</translation>
     </message>
@@ -2999,6 +3322,14 @@
     <message>
         <source>Bring the file back.</source>
         <translation>Recupere el archivo.</translation>
+    </message>
+    <message>
+        <source>Check capital letters and the layout of the keyboard.</source>
+        <translation>Compruebe las mayúsculas y la distribución del teclado.</translation>
+    </message>
+    <message>
+        <source>Check that it runs, that DISPLAY or WAYLAND_DISPLAY names it, and that your account may use it.</source>
+        <translation>Compruebe que está en marcha, que DISPLAY o WAYLAND_DISPLAY la indica y que su cuenta puede usarla.</translation>
     </message>
     <message>
         <source>Check that the disk is not full and the folder is writable.</source>
@@ -3101,6 +3432,22 @@
         <translation>inglés</translation>
     </message>
     <message>
+        <source>Enter it again after the next start, or unlock the keyring and try again.</source>
+        <translation>Introdúzcala de nuevo tras el próximo inicio, o desbloquee el llavero e inténtelo otra vez.</translation>
+    </message>
+    <message>
+        <source>Enter it in the preview, on the Library page, or by `satchel unlock`.</source>
+        <translation>Introdúzcala en la vista previa, en la página Biblioteca o con `satchel unlock`.</translation>
+    </message>
+    <message>
+        <source>Enter the password without keeping it.</source>
+        <translation>Introduzca la contraseña sin guardarla.</translation>
+    </message>
+    <message>
+        <source>Export it again, and copy it whole.</source>
+        <translation>Expórtelo de nuevo y cópielo entero.</translation>
+    </message>
+    <message>
         <source>Fetch it again with `satchel models fetch`, or choose another GGUF file.</source>
         <translation>Obténgalo de nuevo con `satchel models fetch` o elija otro archivo GGUF.</translation>
     </message>
@@ -3199,6 +3546,14 @@
     <message>
         <source>Install Satchel again to have scans and pictures searched.</source>
         <translation>Reinstale Satchel para que se busque en escaneos e imágenes.</translation>
+    </message>
+    <message>
+        <source>Install the package of your system that has it. The package of Satchel for Debian and Ubuntu installs all libraries that it needs.</source>
+        <translation>Instale el paquete de su sistema que la contiene. El paquete de Satchel para Debian y Ubuntu instala todas las bibliotecas que necesita.</translation>
+    </message>
+    <message>
+        <source>Install the package that it belongs to again, once the disk has room for it.</source>
+        <translation>Vuelva a instalar el paquete al que pertenece cuando haya espacio en el disco.</translation>
     </message>
     <message>
         <source>Install them with: pip install &quot;satchel[importer]&quot;.</source>
@@ -3305,6 +3660,10 @@
         <translation>Se vuelve a leer por sí solo cuando cambia.</translation>
     </message>
     <message>
+        <source>It is unlocked, but the keyring does not keep the password.</source>
+        <translation>Está desbloqueado, pero el llavero no guarda la contraseña.</translation>
+    </message>
+    <message>
         <source>It may have been changed since it was searched; search again.</source>
         <translation>Puede que haya cambiado desde la búsqueda; busque de nuevo.</translation>
     </message>
@@ -3401,6 +3760,14 @@
         <translation>Haga sitio o permita la escritura, o elija otra con SATCHEL_MODELS.</translation>
     </message>
     <message>
+        <source>Make them again with the model that `satchel models list` shows, or export without vectors.</source>
+        <translation>Créelos de nuevo con el modelo que muestra `satchel models list`, o exporte sin vectores.</translation>
+    </message>
+    <message>
+        <source>Make them again with this version.</source>
+        <translation>Créelos de nuevo con esta versión.</translation>
+    </message>
+    <message>
         <source>Markdown</source>
         <translation>Markdown</translation>
     </message>
@@ -3447,6 +3814,10 @@
     <message>
         <source>No file is shared from which this could be answered.</source>
         <translation>No se comparte ningún archivo con el que se pueda responder a esto.</translation>
+    </message>
+    <message>
+        <source>No keyring is available.</source>
+        <translation>No hay ningún llavero disponible.</translation>
     </message>
     <message>
         <source>No passage mentions {}.</source>
@@ -3541,6 +3912,10 @@
         <translation>Indique una palabra o una pregunta.</translation>
     </message>
     <message>
+        <source>Passwords can be entered for PDFs and archives only: save a copy of it without one.</source>
+        <translation>Solo se pueden introducir contraseñas de archivos PDF y archivos comprimidos: guarde una copia sin contraseña.</translation>
+    </message>
+    <message>
         <source>Paused</source>
         <translation>En pausa</translation>
     </message>
@@ -3559,6 +3934,10 @@
     <message>
         <source>Put it back from a backup; without one, `satchel doctor --repair` keeps what can be read of one that was set aside as damaged, or begins a new library, to which the folders have to be added again.</source>
         <translation>Recupérelo de una copia de seguridad; sin ella, `satchel doctor --repair` conserva lo que se puede leer de uno que se apartó por estar dañado, o empieza una biblioteca nueva, a la que hay que añadir de nuevo las carpetas.</translation>
+    </message>
+    <message>
+        <source>Qt cannot show windows by “{}”, which QT_QPA_PLATFORM names.</source>
+        <translation>Qt no puede mostrar ventanas con «{}», que indica QT_QPA_PLATFORM.</translation>
     </message>
     <message>
         <source>Questions need the embedding model, which is missing.</source>
@@ -3599,6 +3978,10 @@
     <message>
         <source>Remove some, or join those with the same words by a wider glob.</source>
         <translation>Quite algunas o reúna las que tengan las mismas palabras con un patrón más amplio.</translation>
+    </message>
+    <message>
+        <source>Remove the entry “Satchel” in the desktop&apos;s own program for passwords.</source>
+        <translation>Elimine la entrada «Satchel» en el programa de contraseñas del escritorio.</translation>
     </message>
     <message>
         <source>Remove the package it came with.</source>
@@ -3657,10 +4040,6 @@
         <translation>Satchel se ha detenido dos veces poco después de iniciarse.</translation>
     </message>
     <message>
-        <source>Save a copy without the password to have it searched.</source>
-        <translation>Guarde una copia sin contraseña para poder buscar en ella.</translation>
-    </message>
-    <message>
         <source>Search again for its present number.</source>
         <translation>Busque de nuevo su número actual.</translation>
     </message>
@@ -3675,6 +4054,10 @@
     <message>
         <source>Search again.</source>
         <translation>Busque de nuevo.</translation>
+    </message>
+    <message>
+        <source>Select other words, or nothing to mark the passage.</source>
+        <translation>Seleccione otras palabras, o nada para marcar el pasaje.</translation>
     </message>
     <message>
         <source>Shorten it.</source>
@@ -3703,6 +4086,10 @@
     <message>
         <source>Start Satchel again; if it happens twice, run `satchel doctor`.</source>
         <translation>Reinicie Satchel; si se repite, ejecute `satchel doctor`.</translation>
+    </message>
+    <message>
+        <source>Start Satchel in a desktop. Its commands need none: `satchel --help` lists them.</source>
+        <translation>Inicie Satchel en un escritorio. Sus comandos no lo necesitan: `satchel --help` los muestra.</translation>
     </message>
     <message>
         <source>Stop sharing that folder, then share the folders in it one by one.</source>
@@ -3781,6 +4168,10 @@
         <translation>El disco de {} está lleno.</translation>
     </message>
     <message>
+        <source>The display “{}” cannot be reached.</source>
+        <translation>No se puede acceder a la pantalla «{}».</translation>
+    </message>
+    <message>
         <source>The documents do not say: {}</source>
         <translation>Los documentos no dicen: {}</translation>
     </message>
@@ -3809,6 +4200,10 @@
         <translation>No se puede escribir el índice de {}: {}.</translation>
     </message>
     <message>
+        <source>The keyring does not forget its passwords of this library.</source>
+        <translation>El llavero no olvida las contraseñas de esta biblioteca.</translation>
+    </message>
+    <message>
         <source>The library in {} can only be searched: nothing can be written there ({}).</source>
         <translation>En la biblioteca de {} solo se puede buscar: no se puede escribir nada ahí ({}).</translation>
     </message>
@@ -3823,6 +4218,18 @@
     <message>
         <source>The library is being closed.</source>
         <translation>La biblioteca se está cerrando.</translation>
+    </message>
+    <message>
+        <source>The library {} is missing on this computer, and Satchel needs it.</source>
+        <translation>Falta la biblioteca {} en este equipo, y Satchel la necesita.</translation>
+    </message>
+    <message>
+        <source>The library {} of this computer is damaged.</source>
+        <translation>La biblioteca {} de este equipo está dañada.</translation>
+    </message>
+    <message>
+        <source>The library {} of this computer is too old for this Satchel: it lacks {}.</source>
+        <translation>La biblioteca {} de este equipo es demasiado antigua para este Satchel: le falta {}.</translation>
     </message>
     <message>
         <source>The linked file is gone or changed; {} has the same passage.</source>
@@ -3929,6 +4336,10 @@
         <translation>El pasaje sigue estando en él.</translation>
     </message>
     <message>
+        <source>The password of {} is right.</source>
+        <translation>La contraseña de {} es correcta.</translation>
+    </message>
+    <message>
         <source>The path context for {} has no words.</source>
         <translation>No hay palabras para {}.</translation>
     </message>
@@ -3959,6 +4370,10 @@
     <message>
         <source>The running Satchel ended before it answered.</source>
         <translation>El Satchel en ejecución terminó antes de responder.</translation>
+    </message>
+    <message>
+        <source>The selected text is not in the text that was read of the file.</source>
+        <translation>El texto seleccionado no está en el texto que se leyó del archivo.</translation>
     </message>
     <message>
         <source>The settings in {} cannot be written: {}.</source>
@@ -3995,6 +4410,10 @@
     <message>
         <source>The vectors are newer than the catalogue.</source>
         <translation>Los vectores son más nuevos que el catálogo.</translation>
+    </message>
+    <message>
+        <source>The vectors are of another embedding model than that of this library.</source>
+        <translation>Los vectores son de otro modelo de significado que el de esta biblioteca.</translation>
     </message>
     <message>
         <source>The vectors are of another library.</source>
@@ -4065,6 +4484,10 @@
         <translation>Ya hay una búsqueda guardada «{}».</translation>
     </message>
     <message>
+        <source>There is no display to show a window on.</source>
+        <translation>No hay ninguna pantalla en la que mostrar una ventana.</translation>
+    </message>
+    <message>
         <source>There is no library in {}.</source>
         <translation>No hay ninguna biblioteca en {}.</translation>
     </message>
@@ -4113,6 +4536,10 @@
         <translation>Esta biblioteca la escribió un Satchel más reciente.</translation>
     </message>
     <message>
+        <source>This password does not open {}.</source>
+        <translation>Esta contraseña no abre {}.</translation>
+    </message>
+    <message>
         <source>This search is too long to be saved.</source>
         <translation>Esta búsqueda es demasiado larga para guardarla.</translation>
     </message>
@@ -4137,12 +4564,20 @@
         <translation>Escriba una palabra o una pregunta para buscar.</translation>
     </message>
     <message>
+        <source>Type another one.</source>
+        <translation>Escriba otra.</translation>
+    </message>
+    <message>
         <source>Type one first.</source>
         <translation>Escriba una primero.</translation>
     </message>
     <message>
         <source>Type one.</source>
         <translation>Escriba uno.</translation>
+    </message>
+    <message>
+        <source>Unset QT_QPA_PLATFORM.</source>
+        <translation>Elimine la variable QT_QPA_PLATFORM.</translation>
     </message>
     <message>
         <source>Up to date</source>
@@ -4155,6 +4590,10 @@
     <message>
         <source>Update Satchel, or import the model again.</source>
         <translation>Actualice Satchel o importe el modelo de nuevo.</translation>
+    </message>
+    <message>
+        <source>Update the system, or install a Satchel that was built for it.</source>
+        <translation>Actualice el sistema o instale un Satchel creado para él.</translation>
     </message>
     <message>
         <source>Use a few words, and put the glob into quotes.</source>
@@ -4345,6 +4784,14 @@
         <translation>una tabla</translation>
     </message>
     <message>
+        <source>a value is impossible</source>
+        <translation>un valor es imposible</translation>
+    </message>
+    <message>
+        <source>a vector is none of an embedding model</source>
+        <translation>un vector no es de ningún modelo de significado</translation>
+    </message>
+    <message>
         <source>a web page</source>
         <translation>una página web</translation>
     </message>
@@ -4473,6 +4920,22 @@
         <translation>contactos</translation>
     </message>
     <message>
+        <source>created before {}</source>
+        <translation>creado antes del {}</translation>
+    </message>
+    <message>
+        <source>created from {} to {}</source>
+        <translation>creado del {} al {}</translation>
+    </message>
+    <message>
+        <source>created on {}</source>
+        <translation>creado el {}</translation>
+    </message>
+    <message>
+        <source>created since {}</source>
+        <translation>creado desde el {}</translation>
+    </message>
+    <message>
         <source>data</source>
         <translation>datos</translation>
     </message>
@@ -4511,6 +4974,10 @@
     <message>
         <source>from page {}</source>
         <translation>desde la página {}</translation>
+    </message>
+    <message>
+        <source>from “{}”</source>
+        <translation>de «{}»</translation>
     </message>
     <message>
         <source>in folder {}</source>
@@ -4603,6 +5070,10 @@
     <message>
         <source>its parts are nested too deeply</source>
         <translation>sus partes están anidadas demasiado hondo</translation>
+    </message>
+    <message>
+        <source>its password was found</source>
+        <translation>se encontró su contraseña</translation>
     </message>
     <message>
         <source>its text is cut off</source>
@@ -4725,6 +5196,14 @@
         <translation>texto enriquecido</translation>
     </message>
     <message>
+        <source>rows of a file are missing or are not in order</source>
+        <translation>faltan filas de un archivo o no están en orden</translation>
+    </message>
+    <message>
+        <source>rows of a file disagree</source>
+        <translation>las filas de un archivo se contradicen</translation>
+    </message>
+    <message>
         <source>sheet</source>
         <translation>hoja de cálculo</translation>
     </message>
@@ -4753,6 +5232,10 @@
         <translation>subtítulos</translation>
     </message>
     <message>
+        <source>tag {}</source>
+        <translation>etiqueta {}</translation>
+    </message>
+    <message>
         <source>takes too long to show</source>
         <translation>tarda demasiado en mostrarse</translation>
     </message>
@@ -4771,6 +5254,10 @@
     <message>
         <source>title “{}”</source>
         <translation>título «{}»</translation>
+    </message>
+    <message>
+        <source>to “{}”</source>
+        <translation>para «{}»</translation>
     </message>
     <message>
         <source>took too long to read</source>
@@ -4921,6 +5408,10 @@
         <translation>{} se omite: contiene una clave privada.</translation>
     </message>
     <message>
+        <source>{} is no complete file of passages: {}.</source>
+        <translation>{} no es un archivo de pasajes completo: {}.</translation>
+    </message>
+    <message>
         <source>{} is no folder.</source>
         <translation>{} no es una carpeta.</translation>
     </message>
@@ -4943,6 +5434,10 @@
     <message>
         <source>{} is not a model that answers questions.</source>
         <translation>{} no es un modelo que responda a preguntas.</translation>
+    </message>
+    <message>
+        <source>{} is not in the library.</source>
+        <translation>{} no está en la biblioteca.</translation>
     </message>
     <message>
         <source>{} is not kept out of the library.</source>
@@ -4995,6 +5490,10 @@
     <message>
         <source>{} made its reader stop; it was left out so that the others go on.</source>
         <translation>{} hizo que su lector se detuviera; se ha omitido para que los demás sigan.</translation>
+    </message>
+    <message>
+        <source>{} needs a password.</source>
+        <translation>{} necesita una contraseña.</translation>
     </message>
     <message>
         <source>{} needs more memory than a reader may use.</source>
@@ -5266,6 +5765,10 @@
         <translation>Añadir una carpeta</translation>
     </message>
     <message>
+        <source>Add tags to its file, or to files of the library</source>
+        <translation>Etiquetas de su archivo o de archivos de la biblioteca</translation>
+    </message>
+    <message>
         <source>Ask about its file</source>
         <translation>Preguntar por su archivo</translation>
     </message>
@@ -5390,6 +5893,18 @@
         <translation>Ver el resultado elegido, o el primero</translation>
     </message>
     <message>
+        <source>Mark it, with a note</source>
+        <translation>Marcarlo, con una nota</translation>
+    </message>
+    <message>
+        <source>Mark what is selected, or the passage, with a note</source>
+        <translation>Marcar lo seleccionado, o el pasaje, con una nota</translation>
+    </message>
+    <message>
+        <source>Marks</source>
+        <translation>Marcas</translation>
+    </message>
+    <message>
         <source>Next or previous match in the preview</source>
         <translation>Coincidencia siguiente o anterior en la vista previa</translation>
     </message>
@@ -5418,8 +5933,8 @@
         <translation>Salir</translation>
     </message>
     <message>
-        <source>Retry, explain or forget a file there</source>
-        <translation>Allí, reintentar, explicar u olvidar un archivo</translation>
+        <source>Retry, explain, unlock or forget a file there</source>
+        <translation>Allí, reintentar, explicar, desbloquear u olvidar un archivo</translation>
     </message>
     <message>
         <source>Save the search under a name</source>
@@ -5815,6 +6330,13 @@
     <message>
         <source>yes, the system sees to it</source>
         <translation>sí, lo garantiza el sistema</translation>
+    </message>
+</context>
+<context>
+    <name>view</name>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Copiar</translation>
     </message>
 </context>
 <context>

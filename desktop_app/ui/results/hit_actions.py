@@ -149,7 +149,7 @@ class HitActions(QObject):
             ),
             (
                 make(
-                    self.tr("Add or &remove tags…"),
+                    self.tr("Add or remo&ve tags…"),
                     "Ctrl+T",
                     self.tags_requested.emit,
                     _always if can_expand else _never,

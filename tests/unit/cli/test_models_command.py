@@ -34,7 +34,8 @@ def test_list_names_every_model(models: Path, capsys: Output) -> None:
     header, *rows = capsys.readouterr().out.splitlines()
     assert header.split() == ["name", "purpose", "present", "size", "licence", "path"]
     assert rows[0].split()[:3] == ["all-MiniLM-L6-v2", "embedding", "yes"]
-    assert rows[1].split()[:5] == ["qwen2.5-coder-1.5b-instruct", "answer", "no", "1,117", "MB"]
+    assert rows[1].split()[:3] == ["ms-marco-MiniLM-L-12-v2", "relevance", "yes"]
+    assert rows[2].split()[:5] == ["qwen2.5-coder-1.5b-instruct", "answer", "no", "1,117", "MB"]
 
 
 def test_list_as_json_holds_the_imported_too(models: Path, capsys: Output) -> None:
@@ -48,8 +49,9 @@ def test_list_as_json_holds_the_imported_too(models: Path, capsys: Output) -> No
 
 def test_check_tells_what_is_missing(models: Path, capsys: Output) -> None:
     assert run("check", "--json") == 1
-    embedding, answer = json.loads(capsys.readouterr().out)["models"]  # the test model may be
+    embedding, relevance, answer = json.loads(capsys.readouterr().out)["models"]
     assert embedding == {"name": "all-MiniLM-L6-v2", "ok": True, "reason": "", "action": ""}
+    assert relevance["ok"]
     assert not answer["ok"]
     assert "missing" in answer["reason"]
     assert "satchel models fetch" in answer["action"]
@@ -61,7 +63,7 @@ def test_check_tells_what_is_damaged(models: Path, capsys: Output) -> None:
     (models / "SmolLM2-135M-Instruct.Q4_1.gguf").write_bytes(b"GGUF")
     assert run("check", "--data-dir", "anywhere") == 1
     lines = capsys.readouterr().out.splitlines()
-    assert [line.split()[1] for line in lines[1:]] == ["yes", "no", "no", "no"]
+    assert [line.split()[1] for line in lines[1:]] == ["yes", "yes", "no", "no", "no"]
 
 
 def test_fetch_of_an_unknown_name_is_wrong_usage(models: Path) -> None:

@@ -50,8 +50,12 @@ def garble_catalogue(library: SmallLibrary) -> None:
 
 
 def garble_catalogue_inside(library: SmallLibrary) -> None:
+    with closing(sqlite3.connect(library.folder.catalogue)) as connection:
+        (page,) = connection.execute(
+            "SELECT max(pageno) FROM dbstat WHERE name != 'sqlite_schema'"
+        ).fetchone()
     content = bytearray(library.folder.catalogue.read_bytes())
-    content[-4096:] = b"\xff" * 4096
+    content[(page - 1) * 4096 : page * 4096] = b"\xff" * 4096
     library.folder.catalogue.write_bytes(content)
 
 

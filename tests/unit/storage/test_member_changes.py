@@ -195,7 +195,7 @@ def test_refused_members_have_their_reason_and_are_found_by_name(library: SmallL
     library.write("box.zip", data + b"PK\x05\x06" + bytes(18))
     secret = before["box.zip/secret.txt"]
 
-    assert (secret.state, secret.error_code) == (FileState.FAILED, "encrypted")
+    assert (secret.state, secret.error_code) == (FileState.FAILED, "needs_password")
     assert library.names("secret") == ["secret.txt"]
     (failure,) = file_lists.list_failures(library.stores.catalogue.connection, 9)
     assert failure.path == secret.shown_path
