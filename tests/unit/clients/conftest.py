@@ -21,6 +21,8 @@ import os, sys, time
 from desktop_app.core.commands import *
 from desktop_app.core.history_commands import *
 from desktop_app.core.preference_commands import *
+from desktop_app.core.asking_commands import *
+from desktop_app.core.preview_commands import *
 from desktop_app.core.search_commands import *
 from desktop_app.core.messages import *
 from desktop_app.core.results import Results

@@ -215,7 +215,7 @@ def small_default(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     sha256 = hashlib.sha256(TOY).hexdigest()
     entries = (
         _ENTRY.format(purpose=purpose, size=len(TOY), sha256=sha256)
-        for purpose in ("embedding", "answer", "test")
+        for purpose in ("embedding", "relevance", "answer", "test")
     )
     (folder / "manifest.toml").write_text("".join(("format = 1\n", *entries)))
     monkeypatch.setattr(manifest, "find_shipped", lambda *parts: folder / parts[-1])
