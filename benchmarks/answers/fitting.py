@@ -14,7 +14,7 @@ from desktop_app.answering.confidence import ANSWERABLE_RANGE, LOOK_RANGE, RELEV
 
 Vector = NDArray[np.float64]
 
-COMPARED = ("holds_numbers", "new_words", "asked_names", "look", "answerable", "relevance")
+COMPARED = ("holds_numbers", "new_words", "look", "answerable", "relevance")
 """Names of the features with the second look and the cross-encoder."""
 DECIDING = ("holds_numbers", "new_words", "asked", "asked_names", "look", "answerable")
 """Those without the cross-encoder."""

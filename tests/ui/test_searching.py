@@ -60,6 +60,7 @@ def test_passages_of_a_file_and_similar_passages(
     type_in(window, "river")
     page = window.search_page
     qtbot.waitUntil(lambda: page.search.state.query == "river", timeout=LONG_MS)
+    qtbot.waitUntil(lambda: page.search.state.is_complete, timeout=LONG_MS)
     page.view.enter_from_above()
     QTest.keyClick(page.view, Qt.Key.Key_Right)
     qtbot.waitUntil(lambda: page.model.expanded_hit() is not None, timeout=LONG_MS)
