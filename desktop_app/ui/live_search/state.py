@@ -72,9 +72,9 @@ class SearchState:
         """Return the state that shows the reply to ``asked``, merged around a kept selection.
 
         The selection is kept if the user chose it, or if complete results of the same query, with
-        the same spelling, were shown. In a list by relevance its row keeps its position, unless the
-        user did not choose it and hits with another label would be around it; in any other order it
-        moves with its file. A selection that is not kept moves to the first hit.
+        the same spelling, were shown. In a list by relevance the row that the user chose keeps its
+        position; any other moves with its file. A selection that is not kept moves to the first
+        hit.
 
         Args:
             results: In the engine's order.
@@ -94,10 +94,7 @@ class SearchState:
             newer = results.hits[newer_row]
             # No reply contains the passages listed below their file.
             selection = kept if row is not None and kept not in self._hits else newer
-            # The labels have to agree with the order, except around a row that the user chose.
-            is_alike = results.hits[min(row or 0, len(results.hits) - 1)].label is newer.label
-            stays = _is_by_relevance(asked) and (self.is_chosen or is_alike)
-            if row is not None and stays:
+            if row is not None and self.is_chosen and _is_by_relevance(asked):
                 results = replace(results, hits=_moved(results.hits, newer_row, row))
         elif self.is_chosen and not is_complete:
             selection = kept  # meaning may still find it
