@@ -53,6 +53,13 @@ def test_coming_typing_choosing_and_going_are_prompt(qtbot: QtBot, program: Prog
     launcher = program.launcher
     program.serve(StartRequest(view=StartView.TOGGLE))  # the first time builds what all others use
     qtbot.waitUntil(launcher.isActiveWindow)
+    QTest.keyClicks(launcher.box, "river")
+    qtbot.waitUntil(lambda: bool(launcher.lists.hits), timeout=LONG_MS)
+    QTest.keyClick(launcher.box, Qt.Key.Key_Right)  # builds the preview, which takes 35 to 50 ms
+    QTest.qWait(50)
+    QTest.keyClick(launcher.box, Qt.Key.Key_Right)
+    launcher.box.clear()
+    QTest.qWait(50)
     watchdog = Watchdog()
     for query in ("river", "snow in the hills", "a night of rest"):
         for letter in query:
