@@ -29,11 +29,16 @@ _RANGES = {
 
 
 def report(outcomes: Sequence[Outcome]) -> list[str]:
-    """Return the lines about the decision: the curve, and the weights fitted on all sets."""
-    written = [one for one in outcomes if one.features]
-    right = np.array([bool(one.features["is_right"]) for one in written])
+    """Return the lines about the decision: the curve, and the weights fitted on all sets.
+
+    Sources in languages that the cross-encoder cannot judge have no relevance.
+    """
     lines = []
     for names in (COMPARED, DECIDING, WITHOUT_LOOK):
+        written = [one for one in outcomes if one.features.keys() >= set(names)]
+        if not written:
+            continue
+        right = np.array([bool(one.features["is_right"]) for one in written])
         features = np.array([[_value(one, name) for name in names] for one in written])
         sure = _leave_out(features, right, [one.set for one in written])
         lines += [f"{', '.join(names)}: area under the ROC curve {_area(sure, right):.3f}"]

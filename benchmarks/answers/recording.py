@@ -9,6 +9,7 @@ from desktop_app.answering.evidence import (
     Relevance,
     Similarity,
     excerpt,
+    for_language,
     language_of,
     weigh_sentences,
 )
@@ -74,10 +75,10 @@ class Recorder:
             return {}
         features = {name: float(value) for name, value in asdict(grounds).items()}
         features |= {"look": look, "answerable": answerable}
-        if self._relevance is not None:
+        if judge := for_language(self._relevance, language):
             source = next(one for one in sources if one.n == grounds.source)
             compared = excerpt(source, evidence, COMPARED)
-            features["relevance"] = self._relevance.score(question, [compared])[0]
+            features["relevance"] = judge.score(question, [compared])[0]
         return features
 
 

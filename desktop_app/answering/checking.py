@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from desktop_app.answering.citations import CitedSentence, cite, split_answer, tidy_marks
 from desktop_app.answering.compared import find_compared
 from desktop_app.answering.confidence import confidence, doubt, is_supported
-from desktop_app.answering.evidence import Evidence, Relevance, Similarity, excerpt
+from desktop_app.answering.evidence import Evidence, Relevance, Similarity, excerpt, for_language
 from desktop_app.answering.grounding import Grounding, Grounds
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.second_look import Judged, SecondLook
@@ -134,10 +134,11 @@ class Checker:
         passage = excerpt(source, material.evidence, _SHOWN)
         look = SecondLook(material.model, material.question, passage, sentence.text)
         judged = self._writer.judge(look, should_stop)
-        if self._relevance is None or material.language not in self._relevance.languages:
+        judge = for_language(self._relevance, material.language)
+        if judge is None:
             return judged
         best = excerpt(source, material.evidence, COMPARED)
-        return replace(judged, relevance=self._relevance.score(material.question, [best])[0])
+        return replace(judged, relevance=judge.score(material.question, [best])[0])
 
 
 def _conclude(sentence: CitedSentence, grounds: Grounds | None, judged: Judged) -> Sentence:

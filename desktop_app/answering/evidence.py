@@ -139,6 +139,11 @@ def language_of(sources: Iterable[Source]) -> str:
     return detect_language("\n".join(readable(source.passage) for source in sources))
 
 
+def for_language(relevance: Relevance | None, language: str) -> Relevance | None:
+    """Return what judges relevance if it can judge the language; else None."""
+    return relevance if relevance and language in relevance.languages else None
+
+
 def weigh_sentences(
     question: str,
     sources: Sequence[Source],
@@ -159,7 +164,7 @@ def weigh_sentences(
     features = _compare(Expectation(question, language), sources, pieces)
     likely = sorted(range(len(pieces)), key=lambda n: -features[n].score(0.0, 0.0))[:_COMPARED]
     cosines = _compare_meaning(question, [pieces[n] for n in likely], similarity)
-    judge = relevance if relevance and language in relevance.languages else None
+    judge = for_language(relevance, language)
     odds = _judge(question, [pieces[n] for n in likely], sources, judge)
     compared = dict(zip(likely, zip(cosines, odds, strict=True), strict=True))
     others = (min([_UNLIKELY_COSINE, *cosines]), _LEAST_RELEVANCE if judge else 0.0)
