@@ -9,9 +9,8 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from desktop_app.core.errors import ModelError
 from desktop_app.core.locations import find_shipped
-from desktop_app.core.sayings import Saying
+from desktop_app.embedding.graph_files import unusable
 
 Vectors = NDArray[np.float32]
 
@@ -36,15 +35,7 @@ def read_vectors(path: Path, dimensions: int) -> Vectors:
     try:
         vectors: Vectors = np.load(path, allow_pickle=False).astype(np.float32)
     except (OSError, EOFError, ValueError) as error:  # an empty file raises EOFError
-        raise _unusable(path, str(error)) from error
+        raise unusable(path, error) from error
     if vectors.ndim != 2 or vectors.shape[1] != dimensions or not len(vectors):
-        raise _unusable(path, f"its shape is {vectors.shape} and not (n, {dimensions})")
+        raise unusable(path, f"its shape is {vectors.shape} and not (n, {dimensions})")
     return vectors
-
-
-def _unusable(path: Path, reason: str) -> ModelError:
-    return ModelError(
-        "model_unusable",
-        Saying("The model file {} cannot be loaded ({}).", (str(path), reason)),
-        "Import the model again (satchel models import FOLDER), or reinstall Satchel.",
-    )

@@ -45,20 +45,10 @@ class CrossEncoder:
         Raises:
             ModelError: A file of the model is missing or damaged.
         """
+        # Loaded here, and not by each thread at the same time.
+        compare = partial(_compare, self._tokenizer, self._graph, question)
         with ThreadPoolExecutor(self._threads) as pool:
-            return list(pool.map(partial(self._compare, question), passages))
-
-    def _compare(self, question: str, passage: str) -> float:
-        pair = self._tokenizer.encode(question, passage)
-        inputs = {
-            "input_ids": pair.ids,
-            "attention_mask": pair.attention_mask,
-            "token_type_ids": pair.type_ids,
-        }
-        (logits,) = self._graph.run(
-            None, {name: np.array([ids], dtype=np.int64) for name, ids in inputs.items()}
-        )
-        return float(logits[0, 0])
+            return list(pool.map(compare, passages))
 
     @cached_property
     def _tokenizer(self) -> "Tokenizer":
@@ -67,3 +57,18 @@ class CrossEncoder:
     @cached_property
     def _graph(self) -> "onnxruntime.InferenceSession":
         return load_session(self._folder / GRAPH)
+
+
+def _compare(
+    tokenizer: "Tokenizer", graph: "onnxruntime.InferenceSession", question: str, passage: str
+) -> float:
+    pair = tokenizer.encode(question, passage)
+    inputs = {
+        "input_ids": pair.ids,
+        "attention_mask": pair.attention_mask,
+        "token_type_ids": pair.type_ids,
+    }
+    (logits,) = graph.run(
+        None, {name: np.array([ids], dtype=np.int64) for name, ids in inputs.items()}
+    )
+    return float(logits[0, 0])

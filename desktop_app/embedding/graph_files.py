@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from tokenizers import Tokenizer
 
 _ERRORS_ONLY = 3
-ACTION = Saying("Import the model again (satchel models import FOLDER), or reinstall Satchel.")
+REIMPORT = Saying("Import the model again (satchel models import FOLDER), or reinstall Satchel.")
 
 
 def load_tokenizer(path: Path, max_tokens: int) -> "Tokenizer":
@@ -25,7 +25,7 @@ def load_tokenizer(path: Path, max_tokens: int) -> "Tokenizer":
     try:
         tokenizer = Tokenizer.from_file(str(path))
     except Exception as error:  # the library raises nothing narrower
-        raise _unusable(path, error) from error
+        raise unusable(path, error) from error
     tokenizer.no_padding()
     tokenizer.enable_truncation(max_tokens)
     return tokenizer
@@ -45,12 +45,13 @@ def load_session(path: Path) -> "onnxruntime.InferenceSession":
     try:
         return onnxruntime.InferenceSession(path, options, providers=["CPUExecutionProvider"])
     except Exception as error:  # the library's errors have no narrower common class
-        raise _unusable(path, error) from error
+        raise unusable(path, error) from error
 
 
-def _unusable(path: Path, error: Exception) -> ModelError:
+def unusable(path: Path, reason: object) -> ModelError:
+    """Return the error for a file of a model that a library cannot load."""
     return ModelError(
         "model_unusable",
-        Saying("The model file {} cannot be loaded ({}).", (str(path), str(error))),
-        ACTION,
+        Saying("The model file {} cannot be loaded ({}).", (str(path), str(reason))),
+        REIMPORT,
     )

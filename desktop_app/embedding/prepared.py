@@ -18,6 +18,7 @@ import msgspec
 
 from desktop_app.core.errors import ModelError
 from desktop_app.core.sayings import Saying
+from desktop_app.embedding.graph_files import REIMPORT
 from desktop_app.embedding.token_vectors import TokenTable
 from desktop_app.model_files.verification import Content, content_of, missing, verify
 
@@ -27,7 +28,6 @@ GRAPH = "model.onnx"
 TOKENIZER = "tokenizer.json"
 BACKGROUND = "background.npy"
 """Optional: models from older versions lack the file, and embed the texts when needed."""
-_ACTION = Saying("Import the model again (satchel models import FOLDER), or reinstall Satchel.")
 
 
 class Pooling(StrEnum):
@@ -90,7 +90,7 @@ def read_prepared(folder: Path) -> PreparedModel:
     model = _parse(folder / DESCRIPTION)
     for name in (GRAPH, TOKENIZER, BACKGROUND):
         if name in model.files:
-            verify(folder / name, model.files[name], _ACTION)
+            verify(folder / name, model.files[name], REIMPORT)
     return model
 
 
@@ -117,7 +117,7 @@ def _parse(path: Path) -> PreparedModel:
         _refuse_newer(path, table.get("format"))
         model = msgspec.convert(table, PreparedModel)
     except FileNotFoundError as error:
-        raise missing(path, _ACTION) from error
+        raise missing(path, REIMPORT) from error
     except (OSError, ValueError) as error:  # both parsers' errors are ValueErrors
         raise _damaged(path) from error
     if {GRAPH, TOKENIZER} - model.files.keys():
@@ -140,7 +140,7 @@ def _damaged(path: Path) -> ModelError:
     return ModelError(
         "model_altered",
         Saying("The model description {} is damaged or was altered.", (str(path),)),
-        _ACTION,
+        REIMPORT,
     )
 
 

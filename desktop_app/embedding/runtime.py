@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 from desktop_app.core.errors import ModelError
 from desktop_app.core.sayings import Saying
 from desktop_app.embedding.background import read_texts, read_vectors
-from desktop_app.embedding.graph_files import ACTION, load_session, load_tokenizer
+from desktop_app.embedding.graph_files import REIMPORT, load_session, load_tokenizer
 from desktop_app.embedding.prepared import (
     BACKGROUND,
     GRAPH,
@@ -195,5 +195,5 @@ def _find_token_vectors(session: "onnxruntime.InferenceSession", dimensions: int
     raise ModelError(
         "model_unsupported",
         Saying("The model computes no vectors of {} numbers.", (dimensions,)),
-        ACTION,
+        REIMPORT,
     )
