@@ -110,16 +110,26 @@ def tags_of_files(
 ) -> list[tuple[int, str, str]]:
     """Return a row for each tag of each file: file, tag, and its form without capitals."""
     wanted = list(file_ids)
-    own = select_in(
-        connection, "SELECT file_id, tag, folded FROM own_tags WHERE file_id IN", wanted
+    return [*own_tags(connection, wanted), *stated_tags(connection, wanted)]
+
+
+def own_tags(connection: sqlite3.Connection, file_ids: Iterable[int]) -> list[tuple[int, str, str]]:
+    """Return the rows of :func:`tags_of_files` that the user added."""
+    return select_in(
+        connection, "SELECT file_id, tag, folded FROM own_tags WHERE file_id IN", file_ids
     )
-    stated = select_in(
+
+
+def stated_tags(
+    connection: sqlite3.Connection, file_ids: Iterable[int]
+) -> list[tuple[int, str, str]]:
+    """Return the rows of :func:`tags_of_files` that documents and other programs added."""
+    return select_in(
         connection,
         "SELECT file_id, value, folded FROM file_fields JOIN field_values ON id = value_id "
         f"WHERE {TAG_FIELDS} AND file_id IN",
-        wanted,
+        file_ids,
     )
-    return [*own, *stated]
 
 
 def files_meeting(connection: sqlite3.Connection, condition: Catalogued) -> list[int]:

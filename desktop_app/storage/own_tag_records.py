@@ -7,14 +7,14 @@ restored has another row with the same content, to which the tag then passes.
 import sqlite3
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
+from operator import itemgetter
 
 from desktop_app.core.errors import FolderError
 from desktop_app.core.letters import fold_letters
 from desktop_app.core.sayings import Saying
 from desktop_app.core.tags import MOST_KNOWN, FileTags, Tags, TagUse
-from desktop_app.storage.field_records import TAG_FIELDS
+from desktop_app.storage.field_records import TAG_FIELDS, own_tags, stated_tags
 from desktop_app.storage.file_records import FileRecord, find_file
-from desktop_app.storage.selecting import select_in
 
 _OF_UNKNOWN = "file_id NOT IN (SELECT id FROM files)"
 """SQL condition: the file was deleted."""
@@ -61,15 +61,8 @@ def read_tags(connection: sqlite3.Connection, paths: Sequence[str]) -> Tags:
     """
     files = _files_at(connection, paths)
     ids = [one.file_id for one in files]
-    own = _by_file(select_in(connection, "SELECT file_id, tag FROM own_tags WHERE file_id IN", ids))
-    stated = _by_file(
-        select_in(
-            connection,
-            "SELECT file_id, value FROM file_fields JOIN field_values ON id = value_id "
-            f"WHERE {TAG_FIELDS} AND file_id IN",
-            ids,
-        )
-    )
+    own = _by_file(own_tags(connection, ids))
+    stated = _by_file(stated_tags(connection, ids))
     shown = (FileTags(one.shown_path, own[one.file_id], stated[one.file_id]) for one in files)
     return Tags(tuple(shown), known_tags(connection))
 
@@ -130,8 +123,8 @@ def _files_at(connection: sqlite3.Connection, paths: Iterable[str]) -> list[File
     return files
 
 
-def _by_file(rows: Iterable[tuple[int, str]]) -> defaultdict[int, tuple[str, ...]]:
+def _by_file(rows: Iterable[tuple[int, str, str]]) -> defaultdict[int, tuple[str, ...]]:
     tags: defaultdict[int, tuple[str, ...]] = defaultdict(tuple)
-    for file_id, tag in sorted(rows, key=lambda row: fold_letters(row[1])):
+    for file_id, tag, _ in sorted(rows, key=itemgetter(2)):
         tags[file_id] += (tag,)
     return tags
