@@ -6,6 +6,7 @@ from desktop_app.core.mark_commands import DraftMark, ListMarks
 from desktop_app.core.marks import LONGEST_MARKED, KeptMark, MarkList, MarkState, PlacedMark
 from desktop_app.search.preview.kept_marks import FileText, MarkPlaces
 from desktop_app.storage import file_records, mark_records, passage_records
+from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.mark_records import MarkRecord
 from desktop_app.storage.stores import Stores
 
@@ -61,24 +62,27 @@ def list_marks(stores: Stores, command: ListMarks) -> MarkList:
     places = MarkPlaces(stores)
     records = mark_records.list_marks(connection)
     files = file_records.files_by_id(connection, {one.owner for one in records})
+    wanted = fold_letters(command.words).split()
     texts: dict[int, FileText] = {}
     placed = []
     for record in records:
         file = files.get(record.owner)
+        if not _has_words(wanted, record, file):
+            continue
         if file is None:
             placed.append(PlacedMark(record.mark, MarkState.GONE, record.path))
             continue
         if file.file_id not in texts:
             texts[file.file_id] = places.text_of(file)
         placed.append(places.place(record, file, texts[file.file_id]))
-    wanted = fold_letters(command.words).split()
-    found = [one for one in placed if all(word in _searched(one) for word in wanted)]
-    return MarkList(tuple(_by_file(found)), len(placed))
+    return MarkList(tuple(_by_file(placed)), len(records))
 
 
-def _searched(placed: PlacedMark) -> str:
-    mark = placed.mark
-    return fold_letters("\n".join((mark.note, mark.text, placed.path, placed.title)))
+def _has_words(wanted: list[str], record: MarkRecord, file: FileRecord | None) -> bool:
+    mark = record.mark
+    about = (file.shown_path, file.title) if file is not None else (record.path, "")
+    searched = fold_letters("\n".join((mark.note, mark.text, *about))) if wanted else ""
+    return all(word in searched for word in wanted)
 
 
 def _by_file(placed: list[PlacedMark]) -> list[PlacedMark]:
