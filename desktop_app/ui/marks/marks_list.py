@@ -83,8 +83,7 @@ class MarksList(QTreeWidget):
     def _add_mark(self, one: PlacedMark, group: QTreeWidgetItem) -> None:
         text = " ".join(one.mark.text.split())[:LONGEST]
         note = " ".join(one.mark.note.split())[:LONGEST]
-        lines = [note or f"“{text}”", *([f"“{text}”"] if note and text else [])]
-        lines[0] = lines[0] if note or text else self.tr("The whole file")
+        lines = list(filter(None, (note, text and f"“{text}”"))) or [self.tr("The whole file")]
         lines.append(" · ".join(filter(None, self._about(one))))
         item = QTreeWidgetItem(group, ["\n".join(lines)])
         item.setData(0, _MARK, one)
