@@ -84,27 +84,27 @@ class FilterBar(QWidget):
     def show_facets(self, facets: Facets) -> None:
         """Fill the menus with the facets' values and their numbers of files."""
         kinds = (Choice(_kind(c.value), c.files, f"kind:{c.value}") for c in facets.kinds)
-        self._fill(self._kind.menu(), kinds)
+        self._fill(self._kind, kinds)
         dates = [
             Choice(Counted().last_days(int(days.value)), days.files, _since(days.value))
             for days in facets.recent
         ]
         dates += [Choice(c.value, c.files, f"modified:{c.value}") for c in facets.years]
-        self._fill(self._date.menu(), dates, [(self._created, created_choices(facets.created))])
+        self._fill(self._date, dates, [(self._created, created_choices(facets.created))])
         self._histogram.show_facets(facets)
         folders = [Choice(short_path(c.value), c.files, f'in:"{c.value}"') for c in facets.folders]
-        self._fill(self._folder.menu(), folders)
+        self._fill(self._folder, folders)
         languages = (
             Choice(_language(c.value), c.files, f"lang:{c.value}") for c in facets.languages
         )
-        self._fill(self._language.menu(), languages)
+        self._fill(self._language, languages)
         people = (
             people_choices("from", facets.senders),
             people_choices("to", facets.recipients),
             value_choices("author", facets.authors),
         )
-        self._fill(self._people.menu(), (), zip(self._roles, people, strict=True))
-        self._fill(self._tag.menu(), value_choices("tag", facets.tags))
+        self._fill(self._people, (), zip(self._roles, people, strict=True))
+        self._fill(self._tag, value_choices("tag", facets.tags))
         for button in (self._people, self._tag):
             button.setVisible(button.isEnabled())
         self.updateGeometry()
@@ -144,10 +144,11 @@ class FilterBar(QWidget):
 
     def _fill(
         self,
-        menu: QMenu | None,
+        button: QPushButton,
         choices: Iterable[Choice],
         submenus: Iterable[tuple[QMenu, Iterable[Choice]]] = (),
     ) -> None:
+        menu = button.menu()
         # An open menu does not change while further results arrive.
         if menu is None or menu.isVisible():
             return
@@ -160,9 +161,7 @@ class FilterBar(QWidget):
                 submenu.addAction(self._make_action(choice, submenu))
             if not submenu.isEmpty():
                 menu.addMenu(submenu)
-        button = menu.parentWidget()
-        if button is not None:
-            button.setEnabled(not menu.isEmpty())
+        button.setEnabled(not menu.isEmpty())
 
     def _make_action(self, choice: Choice, menu: QMenu) -> QAction:
         action = QAction(f"{choice.shown}\t{number(choice.files)}".replace("&", "&&"), menu)
