@@ -19,7 +19,7 @@ from desktop_app.reading.members import (
     entry_of,
     nanoseconds,
 )
-from desktop_app.reading.passwords import find_password
+from desktop_app.reading.passwords import open_with_password
 from desktop_app.reading.refusals import over_limit, unsupported
 
 MOST_TOGETHER = 200 * 1024 * 1024
@@ -65,22 +65,18 @@ def _decrypted(content: FileContent) -> Iterator[Entry]:
     Raises:
         ReadingError: ``needs_password`` or ``too_large``.
     """
-    entries: Iterator[Entry] = iter(())
 
-    def opens(password: str) -> bool:
-        nonlocal entries
+    def attempt(password: str) -> Iterator[Entry] | None:
         try:
             # A wrong password makes noise of the data, on which the library raises anything.
             with guarded(content.name):
-                entries = _unpacked(content, password)
+                return _unpacked(content, password)
         except ReadingError as error:
             if error.code != "corrupt":
                 raise
-            return False
-        return True
+        return None
 
-    find_password(content, content.name, opens)
-    return entries
+    return open_with_password(content, content.name, attempt)
 
 
 def _too_large(content: FileContent) -> ReadingError:

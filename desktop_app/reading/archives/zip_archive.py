@@ -11,7 +11,7 @@ from desktop_app.reading.allowance import most_unpacked
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import decode_names
 from desktop_app.reading.members import Entry, archive_document, nanoseconds
-from desktop_app.reading.passwords import find_password
+from desktop_app.reading.passwords import open_with_password
 
 _ENCRYPTED = 0x1
 _UTF8 = 0x800
@@ -86,18 +86,13 @@ def _decrypted(
         decrypt,
     )
 
-    data = b""
-
-    def opens(password: str) -> bool:
-        nonlocal data
+    def attempt(password: str) -> bytes | None:
         try:
-            data = decrypt(archive, info, password)
+            return decrypt(archive, info, password)
         except WrongPasswordError:
-            return False
-        return True
+            return None
 
-    find_password(content, name, opens)
-    return data
+    return open_with_password(content, name, attempt)
 
 
 def _modified_ns(info: zipfile.ZipInfo) -> int | None:

@@ -12,7 +12,7 @@ from desktop_app.core.sayings import Saying
 from desktop_app.reading.archives.packed_documents import check_unpacked_size
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.kinds import is_xps
-from desktop_app.reading.passwords import find_password
+from desktop_app.reading.passwords import open_with_password
 from desktop_app.reading.pdf.page_labels import LabelRule
 from desktop_app.reading.refusals import damaged
 
@@ -66,7 +66,9 @@ def opened(content: FileContent) -> Iterator[Pdf]:
             # The library detects the format itself, and crashes on objects of other formats.
             raise damaged(content.name, Saying("it is of another kind"))
         if pdf.needs_pass:
-            find_password(content, content.name, lambda password: bool(pdf.authenticate(password)))
+            open_with_password(
+                content, content.name, lambda password: pdf.authenticate(password) or None
+            )
         yield pdf
 
 
