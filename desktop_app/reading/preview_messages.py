@@ -128,12 +128,12 @@ class TryPassword:
 
     Attributes:
         path: Path of the file on disk.
-        known: Its passwords so far, which may open what the file to open is inside.
+        passwords: Those known so far, which may open what the file to open is inside.
     """
 
     path: str
     password: str = field(repr=False)
-    known: tuple[str, ...] = field(default=(), repr=False)
+    passwords: tuple[str, ...] = field(default=(), repr=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -152,13 +152,9 @@ class PreviewReader:
         return None
 
     def _with_passwords(self, request: PreviewRequest) -> PreviewRequest:
-        match request:
-            case FindRoles():
-                return request
-            case TryPassword(path=path):
-                return replace(request, known=self._passwords.of(path))
-            case _:
-                return replace(request, passwords=self._passwords.of(request.path))
+        if isinstance(request, FindRoles):
+            return request
+        return replace(request, passwords=self._passwords.of(request.path))
 
     def _is_spent(self) -> bool:
         """Return whether the process keeps too much memory, or has ended."""

@@ -123,7 +123,7 @@ class PreviewWork:
 def _try(request: TryPassword) -> PasswordTried:
     content = load(Path(request.path))
     trial = PasswordTrial(request.password)
-    passwords = (*request.known, request.password)
+    passwords = (*request.passwords, request.password)
     with suppress(ReadingError):  # also one that no password can change
         read(replace(content, passwords=passwords, trial=trial))
     return PasswordTried(trial.is_right)
