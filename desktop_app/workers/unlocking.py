@@ -95,14 +95,14 @@ class Unlocking:
                 "no_keyring", "No keyring is available.", "Enter the password without keeping it."
             )
         on_disk = {path: self._on_disk(path) for path in command.paths}
-        opened = tuple(one for one in on_disk if self._opens(on_disk[one], command.password))
-        if not opened:
+        tried = dict.fromkeys(on_disk.values())
+        paths = {path for path in tried if self._opens(path, command.password)}
+        if not paths:
             raise PasswordError(
                 "wrong_password",
                 Saying("This password does not open {}.", (Path(command.paths[0]).name,)),
                 "Check capital letters and the layout of the keyboard.",
             )
-        paths = {on_disk[one] for one in opened}
         for path in paths:
             self._passwords.add(path, command.password)
         self._indexer.run_job(lambda: self._read_again(paths)).result()
@@ -110,7 +110,8 @@ class Unlocking:
             self._indexer.wait_until(lambda: self._are_read(paths), should_stop)
         if command.keeps:
             self._keep(paths)
-        return Unlocked(opened, tuple(one for one in on_disk if one not in opened))
+        opened = tuple(one for one in on_disk if on_disk[one] in paths)
+        return Unlocked(opened, tuple(one for one in on_disk if on_disk[one] not in paths))
 
     def forget(self, _: ForgetPasswords) -> None:
         """Forget all passwords.
