@@ -48,13 +48,19 @@ class PreparedFiles:
         return self._submitted.pop(file.file_id, None)
 
 
-def outcome_of(file: FileRecord, prepared: PreparedFile, allowed: AllowedSecrets) -> Outcome:
+def outcome_of(
+    file: FileRecord,
+    prepared: PreparedFile,
+    allowed: AllowedSecrets,
+    tags: tuple[str, ...],
+) -> Outcome:
     """Return the outcome of a file whose content is the prepared one.
 
     Args:
         file: The waiting file.
         prepared: What was read of it elsewhere.
         allowed: The secrets that the user allows.
+        tags: Attached to the file on this machine.
     """
     document = Document(
         prepared.text(),
@@ -69,12 +75,13 @@ def outcome_of(file: FileRecord, prepared: PreparedFile, allowed: AllowedSecrets
         text = document.text
         refuse_secret_content(Path(file.path).name, text.encode(), text, allowed)
     except ReadingError as error:
-        return EndedOutcome(file, FileState.SKIPPED, error.code, error.text)
+        return EndedOutcome(file, FileState.SKIPPED, error.code, error.text, tags)
     return ReadOutcome(
         file,
         prepared.content_hash,
         document,
         tuple(one.passage for one in prepared.passages),
+        tags=tags,
         vectors={
             one.text_hash: np.frombuffer(one.vector, "<f2").astype(np.float32)
             for one in prepared.passages

@@ -4,7 +4,6 @@ import math
 import time
 from collections import deque
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Protocol
 
 from desktop_app.core.library import FileState, FolderState
@@ -202,10 +201,7 @@ class WordsStage:
             )
         if not isinstance(reply, FileRefused):
             if prepared is not None:
-                taken = outcome_of(file, prepared, taken_in(self._folders, file))
-                if isinstance(taken, ReadOutcome):
-                    return replace(taken, tags=reply.tags)
-                return taken
+                return outcome_of(file, prepared, taken_in(self._folders, file), reply.tags)
             return SameOutcome(file, reply.tags)
         if reply.is_gone and self._is_absent(file.path):
             return AbsentOutcome(file)
