@@ -156,7 +156,7 @@ def _fault_of_file(rows: Sequence[PassageRow]) -> Saying | None:
     first = rows[0]
     if [row.ordinal for row in rows] != list(range(first.passages)):
         return _MISSING
-    if any(_about_file(row) != _about_file(first) for row in rows):
+    if len({_about_file(row) for row in rows}) > 1:
         return _DISAGREEING
     if len({row.model for row in rows if row.model}) > 1:
         return _DISAGREEING
