@@ -27,9 +27,14 @@ def new_file(path: Path) -> Iterator[TextIO]:
         with path.open("x", encoding="utf-8") as file:
             yield file
     except OSError as error:
-        raise UsageError(
-            "not_written", f"{path} was not written: {error.strerror}.", "Choose another file."
-        ) from error
+        raise not_written(path, error) from error
+
+
+def not_written(path: Path, error: OSError) -> UsageError:
+    """Return the error for a new file that cannot be written, or exists."""
+    return UsageError(
+        "not_written", f"{path} was not written: {error.strerror}.", "Choose another file."
+    )
 
 
 def visible(text: str) -> str:

@@ -11,6 +11,7 @@ from typing import BinaryIO
 
 import msgspec
 
+from desktop_app.cli.output import not_written
 from desktop_app.core.errors import PassageFileError, UsageError
 from desktop_app.core.passage_rows import PassageRow, damaged
 from desktop_app.core.sayings import Saying
@@ -80,9 +81,7 @@ def _output(path: Path | None) -> Iterator[BinaryIO]:
     try:
         file = path.open("xb")
     except OSError as error:
-        raise UsageError(
-            "not_written", f"{path} was not written: {error.strerror}.", "Choose another file."
-        ) from error
+        raise not_written(path, error) from error
     try:
         with file:
             yield file
