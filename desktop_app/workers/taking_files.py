@@ -112,13 +112,16 @@ class TakingFiles:
             self._commands.keep(command.folder)
         found = {one.path: self._folders.see(one.path) for one in command.files}
         seen = {path: one for path, one in found.items() if one is not None}
-        refuse_paused(self._stores.catalogue.connection, list(seen))
+        connection = self._stores.catalogue.connection
+        refuse_paused(connection, list(seen))
         new = [one for one in command.files if one.path in seen and not self._is_known(one, seen)]
         self._words.prepared.expect(new)
         self._stores.note_seen(seen[one.path] for one in new)
-        connection = self._stores.catalogue.connection
-        records = {one.path: file_records.find_file(connection, one.path) for one in new}
-        waiting = {record.file_id: one for one in new if (record := records[one.path]) is not None}
+        waiting = {
+            record.file_id: one
+            for one in new
+            if (record := file_records.find_file(connection, one.path)) is not None
+        }
         refused = tuple(path for path, one in found.items() if one is None)
         return _Begun(waiting, len(seen) - len(new), refused)
 
