@@ -102,9 +102,10 @@ def main(environment: Path, tools: Path, folder: Path) -> None:
     bundle = folder / "satchel"
     for library in bundle.glob("_internal/PySide6/Qt/lib/libicudata.so.*"):
         trim_icu(library)
-    for file in find_elf_files(bundle):
+    programs = find_elf_files(bundle)
+    for file in programs:
         strip_debugging(file)
-    link_copies(find_elf_files(bundle))
+    link_copies(programs)
     copy_licences(packages_of(environment), bundle / LICENCES)
     list_packages(environment, tools, bundle / PACKAGE_LIST)
     size = sum(file.lstat().st_size for file in bundle.rglob("*") if file.is_file())
