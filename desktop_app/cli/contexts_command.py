@@ -95,7 +95,7 @@ def run_remove(arguments: argparse.Namespace) -> int:
 
 
 def _change(arguments: argparse.Namespace, change: Change) -> int:
-    # It imports the messages of an engine, 150 classes, which a list of the contexts needs not.
+    # It imports the messages of an engine, 150 classes, which listing contexts does not need.
     from desktop_app.cli.index_command import ProgressMeter  # noqa: PLC0415
 
     meter = ProgressMeter()
