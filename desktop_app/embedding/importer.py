@@ -14,11 +14,12 @@ import numpy as np
 from numpy.typing import NDArray
 from tokenizers import Tokenizer
 
-from desktop_app.embedding.background import write_vectors
+from desktop_app.embedding.background import centre_on, read_vectors, write_vectors
 from desktop_app.embedding.export import export_graph, extra_missing
 from desktop_app.embedding.layer_norms import split_layer_norms
 from desktop_app.embedding.prepared import (
     BACKGROUND,
+    CENTRE,
     DESCRIPTION,
     GRAPH,
     TOKENIZER,
@@ -64,10 +65,10 @@ def prepare(model_folder: Path, into: Path) -> None:
         write_prepared(draft, source.traits)
         model = EmbeddingModel.load(draft, threads=1)
         _refuse_if_different(model_folder, model, original)
-        write_vectors(draft / BACKGROUND, model.background)
+        _write_background(draft, model)
         write_prepared(draft, source.traits, _find_token_table(draft, source.traits.dimensions))
         # The description last: until it is replaced, the new files do not match it.
-        for name in (GRAPH, TOKENIZER, BACKGROUND, DESCRIPTION):
+        for name in (GRAPH, TOKENIZER, BACKGROUND, CENTRE, DESCRIPTION):
             (draft / name).replace(into / name)
 
 
@@ -119,6 +120,14 @@ def _quantise(graph: Path, config: Path) -> None:
     quantised = onnx.load(graph)
     split_layer_norms(quantised)
     onnx.save(quantised, graph)
+
+
+def _write_background(draft: Path, model: EmbeddingModel) -> None:
+    """Write the centre of the background's vectors, and the vectors centred on it."""
+    vectors = model.background
+    write_vectors(draft / CENTRE, vectors.mean(axis=0, keepdims=True))
+    (centre,) = read_vectors(draft / CENTRE, model.dimensions)
+    write_vectors(draft / BACKGROUND, centre_on(centre, vectors))
 
 
 def _find_token_table(draft: Path, dimensions: int) -> TokenTable | None:

@@ -1,10 +1,10 @@
 """Prepared embedding models: folders whose files the runtime verifies.
 
 A folder holds ``model.onnx`` (token ids in, one vector per token out), ``tokenizer.json``,
-``background.npy`` (vectors of unrelated texts, against which similarity is measured) and
-``model.toml``. The last states how the model is used, the size and hash of these files, and a
-fingerprint of everything that affects its vectors. Only vectors with the same fingerprint may be
-compared with each other.
+``background.npy`` (vectors of unrelated texts, against which similarity is measured),
+``centre.npy`` (their mean before centring, shape (1, dimensions)) and ``model.toml``. The last
+states how the model is used, the size and hash of these files, and a fingerprint of everything that
+affects its vectors. Only vectors with the same fingerprint may be compared with each other.
 """
 
 import hashlib
@@ -28,6 +28,8 @@ GRAPH = "model.onnx"
 TOKENIZER = "tokenizer.json"
 BACKGROUND = "background.npy"
 """Optional: models from older versions lack the file, and embed the texts when needed."""
+CENTRE = "centre.npy"
+"""Optional: the vectors of models from older versions are not centred."""
 
 
 class Pooling(StrEnum):
@@ -68,7 +70,8 @@ class PreparedModel:
     """The content of ``model.toml``.
 
     Attributes:
-        files: Size and hash of :data:`GRAPH`, :data:`TOKENIZER` and :data:`BACKGROUND`.
+        files: Size and hash of :data:`GRAPH`, :data:`TOKENIZER`, :data:`BACKGROUND` and
+            :data:`CENTRE`.
         fingerprint: 32 hexadecimal digits that change with anything that affects vectors.
         token_vectors: None for models whose graph holds no such table.
     """
@@ -88,7 +91,7 @@ def read_prepared(folder: Path) -> PreparedModel:
             Satchel.
     """
     model = _parse(folder / DESCRIPTION)
-    for name in (GRAPH, TOKENIZER, BACKGROUND):
+    for name in (GRAPH, TOKENIZER, BACKGROUND, CENTRE):
         if name in model.files:
             verify(folder / name, model.files[name], REIMPORT)
     return model
@@ -103,8 +106,7 @@ def write_prepared(
         ModelError: A file is missing or cannot be read.
     """
     names = [GRAPH, TOKENIZER]
-    if (folder / BACKGROUND).exists():
-        names.append(BACKGROUND)
+    names += [name for name in (BACKGROUND, CENTRE) if (folder / name).exists()]
     files = {name: content_of(folder / name) for name in names}
     model = PreparedModel(FORMAT, _fingerprint(traits, files), traits, files, token_vectors)
     (folder / DESCRIPTION).write_text(_as_toml(model), encoding="utf-8")
@@ -153,6 +155,8 @@ def _fingerprint(traits: Traits, files: dict[str, Content]) -> str:
         traits.query_prompt,
         traits.passage_prompt,
     ]
+    if CENTRE in files:
+        parts.append(files[CENTRE].sha256)
     return hashlib.sha256(json.dumps(parts).encode()).hexdigest()[:32]
 
 

@@ -19,10 +19,11 @@ from numpy.typing import NDArray
 
 from desktop_app.core.errors import ModelError
 from desktop_app.core.sayings import Saying
-from desktop_app.embedding.background import read_texts, read_vectors
+from desktop_app.embedding.background import centre_on, read_texts, read_vectors
 from desktop_app.embedding.graph_files import REIMPORT, load_session, load_tokenizer
 from desktop_app.embedding.prepared import (
     BACKGROUND,
+    CENTRE,
     GRAPH,
     TOKENIZER,
     Pooling,
@@ -72,6 +73,7 @@ class EmbeddingModel:
         self._graph  # noqa: B018
         if BACKGROUND in self._prepared.files:
             self.background  # noqa: B018
+        self._centre  # noqa: B018
 
     @property
     def fingerprint(self) -> str:
@@ -106,6 +108,14 @@ class EmbeddingModel:
         if BACKGROUND in self._prepared.files:
             return read_vectors(self._folder / BACKGROUND, self.dimensions)
         return self.embed_passages(read_texts())
+
+    @cached_property
+    def _centre(self) -> Vectors | None:
+        """What is common to all texts, shape (dimensions,); None for an older prepared model."""
+        if CENTRE not in self._prepared.files:
+            return None
+        centre: Vectors = read_vectors(self._folder / CENTRE, self.dimensions)[0]
+        return centre
 
     @cached_property
     def _tokenizer(self) -> "Tokenizer":
@@ -162,7 +172,8 @@ class EmbeddingModel:
         }
         graph = self._graph
         (hidden,) = graph.session.run([graph.output], {name: inputs[name] for name in graph.inputs})
-        return _unit_length(_pool(hidden[0], self._traits.pooling))
+        vector = _unit_length(_pool(hidden[0], self._traits.pooling))
+        return vector if self._centre is None else centre_on(self._centre, vector)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,10 +10,10 @@ import numpy as np
 import pytest
 
 from desktop_app.core.errors import ModelError
-from desktop_app.embedding.background import read_texts
+from desktop_app.embedding.background import centre_on, read_texts, read_vectors
 from desktop_app.embedding.export import export_graph
 from desktop_app.embedding.importer import prepare
-from desktop_app.embedding.prepared import read_prepared
+from desktop_app.embedding.prepared import read_prepared, write_prepared
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.embedding.source_model import read_source
 
@@ -42,15 +42,17 @@ def original_vectors(folder: Path, texts: list[str], prompt: str) -> Any:
 
 def test_vectors_and_prompts_are_the_original_s(saved_model: Path, prepared: Path) -> None:
     model = EmbeddingModel.load(prepared, threads=1)
-    passages = original_vectors(saved_model, TEXTS, "passage: ")
+    centre = original_vectors(saved_model, read_texts(), "passage: ").mean(axis=0)
+    passages = centre_on(centre, original_vectors(saved_model, TEXTS, "passage: "))
     assert np.sum(model.embed_passages(TEXTS) * passages, axis=1).mean() >= 0.98
-    (query,) = original_vectors(saved_model, TEXTS[:1], "query: ")
+    (query,) = centre_on(centre, original_vectors(saved_model, TEXTS[:1], "query: "))
     assert model.embed_query(TEXTS[0]) @ query >= 0.98
 
 
 def test_only_the_model_s_files_are_left(prepared: Path) -> None:
     assert {file.name for file in prepared.iterdir()} == {
         "background.npy",
+        "centre.npy",
         "model.onnx",
         "model.toml",
         "tokenizer.json",
@@ -70,6 +72,25 @@ def test_the_background_is_the_model_s(prepared: Path) -> None:
     expected = model.embed_passages(read_texts())
     np.testing.assert_allclose(model.background, expected, atol=1e-3)
     assert "background.npy" in read_prepared(prepared).files
+
+
+def test_vectors_of_a_model_from_an_older_version_are_not_centred(
+    prepared: Path, tmp_path: Path
+) -> None:
+    for name in ("model.onnx", "tokenizer.json"):
+        shutil.copyfile(prepared / name, tmp_path / name)
+    write_prepared(tmp_path, read_prepared(prepared).traits)
+    older = EmbeddingModel.load(tmp_path, threads=1)
+    model = EmbeddingModel.load(prepared, threads=1)
+    assert older.fingerprint != model.fingerprint
+    (centre,) = read_vectors(prepared / "centre.npy", model.dimensions)
+    assert _mean_cosine(model.background) < _mean_cosine(older.background) / 2
+    expected = centre_on(centre, older.embed_passages(TEXTS))
+    np.testing.assert_allclose(model.embed_passages(TEXTS), expected, atol=1e-4)
+
+
+def _mean_cosine(vectors: Any) -> float:
+    return float((vectors @ vectors.T)[~np.eye(len(vectors), dtype=bool)].mean())
 
 
 def test_the_table_of_token_vectors_is_the_model_s(saved_model: Path, prepared: Path) -> None:
