@@ -99,7 +99,7 @@ def _show(state: TuningState, arguments: argparse.Namespace) -> int:
         day = datetime.fromtimestamp(tuning.applied).astimezone().date()
         print(f"Since {day} searches weigh {_named(tuning.weights)}.")
         print(
-            f"On {counted(tuning.queries, 'query')} nDCG was {tuning.before:.3f} before and "
+            f"On {counted_queries(tuning.queries)} nDCG was {tuning.before:.3f} before and "
             f"{tuning.after:.3f} with weights fitted without the query. "
             "Undo them with `satchel tune --undo`."
         )
@@ -124,7 +124,7 @@ def _compare(folder: DataFolder, arguments: argparse.Namespace) -> tuple[Compari
 
         def report(done: int) -> None:
             if done % _SHOWN_EVERY == 0 or done == len(queries):
-                print(f"{done} of {counted(len(queries), 'query')}", file=sys.stderr, flush=True)
+                print(f"{done} of {counted_queries(len(queries))}", file=sys.stderr, flush=True)
 
         return compare_weights(stores, embedder, queries, root, in_use, report), root
 
@@ -152,7 +152,7 @@ def _tuning_of(comparison: Comparison) -> Tuning:
 def _print(comparison: Comparison, root: str, *, is_applied: bool) -> None:
     print(
         visible(
-            f"{counted(comparison.queries, 'query')} about {root}, nDCG of the first {PLACES} "
+            f"{counted_queries(comparison.queries)} about {root}, nDCG of the first {PLACES} "
             "files with its 95% interval"
         )
     )
