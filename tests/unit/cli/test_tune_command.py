@@ -55,7 +55,7 @@ def test_too_few_queries_change_nothing(satchel: CommandLine, labelled: str) -> 
 
 
 @pytest.mark.usefixtures("measured")
-def test_better_weights_are_applied_when_told_and_undone(
+def test_better_weights_are_applied_on_request_and_undone(
     satchel: CommandLine, labelled: str
 ) -> None:
     assert "Apply words × 0.4, meaning from 0.45 with --apply." in satchel("tune", labelled).out
