@@ -10,7 +10,7 @@ from pathlib import Path
 from desktop_app.cli.arguments import as_count, as_folder, as_model
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.local_library import reading_stores
-from desktop_app.cli.output import counted, print_json, print_table, visible
+from desktop_app.cli.output import counted, counted_queries, print_json, print_table, visible
 from desktop_app.cli.session import show_notice
 from desktop_app.core.errors import ExitCode, UsageError
 from desktop_app.core.locations import find_data_folder
@@ -102,11 +102,11 @@ def _as_json(report: Report, *, with_misses: bool) -> dict[str, object]:
 
 def _print(reports: list[Report], root: str) -> None:
     first = reports[0]
-    print(visible(f"{_queries(first.queries)} about {root}, the first {first.at} places"))
+    print(visible(f"{counted_queries(first.queries)} about {root}, the first {first.at} places"))
     rows = [_row(one) for one in reports]
     print_table(list(rows[0]), [list(row.values()) for row in rows])
     if first.passages is not None:
-        print(f"By passage: {_queries(first.passages.queries)}.")
+        print(f"By passage: {counted_queries(first.passages.queries)}.")
     for report in reports:
         for miss in report.misses:
             print(visible(f"{report.mode}: {_describe(miss)}"))
@@ -156,7 +156,9 @@ def _generate(arguments: argparse.Namespace) -> int:
     if arguments.json:
         print_json({"set": str(arguments.set), "root": root, "queries": written})
     else:
-        print(visible(f"{arguments.set} holds {_queries(written)} about files below {root}."))
+        print(
+            visible(f"{arguments.set} holds {counted_queries(written)} about files below {root}.")
+        )
     if written < arguments.generate:
         print("No other file gave a query that can be used.", file=sys.stderr)
         return ExitCode.FAILED
@@ -179,7 +181,3 @@ class _Meter:
         left = each * (self._wanted - done) / 60
         line = f"{done} of {self._wanted}, about {left:.0f} min left: {query.query}"
         print(visible(line), file=sys.stderr, flush=True)
-
-
-def _queries(number: int) -> str:
-    return "1 query" if number == 1 else f"{number} queries"

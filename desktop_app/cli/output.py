@@ -46,6 +46,10 @@ def counted(number: int, noun: str) -> str:
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
+def counted_queries(number: int) -> str:
+    return "1 query" if number == 1 else f"{number} queries"
+
+
 def spot(page: int | None, place: str) -> str:
     """Describe a place in a file: by its own label, else by its page number."""
     return place or (f"page {page}" if page is not None else "")

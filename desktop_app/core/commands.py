@@ -31,6 +31,7 @@ from desktop_app.core.rich_texts import FindMatches, GetRichText
 from desktop_app.core.search_commands import Complete, ExplainHit, FindInFile, Search, SearchCommand
 from desktop_app.core.tag_commands import TagCommand
 from desktop_app.core.tool_commands import ToolCommand
+from desktop_app.core.tuning import TuningCommand
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,6 +149,7 @@ Command = (
     | PreferenceCommand
     | ToolCommand
     | TagCommand
+    | TuningCommand
     | PasswordCommand
 )
 

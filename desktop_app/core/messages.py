@@ -51,6 +51,7 @@ from desktop_app.core.tool_commands import (
     SharedPassages,
     SharedText,
 )
+from desktop_app.core.tuning import TuningState
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +111,7 @@ Outcome = (
     | SavedSearches
     | SavedSearchNews
     | Tags
+    | TuningState
     | ConversationList
     | KeptConversation
     | SharedFolders

@@ -13,35 +13,55 @@ from desktop_app.core.path_contexts import GetPathContexts, PathContextTable
 from desktop_app.core.saved_searches import SavedSearches
 from desktop_app.core.tag_commands import GetTags
 from desktop_app.core.tags import Tags
+from desktop_app.core.tuning import GetTuning, TuningState
 from desktop_app.storage.conversation_records import list_conversations, read_conversation
 from desktop_app.storage.history_records import read_history
 from desktop_app.storage.own_tag_records import read_tags
 from desktop_app.storage.path_context_records import list_path_contexts
 from desktop_app.storage.saved_search_records import list_saved
+from desktop_app.storage.tuning_record import read_tuning
 
 Lookup = (
-    GetHistory | GetSavedSearches | ListConversations | GetConversation | GetPathContexts | GetTags
+    GetHistory
+    | GetSavedSearches
+    | ListConversations
+    | GetConversation
+    | GetPathContexts
+    | GetTags
+    | GetTuning
+)
+
+Found = (
+    History
+    | SavedSearches
+    | ConversationList
+    | KeptConversation
+    | PathContextTable
+    | Tags
+    | TuningState
 )
 
 
-def look_up(
-    connection: sqlite3.Connection, command: Lookup
-) -> History | SavedSearches | ConversationList | KeptConversation | PathContextTable | Tags:
+def look_up(connection: sqlite3.Connection, command: Lookup) -> Found:
     """Return what the catalogue has.
 
     Raises:
         SatchelError: It does not have it.
     """
+    found: Found
     match command:
         case GetHistory():
-            return read_history(connection)
+            found = read_history(connection)
         case GetSavedSearches():
-            return list_saved(connection)
+            found = list_saved(connection)
         case ListConversations(words=words):
-            return list_conversations(connection, words)
+            found = list_conversations(connection, words)
         case GetConversation(key=key):
-            return read_conversation(connection, key)
+            found = read_conversation(connection, key)
         case GetPathContexts():
-            return PathContextTable(list_path_contexts(connection))
+            found = PathContextTable(list_path_contexts(connection))
         case GetTags(paths=paths):
-            return read_tags(connection, paths)
+            found = read_tags(connection, paths)
+        case GetTuning():
+            found = TuningState(read_tuning(connection))
+    return found

@@ -44,6 +44,7 @@ from desktop_app.core.path_contexts import SetPathContexts
 from desktop_app.core.prepared_files import TakeFiles
 from desktop_app.core.sayings import sentences
 from desktop_app.core.tag_commands import ChangeTags
+from desktop_app.core.tuning import ApplyTuning, UndoTuning
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.indexing.folders import WatchedFolders
 from desktop_app.indexing.indexer import Announcement, Indexer
@@ -83,6 +84,7 @@ from desktop_app.workers.sharing import stop_sharing
 from desktop_app.workers.stores_pool import StoresPool
 from desktop_app.workers.tag_commands import TagCommands
 from desktop_app.workers.taking_files import TakingFiles
+from desktop_app.workers.tuning_commands import TuningCommands
 from desktop_app.workers.unlocking import Unlocking
 
 
@@ -251,6 +253,9 @@ class OpenLibrary:
         table.write(RenameSearch, history.rename)
         table.write(DeleteSearch, history.delete)
         table.write(ChangeTags, TagCommands(self._stores, self._indexer.changed).change)
+        tuning = TuningCommands(self._stores, self._indexer.changed)
+        table.write(ApplyTuning, tuning.apply)
+        table.write(UndoTuning, tuning.undo)
 
         marks = MarkCommands(self._stores)
         table.write(KeepMark, marks.keep)

@@ -1,12 +1,13 @@
 """What a query asks for, and how much its words and its meaning are worth."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 import numpy as np
 
 from desktop_app.core.query import SearchMode
 from desktop_app.core.search_commands import Search
+from desktop_app.core.tuning import SearchWeights
 from desktop_app.search.ranking.calibration import Floats
 from desktop_app.search.ranking.candidates import NO_CANDIDATES, Candidates, Gathered
 
@@ -45,7 +46,13 @@ class FusionWeights:
 
 
 FUSION = FusionWeights()
-"""The weights in use."""
+"""The weights that ship."""
+
+
+def tuned(weights: SearchWeights) -> FusionWeights:
+    """Return the weights that ship, with those of a library's own in place of theirs."""
+    ramp = FUSION.sure - FUSION.doubtful
+    return replace(FUSION, words=weights.words, doubtful=weights.sure - ramp, sure=weights.sure)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,11 +7,12 @@ from desktop_app.core.query import SearchMode
 from desktop_app.search.query.asking import AskedQuery
 from desktop_app.search.ranking.candidates import Gathered
 from desktop_app.search.ranking.comparing import QueryEmbedder
-from desktop_app.search.ranking.demand import FUSION, Demand, FusionWeights, demand_of
+from desktop_app.search.ranking.demand import FUSION, Demand, FusionWeights, demand_of, tuned
 from desktop_app.search.ranking.feedback import COMPARED, add_feedback
 from desktop_app.search.ranking.fusion import Ranked, rank, rescore, settle_labels
 from desktop_app.search.ranking.retrieval import Retrieval
 from desktop_app.storage.stores import Stores
+from desktop_app.storage.tuning_record import read_tuning
 
 _LEAST_EXPANSION = 0.03
 """Weight of the similarity to the best hits below which it is not computed; queries of more than 12
@@ -46,7 +47,9 @@ def judge(
     """
     retrieval = Retrieval(stores, embedder, should_stop)
     gathered = retrieval.gather(asked.lexical, asked.search.mode)
-    return judge_candidates(asked, gathered, should_stop)
+    tuning = read_tuning(stores.catalogue.connection)
+    fusion = FUSION if tuning is None else tuned(tuning.weights)
+    return judge_candidates(asked, gathered, should_stop, fusion)
 
 
 def judge_candidates(

@@ -1,4 +1,4 @@
-"""Settings: the history of searches."""
+"""Settings: the history of searches, and the weights that were fitted to the library."""
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QShowEvent
@@ -7,14 +7,15 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.history import History
 from desktop_app.core.history_commands import ForgetHistory, GetHistory, KeepHistory
+from desktop_app.core.tuning import GetTuning, TuningState, UndoTuning
 from desktop_app.ui.settings.section import Section, show_check
-from desktop_app.ui.wording import number
+from desktop_app.ui.wording import decimal, number
 
 _translate = QCoreApplication.translate
 
 
 class SearchSection(Section):
-    """Whether the history is kept, its size, and clearing it.
+    """Whether the history is kept, its size and clearing it; and undoing the library's weights.
 
     Args:
         client: The engine, which stores the history.
@@ -35,11 +36,16 @@ class SearchSection(Section):
         self.clear = QPushButton(self.tr("&Forget all of them"), self)
         self.clear.setEnabled(False)
         self.add_button(self.clear)
+        self.tuned = self.explain("")
+        self.undo = QPushButton(self.tr("&Use the weights that ship"), self)
+        self.add_button(self.undo)
+        self._show_tuning(TuningState())
         self.keeps.toggled.connect(self._on_kept)
         self.clear.clicked.connect(self._on_clear)
+        self.undo.clicked.connect(self._on_undo)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Refresh: other sections clear the history, too."""
+        """Refresh: other sections clear the history, and the command line tunes."""
         super().showEvent(event)
         self._look()
 
@@ -49,6 +55,7 @@ class SearchSection(Section):
 
     def _look(self) -> None:
         self._client.send(GetHistory(), self._show)
+        self._client.send(GetTuning(), self._show_tuning)
 
     def _on_kept(self, is_on: bool) -> None:
         self._client.send(KeepHistory(is_on))
@@ -56,6 +63,24 @@ class SearchSection(Section):
 
     def _on_clear(self) -> None:
         self._client.send(ForgetHistory(), self._show)
+
+    def _on_undo(self) -> None:
+        self._client.send(UndoTuning(), self._show_tuning)
+
+    def _show_tuning(self, state: TuningState) -> None:
+        tuning = state.tuning
+        self.tuned.setVisible(tuning is not None)
+        self.undo.setVisible(tuning is not None)
+        if tuning is not None:
+            sentence = self.tr(
+                "Words and meaning are weighed as suits your files, by %Ln queries "
+                "(satchel tune). Their nDCG rose from {} to {}.",
+                "",
+                tuning.queries,
+            )
+            self.tuned.show_message(
+                sentence.format(decimal(tuning.before, 2), decimal(tuning.after, 2))
+            )
 
     def _show(self, history: History) -> None:
         show_check(self.keeps, is_on=history.is_kept)

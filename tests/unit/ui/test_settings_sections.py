@@ -11,7 +11,7 @@ from desktop_app.clients.login_start import login_start
 from desktop_app.clients.settings_file import SettingsFile
 from desktop_app.core.engine_settings import EngineSettings
 from desktop_app.core.history import History
-from desktop_app.core.history_commands import ForgetHistory, KeepHistory
+from desktop_app.core.history_commands import ForgetHistory, GetHistory, KeepHistory
 from desktop_app.core.library import FileCounts, Folder, FolderState, Status
 from desktop_app.core.messages import Refused
 from desktop_app.core.models import (
@@ -36,6 +36,7 @@ from desktop_app.core.preference_commands import (
 from desktop_app.core.privacy import Connection, PrivacyReport, RefusedLibrary, ToolCall
 from desktop_app.core.sayings import Saying
 from desktop_app.core.settings import Keeping, Scheme, Settings
+from desktop_app.core.tuning import GetTuning, SearchWeights, Tuning, TuningState, UndoTuning
 from desktop_app.ui.settings.answers import AnswersSection
 from desktop_app.ui.settings.appearance import AppearanceSection
 from desktop_app.ui.settings.engine_preferences import EnginePreferences
@@ -120,17 +121,37 @@ def test_history_is_switched_off_and_forgotten(
     qtbot.addWidget(section)
     section.show()
     assert not section.keeps.isEnabled()
-    engine.answer(History(is_kept=True, searches=(), openings=3))
+    engine.answer_newest(GetHistory, History(is_kept=True, searches=(), openings=3))
     section.keeps.click()
 
     assert engine.asked(KeepHistory) == [KeepHistory(is_kept=False)]
     assert "3 openings" in section.kept.text()
     section.clear.click()
     assert engine.asked(ForgetHistory)
-    engine.answer(History(is_kept=False, searches=(), openings=0))
+    engine.answer_newest(ForgetHistory, History(is_kept=False, searches=(), openings=0))
     assert "0 openings" in section.kept.text()
     section.to_default.click()
     assert engine.asked(KeepHistory)[-1].is_kept
+
+
+def test_weights_of_the_library_are_shown_and_undone(
+    qtbot: QtBot, client: EngineClient, engine: EngineByHand
+) -> None:
+    section = SearchSection(client)
+    qtbot.addWidget(section)
+    section.show()
+    assert not section.undo.isVisible()
+    tuning = Tuning(SearchWeights(0.4, 0.35), 120, 0.55, 0.613, 0.0)
+    engine.answer_newest(GetTuning, TuningState(tuning))
+    assert section.tuned.isVisible()
+    assert "120 queries" in section.tuned.text()
+    assert "from 0.55 to 0.61" in section.tuned.text()
+    section.undo.click()
+
+    assert engine.asked(UndoTuning) == [UndoTuning()]
+    engine.answer_newest(UndoTuning, TuningState())
+    assert not section.tuned.isVisible()
+    assert not section.undo.isVisible()
 
 
 def test_the_settings_of_answers_are_sent(

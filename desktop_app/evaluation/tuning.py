@@ -1,0 +1,193 @@
+"""Finding the weights of a hybrid search that suit a library, on queries with known answers.
+
+The candidates of each query are gathered once and ranked with every pair of weights. The weights
+that are best for some queries look better on these than they are. They are therefore measured by
+cross-validation: each query is ranked with the weights that are best for queries of the other
+parts of the set.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import product
+
+import numpy as np
+from numpy.typing import NDArray
+
+from desktop_app.core.query import SearchMode
+from desktop_app.core.search_commands import Search
+from desktop_app.core.tuning import SearchWeights
+from desktop_app.evaluation.measures import judge
+from desktop_app.evaluation.root import locate
+from desktop_app.evaluation.sets import LabelledQuery
+from desktop_app.search.query.asking import ask
+from desktop_app.search.ranking.comparing import QueryEmbedder
+from desktop_app.search.ranking.demand import FUSION, FusionWeights, tuned
+from desktop_app.search.ranking.files import group_files
+from desktop_app.search.ranking.judging import judge_candidates
+from desktop_app.search.ranking.retrieval import Retrieval
+from desktop_app.storage import file_records
+from desktop_app.storage.stores import Stores
+
+SHIPPED = SearchWeights(FUSION.words, FUSION.sure)
+"""The weights of a library without a tuning."""
+
+GRID = tuple(
+    SearchWeights(words, sure)
+    for words, sure in product((0.4, 0.7, 1.0, 1.5, 2.2), (0.25, 0.35, 0.45, 0.6))
+)
+"""The weights that are tried; the shipped ones are among them."""
+
+PLACES = 10
+"""Places of a list that count."""
+
+FEWEST = 30
+"""Queries below which no weights are recommended. With the 30 queries of MED, the interval of the
+gain is 0.04 wide: smaller gains cannot be told from chance."""
+
+_PARTS = 5
+_RESAMPLES = 2_000
+_INTERVAL = (2.5, 97.5)
+_DEPTH = 100
+"""Length of the lists that are ranked."""
+
+Values = NDArray[np.float64]
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """A mean over queries with its 95% interval, by the bootstrap (Efron 1979)."""
+
+    mean: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """What was measured, as nDCG of the first :data:`PLACES` files.
+
+    Attributes:
+        queries: Number of queries.
+        words: Words alone.
+        meaning: Meaning alone.
+        tried: Both, by their weights.
+        in_use: The weights that the library has.
+        best: The weights that are best for all queries together.
+        fitted: Each query ranked with weights that were fitted without it.
+        gain: How much better that is than the weights in use.
+    """
+
+    queries: int
+    words: Estimate
+    meaning: Estimate
+    tried: Mapping[SearchWeights, Estimate]
+    in_use: SearchWeights
+    best: SearchWeights
+    fitted: Estimate
+    gain: Estimate
+
+    @property
+    def has_enough(self) -> bool:
+        """Whether there are enough queries to recommend anything."""
+        return self.queries >= FEWEST
+
+    @property
+    def is_better(self) -> bool:
+        """Whether the best weights are better than those in use, beyond chance."""
+        return self.has_enough and self.gain.low > 0 and self.best != self.in_use
+
+
+def compare_weights(
+    stores: Stores,
+    embedder: QueryEmbedder,
+    queries: Sequence[LabelledQuery],
+    root: str,
+    in_use: SearchWeights,
+    report: Callable[[int], None],
+) -> Comparison:
+    """Rank the queries with every pair of weights, and estimate what the best are worth.
+
+    Args:
+        stores: The library, with vectors.
+        embedder: The embedding model.
+        queries: Those that name a relevant file; at least one.
+        root: Folder to which the paths of the set are relative; only files in it are found.
+        in_use: The weights that the library has.
+        report: Called with the number of queries done.
+    """
+    weights = tuple(dict.fromkeys((*GRID, in_use)))
+    ranking = _Ranking(stores, embedder, root)
+    rows: list[list[float]] = []
+    for number, query in enumerate(queries, start=1):
+        rows.append(
+            [
+                *ranking.measure(query, SearchMode.WORDS, (FUSION,)),
+                *ranking.measure(query, SearchMode.MEANING, (FUSION,)),
+                *ranking.measure(query, SearchMode.HYBRID, map(tuned, weights)),
+            ]
+        )
+        report(number)
+    words, meaning, *hybrid = np.array(rows).T
+    values = dict(zip(weights, hybrid, strict=True))
+    fitted = _fitted_without(values, in_use)
+    return Comparison(
+        len(rows),
+        _estimate(words),
+        _estimate(meaning),
+        {one: _estimate(each) for one, each in values.items()},
+        in_use,
+        _best(values, in_use),
+        _estimate(fitted),
+        _estimate(fitted - values[in_use]),
+    )
+
+
+class _Ranking:
+    def __init__(self, stores: Stores, embedder: QueryEmbedder, root: str) -> None:
+        self._stores = stores
+        self._embedder = embedder
+        self._root = root
+
+    def measure(
+        self, query: LabelledQuery, mode: SearchMode, weights: Iterable[FusionWeights]
+    ) -> list[float]:
+        """Return the nDCG of a query with each of the weights."""
+        search = Search(query.query, limit=_DEPTH, mode=mode, folder=self._root)
+        asked = ask(self._stores, search)
+        gathered = Retrieval(self._stores, self._embedder, _never).gather(asked.lexical, mode)
+        gains = {locate(self._root, path): gain for path, gain in query.gains.items()}
+        measured = []
+        for each in weights:
+            judged = judge_candidates(asked, gathered, _never, each)
+            found = [hit.file_id for hit in group_files(self._stores, judged).hits[:PLACES]]
+            paths = file_records.paths_of(self._stores.catalogue.connection, found)
+            measured.append(judge([paths[one] for one in found], gains, PLACES).ndcg)
+        return measured
+
+
+def _fitted_without(values: Mapping[SearchWeights, Values], in_use: SearchWeights) -> Values:
+    """Return the value of each query with the weights that are best for the other parts."""
+    queries = len(values[in_use])
+    fitted = np.empty(queries)
+    parts = np.arange(queries) % _PARTS
+    for part in range(_PARTS):
+        others = {one: each[parts != part] for one, each in values.items()}
+        best = _best(others, in_use) if queries > 1 else in_use
+        fitted[parts == part] = values[best][parts == part]
+    return fitted
+
+
+def _best(values: Mapping[SearchWeights, Values], in_use: SearchWeights) -> SearchWeights:
+    """Return the best weights; those in use if none is better."""
+    return max(values, key=lambda one: (round(float(values[one].mean()), 6), one == in_use))
+
+
+def _estimate(values: Values) -> Estimate:
+    chance = np.random.default_rng(0)
+    drawn = chance.integers(len(values), size=(_RESAMPLES, len(values)))
+    low, high = np.percentile(values[drawn].mean(axis=1), _INTERVAL)
+    return Estimate(float(values.mean()), float(low), float(high))
+
+
+def _never() -> bool:
+    return False

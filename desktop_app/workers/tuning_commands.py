@@ -1,0 +1,34 @@
+"""The handlers of the commands that change the weights of searches."""
+
+from collections.abc import Callable
+
+from desktop_app.core.tuning import ApplyTuning, Tuning, TuningState, UndoTuning
+from desktop_app.storage.stores import Stores
+from desktop_app.storage.tuning_record import keep_tuning
+
+
+class TuningCommands:
+    """Changes the weights, in the index thread.
+
+    Args:
+        stores: The stores of the index thread.
+        announce_change: Announces that search results may have changed.
+    """
+
+    def __init__(self, stores: Stores, announce_change: Callable[[], None]) -> None:
+        self._stores = stores
+        self._announce_change = announce_change
+
+    def apply(self, command: ApplyTuning) -> TuningState:
+        """Search with other weights from now on."""
+        return self._keep(command.tuning)
+
+    def undo(self, _: UndoTuning) -> TuningState:
+        """Search with the weights that ship from now on."""
+        return self._keep(None)
+
+    def _keep(self, tuning: Tuning | None) -> TuningState:
+        with self._stores.catalogue.transaction(creates_work=False) as connection:
+            keep_tuning(connection, tuning)
+        self._announce_change()
+        return TuningState(tuning)

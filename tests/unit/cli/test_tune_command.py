@@ -1,0 +1,106 @@
+import json
+from pathlib import Path
+
+import pytest
+
+from desktop_app.cli import tune_command
+from desktop_app.core.tuning import SearchWeights
+from desktop_app.evaluation.tuning import SHIPPED, Comparison, Estimate
+from tests.support.command_line import CommandLine, Shelf
+
+BEST = SearchWeights(0.4, 0.45)
+BEFORE, AFTER = Estimate(0.5, 0.4, 0.6), Estimate(0.6, 0.5, 0.7)
+
+
+@pytest.fixture
+def labelled(tmp_path: Path) -> str:
+    path = tmp_path / "set.jsonl"
+    line = {"id": 1, "query": "lighthouse keeper", "relevant": ["lighthouse.txt"]}
+    path.write_text(json.dumps(line), encoding="utf-8")
+    return str(path)
+
+
+@pytest.fixture
+def measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Forty queries for which other weights are better."""
+    gain = Estimate(0.1, 0.05, 0.15)
+    found = Comparison(
+        40, BEFORE, BEFORE, {SHIPPED: BEFORE, BEST: AFTER}, SHIPPED, BEST, AFTER, gain
+    )
+    monkeypatch.setattr(tune_command, "compare_weights", lambda *_: found)
+
+
+def test_weights_are_compared_on_the_users_own_queries(
+    satchel: CommandLine, shelf: Shelf, labelled: str
+) -> None:
+    ran = satchel("tune", labelled)
+
+    about, columns, words, meaning, first, *_ = ran.out.splitlines()
+    assert about.startswith(f"1 query about {shelf.files}, nDCG of the first 10 files")
+    assert columns.split() == ["search", "nDCG", "from", "to"]
+    assert words.split() == ["words", "alone", "1.000", "1.000", "1.000"]
+    assert meaning.startswith("meaning alone")
+    assert first.startswith("words × 0.4, meaning from 0.25")
+    assert ran.out.count("in use") == 1
+    assert ran.out.endswith("1 query: too few to tell weights apart; 30 are needed.\n")
+    assert ran.err == "1 of 1 query\n"
+
+
+def test_too_few_queries_change_nothing(satchel: CommandLine, labelled: str) -> None:
+    ran = satchel("tune", labelled, "--apply")
+
+    assert ran.code != 0
+    assert "too few" in ran.err
+    assert satchel("tune", "--json").json == {"tuning": None}
+
+
+@pytest.mark.usefixtures("measured")
+def test_better_weights_are_applied_on_request_and_undone(
+    satchel: CommandLine, labelled: str
+) -> None:
+    assert "Apply words × 0.4, meaning from 0.45 with --apply." in satchel("tune", labelled).out
+    assert satchel("tune", "--json").json == {"tuning": None}
+
+    applied = satchel("tune", labelled, "--apply")
+    assert applied.code == 0
+    assert "Searches weigh words × 0.4, meaning from 0.45 now." in applied.out
+    shown = satchel("tune").out
+    assert "searches weigh words × 0.4, meaning from 0.45." in shown
+    assert "On 40 queries nDCG was 0.500 before and 0.600" in shown
+
+    assert satchel("tune", "--undo").out == "Searches have the weights that ship.\n"
+    assert satchel("tune", "--json").json == {"tuning": None}
+
+
+@pytest.mark.usefixtures("measured")
+def test_searches_have_the_weights_that_were_applied(satchel: CommandLine, labelled: str) -> None:
+    def score() -> float:
+        hits = satchel("search", "who keeps the lighthouse", "--json").json["hits"]
+        return float(hits[0]["score"])
+
+    before = score()
+    satchel("tune", labelled, "--apply")
+    assert score() != before
+    satchel("tune", "--undo")
+    assert score() == before
+
+
+@pytest.mark.usefixtures("measured")
+def test_json_has_all_that_was_measured(satchel: CommandLine, labelled: str) -> None:
+    made = satchel("tune", labelled, "--json").json
+
+    assert made["queries"] == 40
+    assert made["best"] == {"words": 0.4, "sure": 0.45}
+    assert made["gain"] == {"mean": 0.1, "low": 0.05, "high": 0.15}
+    assert (made["is_better"], made["is_applied"]) == (True, False)
+    assert len(made["tried"]) == 2
+
+
+@pytest.mark.parametrize("typed", [("--apply",), ("SET", "--undo"), ("--in", "FOLDER")])
+def test_what_makes_no_sense_is_refused(
+    satchel: CommandLine, labelled: str, typed: tuple[str, ...]
+) -> None:
+    ran = satchel("tune", *(labelled if one == "SET" else one for one in typed))
+
+    assert ran.code == 2
+    assert "satchel tune" in ran.err

@@ -1,0 +1,71 @@
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from desktop_app.core.tuning import SearchWeights
+from desktop_app.evaluation.sets import LabelledQuery
+from desktop_app.evaluation.tuning import GRID, SHIPPED, Comparison, compare_weights
+from tests.support.embedding import KIND, SynonymHasher
+from tests.support.library import SmallLibrary
+
+QUERIES = 30
+OTHERS = "hill river bread snow march salt water flour night lamp"
+
+
+@pytest.fixture(scope="module")
+def library(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SmallLibrary]:
+    """Give a library in which the words mislead: what is meant has other words."""
+    synonyms = {f"tame{n}": f"wild{n}" for n in range(QUERIES)} | {"noticed": "seen"}
+    place = tmp_path_factory.mktemp("tuned")
+    made = SmallLibrary(place, KIND, SynonymHasher(synonyms))
+    for n in range(QUERIES):
+        made.write(f"said{n}.txt", f"Seen by the {OTHERS}: wild{n}.")
+        made.write(f"meant{n}.txt", f"tame{n} noticed")
+    made.index()
+    yield made
+    made.stores.close()
+
+
+def compared(
+    library: SmallLibrary, queries: int = QUERIES, in_use: SearchWeights = SHIPPED
+) -> Comparison:
+    asked = [LabelledQuery(n, f"wild{n} seen", (f"meant{n}.txt",)) for n in range(queries)]
+    reported: list[int] = []
+    found = compare_weights(
+        library.stores, library.embedder, asked, str(library.root), in_use, reported.append
+    )
+    assert reported == list(range(1, queries + 1))
+    return found
+
+
+def test_weights_are_recommended_that_are_better_for_other_queries(library: SmallLibrary) -> None:
+    found = compared(library)
+
+    assert found.best.words < SHIPPED.words
+    assert found.is_better
+    assert found.gain.low > 0
+    assert not replace(found, queries=29).is_better, "too few to tell"
+    assert found.words.mean < found.meaning.mean
+    assert found.fitted.mean == pytest.approx(found.tried[SHIPPED].mean + found.gain.mean)
+
+
+def test_nothing_is_recommended_where_the_weights_in_use_are_best(library: SmallLibrary) -> None:
+    found = compared(library, 6, SearchWeights(0.4, 0.25))
+
+    assert not found.is_better
+    assert (found.gain.low, found.gain.high) == (0, 0)
+    assert found.best == found.in_use
+
+
+def test_one_query_is_ranked_with_the_weights_in_use(library: SmallLibrary) -> None:
+    found = compared(library, queries=1)
+
+    assert found.gain.mean == 0
+
+
+def test_all_weights_are_tried_and_those_in_use_with_them(library: SmallLibrary) -> None:
+    own = SearchWeights(3.0, 0.5)
+
+    assert SHIPPED in GRID
+    assert set(compared(library, 1, own).tried) == {*GRID, own}
