@@ -42,7 +42,7 @@ PLACES = 10
 
 FEWEST = 30
 """Queries below which no weights are recommended. With the 30 queries of MED, the interval of the
-gain is 0.04 wide: smaller gains cannot be told from chance."""
+gain is 0.04 wide: smaller gains may be chance."""
 
 _PARTS = 5
 _RESAMPLES = 2_000
