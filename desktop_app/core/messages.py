@@ -40,7 +40,7 @@ from desktop_app.core.previews import ColouredCode, PagePicture, Preview
 from desktop_app.core.privacy import PrivacyReport
 from desktop_app.core.results import Results
 from desktop_app.core.rich_texts import RichText, TextMatches
-from desktop_app.core.saved_searches import SavedSearches, SavedSearchNews
+from desktop_app.core.saved_searches import SavedSearches, SavedSearchNews, WatchNews
 from desktop_app.core.sayings import Saying, SayingLike
 from desktop_app.core.tables import TablePart
 from desktop_app.core.tags import Tags
@@ -272,6 +272,7 @@ Happening = (
     | ModelCompared
     | Progress
     | LibraryChanged
+    | WatchNews
     | Notice
 )
 

@@ -54,6 +54,7 @@ class Hit:
         is_absent: Whether its drive or folder was not connected at the last check.
         reason: Why the file was not read, where there is no snippet.
         kind: A value of ``FileKind``; empty for a file that was not read.
+        is_new: Whether it is new to a user who looked at the search before.
     """
 
     file_id: int
@@ -82,6 +83,7 @@ class Hit:
     is_absent: bool = False
     reason: Saying = NOTHING
     kind: str = ""
+    is_new: bool = False
 
     @property
     def path_on_disk(self) -> str:

@@ -1,4 +1,7 @@
-"""Migrations with the tables of what documents state, and of what users add: tags and marks."""
+"""Migrations with the tables of what documents state, and of what users add.
+
+These are tags, marks and watched searches.
+"""
 
 from desktop_app.core.library import HOLDS_SECRETS
 
@@ -80,4 +83,31 @@ CREATE TRIGGER marks_of_secret_file AFTER UPDATE OF error_code ON files
 WHEN NEW.error_code = '{HOLDS_SECRETS}' BEGIN
     DELETE FROM marks WHERE file_id = NEW.id;
 END;
+"""
+
+# A file gets into the queue by itself, whichever part of the program writes it. Files that were
+# reported leave no trace when they are removed.
+WATCHES = """
+ALTER TABLE saved_searches ADD COLUMN watched_from INTEGER;  -- last file then; NULL: not watched
+CREATE TABLE files_to_compare (          -- with the watched searches
+    file_id     INTEGER PRIMARY KEY,
+    is_by_words INTEGER NOT NULL DEFAULT 0  -- 1 when compared before all of it was embedded
+);
+CREATE TABLE reported_files (            -- that a watched search has found
+    search  TEXT NOT NULL,
+    file_id INTEGER NOT NULL,
+    UNIQUE (file_id, search)
+);
+CREATE TRIGGER compared_after_writing AFTER UPDATE OF written ON files
+WHEN NEW.written != OLD.written AND EXISTS
+    (SELECT 1 FROM saved_searches WHERE watched_from < NEW.id)
+BEGIN INSERT OR REPLACE INTO files_to_compare VALUES (NEW.id, 0); END;
+CREATE TRIGGER reports_of_file AFTER DELETE ON files BEGIN
+    DELETE FROM files_to_compare WHERE file_id = OLD.id;
+    DELETE FROM reported_files WHERE file_id = OLD.id;
+END;
+CREATE TRIGGER reports_of_renamed_search AFTER UPDATE OF name ON saved_searches
+BEGIN UPDATE reported_files SET search = NEW.name WHERE search = OLD.name; END;
+CREATE TRIGGER reports_of_deleted_search AFTER DELETE ON saved_searches
+BEGIN DELETE FROM reported_files WHERE search = OLD.name; END;
 """

@@ -32,12 +32,13 @@ from desktop_app.core.history_commands import (
     RenameSearch,
     SaveSearch,
     Searched,
+    WatchSearch,
 )
 from desktop_app.core.library import ForgetReport, Status
 from desktop_app.core.library_commands import PauseFolder, SetPriority, SetRules, TakeBack
 from desktop_app.core.locations import DataFolder, canonical
 from desktop_app.core.mark_commands import DeleteMarks, KeepMark
-from desktop_app.core.messages import Notice, Progress
+from desktop_app.core.messages import LibraryChanged, Notice, Progress
 from desktop_app.core.own_files import make_private
 from desktop_app.core.password_commands import ForgetPasswords, GetKeyring, Unlock
 from desktop_app.core.path_contexts import SetPathContexts
@@ -84,6 +85,7 @@ from desktop_app.workers.stores_pool import StoresPool
 from desktop_app.workers.tag_commands import TagCommands
 from desktop_app.workers.taking_files import TakingFiles
 from desktop_app.workers.unlocking import Unlocking
+from desktop_app.workers.watching import SearchWatch
 
 
 class OpenLibrary:
@@ -147,6 +149,8 @@ class OpenLibrary:
         self._indexer = Indexer(self._stores, self._folders, stages, self._pass_on)
         self._wake_indexer = self._indexer.wake
         opened.callback(self._indexer.stop)
+        self._watch = SearchWatch(self._stores, pool, embedder, self._indexer, self._announce)
+        opened.callback(self._watch.stop)
         preferences.follow(self._follow)
         self.commands = self._make_table(pool, stages)
 
@@ -250,6 +254,7 @@ class OpenLibrary:
         table.write(LookedAt, history.note_look)
         table.write(RenameSearch, history.rename)
         table.write(DeleteSearch, history.delete)
+        table.write(WatchSearch, history.watch)
         table.write(ChangeTags, TagCommands(self._stores, self._indexer.changed).change)
 
         marks = MarkCommands(self._stores)
@@ -257,16 +262,20 @@ class OpenLibrary:
         table.write(DeleteMarks, marks.delete)
         return table
 
-    def start(self, *, scans: bool = True) -> None:
+    def start(self, *, scans: bool = True, reports: bool = False) -> None:
         """Start indexing, which keeps the index up to date.
 
         Where only words are indexed, a command follows that names the folders to scan.
 
         Args:
             scans: False where commands name all files that are looked for.
+            reports: Whether new files that watched searches find are announced. Without, they are
+                announced by the next process that does.
         """
         self._unlocking.start()
         self._indexer.start(scans=scans and not self._by_words)
+        if reports:
+            self._watch.start()
 
     def close(self) -> None:
         """Close everything in reverse order."""
@@ -303,6 +312,8 @@ class OpenLibrary:
     def _pass_on(self, announcement: Announcement) -> None:
         if isinstance(announcement, Progress):
             self._progress = announcement
+        if isinstance(announcement, Progress | LibraryChanged):
+            self._watch.note_change()
         self._announce(announcement)
 
     def _renew_words(self, damaged: LexicalIndex) -> None:

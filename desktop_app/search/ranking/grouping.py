@@ -25,18 +25,25 @@ class Found:
     Attributes:
         passage_ids: In reading order, including the best passage.
         more_in_file: Number of further passages found in the same file.
-        duplicates: Paths of other files with the same content.
+        duplicates: Other files with the same content, by id.
+        is_new: Whether it was written after the commit that the search names.
     """
 
     best: Ranked
     passage_ids: tuple[int, ...]
     more_in_file: int = 0
-    duplicates: tuple[str, ...] = ()
+    duplicates: tuple[int, ...] = ()
+    is_new: bool = False
 
     @property
     def file_id(self) -> int:
         """The file of the passages."""
         return self.best.candidate.file_id
+
+    @property
+    def file_ids(self) -> tuple[int, ...]:
+        """The file of the passages and its duplicates."""
+        return self.file_id, *self.duplicates
 
 
 def join_neighbours(ranked: Iterable[Ranked]) -> list[Found]:
@@ -94,7 +101,7 @@ def _fold(hits: Sequence[Found], files: Mapping[int, RankedFile]) -> Found:
     paths = {one.file_id: files[one.file_id].shown_path for one in hits}
     best = [one for one in hits if one.best.label is hits[0].best.label]
     shown = min(best, key=lambda one: _copy_rank(paths[one.file_id]))
-    return replace(shown, duplicates=tuple(paths[one.file_id] for one in hits if one is not shown))
+    return replace(shown, duplicates=tuple(one.file_id for one in hits if one is not shown))
 
 
 def _copy_rank(path: str) -> tuple[bool, bool]:
