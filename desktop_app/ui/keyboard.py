@@ -91,6 +91,10 @@ def keys() -> tuple[tuple[str, str], ...]:
         ),
         ("Ctrl+O", _translate("keyboard", "Add a folder")),
         ("Ctrl+D", _translate("keyboard", "Save the search under a name")),
+        (
+            "Ctrl+Shift+W",
+            _translate("keyboard", "Watch the search: a message comes when a new file matches"),
+        ),
         ("Ctrl+E", _translate("keyboard", "Export the results")),
         ("Ctrl+,", _translate("keyboard", "Settings, also of the key that shows the launcher")),
         ("F1", _translate("keyboard", "This page")),

@@ -45,6 +45,7 @@ def describe(hit: Hit) -> str:
     parts = [headline.main, headline.beside, place(hit.page, hit.heading, hit.place)]
     parts += [
         label_word(hit.label),
+        novelty(hit),
         absence(hit),
         snippet_of(hit),
         more_in_file(hit),
@@ -71,6 +72,11 @@ def more(hit: Hit) -> str:
 def duplicates(hit: Hit) -> str:
     """Return the number of duplicates of the file, in words; empty for none."""
     return Counted().duplicates(len(hit.duplicates)) if hit.duplicates else ""
+
+
+def novelty(hit: Hit) -> str:
+    """Return that a hit is new in a saved search; empty for any other."""
+    return _translate("explanation", "New") if hit.is_new else ""
 
 
 def absence(hit: Hit) -> str:

@@ -153,6 +153,8 @@ class SearchPage(QWidget):
         actions.forget_requested.connect(self.forget_requested)
         self.exporting.noticed.connect(self.noticed)
         self.asking.noticed.connect(self.noticed)
+        self.keeping.noticed.connect(self.noticed)
+        self.ask_panel.watch_requested.connect(self.keeping.watch_question)
         self.view.selectionModel().currentChanged.connect(self._on_current_changed)
         self.previews.previewed.connect(self._on_searched)
         self.side.preview.left.connect(self._on_preview_left)
