@@ -44,7 +44,7 @@ class WatchMessages(QObject):
         client.matches_found.connect(self._on_matches)
 
     def _on_matches(self, news: WatchNews) -> None:
-        if not self._settings.settings.tells_matches:
+        if not self._settings.settings.reports_matches:
             return
         # A click shows the search with the most new files.
         found = sorted(news.searches, key=lambda one: -one.files)

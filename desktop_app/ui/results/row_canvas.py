@@ -25,7 +25,7 @@ class RowCanvas:
     def write(
         self, area: QRectF, text: str, flags: Qt.AlignmentFlag, colour: QColor | None = None
     ) -> None:
-        """Write secondary text in the vertical middle of an area, in grey unless told otherwise."""
+        """Write secondary text in the vertical middle of an area, in grey or another colour."""
         self.painter.setFont(self.look.small)
         self.painter.setPen(colour or self.look.colours.muted)
         self.painter.drawText(self.at(area), flags | Qt.AlignmentFlag.AlignVCenter, text)

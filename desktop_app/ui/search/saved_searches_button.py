@@ -84,7 +84,7 @@ class SavedSearchesButton(QToolButton):
             action.triggered.connect(lambda _on, meant=search: self.chosen.emit(meant))
             menu.addAction(action)
         menu.addSeparator()
-        arrange = menu.addAction(self.tr("&Rename or delete…"), self.arrange_requested.emit)
+        arrange = menu.addAction(self.tr("&Rename, watch or delete…"), self.arrange_requested.emit)
         arrange.setEnabled(bool(saved.searches))
         self._describe()
         self._draw_icon()

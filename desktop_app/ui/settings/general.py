@@ -102,7 +102,7 @@ class GeneralSection(Section):
             hotkey=first.hotkey,
             stays_in_tray=first.stays_in_tray,
             tells_end=first.tells_end,
-            tells_matches=first.tells_matches,
+            reports_matches=first.reports_matches,
             language=first.language,
         )
         self._set_starts(is_on=False)
@@ -142,7 +142,7 @@ class GeneralSection(Section):
         show_check(self.starts, is_on=self._start.is_on())
         show_check(self.stays, is_on=settings.stays_in_tray)
         show_check(self.reports_end, is_on=settings.tells_end)
-        show_check(self.reports_matches, is_on=settings.tells_matches)
+        show_check(self.reports_matches, is_on=settings.reports_matches)
         # The message is shown beside the icon.
         self.reports_end.setEnabled(settings.stays_in_tray)
         show_choice(self.language, settings.language)
@@ -176,7 +176,7 @@ class GeneralSection(Section):
         self._change(tells_end=is_on)
 
     def _on_reports_matches(self, is_on: bool) -> None:
-        self._change(tells_matches=is_on)
+        self._change(reports_matches=is_on)
 
     def _on_language(self) -> None:
         self._change(language=self.language.currentData())

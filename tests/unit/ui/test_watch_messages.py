@@ -85,7 +85,7 @@ def test_nothing_is_shown_while_the_setting_is_off(
     settings: SettingsFile,
     told: list[str],
 ) -> None:
-    settings.change(replace(settings.settings, tells_matches=False))
+    settings.change(replace(settings.settings, reports_matches=False))
     with qtbot.assertNotEmitted(messages.noticed):
         engine.tell(WatchNews((RIVERS,)))
     assert told == []

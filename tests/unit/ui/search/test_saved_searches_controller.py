@@ -220,12 +220,14 @@ def test_a_search_with_news_is_run_with_the_new_files_marked_once(
     engine.start()
     engine.answer(SavedSearches((RAIN,)))
     engine.tell(WatchNews((SearchNews("Wet", 2, 9),)))
-    page.keeping.run("Wet")
-    assert page.bar.search.since == 9
-    page.bar.search_for("snow")
-    assert page.bar.search.since is None
-    page.keeping.run("Wet")
-    assert page.bar.search.since is None
+    sent = []
+    for query in ("", "snow", ""):
+        if query:
+            page.bar.search_for(query)
+        else:
+            page.keeping.run("Wet")
+        sent.append(page.bar.search.since)
+    assert sent == [9, None, None]
     page.keeping.run("unknown")
 
 
