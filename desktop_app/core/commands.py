@@ -31,6 +31,7 @@ from desktop_app.core.rich_texts import FindMatches, GetRichText
 from desktop_app.core.search_commands import Complete, ExplainHit, FindInFile, Search, SearchCommand
 from desktop_app.core.tag_commands import TagCommand
 from desktop_app.core.tool_commands import ToolCommand
+from desktop_app.core.version_commands import CompareVersions
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,6 +150,7 @@ Command = (
     | ToolCommand
     | TagCommand
     | PasswordCommand
+    | CompareVersions
 )
 
 
@@ -172,6 +174,7 @@ def supersession_key(command: Command) -> tuple[type[Command], str] | None:
             | FindMatches()
             | TryRules()
             | CountNews()
+            | CompareVersions()
         ):
             return type(command), ""
         case _:

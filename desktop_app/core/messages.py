@@ -51,6 +51,7 @@ from desktop_app.core.tool_commands import (
     SharedPassages,
     SharedText,
 )
+from desktop_app.core.version_commands import VersionDiff
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +110,7 @@ Outcome = (
     | Unlocked
     | SavedSearches
     | SavedSearchNews
+    | VersionDiff
     | Tags
     | ConversationList
     | KeptConversation

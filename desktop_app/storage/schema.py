@@ -8,7 +8,7 @@ import os
 import sqlite3
 
 from desktop_app.core.errors import StoreError
-from desktop_app.storage.own_tables import FIELDS, MARKS, WATCHES
+from desktop_app.storage.own_tables import FIELDS, MARKS, VERSIONS, WATCHES
 
 _FIRST = """
 CREATE TABLE folders (
@@ -266,6 +266,7 @@ KEPT_TABLES = (
     *("exchanges", "exchange_files"),
     *("own_tags", "field_values", "file_fields"),
     *("files_to_compare", "reported_files"),
+    *("sketches", "sketch_bands"),
 )
 """All tables, the most important first."""
 
@@ -291,7 +292,7 @@ MIGRATIONS = (
     _CONVERSATIONS,
     FIELDS,
     MARKS,
-    WATCHES,
+    WATCHES + VERSIONS,
 )
 
 

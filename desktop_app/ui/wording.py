@@ -85,6 +85,10 @@ class Counted(QObject):
         """Return a number of other files with the same content, in words."""
         return self.tr("1 duplicate") if count == 1 else self.tr("%Ln duplicates", "", count)
 
+    def versions(self, count: int) -> str:
+        """Return a number of versions of a file, itself included, in words."""
+        return self.tr("%Ln versions", "", count)
+
     def further_places(self, count: int) -> str:
         """Return a number of places that are not listed, in words."""
         return (

@@ -56,6 +56,7 @@ from desktop_app.indexing.recognition_stage import RecognitionStage
 from desktop_app.indexing.soundness import Soundness
 from desktop_app.indexing.stages import Stages
 from desktop_app.indexing.upkeep import Upkeep
+from desktop_app.indexing.versions_stage import VersionsStage
 from desktop_app.indexing.watcher import FolderWatcher
 from desktop_app.indexing.words_stage import WordsStage
 from desktop_app.reading.contract import READING_VERSION
@@ -199,6 +200,7 @@ class OpenLibrary:
             self._pacing,
             Upkeep(self._stores),
             soundness,
+            VersionsStage(self._stores),
         )
 
     def _make_table(self, pool: StoresPool, stages: Stages) -> CommandTable:

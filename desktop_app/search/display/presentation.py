@@ -7,7 +7,7 @@ from itertools import pairwise
 from desktop_app.core.documents import FileKind
 from desktop_app.core.library import FileState
 from desktop_app.core.query import Pages
-from desktop_app.core.results import Hit
+from desktop_app.core.results import Hit, Version
 from desktop_app.core.sayings import NOTHING
 from desktop_app.passages.sentences import sentence_spans
 from desktop_app.search.display.matching import (
@@ -113,6 +113,11 @@ class Presentation:
             container=file.container,
             changed=max(file.facts.mtime_ns, 0) / 1e9,
             kind=file.kind,
+            versions=tuple(
+                Version(one, files[one].shown_path, max(files[one].facts.mtime_ns, 0) / 1e9)
+                for one in found.versions
+                if one in files
+            ),
             is_new=found.is_new,
         )
 

@@ -42,7 +42,7 @@ class FoundFiles:
 
     Attributes:
         hits: In the requested order, at most the limit.
-        total: Number of files, including duplicates and files that are not in ``hits``.
+        total: Number of files, including duplicates, versions and files that are not in ``hits``.
         folded: Number of unlikely files that are left out of ``hits``, whatever the limit.
         file_ids: The files to count facets of, where the search asks for them: all, but of filters
             alone and above :data:`MOST_SORTED` the first.
@@ -111,7 +111,7 @@ def _list_files(
     return FoundFiles(
         tuple(by_file[file_id] for file_id in ordered),
         total,
-        total - sum(1 + len(hit.duplicates) for hit in likely) if is_folded else 0,
+        total - sum(len(hit.file_ids) for hit in likely) if is_folded else 0,
         (*known, *others),
     )
 

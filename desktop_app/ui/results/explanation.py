@@ -4,7 +4,7 @@ from PySide6.QtCore import QCoreApplication
 
 from desktop_app.clients.translated import translated
 from desktop_app.core.results import Hit, Label
-from desktop_app.ui.results.file_dates import full_date
+from desktop_app.ui.results.file_dates import full_date, short_date
 from desktop_app.ui.results.headline import headline_of
 from desktop_app.ui.wording import Counted, decimal, number, place
 
@@ -50,6 +50,7 @@ def describe(hit: Hit) -> str:
         snippet_of(hit),
         more_in_file(hit),
         duplicates(hit),
+        versions(hit),
         hit.path,
         full_date(hit.changed),
         explain(hit),
@@ -72,6 +73,15 @@ def more(hit: Hit) -> str:
 def duplicates(hit: Hit) -> str:
     """Return the number of duplicates of the file, in words; empty for none."""
     return Counted().duplicates(len(hit.duplicates)) if hit.duplicates else ""
+
+
+def versions(hit: Hit) -> str:
+    """Return the number of versions of the file, with the date of the newest; empty for one."""
+    if not hit.versions:
+        return ""
+    sentence = _translate("explanation", "{}, newest {}")
+    count = Counted().versions(1 + len(hit.versions))
+    return sentence.format(count, short_date(hit.newest_change))
 
 
 def novelty(hit: Hit) -> str:

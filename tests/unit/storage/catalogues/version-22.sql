@@ -177,6 +177,17 @@ CREATE TABLE searches (
 INSERT INTO "searches" VALUES('river','river',2,6.0);
 CREATE TABLE sequences (name TEXT PRIMARY KEY, next INTEGER NOT NULL);
 INSERT INTO "sequences" VALUES('passage',14);
+CREATE TABLE sketch_bands (band INTEGER NOT NULL, file_id INTEGER NOT NULL);
+INSERT INTO "sketch_bands" VALUES(-5,99);
+CREATE TABLE sketches (                  -- of the texts of files
+    file_id INTEGER PRIMARY KEY,
+    words   BLOB,                        -- of little-endian uint32; NULL until it is made
+    figures BLOB,                        -- likewise
+    family  INTEGER                      -- shared by versions; NULL for a file without any
+);
+INSERT INTO "sketches" VALUES(7,NULL,NULL,NULL);
+INSERT INTO "sketches" VALUES(9,NULL,NULL,NULL);
+INSERT INTO "sketches" VALUES(99,X'01000000',X'',1);
 CREATE TABLE undecodable (folder TEXT NOT NULL, path TEXT NOT NULL);
 INSERT INTO "undecodable" VALUES('/d','/d/\xff');
 CREATE TABLE volumes (                   -- file systems that files of the library are on
@@ -243,6 +254,23 @@ CREATE TRIGGER reports_of_renamed_search AFTER UPDATE OF name ON saved_searches
 BEGIN UPDATE reported_files SET search = NEW.name WHERE search = OLD.name; END;
 CREATE TRIGGER reports_of_deleted_search AFTER DELETE ON saved_searches
 BEGIN DELETE FROM reported_files WHERE search = OLD.name; END;
+CREATE INDEX sketches_to_make ON sketches (file_id) WHERE words IS NULL;
+CREATE INDEX sketches_by_family ON sketches (family) WHERE family IS NOT NULL;
+CREATE INDEX sketch_bands_by_band ON sketch_bands (band, file_id);
+CREATE INDEX sketch_bands_by_file ON sketch_bands (file_id);
+CREATE TRIGGER bands_of_sketch AFTER DELETE ON sketches
+BEGIN DELETE FROM sketch_bands WHERE file_id = OLD.file_id; END;
+CREATE TRIGGER sketch_of_changed_file AFTER UPDATE OF written ON files
+WHEN NEW.written != OLD.written BEGIN
+    DELETE FROM sketches WHERE file_id = NEW.id;
+    INSERT INTO sketches (file_id) VALUES (NEW.id);
+END;
+CREATE TRIGGER sketch_of_secret_file AFTER UPDATE OF error_code ON files
+WHEN NEW.error_code = 'secret' BEGIN
+    DELETE FROM sketches WHERE file_id = NEW.id;
+END;
+CREATE TRIGGER sketch_of_removed_file AFTER DELETE ON files
+BEGIN DELETE FROM sketches WHERE file_id = OLD.id; END;
 DELETE FROM "sqlite_sequence";
 INSERT INTO "sqlite_sequence" VALUES('files',9);
 COMMIT;
