@@ -10,10 +10,14 @@ from desktop_app.storage import file_records, passage_records
 from desktop_app.storage.stores import Stores
 
 MOST_CHARACTERS = 300_000
-"""Of each text, from its beginning, about 120 pages."""
+"""Characters of each text that are compared, from its beginning: about 120 pages."""
 
 MOST_WORDS = 600
 """Changed words that are compared one by one; a longer part is shown as removed and added."""
+
+LEAST_COMMON = 0.4
+"""Share of the words that two changed parts have in common, below which they are not compared word
+by word: the few words in between would hide that a part was replaced."""
 
 CONTEXT = 2
 """Unchanged lines that are shown before and after a change."""
@@ -92,11 +96,12 @@ def _unchanged(lines: Sequence[str], *, is_first: bool, is_last: bool) -> Iterat
 
 def _changed(old: str, new: str) -> Iterator[DiffPart]:
     words, new_words = _WORD.findall(old), _WORD.findall(new)
-    if not words or not new_words or max(len(words), len(new_words)) > MOST_WORDS:
+    matcher = SequenceMatcher(None, words, new_words, autojunk=False)
+    is_long = max(len(words), len(new_words)) > MOST_WORDS
+    if is_long or matcher.ratio() < LEAST_COMMON:
         yield DiffPart(Change.REMOVED, old)
         yield DiffPart(Change.ADDED, new)
         return
-    matcher = SequenceMatcher(None, words, new_words, autojunk=False)
     for kind, start, end, new_start, new_end in matcher.get_opcodes():
         if kind == "equal":
             yield DiffPart(Change.SAME, "".join(new_words[new_start:new_end]))

@@ -84,7 +84,7 @@ def _nearest(connection: sqlite3.Connection, sketch: Sketch, bands: Iterable[int
         ).fetchone()
         other = Sketch(_values(words), _values(figures))
         if sketch.is_version_of(other):
-            alike.append((sketch.likeness(other), candidate))
+            alike.append((sketch.resemblance(other), candidate))
     return max(alike)[1] if alike else None
 
 

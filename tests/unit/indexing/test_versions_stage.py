@@ -82,7 +82,7 @@ def test_every_file_is_counted_and_reached(library: SmallLibrary) -> None:
     assert counted == results.total == len(reached)
 
 
-def test_duplicates_and_versions_are_told_apart(library: SmallLibrary) -> None:
+def test_duplicates_are_no_versions(library: SmallLibrary) -> None:
     write(library, "copies/lease 3 (1).txt", NEWEST, 500)
     index(library)
     hit = hits_of(library.search("tenant keeps the garden in order"), "lease 3.txt")

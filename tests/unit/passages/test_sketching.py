@@ -74,8 +74,8 @@ def test_other_texts_are_no_versions() -> None:
 
 
 def test_invoices_and_receipts_of_one_template_are_no_versions() -> None:
-    assert sketch(invoice(7001)).likeness(sketch(invoice(7002))) > 0.5
-    assert sketch(receipt(3)).likeness(sketch(receipt(4))) > 0.5
+    assert sketch(invoice(7001)).resemblance(sketch(invoice(7002))) > 0.5
+    assert sketch(receipt(3)).resemblance(sketch(receipt(4))) > 0.5
     for number in range(7001, 7012):
         assert not are_versions(invoice(number), invoice(number + 1))
     for month in range(1, 12):
@@ -97,7 +97,7 @@ def test_a_short_text_has_no_sketch() -> None:
 
 def test_only_the_beginning_of_a_long_text_counts() -> None:
     long = " ".join(["word", *prose(1, MOST_WORDS)])
-    assert sketch(long).likeness(sketch(f"{long} {' '.join(prose(2))}")) == 1.0
+    assert sketch(long).resemblance(sketch(f"{long} {' '.join(prose(2))}")) == 1.0
 
 
 def test_scripts_without_spaces_are_compared_by_letters() -> None:

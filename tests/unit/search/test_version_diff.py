@@ -37,6 +37,12 @@ def test_changed_words_are_marked_in_their_sentence(library: SmallLibrary) -> No
     assert not diff.is_cut
 
 
+def test_a_replaced_part_is_not_compared_word_by_word(library: SmallLibrary) -> None:
+    diff = compare(library, "The rent is due on Monday.", "Cats, birds and the like may stay.")
+
+    assert [one.change for one in diff.parts] == [Change.REMOVED, Change.ADDED]
+
+
 def test_unchanged_text_far_from_a_change_is_left_out(library: SmallLibrary) -> None:
     newer = [*LINES[:6], "A line that is new.", *LINES[6:]]
     diff = compare(library, "\n".join(LINES), "\n".join(newer))
