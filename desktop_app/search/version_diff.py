@@ -12,6 +12,9 @@ from desktop_app.storage.stores import Stores
 MOST_CHARACTERS = 300_000
 """Characters of each text that are compared, from its beginning: about 120 pages."""
 
+MOST_LINES = 5_000
+"""Lines or sentences of each text that are compared; with more, equal lines take minutes."""
+
 MOST_WORDS = 600
 """Changed words that are compared one by one; a longer part is shown as removed and added."""
 
@@ -40,9 +43,11 @@ def compare_versions(
         SearchError: The comparison was cancelled.
     """
     texts = [_text_of(stores, file_id) for file_id in (command.older, command.newer)]
-    older, newer = (_lines(text[:MOST_CHARACTERS]) for text in texts)
+    older, newer = (_lines(text[:MOST_CHARACTERS])[:MOST_LINES] for text in texts)
     parts = list(_parts(older, newer, should_stop))
-    is_cut = any(len(text) > MOST_CHARACTERS for text in texts)
+    is_cut = any(
+        sum(map(len, lines)) < len(text) for lines, text in zip((older, newer), texts, strict=True)
+    )
     return VersionDiff(tuple(_joined(parts)), is_cut)
 
 
@@ -96,18 +101,28 @@ def _unchanged(lines: Sequence[str], *, is_first: bool, is_last: bool) -> Iterat
 
 def _changed(old: str, new: str) -> Iterator[DiffPart]:
     words, new_words = _WORD.findall(old), _WORD.findall(new)
-    matcher = SequenceMatcher(None, words, new_words, autojunk=False)
     is_long = max(len(words), len(new_words)) > MOST_WORDS
-    if is_long or matcher.ratio() < LEAST_COMMON:
+    blocks = (
+        [] if is_long else SequenceMatcher(None, words, new_words, autojunk=False).get_opcodes()
+    )
+    common = sum(
+        _count_words(words[start:end]) for kind, start, end, *_ in blocks if kind == "equal"
+    )
+    most = max(_count_words(words), _count_words(new_words))
+    if is_long or common < LEAST_COMMON * most:
         yield DiffPart(Change.REMOVED, old)
         yield DiffPart(Change.ADDED, new)
         return
-    for kind, start, end, new_start, new_end in matcher.get_opcodes():
+    for kind, start, end, new_start, new_end in blocks:
         if kind == "equal":
             yield DiffPart(Change.SAME, "".join(new_words[new_start:new_end]))
         else:
             yield DiffPart(Change.REMOVED, "".join(words[start:end]))
             yield DiffPart(Change.ADDED, "".join(new_words[new_start:new_end]))
+
+
+def _count_words(parts: Sequence[str]) -> int:
+    return sum(one.isalnum() for one in parts)
 
 
 def _joined(parts: Sequence[DiffPart]) -> Iterator[DiffPart]:

@@ -33,12 +33,15 @@ def lease(make_hit: MakeHit) -> Hit:
 
 
 @pytest.fixture
-def dialog(qtbot: QtBot, client: EngineClient, lease: Hit) -> VersionDialog:
-    parent = QWidget()
-    qtbot.addWidget(parent)
-    dialog = VersionDialog(client, lease, VERSIONS[1], parent)
-    qtbot.addWidget(dialog)
-    return dialog
+def window(qtbot: QtBot) -> QWidget:
+    window = QWidget()
+    qtbot.addWidget(window)
+    return window
+
+
+@pytest.fixture
+def dialog(window: QWidget, client: EngineClient, lease: Hit) -> VersionDialog:
+    return VersionDialog(client, lease, VERSIONS[1], window)
 
 
 def test_the_older_text_is_compared_with_the_newer(
