@@ -52,6 +52,7 @@ from desktop_app.ui.settings.model_offer_dialog import ModelOfferDialog
 from desktop_app.ui.settings.report_dialog import ReportDialog
 from desktop_app.ui.settings.settings_page import SettingsPage
 from desktop_app.ui.tray import Tray
+from desktop_app.ui.watch_messages import WatchMessages
 
 _WAYS: dict[str, type[Hotkey]] = {
     "xcb": X11Hotkey,
@@ -97,6 +98,8 @@ class Program(QObject):
         self.launcher = Launcher(self.client)
         self.tray = Tray(program_icon(), self)
         IndexingNews(self.client, self.settings, self.tray, self.window)
+        messages = WatchMessages(self.client, self.settings, self.tray, self.window)
+        messages.noticed.connect(self.window.notices.post)
         self.desktop_search = DesktopSearch(self.client, self)
         self.hotkey = make_hotkey(QApplication.platformName(), self)
         self._connect_parts()
@@ -184,6 +187,7 @@ class Program(QObject):
         self.launcher.preview.switched.connect(self._on_preview_switched)
         self.tray.search_requested.connect(self.launcher.toggle)
         self.tray.window_requested.connect(self.window.activate)
+        self.tray.search_named.connect(self.window.show_saved)
         self.tray.pause_requested.connect(self._on_pause)
         self.tray.quit_requested.connect(self.close)
         self.settings.changed.connect(self._follow)

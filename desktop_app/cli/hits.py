@@ -4,6 +4,7 @@ import shutil
 import sys
 import textwrap
 from collections.abc import Sequence
+from datetime import UTC, datetime
 
 from desktop_app.cli.output import counted, spot, visible
 from desktop_app.core.explanations import Explanation
@@ -30,6 +31,7 @@ HIT_FIELDS = (
     "context_words",
     "container",
     "absent",
+    "versions",
 )
 """Fields of a hit, in the order of the printed JSON."""
 
@@ -113,6 +115,9 @@ def describe_scores(hit: Hit) -> str:
         parts.append(f"{hit.more_in_file} more in this file")
     if hit.duplicates:
         parts.append(f"the same in {counted(len(hit.duplicates), 'other file')}")
+    if hit.versions:
+        newest = datetime.fromtimestamp(hit.newest_change, UTC).astimezone().date()
+        parts.append(f"{1 + len(hit.versions)} versions, newest {newest}")
     return " · ".join(parts)
 
 

@@ -19,6 +19,7 @@ from desktop_app.core.messages import (
     Refused,
 )
 from desktop_app.core.replies import Expects, Reply
+from desktop_app.core.saved_searches import WatchNews
 
 
 class EngineClient(QObject):
@@ -41,6 +42,7 @@ class EngineClient(QObject):
     progressed = Signal(Progress)
     library_changed = Signal(int)
     noticed = Signal(Notice)
+    matches_found = Signal(WatchNews)
     engine_started = Signal()
     engine_stopped = Signal(str)
     engine_gave_up = Signal(Refused)
@@ -196,3 +198,5 @@ class EngineClient(QObject):
                 self.library_changed.emit(happening.generation)
             case Notice():
                 self.noticed.emit(happening)
+            case WatchNews():
+                self.matches_found.emit(happening)

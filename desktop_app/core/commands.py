@@ -32,6 +32,7 @@ from desktop_app.core.search_commands import Complete, ExplainHit, FindInFile, S
 from desktop_app.core.tag_commands import TagCommand
 from desktop_app.core.tool_commands import ToolCommand
 from desktop_app.core.tuning import TuningCommand
+from desktop_app.core.version_commands import CompareVersions
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,6 +152,7 @@ Command = (
     | TagCommand
     | TuningCommand
     | PasswordCommand
+    | CompareVersions
 )
 
 
@@ -174,6 +176,7 @@ def supersession_key(command: Command) -> tuple[type[Command], str] | None:
             | FindMatches()
             | TryRules()
             | CountNews()
+            | CompareVersions()
         ):
             return type(command), ""
         case _:

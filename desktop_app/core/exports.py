@@ -16,7 +16,7 @@ from desktop_app.core.results import Hit, Results
 _WITH_TARGET = re.compile(r"!(?=\[)|(?<=\])[(:]|<")
 """What makes a picture, a link or HTML of an answer's text, which may repeat that of any file."""
 
-_COLUMNS = ("path", "title", "page", "place", "heading", "label", "score", "passage")
+_COLUMNS = ("path", "title", "page", "place", "heading", "label", "score", "passage", "versions")
 
 
 def to_csv(results: Results) -> str:
@@ -25,7 +25,9 @@ def to_csv(results: Results) -> str:
     table = csv.writer(text)
     table.writerow(_COLUMNS)
     for hit in results.hits:
-        table.writerow(_as_cell(getattr(hit, name)) for name in _COLUMNS)
+        values = {name: getattr(hit, name) for name in _COLUMNS}
+        values["versions"] = "\n".join(one.path for one in hit.versions)
+        table.writerow(_as_cell(value) for value in values.values())
     return text.getvalue()
 
 
@@ -40,6 +42,7 @@ def to_markdown(results: Results) -> str:
     for number, hit in enumerate(results.hits, start=1):
         quoted = "\n".join(f"   > {line}".rstrip() for line in hit.passage.split("\n"))
         parts.append(f"{number}. **{_escape(hit.path)}**{_place(hit)} ({hit.label})\n\n{quoted}\n")
+        parts += [f"   Another version: {_escape(one.path)}\n" for one in hit.versions]
     return "\n".join(parts)
 
 

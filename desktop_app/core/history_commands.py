@@ -82,7 +82,18 @@ class DeleteSearch(Expects[SavedSearches]):
     name: str
 
 
-SavedChange = SaveSearch | RenameSearch | DeleteSearch
+@dataclass(frozen=True, slots=True)
+class WatchSearch(Expects[SavedSearches]):
+    """Watch a saved search from now on, or no longer; return the ``SavedSearches``.
+
+    Files that the library has already are not reported.
+    """
+
+    name: str
+    is_on: bool
+
+
+SavedChange = SaveSearch | RenameSearch | DeleteSearch | WatchSearch
 HistoryCommand = (
     Opened
     | Searched

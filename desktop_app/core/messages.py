@@ -40,7 +40,7 @@ from desktop_app.core.previews import ColouredCode, PagePicture, Preview
 from desktop_app.core.privacy import PrivacyReport
 from desktop_app.core.results import Results
 from desktop_app.core.rich_texts import RichText, TextMatches
-from desktop_app.core.saved_searches import SavedSearches, SavedSearchNews
+from desktop_app.core.saved_searches import SavedSearches, SavedSearchNews, WatchNews
 from desktop_app.core.sayings import Saying, SayingLike
 from desktop_app.core.tables import TablePart
 from desktop_app.core.tags import Tags
@@ -52,6 +52,7 @@ from desktop_app.core.tool_commands import (
     SharedText,
 )
 from desktop_app.core.tuning import TuningState
+from desktop_app.core.version_commands import VersionDiff
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +111,7 @@ Outcome = (
     | Unlocked
     | SavedSearches
     | SavedSearchNews
+    | VersionDiff
     | Tags
     | TuningState
     | ConversationList
@@ -274,6 +276,7 @@ Happening = (
     | ModelCompared
     | Progress
     | LibraryChanged
+    | WatchNews
     | Notice
 )
 

@@ -25,6 +25,20 @@ class Highlight:
 
 
 @dataclass(frozen=True, slots=True)
+class Version:
+    """A file whose text is nearly that of another file.
+
+    Attributes:
+        path: As shown to the user.
+        changed: Last change of the file, in seconds since 1970; 0 where that is not known.
+    """
+
+    file_id: int
+    path: str
+    changed: float
+
+
+@dataclass(frozen=True, slots=True)
 class Hit:
     """A file that was found, shown by its best passage and the passages around it.
 
@@ -54,6 +68,9 @@ class Hit:
         is_absent: Whether its drive or folder was not connected at the last check.
         reason: Why the file was not read, where there is no snippet.
         kind: A value of ``FileKind``; empty for a file that was not read.
+        versions: Other versions of the file that were found, the newest first, which have no rows
+            of their own.
+        is_new: Whether it is new to a user who looked at the search before.
     """
 
     file_id: int
@@ -82,10 +99,22 @@ class Hit:
     is_absent: bool = False
     reason: Saying = NOTHING
     kind: str = ""
+    versions: tuple[Version, ...] = ()
+    is_new: bool = False
 
     @property
     def path_on_disk(self) -> str:
         return self.container or self.path
+
+    @property
+    def files(self) -> int:
+        """Number of files that the hit is shown for: its own, duplicates and versions."""
+        return 1 + len(self.duplicates) + len(self.versions)
+
+    @property
+    def newest_change(self) -> float:
+        """Last change of the newest version."""
+        return max(self.changed, *(one.changed for one in self.versions), 0.0)
 
 
 @dataclass(frozen=True, slots=True)

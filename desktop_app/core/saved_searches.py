@@ -21,6 +21,7 @@ class SavedSearch:
         name: Unique among the saved searches.
         query: As typed, with its conditions.
         balance: As of a :class:`~desktop_app.core.commands.Search`.
+        is_watched: Whether new files that it finds are reported.
     """
 
     name: str
@@ -28,6 +29,7 @@ class SavedSearch:
     mode: SearchMode = SearchMode.HYBRID
     balance: float = 0.0
     order: SearchOrder = SearchOrder.RELEVANCE
+    is_watched: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,15 +46,24 @@ class SearchNews:
     Attributes:
         name: Of the saved search.
         files: Those since the user looked at it; at least one, and counted up to some hundred.
+        since: The commit that the user saw last, for the ``since`` of a search.
     """
 
     name: str
     files: int
+    since: int
 
 
 @dataclass(frozen=True, slots=True)
 class SavedSearchNews:
     """The saved searches that find something new."""
+
+    searches: tuple[SearchNews, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class WatchNews:
+    """The watched searches that find files added to the library; each file is reported once."""
 
     searches: tuple[SearchNews, ...]
 

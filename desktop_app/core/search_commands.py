@@ -29,6 +29,8 @@ class Search(Expects[Results]):
         balance: Weighting of a hybrid search: 0 for the weights that were measured best; towards -1
             meaning counts less and less, towards 1 words do.
         is_apart: Whether files outside a part of the library have no say in what is a hit in it.
+        since: Files that were written after this commit come first and are marked as new; None for
+            no marks. Unlikely files are never marked.
     """
 
     query: str
@@ -45,6 +47,7 @@ class Search(Expects[Results]):
     box: str = ""
     balance: float = 0.0
     is_apart: bool = False
+    since: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

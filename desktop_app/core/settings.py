@@ -82,6 +82,8 @@ class Settings:
         hotkey: The key that shows the launcher, in Qt's portable names; empty for none.
         stays_in_tray: Whether closing the window leaves the program in the tray, if there is one.
         tells_end: Whether a message beside the tray's icon reports the end of a long indexing run.
+        reports_matches: Whether a message beside the tray's icon reports new files that watched
+            searches find.
         language: Language code of the windows; empty for the system's language.
         scheme: Light theme, dark theme, or that of the system.
         text_size: Percentage of the desktop's text size.
@@ -93,6 +95,7 @@ class Settings:
     hotkey: str = field(default_factory=default_hotkey)
     stays_in_tray: bool = True
     tells_end: bool = False
+    reports_matches: bool = True
     language: str = ""
     scheme: Scheme = Scheme.SYSTEM
     text_size: int = 100

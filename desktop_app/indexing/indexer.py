@@ -11,6 +11,7 @@ from concurrent.futures import Future
 from desktop_app.core.errors import EngineError, SatchelError
 from desktop_app.core.messages import LibraryChanged, Notice, Progress
 from desktop_app.core.recognition import PageCounts
+from desktop_app.core.saved_searches import WatchNews
 from desktop_app.core.sayings import NOTHING, Saying
 from desktop_app.indexing.failures import (
     explain_failure,
@@ -28,7 +29,7 @@ from desktop_app.storage.stores import Stores
 
 _LOG = logging.getLogger(__name__)
 
-Announcement = Progress | LibraryChanged | Notice
+Announcement = Progress | LibraryChanged | WatchNews | Notice
 
 _REMOVE_STEP = 500
 _NICENESS = 10
@@ -173,6 +174,16 @@ class Indexer:
             facts.set_paused(connection, is_on=is_on)
         self._is_paused = is_on
         self.report_progress()
+
+    @property
+    def is_embedding(self) -> bool:
+        """Whether every passage is going to be embedded without waiting for the user or power."""
+        return self._meaning is not None and not self._rests_later_stages
+
+    @property
+    def scanning(self) -> frozenset[str]:
+        """The folders that are being scanned."""
+        return self._folders.scanning
 
     @property
     def trouble(self) -> Saying:

@@ -8,6 +8,7 @@ from desktop_app.indexing.pacing import Pacing
 from desktop_app.indexing.recognition_stage import RecognitionStage
 from desktop_app.indexing.soundness import Soundness
 from desktop_app.indexing.upkeep import Upkeep
+from desktop_app.indexing.versions_stage import VersionsStage
 from desktop_app.indexing.words_stage import WordsStage
 
 
@@ -21,6 +22,7 @@ class Stages:
         pacing: When to work.
         upkeep: Removes the traces of deleted files; None to keep them.
         soundness: Checks the indexes for damage; None for no checks.
+        versions: Finds versions of files; None to find none.
     """
 
     words: WordsStage
@@ -29,14 +31,17 @@ class Stages:
     pacing: Pacing = field(default_factory=Pacing)
     upkeep: Upkeep | None = None
     soundness: Soundness | None = None
+    versions: VersionsStage | None = None
 
     def step_upkeep(self) -> bool:
-        """Remove some traces of deleted files, or else check a part of the indexes.
+        """Find versions of some files, remove traces of deleted files, or check the indexes.
 
-        Returns whether traces were removed; a check continues at the next call.
+        Returns whether anything but a check was done; that continues at the next call.
         """
         began = time.monotonic()
-        if self.upkeep is not None and self.upkeep.step():
+        if (self.versions is not None and self.versions.step()) or (
+            self.upkeep is not None and self.upkeep.step()
+        ):
             self.pacing.worked(time.monotonic() - began)
             return True
         if self.soundness is not None:

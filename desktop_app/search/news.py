@@ -1,4 +1,4 @@
-"""Counting what saved searches find that is new since the user looked at them."""
+"""Finding what is new in saved searches since the user looked at them, and what to report."""
 
 from collections.abc import Callable
 
@@ -8,12 +8,13 @@ from desktop_app.search.ranking.comparing import QueryEmbedder
 from desktop_app.search.searcher import Searcher
 from desktop_app.storage.saved_search_records import files_written_since, list_looks
 from desktop_app.storage.stores import Stores
-
-MOST_NEW = 500
-"""New files that are searched, the latest; a search of so few takes about 20 ms."""
+from desktop_app.storage.watch_records import WatchedSearch, list_watched, unreported
 
 MOST_SEARCHES = 50
 """Saved searches that are counted, the latest: at most about a second of one core."""
+
+Finds = list[tuple[WatchedSearch, tuple[int, ...]]]
+"""Watched searches with the new files that they find."""
 
 
 def count_news(
@@ -31,12 +32,33 @@ def count_news(
         if should_stop():
             break
         if looked not in new_files:
-            new_files[looked] = files_written_since(connection, looked, MOST_NEW)
+            new_files[looked] = files_written_since(connection, looked)
         file_ids = new_files[looked]
-        found = searcher.count_likely(_search_of(saved), should_stop, file_ids) if file_ids else 0
+        found = searcher.find_likely(_search_of(saved), should_stop, file_ids) if file_ids else ()
         if found:
-            counted.append(SearchNews(saved.name, found))
+            counted.append(SearchNews(saved.name, len(found), looked))
     return SavedSearchNews(tuple(counted))
+
+
+def find_matches(
+    stores: Stores,
+    embedder: QueryEmbedder | None,
+    file_ids: tuple[int, ...],
+    should_stop: Callable[[], bool],
+) -> Finds:
+    """Compare files with each watched search, and return what each of them has not found before.
+
+    The rule is that of :func:`count_news`. Only these files are searched.
+    """
+    connection = stores.catalogue.connection
+    searcher = Searcher(stores, embedder)
+    finds: Finds = []
+    for watched in list_watched(connection)[:MOST_SEARCHES]:
+        new = unreported(connection, watched, file_ids)
+        if new and not should_stop():
+            found = searcher.find_likely(_search_of(watched.search), should_stop, new)
+            finds += [(watched, found)] if found else []
+    return finds
 
 
 def _search_of(saved: SavedSearch) -> Search:

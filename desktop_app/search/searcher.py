@@ -96,14 +96,14 @@ class Searcher:
         asked = self._ask(replace(search, limit=MOST_HITS, folds_unlikely=False))
         return tuple(hit.file_id for hit in self._find_files(asked, should_stop).hits)
 
-    def count_likely(
+    def find_likely(
         self, search: Search, should_stop: Callable[[], bool], file_ids: tuple[int, ...]
-    ) -> int:
-        """Count the files among the given ones that a search finds, without the less likely."""
+    ) -> tuple[int, ...]:
+        """Return the files among the given ones that a search finds, without the less likely."""
         asked = self._ask(replace(search, limit=MOST_HITS, folds_unlikely=False), file_ids)
         hits = self._find_files(asked, should_stop).hits
         likely = (hit for hit in hits if hit.best.label is not Label.UNLIKELY)
-        return sum(1 + len(hit.duplicates) for hit in likely)
+        return tuple(file_id for hit in likely for file_id in hit.file_ids)
 
     def find_in_file(self, wanted: FindInFile, should_stop: Callable[[], bool]) -> Results:
         """Return the best passages of one file, in reading order."""

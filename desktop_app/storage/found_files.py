@@ -21,6 +21,7 @@ class RankedFile(NamedTuple):
         openings: How often the file was opened from a search.
         changed: Modification time in seconds since 1970.
         passages: Number of its passages, counted up to :data:`MOST_PASSAGES`.
+        family: Number that versions of a file share; None for a file without versions.
     """
 
     path: str
@@ -30,6 +31,7 @@ class RankedFile(NamedTuple):
     openings: int
     changed: float
     passages: int
+    family: int | None = None
 
 
 MOST_PASSAGES = 10
@@ -44,7 +46,9 @@ def ranked_files(connection: sqlite3.Connection, file_ids: Iterable[int]) -> dic
         f"SELECT id, path, {SHOWN_PATH}, language, content_hash, "
         "(SELECT count(*) FROM opens WHERE opens.path = files.path), mtime_ns / 1e9, "
         "(SELECT count(*) FROM passages WHERE file_id = files.id "
-        f"AND ordinal < {MOST_PASSAGES}) FROM files WHERE state != 'gone' AND id IN",
+        f"AND ordinal < {MOST_PASSAGES}), "
+        "(SELECT family FROM sketches WHERE file_id = files.id) FROM files "
+        "WHERE state != 'gone' AND id IN",
         file_ids,
     )
     return {file_id: RankedFile(*values) for file_id, *values in rows}

@@ -1,4 +1,7 @@
-"""Migrations with the tables of what documents state, and of what users add: tags and marks."""
+"""Migrations with the tables of what documents state, and of what users add.
+
+These are tags, marks and watched searches. The last one has the sketches of texts.
+"""
 
 from desktop_app.core.library import HOLDS_SECRETS
 
@@ -80,4 +83,60 @@ CREATE TRIGGER marks_of_secret_file AFTER UPDATE OF error_code ON files
 WHEN NEW.error_code = '{HOLDS_SECRETS}' BEGIN
     DELETE FROM marks WHERE file_id = NEW.id;
 END;
+"""
+
+# A file gets into the queue by itself, whichever part of the program writes it. Files that were
+# reported leave no trace when they are removed.
+WATCHES = """
+ALTER TABLE saved_searches ADD COLUMN watched_from INTEGER;  -- last file then; NULL: not watched
+CREATE TABLE files_to_compare (          -- with the watched searches
+    file_id     INTEGER PRIMARY KEY,
+    is_by_words INTEGER NOT NULL DEFAULT 0  -- 1 when compared before all of it was embedded
+);
+CREATE TABLE reported_files (            -- that a watched search has found
+    search  TEXT NOT NULL,
+    file_id INTEGER NOT NULL,
+    UNIQUE (file_id, search)
+);
+CREATE TRIGGER compared_after_writing AFTER UPDATE OF written ON files
+WHEN NEW.written != OLD.written AND EXISTS
+    (SELECT 1 FROM saved_searches WHERE watched_from < NEW.id)
+BEGIN INSERT OR REPLACE INTO files_to_compare VALUES (NEW.id, 0); END;
+CREATE TRIGGER reports_of_file AFTER DELETE ON files BEGIN
+    DELETE FROM files_to_compare WHERE file_id = OLD.id;
+    DELETE FROM reported_files WHERE file_id = OLD.id;
+END;
+CREATE TRIGGER reports_of_renamed_search AFTER UPDATE OF name ON saved_searches
+BEGIN UPDATE reported_files SET search = NEW.name WHERE search = OLD.name; END;
+CREATE TRIGGER reports_of_deleted_search AFTER DELETE ON saved_searches
+BEGIN DELETE FROM reported_files WHERE search = OLD.name; END;
+"""
+
+# Sketches are made when nothing waits, also for the files that were indexed before.
+VERSIONS = f"""
+CREATE TABLE sketches (                  -- of the texts of files
+    file_id INTEGER PRIMARY KEY,
+    words   BLOB,                        -- of little-endian uint32; NULL until it is made
+    figures BLOB,                        -- likewise
+    family  INTEGER                      -- shared by versions; NULL for a file without any
+);
+CREATE INDEX sketches_to_make ON sketches (file_id) WHERE words IS NULL;
+CREATE INDEX sketches_by_family ON sketches (family) WHERE family IS NOT NULL;
+CREATE TABLE sketch_bands (band INTEGER NOT NULL, file_id INTEGER NOT NULL);
+CREATE INDEX sketch_bands_by_band ON sketch_bands (band, file_id);
+CREATE INDEX sketch_bands_by_file ON sketch_bands (file_id);
+CREATE TRIGGER bands_of_sketch AFTER DELETE ON sketches
+BEGIN DELETE FROM sketch_bands WHERE file_id = OLD.file_id; END;
+CREATE TRIGGER sketch_of_changed_file AFTER UPDATE OF written ON files
+WHEN NEW.written != OLD.written BEGIN
+    DELETE FROM sketches WHERE file_id = NEW.id;
+    INSERT INTO sketches (file_id) VALUES (NEW.id);
+END;
+CREATE TRIGGER sketch_of_secret_file AFTER UPDATE OF error_code ON files
+WHEN NEW.error_code = '{HOLDS_SECRETS}' BEGIN
+    DELETE FROM sketches WHERE file_id = NEW.id;
+END;
+CREATE TRIGGER sketch_of_removed_file AFTER DELETE ON files
+BEGIN DELETE FROM sketches WHERE file_id = OLD.id; END;
+INSERT INTO sketches (file_id) SELECT id FROM files WHERE written != 0;
 """

@@ -7,20 +7,26 @@ from desktop_app.core.query import SearchMode, SearchOrder
 from desktop_app.core.saved_searches import SavedSearch, SavedSearches
 from desktop_app.core.sayings import Saying
 
+MOST_NEW = 500
+"""New files that are searched, the latest; a search of so few takes about 20 ms."""
+
 _NOW = "(SELECT commits FROM identity)"
 """SQL for the last commit."""
+
+LAST_FILE = "(SELECT coalesce(max(id), 0) FROM files)"
+"""SQL for the id of the latest file, which may not be read yet."""
 
 
 def list_saved(connection: sqlite3.Connection) -> SavedSearches:
     """Return all saved searches, the latest first."""
     rows = connection.execute(
-        "SELECT name, query, mode, balance, sorting FROM saved_searches "
+        "SELECT name, query, mode, balance, sorting, watched_from IS NOT NULL FROM saved_searches "
         "ORDER BY saved_at DESC, rowid DESC"
     )
     return SavedSearches(
         tuple(
-            SavedSearch(name, query, SearchMode(mode), balance, SearchOrder(order))
-            for name, query, mode, balance, order in rows
+            SavedSearch(name, query, SearchMode(mode), balance, SearchOrder(order), bool(watched))
+            for name, query, mode, balance, order, watched in rows
         )
     )
 
@@ -36,7 +42,9 @@ def note_look(connection: sqlite3.Connection, name: str) -> None:
     connection.execute(f"UPDATE saved_searches SET looked = {_NOW} WHERE name = ?", (name,))
 
 
-def files_written_since(connection: sqlite3.Connection, commit: int, limit: int) -> tuple[int, ...]:
+def files_written_since(
+    connection: sqlite3.Connection, commit: int, limit: int = MOST_NEW
+) -> tuple[int, ...]:
     """Return the files whose present content was indexed after a commit, the latest first."""
     rows = connection.execute(
         "SELECT id FROM files WHERE written > ? AND state = 'indexed' "
@@ -47,18 +55,21 @@ def files_written_since(connection: sqlite3.Connection, commit: int, limit: int)
 
 
 def save_search(connection: sqlite3.Connection, search: SavedSearch, at: float) -> None:
-    """Save a search; replace one with the same name.
+    """Save a search; replace one with the same name, and go on watching it.
+
+    It is new: files that the library has already are not reported.
 
     Args:
         connection: A connection in a transaction.
         search: A result of :func:`~desktop_app.core.saved_searches.check_saved_search`.
         at: Time in seconds since 1970.
     """
+    is_watched = search.is_watched or _is_watched(connection, search.name)
     connection.execute(
         "INSERT OR REPLACE INTO saved_searches "
-        "(name, query, mode, balance, sorting, saved_at, looked) "
-        f"VALUES (?, ?, ?, ?, ?, ?, {_NOW})",
-        (search.name, search.query, search.mode, search.balance, search.order, at),
+        "(name, query, mode, balance, sorting, saved_at, looked, watched_from) "
+        f"VALUES (?, ?, ?, ?, ?, ?, {_NOW}, iif(?, {LAST_FILE}, NULL))",
+        (search.name, search.query, search.mode, search.balance, search.order, at, is_watched),
     )
 
 
@@ -90,11 +101,29 @@ def delete_search(connection: sqlite3.Connection, name: str) -> None:
     connection.execute("DELETE FROM saved_searches WHERE name = ?", (name,))
 
 
+def set_watched(connection: sqlite3.Connection, name: str, *, is_on: bool) -> None:
+    """Watch a saved search from now on, or no longer; a watched search goes on being watched.
+
+    Raises:
+        SearchError: The name is unknown.
+    """
+    _check_known(connection, name)
+    since = f"coalesce(watched_from, {LAST_FILE})" if is_on else "NULL"
+    connection.execute(f"UPDATE saved_searches SET watched_from = {since} WHERE name = ?", (name,))
+
+
 def _check_known(connection: sqlite3.Connection, name: str) -> None:
     if not _is_known(connection, name):
         raise SearchError(
             "no_such_search", Saying("There is no saved search “{}” any more.", (name,))
         )
+
+
+def _is_watched(connection: sqlite3.Connection, name: str) -> bool:
+    row = connection.execute(
+        "SELECT 1 FROM saved_searches WHERE name = ? AND watched_from IS NOT NULL", (name,)
+    ).fetchone()
+    return row is not None
 
 
 def _is_known(connection: sqlite3.Connection, name: str) -> bool:

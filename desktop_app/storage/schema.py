@@ -8,7 +8,7 @@ import os
 import sqlite3
 
 from desktop_app.core.errors import StoreError
-from desktop_app.storage.own_tables import FIELDS, MARKS
+from desktop_app.storage.own_tables import FIELDS, MARKS, VERSIONS, WATCHES
 
 _FIRST = """
 CREATE TABLE folders (
@@ -265,6 +265,8 @@ KEPT_TABLES = (
     "dropped_texts",
     *("exchanges", "exchange_files"),
     *("own_tags", "field_values", "file_fields"),
+    *("files_to_compare", "reported_files"),
+    *("sketches", "sketch_bands"),
 )
 """All tables, the most important first."""
 
@@ -290,6 +292,7 @@ MIGRATIONS = (
     _CONVERSATIONS,
     FIELDS,
     MARKS,
+    WATCHES + VERSIONS,
 )
 
 

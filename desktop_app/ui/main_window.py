@@ -132,6 +132,11 @@ class MainWindow(QMainWindow):
         self.show_search()
         self.search_page.bar.search_for(query)
 
+    def show_saved(self, name: str) -> None:
+        """Show the results of a saved search, with what is new in it first."""
+        self.show_search()
+        self.search_page.keeping.run(name)
+
     def show_library(self) -> None:
         """Show the library page."""
         self._actions["library"].setChecked(True)
@@ -251,6 +256,7 @@ class MainWindow(QMainWindow):
                 "next-match": lambda: preview.step(1),
                 "previous-match": lambda: preview.step(-1),
                 "save": self.search_page.keeping.save,
+                "watch": self.search_page.keeping.watch,
                 "saved": self.search_page.keeping.arrange,
                 "export": self.search_page.exporting.export,
                 "mark": preview.mark,

@@ -16,12 +16,14 @@ class Tray(QObject):
         window_requested: The main window should be shown.
         pause_requested: Indexing should pause (True) or go on.
         quit_requested: The program should end.
+        search_named: A message about a saved search was clicked; carries its name.
     """
 
     search_requested = Signal()
     window_requested = Signal()
     pause_requested = Signal(bool)
     quit_requested = Signal()
+    search_named = Signal(str)
 
     def __init__(self, icon: QIcon, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -39,7 +41,8 @@ class Tray(QObject):
         self._add(self.tr("&Quit"), self.quit_requested.emit)
         self.icon.setContextMenu(self.menu)
         self.icon.activated.connect(self._on_activated)
-        self.icon.messageClicked.connect(self.window_requested)
+        self._shown_search = ""
+        self.icon.messageClicked.connect(self._on_message_clicked)
         self.show_state(self.tr("Starting the search engine…"))
 
     @property
@@ -64,8 +67,15 @@ class Tray(QObject):
         """Update the pause action."""
         self._pause.setChecked(progress.is_paused)
 
-    def show_message(self, heading: str, text: str) -> None:
-        """Show a desktop message beside the icon."""
+    def show_message(self, heading: str, text: str, search: str = "") -> None:
+        """Show a desktop message beside the icon.
+
+        Args:
+            heading: Its first line.
+            text: Its further lines.
+            search: The saved search that a click shows; empty to show the window as it is.
+        """
+        self._shown_search = search
         self.icon.showMessage(heading, text, self.icon.icon())
 
     def _add(self, text: str, slot: object) -> QAction:
@@ -76,6 +86,11 @@ class Tray(QObject):
 
     def _on_pause(self) -> None:
         self.pause_requested.emit(self._pause.isChecked())
+
+    def _on_message_clicked(self) -> None:
+        self.window_requested.emit()
+        if self._shown_search:
+            self.search_named.emit(self._shown_search)
 
     def _on_activated(self, reason: QSystemTrayIcon.ActivationReason) -> None:
         if reason is QSystemTrayIcon.ActivationReason.Trigger:

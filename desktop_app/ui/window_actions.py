@@ -63,7 +63,7 @@ class WindowActions(QObject):
         for title, names in (
             (
                 self.tr("&File"),
-                ("add-folder", "save", "saved", "export", "pause", "settings", "quit"),
+                ("add-folder", "save", "watch", "saved", "export", "pause", "settings", "quit"),
             ),
             (
                 self.tr("&Go"),
@@ -99,6 +99,7 @@ class WindowActions(QObject):
             "previous-match": self.tr("Previ&ous match"),
             "export": self.tr("&Export results…"),
             "save": self.tr("Save this sea&rch…"),
+            "watch": self.tr("&Watch this search"),
             "saved": self.tr("Sa&ved searches…"),
             "why": self.tr("&Why this result"),
             "ask": self.tr("As&k a question"),
@@ -128,6 +129,7 @@ _SHORTCUTS: Mapping[str, tuple[str, ...]] = {
     "previous-match": ("Ctrl+Shift+F3",),
     "export": ("Ctrl+E",),
     "save": ("Ctrl+D",),
+    "watch": ("Ctrl+Shift+W",),
     "why": ("Ctrl+I",),
     "ask": ("Ctrl+J",),
     "new-conversation": ("Ctrl+N",),

@@ -62,6 +62,10 @@ class Counted(QObject):
         """Return a number of new or changed files, in as few words as possible."""
         return self.tr("%Ln new", "", count)
 
+    def files_found(self, count: int) -> str:
+        """Return a number of files that a watched search finds, in words."""
+        return self.tr("1 new file") if count == 1 else self.tr("%Ln new files", "", count)
+
     def passages(self, count: int) -> str:
         return self.tr("1 passage") if count == 1 else self.tr("%Ln passages", "", count)
 
@@ -80,6 +84,10 @@ class Counted(QObject):
     def duplicates(self, count: int) -> str:
         """Return a number of other files with the same content, in words."""
         return self.tr("1 duplicate") if count == 1 else self.tr("%Ln duplicates", "", count)
+
+    def versions(self, count: int) -> str:
+        """Return a number of versions of a file, itself included, in words."""
+        return self.tr("%Ln versions", "", count)
 
     def further_places(self, count: int) -> str:
         """Return a number of places that are not listed, in words."""

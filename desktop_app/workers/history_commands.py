@@ -14,6 +14,7 @@ from desktop_app.core.history_commands import (
     RenameSearch,
     SaveSearch,
     Searched,
+    WatchSearch,
 )
 from desktop_app.core.locations import canonical
 from desktop_app.core.saved_searches import SavedSearches, check_name, check_saved_search
@@ -83,6 +84,12 @@ class HistoryCommands:
         new_name = check_name(command.new_name)
         with self._stores.catalogue.transaction(creates_work=False) as connection:
             saved_search_records.rename_search(connection, command.name, new_name)
+            return saved_search_records.list_saved(connection)
+
+    def watch(self, command: WatchSearch) -> SavedSearches:
+        """Watch a saved search, or no longer."""
+        with self._stores.catalogue.transaction(creates_work=False) as connection:
+            saved_search_records.set_watched(connection, command.name, is_on=command.is_on)
             return saved_search_records.list_saved(connection)
 
     def delete(self, command: DeleteSearch) -> SavedSearches:

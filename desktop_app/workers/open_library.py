@@ -32,12 +32,13 @@ from desktop_app.core.history_commands import (
     RenameSearch,
     SaveSearch,
     Searched,
+    WatchSearch,
 )
 from desktop_app.core.library import ForgetReport, Status
 from desktop_app.core.library_commands import PauseFolder, SetPriority, SetRules, TakeBack
 from desktop_app.core.locations import DataFolder, canonical
 from desktop_app.core.mark_commands import DeleteMarks, KeepMark
-from desktop_app.core.messages import Notice, Progress
+from desktop_app.core.messages import LibraryChanged, Notice, Progress
 from desktop_app.core.own_files import make_private
 from desktop_app.core.password_commands import ForgetPasswords, GetKeyring, Unlock
 from desktop_app.core.path_contexts import SetPathContexts
@@ -56,6 +57,7 @@ from desktop_app.indexing.recognition_stage import RecognitionStage
 from desktop_app.indexing.soundness import Soundness
 from desktop_app.indexing.stages import Stages
 from desktop_app.indexing.upkeep import Upkeep
+from desktop_app.indexing.versions_stage import VersionsStage
 from desktop_app.indexing.watcher import FolderWatcher
 from desktop_app.indexing.words_stage import WordsStage
 from desktop_app.reading.contract import READING_VERSION
@@ -86,6 +88,7 @@ from desktop_app.workers.tag_commands import TagCommands
 from desktop_app.workers.taking_files import TakingFiles
 from desktop_app.workers.tuning_commands import TuningCommands
 from desktop_app.workers.unlocking import Unlocking
+from desktop_app.workers.watching import SearchWatch
 
 
 class OpenLibrary:
@@ -149,6 +152,8 @@ class OpenLibrary:
         self._indexer = Indexer(self._stores, self._folders, stages, self._pass_on)
         self._wake_indexer = self._indexer.wake
         opened.callback(self._indexer.stop)
+        self._watch = SearchWatch(self._stores, pool, embedder, self._indexer, self._announce)
+        opened.callback(self._watch.stop)
         preferences.follow(self._follow)
         self.commands = self._make_table(pool, stages)
 
@@ -197,6 +202,7 @@ class OpenLibrary:
             self._pacing,
             Upkeep(self._stores),
             soundness,
+            VersionsStage(self._stores),
         )
 
     def _make_table(self, pool: StoresPool, stages: Stages) -> CommandTable:
@@ -252,6 +258,7 @@ class OpenLibrary:
         table.write(LookedAt, history.note_look)
         table.write(RenameSearch, history.rename)
         table.write(DeleteSearch, history.delete)
+        table.write(WatchSearch, history.watch)
         table.write(ChangeTags, TagCommands(self._stores, self._indexer.changed).change)
         tuning = TuningCommands(self._stores, self._indexer.changed)
         table.write(ApplyTuning, tuning.apply)
@@ -262,16 +269,20 @@ class OpenLibrary:
         table.write(DeleteMarks, marks.delete)
         return table
 
-    def start(self, *, scans: bool = True) -> None:
+    def start(self, *, scans: bool = True, reports: bool = False) -> None:
         """Start indexing, which keeps the index up to date.
 
         Where only words are indexed, a command follows that names the folders to scan.
 
         Args:
             scans: False where commands name all files that are looked for.
+            reports: Whether new files that watched searches find are announced. Without, they are
+                announced by the next process that does.
         """
         self._unlocking.start()
         self._indexer.start(scans=scans and not self._by_words)
+        if reports:
+            self._watch.start()
 
     def close(self) -> None:
         """Close everything in reverse order."""
@@ -308,6 +319,8 @@ class OpenLibrary:
     def _pass_on(self, announcement: Announcement) -> None:
         if isinstance(announcement, Progress):
             self._progress = announcement
+        if isinstance(announcement, Progress | LibraryChanged):
+            self._watch.note_change()
         self._announce(announcement)
 
     def _renew_words(self, damaged: LexicalIndex) -> None:

@@ -9,9 +9,11 @@ from desktop_app.core.locations import canonical
 from desktop_app.core.results import Results
 from desktop_app.core.saved_searches import SavedSearchNews
 from desktop_app.core.search_commands import ExplainHit, FindInFile, FindSimilar, Search
+from desktop_app.core.version_commands import CompareVersions, VersionDiff
 from desktop_app.search.news import count_news
 from desktop_app.search.ranking.comparing import QueryEmbedder
 from desktop_app.search.searcher import Searcher
+from desktop_app.search.version_diff import compare_versions
 from desktop_app.workers.stores_pool import StoresPool
 
 
@@ -41,6 +43,13 @@ class Queries:
         """Count what saved searches find that is new."""
         with self._pool.borrow() as stores:
             return count_news(stores, self._embedder, should_stop)
+
+    def compare_versions(
+        self, command: CompareVersions, should_stop: Callable[[], bool]
+    ) -> VersionDiff:
+        """Return what changed between two versions of a file."""
+        with self._pool.borrow() as stores:
+            return compare_versions(stores, command, should_stop)
 
     def find_similar(self, search: FindSimilar) -> Results:
         """Find passages similar to a given one."""

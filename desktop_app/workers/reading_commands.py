@@ -54,6 +54,7 @@ from desktop_app.core.tool_commands import (
     ShareFolder,
     ToolCommand,
 )
+from desktop_app.core.version_commands import CompareVersions
 from desktop_app.indexing.overview import describe_library, measure
 from desktop_app.storage.breakdown import break_down
 from desktop_app.storage.file_lists import list_files
@@ -115,7 +116,7 @@ class ReadingCommands:
 
     def add_to(self, table: CommandTable) -> None:
         """Add the handlers of the commands."""
-        searches = (Search, FindInFile, FindSimilar, ExplainHit, CountNews)
+        searches = (Search, FindInFile, FindSimilar, ExplainHit, CountNews, CompareVersions)
         previews = (GetPreview, GetPage, GetTable, ColourCode, GetRichText, FindMatches)
         models = (
             *(GetModels, CheckModel, AddModel, RemoveModel, ImportModel, FindModels),
@@ -188,6 +189,7 @@ class ReadingCommands:
         table.run_cancellable(Search, queries.search)
         table.run_cancellable(FindInFile, queries.find_in_file)
         table.run_cancellable(CountNews, queries.count_news)
+        table.run_cancellable(CompareVersions, queries.compare_versions)
         table.run(FindSimilar, queries.find_similar)
         table.run(ExplainHit, queries.explain_hit)
 

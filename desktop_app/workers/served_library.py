@@ -64,7 +64,7 @@ class ServedLibrary:
     def start(self) -> None:
         """Start indexing as soon as the library can be written."""
         if self._open is not None:
-            self._open.start()
+            self._open.start(reports=True)
         elif isinstance(self._reason, DiskFullError):
             self._waiting.start()
 
@@ -97,7 +97,7 @@ class ServedLibrary:
             self._reason = error  # any other error: do not try again
             return
         # The read-only library stays open, because it still carries out earlier commands.
-        library.start()
+        library.start(reports=True)
         self._open, self._commands = library, library.commands
         self._announce(Notice("The disk has room again, so indexing continues.", is_done=True))
 

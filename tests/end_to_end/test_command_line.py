@@ -41,6 +41,7 @@ HIT_KEYS = {
     "meaning_rank",
     "matched_words",
     "more_in_file",
+    "versions",
     "absent",
 }
 ANSWER_KEYS = {

@@ -7,7 +7,7 @@ from itertools import pairwise
 from desktop_app.core.documents import FileKind
 from desktop_app.core.library import FileState
 from desktop_app.core.query import Pages
-from desktop_app.core.results import Hit
+from desktop_app.core.results import Hit, Version
 from desktop_app.core.sayings import NOTHING
 from desktop_app.passages.sentences import sentence_spans
 from desktop_app.search.display.matching import (
@@ -46,7 +46,7 @@ class Presentation:
     def show(self, found: Sequence[Found]) -> tuple[Hit, ...]:
         """Return the hits in order, without those that vanished during the search."""
         connection = self._stores.catalogue.connection
-        files = file_records.files_by_id(connection, {one.file_id for one in found})
+        files = file_records.files_by_id(connection, {id_ for one in found for id_ in one.file_ids})
         runs = whole_paragraphs(connection, [one.passage_ids for one in found])
         texts = self._reader.passage_texts(fingerprints(record for run in runs for record in run))
         hits: list[Hit] = []
@@ -56,17 +56,21 @@ class Presentation:
             if file is None:
                 continue
             if kept or not one.passage_ids:
-                hits.append(self._make_hit(one, file, kept, texts))
+                hits.append(self._make_hit(one, files, kept, texts))
             elif run and file.state is FileState.WAITING:
                 # The word index is being rebuilt, but the place found by meaning is known.
-                hits.append(self._make_hit(one, file, run[:1], texts))
+                hits.append(self._make_hit(one, files, run[:1], texts))
         absent = volume_records.find_absent(connection, (one.file_id for one in hits))
         return tuple(replace(one, is_absent=True) if one.file_id in absent else one for one in hits)
 
     def _make_hit(
-        self, found: Found, file: FileRecord, run: Sequence[PassageRecord], texts: Mapping[int, str]
+        self,
+        found: Found,
+        files: Mapping[int, FileRecord],
+        run: Sequence[PassageRecord],
+        texts: Mapping[int, str],
     ) -> Hit:
-        candidate = found.best.candidate
+        file, candidate = files[found.file_id], found.best.candidate
         record = next(
             (one for one in run if one.passage_id == candidate.passage_id),
             run[0] if run else _NO_PASSAGE,
@@ -103,12 +107,18 @@ class Presentation:
             meaning_rank=candidate.meaning_rank,
             matched_words=matched_words(best, matched),
             more_in_file=found.more_in_file,
-            duplicates=found.duplicates,
+            duplicates=tuple(files[one].shown_path for one in found.duplicates if one in files),
             context_words=matched_words(file.context, found_words.find(file.context)),
             place=place_of(record, file.kind),
             container=file.container,
             changed=max(file.facts.mtime_ns, 0) / 1e9,
             kind=file.kind,
+            versions=tuple(
+                Version(one, files[one].shown_path, max(files[one].facts.mtime_ns, 0) / 1e9)
+                for one in found.versions
+                if one in files
+            ),
+            is_new=found.is_new,
         )
 
     def _part_on_pages(self, record: PassageRecord, length: int) -> tuple[int, int]:

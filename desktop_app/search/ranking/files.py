@@ -28,6 +28,7 @@ from desktop_app.search.ranking.remaining import (
 )
 from desktop_app.storage.found_files import FoundFile, facts_of, ranked_files
 from desktop_app.storage.lexical.searching import LexicalSearch
+from desktop_app.storage.saved_search_records import files_written_since
 from desktop_app.storage.stores import Stores
 
 MOST_ALIKE = 4_000
@@ -41,7 +42,7 @@ class FoundFiles:
 
     Attributes:
         hits: In the requested order, at most the limit.
-        total: Number of files, including duplicates and files that are not in ``hits``.
+        total: Number of files, including duplicates, versions and files that are not in ``hits``.
         folded: Number of unlikely files that are left out of ``hits``, whatever the limit.
         file_ids: The files to count facets of, where the search asks for them: all, but of filters
             alone and above :data:`MOST_SORTED` the first.
@@ -63,6 +64,7 @@ def group_files(stores: Stores, judged: Judged) -> FoundFiles:
     if not lexical.query.prose:
         first = _first_in_order(connection, lexical, search.order, max(search.limit, 1))
         hits = [show_first(stores, file_id, Label.EXACT, 1.0) for file_id in first]
+        hits = _new_first(connection, hits, search.since)
         return FoundFiles(tuple(hits), lexical.count_files(), file_ids=tuple(first))
     files = judged.gathered.files
     hits = prefer_used(group_by_file(join_neighbours(judged.ranked)), files)
@@ -75,6 +77,7 @@ def group_files(stores: Stores, judged: Judged) -> FoundFiles:
         hits = put_called_first(stores, lexical, search.query, hits)
     known = {hit.file_id for hit in hits}
     hits = fold_duplicates(hits, files | ranked_files(connection, known - files.keys()))
+    hits = _new_first(connection, hits, search.since)
     return _list_files(stores, judged, hits, known)
 
 
@@ -101,14 +104,30 @@ def _list_files(
     room = MOST_SORTED if is_whole else max(search.limit - len(by_file), 0)
     others = find_remaining(judged, known, room) if is_by_words and room else []
     listed = list(by_file) if is_folded else [*by_file, *others]
-    ordered = _in_order(stores.catalogue.connection, listed, search.order)[: search.limit]
+    ordered = _in_order(stores.catalogue.connection, listed, search.order)
+    ordered.sort(key=lambda one: one not in by_file or not by_file[one].is_new)
+    ordered = ordered[: search.limit]
     by_file |= show_remaining(stores, judged, [one for one in ordered if one not in by_file])
     return FoundFiles(
         tuple(by_file[file_id] for file_id in ordered),
         total,
-        total - sum(1 + len(hit.duplicates) for hit in likely) if is_folded else 0,
+        total - sum(len(hit.file_ids) for hit in likely) if is_folded else 0,
         (*known, *others),
     )
+
+
+def _new_first(connection: sqlite3.Connection, hits: list[Found], since: int | None) -> list[Found]:
+    """Return the hits with files written after a commit first, marked as new."""
+    if since is None:
+        return hits
+    new = set(files_written_since(connection, since))
+    marked = [
+        replace(one, is_new=True)
+        if one.best.label is not Label.UNLIKELY and not new.isdisjoint(one.file_ids)
+        else one
+        for one in hits
+    ]
+    return sorted(marked, key=lambda one: not one.is_new)
 
 
 def _in_order(

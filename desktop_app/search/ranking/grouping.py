@@ -25,18 +25,27 @@ class Found:
     Attributes:
         passage_ids: In reading order, including the best passage.
         more_in_file: Number of further passages found in the same file.
-        duplicates: Paths of other files with the same content.
+        duplicates: Other files with the same content, by id.
+        versions: Other versions of the file, by id, the newest first.
+        is_new: Whether it was written after the commit that the search names.
     """
 
     best: Ranked
     passage_ids: tuple[int, ...]
     more_in_file: int = 0
-    duplicates: tuple[str, ...] = ()
+    duplicates: tuple[int, ...] = ()
+    versions: tuple[int, ...] = ()
+    is_new: bool = False
 
     @property
     def file_id(self) -> int:
         """The file of the passages."""
         return self.best.candidate.file_id
+
+    @property
+    def file_ids(self) -> tuple[int, ...]:
+        """The file of the passages, its duplicates and its versions."""
+        return self.file_id, *self.duplicates, *self.versions
 
 
 def join_neighbours(ranked: Iterable[Ranked]) -> list[Found]:
@@ -73,28 +82,45 @@ def group_by_file(found: Iterable[Found]) -> list[Found]:
 
 
 def fold_duplicates(found: Iterable[Found], files: Mapping[int, RankedFile]) -> list[Found]:
-    """Keep one hit of files with the same content, at the place of the best; drop unknown files.
+    """Keep one hit of files that are duplicates or versions, at the place of the best.
 
-    It is the hit of a file on disk before those of members and of files named as copies. Among
-    equals it is the best, and never one with a lower label than the best.
+    It is the hit of the newest version; of duplicates, that of a file on disk before those of
+    members and of files named as copies. Among equals it is the best, and never one with a lower
+    label than the best. Unknown files are dropped.
 
     Args:
         found: In order.
         files: The files, by id.
     """
     alike: dict[bytes | int, list[Found]] = defaultdict(list)
+    keys: dict[bytes | int, bytes | int] = {}
     for one in found:
         file = files.get(one.file_id)
         if file is not None:
-            alike[file.content_hash or one.file_id].append(one)
+            content = file.content_hash or -one.file_id
+            key = keys.setdefault(content, file.family or content)
+            alike[key].append(one)
     return [hits[0] if len(hits) == 1 else _fold(hits, files) for hits in alike.values()]
 
 
 def _fold(hits: Sequence[Found], files: Mapping[int, RankedFile]) -> Found:
-    paths = {one.file_id: files[one.file_id].shown_path for one in hits}
+    by_age = sorted(hits, key=lambda one: -files[one.file_id].changed)
+    contents = {one.file_id: files[one.file_id].content_hash for one in by_age}
+    # Duplicates are of one age, whatever their dates.
+    ages = {content: age for age, content in enumerate(dict.fromkeys(contents.values()))}
     best = [one for one in hits if one.best.label is hits[0].best.label]
-    shown = min(best, key=lambda one: _copy_rank(paths[one.file_id]))
-    return replace(shown, duplicates=tuple(paths[one.file_id] for one in hits if one is not shown))
+    shown = min(
+        best,
+        key=lambda one: (
+            ages[contents[one.file_id]],
+            _copy_rank(files[one.file_id].shown_path),
+        ),
+    )
+    content = contents[shown.file_id]
+    same = (one.file_id for one in hits if contents[one.file_id] == content)
+    others = (file_id for file_id, other in contents.items() if other != content)
+    duplicates = tuple(file_id for file_id in same if file_id != shown.file_id)
+    return replace(shown, duplicates=duplicates, versions=tuple(others))
 
 
 def _copy_rank(path: str) -> tuple[bool, bool]:

@@ -66,6 +66,7 @@ class AskPanel(QWidget):
         keep_requested: An answered question should be kept; carries the command.
         export_requested: The conversation should be saved to a file; carries it.
         model_requested: The model that writes answers should be offered.
+        watch_requested: A question should be watched, or no longer; carries it.
         kept: The list of kept conversations.
     """
 
@@ -76,6 +77,7 @@ class AskPanel(QWidget):
     keep_requested = Signal(KeepExchange)
     export_requested = Signal(KeptConversation)
     model_requested = Signal()
+    watch_requested = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -287,6 +289,10 @@ class AskPanel(QWidget):
         buttons = exchange.buttons
         for pressed, act in (
             (buttons.model_requested, self.model_requested.emit),
+            (
+                buttons.watch_requested,
+                lambda: self.watch_requested.emit(exchange.exchange.asked_as),
+            ),
             (buttons.copy_requested, lambda: self._copy(exchange, plain_answer)),
             (buttons.copy_all_requested, lambda: self._copy(exchange, answer_with_sources)),
             (buttons.repeat_requested, lambda: self._send(exchange, exchange.scope)),

@@ -103,6 +103,7 @@ class ExchangeButtons(QWidget):
         others_requested: The question should be answered from other passages.
         widen_requested: The question should be answered from all files.
         model_requested: The model that writes answers should be offered.
+        watch_requested: The question should be watched, or no longer.
     """
 
     copy_requested = Signal()
@@ -111,6 +112,7 @@ class ExchangeButtons(QWidget):
     others_requested = Signal()
     widen_requested = Signal()
     model_requested = Signal()
+    watch_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -121,10 +123,12 @@ class ExchangeButtons(QWidget):
         self.repeat = self._add(self.tr("Ask again"), self.repeat_requested)
         self.others = self._add(self.tr("Other sources"), self.others_requested)
         self.widen = self._add(self.tr("Ask all files"), self.widen_requested)
+        self.watch = self._add(self.tr("Watch"), self.watch_requested)
         self.details = self._add(self.tr("Details"), None)
         self.details.setCheckable(True)
         self.copy.setToolTip(self.tr("Copy the answer as plain text"))
         self.others.setToolTip(self.tr("Answer from passages that were not used yet"))
+        self.watch.setToolTip(self.tr("Show a message when a new file matches the question"))
         self.hide()
 
     @property
@@ -132,7 +136,7 @@ class ExchangeButtons(QWidget):
         """The buttons, in order."""
         return (
             *(self.copy, self.copy_all, self.get_model, self.repeat, self.others),
-            *(self.widen, self.details),
+            *(self.widen, self.watch, self.details),
         )
 
     def offer(self, *buttons: QPushButton) -> None:

@@ -237,7 +237,7 @@ class ExchangeView(QWidget):
         self._show_note("\n".join(filter(None, (reason, translated(refusal.message), action))))
         buttons = [self.buttons.get_model] if lacks_model else []
         if refusal.code != "question_too_long":
-            buttons.append(self.buttons.repeat)
+            buttons += [self.buttons.repeat, self.buttons.watch]
         self.buttons.offer(*buttons)
         self.ended.emit()
 
@@ -327,6 +327,7 @@ class ExchangeView(QWidget):
             offered.append(buttons.others)
         if not answer.found and self.scope.kind is not ScopeKind.ALL:
             offered.append(buttons.widen)
+        offered.append(buttons.watch)
         if answer.model:
             offered.append(buttons.details)
         buttons.offer(*offered)

@@ -8,7 +8,14 @@ from desktop_app.core.results import Hit, Label
 from desktop_app.core.settings import Density
 from desktop_app.ui.icons import icon, kind_icon
 from desktop_app.ui.results.areas import Links, RowAreas, row_areas
-from desktop_app.ui.results.explanation import absence, duplicates, more, snippet_of
+from desktop_app.ui.results.explanation import (
+    absence,
+    duplicates,
+    more,
+    novelty,
+    snippet_of,
+    versions,
+)
 from desktop_app.ui.results.file_dates import short_date
 from desktop_app.ui.results.headline import headline_of
 from desktop_app.ui.results.model import HIT, IS_PART, TICKS
@@ -107,7 +114,7 @@ class ResultsDelegate(QStyledItemDelegate):
         return row_areas(QRectF(row), self._look, self._links(hit)) if self._look else None
 
     def _links(self, hit: Hit) -> Links:
-        return Links(more(hit) if self._counts_more else "", duplicates(hit))
+        return Links(more(hit) if self._counts_more else "", versions(hit) or duplicates(hit))
 
     def _look_of(self, option: QStyleOptionViewItem) -> RowLook:
         key = (option.palette.cacheKey(), option.font.key())
@@ -156,7 +163,9 @@ def _paint_head(canvas: RowCanvas, sign: QRectF, room_for: tuple[QRectF, QRectF]
 
 
 def _paint_folder(canvas: RowCanvas, area: QRectF, hit: Hit) -> None:
-    """Paint the date and the folder, after the sign that the file is not available."""
+    """Paint the date and the folder, after whether the file is new, or not available."""
+    if news := novelty(hit):
+        area = canvas.write_start(area, f"{news} · ", _END, canvas.look.colours.accent)
     if notice := absence(hit):
         side = canvas.look.small_line
         sign = icon("unplugged", canvas.look.colours.text)

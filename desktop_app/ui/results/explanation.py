@@ -4,7 +4,7 @@ from PySide6.QtCore import QCoreApplication
 
 from desktop_app.clients.translated import translated
 from desktop_app.core.results import Hit, Label
-from desktop_app.ui.results.file_dates import full_date
+from desktop_app.ui.results.file_dates import full_date, short_date
 from desktop_app.ui.results.headline import headline_of
 from desktop_app.ui.wording import Counted, decimal, number, place
 
@@ -45,10 +45,12 @@ def describe(hit: Hit) -> str:
     parts = [headline.main, headline.beside, place(hit.page, hit.heading, hit.place)]
     parts += [
         label_word(hit.label),
+        novelty(hit),
         absence(hit),
         snippet_of(hit),
         more_in_file(hit),
         duplicates(hit),
+        versions(hit),
         hit.path,
         full_date(hit.changed),
         explain(hit),
@@ -71,6 +73,20 @@ def more(hit: Hit) -> str:
 def duplicates(hit: Hit) -> str:
     """Return the number of duplicates of the file, in words; empty for none."""
     return Counted().duplicates(len(hit.duplicates)) if hit.duplicates else ""
+
+
+def versions(hit: Hit) -> str:
+    """Return the number of versions of the file, with the date of the newest; empty for one."""
+    if not hit.versions:
+        return ""
+    sentence = _translate("explanation", "{}, newest {}")
+    count = Counted().versions(1 + len(hit.versions))
+    return sentence.format(count, short_date(hit.newest_change))
+
+
+def novelty(hit: Hit) -> str:
+    """Return that a hit is new in a saved search; empty for any other."""
+    return _translate("explanation", "New") if hit.is_new else ""
 
 
 def absence(hit: Hit) -> str:

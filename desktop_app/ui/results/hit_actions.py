@@ -48,7 +48,7 @@ class HitActions(QObject):
         tags_requested: The tags of the hit's file should be shown.
         forget_requested: A file, or with True a folder, should be removed from the library.
         why_requested: The hit should be explained.
-        duplicates_requested: The duplicates of the hit should be listed.
+        duplicates_requested: The duplicates and versions of the hit should be listed.
         parts_requested: The further passages of the hit's file should be shown, or hidden.
     """
 
@@ -141,7 +141,7 @@ class HitActions(QObject):
                 make(self.tr("As&k about this file"), "Ctrl+Shift+J", self._ask),
                 make(self.tr("&Why this hit"), "Ctrl+I", lambda _hit: self.why_requested.emit()),
                 make(
-                    self.tr("&Duplicates"),
+                    self.tr("&Duplicates and versions"),
                     "Ctrl+Shift+D",
                     lambda _hit: self.duplicates_requested.emit(),
                     _has_duplicates,
@@ -257,4 +257,4 @@ def _has_more(hit: Hit) -> bool:
 
 
 def _has_duplicates(hit: Hit) -> bool:
-    return bool(hit.duplicates)
+    return bool(hit.duplicates or hit.versions)

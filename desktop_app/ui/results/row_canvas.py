@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QIcon, QPainter
+from PySide6.QtGui import QColor, QIcon, QPainter
 
 from desktop_app.ui.mirroring import mirrored
 from desktop_app.ui.results.row_look import RowLook
@@ -22,19 +22,27 @@ class RowCanvas:
         """Mirror an area, laid out from left to right, if the layout is from right to left."""
         return mirrored(area, self.row, self.direction)
 
-    def write(self, area: QRectF, text: str, flags: Qt.AlignmentFlag) -> None:
-        """Write secondary text in the vertical middle of an area."""
+    def write(
+        self, area: QRectF, text: str, flags: Qt.AlignmentFlag, colour: QColor | None = None
+    ) -> None:
+        """Write secondary text in the vertical middle of an area, in grey or another colour."""
         self.painter.setFont(self.look.small)
-        self.painter.setPen(self.look.colours.muted)
+        self.painter.setPen(colour or self.look.colours.muted)
         self.painter.drawText(self.at(area), flags | Qt.AlignmentFlag.AlignVCenter, text)
 
-    def write_start(self, area: QRectF, text: str, elision: Qt.TextElideMode) -> QRectF:
+    def write_start(
+        self,
+        area: QRectF,
+        text: str,
+        elision: Qt.TextElideMode,
+        colour: QColor | None = None,
+    ) -> QRectF:
         """Write secondary text at the start of an area, cut to its width; return what is left."""
         metrics = self.look.small_metrics
         if area.width() <= 0:
             return area
         shown = metrics.elidedText(text, elision, area.width())
-        self.write(area, shown, Qt.AlignmentFlag.AlignLeft)
+        self.write(area, shown, Qt.AlignmentFlag.AlignLeft, colour)
         return area.adjusted(metrics.horizontalAdvance(shown), 0, 0, 0)
 
     def write_link(self, area: QRectF, text: str) -> None:

@@ -6,10 +6,11 @@ from PySide6.QtCore import QPoint, QPointF, QRect, Qt, Signal
 from PySide6.QtGui import QAction, QContextMenuEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QMenu, QStyle, QWidget
 
-from desktop_app.core.results import Hit, Results
+from desktop_app.core.results import Hit, Results, Version
 from desktop_app.core.settings import ViewOptions
 from desktop_app.ui.keyboard import types_text
 from desktop_app.ui.results.delegate import ResultsDelegate
+from desktop_app.ui.results.file_dates import short_date
 from desktop_app.ui.results.model import ResultsModel
 from desktop_app.ui.results.page_strip_mouse import PageStripMouse
 from desktop_app.ui.wording import short_path
@@ -30,6 +31,7 @@ class ResultsView(QListView):
         why_requested: A hit should be explained; carries whether it is a passage of the hit above
             it.
         duplicate_requested: A duplicate should be shown in its folder; carries its path.
+        version_requested: A version should be compared with the hit; carries both.
         parts_requested: The passages of a hit's file should be shown below it.
         menu_requested: The actions on the selected hit should be listed at a point of the screen.
         end_reached: The last row is visible or selected.
@@ -43,6 +45,7 @@ class ResultsView(QListView):
     preview_requested = Signal(Hit)
     why_requested = Signal(Hit, bool)
     duplicate_requested = Signal(str)
+    version_requested = Signal(Hit, Version)
     parts_requested = Signal(Hit)
     menu_requested = Signal(QPoint)
     end_reached = Signal()
@@ -55,6 +58,7 @@ class ResultsView(QListView):
     ) -> None:
         super().__init__(parent)
         self._results = model
+        self._compares = not is_compact
         self.setModel(model)
         self._delegate = ResultsDelegate(self, is_compact=is_compact)
         self.setItemDelegate(self._delegate)
@@ -215,14 +219,26 @@ class ResultsView(QListView):
             self.why_requested.emit(hit, self._results.is_part(self.currentIndex()))
 
     def show_duplicates(self) -> None:
-        """Open a menu with the paths of the duplicates of the selected hit, or the first."""
+        """Open a menu with the versions and duplicates of the selected hit, or the first."""
         hit = self.chosen()
         row = self.place_of(hit) if hit else None
-        if hit is None or row is None or not hit.duplicates:
+        if hit is None or row is None or not (hit.duplicates or hit.versions):
             return
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.setAccessibleName(self.tr("Duplicates, to show in their folders"))
+        menu.setAccessibleName(self.tr("Versions to compare, and duplicates in their folders"))
+        for version in hit.versions:
+            shown = f"{short_date(version.changed)} · {short_path(version.path)}"
+            action = QAction(shown.replace("&", "&&"), menu)
+            act = (
+                partial(self.version_requested.emit, hit, version)
+                if self._compares
+                else partial(self.duplicate_requested.emit, version.path)
+            )
+            action.triggered.connect(act)
+            menu.addAction(action)
+        if hit.versions and hit.duplicates:
+            menu.addSection(self.tr("Duplicates"))
         for path in hit.duplicates:
             action = QAction(short_path(path).replace("&", "&&"), menu)
             action.triggered.connect(partial(self.duplicate_requested.emit, path))

@@ -93,9 +93,9 @@ class ExportDialog(QFileDialog):
         self.noticed.emit(save_text(path, make(self._results), self._describe_written(path)))
 
     def _describe_written(self, path: str) -> str:
-        # Each similar passage is a hit of its own; in other searches each file and its duplicates.
+        # Each similar passage is a hit of its own; in other searches each of its files.
         is_by_file, hits = bool(self._results.query), self._results.hits
-        written = sum(1 + len(hit.duplicates) for hit in hits) if is_by_file else len(hits)
+        written = sum(hit.files for hit in hits) if is_by_file else len(hits)
         found = max(self._results.total, written)
         all_found = files(found) if is_by_file else passages(found)
         if written == found:

@@ -19,11 +19,13 @@ class SavedSearchesButton(QToolButton):
     Attributes:
         chosen: A saved search should be run; carries it.
         save_requested: The search in the box should be saved.
+        watch_requested: The search in the box should be watched, or no longer.
         arrange_requested: The dialog to rename or delete saved searches should open.
     """
 
     chosen = Signal(SavedSearch)
     save_requested = Signal()
+    watch_requested = Signal()
     arrange_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -34,6 +36,7 @@ class SavedSearchesButton(QToolButton):
         menu.setToolTipsVisible(True)
         self.setMenu(menu)
         self._saved = SavedSearches(())
+        self._query = ""
         self._news: dict[str, int] = {}
         self._show()
 
@@ -45,6 +48,11 @@ class SavedSearchesButton(QToolButton):
     def show_news(self, news: SavedSearchNews) -> None:
         """Show how many new files each saved search finds."""
         self._news = {one.name: one.files for one in news.searches}
+        self._show()
+
+    def show_query(self, query: str) -> None:
+        """Offer to save and watch the search in the box, whose query is given."""
+        self._query = query
         self._show()
 
     def drop_news(self, name: str) -> None:
@@ -59,16 +67,24 @@ class SavedSearchesButton(QToolButton):
             return
         menu.clear()
         menu.addAction(self.tr("&Save this search…"), self.save_requested.emit)
+        watch = menu.addAction(self.tr("&Watch this search"), self.watch_requested.emit)
+        watch.setToolTip(self.tr("A message comes when a new file matches (Ctrl+Shift+W)"))
+        watch.setCheckable(True)
+        known = find_search(saved, self._query)
+        watch.setChecked(known is not None and known.is_watched)
+        watch.setEnabled(bool(self._query))
         menu.addSeparator()
         for search in sorted(saved.searches, key=lambda search: fold_letters(search.name)):
             new = self._news.get(search.name, 0)
             count = f"\t{Counted().new_files(new)}" if new else ""
             action = QAction(f"{search.name}{count}".replace("&", "&&"), menu)
             action.setToolTip(shortened(search.query))
+            if search.is_watched:
+                action.setIcon(icon("watch", self.palette().buttonText().color()))
             action.triggered.connect(lambda _on, meant=search: self.chosen.emit(meant))
             menu.addAction(action)
         menu.addSeparator()
-        arrange = menu.addAction(self.tr("&Rename or delete…"), self.arrange_requested.emit)
+        arrange = menu.addAction(self.tr("&Rename, watch or delete…"), self.arrange_requested.emit)
         arrange.setEnabled(bool(saved.searches))
         self._describe()
         self._draw_icon()
@@ -95,6 +111,12 @@ class SavedSearchesButton(QToolButton):
         palette = self.palette()
         colour = palette.link() if self._has_news else palette.buttonText()
         self.setIcon(icon("bookmark", colour.color()))
+
+
+def find_search(saved: SavedSearches, query: str) -> SavedSearch | None:
+    """Return the saved search with a query, one that is watched before others; None for none."""
+    same = [search for search in saved.searches if search.query.strip() == query]
+    return max(same, key=lambda search: search.is_watched, default=None)
 
 
 def shortened(query: str) -> str:

@@ -1,6 +1,9 @@
 """Saves searches: connects the search bar and the dialogs with the engine."""
 
-from PySide6.QtCore import QObject, QTimer
+from collections.abc import Collection
+from dataclasses import replace
+
+from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from desktop_app.clients.engine_client import EngineClient
@@ -13,9 +16,17 @@ from desktop_app.core.history_commands import (
     RenameSearch,
     SavedChange,
     SaveSearch,
+    WatchSearch,
 )
-from desktop_app.core.messages import Refused
-from desktop_app.core.saved_searches import SavedSearch, SavedSearches, SavedSearchNews
+from desktop_app.core.messages import Notice, Refused
+from desktop_app.core.saved_searches import (
+    LONGEST_NAME,
+    SavedSearch,
+    SavedSearches,
+    SavedSearchNews,
+    WatchNews,
+)
+from desktop_app.ui.search.saved_searches_button import find_search, shortened
 from desktop_app.ui.search.saved_searches_dialogs import SavedSearchesDialog, SaveSearchDialog
 from desktop_app.ui.search.search_bar import SearchBar
 
@@ -32,8 +43,11 @@ class SavedSearchesController(QObject):
         page: The parent of the dialogs.
 
     Attributes:
+        noticed: Reports that a search is watched, or no longer.
         settling: Runs while the library has just changed; then what is new is counted.
     """
+
+    noticed = Signal(Notice)
 
     def __init__(self, client: EngineClient, bar: SearchBar, page: QWidget) -> None:
         super().__init__(page)
@@ -41,14 +55,18 @@ class SavedSearchesController(QObject):
         self._bar = bar
         self._page = page
         self._saved = SavedSearches(())
+        self._since: dict[str, int] = {}
         self._dialog: SavedSearchesDialog | None = None
         self.settling = QTimer(self, singleShot=True, interval=SETTLED_MS)
         self.settling.timeout.connect(self._count_news)
         bar.saved.chosen.connect(self._on_chosen)
         bar.saved.save_requested.connect(self.save)
         bar.saved.arrange_requested.connect(self.arrange)
+        bar.saved.watch_requested.connect(self.watch)
+        bar.saved.menu().aboutToShow.connect(self._on_menu)
         client.engine_started.connect(self._on_engine_started)
         client.library_changed.connect(self._count_later)
+        client.matches_found.connect(self._on_matches)
 
     def save(self) -> None:
         """Ask for a name for the search in the bar; nothing is saved while it is empty."""
@@ -56,11 +74,26 @@ class SavedSearchesController(QObject):
             self._bar.focus_all()
             return
         taken = frozenset(search.name for search in self._saved.searches)
-        asked = self._bar.search
-        proposed = SavedSearch(asked.query, asked.query, asked.mode, asked.balance, asked.order)
-        dialog = SaveSearchDialog(proposed, taken, self._page)
+        dialog = SaveSearchDialog(self._typed(), taken, self._page)
         dialog.named.connect(self._on_named)
         dialog.open()
+
+    def run(self, name: str) -> None:
+        """Run a saved search, with what is new in it first."""
+        for search in self._saved.searches:
+            if search.name == name:
+                self._on_chosen(search)
+
+    def watch(self) -> None:
+        """Watch the search in the bar, or no longer; nothing is watched while it is empty."""
+        if self._bar.query:
+            self._watch(self._typed())
+        else:
+            self._bar.focus_all()
+
+    def watch_question(self, question: str) -> None:
+        """Watch a question that was asked, or no longer."""
+        self._watch(SavedSearch(question, question.strip()))
 
     def arrange(self) -> None:
         """Open the dialog to rename or delete saved searches."""
@@ -68,9 +101,33 @@ class SavedSearchesController(QObject):
         dialog.rename_requested.connect(self._on_rename)
         dialog.delete_requested.connect(self._on_delete)
         dialog.restore_requested.connect(self._on_named)
+        dialog.watch_requested.connect(self._on_watch)
         dialog.finished.connect(self._on_dialog_closed)
         self._dialog = dialog
         dialog.open()
+
+    def _typed(self) -> SavedSearch:
+        asked = self._bar.search
+        return SavedSearch(asked.query, asked.query, asked.mode, asked.balance, asked.order)
+
+    def _watch(self, search: SavedSearch) -> None:
+        """Watch a search, saved under its text unless it is saved already; or no longer."""
+        known = find_search(self._saved, search.query)
+        if known is None:
+            taken = {one.name for one in self._saved.searches}
+            name = free_name(search.query, taken)
+            self._change(SaveSearch(replace(search, name=name, is_watched=True)))
+        else:
+            name = known.name
+            self._change(WatchSearch(name, not known.is_watched))
+        self._report(name, is_watched=known is None or not known.is_watched)
+
+    def _report(self, name: str, *, is_watched: bool) -> None:
+        if is_watched:
+            sentence = self.tr("“{}” is watched: a message comes when a new file matches.")
+        else:
+            sentence = self.tr("“{}” is not watched any more.")
+        self.noticed.emit(Notice(sentence.format(name), is_done=True))
 
     def _change(self, change: SavedChange) -> None:
         # An open dialog would hide a notice, which other refusals become.
@@ -78,7 +135,7 @@ class SavedSearchesController(QObject):
         self._client.send(change, self._on_saved, on_refused=on_refused)
 
     def _on_chosen(self, search: SavedSearch) -> None:
-        self._bar.run_saved(search)
+        self._bar.run_saved(search, self._since.pop(search.name, None))
         self._bar.saved.drop_news(search.name)
         self._client.send(LookedAt(search.name))
 
@@ -89,7 +146,15 @@ class SavedSearchesController(QObject):
     def _count_news(self) -> None:
         self._client.send(CountNews(), self._on_news)
 
+    def _on_menu(self) -> None:
+        self._bar.saved.show_query(self._bar.query)
+
+    def _on_matches(self, news: WatchNews) -> None:
+        # For a search that is run before what is new was counted.
+        self._since |= {one.name: one.since for one in news.searches}
+
     def _on_news(self, news: SavedSearchNews) -> None:
+        self._since = {one.name: one.since for one in news.searches}
         self._bar.saved.show_news(news)
 
     def _on_engine_started(self) -> None:
@@ -100,6 +165,9 @@ class SavedSearchesController(QObject):
 
     def _on_rename(self, name: str, new_name: str) -> None:
         self._change(RenameSearch(name, new_name))
+
+    def _on_watch(self, name: str, is_on: bool) -> None:
+        self._change(WatchSearch(name, is_on))
 
     def _on_delete(self, name: str) -> None:
         self._change(DeleteSearch(name))
@@ -117,3 +185,10 @@ class SavedSearchesController(QObject):
 
     def _on_dialog_closed(self) -> None:
         self._dialog = None
+
+
+def free_name(query: str, taken: Collection[str]) -> str:
+    """Return a name for a search that no other has: the beginning of its query, and a number."""
+    name = " ".join(shortened(query).split())[:LONGEST_NAME]
+    names = (name, *(f"{name} ({number})" for number in range(2, len(taken) + 3)))
+    return next(one for one in names if one not in taken)

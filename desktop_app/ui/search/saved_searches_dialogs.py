@@ -1,5 +1,7 @@
 """The dialog that names a search to save, and the one that renames and deletes saved searches."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
@@ -18,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from desktop_app.core.letters import fold_letters
 from desktop_app.core.saved_searches import LONGEST_NAME, SavedSearch, SavedSearches
+from desktop_app.ui.looks.parts import quieten
 from desktop_app.ui.search.saved_searches_button import shortened
 from desktop_app.ui.theme import SPACE
 from desktop_app.ui.window_keys import EnterPresses
@@ -69,9 +72,7 @@ class SaveSearchDialog(QDialog):
     def accept(self) -> None:
         """Emit :attr:`named` and close."""
         chosen = self._search
-        self.named.emit(
-            SavedSearch(self._name(), chosen.query, chosen.mode, chosen.balance, chosen.order)
-        )
+        self.named.emit(replace(chosen, name=self._name()))
         super().accept()
 
     def _name(self) -> str:
@@ -88,16 +89,20 @@ class SaveSearchDialog(QDialog):
 
 
 class SavedSearchesDialog(QDialog):
-    """Lists saved searches: F2 renames, Delete deletes. Deleting can be undone until it closes.
+    """Lists saved searches: F2 renames, Delete deletes, a tick watches.
+
+    Deleting can be undone until it closes.
 
     Attributes:
         rename_requested: Carries the old and the new name.
         delete_requested: Carries a name.
+        watch_requested: Carries a name, and whether that search should be watched.
         restore_requested: Carries the deleted search.
     """
 
     rename_requested = Signal(str, str)
     delete_requested = Signal(str)
+    watch_requested = Signal(str, bool)
     restore_requested = Signal(SavedSearch)
 
     def __init__(self, saved: SavedSearches, parent: QWidget | None = None) -> None:
@@ -115,6 +120,11 @@ class SavedSearchesDialog(QDialog):
         self.problem.setWordWrap(True)
         self.problem.setTextFormat(Qt.TextFormat.PlainText)
         self.problem.hide()
+        self.hint = QLabel(
+            self.tr("A message comes when a new file matches a ticked search."), self
+        )
+        self.hint.setWordWrap(True)
+        quieten(self.hint)
         self.rename = QPushButton(self.tr("Re&name"), self)
         self.delete = QPushButton(self.tr("&Delete"), self)
         self.undo = QPushButton(self.tr("&Undo"), self)
@@ -133,6 +143,7 @@ class SavedSearchesDialog(QDialog):
             item.setData(Qt.ItemDataRole.UserRole, search)
             item.setToolTip(shortened(search.query))
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsEditable)
+            _show_watched(item)
         self.list.blockSignals(False)  # noqa: FBT003
         self.list.setCurrentRow(min(row, self.list.count() - 1))
         self._show_buttons()
@@ -143,6 +154,7 @@ class SavedSearchesDialog(QDialog):
             item = self.list.item(row)
             self.list.blockSignals(True)  # noqa: FBT003
             item.setText(item.data(Qt.ItemDataRole.UserRole).name)
+            _show_watched(item)
             self.list.blockSignals(False)  # noqa: FBT003
         self.problem.setText(sentence)
         self.problem.show()
@@ -159,13 +171,14 @@ class SavedSearchesDialog(QDialog):
         row.addWidget(close)
         column = QVBoxLayout(self)
         column.setSpacing(SPACE)
+        column.addWidget(self.hint)
         column.addWidget(self.list, 1)
         column.addWidget(self.problem)
         column.addLayout(row)
         self.setMinimumWidth(WIDTH)
 
     def _connect(self) -> None:
-        self.list.itemChanged.connect(self._on_renamed)
+        self.list.itemChanged.connect(self._on_changed)
         self.list.currentRowChanged.connect(self._show_buttons)
         self.rename.clicked.connect(self._on_rename)
         self.delete.clicked.connect(self._on_delete)
@@ -183,8 +196,11 @@ class SavedSearchesDialog(QDialog):
     def _on_rename(self) -> None:
         self.list.editItem(self.list.currentItem())
 
-    def _on_renamed(self, item: QListWidgetItem) -> None:
+    def _on_changed(self, item: QListWidgetItem) -> None:
         before: SavedSearch = item.data(Qt.ItemDataRole.UserRole)
+        is_watched = item.checkState() is Qt.CheckState.Checked
+        if is_watched != before.is_watched:
+            self.watch_requested.emit(before.name, is_watched)
         if item.text() != before.name:
             self.rename_requested.emit(before.name, item.text())
 
@@ -198,3 +214,8 @@ class SavedSearchesDialog(QDialog):
         if self._deleted:
             self.restore_requested.emit(self._deleted.pop())
             self._show_buttons()
+
+
+def _show_watched(item: QListWidgetItem) -> None:
+    is_watched = item.data(Qt.ItemDataRole.UserRole).is_watched
+    item.setCheckState(Qt.CheckState.Checked if is_watched else Qt.CheckState.Unchecked)

@@ -63,6 +63,7 @@ class SearchBar(QWidget):
         self._suggested = ""
         self._literal = ""
         self._saved = ""
+        self._since: int | None = None
         self._grid = QGridLayout(self)
         self._below = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._box = self._make_box()
@@ -113,6 +114,7 @@ class SearchBar(QWidget):
             has_facets=True,
             order=self._filters.order,
             balance=self._balance.balance,
+            since=self._since if self.query == self._saved else None,
         )
 
     @property
@@ -120,12 +122,20 @@ class SearchBar(QWidget):
         """Whether text to copy is selected in the box, which has the focus."""
         return self._box.hasFocus() and self._box.hasSelectedText()
 
-    def run_saved(self, saved: SavedSearch) -> None:
-        """Run a saved search; unlike a typed query, it lists unlikely hits at once."""
-        self._saved = saved.query.strip()
+    def run_saved(self, saved: SavedSearch, since: int | None = None) -> None:
+        """Run a saved search; unlike a typed query, it lists unlikely hits at once.
+
+        Args:
+            saved: The search.
+            since: The commit after which files are marked as new; None to mark none.
+        """
+        is_same = self._box.text() == f"{saved.query} "
+        self._saved, self._since = saved.query.strip(), since
         self._balance.set(saved.mode, saved.balance)
         self._filters.set_order(saved.order)
         self.search_for(f"{saved.query} ")
+        if is_same:
+            self._on_changed()
 
     def focus_all(self) -> None:
         """Focus the box with its text selected, so that typing replaces it."""

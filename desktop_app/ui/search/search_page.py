@@ -9,10 +9,11 @@ from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.history_commands import Searched
 from desktop_app.core.library import Status
+from desktop_app.core.members import file_on_disk
 from desktop_app.core.messages import Notice
 from desktop_app.core.passage_links import LinkTarget
 from desktop_app.core.preview_commands import GetPreview
-from desktop_app.core.results import Hit, Results
+from desktop_app.core.results import Hit, Results, Version
 from desktop_app.core.search_commands import Complete, FindSimilar, Search, find_parts
 from desktop_app.ui.ask.scope import Scope, ScopeKind
 from desktop_app.ui.hint import Hint
@@ -22,6 +23,7 @@ from desktop_app.ui.results.explanation_popover import ExplanationController
 from desktop_app.ui.results.hit_actions import HitActions
 from desktop_app.ui.results.less_likely import LessLikelyButton
 from desktop_app.ui.results.model import ResultsModel
+from desktop_app.ui.results.version_dialog import VersionDialog
 from desktop_app.ui.results.view import ResultsView
 from desktop_app.ui.search.ask_controller import AskController
 from desktop_app.ui.search.empty_results import show_why_empty
@@ -153,6 +155,8 @@ class SearchPage(QWidget):
         actions.forget_requested.connect(self.forget_requested)
         self.exporting.noticed.connect(self.noticed)
         self.asking.noticed.connect(self.noticed)
+        self.keeping.noticed.connect(self.noticed)
+        self.ask_panel.watch_requested.connect(self.keeping.watch_question)
         self.view.selectionModel().currentChanged.connect(self._on_current_changed)
         self.previews.previewed.connect(self._on_searched)
         self.side.preview.left.connect(self._on_preview_left)
@@ -160,6 +164,7 @@ class SearchPage(QWidget):
         self.side.preview.link_requested.connect(self.hit_actions.opener.open_link)
         self.side.preview.similar_requested.connect(self.find_similar)
         self.view.parts_requested.connect(self._on_parts_requested)
+        self.view.version_requested.connect(self._on_version_requested)
         self.view.end_reached.connect(self.search.find_more)
         self.bar.view.popover.changed.connect(self.view.follow)
         self.hint.acted.connect(self.add_folder_requested)
@@ -182,6 +187,15 @@ class SearchPage(QWidget):
 
     def _on_tags_requested(self, hit: Hit) -> None:
         TagsDialog(self._client, [hit.path], self).open()
+
+    def _on_version_requested(self, hit: Hit, version: Version) -> None:
+        dialog = VersionDialog(self._client, hit, version, self)
+        dialog.open_requested.connect(self._on_open_version)
+        dialog.folder_requested.connect(self.hit_actions.opener.show_path)
+        dialog.open()
+
+    def _on_open_version(self, path: str) -> None:
+        self.hit_actions.opener.open_path(file_on_disk(path))
 
     def _on_current_changed(self, index: QModelIndex) -> None:
         hit = self.model.hit(index)

@@ -77,6 +77,9 @@ class GeneralSection(Section):
                 "is not at the front."
             )
         )
+        self.reports_matches = self.add_check(
+            self.tr("Notify me of new files in &watched searches")
+        )
         self.language = make_choice(
             self,
             (
@@ -99,6 +102,7 @@ class GeneralSection(Section):
             hotkey=first.hotkey,
             stays_in_tray=first.stays_in_tray,
             tells_end=first.tells_end,
+            reports_matches=first.reports_matches,
             language=first.language,
         )
         self._set_starts(is_on=False)
@@ -138,6 +142,7 @@ class GeneralSection(Section):
         show_check(self.starts, is_on=self._start.is_on())
         show_check(self.stays, is_on=settings.stays_in_tray)
         show_check(self.reports_end, is_on=settings.tells_end)
+        show_check(self.reports_matches, is_on=settings.reports_matches)
         # The message is shown beside the icon.
         self.reports_end.setEnabled(settings.stays_in_tray)
         show_choice(self.language, settings.language)
@@ -150,6 +155,7 @@ class GeneralSection(Section):
         self.starts.toggled.connect(self._on_starts)
         self.stays.toggled.connect(self._on_stays)
         self.reports_end.toggled.connect(self._on_reports_end)
+        self.reports_matches.toggled.connect(self._on_reports_matches)
         self.language.currentIndexChanged.connect(self._on_language)
         self.again.clicked.connect(self.restart_requested)
 
@@ -168,6 +174,9 @@ class GeneralSection(Section):
 
     def _on_reports_end(self, is_on: bool) -> None:
         self._change(tells_end=is_on)
+
+    def _on_reports_matches(self, is_on: bool) -> None:
+        self._change(reports_matches=is_on)
 
     def _on_language(self) -> None:
         self._change(language=self.language.currentData())

@@ -4,9 +4,10 @@ import pytest
 
 from desktop_app.core.query import SearchMode
 from desktop_app.core.saved_searches import SavedSearch, SearchNews
+from desktop_app.core.search_commands import Search
 from desktop_app.search.news import count_news
 from desktop_app.storage import saved_search_records
-from tests.support.library import SmallLibrary
+from tests.support.library import SmallLibrary, name_of
 from tests.support.statements import counted_statements
 
 RIVER = SavedSearch("Rivers", "river")
@@ -73,6 +74,29 @@ def test_a_deleted_file_is_not_new(library: SmallLibrary) -> None:
     path.unlink()
     library.index()
     assert news(library) == {}
+
+
+def test_what_is_new_comes_first_and_is_marked(library: SmallLibrary) -> None:
+    library.write("new.txt", "Long ago there was no road, but a path along the river.")
+    library.write("else.txt", "Nothing of the kind.")
+    library.index()
+    (told,) = count_news(library.stores, library.embedder, lambda: False).searches
+    for query, first in (("river", "new.txt"), ("kind:text", "else.txt")):
+        assert not any(hit.is_new for hit in library.search(query).hits)
+        hits = library.carry_out(Search(query, since=told.since)).hits
+        names = {name_of(hit): hit.is_new for hit in hits}
+        assert next(iter(names)) == first
+        assert not names["old.txt"]
+        assert names["new.txt"]
+
+
+def test_a_duplicate_that_is_new_marks_the_file_that_is_shown(library: SmallLibrary) -> None:
+    library.write("sub/old (1).txt", "The river rose by two metres.")
+    library.index()
+    (told,) = count_news(library.stores, library.embedder, lambda: False).searches
+    (hit,) = library.carry_out(Search("river", since=told.since)).hits
+
+    assert (name_of(hit), len(hit.duplicates), hit.is_new) == ("old.txt", 1, True)
 
 
 def test_a_cancelled_count_ends_at_once(library: SmallLibrary) -> None:

@@ -29,6 +29,7 @@ from desktop_app.storage import (
     path_context_records,
     saved_search_records,
     schema,
+    watch_records,
 )
 from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.conversation_records import list_conversations
@@ -72,6 +73,7 @@ def assert_kept(opened: Catalogue, version: int) -> None:
     assert len(saved_search_records.list_saved(connection).searches) == (version >= 9)
     assert len(exclusion_records.list_exclusions(connection)) == (version >= 10)
     assert len(list_conversations(connection).conversations) == (version >= 19)
+    assert len(watch_records.list_watched(connection)) == (version >= 22)
     owners = [one.owner for one in mark_records.list_marks(connection)]
     assert owners == ([0, 7] if version >= 21 else [])
 

@@ -26,6 +26,7 @@ NAMES = (
     "previous-match",
     "save",
     "saved",
+    "watch",
     "export",
     "why",
     "ask",

@@ -1,6 +1,7 @@
 """The history, saved searches and conversations, changed in the writing thread of a library."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -25,6 +26,7 @@ from desktop_app.core.history_commands import (
     RenameSearch,
     SaveSearch,
     Searched,
+    WatchSearch,
 )
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Done, Outcome
@@ -71,11 +73,18 @@ def test_every_change_of_what_is_saved_gives_all_that_is(change: Change) -> None
     told = [
         change(SaveSearch(RAIN)),
         change(RenameSearch("Rain", " Wet  days ")),
+        change(WatchSearch("Wet days", is_on=True)),
         change(DeleteSearch("Wet days")),
     ]
 
     wet = SavedSearch("Wet days", RAIN.query, balance=RAIN.balance)
-    assert told == [SavedSearches((RAIN,)), SavedSearches((wet,)), SavedSearches(())]
+    watched = replace(wet, is_watched=True)
+    assert told == [
+        SavedSearches((RAIN,)),
+        SavedSearches((wet,)),
+        SavedSearches((watched,)),
+        SavedSearches(()),
+    ]
 
 
 def test_a_refused_change_leaves_all_as_it_was(change: Change) -> None:

@@ -48,7 +48,7 @@ def found(run: list[PassageRecord], best: int = 0, score: float = 0.5) -> Found:
         one.passage_id, one.file_id, one.ordinal, words, cosine=0.25, word_rank=2, meaning_rank=7
     )
     ranked = Ranked(candidate, Label.STRONG, score)
-    return Found(ranked, tuple(record.passage_id for record in run), 3, ("/d/copy.md",))
+    return Found(ranked, tuple(record.passage_id for record in run), 3, (one.file_id, 999))
 
 
 def show(
@@ -73,7 +73,7 @@ def test_a_hit_says_what_is_known_of_it(filled: SmallLibrary) -> None:
     assert hit.matched_words == ("ferry", "river")
     assert FERRY in hit.snippet
     assert [hit.snippet[one.start : one.end] for one in hit.highlights] == ["ferry", "river"]
-    assert (hit.more_in_file, hit.duplicates) == (3, ("/d/copy.md",))
+    assert (hit.more_in_file, hit.duplicates) == (3, (hit.path,)), "999 is gone"
 
 
 def test_without_words_there_is_no_score_of_them(filled: SmallLibrary) -> None:

@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
-from desktop_app.core.results import Hit, Results
+from desktop_app.core.results import Hit, Results, Version
 from desktop_app.ui.results.delegate import ResultsDelegate
 from desktop_app.ui.results.model import HIT, ResultsModel
 from desktop_app.ui.results.view import ResultsView
@@ -250,6 +250,31 @@ def test_the_duplicates_of_a_hit_are_listed_in_a_menu(
     opened = view.findChildren(QMenu)[-1]
     assert opened.isVisible()
     opened.close()
+
+
+def test_the_versions_of_a_hit_are_compared_or_in_the_launcher_shown(
+    qtbot: QtBot, model: ResultsModel, make_hit: MakeHit, make_results: MakeResults
+) -> None:
+    older = Version(7, "/d/a 1.txt", 86_400.0)
+    found = make_hit(path="/d/a.txt", versions=(older,), duplicates=("/e/a.txt",))
+    shown: list[object] = []
+    for is_compact in (False, True):
+        view = ResultsView(model, is_compact=is_compact)
+        qtbot.addWidget(view)
+        view.show_results(make_results(found), None)
+        view.version_requested.connect(lambda _hit, version: shown.append(version))
+        view.duplicate_requested.connect(shown.append)
+        view.enter_from_above()
+        view.show_duplicates()
+        menu = view.findChildren(QMenu)[-1]
+        assert [one.text() for one in menu.actions()] == [
+            "2 Jan 1970 · /d/a 1.txt",
+            "Duplicates",
+            "/e/a.txt",
+        ]
+        menu.actions()[0].trigger()
+        menu.close()
+    assert shown == [older, older.path]
 
 
 def test_a_hit_without_duplicates_opens_no_menu(view: ResultsView) -> None:

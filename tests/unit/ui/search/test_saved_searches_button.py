@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 from PySide6.QtGui import QColor, QPalette
 from pytestqt.qtbot import QtBot
@@ -6,6 +8,7 @@ from desktop_app.core.saved_searches import SavedSearch, SavedSearches
 from desktop_app.ui.search.saved_searches_button import (
     LONGEST_SHOWN,
     SavedSearchesButton,
+    find_search,
     shortened,
 )
 
@@ -26,16 +29,28 @@ def texts(button: SavedSearchesButton) -> list[str]:
 def test_searches_are_listed_by_name(button: SavedSearchesButton) -> None:
     button.show_saved(SAVED)
 
-    assert texts(button)[1:-1] == ["apples", "Snow && ice"]
-    assert button.menu().actions()[2].toolTip() == "apple tree"
+    assert texts(button)[2:-1] == ["apples", "Snow && ice"]
+    assert button.menu().actions()[3].toolTip() == "apple tree"
 
 
 def test_one_is_chosen_whole(qtbot: QtBot, button: SavedSearchesButton) -> None:
     button.show_saved(SAVED)
     with qtbot.waitSignal(button.chosen) as chosen:
-        button.menu().actions()[3].trigger()
+        button.menu().actions()[4].trigger()
 
     assert chosen.args == [SAVED.searches[0]]
+
+
+def test_a_watched_search_has_a_sign_of_its_own(button: SavedSearchesButton) -> None:
+    watched = replace(SAVED.searches[0], is_watched=True)
+    button.show_saved(SavedSearches((watched, SAVED.searches[1])))
+
+    signs = [not one.icon().isNull() for one in button.menu().actions()[3:5]]
+    assert signs == [False, True]
+    assert (
+        find_search(SavedSearches((replace(watched, name="b", is_watched=False), watched)), "snow")
+        == watched
+    )
 
 
 def test_saving_and_arranging_are_offered(qtbot: QtBot, button: SavedSearchesButton) -> None:

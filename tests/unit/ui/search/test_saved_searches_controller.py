@@ -1,6 +1,8 @@
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
@@ -12,10 +14,17 @@ from desktop_app.core.history_commands import (
     LookedAt,
     RenameSearch,
     SaveSearch,
+    WatchSearch,
 )
 from desktop_app.core.messages import LibraryChanged, Refused
 from desktop_app.core.query import SearchMode, SearchOrder
-from desktop_app.core.saved_searches import SavedSearch, SavedSearches, SavedSearchNews, SearchNews
+from desktop_app.core.saved_searches import (
+    SavedSearch,
+    SavedSearches,
+    SavedSearchNews,
+    SearchNews,
+    WatchNews,
+)
 from desktop_app.ui.search.saved_searches_controller import SavedSearchesController
 from desktop_app.ui.search.saved_searches_dialogs import SavedSearchesDialog, SaveSearchDialog
 from desktop_app.ui.search.search_bar import SearchBar
@@ -130,7 +139,7 @@ def test_what_is_new_is_counted_when_the_library_has_settled(
     engine.start()
     engine.answer(SavedSearches((RAIN, SavedSearch("Snow & ice", "snow"))))
     qtbot.waitUntil(lambda: bool(engine.asked(CountNews)))
-    engine.answer(SavedSearchNews((SearchNews("Snow & ice", 3),)))
+    engine.answer(SavedSearchNews((SearchNews("Snow & ice", 3, 5),)))
 
     assert "Wet" in entries(page)
     assert "Snow && ice\t3 new" in entries(page)
@@ -140,9 +149,97 @@ def test_what_is_new_is_counted_when_the_library_has_settled(
 def test_a_search_that_was_looked_at_has_nothing_new(page: Page, engine: EngineByHand) -> None:
     engine.start()
     engine.answer(SavedSearches((RAIN,)))
-    page.bar.saved.show_news(SavedSearchNews((SearchNews("Wet", 1),)))
+    page.bar.saved.show_news(SavedSearchNews((SearchNews("Wet", 1, 5),)))
     page.bar.saved.chosen.emit(RAIN)
 
     assert engine.asked(LookedAt) == [LookedAt("Wet")]
     assert "Wet" in entries(page)
     assert page.bar.saved.accessibleName() == "Saved searches"
+
+
+def test_the_search_of_the_bar_is_watched_under_its_text_and_no_longer(
+    qtbot: QtBot, page: Page, engine: EngineByHand
+) -> None:
+    with qtbot.assertNotEmitted(page.keeping.noticed):
+        page.keeping.watch()
+    page.bar.run_saved(RAIN)
+    with qtbot.waitSignal(page.keeping.noticed) as begun:
+        page.keeping.watch()
+    watched = replace(RAIN, name=RAIN.query, is_watched=True)
+    assert engine.asked(SaveSearch) == [SaveSearch(watched)]
+    assert "“rain kind:pdf” is watched" in begun.args[0].message
+    engine.answer(SavedSearches((watched,)))
+    with qtbot.waitSignal(page.keeping.noticed) as ended:
+        page.keeping.watch()
+    assert engine.asked(WatchSearch) == [WatchSearch(RAIN.query, is_on=False)]
+    assert "not watched any more" in ended.args[0].message
+
+
+def test_a_search_that_is_saved_already_is_watched_under_its_name(
+    page: Page, engine: EngineByHand
+) -> None:
+    engine.start()
+    engine.answer(SavedSearches((RAIN,)))
+    page.bar.run_saved(RAIN)
+    page.keeping.watch()
+
+    assert engine.asked(WatchSearch) == [WatchSearch("Wet", is_on=True)]
+
+
+def test_a_question_is_watched_under_a_name_that_is_free(page: Page, engine: EngineByHand) -> None:
+    engine.start()
+    engine.answer(SavedSearches((SavedSearch("How high?", "river"),)))
+    page.keeping.watch_question("How high?")
+
+    (asked,) = engine.asked(SaveSearch)
+    assert asked.search == SavedSearch("How high? (2)", "How high?", is_watched=True)
+
+
+def test_the_menu_shows_whether_the_search_of_the_bar_is_watched(
+    page: Page, engine: EngineByHand
+) -> None:
+    def offered() -> tuple[bool, bool]:
+        page.bar.saved.menu().aboutToShow.emit()
+        (action,) = (
+            one for one in page.bar.saved.menu().actions() if one.text() == "&Watch this search"
+        )
+        return action.isEnabled(), action.isChecked()
+
+    engine.start()
+    engine.answer(SavedSearches((replace(RAIN, is_watched=True),)))
+    assert offered() == (False, False)
+    page.bar.search_for("snow")
+    assert offered() == (True, False)
+    page.bar.run_saved(RAIN)
+    assert offered() == (True, True)
+
+
+def test_a_search_with_news_is_run_with_the_new_files_marked_once(
+    page: Page, engine: EngineByHand
+) -> None:
+    engine.start()
+    engine.answer(SavedSearches((RAIN,)))
+    engine.tell(WatchNews((SearchNews("Wet", 2, 9),)))
+    sent = []
+    for query in ("", "snow", ""):
+        if query:
+            page.bar.search_for(query)
+        else:
+            page.keeping.run("Wet")
+        sent.append(page.bar.search.since)
+    assert sent == [9, None, None]
+    page.keeping.run("unknown")
+
+
+def test_a_tick_in_the_dialog_watches(page: Page, engine: EngineByHand) -> None:
+    engine.start()
+    engine.answer(SavedSearches((RAIN,)))
+    page.keeping.arrange()
+    dialog = page.only(SavedSearchesDialog)
+    assert isinstance(dialog, SavedSearchesDialog)
+    dialog.list.item(0).setCheckState(Qt.CheckState.Checked)
+    assert engine.asked(WatchSearch) == [WatchSearch("Wet", is_on=True)]
+    engine.answer(SavedSearches((replace(RAIN, is_watched=True),)))
+    assert dialog.list.item(0).checkState() is Qt.CheckState.Checked
+    assert engine.asked(RenameSearch) == []
+    dialog.close()

@@ -106,6 +106,17 @@ def test_messages_at_the_end_of_indexing_are_switched_on(
     assert not page.reports_end.isChecked()
 
 
+def test_messages_of_watched_searches_are_switched_off(
+    page: GeneralSection, settings: SettingsFile
+) -> None:
+    asked = [settings.settings.reports_matches]
+    page.reports_matches.click()
+    asked.append(settings.settings.reports_matches)
+    page.reset()
+    asked.append(settings.settings.reports_matches)
+    assert asked == [True, False, True]
+
+
 def test_without_the_tray_messages_cannot_be_switched_on(page: GeneralSection) -> None:
     offered = [page.reports_end.isEnabled()]
     page.stays.click()

@@ -1,0 +1,110 @@
+"""Rows of the sketches of texts, by which versions of a file are known."""
+
+import sqlite3
+from collections.abc import Collection, Iterable
+
+import numpy as np
+
+from desktop_app.core.results import Version
+from desktop_app.passages.sketching import Sketch, Values
+from desktop_app.storage.file_records import SHOWN_PATH
+
+MOST_CANDIDATES = 20
+"""Files of a band that are compared, the latest: files of one template may share a band."""
+
+_DTYPE = np.dtype("<u4")
+
+
+def files_without_sketch(
+    connection: sqlite3.Connection, limit: int, left_out: Collection[int] = ()
+) -> list[tuple[int, str]]:
+    """Return indexed files whose text has no sketch, with their kinds, the latest first.
+
+    Args:
+        connection: To read from.
+        limit: Largest number of files.
+        left_out: Files that are not returned.
+    """
+    rows = connection.execute(
+        "SELECT id, kind FROM sketches JOIN files ON id = file_id "
+        "WHERE words IS NULL AND state = 'indexed' ORDER BY file_id DESC LIMIT ?",
+        (limit + len(left_out),),
+    )
+    return [row for row in rows if row[0] not in left_out][:limit]
+
+
+def keep_sketch(connection: sqlite3.Connection, file_id: int, sketch: Sketch | None) -> None:
+    """Store the sketch of a file, and which files it is a version of.
+
+    Args:
+        connection: A connection in a transaction.
+        file_id: A result of :func:`files_without_sketch`.
+        sketch: None for a text that has no versions.
+    """
+    words, figures = (b"", b"") if sketch is None else (_blob(sketch.words), _blob(sketch.figures))
+    bands = [] if sketch is None else sketch.bands()
+    nearest = None if sketch is None else _nearest(connection, sketch, bands)
+    connection.execute(
+        "UPDATE sketches SET words = ?, figures = ? WHERE file_id = ?", (words, figures, file_id)
+    )
+    connection.executemany(
+        "INSERT INTO sketch_bands (band, file_id) VALUES (?, ?)",
+        [(band, file_id) for band in bands],
+    )
+    if nearest is not None:
+        _join_family(connection, file_id, nearest)
+
+
+def versions_of(connection: sqlite3.Connection, file_id: int) -> tuple[Version, ...]:
+    """Return all versions of a file, itself included, the newest first; empty without others."""
+    rows = connection.execute(
+        f"SELECT id, {SHOWN_PATH}, max(mtime_ns, 0) / 1e9 FROM files WHERE state != 'gone' "
+        "AND id IN (SELECT file_id FROM sketches WHERE family = "
+        "(SELECT family FROM sketches WHERE file_id = ?)) ORDER BY mtime_ns DESC, id DESC",
+        (file_id,),
+    )
+    versions = tuple(Version(*row) for row in rows)
+    return versions if len(versions) > 1 else ()
+
+
+def _nearest(connection: sqlite3.Connection, sketch: Sketch, bands: Iterable[int]) -> int | None:
+    """Return the file whose text is most alike, of those that are versions; None for none."""
+    candidates = {
+        file_id
+        for band in bands
+        for (file_id,) in connection.execute(
+            "SELECT file_id FROM sketch_bands WHERE band = ? ORDER BY file_id DESC LIMIT ?",
+            (band, MOST_CANDIDATES),
+        )
+    }
+    alike = []
+    for candidate in sorted(candidates):
+        words, figures = connection.execute(
+            "SELECT words, figures FROM sketches WHERE file_id = ?", (candidate,)
+        ).fetchone()
+        other = Sketch(_values(words), _values(figures))
+        if sketch.is_version_of(other):
+            alike.append((sketch.resemblance(other), candidate))
+    return max(alike)[1] if alike else None
+
+
+def _join_family(connection: sqlite3.Connection, file_id: int, nearest: int) -> None:
+    connection.execute(
+        "UPDATE sketches SET family = "
+        "(SELECT coalesce(max(family), 0) + 1 FROM sketches WHERE family IS NOT NULL) "
+        "WHERE file_id = ? AND family IS NULL",
+        (nearest,),
+    )
+    connection.execute(
+        "UPDATE sketches SET family = (SELECT family FROM sketches WHERE file_id = ?) "
+        "WHERE file_id = ?",
+        (nearest, file_id),
+    )
+
+
+def _blob(values: Values) -> bytes:
+    return values.astype(_DTYPE).tobytes()
+
+
+def _values(blob: bytes) -> Values:
+    return np.frombuffer(blob, _DTYPE)
