@@ -22,7 +22,7 @@ from desktop_app.core.tuning import (
     UndoTuning,
 )
 from desktop_app.evaluation.root import count_missing, find_root
-from desktop_app.evaluation.sets import read_set
+from desktop_app.evaluation.sets import LabelledQuery, read_set
 from desktop_app.evaluation.tuning import (
     FEWEST,
     PLACES,
@@ -31,6 +31,8 @@ from desktop_app.evaluation.tuning import (
     Estimate,
     compare_weights,
 )
+from desktop_app.storage.right_file_records import list_right
+from desktop_app.storage.stores import Stores
 from desktop_app.storage.tuning_record import read_tuning
 
 _SHOWN_EVERY = 10
@@ -48,6 +50,9 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         help="queries with the files that answer them, as for `satchel evaluate`",
     )
     parser.add_argument(
+        "--noted", action="store_true", help="searches whose answers you noted in the window"
+    )
+    parser.add_argument(
         "--in", dest="folder", default="", metavar="FOLDER", help="where the paths of the set start"
     )
     doing = parser.add_mutually_exclusive_group()
@@ -62,12 +67,14 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 def run(arguments: argparse.Namespace) -> int:
     """Show, find, apply or undo weights; return the exit code."""
     folder = find_data_folder(arguments.data_dir)
-    if arguments.set is None:
+    if arguments.set is None and not arguments.noted:
         if arguments.apply or arguments.folder:
             raise UsageError("usage", "Name the set: satchel tune SET.jsonl --apply.")
         return _show(_undone(folder) if arguments.undo else _current(folder), arguments)
     if arguments.undo:
         raise UsageError("usage", "--undo needs no set: satchel tune --undo.")
+    if arguments.noted and (arguments.set or arguments.folder):
+        raise UsageError("usage", "--noted needs no set: satchel tune --noted.")
     comparison, root = _compare(folder, arguments)
     if arguments.apply:
         _refuse_unless_better(comparison)
@@ -107,18 +114,13 @@ def _show(state: TuningState, arguments: argparse.Namespace) -> int:
 
 
 def _compare(folder: DataFolder, arguments: argparse.Namespace) -> tuple[Comparison, str]:
-    queries = [one for one in read_set(arguments.set) if one.gains]
-    if not queries:
-        raise UsageError("bad_set", "No query of the set names a relevant file.")
-    relevant = [path for one in queries for path in one.gains]
     with reading_stores(folder, show_notice) as (stores, embedder):
         if embedder is None:
             raise UsageError("no_meaning", "Without an embedding model there is nothing to weigh.")
-        chosen = as_folder(arguments.folder)
-        root = find_root(stores.catalogue, arguments.set, chosen, relevant)
-        missing = count_missing(stores.catalogue, root, relevant)
-        if missing:
-            print(f"{counted(missing, 'file')} of the set not in the library.", file=sys.stderr)
+        if arguments.noted:
+            queries, root = _noted(stores), ""
+        else:
+            queries, root = _read(stores, arguments.set, as_folder(arguments.folder))
         tuning = read_tuning(stores.catalogue.connection)
         in_use = tuning.weights if tuning else SHIPPED
 
@@ -127,6 +129,32 @@ def _compare(folder: DataFolder, arguments: argparse.Namespace) -> tuple[Compari
                 print(f"{done} of {counted_queries(len(queries))}", file=sys.stderr, flush=True)
 
         return compare_weights(stores, embedder, queries, root, in_use, report), root
+
+
+def _noted(stores: Stores) -> list[LabelledQuery]:
+    """Return the searches whose right files the user noted, with absolute paths."""
+    right = list_right(stores.catalogue.connection)
+    queries = [LabelledQuery(query, query, paths) for query, paths in right.items()]
+    if not queries:
+        raise UsageError(
+            "nothing_noted",
+            "No search has a noted answer.",
+            "In the window choose “Answers this search” in the menu of a result.",
+        )
+    return queries
+
+
+def _read(stores: Stores, path: Path, folder: str) -> tuple[list[LabelledQuery], str]:
+    """Return the queries of a set that name a relevant file, and the folder of their paths."""
+    queries = [one for one in read_set(path) if one.gains]
+    if not queries:
+        raise UsageError("bad_set", "No query of the set names a relevant file.")
+    relevant = [name for one in queries for name in one.gains]
+    root = find_root(stores.catalogue, path, folder, relevant)
+    missing = count_missing(stores.catalogue, root, relevant)
+    if missing:
+        print(f"{counted(missing, 'file')} of the set not in the library.", file=sys.stderr)
+    return queries, root
 
 
 def _refuse_unless_better(comparison: Comparison) -> None:
@@ -152,8 +180,8 @@ def _tuning_of(comparison: Comparison) -> Tuning:
 def _print(comparison: Comparison, root: str, *, is_applied: bool) -> None:
     print(
         visible(
-            f"{counted_queries(comparison.queries)} about {root}, nDCG of the first {PLACES} "
-            "files with its 95% interval"
+            f"{counted_queries(comparison.queries)} about {root or 'the library'}, nDCG of the "
+            f"first {PLACES} files with its 95% interval"
         )
     )
     rows = [

@@ -51,7 +51,7 @@ from desktop_app.core.tool_commands import (
     SharedPassages,
     SharedText,
 )
-from desktop_app.core.tuning import TuningState
+from desktop_app.core.tuning import RightFiles, TuningState
 from desktop_app.core.version_commands import VersionDiff
 
 
@@ -114,6 +114,7 @@ Outcome = (
     | VersionDiff
     | Tags
     | TuningState
+    | RightFiles
     | ConversationList
     | KeptConversation
     | SharedFolders

@@ -60,4 +60,25 @@ class UndoTuning(Expects[TuningState]):
     """Search with the weights that ship from now on; return the :class:`TuningState`."""
 
 
-TuningCommand = GetTuning | ApplyTuning | UndoTuning
+@dataclass(frozen=True, slots=True)
+class RightFiles:
+    """What the user noted as right for searches.
+
+    Attributes:
+        is_right: Whether the file of the command is now noted for its search.
+        searches: Number of searches with a right file.
+    """
+
+    is_right: bool
+    searches: int
+
+
+@dataclass(frozen=True, slots=True)
+class NoteRight(Expects[RightFiles]):
+    """Note that a file is what a search was for, or take that back; return the ``RightFiles``."""
+
+    query: str
+    file_id: int
+
+
+TuningCommand = GetTuning | ApplyTuning | UndoTuning | NoteRight

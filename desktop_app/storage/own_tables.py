@@ -1,6 +1,6 @@
 """Migrations with the tables of what documents state, and of what users add.
 
-These are tags, marks and watched searches. The last one has the sketches of texts.
+These are tags, marks, watched searches and answers. One has the sketches of texts.
 """
 
 from desktop_app.core.library import HOLDS_SECRETS
@@ -139,4 +139,19 @@ END;
 CREATE TRIGGER sketch_of_removed_file AFTER DELETE ON files
 BEGIN DELETE FROM sketches WHERE file_id = OLD.id; END;
 INSERT INTO sketches (file_id) SELECT id FROM files WHERE written != 0;
+"""
+
+ANSWERS = f"""
+CREATE TABLE right_files (               -- that the user noted as what a search was for
+    query   TEXT NOT NULL,
+    file_id INTEGER NOT NULL,
+    UNIQUE (query, file_id)
+);
+CREATE INDEX right_files_by_file ON right_files (file_id);
+CREATE TRIGGER right_file_removed AFTER DELETE ON files
+BEGIN DELETE FROM right_files WHERE file_id = OLD.id; END;
+CREATE TRIGGER right_file_secret AFTER UPDATE OF error_code ON files
+WHEN NEW.error_code = '{HOLDS_SECRETS}' BEGIN
+    DELETE FROM right_files WHERE file_id = NEW.id;
+END;
 """

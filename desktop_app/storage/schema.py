@@ -8,7 +8,7 @@ import os
 import sqlite3
 
 from desktop_app.core.errors import StoreError
-from desktop_app.storage.own_tables import FIELDS, MARKS, VERSIONS, WATCHES
+from desktop_app.storage.own_tables import ANSWERS, FIELDS, MARKS, VERSIONS, WATCHES
 
 _FIRST = """
 CREATE TABLE folders (
@@ -267,6 +267,7 @@ KEPT_TABLES = (
     *("own_tags", "field_values", "file_fields"),
     *("files_to_compare", "reported_files"),
     *("sketches", "sketch_bands"),
+    "right_files",
 )
 """All tables, the most important first."""
 
@@ -293,6 +294,7 @@ MIGRATIONS = (
     FIELDS,
     MARKS,
     WATCHES + VERSIONS,
+    ANSWERS,
 )
 
 

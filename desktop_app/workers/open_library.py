@@ -45,7 +45,7 @@ from desktop_app.core.path_contexts import SetPathContexts
 from desktop_app.core.prepared_files import TakeFiles
 from desktop_app.core.sayings import sentences
 from desktop_app.core.tag_commands import ChangeTags
-from desktop_app.core.tuning import ApplyTuning, UndoTuning
+from desktop_app.core.tuning import ApplyTuning, NoteRight, UndoTuning
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.indexing.folders import WatchedFolders
 from desktop_app.indexing.indexer import Announcement, Indexer
@@ -263,6 +263,7 @@ class OpenLibrary:
         tuning = TuningCommands(self._stores, self._indexer.changed)
         table.write(ApplyTuning, tuning.apply)
         table.write(UndoTuning, tuning.undo)
+        table.write(NoteRight, tuning.note_right)
 
         marks = MarkCommands(self._stores)
         table.write(KeepMark, marks.keep)

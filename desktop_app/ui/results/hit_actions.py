@@ -11,6 +11,7 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.history_commands import Opened, Searched
 from desktop_app.core.mark_commands import DraftMark
 from desktop_app.core.results import Hit
+from desktop_app.core.tuning import NoteRight, RightFiles
 from desktop_app.ui.live_search.live_search import LiveSearch
 from desktop_app.ui.programs import Program
 from desktop_app.ui.results.citation import citation_of
@@ -138,6 +139,12 @@ class HitActions(QObject):
                 ),
                 make(self.tr("Find &similar passages"), "Ctrl+M", self._find_similar, _has_text),
                 make(self.tr("Ma&rk…"), "Ctrl+B", self._mark),
+                make(
+                    self.tr("A&nswers this search"),
+                    "Ctrl+Shift+G",
+                    self._note_right,
+                    self._is_by_query,
+                ),
                 make(self.tr("As&k about this file"), "Ctrl+Shift+J", self._ask),
                 make(self.tr("&Why this hit"), "Ctrl+I", lambda _hit: self.why_requested.emit()),
                 make(
@@ -213,6 +220,22 @@ class HitActions(QObject):
     def _copy(self, text: str, sentence: str) -> None:
         QGuiApplication.clipboard().setText(text)
         self._note_use()
+        self.reported.emit(sentence)
+
+    def _is_by_query(self, _hit: Hit) -> bool:
+        return bool(self._search.state.searched)
+
+    def _note_right(self, hit: Hit) -> None:
+        self._client.send(NoteRight(self._search.state.searched, hit.file_id), self._on_noted)
+
+    def _on_noted(self, noted: RightFiles) -> None:
+        sentence = (
+            self.tr(
+                "Noted; %Ln searches have an answer, for satchel tune --noted", "", noted.searches
+            )
+            if noted.is_right
+            else self.tr("Not noted as an answer any more")
+        )
         self.reported.emit(sentence)
 
     def _find_similar(self, hit: Hit) -> None:

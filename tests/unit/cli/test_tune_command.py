@@ -1,11 +1,16 @@
 import json
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from desktop_app.cli import tune_command
+from desktop_app.core.locations import DataFolder
 from desktop_app.core.tuning import SearchWeights
 from desktop_app.evaluation.tuning import SHIPPED, Comparison, Estimate
+from desktop_app.storage.catalogue import Catalogue
+from desktop_app.storage.file_records import find_file
+from desktop_app.storage.right_file_records import toggle_right
 from tests.support.command_line import CommandLine, Shelf
 
 BEST = SearchWeights(0.4, 0.45)
@@ -56,32 +61,32 @@ def test_too_few_queries_change_nothing(satchel: CommandLine, labelled: str) -> 
 
 @pytest.mark.usefixtures("measured")
 def test_better_weights_are_applied_on_request_and_undone(
-    satchel: CommandLine, labelled: str
+    filled: CommandLine, labelled: str
 ) -> None:
-    assert "Apply words × 0.4, meaning from 0.45 with --apply." in satchel("tune", labelled).out
-    assert satchel("tune", "--json").json == {"tuning": None}
+    assert "Apply words × 0.4, meaning from 0.45 with --apply." in filled("tune", labelled).out
+    assert filled("tune", "--json").json == {"tuning": None}
 
-    applied = satchel("tune", labelled, "--apply")
+    applied = filled("tune", labelled, "--apply")
     assert applied.code == 0
     assert "Searches weigh words × 0.4, meaning from 0.45 now." in applied.out
-    shown = satchel("tune").out
+    shown = filled("tune").out
     assert "searches weigh words × 0.4, meaning from 0.45." in shown
     assert "On 40 queries nDCG was 0.500 before and 0.600" in shown
 
-    assert satchel("tune", "--undo").out == "Searches have the weights that ship.\n"
-    assert satchel("tune", "--json").json == {"tuning": None}
+    assert filled("tune", "--undo").out == "Searches have the weights that ship.\n"
+    assert filled("tune", "--json").json == {"tuning": None}
 
 
 @pytest.mark.usefixtures("measured")
-def test_searches_have_the_weights_that_were_applied(satchel: CommandLine, labelled: str) -> None:
+def test_searches_have_the_weights_that_were_applied(filled: CommandLine, labelled: str) -> None:
     def score() -> float:
-        hits = satchel("search", "who keeps the lighthouse", "--json").json["hits"]
+        hits = filled("search", "who keeps the lighthouse", "--json").json["hits"]
         return float(hits[0]["score"])
 
     before = score()
-    satchel("tune", labelled, "--apply")
+    filled("tune", labelled, "--apply")
     assert score() != before
-    satchel("tune", "--undo")
+    filled("tune", "--undo")
     assert score() == before
 
 
@@ -96,7 +101,9 @@ def test_json_has_all_that_was_measured(satchel: CommandLine, labelled: str) -> 
     assert len(made["tried"]) == 2
 
 
-@pytest.mark.parametrize("typed", [("--apply",), ("SET", "--undo"), ("--in", "FOLDER")])
+@pytest.mark.parametrize(
+    "typed", [("--apply",), ("SET", "--undo"), ("--in", "FOLDER"), ("SET", "--noted")]
+)
 def test_what_makes_no_sense_is_refused(
     satchel: CommandLine, labelled: str, typed: tuple[str, ...]
 ) -> None:
@@ -104,3 +111,14 @@ def test_what_makes_no_sense_is_refused(
 
     assert ran.code == 2
     assert "satchel tune" in ran.err
+
+
+def test_searches_whose_answers_were_noted_are_a_set(filled: CommandLine, shelf: Shelf) -> None:
+    assert "Answers this search" in filled("tune", "--noted").err
+    with closing(Catalogue.open_for_writing(DataFolder(filled.data).catalogue)) as catalogue:
+        file = find_file(catalogue.connection, str(shelf.files / "lighthouse.txt"))
+        assert file is not None
+        toggle_right(catalogue.connection, "who keeps the light", file.file_id)
+
+    ran = filled("tune", "--noted")
+    assert ran.out.startswith("1 query about the library, nDCG of the first 10 files")

@@ -27,6 +27,7 @@ from desktop_app.storage import (
     mark_records,
     passage_records,
     path_context_records,
+    right_file_records,
     saved_search_records,
     schema,
     watch_records,
@@ -74,6 +75,7 @@ def assert_kept(opened: Catalogue, version: int) -> None:
     assert len(exclusion_records.list_exclusions(connection)) == (version >= 10)
     assert len(list_conversations(connection).conversations) == (version >= 19)
     assert len(watch_records.list_watched(connection)) == (version >= 22)
+    assert right_file_records.count_searches(connection) == (version >= 23)
     owners = [one.owner for one in mark_records.list_marks(connection)]
     assert owners == ([0, 7] if version >= 21 else [])
 
