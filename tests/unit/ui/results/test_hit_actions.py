@@ -13,6 +13,7 @@ from desktop_app.core.history_commands import Opened, Searched
 from desktop_app.core.mark_commands import DraftMark
 from desktop_app.core.results import Hit, Results
 from desktop_app.core.search_commands import Search
+from desktop_app.core.tuning import NoteRight, RightFiles
 from desktop_app.ui.live_search.live_search import LiveSearch
 from desktop_app.ui.programs import Program
 from desktop_app.ui.results.hit_actions import HitActions
@@ -66,6 +67,19 @@ def test_what_is_copied_counts_as_a_search(qtbot: QtBot, chosen: Chosen) -> None
 
     assert copied == [chosen.hit.path, chosen.hit.passage, f"Rain, Hills ({chosen.hit.path})"]
     assert chosen.engine.asked(Searched) == [Searched("rain")] * 3
+
+
+def test_a_hit_is_noted_as_what_the_search_was_for(qtbot: QtBot, chosen: Chosen) -> None:
+    assert chosen.press(QKeyCombination(CONTROL | SHIFT, Qt.Key.Key_G))
+    assert chosen.engine.asked(NoteRight) == [NoteRight("rain", chosen.hit.file_id)]
+    with qtbot.waitSignal(chosen.actions.reported) as noted:
+        chosen.engine.answer_newest(NoteRight, RightFiles(is_right=True, searches=12))
+    assert "12 searches" in noted.args[0]
+
+    chosen.press(QKeyCombination(CONTROL | SHIFT, Qt.Key.Key_G))
+    with qtbot.waitSignal(chosen.actions.reported) as taken_back:
+        chosen.engine.answer_newest(NoteRight, RightFiles(is_right=False, searches=11))
+    assert taken_back.args == ["Not noted as an answer any more"]
 
 
 def test_an_opened_hit_is_remembered_with_its_search(
