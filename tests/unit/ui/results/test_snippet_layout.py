@@ -71,6 +71,22 @@ def test_the_lines_with_most_different_matches_are_drawn(style: SnippetStyle) ->
     assert "budget meeting" in drawn(SnippetLayout(text, marks, style, 200, 3))
 
 
+def test_lines_begin_with_a_sentence_where_that_shows_as_much(style: SnippetStyle) -> None:
+    before = f"Of nothing {'and nothing ' * 40}it is. "
+    text = f"{before}Later there was rain on the hills, and the river rose by far."
+    at = text.index("rain")
+
+    shown = drawn(SnippetLayout(text, [Highlight(at, at + 4)], style, 200, 3))
+    assert shown.startswith("Later there was rain")
+
+
+def test_lines_in_the_middle_of_a_sentence_begin_with_an_ellipsis(style: SnippetStyle) -> None:
+    text = f"{'dry words ' * 60}then rain and {'more dry words ' * 20}"
+    at = text.index("rain")
+
+    assert drawn(SnippetLayout(text, [Highlight(at, at + 4)], style, 300, 3)).startswith("… ")
+
+
 def test_matches_behind_wide_characters_are_marked_in_their_place(style: SnippetStyle) -> None:
     snippet = "𝒳𝒳𝒳 rain 🌧 falls"
     layout = SnippetLayout(snippet, [Highlight(4, 8)], style, 500, 3)
