@@ -22,6 +22,7 @@ from desktop_app.core.library import (
     TracesReport,
     WhyReport,
 )
+from desktop_app.core.library_map import LibraryMap, MapUpdate
 from desktop_app.core.listing import (
     Breakdown,
     DiskUse,
@@ -120,6 +121,8 @@ Outcome = (
     | MarkCount
     | MarkList
     | PlacedMark
+    | LibraryMap
+    | MapUpdate
     | Done
     | Superseded
     | Refused

@@ -19,6 +19,7 @@ from desktop_app.core.library_commands import (
     ListFiles,
     TryRules,
 )
+from desktop_app.core.library_map import GetMap
 from desktop_app.core.mark_commands import DraftMark, ListMarks
 from desktop_app.core.preference_commands import (
     AddModel,
@@ -132,6 +133,7 @@ class ReadingCommands:
         table.add_late((UnpackMember,), self._add_members)
         table.add_late(get_args(ToolCommand), self._add_tools)
         table.add_late((DraftMark, ListMarks), self._add_marks)
+        table.add_late((GetMap,), self._add_map)
 
         table.look_up(
             GetStatus,
@@ -220,6 +222,11 @@ class ReadingCommands:
 
         table.look_up(DraftMark, draft_mark)
         table.look_up(ListMarks, list_marks)
+
+    def _add_map(self, table: CommandTable) -> None:
+        from desktop_app.workers.map_commands import get_map
+
+        table.look_up(GetMap, get_map)
 
     def _add_members(self, table: CommandTable) -> None:
         from desktop_app.workers.member_files import MemberFiles
