@@ -14,7 +14,7 @@ from desktop_app.core.library import (
     WhyReport,
 )
 from desktop_app.core.library_commands import LibraryCommand, TryRules
-from desktop_app.core.library_map import MapCommand
+from desktop_app.core.library_map import FindOnMap, MapCommand
 from desktop_app.core.mark_commands import MarkCommand
 from desktop_app.core.password_commands import PasswordCommand
 from desktop_app.core.path_contexts import GetPathContexts, SetPathContexts
@@ -174,6 +174,7 @@ def supersession_key(command: Command) -> tuple[type[Command], str] | None:
             | FindMatches()
             | TryRules()
             | CountNews()
+            | FindOnMap()
         ):
             return type(command), ""
         case _:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from desktop_app.core.replies import Expects
+from desktop_app.core.search_commands import Search
 
 
 class MapState(StrEnum):
@@ -99,4 +100,24 @@ class UpdateMap(Expects[MapUpdate]):
     is_full: bool = False
 
 
-MapCommand = GetMap | UpdateMap
+@dataclass(frozen=True, slots=True)
+class MapHits:
+    """The files that a search finds, the best first."""
+
+    file_ids: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FindOnMap(Expects[MapHits]):
+    """Find the files of a search, without their passages. A newer request supersedes an older one.
+
+    Attributes:
+        search: The search; its limit does not count.
+        within: Only these files; empty for all.
+    """
+
+    search: Search
+    within: tuple[int, ...] = ()
+
+
+MapCommand = GetMap | UpdateMap | FindOnMap

@@ -22,7 +22,7 @@ from desktop_app.core.library import (
     TracesReport,
     WhyReport,
 )
-from desktop_app.core.library_map import LibraryMap, MapUpdate
+from desktop_app.core.library_map import LibraryMap, MapHits, MapUpdate
 from desktop_app.core.listing import (
     Breakdown,
     DiskUse,
@@ -123,6 +123,7 @@ Outcome = (
     | PlacedMark
     | LibraryMap
     | MapUpdate
+    | MapHits
     | Done
     | Superseded
     | Refused

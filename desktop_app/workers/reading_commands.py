@@ -19,7 +19,7 @@ from desktop_app.core.library_commands import (
     ListFiles,
     TryRules,
 )
-from desktop_app.core.library_map import GetMap
+from desktop_app.core.library_map import FindOnMap, GetMap
 from desktop_app.core.mark_commands import DraftMark, ListMarks
 from desktop_app.core.preference_commands import (
     AddModel,
@@ -116,7 +116,7 @@ class ReadingCommands:
 
     def add_to(self, table: CommandTable) -> None:
         """Add the handlers of the commands."""
-        searches = (Search, FindInFile, FindSimilar, ExplainHit, CountNews)
+        searches = (Search, FindInFile, FindSimilar, ExplainHit, CountNews, FindOnMap)
         previews = (GetPreview, GetPage, GetTable, ColourCode, GetRichText, FindMatches)
         models = (
             *(GetModels, CheckModel, AddModel, RemoveModel, ImportModel, FindModels),
@@ -190,6 +190,7 @@ class ReadingCommands:
         table.run_cancellable(Search, queries.search)
         table.run_cancellable(FindInFile, queries.find_in_file)
         table.run_cancellable(CountNews, queries.count_news)
+        table.run_cancellable(FindOnMap, queries.find_on_map)
         table.run(FindSimilar, queries.find_similar)
         table.run(ExplainHit, queries.explain_hit)
 
