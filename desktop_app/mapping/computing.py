@@ -82,12 +82,16 @@ def compute_map(
 
 
 def _known(kept: KeptMap, files: EmbeddedFiles) -> NDArray[np.bool_]:
-    """Return which files the map has with their present content."""
+    """Return which files the map has with their present content.
+
+    The content of a file that is being read again is not known, and treated as unchanged.
+    """
     if not len(kept.file_ids):
         return np.zeros(len(files.file_ids), bool)
     at = _places(kept, files.file_ids)
-    is_same = (kept.file_ids[at] == files.file_ids) & (kept.contents[at] == files.contents)
-    return np.asarray(is_same, bool)
+    earlier = kept.contents[at]
+    is_same = (earlier == files.contents) | (earlier == 0) | (files.contents == 0)
+    return np.asarray((kept.file_ids[at] == files.file_ids) & is_same, bool)
 
 
 def _places(kept: KeptMap, file_ids: Ids) -> Ids:
@@ -102,6 +106,10 @@ def _with_new(
     """Return a map with the positions it has and, beside those, the files it lacks."""
     known = _places(earlier, files.file_ids[is_known])
     count = len(files.file_ids)
+    contents = files.contents.copy()
+    contents[is_known] = np.where(
+        contents[is_known] == 0, earlier.contents[known], contents[is_known]
+    )
     positions = np.zeros((count, 2), np.float32)
     groups, clusters = np.zeros(count, np.int32), np.zeros(count, np.int16)
     positions[is_known] = earlier.positions[known]
@@ -119,7 +127,7 @@ def _with_new(
     return replace(
         earlier,
         file_ids=files.file_ids,
-        contents=files.contents,
+        contents=contents,
         positions=positions,
         groups=groups,
         clusters=clusters,

@@ -63,8 +63,8 @@ def picture_of(view: MapView) -> bytes:
     painter.end()
     content = QBuffer()
     content.open(QIODevice.OpenModeFlag.WriteOnly)
-    image.save(content, "PNG")
-    return content.data().data()
+    image.save(content, b"PNG")
+    return bytes(content.data().data())
 
 
 def drawing_of(view: MapView) -> bytes:
@@ -78,7 +78,7 @@ def drawing_of(view: MapView) -> bytes:
     painter = QPainter(drawing)
     _paint(view, painter)
     painter.end()
-    return content.data().data()
+    return bytes(content.data().data())
 
 
 def _paint(view: MapView, painter: QPainter) -> None:

@@ -21,13 +21,16 @@ from PySide6.QtWidgets import QToolTip, QWidget
 
 from desktop_app.ui.map.map_overlay import draw_current, draw_lasso, draw_names, draw_rings
 from desktop_app.ui.map.points import Indices, MapPoints, Mask, Pixels, inside
-from desktop_app.ui.map.raster import LARGEST, Colours32, draw_points, visible
+from desktop_app.ui.map.raster import LARGEST, Colours32, Layer, Raster, visible
 from desktop_app.ui.map.viewport import Viewport, whole_map
 from desktop_app.ui.theme import colours_for, mixed
 from desktop_app.ui.wording import file_name, folder_in_words
 
-FEW = 3_000
-"""Points up to which they are larger."""
+_RADII = ((3_000, 3), (20_000, 2))
+"""Radius of a point, in device-independent pixels, up to a number of points; beyond, it is 1."""
+
+LIT = 2
+"""Device-independent pixels by which the radius of a hit is larger."""
 
 FAINT = 0.3
 """Strength of the points that are not hits while others are."""
@@ -79,6 +82,8 @@ class MapView(QWidget):
         self._lit: Mask | None = None
         self._pixels: Pixels | None = None
         self._image: QImage | None = None
+        self._layers: tuple[Layer, ...] | None = None
+        self._raster = Raster()
         self._walked: list[int] = []
         self._dragged_from: QPointF | None = None
         self._pressed_at = QPointF()
@@ -115,11 +120,11 @@ class MapView(QWidget):
 
     def show_all(self) -> None:
         """Show the whole map."""
-        self._move_to(whole_map(self.points.positions, self.width(), self.height()))
+        self.move_to(whole_map(self.points.positions, self.width(), self.height()))
 
     def zoom_by(self, factor: float) -> None:
         """Zoom about the middle."""
-        self._move_to(self.viewport.zoomed(factor))
+        self.move_to(self.viewport.zoomed(factor))
 
     def in_view(self) -> Indices:
         """Return the points that are in the view, those nearest to its middle first."""
@@ -135,7 +140,7 @@ class MapView(QWidget):
         x, y = self.points.positions[place].tolist()
         column, row = self.pixels()[place].tolist()
         if not self.rect().contains(int(column), int(row)):
-            self._move_to(self.viewport.centred(x, y))
+            self.move_to(self.viewport.centred(x, y))
         self.setAccessibleDescription(self.describe(place))
         event = QAccessibleEvent(self, QAccessible.Event.DescriptionChanged)
         QAccessible.updateAccessibility(event)
@@ -179,10 +184,13 @@ class MapView(QWidget):
         return np.where(self._lit, series[numbers], faint[numbers])
 
     def paintEvent(self, _event: QPaintEvent) -> None:
+        ratio = self.devicePixelRatioF()
+        size = (self.size() * ratio).toTuple()
         if self._image is None:
-            self._image = self._draw_image()
+            ground = colours_for(self.palette()).ground.rgb()
+            viewport = self.viewport.sharpened(ratio)
+            self._image = self._raster.draw(self._make_layers(), viewport, size, ground)
         painter = QPainter(self)
-        size = (self.size() * self.devicePixelRatioF()).toTuple()
         painter.drawImage(self.rect(), self._image, QRect(LARGEST, LARGEST, *size))
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self.paint(painter)
@@ -191,22 +199,22 @@ class MapView(QWidget):
             painter.setPen(colours_for(self.palette()).accent)
             painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
 
-    def _draw_image(self) -> QImage:
-        ratio = self.devicePixelRatioF()
-        usual = (1 if len(self.points) > FEW else 3) * ratio
-        radii = np.full(len(self.points), round(usual), np.int8)
-        order = np.arange(len(self.points))
-        if self._lit is not None:
-            radii[self._lit] = min(round(usual + 2 * ratio), LARGEST)
-            order = np.argsort(self._lit, kind="stable")  # hits cover other points
-        width, height = (self.size() * ratio).toTuple()
-        return draw_points(
-            self.pixels()[order] * np.float32(ratio),
-            self.point_colours()[order],
-            radii[order],
-            colours_for(self.palette()).ground.rgb(),
-            (width, height),
-        )
+    def _make_layers(self) -> tuple[Layer, ...]:
+        """Return the points to draw: all, or those that are not lit below those that are."""
+        if self._layers is None:
+            ratio = self.devicePixelRatioF()
+            usual = next((radius for most, radius in _RADII if len(self.points) <= most), 1)
+            positions, colours = self.points.positions, self.point_colours()
+            if self._lit is None:
+                self._layers = (Layer(positions, colours, round(usual * ratio)),)
+            else:
+                lit, other = self._lit, ~self._lit
+                radius = min(round((usual + LIT) * ratio), LARGEST)
+                self._layers = (
+                    Layer(positions[other], colours[other], round(usual * ratio)),
+                    Layer(positions[lit], colours[lit], radius),
+                )
+        return self._layers
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -223,7 +231,7 @@ class MapView(QWidget):
         """Zoom about the pointer."""
         factor = ZOOM ** (event.angleDelta().y() / _NOTCH / 2)
         place = event.position()
-        self._move_to(
+        self.move_to(
             self.viewport.zoomed(
                 factor, place.x() - self.width() / 2, place.y() - self.height() / 2
             )
@@ -252,7 +260,7 @@ class MapView(QWidget):
         else:
             moved = place - self._dragged_from
             self._dragged_from = place
-            self._move_to(self.viewport.moved(moved.x(), moved.y()))
+            self.move_to(self.viewport.moved(moved.x(), moved.y()))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Choose the point that was clicked, or the points in the lasso."""
@@ -284,7 +292,7 @@ class MapView(QWidget):
         if key in _ARROWS:
             right, down = _ARROWS[key]
             step = STEP * min(self.width(), self.height())
-            self._move_to(self.viewport.moved(right * step, down * step))
+            self.move_to(self.viewport.moved(right * step, down * step))
         elif key in {Qt.Key.Key_Plus, Qt.Key.Key_Equal}:
             self.zoom_by(ZOOM)
         elif key is Qt.Key.Key_Minus:
@@ -309,12 +317,19 @@ class MapView(QWidget):
         self._walked = []
         return super().focusNextPrevChild(is_next)
 
-    def _move_to(self, viewport: Viewport) -> None:
+    def move_to(self, viewport: Viewport) -> None:
+        """Show this part of the map."""
         self.viewport = viewport
         if self.current not in self._walked:
             self._walked = []
-        self._redraw()
+        self._draw_view()
 
     def _redraw(self) -> None:
+        """Draw the points again, because they or their colours changed."""
+        self._layers = None
+        self._draw_view()
+
+    def _draw_view(self) -> None:
+        """Draw the points at their new places."""
         self._pixels = self._image = None
         self.update()

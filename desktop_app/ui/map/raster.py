@@ -1,5 +1,7 @@
 """Draws points into an image, a hundred thousand of them within a frame."""
 
+from collections.abc import Iterable
+from dataclasses import dataclass
 from functools import cache
 
 import numpy as np
@@ -7,6 +9,7 @@ from numpy.typing import NDArray
 from PySide6.QtGui import QImage
 
 from desktop_app.ui.map.points import Mask, Pixels
+from desktop_app.ui.map.viewport import Viewport
 
 Colours32 = NDArray[np.uint32]
 """Colours as ``QColor.rgb()`` has them."""
@@ -16,31 +19,52 @@ LARGEST = 12
 its edge need no checks."""
 
 
-def draw_points(
-    pixels: Pixels, colours: Colours32, radii: NDArray[np.int8], ground: int, size: tuple[int, int]
-) -> QImage:
-    """Return an image of points; later ones cover earlier ones.
+@dataclass(frozen=True, slots=True, eq=False)
+class Layer:
+    """Points of one size; later ones cover earlier ones.
 
-    Args:
-        pixels: Their middles, in pixels of the image, without its margin.
+    Attributes:
+        positions: Positions on the map, shape (points, 2).
         colours: Their colours.
-        radii: Their radii in pixels, at most :data:`LARGEST`; 0 for a single pixel.
-        ground: Colour of the ground.
-        size: Width and height; the image has a margin of :data:`LARGEST` on each side.
+        radius: In pixels of the image, at most :data:`LARGEST`; 0 for single pixels.
     """
-    width, height = (one + 2 * LARGEST for one in size)
-    drawn = np.full(width * height, ground, np.uint32)
-    is_visible = visible(pixels, size)
-    columns, rows = pixels[is_visible].astype(np.int32).T
-    places = (rows + LARGEST) * width + columns + LARGEST
-    colours, radii = colours[is_visible], radii[is_visible]
-    for radius in np.unique(radii).tolist():
-        is_of_radius = radii == radius
-        at, colour = places[is_of_radius], colours[is_of_radius]
-        for right, down in _disc(radius):
-            drawn[at + (down * width + right)] = colour
-    # The image owns no memory of its own; the copy does.
-    return QImage(drawn.data, width, height, 4 * width, QImage.Format.Format_RGB32).copy()
+
+    positions: NDArray[np.float32]
+    colours: Colours32
+    radius: int
+
+
+class Raster:
+    """An image of points; its memory is used again for each frame."""
+
+    def __init__(self) -> None:
+        self._drawn = np.zeros((1, 1), np.uint32)
+
+    def draw(
+        self, layers: Iterable[Layer], viewport: Viewport, size: tuple[int, int], ground: int
+    ) -> QImage:
+        """Return an image of layers, which is valid until the next call.
+
+        Args:
+            layers: Later ones cover earlier ones.
+            viewport: What is visible; its scale is in pixels of the image.
+            size: Width and height; the image has a margin of :data:`LARGEST` on each side.
+            ground: Colour of the ground.
+        """
+        width, height = (one + 2 * LARGEST for one in size)
+        if self._drawn.shape != (height, width):
+            self._drawn = np.empty((height, width), np.uint32)
+        self._drawn.fill(ground)
+        flat = self._drawn.reshape(-1)
+        for layer in layers:
+            pixels = viewport.to_pixels(layer.positions, *size)
+            shown = np.flatnonzero(visible(pixels, size))
+            columns, rows = pixels[shown].astype(np.int64).T
+            places = (rows + LARGEST) * width + columns + LARGEST
+            colours = layer.colours[shown]
+            for right, down in _disc(layer.radius):
+                flat[places + (down * width + right)] = colours
+        return QImage(self._drawn.data, width, height, 4 * width, QImage.Format.Format_RGB32)
 
 
 def visible(pixels: Pixels, size: tuple[float, float]) -> Mask:

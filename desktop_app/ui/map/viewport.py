@@ -49,6 +49,10 @@ class Viewport:
             scale=scale,
         )
 
+    def sharpened(self, ratio: float) -> "Viewport":
+        """Return the same view for an image with so many pixels per pixel."""
+        return replace(self, scale=self.scale * ratio)
+
     def centred(self, x: float, y: float) -> "Viewport":
         """Return the view with a position of the map in its middle."""
         return replace(self, x=x, y=y)

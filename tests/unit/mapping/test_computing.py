@@ -21,7 +21,8 @@ def computed(
 
 def place_of(kept: KeptMap, library: SmallLibrary, name: str) -> int:
     """Return where a file is in the columns of the map."""
-    return kept.file_ids.tolist().index(library.record(library.root / name).file_id)
+    file_id = library.record(library.root / name).file_id
+    return int(np.flatnonzero(kept.file_ids == file_id)[0])
 
 
 def places_of(kept: KeptMap, library: SmallLibrary, subject: str) -> list[int]:

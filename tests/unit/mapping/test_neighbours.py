@@ -4,7 +4,7 @@ from desktop_app.mapping.neighbours import COUNT, find_neighbours, number_groups
 
 
 def unit(vectors: np.ndarray) -> np.ndarray:
-    return (vectors / np.linalg.norm(vectors, axis=1, keepdims=True)).astype(np.float32)
+    return np.asarray(vectors / np.linalg.norm(vectors, axis=1, keepdims=True), np.float32)
 
 
 def test_each_vector_is_its_own_first_neighbour_also_among_duplicates() -> None:

@@ -11,7 +11,7 @@ def two_groups() -> np.ndarray:
     noise = np.random.default_rng(3).normal(size=(60, 12)) * 0.2
     noise[:30, 0] += 1
     noise[30:, 1] += 1
-    return (noise / np.linalg.norm(noise, axis=1, keepdims=True)).astype(np.float32)
+    return np.asarray(noise / np.linalg.norm(noise, axis=1, keepdims=True), np.float32)
 
 
 def test_groups_are_apart_and_are_clusters() -> None:
