@@ -13,7 +13,7 @@ from desktop_app.storage.folder_records import list_folders, subtree
 from desktop_app.storage.kept_map import KeptMap, list_files_to_show
 
 MOST_FOLDERS = 9
-"""Folders with a name; more colours cannot be told apart."""
+"""Folders with a name; more colours look alike."""
 
 _SECONDS_A_DAY = 86_400
 _NS_A_SECOND = 1_000_000_000

@@ -69,7 +69,7 @@ def draw_rings(
     if len(shown) > MOST_RINGS:
         return
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(colours.text, 1))
+    painter.setPen(QPen(colours.outline, 1))
     for column, row in pixels[shown].tolist():
         painter.drawEllipse(QPointF(column, row), _RING_RADIUS, _RING_RADIUS)
 

@@ -164,7 +164,7 @@ class MapView(QWidget):
         return self._pixels
 
     def paint(self, painter: QPainter) -> None:
-        """Paint what lies over the points: rings, names, the current point and the lasso."""
+        """Paint what is over the points: rings, names, the current point and the lasso."""
         colours = colours_for(self.palette())
         draw_rings(painter, self.points, self.pixels(), self.rect(), colours)
         draw_names(painter, self.points.clusters, self.viewport, self.rect(), colours)
