@@ -59,13 +59,13 @@ class WindowMap(QObject):
         from desktop_app.ui.map.map_page import MapPage  # noqa: PLC0415
 
         page = MapPage(self._client, self._pages)
-        opener = self._search_page.hit_actions.opener
-        page.open_requested.connect(opener.open_path)
-        page.link_requested.connect(opener.open_link)
-        page.similar_requested.connect(self.similar_requested)
-        page.mark_requested.connect(self._marking.mark)
-        page.edit_requested.connect(self._marking.edit)
-        self._marking.changed.connect(page.preview.find_marks)
+        preview, opener = page.preview, self._search_page.hit_actions.opener
+        preview.open_requested.connect(opener.open_path)
+        preview.link_requested.connect(opener.open_link)
+        preview.similar_requested.connect(self.similar_requested)
+        preview.mark_requested.connect(self._marking.mark)
+        preview.edit_requested.connect(self._marking.edit)
+        self._marking.changed.connect(preview.find_marks)
         page.noticed.connect(self._notices.post)
         self._pages.addWidget(page)
         return page

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QIODevice, QPointF, QRect, Qt, Signal
-from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtCore import QBuffer, QByteArray, QPointF, QRect, Qt, Signal
+from PySide6.QtGui import QColor, QImage, QImageWriter, QPainter
 from PySide6.QtSvg import QSvgGenerator
 from PySide6.QtWidgets import QFileDialog, QWidget
 
@@ -62,8 +62,7 @@ def picture_of(view: MapView) -> bytes:
     _paint(view, painter)
     painter.end()
     content = QBuffer()
-    content.open(QIODevice.OpenModeFlag.WriteOnly)
-    image.save(content, b"PNG")
+    QImageWriter(content, QByteArray(b"png")).write(image)
     return bytes(content.data().data())
 
 

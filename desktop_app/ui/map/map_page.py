@@ -1,6 +1,6 @@
 """The page of the map: the points of all files, what is searched among them, and a preview."""
 
-from PySide6.QtCore import QEvent, Qt, QUrl, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.translated import translated
 from desktop_app.core.library_map import GetMap, LibraryMap, MapState, MapUpdate, UpdateMap
-from desktop_app.core.mark_commands import DraftMark
 from desktop_app.core.messages import Notice, Refused
 from desktop_app.core.preview_commands import GetPreview
 from desktop_app.ui.accessible_names import show_clear_button
@@ -48,19 +47,9 @@ class MapPage(QWidget):
 
     Attributes:
         noticed: Reports that the map was exported, or why something failed.
-        open_requested: A file should be opened; carries its path on disk.
-        similar_requested: Passages similar to a passage should be found.
-        link_requested: The target of a link should be opened.
-        mark_requested: The selected text, or else the passage, should be marked.
-        edit_requested: A mark of the user should be edited; carries its key.
     """
 
     noticed = Signal(Notice)
-    open_requested = Signal(str)
-    similar_requested = Signal(int)
-    link_requested = Signal(QUrl)
-    mark_requested = Signal(DraftMark)
-    edit_requested = Signal(str)
 
     def __init__(self, client: EngineClient, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -196,11 +185,6 @@ class MapPage(QWidget):
         self.list.chosen.connect(self._on_listed_chosen)
         self.list.opened.connect(self._on_opened)
         self.preview.left.connect(self.view.setFocus)
-        self.preview.open_requested.connect(self.open_requested)
-        self.preview.similar_requested.connect(self.similar_requested)
-        self.preview.link_requested.connect(self.link_requested)
-        self.preview.mark_requested.connect(self.mark_requested)
-        self.preview.edit_requested.connect(self.edit_requested)
         self._updating.triggered.connect(self._update)
         self._client.library_changed.connect(self._updating.request)
 

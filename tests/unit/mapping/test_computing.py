@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -117,3 +119,24 @@ def test_files_beyond_the_limit_are_placed_beside_the_projected_ones(
     assert len(kept.file_ids) == 24
     assert np.isfinite(kept.positions).all()
     assert len({tuple(one) for one in kept.positions.tolist()}) >= 20
+
+
+def test_a_file_that_is_being_read_again_stays_where_it_is(library: SmallLibrary) -> None:
+    write_subjects(library)
+    before = computed(library)
+    with library.stores.catalogue.transaction() as connection:
+        connection.execute("UPDATE files SET content_hash = NULL")
+    assert not is_outdated(before, embedded_files(library.stores.catalogue.connection))
+    after = computed(library, before)
+
+    assert (after.positions == before.positions).all()
+    assert (after.contents == before.contents).all()
+
+
+def test_names_that_were_dropped_are_found_again(library: SmallLibrary) -> None:
+    write_subjects(library)
+    before = computed(library)
+    nameless = replace(before, names=())
+    assert is_outdated(nameless, embedded_files(library.stores.catalogue.connection))
+
+    assert computed(library, nameless).names == before.names

@@ -68,7 +68,7 @@ def test_what_the_page_asks_for_reaches_the_window(
     window.show_map()
     page_of(window).noticed.emit(Notice("It failed.", "Try again."))
     shown = window.notices.isVisible()
-    page_of(window).similar_requested.emit(7)
+    page_of(window).preview.similar_requested.emit(7)
 
     assert shown
     assert engine.asked(FindSimilar)[-1].passage_id == 7
