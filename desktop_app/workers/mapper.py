@@ -1,6 +1,6 @@
 """The mapper process: computes the map of a library at low priority.
 
-It is a separate process because vectors and their graph take up to 0.6 GB, which is released when
+It is a separate process because vectors and their graph take up to 0.75 GB, which is released when
 idle, and because a library may hold the interpreter for minutes. It only reads the library; the
 engine keeps the result, so that a file that is forgotten meanwhile is not on the map.
 """

@@ -127,8 +127,12 @@ class MapPage(QWidget):
             set_part(button, Part.QUIET)
         quieten(self.note)
         self.note.setTextFormat(Qt.TextFormat.PlainText)
-        for keys, widget in ((Qt.Key.Key_Down, self.words),):
-            shortcut = QShortcut(QKeySequence(keys), widget, self.view.setFocus)
+        for key, widget, act in (
+            (Qt.Key.Key_Down, self.words, self.view.setFocus),
+            (Qt.Key.Key_Escape, self.view, self.words.setFocus),
+            (Qt.Key.Key_Escape, self.list, self.words.setFocus),
+        ):
+            shortcut = QShortcut(QKeySequence(key), widget, act)
             shortcut.setContext(Qt.ShortcutContext.WidgetShortcut)
 
     @property

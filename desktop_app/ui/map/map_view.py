@@ -151,7 +151,9 @@ class MapView(QWidget):
         path = self.points.paths[place]
         lines = [file_name(path), folder_in_words(path)]
         duplicates = len(self.points.same_group(place)) - 1
-        if duplicates:
+        if duplicates == 1:
+            lines.append(self.tr("1 duplicate or near-duplicate"))
+        elif duplicates:
             lines.append(self.tr("%Ln duplicates or near-duplicates", "", duplicates))
         return "\n".join(lines)
 

@@ -185,6 +185,26 @@ def test_tab_walks_the_points_nearest_to_the_middle_first_and_then_leaves(
     assert engine.asked(GetPreview)[-1].file_id == walked[-1] + 1
 
 
+def test_keys_lead_from_the_box_to_the_map_and_back(filled: MapPage) -> None:
+    filled.words.setFocus()
+    QTest.keyClick(filled.words, Qt.Key.Key_Down)
+    is_on_map = filled.view.hasFocus()
+    QTest.keyClick(filled.view, Qt.Key.Key_Tab)
+    QTest.keyClick(filled.view, Qt.Key.Key_Escape)
+
+    assert is_on_map
+    assert filled.words.hasFocus()
+
+
+def test_enter_reads_the_preview(filled: MapPage, engine: EngineByHand) -> None:
+    filled.view.setFocus()
+    QTest.keyClick(filled.view, Qt.Key.Key_Tab)
+    QTest.keyClick(filled.view, Qt.Key.Key_Return)
+
+    assert engine.asked(GetPreview)[-1].file_id == 5
+    assert not filled.view.hasFocus()
+
+
 def test_keys_move_and_zoom_the_view(filled: MapPage) -> None:
     view, whole = filled.view, filled.view.viewport
     view.setFocus()
@@ -203,7 +223,7 @@ def test_duplicates_can_be_lit(filled: MapPage) -> None:
     filled.duplicates.click()
 
     assert listed(filled) == ["1.txt", "2.txt"]
-    assert "duplicate" in filled.view.describe(0)
+    assert "1 duplicate or near-duplicate" in filled.view.describe(0)
     assert "duplicate" not in filled.view.describe(5)
 
 
