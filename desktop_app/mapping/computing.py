@@ -4,14 +4,16 @@ All positions are computed when a tenth of the files are new, beginning at the e
 that the map looks as before. In between, new files are placed beside similar ones.
 """
 
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 import numpy as np
 from numpy.typing import NDArray
 
 from desktop_app.mapping.naming import name_clusters, nearest_to_centres
 from desktop_app.mapping.neighbours import find_neighbours, number_groups
-from desktop_app.mapping.placing import place_beside
+from desktop_app.mapping.placing import Placed, place_beside
 from desktop_app.mapping.projection import (
     Positions,
     find_clusters,
@@ -37,6 +39,11 @@ MOST_PROJECTED = 100_000
 """Files that are projected, spread over the library; others are placed beside them. So many
 files take 160 s of a processor and 0.75 GB of memory."""
 
+_AT_ONCE = 20_000
+"""Files whose vectors are in memory at the same time while they are placed, 31 MB."""
+
+ReadVectors = Callable[[Ids], tuple[Ids, Vectors]]
+
 
 def is_outdated(kept: KeptMap | None, files: EmbeddedFiles) -> bool:
     """Whether files or names are missing from a map, or files have other content by now."""
@@ -57,28 +64,31 @@ def compute_map(
         is_full: Compute all positions in any case.
     """
     connection = stores.catalogue.connection
-    embedded = embedded_files(connection)
-    file_ids, vectors = vectors_of_files(connection, model, embedded.file_ids)
-    if len(file_ids) < FEWEST_FILES:
+    files = embedded_files(connection)
+    if len(files.file_ids) < FEWEST_FILES:
         return None
-    files = EmbeddedFiles(file_ids, embedded.contents[np.searchsorted(embedded.file_ids, file_ids)])
+    read = partial(vectors_of_files, connection, model)
     if earlier is not None and not is_full:
         is_known = _known(earlier, files)
         if is_known.any() and (~is_known).sum() <= NEW_SHARE * earlier.projected:
-            return _named(stores, _with_new(earlier, files, vectors, is_known))
-    positions, groups = _compute_positions(files, vectors, earlier)
-    computed = KeptMap(
+            kept = _still_there(earlier, files, is_known)
+            return _named(stores, _with_others(kept, files, read))
+    file_ids, vectors = read(_spread(files.file_ids))
+    if len(file_ids) < FEWEST_FILES:
+        return None  # their vectors were lost, and are being computed again
+    positions, groups = _project(file_ids, vectors, earlier)
+    projected = KeptMap(
         read_identity(connection).library,
         model,
-        len(file_ids),
+        len(files.file_ids),
         file_ids,
-        files.contents,
+        files.contents[np.searchsorted(files.file_ids, file_ids)],
         positions,
         groups,
         find_clusters(positions),
         (),
     )
-    return _named(stores, computed)
+    return _named(stores, _with_others(projected, files, read))
 
 
 def _known(kept: KeptMap, files: EmbeddedFiles) -> NDArray[np.bool_]:
@@ -100,64 +110,38 @@ def _places(kept: KeptMap, file_ids: Ids) -> Ids:
     return np.minimum(found, len(kept.file_ids) - 1)
 
 
-def _with_new(
-    earlier: KeptMap, files: EmbeddedFiles, vectors: Vectors, is_known: NDArray[np.bool_]
-) -> KeptMap:
-    """Return a map with the positions it has and, beside those, the files it lacks."""
-    known = _places(earlier, files.file_ids[is_known])
-    count = len(files.file_ids)
-    contents = files.contents.copy()
-    contents[is_known] = np.where(
-        contents[is_known] == 0, earlier.contents[known], contents[is_known]
-    )
-    positions = np.zeros((count, 2), np.float32)
-    groups, clusters = np.zeros(count, np.int32), np.zeros(count, np.int16)
-    positions[is_known] = earlier.positions[known]
-    groups[is_known] = earlier.groups[known]
-    clusters[is_known] = earlier.clusters[known]
-    placed = place_beside(vectors[~is_known], vectors[is_known], positions[is_known])
-    nearest = np.flatnonzero(is_known)[placed.nearest]
-    positions[~is_known] = placed.positions
-    clusters[~is_known] = clusters[nearest]
-    for new, near in zip(
-        np.flatnonzero(~is_known)[placed.is_near], nearest[placed.is_near], strict=True
-    ):
-        groups[near] = groups[near] or groups.max() + 1
-        groups[new] = groups[near]
+def _spread(file_ids: Ids) -> Ids:
+    """Return at most :data:`MOST_PROJECTED` of these files, spread evenly."""
+    at = np.linspace(0, len(file_ids) - 1, min(len(file_ids), MOST_PROJECTED))
+    return file_ids[at.astype(np.int64)]
+
+
+def _still_there(earlier: KeptMap, files: EmbeddedFiles, is_known: NDArray[np.bool_]) -> KeptMap:
+    """Return the part of a map with the files that it knows."""
+    at = _places(earlier, files.file_ids[is_known])
+    contents = files.contents[is_known]
     return replace(
         earlier,
-        file_ids=files.file_ids,
-        contents=contents,
-        positions=positions,
-        groups=groups,
-        clusters=clusters,
+        file_ids=earlier.file_ids[at],
+        contents=np.where(contents == 0, earlier.contents[at], contents),
+        positions=earlier.positions[at],
+        groups=earlier.groups[at],
+        clusters=earlier.clusters[at],
     )
 
 
-def _compute_positions(
-    files: EmbeddedFiles, vectors: Vectors, earlier: KeptMap | None
+def _project(
+    file_ids: Ids, vectors: Vectors, earlier: KeptMap | None
 ) -> tuple[Positions, NDArray[np.int32]]:
-    """Return the position of each file, and the number of its group of near-duplicates."""
-    count = len(files.file_ids)
-    is_projected = np.zeros(count, bool)
-    is_projected[np.linspace(0, count - 1, min(count, MOST_PROJECTED)).astype(np.int64)] = True
-    some = vectors[is_projected]
-    neighbours = find_neighbours(some)
-    start = _earlier_start(files.file_ids[is_projected], some, earlier)
-    positions = np.zeros((count, 2), np.float32)
-    positions[is_projected] = project(
+    """Return the positions of files, and the numbers of their groups of near-duplicates."""
+    neighbours = find_neighbours(vectors)
+    start = _earlier_start(file_ids, vectors, earlier)
+    positions = project(
         neighbours,
-        principal_plane(some) if start is None else start,
+        principal_plane(vectors) if start is None else start,
         is_continued=start is not None,
     )
-    groups = np.zeros(count, np.int32)
-    groups[is_projected] = number_groups(neighbours.near_pairs().tolist(), len(some))
-    if not is_projected.all():
-        placed = place_beside(vectors[~is_projected], some, positions[is_projected])
-        positions[~is_projected] = placed.positions
-        nearest = groups[np.flatnonzero(is_projected)[placed.nearest]]
-        groups[~is_projected] = np.where(placed.is_near, nearest, 0)
-    return positions, groups
+    return positions, number_groups(neighbours.near_pairs().tolist(), len(file_ids))
 
 
 def _earlier_start(file_ids: Ids, vectors: Vectors, earlier: KeptMap | None) -> Positions | None:
@@ -173,6 +157,49 @@ def _earlier_start(file_ids: Ids, vectors: Vectors, earlier: KeptMap | None) -> 
         vectors[~has_earlier], vectors[has_earlier], start[has_earlier]
     ).positions
     return start
+
+
+def _with_others(kept: KeptMap, files: EmbeddedFiles, read: ReadVectors) -> KeptMap:
+    """Return a map with its files where they are and, beside those, the files that it lacks."""
+    others = files.file_ids[~np.isin(files.file_ids, kept.file_ids)]
+    if not len(others):
+        return kept
+    beside, known = read(_spread(kept.file_ids))
+    if not len(beside):
+        return kept
+    positions = kept.positions[_places(kept, beside)]
+    for start in range(0, len(others), _AT_ONCE):
+        file_ids, vectors = read(others[start : start + _AT_ONCE])
+        contents = files.contents[np.searchsorted(files.file_ids, file_ids)]
+        placed = place_beside(vectors, known, positions)
+        kept = _appended(kept, EmbeddedFiles(file_ids, contents), placed, beside)
+    return kept
+
+
+def _appended(kept: KeptMap, new: EmbeddedFiles, placed: Placed, beside: Ids) -> KeptMap:
+    """Return a map with new files, each in the cluster and the group of its nearest file.
+
+    Args:
+        kept: The map so far.
+        new: The new files.
+        placed: Where they are placed.
+        beside: Ids of the known files that they were placed beside.
+    """
+    nearest = _places(kept, beside[placed.nearest])
+    groups = kept.groups.copy()
+    for at in nearest[placed.is_near]:
+        groups[at] = groups[at] or groups.max() + 1
+    file_ids = np.concatenate([kept.file_ids, new.file_ids])
+    order = np.argsort(file_ids)
+    new_groups = np.where(placed.is_near, groups[nearest], 0).astype(np.int32)
+    return replace(
+        kept,
+        file_ids=file_ids[order],
+        contents=np.concatenate([kept.contents, new.contents])[order],
+        positions=np.concatenate([kept.positions, placed.positions])[order],
+        groups=np.concatenate([groups, new_groups])[order],
+        clusters=np.concatenate([kept.clusters, kept.clusters[nearest]])[order],
+    )
 
 
 def _named(stores: Stores, computed: KeptMap) -> KeptMap:

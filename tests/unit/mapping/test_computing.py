@@ -140,3 +140,15 @@ def test_names_that_were_dropped_are_found_again(library: SmallLibrary) -> None:
     assert is_outdated(nameless, embedded_files(library.stores.catalogue.connection))
 
     assert computed(library, nameless).names == before.names
+
+
+def test_without_vectors_there_is_no_map(library: SmallLibrary) -> None:
+    write_subjects(library)
+    before = computed(library)
+    with library.stores.catalogue.transaction() as connection:
+        connection.execute("DELETE FROM embeddings")
+    library.write("new.txt", "The river rose.")
+    library.index()
+
+    assert compute_map(library.stores, library.stores.model, None) is None
+    assert len(computed(library, before).file_ids) == 24
