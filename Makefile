@@ -160,7 +160,7 @@ lock: $(PYTHON) ## Remake the locks from pyproject.toml with the newest versions
 	@build/lock/bin/python -m pip install --quiet $(UV)
 	@echo "== Locking"
 	@echo pip | $(COMPILE) --no-annotate --output-file $(REQUIREMENTS)/pip.lock -
-	@$(COMPILE) --extra mcp --output-file $(REQUIREMENTS)/run.lock pyproject.toml
+	@$(COMPILE) --extra map --extra mcp --output-file $(REQUIREMENTS)/run.lock pyproject.toml
 	@printf '%s\n' argparse-manpage cyclonedx-bom pyinstaller shtab \
 		| $(COMPILE) --no-annotate --output-file $(REQUIREMENTS)/package.lock -
 	@$(COMPILE) --extra test --constraints $(REQUIREMENTS)/run.lock \

@@ -28,7 +28,7 @@ from desktop_app.uncollected import uncollected
 if TYPE_CHECKING:
     from desktop_app.core.errors import SatchelError
 
-_WORKERS = frozenset({"engine", "reader", "answerer", "recogniser"})
+_WORKERS = frozenset({"engine", "reader", "answerer", "recogniser", "mapper"})
 _COMMANDS = frozenset({*COMMAND_MODULES, "toggle"})
 
 

@@ -14,6 +14,7 @@ from desktop_app.core.library import (
     WhyReport,
 )
 from desktop_app.core.library_commands import LibraryCommand, TryRules
+from desktop_app.core.library_map import FindOnMap, MapCommand
 from desktop_app.core.mark_commands import MarkCommand
 from desktop_app.core.password_commands import PasswordCommand
 from desktop_app.core.path_contexts import GetPathContexts, SetPathContexts
@@ -147,6 +148,7 @@ Command = (
     | HistoryCommand
     | ConversationCommand
     | MarkCommand
+    | MapCommand
     | PreferenceCommand
     | ToolCommand
     | TagCommand
@@ -177,6 +179,7 @@ def supersession_key(command: Command) -> tuple[type[Command], str] | None:
             | TryRules()
             | CountNews()
             | CompareVersions()
+            | FindOnMap()
         ):
             return type(command), ""
         case _:

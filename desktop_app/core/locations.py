@@ -29,6 +29,7 @@ _OWN = frozenset(
             "catalogue.sqlite-shm",
             "running.json",
             "notes",
+            *("map", "map.new"),
             "lost+found",
             ".DS_Store",
             ".directory",
@@ -84,6 +85,11 @@ class DataFolder:
     def notes(self) -> Path:
         """The folder of the notes that summaries are made from."""
         return self.path / "notes"
+
+    @property
+    def map(self) -> Path:
+        """The file with the positions of the files on the map."""
+        return self.path / "map"
 
     @property
     def opened(self) -> Path:

@@ -22,6 +22,7 @@ from desktop_app.core.library import (
     TracesReport,
     WhyReport,
 )
+from desktop_app.core.library_map import LibraryMap, MapHits, MapUpdate
 from desktop_app.core.listing import (
     Breakdown,
     DiskUse,
@@ -125,6 +126,9 @@ Outcome = (
     | MarkCount
     | MarkList
     | PlacedMark
+    | LibraryMap
+    | MapUpdate
+    | MapHits
     | Done
     | Superseded
     | Refused

@@ -13,6 +13,7 @@ from desktop_app.storage import conversation_records, embedding_records, mark_re
 from desktop_app.storage.catalogue_backup import drop_backups
 from desktop_app.storage.disk.room import size_on_disk
 from desktop_app.storage.facts import drop_fact, keep_fact, read_fact
+from desktop_app.storage.kept_map import drop_from_map
 from desktop_app.storage.kept_notes import drop_notes
 from desktop_app.storage.segment_rewriting import SegmentRewriting
 from desktop_app.storage.stores import Stores
@@ -64,6 +65,7 @@ class Upkeep:
             self._changed_at = self._now()
             self._looks_at = 0.0
             drop_notes(self._stores.folder.notes, self._stores.catalogue.connection)
+            drop_from_map(self._stores.folder.map, self._stores.catalogue.connection)
         if self._segments or self._builder is not None:
             self._go_on()
             return True

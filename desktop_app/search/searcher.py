@@ -88,12 +88,19 @@ class Searcher:
         asked = self._ask(search, file_ids)
         return () if asked.is_empty else self._show_passages(asked, should_stop)
 
-    def find_files(self, search: Search, should_stop: Callable[[], bool]) -> tuple[int, ...]:
+    def find_files(
+        self, search: Search, should_stop: Callable[[], bool], file_ids: tuple[int, ...] = ()
+    ) -> tuple[int, ...]:
         """Return the ids of the files that a search finds, at most :data:`MOST_HITS`.
 
-        Unlikely files are included.
+        Unlikely files are included, unless the search folds them.
+
+        Args:
+            search: The search.
+            should_stop: Whether the search was cancelled.
+            file_ids: Only these files; empty for all.
         """
-        asked = self._ask(replace(search, limit=MOST_HITS, folds_unlikely=False))
+        asked = self._ask(replace(search, limit=MOST_HITS), file_ids)
         return tuple(hit.file_id for hit in self._find_files(asked, should_stop).hits)
 
     def find_likely(

@@ -34,6 +34,7 @@ from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.disk.room import size_on_disk
 from desktop_app.storage.drafts import kept_words
 from desktop_app.storage.identity import read_identity, record_words
+from desktop_app.storage.kept_map import drop_from_map
 from desktop_app.storage.kept_notes import drop_notes
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.salvage import drop_unfinished
@@ -88,6 +89,7 @@ def forget(stores: Stores, path: str) -> ForgetReport:
         rewrite_words(stores)
         rewrite_vectors(stores)
     drop_notes(stores.folder.notes, connection)
+    drop_from_map(stores.folder.map, connection)
     remove_copies(stores.folder.opened)
     _drop_aside(stores.folder)
     stores.catalogue.cut_log()
@@ -135,6 +137,7 @@ def forget_deleted(stores: Stores) -> TracesReport:
     if found["vectors"]:
         rewrite_vectors(stores)
     drop_notes(stores.folder.notes, connection)
+    drop_from_map(stores.folder.map, connection)
     remove_copies(stores.folder.opened)
     _drop_aside(stores.folder)
     stores.catalogue.cut_log()

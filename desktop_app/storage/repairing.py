@@ -68,6 +68,8 @@ def repair(folder: DataFolder, findings: Sequence[Finding]) -> Repair:
         if codes["vectors"] == "vectors_lost":
             with catalogue.transaction() as connection:
                 passage_records.forget_embedded(connection)
+    if any(codes.values()):
+        folder.map.unlink(missing_ok=True)
     # Stores that merely differ are reconciled when they are opened.
     if codes["words"] not in ("", "words_differ", "lexical_missing"):
         Generations(folder.lexical).set_aside()

@@ -87,6 +87,7 @@ def keys() -> tuple[tuple[str, str], ...]:
         ("Ctrl+1", _translate("keyboard", "Search")),
         ("Ctrl+2", _translate("keyboard", "Library")),
         ("Ctrl+3", _translate("keyboard", "Marks")),
+        ("Ctrl+4", _translate("keyboard", "Map")),
         (
             "Ctrl+R, Ctrl+I, Ctrl+U, Del",
             _translate("keyboard", "Retry, explain, unlock or forget a file there"),

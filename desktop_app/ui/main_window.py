@@ -31,6 +31,7 @@ from desktop_app.ui.status_line import StatusLine
 from desktop_app.ui.throttle import Throttle
 from desktop_app.ui.window_actions import WindowActions
 from desktop_app.ui.window_keys import EnterPresses, FocusRing
+from desktop_app.ui.window_map import WindowMap
 from desktop_app.ui.window_marks import WindowMarks
 from desktop_app.ui.wording import file_name, files
 
@@ -83,6 +84,9 @@ class MainWindow(QMainWindow):
         self.first_run = FirstRun(client, self._pages)
         self.links = LinkFollower(client, self)
         self.marks = WindowMarks(client, self.search_page, self._pages, self.notices)
+        self.map = WindowMap(
+            client, self.search_page, self._pages, self.notices, self.marks.marking
+        )
         self._look = Throttle(STATUS_MS, self)
         self._lay_out()
         self._veil = DropVeil(self)
@@ -147,6 +151,11 @@ class MainWindow(QMainWindow):
         """Show the page of all marks."""
         self._actions["marks"].setChecked(True)
         self._pages.setCurrentWidget(self.marks.page)
+
+    def show_map(self) -> None:
+        """Show the page of the map."""
+        self._actions["map"].setChecked(True)
+        self._pages.setCurrentWidget(self.map.show())
 
     def show_defect(self, sentence: str) -> None:
         """Report a defect of the program."""
@@ -246,6 +255,7 @@ class MainWindow(QMainWindow):
                 "search": self.show_search,
                 "library": self.show_library,
                 "marks": self.show_marks,
+                "map": self.show_map,
                 "add-folder": self._on_add_folder,
                 "preview": self.search_page.previews.show_best,
                 "larger": lambda: preview.zoom_by(1),
@@ -278,6 +288,7 @@ class MainWindow(QMainWindow):
         self.search_page.sample_requested.connect(self._on_sample)
         self.search_page.noticed.connect(self.notices.post)
         self.marks.similar_requested.connect(self.find_similar)
+        self.map.similar_requested.connect(self.find_similar)
         self.links.found.connect(self._on_link_found)
         self.links.followed.connect(self.notices.withdraw)
         self.links.noticed.connect(self.notices.post)

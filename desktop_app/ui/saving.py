@@ -8,11 +8,16 @@ _translate = QCoreApplication.translate
 
 
 def save_text(path: str, text: str, written: str) -> Notice:
+    """Write a text as :func:`save_content` writes its bytes."""
+    return save_content(path, text.encode(), written)
+
+
+def save_content(path: str, content: bytes, written: str) -> Notice:
     """Write a file; an existing file is kept if writing fails.
 
     Args:
         path: The file.
-        text: Its new content.
+        content: Its new content.
         written: The sentence of the notice when it was written.
 
     Returns:
@@ -21,7 +26,7 @@ def save_text(path: str, text: str, written: str) -> Notice:
     file = QSaveFile(path)
     is_written = file.open(QIODevice.OpenModeFlag.WriteOnly)
     if is_written:
-        file.write(text.encode())
+        file.write(content)
         is_written = file.commit()
     if is_written:
         return Notice(written, is_done=True)

@@ -120,6 +120,18 @@ PAPER = PaperColours(
 )
 
 
+SERIES_LIGHT = (
+    *("#1f5fa8", "#b3541e", "#1c6b3a", "#8a4fa3", "#a8324a"),
+    *("#0f6f78", "#7a5c00", "#5b5fc7", "#9a3d86", "#6b7280"),
+)
+"""Colours of points that belong together, on a light ground: 3 to 1 to it."""
+
+SERIES_DARK = (
+    *("#8fc1ff", "#ffb07a", "#7fd6a0", "#d9a6ee", "#ff9db0"),
+    *("#6fd3dd", "#e6c65c", "#b3b6ff", "#f2a3dd", "#9aa1ab"),
+)
+"""The same on a dark ground."""
+
 EITHER_GROUND = "#7b828b"
 """Colour of an icon that cannot follow the palette: 3 to 1 to the light and the dark ground."""
 
@@ -138,6 +150,21 @@ def colours_for(palette: QPalette) -> Colours:
         colours = _dark(palette) if is_dark(palette) else _light(palette)
         _KNOWN[key] = colours
     return colours
+
+
+def series_for(palette: QPalette) -> tuple[QColor, ...]:
+    """Return the colours of points that belong together; the last one is for all others."""
+    return tuple(map(QColor, SERIES_DARK if is_dark(palette) else SERIES_LIGHT))
+
+
+def mixed(colour: QColor, ground: QColor, share: float) -> QColor:
+    """Return a share of a colour on a ground."""
+    rest = 1 - share
+    return QColor.fromRgbF(
+        colour.redF() * share + ground.redF() * rest,
+        colour.greenF() * share + ground.greenF() * rest,
+        colour.blueF() * share + ground.blueF() * rest,
+    )
 
 
 def is_dark(palette: QPalette) -> bool:

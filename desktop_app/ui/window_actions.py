@@ -8,13 +8,13 @@ from PySide6.QtWidgets import QMainWindow, QToolBar
 
 from desktop_app.ui.icons import icon
 
-_PAGES = ("search", "library", "marks")
-_TOOLS = ("search", "library", "marks", "add-folder")
+_PAGES = ("search", "library", "marks", "map")
+_TOOLS = ("search", "library", "marks", "map", "add-folder")
 _ZOOMING = ("larger", "smaller", "usual-size")
 _STEPS = ("next", "previous", "next-match", "previous-match")
 _OF_RESULTS = ("preview", "mark", *_STEPS, *_ZOOMING, "why")
 _ASKING = ("ask", "new-conversation", "stop")
-_WITH_ICONS = ("search", "library", "add-folder", "ask")
+_WITH_ICONS = ("search", "library", "map", "add-folder", "ask")
 
 
 class WindowActions(QObject):
@@ -87,6 +87,7 @@ class WindowActions(QObject):
             "search": self.tr("&Search"),
             "library": self.tr("&Library"),
             "marks": self.tr("M&arks"),
+            "map": self.tr("&Map"),
             "mark": self.tr("Mark the passa&ge…"),
             "add-folder": self.tr("&Add folder…"),
             "preview": self.tr("&Preview"),
@@ -95,7 +96,7 @@ class WindowActions(QObject):
             "usual-size": self.tr("Preview in its &usual size"),
             "next": self.tr("&Next passage"),
             "previous": self.tr("P&revious passage"),
-            "next-match": self.tr("Next &match"),
+            "next-match": self.tr("Ne&xt match"),
             "previous-match": self.tr("Previ&ous match"),
             "export": self.tr("&Export results…"),
             "save": self.tr("Save this sea&rch…"),
@@ -117,6 +118,7 @@ _SHORTCUTS: Mapping[str, tuple[str, ...]] = {
     "search": ("Ctrl+1", "Ctrl+F", "Ctrl+K", "Ctrl+L"),
     "library": ("Ctrl+2",),
     "marks": ("Ctrl+3",),
+    "map": ("Ctrl+4",),
     "mark": ("Ctrl+B",),
     "add-folder": ("Ctrl+O",),
     "preview": ("Ctrl+P",),

@@ -36,6 +36,7 @@ from desktop_app.core.history_commands import (
 )
 from desktop_app.core.library import ForgetReport, Status
 from desktop_app.core.library_commands import PauseFolder, SetPriority, SetRules, TakeBack
+from desktop_app.core.library_map import UpdateMap
 from desktop_app.core.locations import DataFolder, canonical
 from desktop_app.core.mark_commands import DeleteMarks, KeepMark
 from desktop_app.core.messages import LibraryChanged, Notice, Progress
@@ -268,7 +269,16 @@ class OpenLibrary:
         marks = MarkCommands(self._stores)
         table.write(KeepMark, marks.keep)
         table.write(DeleteMarks, marks.delete)
+        table.add_late((UpdateMap,), partial(self._add_map, pool))
         return table
+
+    def _add_map(self, pool: StoresPool, table: CommandTable) -> None:
+        # Loaded with the first map, as are the handlers of ReadingCommands.
+        from desktop_app.workers.map_commands import MapUpdates  # noqa: PLC0415
+
+        updates = MapUpdates(self._stores, pool, self._indexer.run_job)
+        self._opened.callback(updates.close)
+        table.run_cancellable(UpdateMap, updates.update)
 
     def start(self, *, scans: bool = True, reports: bool = False) -> None:
         """Start indexing, which keeps the index up to date.

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from desktop_app.core.explanations import Explanation
 from desktop_app.core.history_commands import CountNews
+from desktop_app.core.library_map import FindOnMap, MapHits
 from desktop_app.core.locations import canonical
 from desktop_app.core.results import Results
 from desktop_app.core.saved_searches import SavedSearchNews
@@ -38,6 +39,13 @@ class Queries:
         """Find the passages of one file."""
         with self._pool.borrow() as stores:
             return Searcher(stores, self._embedder).find_in_file(search, should_stop)
+
+    def find_on_map(self, command: FindOnMap, should_stop: Callable[[], bool]) -> MapHits:
+        """Find the files of a search."""
+        with self._pool.borrow() as stores:
+            searcher = Searcher(stores, self._embedder)
+            search = located(command.search)
+            return MapHits(searcher.find_files(search, should_stop, command.within))
 
     def count_news(self, _: CountNews, should_stop: Callable[[], bool]) -> SavedSearchNews:
         """Count what saved searches find that is new."""

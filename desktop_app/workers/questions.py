@@ -114,5 +114,5 @@ def _check_length(question: str) -> None:
 def find_scope(searcher: Searcher, ask: Ask, should_stop: ShouldStop) -> tuple[int, ...] | None:
     """Return the files that a question is asked of; None for all, or all of its folder."""
     if ask.within is not None:
-        return searcher.find_files(located(ask.within), should_stop)
+        return searcher.find_files(located(replace(ask.within, folds_unlikely=False)), should_stop)
     return ask.file_ids or None

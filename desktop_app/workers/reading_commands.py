@@ -19,6 +19,7 @@ from desktop_app.core.library_commands import (
     ListFiles,
     TryRules,
 )
+from desktop_app.core.library_map import FindOnMap, GetMap
 from desktop_app.core.mark_commands import DraftMark, ListMarks
 from desktop_app.core.preference_commands import (
     AddModel,
@@ -116,7 +117,10 @@ class ReadingCommands:
 
     def add_to(self, table: CommandTable) -> None:
         """Add the handlers of the commands."""
-        searches = (Search, FindInFile, FindSimilar, ExplainHit, CountNews, CompareVersions)
+        searches = (
+            *(Search, FindInFile, FindSimilar, ExplainHit),
+            *(CountNews, CompareVersions, FindOnMap),
+        )
         previews = (GetPreview, GetPage, GetTable, ColourCode, GetRichText, FindMatches)
         models = (
             *(GetModels, CheckModel, AddModel, RemoveModel, ImportModel, FindModels),
@@ -133,6 +137,7 @@ class ReadingCommands:
         table.add_late((UnpackMember,), self._add_members)
         table.add_late(get_args(ToolCommand), self._add_tools)
         table.add_late((DraftMark, ListMarks), self._add_marks)
+        table.add_late((GetMap,), self._add_map)
 
         table.look_up(
             GetStatus,
@@ -190,6 +195,7 @@ class ReadingCommands:
         table.run_cancellable(FindInFile, queries.find_in_file)
         table.run_cancellable(CountNews, queries.count_news)
         table.run_cancellable(CompareVersions, queries.compare_versions)
+        table.run_cancellable(FindOnMap, queries.find_on_map)
         table.run(FindSimilar, queries.find_similar)
         table.run(ExplainHit, queries.explain_hit)
 
@@ -222,6 +228,11 @@ class ReadingCommands:
 
         table.look_up(DraftMark, draft_mark)
         table.look_up(ListMarks, list_marks)
+
+    def _add_map(self, table: CommandTable) -> None:
+        from desktop_app.workers.map_commands import get_map
+
+        table.look_up(GetMap, get_map)
 
     def _add_members(self, table: CommandTable) -> None:
         from desktop_app.workers.member_files import MemberFiles

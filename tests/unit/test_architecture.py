@@ -17,7 +17,8 @@ LONGEST_MODULE = 400
 HEAVY = ("tantivy", "usearch", "onnxruntime", "llama_cpp", "pymupdf", "torch", "watchdog")
 OWNERS = {
     "tantivy": {"storage/lexical"},
-    "usearch": {"storage/vectors.py"},
+    "usearch": {"storage/vectors.py", "mapping/neighbours.py"},
+    "fastumap": {"mapping/projection.py"},
     "onnxruntime": {"embedding/"},
     "llama_cpp": {
         "answering/llama_library.py",

@@ -322,12 +322,17 @@ def test_the_files_of_a_folded_search_include_the_unlikely_ones(tmp_path: Path) 
     library.index()
     search = Search("river rose storm mill", mode=SearchMode.WORDS, limit=1, folds_unlikely=True)
     results = library.carry_out(search)
-    found = Searcher(library.stores, library.embedder).find_files(search, lambda: False)
+    searcher = Searcher(library.stores, library.embedder)
+    likely = searcher.find_files(search, lambda: False)
+    found = searcher.find_files(replace(search, folds_unlikely=False), lambda: False)
+    within = searcher.find_files(search, lambda: False, found[1:])
 
     unfolded = library.carry_out(replace(search, limit=9, folds_unlikely=False))
     assert (len(results.hits), results.total, results.folded) == (1, 2, 1)
     assert (unfolded.hits[:1], unfolded.total, unfolded.folded) == (results.hits, 2, 0)
     assert len(found) == 2
+    assert likely == found[:1]
+    assert within == found[1:]
 
 
 @settings(max_examples=75)

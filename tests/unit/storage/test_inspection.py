@@ -178,3 +178,13 @@ def test_a_library_of_another_version_is_no_damage(
     assert first.damage == ""
     assert isinstance(first.obstacle, StoreError)
     assert first.obstacle.code == code
+
+
+@pytest.mark.parametrize("is_damaged", [True, False])
+def test_a_repair_removes_the_map(filled: SmallLibrary, is_damaged: bool) -> None:
+    filled.folder.map.write_bytes(b"positions")
+    if is_damaged:
+        garble_vectors(filled)
+    repair(filled.folder, inspect(filled.folder, DIMENSIONS))
+
+    assert filled.folder.map.exists() is not is_damaged

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QApplication
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.library import FileCounts, Folder, FolderState, Status
+from desktop_app.core.library_map import GetMap
 from desktop_app.core.mark_commands import ListMarks
 from desktop_app.core.marks import KeptMark, MarkList, MarkState, PlacedMark
 from desktop_app.core.messages import Notice
@@ -20,6 +21,7 @@ from desktop_app.ui.appearance import Appearance
 from desktop_app.ui.main_window import MainWindow
 from desktop_app.ui.settings.settings_page import SettingsPage
 from tests.support.contrast import faint_texts
+from tests.support.library_maps import library_map
 from tests.support.windows import EngineByHand
 
 LEAST = 4.5
@@ -100,6 +102,15 @@ def test_the_marks(
     kept = (MarkedRange("a", 3, 8, "Which rain?"),)
     engine.answer_newest(GetPreview, make_preview("It rains.", kept=kept))
     QApplication.processEvents()
+
+    assert empty == {}
+    assert faint_texts(window, LEAST) == {}
+
+
+def test_the_map(window: MainWindow, engine: EngineByHand) -> None:
+    window.show_map()
+    empty = faint_texts(window, LEAST)
+    engine.answer_newest(GetMap, library_map(5))
 
     assert empty == {}
     assert faint_texts(window, LEAST) == {}

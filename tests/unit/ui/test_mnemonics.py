@@ -32,6 +32,7 @@ from desktop_app.core.library import (
     WhyReport,
 )
 from desktop_app.core.library_commands import ListFiles
+from desktop_app.core.library_map import GetMap
 from desktop_app.core.listing import FilePage, ListedFile
 from desktop_app.core.locations import find_shipped
 from desktop_app.core.mark_commands import ListMarks
@@ -51,6 +52,7 @@ from desktop_app.ui.search.saved_searches_dialogs import SavedSearchesDialog, Sa
 from desktop_app.ui.settings.model_offer_dialog import ModelOfferDialog
 from desktop_app.ui.settings.settings_page import SettingsPage
 from desktop_app.ui.tags_dialog import TagsDialog
+from tests.support.library_maps import library_map
 from tests.support.windows import EngineByHand
 
 READY = Folder("/d", FolderState.READY, 10, 9, 100, 25)
@@ -223,6 +225,13 @@ def test_the_actions_of_the_launcher(qtbot: QtBot, client: EngineClient) -> None
     menu.addActions(launcher.hit_actions.actions)
 
     assert menu_clashes(menu) == []
+
+
+def test_the_map(window: MainWindow, engine: EngineByHand) -> None:
+    window.show_map()
+    engine.answer_newest(GetMap, library_map(5))
+
+    assert clashes(window) == []
 
 
 def test_the_marks(window: MainWindow, engine: EngineByHand) -> None:

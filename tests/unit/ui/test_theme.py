@@ -2,7 +2,16 @@ import pytest
 from PySide6.QtGui import QColor, QFont, QPalette
 from pytestqt.qtbot import QtBot
 
-from desktop_app.ui.theme import EITHER_GROUND, PAPER, colours_for, contrast, is_dark, resized
+from desktop_app.ui.theme import (
+    EITHER_GROUND,
+    PAPER,
+    colours_for,
+    contrast,
+    is_dark,
+    mixed,
+    resized,
+    series_for,
+)
 
 
 def test_contrast_is_that_of_the_standard() -> None:
@@ -64,6 +73,20 @@ def test_bars_have_enough_contrast_to_their_track(qtbot: QtBot, palette: QPalett
     colours = colours_for(palette)
     assert contrast(colours.words, colours.track) >= 3
     assert contrast(colours.meaning, colours.track) >= 3
+
+
+def test_points_of_a_map_have_enough_contrast_to_their_ground(
+    qtbot: QtBot, palette: QPalette
+) -> None:
+    ground = colours_for(palette).ground
+    series = series_for(palette)
+
+    assert len({one.name() for one in series}) == len(series) == 10
+    assert all(contrast(one, ground) >= 3 for one in series)
+
+
+def test_a_mixed_colour_is_between_both() -> None:
+    assert mixed(QColor("black"), QColor("white"), 0.25).lightness() == pytest.approx(191, abs=1)
 
 
 def test_a_resized_font_leaves_the_first_as_it_was(qtbot: QtBot) -> None:

@@ -14,6 +14,7 @@ NAMES = (
     "search",
     "library",
     "marks",
+    "map",
     "add-folder",
     "preview",
     "mark",

@@ -4,6 +4,7 @@ from pathlib import Path
 import pytest
 
 from desktop_app.core.errors import FolderError
+from desktop_app.core.library_map import FindOnMap
 from desktop_app.core.search_commands import FindSimilar, Search
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.storage.opening import VectorKind
@@ -61,3 +62,15 @@ def test_passages_similar_to_a_hit_are_found(library: SmallLibrary, queries: Que
 
 def test_without_the_embedding_model_words_are_searched(pool: StoresPool) -> None:
     assert len(Queries(pool, None).search(Search("river"), never).hits) == 1
+
+
+def test_the_map_gets_the_files_of_a_search_and_only_those_within_its_lasso(
+    library: SmallLibrary, queries: Queries
+) -> None:
+    river = library.record(library.root / "river.txt").file_id
+    bread = library.record(library.root / "sub" / "bread.txt").file_id
+    search = Search("kind:text", limit=1)
+
+    assert set(queries.find_on_map(FindOnMap(search), never).file_ids) == {river, bread}
+    assert queries.find_on_map(FindOnMap(search, (bread,)), never).file_ids == (bread,)
+    assert queries.find_on_map(FindOnMap(Search("Aller")), never).file_ids[0] == river

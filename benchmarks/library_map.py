@@ -1,0 +1,173 @@
+"""The map of the library: how well it keeps neighbours, what it costs, and frames a second.
+
+usage: python -m benchmarks.library_map [LIBRARY…]
+
+Each LIBRARY is a data folder; it is only read. Trustworthiness (Venna and Kaski, 2001) compares the
+ten nearest points on the map with the nearest vectors: 1 if all are among those, 0.5 for points at
+random. All times are of one processor, in this process.
+"""
+
+import os
+import sys
+import time
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+
+import numpy as np
+from PySide6.QtWidgets import QApplication
+
+from desktop_app.core.library_map import LibraryMap, MapCluster, MapState
+from desktop_app.core.locations import DataFolder
+from desktop_app.mapping.computing import NEW_SHARE, compute_map
+from desktop_app.mapping.neighbours import find_neighbours
+from desktop_app.mapping.placing import place_beside
+from desktop_app.mapping.projection import Positions, principal_plane, project
+from desktop_app.storage.embedding_records import Vectors
+from desktop_app.storage.facts import read_fact
+from desktop_app.storage.file_vectors import vectors_of_files
+from desktop_app.storage.kept_map import KeptMap
+from desktop_app.storage.opening import open_for_reading
+from desktop_app.ui.map.map_view import ZOOM, MapView
+from desktop_app.ui.map.points import points_of
+from desktop_app.ui.theme import series_for
+
+NEIGHBOURS = 10
+FRAMES = 60
+POINTS = 100_000
+SIZE = (1100, 800)
+_AT_ONCE = 256
+
+
+def trustworthiness(vectors: Vectors, positions: Positions, count: int = NEIGHBOURS) -> float:
+    """Return the trustworthiness of positions at ``count`` neighbours, from 0 to 1."""
+    total = len(vectors)
+    penalty = 0
+    for start in range(0, total, _AT_ONCE):
+        rows = np.arange(start, min(start + _AT_ONCE, total))
+        cosines = vectors[rows] @ vectors.T
+        cosines[rows - start, rows] = np.inf
+        order = np.argsort(-cosines, axis=1, kind="stable")
+        ranks = np.empty_like(order)
+        np.put_along_axis(ranks, order, np.arange(total)[None].repeat(len(rows), 0), 1)
+        apart = ((positions[rows, None] - positions[None]) ** 2).sum(axis=2)
+        apart[rows - start, rows] = np.inf
+        nearest = np.argpartition(apart, count - 1, axis=1)[:, :count]
+        penalty += int(np.maximum(np.take_along_axis(ranks, nearest, 1) - count, 0).sum())
+    return 1 - 2 * penalty / (total * count * (2 * total - 3 * count - 1))
+
+
+def measure_library(folder: Path) -> dict[str, float]:
+    """Return the figures of a library."""
+    with closing(open_for_reading(DataFolder(folder), None)) as stores:
+        model = read_fact(stores.catalogue.connection, "model") or ""
+        seconds, computed = _timed(lambda: compute_map(stores, model, None))
+        if computed is None:
+            return {"files (too few for a map)": 0.0}
+        again = compute_map(stores, model, computed, is_full=True)
+        _, vectors = vectors_of_files(stores.catalogue.connection, model, computed.file_ids)
+    return {
+        "files": float(len(computed.file_ids)),
+        "processor seconds": seconds,
+        "trustworthiness of the map": trustworthiness(vectors, computed.positions),
+        "… of a plain PCA": trustworthiness(vectors, principal_plane(vectors)),
+        "… with a tenth placed beside others": _with_placed(vectors),
+        "moved when computed again, % of width": 100 * _moved(computed, again or computed),
+    }
+
+
+def measure_frames(points: int = POINTS) -> dict[str, float]:
+    """Return the processor time of a frame while the map is moved and zoomed."""
+    application = QApplication.instance() or QApplication([])
+    view = MapView()
+    view.resize(*SIZE)
+    view.show_points(points_of(_random_map(points)))
+    numbers = np.arange(points) % 10
+    view.colour(numbers, series_for(view.palette()))
+    view.show()
+    application.processEvents()
+    view.show_all()
+    moving = _frames(view, lambda at: view.move_to(view.viewport.moved(at % 7 - 3, 2)))
+    zooming = _frames(view, lambda at: view.zoom_by(ZOOM**0.1 if at < FRAMES / 2 else ZOOM**-0.1))
+    view.light(np.arange(0, points, 200))
+    lit = _frames(view, lambda at: view.move_to(view.viewport.moved(at % 7 - 3, 2)))
+    view.hide()
+    return {
+        "points": float(points),
+        "ms of a frame, moving": moving,
+        "ms of a frame, zooming": zooming,
+        "ms of a frame, with lit points": lit,
+    }
+
+
+def _frames(view: MapView, act: Callable[[int], None]) -> float:
+    """Return the median processor time of a frame in milliseconds."""
+    times = []
+    for frame in range(FRAMES):
+        began = time.process_time()
+        act(frame)
+        view.repaint()
+        times.append((time.process_time() - began) * 1000)
+    return float(np.median(times))
+
+
+def _with_placed(vectors: Vectors) -> float:
+    """Return the trustworthiness of a map on which every tenth file was placed beside others."""
+    is_new = np.arange(len(vectors)) % round(1 / NEW_SHARE) == 0
+    known = vectors[~is_new]
+    positions = np.zeros((len(vectors), 2), np.float32)
+    positions[~is_new] = project(find_neighbours(known), principal_plane(known))
+    positions[is_new] = place_beside(vectors[is_new], known, positions[~is_new]).positions
+    return trustworthiness(vectors, positions)
+
+
+def _moved(before: KeptMap, after: KeptMap) -> float:
+    distances = np.linalg.norm(after.positions - before.positions, axis=1)
+    return float(np.median(distances) / np.ptp(before.positions, axis=0).max())
+
+
+def _random_map(count: int) -> LibraryMap:
+    random = np.random.default_rng(5)
+    middles = random.normal(size=(30, 2)) * 8
+    positions = middles[random.integers(30, size=count)] + random.normal(size=(count, 2))
+    clusters = [MapCluster(("one", "two"), x, y, 10) for x, y in middles.tolist()]
+    return LibraryMap(
+        MapState.SHOWN,
+        count,
+        ("/a/file.txt",) * count,
+        np.arange(1, count + 1).astype("<i8").tobytes(),
+        positions.astype("<f4").tobytes(),
+        np.zeros(count, np.uint8).tobytes(),
+        np.zeros(count, np.uint8).tobytes(),
+        np.zeros(count, "<i4").tobytes(),
+        np.zeros(count, "<i4").tobytes(),
+        ("text",),
+        ("/a",),
+        tuple(clusters),
+    )
+
+
+def _timed(do: Callable[[], KeptMap | None]) -> tuple[float, KeptMap | None]:
+    began = time.process_time()
+    done = do()
+    return time.process_time() - began, done
+
+
+def main(libraries: list[str]) -> None:
+    """Print the figures."""
+    for library in libraries:
+        _show(library, measure_library(Path(library)))
+    _show("Drawing", measure_frames())
+
+
+def _show(title: str, figures: dict[str, float]) -> None:
+    print(f"== {title}")
+    for name, value in figures.items():
+        print(f"{name:40} {value:12.3f}", flush=True)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,123 @@
+"""The map of the library: every file as a point, placed by meaning; and its commands."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from desktop_app.core.replies import Expects
+from desktop_app.core.search_commands import Search
+
+
+class MapState(StrEnum):
+    """Whether there is a map to show, and else why not."""
+
+    SHOWN = "shown"
+    NOT_COMPUTED = "not_computed"
+    TOO_FEW = "too_few"
+    """The library has too few embedded files for a map to show more than a list does."""
+    NOT_INSTALLED = "not_installed"
+    """The package that computes the positions is not installed."""
+
+
+@dataclass(frozen=True, slots=True)
+class MapCluster:
+    """A cluster of points.
+
+    Attributes:
+        terms: Words that its files have and other files have less often, the most telling first.
+        x: Its centre.
+        y: Its centre.
+        files: Number of its files.
+    """
+
+    terms: tuple[str, ...]
+    x: float
+    y: float
+    files: int
+
+
+@dataclass(frozen=True, slots=True)
+class LibraryMap:
+    """The map as columns: one entry for each file, in the order of ``paths``.
+
+    All numbers are little-endian. A message of columns is a tenth as large as one of points, and
+    the window draws from arrays.
+
+    Attributes:
+        state: Whether there is a map.
+        files: Number of embedded files of the library.
+        paths: The files, as shown to the user.
+        file_ids: int64.
+        positions: float32, x and y of each file.
+        kinds: uint8, an index into ``kind_names``.
+        folders: uint8, an index into ``folder_names``.
+        days: int32, day of the last modification, in days since 1970.
+        duplicates: int32, the number of a group of duplicates and near-duplicates, from 1; 0 for
+            none.
+        kind_names: The kinds of the files, the most frequent first.
+        folder_names: Folders below the watched ones, the largest first; the last one is empty if it
+            is for all other folders.
+        clusters: The clusters that have a name.
+    """
+
+    state: MapState
+    files: int = 0
+    paths: tuple[str, ...] = ()
+    file_ids: bytes = b""
+    positions: bytes = b""
+    kinds: bytes = b""
+    folders: bytes = b""
+    days: bytes = b""
+    duplicates: bytes = b""
+    kind_names: tuple[str, ...] = ()
+    folder_names: tuple[str, ...] = ()
+    clusters: tuple[MapCluster, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class MapUpdate:
+    """What :class:`UpdateMap` did.
+
+    Attributes:
+        is_changed: Whether the map differs from before.
+    """
+
+    is_changed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class GetMap(Expects[LibraryMap]):
+    """Ask for the map as it is; nothing is computed."""
+
+
+@dataclass(frozen=True, slots=True)
+class UpdateMap(Expects[MapUpdate]):
+    """Compute the map, or place the files that it lacks; wait for the result.
+
+    Attributes:
+        is_full: Compute all positions, even if only few files are new.
+    """
+
+    is_full: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MapHits:
+    """The files that a search finds, the best first."""
+
+    file_ids: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FindOnMap(Expects[MapHits]):
+    """Find the files of a search, without their passages. A newer request supersedes an older one.
+
+    Attributes:
+        search: The search; its limit does not count.
+        within: Only these files; empty for all.
+    """
+
+    search: Search
+    within: tuple[int, ...] = ()
+
+
+MapCommand = GetMap | UpdateMap | FindOnMap

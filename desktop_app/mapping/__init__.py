@@ -1,0 +1,1 @@
+"""The map of the library: embeddings of files -> positions, clusters and their names."""

@@ -1,0 +1,210 @@
+"""Computes the map of a library: all positions, or only those of files that are new.
+
+All positions are computed when a tenth of the files are new, beginning at the earlier ones, so
+that the map looks as before. In between, new files are placed beside similar ones.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+
+import numpy as np
+from numpy.typing import NDArray
+
+from desktop_app.mapping.naming import name_clusters, nearest_to_centres
+from desktop_app.mapping.neighbours import find_neighbours, number_groups
+from desktop_app.mapping.placing import Placed, place_beside
+from desktop_app.mapping.projection import (
+    Positions,
+    find_clusters,
+    principal_plane,
+    project,
+)
+from desktop_app.storage.embedding_records import Vectors
+from desktop_app.storage.file_vectors import EmbeddedFiles, embedded_files, vectors_of_files
+from desktop_app.storage.identity import read_identity
+from desktop_app.storage.kept_map import Ids, KeptMap
+from desktop_app.storage.stores import Stores
+
+FEWEST_FILES = 20
+"""Files from which there is a map. A list shows fewer at a glance."""
+
+NEW_SHARE = 0.1
+"""Share of new files from which all positions are computed again."""
+
+LEAST_KNOWN = 0.5
+"""Share of files with an earlier position from which the map begins at the earlier ones."""
+
+MOST_PROJECTED = 100_000
+"""Files that are projected, spread over the library; others are placed beside them. So many
+files take 160 s of a processor and 0.75 GB of memory."""
+
+_AT_ONCE = 20_000
+"""Files whose vectors are in memory at the same time while they are placed, 31 MB."""
+
+ReadVectors = Callable[[Ids], tuple[Ids, Vectors]]
+
+
+def is_outdated(kept: KeptMap | None, files: EmbeddedFiles) -> bool:
+    """Whether files or names are missing from a map, or files have other content by now."""
+    if len(files.file_ids) < FEWEST_FILES:
+        return False
+    return kept is None or not kept.names or not bool(_known(kept, files).all())
+
+
+def compute_map(
+    stores: Stores, model: str, earlier: KeptMap | None, *, is_full: bool = False
+) -> KeptMap | None:
+    """Return the map of the files as they are embedded now; None for too few files.
+
+    Args:
+        stores: The library.
+        model: Fingerprint of its embedding model.
+        earlier: The map so far.
+        is_full: Compute all positions in any case.
+    """
+    connection = stores.catalogue.connection
+    files = embedded_files(connection)
+    if len(files.file_ids) < FEWEST_FILES:
+        return None
+    read = partial(vectors_of_files, connection, model)
+    if earlier is not None and not is_full:
+        is_known = _known(earlier, files)
+        if is_known.any() and (~is_known).sum() <= NEW_SHARE * earlier.projected:
+            kept = _still_there(earlier, files, is_known)
+            return _named(stores, _with_others(kept, files, read))
+    file_ids, vectors = read(_spread(files.file_ids))
+    if len(file_ids) < FEWEST_FILES:
+        return None  # their vectors were lost, and are being computed again
+    positions, groups = _project(file_ids, vectors, earlier)
+    projected = KeptMap(
+        read_identity(connection).library,
+        model,
+        len(files.file_ids),
+        file_ids,
+        files.contents[np.searchsorted(files.file_ids, file_ids)],
+        positions,
+        groups,
+        find_clusters(positions),
+        (),
+    )
+    return _named(stores, _with_others(projected, files, read))
+
+
+def _known(kept: KeptMap, files: EmbeddedFiles) -> NDArray[np.bool_]:
+    """Return which files the map has with their present content.
+
+    The content of a file that is being read again is not known, and treated as unchanged.
+    """
+    if not len(kept.file_ids):
+        return np.zeros(len(files.file_ids), bool)
+    at = _places(kept, files.file_ids)
+    earlier = kept.contents[at]
+    is_same = (earlier == files.contents) | (earlier == 0) | (files.contents == 0)
+    return np.asarray((kept.file_ids[at] == files.file_ids) & is_same, bool)
+
+
+def _places(kept: KeptMap, file_ids: Ids) -> Ids:
+    """Return where files are in the columns of a map; any place for those it lacks."""
+    found = np.searchsorted(kept.file_ids, file_ids)
+    return np.minimum(found, len(kept.file_ids) - 1)
+
+
+def _spread(file_ids: Ids) -> Ids:
+    """Return at most :data:`MOST_PROJECTED` of these files, spread evenly."""
+    at = np.linspace(0, len(file_ids) - 1, min(len(file_ids), MOST_PROJECTED))
+    return file_ids[at.astype(np.int64)]
+
+
+def _still_there(earlier: KeptMap, files: EmbeddedFiles, is_known: NDArray[np.bool_]) -> KeptMap:
+    """Return the part of a map with the files that it knows."""
+    at = _places(earlier, files.file_ids[is_known])
+    contents = files.contents[is_known]
+    return replace(
+        earlier,
+        file_ids=earlier.file_ids[at],
+        contents=np.where(contents == 0, earlier.contents[at], contents),
+        positions=earlier.positions[at],
+        groups=earlier.groups[at],
+        clusters=earlier.clusters[at],
+    )
+
+
+def _project(
+    file_ids: Ids, vectors: Vectors, earlier: KeptMap | None
+) -> tuple[Positions, NDArray[np.int32]]:
+    """Return the positions of files, and the numbers of their groups of near-duplicates."""
+    neighbours = find_neighbours(vectors)
+    start = _earlier_start(file_ids, vectors, earlier)
+    positions = project(
+        neighbours,
+        principal_plane(vectors) if start is None else start,
+        is_continued=start is not None,
+    )
+    return positions, number_groups(neighbours.near_pairs().tolist(), len(file_ids))
+
+
+def _earlier_start(file_ids: Ids, vectors: Vectors, earlier: KeptMap | None) -> Positions | None:
+    """Return the positions to begin at; None where most files have no earlier one."""
+    if earlier is None or not len(earlier.file_ids):
+        return None
+    at = _places(earlier, file_ids)
+    has_earlier = earlier.file_ids[at] == file_ids
+    if has_earlier.mean() < LEAST_KNOWN:
+        return None
+    start = earlier.positions[at].copy()
+    start[~has_earlier] = place_beside(
+        vectors[~has_earlier], vectors[has_earlier], start[has_earlier]
+    ).positions
+    return start
+
+
+def _with_others(kept: KeptMap, files: EmbeddedFiles, read: ReadVectors) -> KeptMap:
+    """Return a map with its files where they are and, beside those, the files that it lacks."""
+    others = files.file_ids[~np.isin(files.file_ids, kept.file_ids)]
+    if not len(others):
+        return kept
+    beside, known = read(_spread(kept.file_ids))
+    if not len(beside):
+        return kept
+    positions = kept.positions[_places(kept, beside)]
+    for start in range(0, len(others), _AT_ONCE):
+        file_ids, vectors = read(others[start : start + _AT_ONCE])
+        contents = files.contents[np.searchsorted(files.file_ids, file_ids)]
+        placed = place_beside(vectors, known, positions)
+        kept = _appended(kept, EmbeddedFiles(file_ids, contents), placed, beside)
+    return kept
+
+
+def _appended(kept: KeptMap, new: EmbeddedFiles, placed: Placed, beside: Ids) -> KeptMap:
+    """Return a map with new files, each in the cluster and the group of its nearest file.
+
+    Args:
+        kept: The map so far.
+        new: The new files.
+        placed: Where they are placed.
+        beside: Ids of the known files that they were placed beside.
+    """
+    nearest = _places(kept, beside[placed.nearest])
+    groups = kept.groups.copy()
+    for at in nearest[placed.is_near]:
+        groups[at] = groups[at] or groups.max() + 1
+    file_ids = np.concatenate([kept.file_ids, new.file_ids])
+    order = np.argsort(file_ids)
+    new_groups = np.where(placed.is_near, groups[nearest], 0).astype(np.int32)
+    return replace(
+        kept,
+        file_ids=file_ids[order],
+        contents=np.concatenate([kept.contents, new.contents])[order],
+        positions=np.concatenate([kept.positions, placed.positions])[order],
+        groups=np.concatenate([groups, new_groups])[order],
+        clusters=np.concatenate([kept.clusters, kept.clusters[nearest]])[order],
+    )
+
+
+def _named(stores: Stores, computed: KeptMap) -> KeptMap:
+    """Return a map with the names of its clusters."""
+    if computed.names:
+        return computed
+    sampled = nearest_to_centres(computed.positions, computed.clusters, computed.file_ids)
+    return replace(computed, names=name_clusters(stores, sampled))

@@ -1,0 +1,99 @@
+"""Names clusters of files by the words that their files have and others have less often."""
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+from math import log
+
+import numpy as np
+from numpy.typing import NDArray
+
+from desktop_app.storage import passage_records
+from desktop_app.storage.kept_map import Ids
+from desktop_app.storage.selecting import select_in
+from desktop_app.storage.stores import Stores
+
+TERMS = 3
+"""Terms of a name."""
+
+SAMPLED = 60
+"""Files of each cluster whose words are counted, those nearest to its centre. Reading the beginning
+of one takes about 0.1 ms."""
+
+_LEAST_SHARE = 0.1
+"""Share of the sampled files of a cluster that a term of its name is in."""
+
+_SAME_BEGINNING = 5
+"""Letters that two forms of one word begin with."""
+
+_WORD = re.compile(r"[^\W\d_]{3,}")
+
+
+def nearest_to_centres(
+    positions: NDArray[np.float32], clusters: NDArray[np.int16], file_ids: Ids
+) -> list[list[int]]:
+    """Return the ids of the files of each cluster that are nearest to its centre."""
+    sampled = []
+    for number in range(int(clusters.max(initial=-1)) + 1):
+        among = np.flatnonzero(clusters == number)
+        from_centre = positions[among] - positions[among].mean(axis=0) if len(among) else among
+        distances = (from_centre**2).sum(axis=-1)
+        sampled.append(file_ids[among[np.argsort(distances, kind="stable")[:SAMPLED]]].tolist())
+    return sampled
+
+
+def name_clusters(stores: Stores, sampled: Sequence[Sequence[int]]) -> tuple[tuple[str, ...], ...]:
+    """Return the terms of each cluster, from the beginnings and titles of the given files."""
+    words = _words_of_files(stores, [one for files in sampled for one in files])
+    counts = [Counter(word for one in files for word in words.get(one, ())) for files in sampled]
+    everywhere = Counter[str]()
+    for count in counts:
+        everywhere.update(count)
+    total = max(sum(map(len, sampled)), 1)
+    return tuple(
+        choose_terms(count, len(files), everywhere, total)
+        for count, files in zip(counts, sampled, strict=True)
+    )
+
+
+def choose_terms(
+    count: Counter[str], files: int, everywhere: Counter[str], total: int
+) -> tuple[str, ...]:
+    """Return the terms that distinguish a cluster, the most telling first.
+
+    A term counts by the share of the cluster's files that have it, times the logarithm of how much
+    larger that is than the share of all files. A function word, which all have, counts nothing.
+
+    Args:
+        count: Files of the cluster that have a word.
+        files: Files of the cluster.
+        everywhere: Files of all clusters that have a word.
+        total: Files of all clusters.
+    """
+    scores = {
+        word: number / files * log(number / files * total / everywhere[word])
+        for word, number in count.items()
+        if number >= max(2, _LEAST_SHARE * files)
+    }
+    chosen: list[str] = []
+    for word in sorted(scores, key=lambda one: (-scores[one], one)):
+        if scores[word] <= 0 or len(chosen) == TERMS:
+            break
+        if all(word[:_SAME_BEGINNING] != other[:_SAME_BEGINNING] for other in chosen):
+            chosen.append(word)
+    return tuple(chosen)
+
+
+def _words_of_files(stores: Stores, file_ids: Sequence[int]) -> dict[int, set[str]]:
+    connection = stores.catalogue.connection
+    firsts = select_in(
+        connection, "SELECT id FROM passages WHERE ordinal = 0 AND file_id IN", file_ids
+    )
+    passages = passage_records.passages_by_id(connection, [passage_id for (passage_id,) in firsts])
+    texts = stores.passage_texts(list(passages.values()))
+    titles = dict(select_in(connection, "SELECT id, title FROM files WHERE id IN", file_ids))
+    words: dict[int, set[str]] = {}
+    for one in passages.values():
+        text = f"{titles.get(one.file_id, '')} {texts.get(one.passage_id, '')}"
+        words[one.file_id] = set(_WORD.findall(text.lower()))
+    return words

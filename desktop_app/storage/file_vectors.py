@@ -1,0 +1,88 @@
+"""The vectors of files: the mean of the embeddings of their passages."""
+
+import sqlite3
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from desktop_app.core.library import HOLDS_SECRETS
+from desktop_app.storage.embedding_records import Vectors
+from desktop_app.storage.kept_map import Ids, content_of
+from desktop_app.storage.selecting import select_in
+
+_STORED = np.dtype("<f2")
+
+_AT_ONCE = 500
+"""Files whose embeddings are in memory at the same time."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class EmbeddedFiles:
+    """The files with an embedding.
+
+    Attributes:
+        file_ids: Ascending.
+        contents: As of :func:`~desktop_app.storage.kept_map.content_of`.
+    """
+
+    file_ids: Ids
+    contents: Ids
+
+
+def embedded_files(connection: sqlite3.Connection) -> EmbeddedFiles:
+    """Return the files that may be shown and have an embedded passage."""
+    rows = connection.execute(
+        "SELECT id, content_hash FROM files WHERE state != 'gone' AND error_code != ? AND EXISTS "
+        "(SELECT 1 FROM passages WHERE file_id = files.id AND embedded = 1) ORDER BY id",
+        (HOLDS_SECRETS,),
+    ).fetchall()
+    return EmbeddedFiles(
+        np.array([file_id for file_id, _ in rows], np.int64),
+        np.array([content_of(content_hash) for _, content_hash in rows], np.int64),
+    )
+
+
+def vectors_of_files(
+    connection: sqlite3.Connection, model: str, file_ids: Sequence[int] | Ids
+) -> tuple[Ids, Vectors]:
+    """Return the files that have vectors of a model, ascending, and their unit vectors.
+
+    Args:
+        connection: The catalogue.
+        model: Fingerprint of the embedding model.
+        file_ids: The files.
+    """
+    ids: list[Ids] = []
+    means: list[Vectors] = []
+    wanted = [int(one) for one in sorted(file_ids)]
+    for start in range(0, len(wanted), _AT_ONCE):
+        rows = select_in(
+            connection,
+            "SELECT file_id, vector FROM passages JOIN embeddings "
+            "ON embeddings.text_hash = passages.text_hash "
+            f"WHERE model = {_quoted(model)} AND embedded = 1 AND file_id IN",
+            wanted[start : start + _AT_ONCE],
+            "ORDER BY file_id",
+        )
+        if rows:
+            found, mean = _means(rows)
+            ids.append(found)
+            means.append(mean)
+    if not ids:
+        return np.zeros(0, np.int64), np.zeros((0, 0), np.float32)
+    return np.concatenate(ids), np.concatenate(means)
+
+
+def _means(rows: list[tuple[int, bytes]]) -> tuple[Ids, Vectors]:
+    owners = np.array([file_id for file_id, _ in rows], np.int64)
+    stored = np.frombuffer(b"".join(vector for _, vector in rows), _STORED)
+    vectors = stored.astype(np.float32).reshape(len(rows), -1)
+    starts = np.flatnonzero(np.r_[True, owners[1:] != owners[:-1]])
+    sums = np.add.reduceat(vectors, starts, axis=0)
+    lengths = np.linalg.norm(sums, axis=1, keepdims=True)
+    return owners[starts], sums / np.maximum(lengths, np.finfo(np.float32).tiny)
+
+
+def _quoted(text: str) -> str:
+    return "'" + text.replace("'", "''") + "'"

@@ -1,0 +1,1 @@
+"""The map of the library: its points, the view that draws them, and the page."""

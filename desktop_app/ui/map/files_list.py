@@ -1,0 +1,63 @@
+"""The list beside the map: the files that a search found, or that are in the lasso."""
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QListWidget, QListWidgetItem, QWidget
+
+from desktop_app.ui.map.points import MapPoints
+from desktop_app.ui.wording import file_name, folder_in_words, seen
+
+MOST = 500
+"""Files listed; the map shows all."""
+
+_PLACE = Qt.ItemDataRole.UserRole
+
+
+class FilesList(QListWidget):
+    """Lists files of the map by name and folder.
+
+    Attributes:
+        chosen: A file was selected; carries its place in the columns of the map.
+        opened: Enter or a double click on a file.
+    """
+
+    chosen = Signal(int)
+    opened = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.setUniformItemSizes(True)
+        self.setAccessibleName(self.tr("Files on the map"))
+        self.currentItemChanged.connect(self._on_current_changed)
+        self.itemActivated.connect(self._on_activated)
+
+    def show_files(self, points: MapPoints, places: Iterable[int]) -> None:
+        """List the first files at these places of the map's columns."""
+        self.blockSignals(True)  # noqa: FBT003 (Qt's signature)
+        self.clear()
+        for place in list(places)[:MOST]:
+            path = points.paths[place]
+            item = QListWidgetItem(f"{file_name(path)} · {folder_in_words(path)}", self)
+            item.setToolTip(seen(path))
+            item.setData(_PLACE, place)
+        self.blockSignals(False)  # noqa: FBT003
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Open the selected file at Enter, as Qt does on some systems only."""
+        item = self.currentItem()
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and item is not None:
+            self.opened.emit(item.data(_PLACE))
+        else:
+            super().keyPressEvent(event)
+
+    def _on_current_changed(self, item: QListWidgetItem | None, _before: object) -> None:
+        if item is not None:
+            self.chosen.emit(item.data(_PLACE))
+
+    def _on_activated(self, item: QListWidgetItem) -> None:
+        self.opened.emit(item.data(_PLACE))

@@ -1,0 +1,95 @@
+"""Saving the visible part of the map as a drawing (SVG) or a picture (PNG)."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QBuffer, QByteArray, QPointF, QRect, Qt, Signal
+from PySide6.QtGui import QColor, QImage, QImageWriter, QPainter
+from PySide6.QtSvg import QSvgGenerator
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from desktop_app.core.messages import Notice
+from desktop_app.ui.map.map_view import MapView
+from desktop_app.ui.map.raster import visible
+from desktop_app.ui.saving import save_content
+from desktop_app.ui.theme import colours_for
+from desktop_app.ui.wording import file_name
+
+SHARPNESS = 2
+"""Pixels of a picture per pixel of the view."""
+
+_RADIUS = 2.0
+
+
+class MapExport(QFileDialog):
+    """Asks for a file name, and writes what the view shows.
+
+    Attributes:
+        noticed: Reports that it was written, or why it was not.
+    """
+
+    noticed = Signal(Notice)
+
+    def __init__(self, view: MapView, parent: QWidget | None = None) -> None:
+        super().__init__(parent, self.tr("Export the map"), str(Path.home()))
+        self._view = view
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        self.setFileMode(QFileDialog.FileMode.AnyFile)
+        drawing, picture = self.tr("Drawing (*.svg)"), self.tr("Picture (*.png)")
+        self.setNameFilters([drawing, picture])
+        self._endings = {drawing: "svg", picture: "png"}
+        self.filterSelected.connect(self._on_filter_selected)
+        self.setDefaultSuffix("svg")
+        self.selectFile(self.tr("map"))
+        self.fileSelected.connect(self.save)
+
+    def save(self, path: str) -> None:
+        """Write the file, as a picture if its name ends in .png."""
+        is_picture = path.lower().endswith(".png")
+        content = picture_of(self._view) if is_picture else drawing_of(self._view)
+        written = self.tr("{} was written.").format(file_name(path))
+        self.noticed.emit(save_content(path, content, written))
+
+    def _on_filter_selected(self, chosen: str) -> None:
+        self.setDefaultSuffix(self._endings.get(chosen, "svg"))
+
+
+def picture_of(view: MapView) -> bytes:
+    """Return the view as a PNG."""
+    image = QImage(view.size() * SHARPNESS, QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    painter.scale(SHARPNESS, SHARPNESS)
+    _paint(view, painter)
+    painter.end()
+    content = QBuffer()
+    QImageWriter(content, QByteArray(b"png")).write(image)
+    return bytes(content.data().data())
+
+
+def drawing_of(view: MapView) -> bytes:
+    """Return the view as an SVG."""
+    content = QBuffer()
+    drawing = QSvgGenerator()
+    drawing.setOutputDevice(content)
+    drawing.setSize(view.size())
+    drawing.setViewBox(QRect(0, 0, view.width(), view.height()))
+    drawing.setTitle(view.accessibleName())
+    painter = QPainter(drawing)
+    _paint(view, painter)
+    painter.end()
+    return bytes(content.data().data())
+
+
+def _paint(view: MapView, painter: QPainter) -> None:
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setFont(view.font())
+    painter.fillRect(view.rect(), colours_for(view.palette()).ground)
+    painter.setClipRect(view.rect())
+    painter.setPen(Qt.PenStyle.NoPen)
+    pixels = view.pixels()
+    is_shown = visible(pixels, (view.width(), view.height()))
+    colours = view.point_colours()[is_shown].tolist()
+    for (column, row), colour in zip(pixels[is_shown].tolist(), colours, strict=True):
+        painter.setBrush(QColor(colour))
+        painter.drawEllipse(QPointF(column, row), _RADIUS, _RADIUS)
+    view.paint(painter)

@@ -1,0 +1,314 @@
+"""The page of the map: the points of all files, what is searched among them, and a preview."""
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
+from PySide6.QtWidgets import (
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QSplitter,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop_app.clients.engine_client import EngineClient
+from desktop_app.clients.translated import translated
+from desktop_app.core.library_map import GetMap, LibraryMap, MapState, MapUpdate, UpdateMap
+from desktop_app.core.messages import Notice, Refused
+from desktop_app.core.preview_commands import GetPreview
+from desktop_app.ui.accessible_names import show_clear_button
+from desktop_app.ui.flow_layout import FlowLayout
+from desktop_app.ui.hint import Hint
+from desktop_app.ui.looks.parts import Part, quieten, set_part
+from desktop_app.ui.map.colouring import ColourBy, legend_of, numbers_of, spread
+from desktop_app.ui.map.files_list import FilesList
+from desktop_app.ui.map.legend import Legend
+from desktop_app.ui.map.map_export import MapExport
+from desktop_app.ui.map.map_search import MapSearch
+from desktop_app.ui.map.map_view import MapView
+from desktop_app.ui.map.points import Indices, points_of
+from desktop_app.ui.preview.pane import PreviewPane
+from desktop_app.ui.theme import SPACE, series_for
+from desktop_app.ui.throttle import Throttle
+from desktop_app.ui.wording import files
+
+UPDATE_MS = 10_000
+"""Between two updates of the map while the library changes and the page is visible."""
+
+
+class MapPage(QWidget):
+    """Shows the map, lights what is searched for, and previews what is chosen.
+
+    Args:
+        client: The engine.
+        parent: The window.
+
+    Attributes:
+        noticed: Reports that the map was exported, or why something failed.
+    """
+
+    noticed = Signal(Notice)
+
+    def __init__(self, client: EngineClient, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._client = client
+        self._is_updating = False
+        self._within: tuple[int, ...] = ()
+        self._updating = Throttle(UPDATE_MS, self)
+        self.search = MapSearch(client, self)
+        self.words = QLineEdit(self)
+        self.colour_by = QComboBox(self)
+        self.lasso = QPushButton(self.tr("&Lasso"), self)
+        self.in_view = QPushButton(self.tr("Search in &view"), self)
+        self.everywhere = QPushButton(self.tr("Search &all"), self)
+        self.duplicates = QPushButton(self.tr("D&uplicates"), self)
+        self.whole = QPushButton(self.tr("&Whole map"), self)
+        self.export = QPushButton(self.tr("E&xport…"), self)
+        self.view = MapView(self)
+        self.legend = Legend(self)
+        self.note = QLabel(self)
+        self.list = FilesList(self)
+        self.hint = Hint(self, "map")
+        self.preview = PreviewPane(client, self)
+        self._stack = QStackedWidget(self)
+        self._prepare()
+        self._lay_out()
+        self._connect()
+
+    def show_map(self, received: LibraryMap) -> None:
+        """Show this map, or why there is none."""
+        if received.state is not MapState.SHOWN:
+            self._show_reason(received)
+            return
+        self._stack.setCurrentWidget(self._shown)
+        self.view.show_points(points_of(received))
+        self._colour()
+        self._light_again()
+
+    def search_for(self, query: str) -> None:
+        """Search for a query, as if it was typed."""
+        self.words.setText(query)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._client.send(GetMap(), self.show_map)
+        self._update()
+        self.words.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.PaletteChange:
+            self._colour()
+        super().changeEvent(event)
+
+    def _prepare(self) -> None:
+        self.words.setPlaceholderText(self.tr("Light the files that a search finds"))
+        self.words.setAccessibleName(self.tr("Search on the map"))
+        show_clear_button(self.words)
+        colour_name = self.tr("Colour of the points")
+        self.colour_by.setAccessibleName(colour_name)
+        # On Linux, Qt passes the chosen entry as the name of a combo box.
+        self.colour_by.setAccessibleDescription(colour_name)
+        for by, text in (
+            (ColourBy.FOLDER, self.tr("Colour: folder")),
+            (ColourBy.KIND, self.tr("Colour: kind")),
+            (ColourBy.DATE, self.tr("Colour: date")),
+        ):
+            self.colour_by.addItem(text, by)
+        self.lasso.setCheckable(True)
+        self.lasso.setToolTip(
+            self.tr("Draw around points to search among them; Shift does so at any time")
+        )
+        self.duplicates.setCheckable(True)
+        self.duplicates.setToolTip(self.tr("Light duplicates and near-duplicates"))
+        self.everywhere.hide()
+        for button in self._buttons:
+            set_part(button, Part.QUIET)
+        quieten(self.note)
+        self.note.setTextFormat(Qt.TextFormat.PlainText)
+        for key, widget, act in (
+            (Qt.Key.Key_Down, self.words, self.view.setFocus),
+            (Qt.Key.Key_Escape, self.view, self.words.setFocus),
+            (Qt.Key.Key_Escape, self.list, self.words.setFocus),
+        ):
+            shortcut = QShortcut(QKeySequence(key), widget, act)
+            shortcut.setContext(Qt.ShortcutContext.WidgetShortcut)
+
+    @property
+    def _buttons(self) -> tuple[QPushButton, ...]:
+        return (
+            *(self.lasso, self.in_view, self.everywhere),
+            *(self.duplicates, self.whole, self.export),
+        )
+
+    def _lay_out(self) -> None:
+        tools = FlowLayout()  # in a narrow window they take two lines
+        for widget in (self.colour_by, *self._buttons):
+            tools.addWidget(widget)
+        left = QWidget(self)
+        column = QVBoxLayout(left)
+        column.setContentsMargins(2 * SPACE, 2 * SPACE, 2 * SPACE, SPACE)
+        column.setSpacing(SPACE)
+        for layout_or_widget in (self.words, tools, self.view, self.legend, self.note):
+            if isinstance(layout_or_widget, FlowLayout):
+                column.addLayout(layout_or_widget)
+            else:
+                column.addWidget(layout_or_widget, 1 if layout_or_widget is self.view else 0)
+        side = QSplitter(Qt.Orientation.Vertical, self)
+        side.addWidget(self.list)
+        side.addWidget(self.preview)
+        side.setSizes([200, 400])
+        self._shown = QSplitter(Qt.Orientation.Horizontal, self)
+        self._shown.setChildrenCollapsible(False)
+        self._shown.addWidget(left)
+        self._shown.addWidget(side)
+        self._shown.setSizes([700, 400])
+        self._stack.addWidget(self.hint)
+        self._stack.addWidget(self._shown)
+        row = QVBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self._stack)
+        self.hint.show_message(self.tr("The map is loading"), "")
+
+    def _connect(self) -> None:
+        self.words.textChanged.connect(self._find)
+        self.words.returnPressed.connect(self.list.setFocus)
+        self.search.found.connect(self._on_found)
+        self.search.cleared.connect(self._light_again)
+        self.colour_by.currentIndexChanged.connect(self._colour)
+        self.lasso.toggled.connect(self._on_lasso_toggled)
+        self.in_view.clicked.connect(self._on_in_view)
+        self.everywhere.clicked.connect(self._on_everywhere)
+        self.duplicates.toggled.connect(self._light_again)
+        self.whole.clicked.connect(self.view.show_all)
+        self.export.clicked.connect(self._on_export)
+        self.view.chosen.connect(self._preview)
+        self.view.opened.connect(self._on_opened)
+        self.view.lassoed.connect(self._search_within)
+        self.list.chosen.connect(self._on_listed_chosen)
+        self.list.opened.connect(self._on_opened)
+        self.preview.left.connect(self.view.setFocus)
+        self._updating.triggered.connect(self._update)
+        self._client.library_changed.connect(self._updating.request)
+
+    def _update(self) -> None:
+        if not self.isVisible() or self._is_updating:
+            return
+        self._is_updating = True
+        self.note.setText(self.tr("Files are being placed…"))
+        self._client.send(UpdateMap(), self._on_updated, on_refused=self._on_refused)
+
+    def _on_updated(self, _: MapUpdate) -> None:
+        self._is_updating = False
+        self._client.send(GetMap(), self.show_map)
+
+    def _on_refused(self, refusal: Refused) -> None:
+        self._is_updating = False
+        self._describe()
+        self.noticed.emit(Notice(refusal.message, refusal.action))
+        if self._stack.currentWidget() is self.hint:
+            self.hint.show_message(
+                self.tr("There is no map"),
+                f"{translated(refusal.message)} {translated(refusal.action)}",
+            )
+
+    def _show_reason(self, received: LibraryMap) -> None:
+        self._stack.setCurrentWidget(self.hint)
+        match received.state:
+            case MapState.TOO_FEW:
+                self.hint.show_message(
+                    self.tr("Too few files for a map"),
+                    self.tr("Searchable by meaning: {}. A list shows so few at a glance.").format(
+                        files(received.files)
+                    ),
+                )
+            case MapState.NOT_INSTALLED:
+                self.hint.show_message(
+                    self.tr("The map needs another package"),
+                    self.tr("Install it with: {}").format("pip install 'satchel[map]'"),
+                )
+            case _:
+                self.hint.show_message(
+                    self.tr("The map is being computed"),
+                    self.tr("A library of 100,000 files takes some minutes, in the background."),
+                )
+
+    def _colour(self) -> None:
+        by = ColourBy(self.colour_by.currentData())
+        names = legend_of(self.view.points, by)
+        colours = spread(series_for(self.palette()), len(names))
+        self.view.colour(numbers_of(self.view.points, by), colours)
+        self.legend.show_colours(names, colours)
+
+    def _find(self) -> None:
+        self.search.find(self.words.text(), self._within)
+
+    def _on_found(self, file_ids: tuple[int, ...]) -> None:
+        self._show_lit(self.view.points.places(file_ids))
+
+    def _light_again(self) -> None:
+        """Light the hits, or else the files in the lasso, or else the duplicates."""
+        points = self.view.points
+        if self.search.query:
+            self.search.repeat()
+        elif self._within:
+            self._show_lit(points.places(self._within))
+        elif self.duplicates.isChecked():
+            self._show_lit((points.duplicates > 0).nonzero()[0])
+        else:
+            self.view.light(None)
+            self.list.clear()
+            self._describe()
+
+    def _show_lit(self, places: Indices) -> None:
+        self.view.light(places)
+        self.list.show_files(self.view.points, places.tolist())
+        self._describe(len(places))
+
+    def _describe(self, lit: int | None = None) -> None:
+        """Describe below the map what is on it."""
+        parts = [files(len(self.view.points))]
+        if self._within:
+            parts.append(self.tr("searching in {}").format(files(len(self._within))))
+        if lit is not None:
+            parts.append(self.tr("lit: {}").format(files(lit)))
+        if self._is_updating:
+            parts.append(self.tr("new files are being placed…"))
+        self.note.setText(" · ".join(parts))
+
+    def _search_within(self, places: Indices) -> None:
+        self._within = tuple(self.view.points.file_ids[places].tolist())
+        self.lasso.setChecked(False)
+        self.everywhere.setVisible(bool(self._within))
+        if self.search.query:
+            self._find()
+        else:
+            self._light_again()
+        self.words.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _on_lasso_toggled(self, is_on: bool) -> None:
+        self.view.is_lassoing = is_on
+
+    def _on_in_view(self) -> None:
+        self._search_within(self.view.in_view())
+
+    def _on_everywhere(self) -> None:
+        self._search_within(self.view.points.places(()))
+
+    def _preview(self, place: int) -> None:
+        file_id = int(self.view.points.file_ids[place])
+        self.preview.show_file(GetPreview(0, file_id, self.search.query, is_typing=True))
+
+    def _on_listed_chosen(self, place: int) -> None:
+        self.view.show_point(place)
+        self._preview(place)
+
+    def _on_opened(self, place: int) -> None:
+        self._preview(place)
+        self.preview.focus_content()
+
+    def _on_export(self) -> None:
+        dialog = MapExport(self.view, self)
+        dialog.noticed.connect(self.noticed)
+        dialog.open()

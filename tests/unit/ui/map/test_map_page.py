@@ -1,0 +1,276 @@
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QImage
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from desktop_app.clients.engine_client import EngineClient
+from desktop_app.core.library_map import (
+    FindOnMap,
+    GetMap,
+    LibraryMap,
+    MapHits,
+    MapState,
+    MapUpdate,
+    UpdateMap,
+)
+from desktop_app.core.messages import LibraryChanged, Refused
+from desktop_app.core.preview_commands import GetPreview
+from desktop_app.core.query import SearchMode
+from desktop_app.ui.map.map_export import MapExport
+from desktop_app.ui.map.map_page import MapPage
+from tests.support.accessibility import find_faults
+from tests.support.library_maps import library_map
+from tests.support.windows import EngineByHand
+
+DUPLICATES = (1, 1, 0, 0, 0, 0, 0, 0, 0)
+
+
+@pytest.fixture
+def page(qtbot: QtBot, client: EngineClient) -> Iterator[MapPage]:
+    page = MapPage(client)
+    qtbot.addWidget(page)
+    page.resize(1_100, 700)
+    page.show()
+    yield page
+    for dialog in page.findChildren(MapExport):
+        dialog.reject()
+
+
+@pytest.fixture
+def filled(page: MapPage, engine: EngineByHand) -> MapPage:
+    engine.answer_newest(GetMap, library_map(9, DUPLICATES))
+    return page
+
+
+def place_on_screen(page: MapPage, place: int) -> QPoint:
+    column, row = page.view.pixels()[place].tolist()
+    return QPoint(round(column), round(row))
+
+
+def colour_of(page: MapPage, place: int) -> int:
+    return int(page.view.point_colours()[place])
+
+
+def listed(page: MapPage) -> list[str]:
+    return [page.list.item(row).text().partition(" ")[0] for row in range(page.list.count())]
+
+
+def test_the_map_is_requested_and_brought_up_to_date_when_it_is_shown(
+    page: MapPage, engine: EngineByHand
+) -> None:
+    engine.answer_newest(GetMap, LibraryMap(MapState.NOT_COMPUTED, 9))
+    before = page.hint.heading
+    engine.answer_newest(UpdateMap, MapUpdate(is_changed=True))
+    engine.answer_newest(GetMap, library_map(9))
+
+    assert before == "The map is being computed"
+    assert page.view.isVisible()
+    assert len(page.view.points) == 9
+    assert "9 files" in page.note.text()
+    assert find_faults(page) == []
+
+
+@pytest.mark.parametrize(
+    ("state", "heading", "text"),
+    [
+        (MapState.TOO_FEW, "Too few files", "9 files"),
+        (MapState.NOT_INSTALLED, "another package", "satchel[map]"),
+    ],
+)
+def test_without_a_map_the_page_says_why(
+    page: MapPage, engine: EngineByHand, state: MapState, heading: str, text: str
+) -> None:
+    engine.answer_newest(GetMap, LibraryMap(state, 9))
+
+    assert heading in page.hint.heading
+    assert text in page.hint.text
+
+
+def test_a_map_that_could_not_be_computed_is_a_notice(
+    page: MapPage, engine: EngineByHand, qtbot: QtBot
+) -> None:
+    with qtbot.waitSignal(page.noticed) as noticed:
+        engine.answer_newest(UpdateMap, Refused("map_failed", "It failed.", "Try again."))
+
+    assert str(noticed.args[0].message) == "It failed."
+    assert "It failed." in page.hint.text
+
+
+def test_hits_are_lit_while_typing_by_words_first(filled: MapPage, engine: EngineByHand) -> None:
+    usual = colour_of(filled, 4)
+    QTest.keyClicks(filled.words, "rose")
+    (*_, by_words) = engine.asked(FindOnMap)
+    engine.answer_newest(FindOnMap, MapHits((5,)))
+    lit, faint = colour_of(filled, 4), colour_of(filled, 5)
+    (*_, complete) = engine.asked(FindOnMap)
+    engine.answer_newest(FindOnMap, MapHits((6, 5)))
+
+    assert by_words.search.mode is SearchMode.WORDS
+    assert complete.search.mode is SearchMode.HYBRID
+    assert lit == usual
+    assert faint not in (colour_of(filled, 5), usual)
+    assert listed(filled) == ["6.txt", "5.txt"]
+    assert "2 files" in filled.note.text()
+    filled.words.clear()
+    assert listed(filled) == []
+    assert colour_of(filled, 0) != faint
+
+
+def test_a_lasso_limits_the_search(filled: MapPage, engine: EngineByHand) -> None:
+    view = filled.view
+    filled.lasso.click()
+    first, last = place_on_screen(filled, 0), place_on_screen(filled, 2)
+    corners = [
+        first + QPoint(-15, -15),
+        last + QPoint(15, -15),
+        last + QPoint(15, 15),
+        first + QPoint(-15, 15),
+    ]
+    QTest.mousePress(view, Qt.MouseButton.LeftButton, pos=corners[0])
+    for corner in corners[1:]:
+        QTest.mouseMove(view, corner)
+    QTest.mouseRelease(view, Qt.MouseButton.LeftButton, pos=corners[-1])
+    inside = listed(filled)
+    QTest.keyClicks(filled.words, "rose")
+    within = engine.asked(FindOnMap)[-1].within
+    filled.everywhere.click()
+
+    assert inside == ["1.txt", "2.txt", "3.txt"]
+    assert within == (1, 2, 3)
+    assert not filled.lasso.isChecked()
+    assert engine.asked(FindOnMap)[-1].within == ()
+    assert not filled.everywhere.isVisible()
+
+
+def test_the_keyboard_searches_in_the_view(filled: MapPage, engine: EngineByHand) -> None:
+    filled.view.setFocus()
+    for _ in range(8):
+        QTest.keyClick(filled.view, Qt.Key.Key_Plus)
+    filled.in_view.click()
+
+    assert listed(filled) == ["5.txt"]
+
+
+def test_a_click_previews_a_file(filled: MapPage, engine: EngineByHand) -> None:
+    QTest.mouseClick(
+        filled.view, Qt.MouseButton.LeftButton, pos=place_on_screen(filled, 3) + QPoint(2, 2)
+    )
+
+    assert engine.asked(GetPreview)[-1].file_id == 4
+    assert filled.view.current == 3
+    assert "4.txt" in filled.view.accessibleDescription()
+
+
+def test_tab_walks_the_points_nearest_to_the_middle_first_and_then_leaves(
+    filled: MapPage, engine: EngineByHand
+) -> None:
+    filled.view.setFocus()
+    walked = []
+    for _ in range(9):
+        QTest.keyClick(filled.view, Qt.Key.Key_Tab)
+        walked.append(filled.view.current)
+    had_focus = filled.view.hasFocus()
+    QTest.keyClick(filled.view, Qt.Key.Key_Tab)
+
+    assert walked[0] == 4
+    assert set(walked[1:3]) == {3, 5}
+    assert sorted(walked) == list(range(9))
+    assert had_focus
+    assert not filled.view.hasFocus()
+    assert engine.asked(GetPreview)[-1].file_id == walked[-1] + 1
+
+
+def test_keys_lead_from_the_box_to_the_map_and_back(filled: MapPage) -> None:
+    filled.words.setFocus()
+    QTest.keyClick(filled.words, Qt.Key.Key_Down)
+    is_on_map = filled.view.hasFocus()
+    QTest.keyClick(filled.view, Qt.Key.Key_Tab)
+    QTest.keyClick(filled.view, Qt.Key.Key_Escape)
+
+    assert is_on_map
+    assert filled.words.hasFocus()
+
+
+def test_enter_reads_the_preview(filled: MapPage, engine: EngineByHand) -> None:
+    filled.view.setFocus()
+    QTest.keyClick(filled.view, Qt.Key.Key_Tab)
+    QTest.keyClick(filled.view, Qt.Key.Key_Return)
+
+    assert engine.asked(GetPreview)[-1].file_id == 5
+    assert not filled.view.hasFocus()
+
+
+def test_keys_move_and_zoom_the_view(filled: MapPage) -> None:
+    view, whole = filled.view, filled.view.viewport
+    view.setFocus()
+    QTest.keyClick(view, Qt.Key.Key_Right)
+    moved = view.viewport
+    QTest.keyClick(view, Qt.Key.Key_Minus)
+    smaller = view.viewport
+    QTest.keyClick(view, Qt.Key.Key_0)
+
+    assert moved.x > whole.x
+    assert smaller.scale < moved.scale
+    assert view.viewport == whole
+
+
+def test_duplicates_can_be_lit(filled: MapPage) -> None:
+    filled.duplicates.click()
+
+    assert listed(filled) == ["1.txt", "2.txt"]
+    assert "1 duplicate or near-duplicate" in filled.view.describe(0)
+    assert "duplicate" not in filled.view.describe(5)
+
+
+def test_colours_follow_the_choice(filled: MapPage) -> None:
+    by_folder = {colour_of(filled, place) for place in range(9)}
+    filled.colour_by.setCurrentIndex(1)
+
+    assert len(by_folder) == 2
+    assert len({colour_of(filled, place) for place in range(9)}) == 1
+    assert "text" in filled.legend.text()
+
+
+def test_a_changed_library_updates_the_map_and_keeps_the_view(
+    filled: MapPage, engine: EngineByHand
+) -> None:
+    engine.answer_newest(UpdateMap, MapUpdate(is_changed=False))
+    engine.answer_newest(GetMap, library_map(9, DUPLICATES))
+    filled.view.zoom_by(3)
+    filled.view.show_point(7)
+    viewport = filled.view.viewport
+    engine.tell(LibraryChanged(5))
+    engine.answer_newest(UpdateMap, MapUpdate(is_changed=True))
+    engine.answer_newest(GetMap, library_map(8))
+
+    assert len(engine.asked(UpdateMap)) == 2
+    assert filled.view.viewport == viewport
+    assert filled.view.current == 7
+    assert len(filled.view.points) == 8
+
+
+@pytest.mark.parametrize("name", ["map.svg", "map.png"])
+def test_the_map_is_exported(filled: MapPage, tmp_path: Path, name: str, qtbot: QtBot) -> None:
+    path = tmp_path / name
+    dialog = MapExport(filled.view, filled)
+    with qtbot.waitSignal(dialog.noticed) as noticed:
+        dialog.save(str(path))
+
+    assert noticed.args[0].is_done
+    if name.endswith(".png"):
+        image = QImage(str(path))
+        colours = {
+            image.pixel(*np.round(2 * filled.view.pixels()[at]).astype(int).tolist())
+            for at in (2, 3)
+        }
+        assert colours == {colour_of(filled, 2), colour_of(filled, 3)}
+    else:
+        assert "river" in path.read_text()
+    with qtbot.waitSignal(dialog.noticed) as failed:
+        dialog.save(str(tmp_path / "missing" / name))
+    assert not failed.args[0].is_done

@@ -1,0 +1,84 @@
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future
+
+import pytest
+
+from desktop_app.core.library_map import GetMap, MapState, MapUpdate, UpdateMap
+from desktop_app.mapping import projection
+from desktop_app.storage.forgetting import forget
+from desktop_app.workers import map_commands
+from desktop_app.workers.map_commands import MapUpdates, get_map
+from desktop_app.workers.stores_pool import StoresPool
+from tests.support.library import SmallLibrary
+from tests.support.map_files import write_subjects
+
+needs_package = pytest.mark.skipif(
+    not projection.is_installed(), reason="the extra `map` is not installed"
+)
+
+
+def run_here(job: Callable[[], None]) -> "Future[None]":
+    done: Future[None] = Future()
+    job()
+    done.set_result(None)
+    return done
+
+
+@pytest.fixture
+def updates(library: SmallLibrary) -> Iterator[MapUpdates]:
+    pool = StoresPool(library.stores)
+    made = MapUpdates(library.stores, pool, run_here)
+    yield made
+    made.close()
+    pool.close()
+
+
+@needs_package
+def test_the_map_is_computed_in_a_process_of_its_own_and_kept_without_what_is_forgotten(
+    library: SmallLibrary, updates: MapUpdates
+) -> None:
+    write_subjects(library)
+    before = get_map(library.stores, GetMap())
+    first = updates.update(UpdateMap(), lambda: False)
+    shown = get_map(library.stores, GetMap())
+    second = updates.update(UpdateMap(), lambda: False)
+    forgotten = library.root / "music" / "3.txt"
+    forget(library.stores, str(forgotten))
+    after = get_map(library.stores, GetMap())
+
+    assert before.state is MapState.NOT_COMPUTED
+    assert (first, second) == (MapUpdate(is_changed=True), MapUpdate(is_changed=False))
+    assert shown.state is MapState.SHOWN
+    assert (len(shown.paths), shown.files) == (24, 24)
+    assert str(forgotten) in shown.paths
+    assert set(after.paths) == set(shown.paths) - {str(forgotten)}
+    assert after.clusters == ()
+
+
+@needs_package
+def test_a_cancelled_update_ends_the_process(library: SmallLibrary, updates: MapUpdates) -> None:
+    write_subjects(library)
+
+    assert updates.update(UpdateMap(), lambda: True) == MapUpdate(is_changed=False)
+    assert not library.folder.map.exists()
+
+
+def test_few_files_have_no_map(
+    library: SmallLibrary, updates: MapUpdates, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(map_commands, "is_installed", lambda: True)
+    write_subjects(library, each=4)
+
+    assert updates.update(UpdateMap(), lambda: False) == MapUpdate(is_changed=False)
+    assert get_map(library.stores, GetMap()).state is MapState.TOO_FEW
+    assert get_map(library.stores, GetMap()).files == 8
+
+
+def test_without_its_package_there_is_no_map(
+    library: SmallLibrary, updates: MapUpdates, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(map_commands, "is_installed", lambda: False)
+    write_subjects(library)
+
+    assert updates.update(UpdateMap(), lambda: False) == MapUpdate(is_changed=False)
+    assert get_map(library.stores, GetMap()).state is MapState.NOT_INSTALLED
