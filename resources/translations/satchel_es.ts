@@ -356,6 +356,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln new files</source>
+        <translation>
+            <numerusform>%Ln archivo nuevo</numerusform>
+            <numerusform>%Ln archivos nuevos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln passages</source>
         <translation>
             <numerusform>%Ln pasaje</numerusform>
@@ -381,6 +388,13 @@
         <translation>
             <numerusform>%Ln fuente</numerusform>
             <numerusform>%Ln fuentes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln versions</source>
+        <translation>
+            <numerusform>%Ln versión</numerusform>
+            <numerusform>%Ln versiones</numerusform>
         </translation>
     </message>
     <message>
@@ -414,6 +428,10 @@
     <message>
         <source>1 more source</source>
         <translation>1 fuente más</translation>
+    </message>
+    <message>
+        <source>1 new file</source>
+        <translation>1 archivo nuevo</translation>
     </message>
     <message>
         <source>1 passage</source>
@@ -592,6 +610,14 @@
         <source>Other sources</source>
         <translation>Otras fuentes</translation>
     </message>
+    <message>
+        <source>Show a message when a new file matches the question</source>
+        <translation>Mostrar un aviso cuando un archivo nuevo coincida con la pregunta</translation>
+    </message>
+    <message>
+        <source>Watch</source>
+        <translation>Vigilar</translation>
+    </message>
 </context>
 <context>
     <name>ExchangeView</name>
@@ -703,6 +729,13 @@
     <message>
         <source>There are no results to export.</source>
         <translation>No hay resultados que exportar.</translation>
+    </message>
+</context>
+<context>
+    <name>FilesList</name>
+    <message>
+        <source>Files on the map</source>
+        <translation>Archivos en el mapa</translation>
     </message>
 </context>
 <context>
@@ -1086,6 +1119,10 @@
         <translation>Tecla que muestra el cuadro de búsqueda desde cualquier lugar</translation>
     </message>
     <message>
+        <source>Notify me of new files in &amp;watched searches</source>
+        <translation>Avisar de archivos nuevos en las búsquedas &amp;vigiladas</translation>
+    </message>
+    <message>
         <source>Notify me when &amp;indexing has ended</source>
         <translation>A&amp;visarme cuando termine la indexación</translation>
     </message>
@@ -1113,8 +1150,8 @@
         <translation>Copiar la &amp;ruta</translation>
     </message>
     <message>
-        <source>&amp;Duplicates</source>
-        <translation>&amp;Duplicados</translation>
+        <source>&amp;Duplicates and versions</source>
+        <translation>&amp;Duplicados y versiones</translation>
     </message>
     <message>
         <source>&amp;Exclude this folder…</source>
@@ -1131,6 +1168,10 @@
     <message>
         <source>&amp;Why this hit</source>
         <translation>Por &amp;qué este resultado</translation>
+    </message>
+    <message>
+        <source>A&amp;nswers this search</source>
+        <translation>Respo&amp;nde a esta búsqueda</translation>
     </message>
     <message>
         <source>Add or remo&amp;ve tags…</source>
@@ -1171,6 +1212,17 @@
     <message>
         <source>Ma&amp;rk…</source>
         <translation>Añad&amp;ir una marca…</translation>
+    </message>
+    <message>
+        <source>Not noted as an answer any more</source>
+        <translation>Ya no está anotado como respuesta</translation>
+    </message>
+    <message numerus="yes">
+        <source>Noted; %Ln searches have an answer, for satchel tune --noted</source>
+        <translation>
+            <numerusform>Anotado; %Ln búsqueda tiene respuesta, para satchel tune --noted</numerusform>
+            <numerusform>Anotado; %Ln búsquedas tienen respuesta, para satchel tune --noted</numerusform>
+        </translation>
     </message>
     <message>
         <source>Open its arc&amp;hive</source>
@@ -1315,6 +1367,13 @@
     </message>
 </context>
 <context>
+    <name>Legend</name>
+    <message>
+        <source>Colours of the map</source>
+        <translation>Colores del mapa</translation>
+    </message>
+</context>
+<context>
     <name>LessLikelyButton</name>
     <message>
         <source>Show {}</source>
@@ -1399,6 +1458,154 @@
     <message>
         <source>{} is no longer in the library: {} removed from the index.</source>
         <translation>{} ya no está en la biblioteca: {} eliminados del índice.</translation>
+    </message>
+</context>
+<context>
+    <name>MapExport</name>
+    <message>
+        <source>Drawing (*.svg)</source>
+        <translation>Dibujo (*.svg)</translation>
+    </message>
+    <message>
+        <source>Export the map</source>
+        <translation>Exportar el mapa</translation>
+    </message>
+    <message>
+        <source>Picture (*.png)</source>
+        <translation>Imagen (*.png)</translation>
+    </message>
+    <message>
+        <source>map</source>
+        <translation>mapa</translation>
+    </message>
+    <message>
+        <source>{} was written.</source>
+        <translation>Se ha escrito {}.</translation>
+    </message>
+</context>
+<context>
+    <name>MapPage</name>
+    <message>
+        <source>&amp;Lasso</source>
+        <translation>&amp;Lazo</translation>
+    </message>
+    <message>
+        <source>&amp;Whole map</source>
+        <translation>Mapa &amp;entero</translation>
+    </message>
+    <message>
+        <source>A library of 100,000 files takes some minutes, in the background.</source>
+        <translation>Con 100.000 archivos tarda unos minutos, en segundo plano.</translation>
+    </message>
+    <message>
+        <source>Colour of the points</source>
+        <translation>Color de los puntos</translation>
+    </message>
+    <message>
+        <source>Colour: date</source>
+        <translation>Color: fecha</translation>
+    </message>
+    <message>
+        <source>Colour: folder</source>
+        <translation>Color: carpeta</translation>
+    </message>
+    <message>
+        <source>Colour: kind</source>
+        <translation>Color: tipo</translation>
+    </message>
+    <message>
+        <source>D&amp;uplicates</source>
+        <translation>&amp;Duplicados</translation>
+    </message>
+    <message>
+        <source>Draw around points to search among them; Shift does so at any time</source>
+        <translation>Rodee puntos para buscar solo entre ellos; con Mayús puede hacerlo en cualquier momento</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>E&amp;xportar…</translation>
+    </message>
+    <message>
+        <source>Files are being placed…</source>
+        <translation>Se están situando los archivos…</translation>
+    </message>
+    <message>
+        <source>Install it with: {}</source>
+        <translation>Instálelo con: {}</translation>
+    </message>
+    <message>
+        <source>Light duplicates and near-duplicates</source>
+        <translation>Resaltar duplicados y casi duplicados</translation>
+    </message>
+    <message>
+        <source>Light the files that a search finds</source>
+        <translation>Resaltar los archivos que encuentra una búsqueda</translation>
+    </message>
+    <message>
+        <source>Search &amp;all</source>
+        <translation>Buscar en &amp;todo</translation>
+    </message>
+    <message>
+        <source>Search in &amp;view</source>
+        <translation>Buscar en la &amp;vista</translation>
+    </message>
+    <message>
+        <source>Search on the map</source>
+        <translation>Buscar en el mapa</translation>
+    </message>
+    <message>
+        <source>Searchable by meaning: {}. A list shows so few at a glance.</source>
+        <translation>Se pueden buscar por significado: {}. Una lista muestra tan pocos de un vistazo.</translation>
+    </message>
+    <message>
+        <source>The map is being computed</source>
+        <translation>El mapa se está calculando</translation>
+    </message>
+    <message>
+        <source>The map is loading</source>
+        <translation>El mapa se está cargando</translation>
+    </message>
+    <message>
+        <source>The map needs another package</source>
+        <translation>El mapa necesita otro paquete</translation>
+    </message>
+    <message>
+        <source>There is no map</source>
+        <translation>No hay mapa</translation>
+    </message>
+    <message>
+        <source>Too few files for a map</source>
+        <translation>Muy pocos archivos para un mapa</translation>
+    </message>
+    <message>
+        <source>lit: {}</source>
+        <translation>resaltados: {}</translation>
+    </message>
+    <message>
+        <source>new files are being placed…</source>
+        <translation>se están situando archivos nuevos…</translation>
+    </message>
+    <message>
+        <source>searching in {}</source>
+        <translation>se busca en {}</translation>
+    </message>
+</context>
+<context>
+    <name>MapView</name>
+    <message numerus="yes">
+        <source>%Ln duplicates or near-duplicates</source>
+        <translation>
+            <numerusform>%Ln duplicado o casi duplicado</numerusform>
+            <numerusform>%Ln duplicados o casi duplicados</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 duplicate or near-duplicate</source>
+        <translation>1 duplicado o casi duplicado</translation>
+    </message>
+    <message>
+        <source>Map of the library</source>
+        <translation>Mapa de la biblioteca</translation>
     </message>
 </context>
 <context>
@@ -2159,12 +2366,16 @@
 <context>
     <name>ResultsView</name>
     <message>
-        <source>Duplicates, to show in their folders</source>
-        <translation>Duplicados, para mostrarlos en sus carpetas</translation>
+        <source>Duplicates</source>
+        <translation>Duplicados</translation>
     </message>
     <message>
         <source>Results</source>
         <translation>Resultados</translation>
+    </message>
+    <message>
+        <source>Versions to compare, and duplicates in their folders</source>
+        <translation>Versiones para comparar y duplicados en sus carpetas</translation>
     </message>
 </context>
 <context>
@@ -2250,12 +2461,20 @@
 <context>
     <name>SavedSearchesButton</name>
     <message>
-        <source>&amp;Rename or delete…</source>
-        <translation>&amp;Cambiar de nombre o eliminar…</translation>
+        <source>&amp;Rename, watch or delete…</source>
+        <translation>&amp;Renombrar, vigilar o eliminar…</translation>
     </message>
     <message>
         <source>&amp;Save this search…</source>
         <translation>&amp;Guardar esta búsqueda…</translation>
+    </message>
+    <message>
+        <source>&amp;Watch this search</source>
+        <translation>&amp;Vigilar esta búsqueda</translation>
+    </message>
+    <message>
+        <source>A message comes when a new file matches (Ctrl+Shift+W)</source>
+        <translation>Llega un aviso cuando coincide un archivo nuevo (Ctrl+Mayús+W)</translation>
     </message>
     <message>
         <source>Saved searches</source>
@@ -2271,6 +2490,17 @@
     </message>
 </context>
 <context>
+    <name>SavedSearchesController</name>
+    <message>
+        <source>“{}” is not watched any more.</source>
+        <translation>«{}» ya no está vigilada.</translation>
+    </message>
+    <message>
+        <source>“{}” is watched: a message comes when a new file matches.</source>
+        <translation>«{}» está vigilada: llega un aviso cuando coincide un archivo nuevo.</translation>
+    </message>
+</context>
+<context>
     <name>SavedSearchesDialog</name>
     <message>
         <source>&amp;Delete</source>
@@ -2279,6 +2509,10 @@
     <message>
         <source>&amp;Undo</source>
         <translation>&amp;Deshacer</translation>
+    </message>
+    <message>
+        <source>A message comes when a new file matches a ticked search.</source>
+        <translation>Llega un aviso cuando un archivo nuevo coincide con una búsqueda marcada.</translation>
     </message>
     <message>
         <source>Bring back “{}”</source>
@@ -2400,12 +2634,23 @@
         <translation>&amp;Recordar mis búsquedas y lo que abro</translation>
     </message>
     <message>
+        <source>&amp;Use the weights that ship</source>
+        <translation>&amp;Usar los pesos originales</translation>
+    </message>
+    <message>
         <source>Remembered now: {} searches, {} openings.</source>
         <translation>Recordado ahora: {} búsquedas, {} aperturas.</translation>
     </message>
     <message>
         <source>They are offered while you type, and files you open often come a little earlier. They are kept in the library on this computer, the last 1,000 searches.</source>
         <translation>Se ofrecen mientras escribe, y los archivos que abre a menudo salen un poco antes. Se guardan en la biblioteca de este equipo, las últimas 1000 búsquedas.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Words and meaning are weighed as suits your files, by %Ln queries (satchel tune). Their nDCG rose from {} to {}.</source>
+        <translation>
+            <numerusform>Las palabras y el significado se ponderan según sus archivos, por %Ln consulta (satchel tune). Su nDCG subió de {} a {}.</numerusform>
+            <numerusform>Las palabras y el significado se ponderan según sus archivos, por %Ln consultas (satchel tune). Su nDCG subió de {} a {}.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2842,6 +3087,53 @@
     </message>
 </context>
 <context>
+    <name>VersionDialog</name>
+    <message>
+        <source>&amp;Open</source>
+        <translation>&amp;Abrir</translation>
+    </message>
+    <message>
+        <source>Compare with &amp;version:</source>
+        <translation>Comparar con la &amp;versión:</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>Comparando…</translation>
+    </message>
+    <message>
+        <source>Only the beginning of the texts was compared.</source>
+        <translation>Solo se comparó el principio de los textos.</translation>
+    </message>
+    <message>
+        <source>Show in &amp;folder</source>
+        <translation>Mostrar en la &amp;carpeta</translation>
+    </message>
+    <message>
+        <source>Struck out: only in {}</source>
+        <translation>Tachado: solo en {}</translation>
+    </message>
+    <message>
+        <source>The texts are the same.</source>
+        <translation>Los textos son iguales.</translation>
+    </message>
+    <message>
+        <source>Underlined: only in {}</source>
+        <translation>Subrayado: solo en {}</translation>
+    </message>
+    <message>
+        <source>Version to compare with</source>
+        <translation>Versión con la que comparar</translation>
+    </message>
+    <message>
+        <source>Versions: {}</source>
+        <translation>Versiones: {}</translation>
+    </message>
+    <message>
+        <source>What changed</source>
+        <translation>Qué ha cambiado</translation>
+    </message>
+</context>
+<context>
     <name>ViewOptionsButton</name>
     <message>
         <source>&amp;View…</source>
@@ -2897,6 +3189,17 @@
     <message>
         <source>Without a limit of your own, a hit by meaning has to be nearer to your query than texts that have nothing to do with it. Hits that contain your words are never left out.</source>
         <translation>Sin un límite propio, un resultado por significado tiene que estar más cerca de su consulta que los textos que no tienen nada que ver con ella. Los resultados que contienen sus palabras nunca se omiten.</translation>
+    </message>
+</context>
+<context>
+    <name>WatchMessages</name>
+    <message>
+        <source>New files were found</source>
+        <translation>Se encontraron archivos nuevos</translation>
+    </message>
+    <message>
+        <source>{} for “{}”</source>
+        <translation>{} para «{}»</translation>
     </message>
 </context>
 <context>
@@ -3020,6 +3323,10 @@
         <translation>Bib&amp;lioteca</translation>
     </message>
     <message>
+        <source>&amp;Map</source>
+        <translation>&amp;Mapa</translation>
+    </message>
+    <message>
         <source>&amp;Next passage</source>
         <translation>Pasaje &amp;siguiente</translation>
     </message>
@@ -3044,6 +3351,10 @@
         <translation>&amp;Buscar</translation>
     </message>
     <message>
+        <source>&amp;Watch this search</source>
+        <translation>&amp;Vigilar esta búsqueda</translation>
+    </message>
+    <message>
         <source>&amp;Why this result</source>
         <translation>Por &amp;qué este resultado</translation>
     </message>
@@ -3060,12 +3371,12 @@
         <translation>Marcar el pasa&amp;je…</translation>
     </message>
     <message>
-        <source>New &amp;conversation</source>
-        <translation>&amp;Nueva conversación</translation>
+        <source>Ne&amp;xt match</source>
+        <translation>Coincidencia si&amp;guiente</translation>
     </message>
     <message>
-        <source>Next &amp;match</source>
-        <translation>Coincidencia si&amp;guiente</translation>
+        <source>New &amp;conversation</source>
+        <translation>&amp;Nueva conversación</translation>
     </message>
     <message>
         <source>P&amp;revious passage</source>
@@ -4056,6 +4367,10 @@
         <translation>Busque de nuevo.</translation>
     </message>
     <message>
+        <source>Search works as before. The map is computed again when the page is opened.</source>
+        <translation>La búsqueda funciona como antes. El mapa se calcula de nuevo al abrir la página.</translation>
+    </message>
+    <message>
         <source>Select other words, or nothing to mark the passage.</source>
         <translation>Seleccione otras palabras, o nada para marcar el pasaje.</translation>
     </message>
@@ -4150,6 +4465,10 @@
     <message>
         <source>The catalogue {} is missing or empty, but the rest of its library is there.</source>
         <translation>El catálogo {} falta o está vacío, pero el resto de su biblioteca está ahí.</translation>
+    </message>
+    <message>
+        <source>The comparison was cancelled.</source>
+        <translation>Se canceló la comparación.</translation>
     </message>
     <message>
         <source>The data folder {} cannot be written: {}.</source>
@@ -4250,6 +4569,10 @@
     <message>
         <source>The list of models {} cannot be used: {}.</source>
         <translation>La lista de modelos {} no se puede usar: {}.</translation>
+    </message>
+    <message>
+        <source>The map could not be computed: {}</source>
+        <translation>No se pudo calcular el mapa: {}</translation>
     </message>
     <message>
         <source>The meaning kept is of another embedding model, so only words are searched; open Satchel or run `satchel index` to renew it.</source>
@@ -4510,6 +4833,10 @@
     <message>
         <source>There is no such file.</source>
         <translation>No existe tal archivo.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory.</source>
+        <translation>No hay memoria suficiente.</translation>
     </message>
     <message>
         <source>They are being rebuilt.</source>
@@ -5631,6 +5958,10 @@
         <translation>Significado: similitud {}{}</translation>
     </message>
     <message>
+        <source>New</source>
+        <translation>Nuevo</translation>
+    </message>
+    <message>
         <source>Related</source>
         <translation>Relacionado</translation>
     </message>
@@ -5649,6 +5980,10 @@
     <message>
         <source>Words: {} (BM25 {}{})</source>
         <translation>Palabras: {} (BM25 {}{})</translation>
+    </message>
+    <message>
+        <source>{}, newest {}</source>
+        <translation>{}, la más reciente: {}</translation>
     </message>
 </context>
 <context>
@@ -5885,12 +6220,16 @@
         <translation>Todo lo que se puede hacer con él</translation>
     </message>
     <message>
-        <source>List the duplicates of its file</source>
-        <translation>Listar los duplicados de su archivo</translation>
+        <source>List the duplicates and versions of its file</source>
+        <translation>Listar los duplicados y versiones de su archivo</translation>
     </message>
     <message>
         <source>Look at the chosen result, or the first</source>
         <translation>Ver el resultado elegido, o el primero</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>Mapa</translation>
     </message>
     <message>
         <source>Mark it, with a note</source>
@@ -5915,6 +6254,10 @@
     <message>
         <source>Next or previous passage, the best first</source>
         <translation>Pasaje siguiente o anterior, primero el mejor</translation>
+    </message>
+    <message>
+        <source>Note that it answers this search</source>
+        <translation>Anotar que responde a esta búsqueda</translation>
     </message>
     <message>
         <source>Open it with another program</source>
@@ -5971,6 +6314,10 @@
     <message>
         <source>This page</source>
         <translation>Esta página</translation>
+    </message>
+    <message>
+        <source>Watch the search: a message comes when a new file matches</source>
+        <translation>Vigilar la búsqueda: llega un aviso cuando coincide un archivo nuevo</translation>
     </message>
 </context>
 <context>
@@ -6164,6 +6511,37 @@
     <message>
         <source>{} cannot be written: {}.</source>
         <translation>No se puede escribir {}: {}.</translation>
+    </message>
+</context>
+<context>
+    <name>map</name>
+    <message>
+        <source>last 3 years</source>
+        <translation>últimos 3 años</translation>
+    </message>
+    <message>
+        <source>last 7 days</source>
+        <translation>últimos 7 días</translation>
+    </message>
+    <message>
+        <source>last month</source>
+        <translation>último mes</translation>
+    </message>
+    <message>
+        <source>last year</source>
+        <translation>último año</translation>
+    </message>
+    <message>
+        <source>older</source>
+        <translation>más antiguos</translation>
+    </message>
+    <message>
+        <source>other folders</source>
+        <translation>otras carpetas</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>desconocido</translation>
     </message>
 </context>
 <context>
