@@ -1120,7 +1120,7 @@
     </message>
     <message>
         <source>Notify me of new files in &amp;watched searches</source>
-        <translation>Neue Dateien in &amp;beobachteten Suchen melden</translation>
+        <translation>Neue &amp;Dateien in beobachteten Suchen melden</translation>
     </message>
     <message>
         <source>Notify me when &amp;indexing has ended</source>
@@ -1171,7 +1171,7 @@
     </message>
     <message>
         <source>A&amp;nswers this search</source>
-        <translation>Bea&amp;ntwortet diese Suche</translation>
+        <translation>Be&amp;antwortet diese Suche</translation>
     </message>
     <message>
         <source>Add or remo&amp;ve tags…</source>
@@ -2470,7 +2470,7 @@
     </message>
     <message>
         <source>&amp;Watch this search</source>
-        <translation>Diese Suche &amp;beobachten</translation>
+        <translation>Diese S&amp;uche beobachten</translation>
     </message>
     <message>
         <source>A message comes when a new file matches (Ctrl+Shift+W)</source>
@@ -3352,7 +3352,7 @@
     </message>
     <message>
         <source>&amp;Watch this search</source>
-        <translation>Diese Suche &amp;beobachten</translation>
+        <translation>Diese S&amp;uche beobachten</translation>
     </message>
     <message>
         <source>&amp;Why this result</source>

@@ -1120,7 +1120,7 @@
     </message>
     <message>
         <source>Notify me of new files in &amp;watched searches</source>
-        <translation>Avisar de archivos nuevos en las búsquedas &amp;vigiladas</translation>
+        <translation>&amp;Avisar de archivos nuevos en las búsquedas vigiladas</translation>
     </message>
     <message>
         <source>Notify me when &amp;indexing has ended</source>
@@ -1171,7 +1171,7 @@
     </message>
     <message>
         <source>A&amp;nswers this search</source>
-        <translation>Respo&amp;nde a esta búsqueda</translation>
+        <translation>&amp;Guardar como respuesta a esta búsqueda</translation>
     </message>
     <message>
         <source>Add or remo&amp;ve tags…</source>
@@ -3296,7 +3296,7 @@
     </message>
     <message>
         <source>&amp;Enlarge the preview</source>
-        <translation>A&amp;mpliar la vista previa</translation>
+        <translation>Ampl&amp;iar la vista previa</translation>
     </message>
     <message>
         <source>&amp;Export results…</source>
