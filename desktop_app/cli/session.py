@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from desktop_app.core.library import Status
     from desktop_app.core.messages import Happening, Outcome
     from desktop_app.storage.catalogue import Catalogue
+    from desktop_app.storage.indexed_files import IndexedFiles
     from desktop_app.workers.local_socket import RunningLibrary
 
 Kind = TypeVar("Kind")
@@ -110,6 +111,39 @@ def looking_up(folder: DataFolder) -> AbstractContextManager[Session]:
     def open_here() -> Iterator[Session]:
         with _open_catalogue(folder) as catalogue:
             yield _Catalogue(catalogue.connection)
+
+    return _session(folder, open_here)
+
+
+class _IndexedFiles:
+    """Explains files from the catalogue and the word index."""
+
+    def __init__(self, stores: "IndexedFiles") -> None:
+        self._stores = stores
+
+    def carry_out(self, command: "Command", _on_happening: OnHappening, /) -> "Outcome":
+        from desktop_app.core.library_commands import Why
+        from desktop_app.indexing.diagnosis import explain_as_typed
+
+        if not isinstance(command, Why):
+            raise TypeError(f"{type(command).__name__} needs more than the files")
+        return explain_as_typed(self._stores, command.path)
+
+
+def explaining(folder: DataFolder) -> AbstractContextManager[Session]:
+    """Return a session for explanations of files alone, without vectors and embedding model.
+
+    Raises:
+        StoreError: No engine runs and there is no library, or a store is damaged.
+    """
+
+    @contextmanager
+    def open_here() -> Iterator[Session]:
+        with uncollected():
+            from desktop_app.storage.indexed_files import open_indexed_files
+
+        with open_indexed_files(folder) as stores:
+            yield _IndexedFiles(stores)
 
     return _session(folder, open_here)
 

@@ -69,6 +69,7 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
         (["history"], LIBRARIES, 240),
         (["contexts"], LIBRARIES, 240),
         (["contexts", "--help"], LIBRARIES, 195),
+        (["why", PAGE], LIBRARIES - {"tantivy"}, 265),
         (["search", "boiler", "--mode", "words"], NOT_BY_WORDS, 470),
         (["export", "passages"], NOT_BY_WORDS | {"pyarrow"}, 395),
         (["index", PAGE, "--wait", "words"], NOT_TO_INDEX_WORDS, 560),
