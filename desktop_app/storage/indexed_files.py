@@ -19,11 +19,11 @@ class IndexedFiles(Protocol):
 
     @property
     def catalogue(self) -> Catalogue:
-        """The rows of the files."""
+        """The catalogue."""
 
     @property
     def lexical(self) -> LexicalIndex:
-        """Their words."""
+        """The word index."""
 
 
 @dataclass(frozen=True, slots=True)
