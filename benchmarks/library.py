@@ -53,7 +53,7 @@ def fill(place: Path, embedder: EmbeddingModel, passages: int, documents: Iterat
     folder.make()
     stores, _ = open_for_writing(folder, kind_of(embedder))
     characters = fill_words(stores, passages, documents)
-    _embed(stores, embedder)
+    embed(stores, embedder)
     stores.close()
     unfinished.rename(place)
     return characters
@@ -84,7 +84,8 @@ def _write(stores: Stores, number: int, texts: list[str]) -> int:
     return sum(len(one.passages) for one in outcomes)
 
 
-def _embed(stores: Stores, embedder: EmbeddingModel) -> None:
+def embed(stores: Stores, embedder: EmbeddingModel) -> None:
+    """Give every passage a vector, of which most are made up, and write a snapshot."""
     noise = np.random.default_rng(1)
     sample: NDArray[np.float32] | None = None
     while batch := passages_without_vector(stores.catalogue.connection, EMBEDDED):

@@ -57,7 +57,7 @@ def run(
             if not library.exists():
                 given = real.documents(DOCUMENT) if real else documents(10**9, DOCUMENT)
                 figures |= _fill(library, embedder, size, given)
-            sentences = real.sentences if real else _generated_sentences()
+            sentences = real.sentences if real else generated_sentences()
             figures |= _measure(library, embedder, size, draw_queries(sentences, QUERIES))
     return figures
 
@@ -79,7 +79,8 @@ def _fill(
     }
 
 
-def _generated_sentences() -> list[str]:
+def generated_sentences() -> list[str]:
+    """Return sentences of the generated text."""
     text = "".join(islice(documents(100, DOCUMENT), 100))
     return [" ".join(one.split()) for one in text.split(". ")]
 

@@ -13,7 +13,7 @@ COMMAND_MODULES: Mapping[str, str] = MappingProxyType(
         "search": "search_command",
         "ask": "ask_command",
         "status": "status_command",
-        "why": "library_commands",
+        "why": "why_command",
         "forget": "library_commands",
         "unlock": "unlock_command",
         "pause": "library_commands",

@@ -5,14 +5,16 @@ import signal
 import sys
 import threading
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import counted, print_json
-from desktop_app.cli.session import request, show_notice, writing
-from desktop_app.core.commands import BringUpToDate
+from desktop_app.cli.session import request, show_notice, summarise_unchanged, writing
 from desktop_app.core.library import IndexSummary, Stage
 from desktop_app.core.locations import canonical, check_folder, find_data_folder
-from desktop_app.core.messages import Happening, Progress
+
+if TYPE_CHECKING:
+    from desktop_app.core.messages import Happening, Progress
 
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -46,9 +48,17 @@ def run(arguments: argparse.Namespace) -> int:
     paths = tuple(canonical(path) for path in arguments.paths)
     for path in paths:
         check_folder(path)
-    meter = ProgressMeter()
+    folder = find_data_folder(arguments.data_dir)
     by_words = arguments.wait is Stage.WORDS and not arguments.watch
-    with writing(find_data_folder(arguments.data_dir), meter, by_words=by_words) as library:
+    if by_words and not arguments.ignore:
+        unchanged = summarise_unchanged(folder, paths, recognises=arguments.ocr)
+        if unchanged is not None:
+            _print(unchanged, as_json=arguments.json)
+            return 0
+    from desktop_app.core.commands import BringUpToDate
+
+    meter = ProgressMeter()
+    with writing(folder, meter, by_words=by_words) as library:
         ignore = tuple(arguments.ignore) or None
         command = BringUpToDate(paths, arguments.wait, ignore, arguments.ocr)
         summary = request(library, command, IndexSummary, meter)
@@ -89,8 +99,10 @@ class ProgressMeter:
     def __init__(self) -> None:
         self._shown = 0
 
-    def __call__(self, happening: Happening) -> None:
+    def __call__(self, happening: "Happening") -> None:
         """Show a happening if it is a progress report."""
+        from desktop_app.core.messages import Progress
+
         if isinstance(happening, Progress) and sys.stderr.isatty():
             self._show(describe_progress(happening))
         show_notice(happening)
@@ -105,7 +117,7 @@ class ProgressMeter:
         self._shown = len(line)
 
 
-def describe_progress(progress: Progress) -> str:
+def describe_progress(progress: "Progress") -> str:
     """Describe in a line how far indexing is."""
     line = (
         f"{progress.indexed} files by words, {progress.waiting} waiting, "

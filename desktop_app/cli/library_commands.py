@@ -1,24 +1,21 @@
-"""`satchel why`, `forget`, `pause` and `resume`: what is indexed, and when."""
+"""`satchel forget`, `pause` and `resume`: what is indexed, and when."""
 
 import argparse
 from collections.abc import Mapping
 
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import counted, print_json, visible
-from desktop_app.cli.session import reading, request, show_notice, writing
+from desktop_app.cli.session import request, show_notice, writing
 from desktop_app.cli.status_command import PAUSED
-from desktop_app.core.commands import Forget, ForgetDeleted, Pause, Resume, Why
-from desktop_app.core.library import ForgetReport, TracesReport, WhyReport
+from desktop_app.core.commands import Forget, ForgetDeleted, Pause, Resume
+from desktop_app.core.library import ForgetReport, TracesReport
 from desktop_app.core.library_commands import PauseFolder
-from desktop_app.core.locations import canonical, find_data_folder, unresolved
+from desktop_app.core.locations import canonical, find_data_folder
 from desktop_app.core.messages import Done
 
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Declare the commands."""
-    why = commands.add_parser("why", help=HELP["why"])
-    why.add_argument("path", metavar="PATH")
-    why.set_defaults(run=run_why)
     forget = commands.add_parser("forget", help=HELP["forget"])
     what = forget.add_mutually_exclusive_group(required=True)
     what.add_argument("path", metavar="PATH", nargs="?")
@@ -32,19 +29,8 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     resume.set_defaults(run=run_resume)
     for parser in (pause, resume):
         parser.add_argument("folder", metavar="FOLDER", nargs="?", help="only those of this folder")
-    for parser in (why, forget, pause, resume):
+    for parser in (forget, pause, resume):
         parser.add_argument("--json", action="store_true", help="print JSON")
-
-
-def run_why(arguments: argparse.Namespace) -> int:
-    """Print why a file is, or is not, found; return the exit code."""
-    with reading(find_data_folder(arguments.data_dir), by_words=True) as library:
-        report = request(library, Why(unresolved(arguments.path)), WhyReport, show_notice)
-    if arguments.json:
-        print_json(report)
-    else:
-        print(visible(f"{report.path}: {report.reason} {report.action}".strip()))
-    return 0
 
 
 def run_forget(arguments: argparse.Namespace) -> int:

@@ -5,23 +5,25 @@ this process. The messages to an engine are imported only when one runs, except 
 need them otherwise: they are 150 classes.
 """
 
+import sqlite3
 import sys
-from collections.abc import Callable, Iterator
+import time
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, closing, contextmanager
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from desktop_app.cli.output import visible
+from desktop_app.core.errors import SatchelError
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.own_files import made_for_owner
 from desktop_app.uncollected import uncollected
 
 if TYPE_CHECKING:
-    from sqlite3 import Connection
-
     from desktop_app.core.commands import Command
-    from desktop_app.core.library import Status
+    from desktop_app.core.library import IndexSummary, Status
     from desktop_app.core.messages import Happening, Outcome
     from desktop_app.storage.catalogue import Catalogue
+    from desktop_app.storage.indexed_files import IndexedFiles
     from desktop_app.workers.local_socket import RunningLibrary
 
 Kind = TypeVar("Kind")
@@ -88,7 +90,7 @@ def searching(folder: DataFolder, *, by_words: bool) -> AbstractContextManager[S
 class _Catalogue:
     """Answers commands from the catalogue alone."""
 
-    def __init__(self, connection: "Connection") -> None:
+    def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
 
     def carry_out(self, command: "Command", _on_happening: OnHappening, /) -> "Outcome":
@@ -110,6 +112,39 @@ def looking_up(folder: DataFolder) -> AbstractContextManager[Session]:
     def open_here() -> Iterator[Session]:
         with _open_catalogue(folder) as catalogue:
             yield _Catalogue(catalogue.connection)
+
+    return _session(folder, open_here)
+
+
+class _IndexedFiles:
+    """Explains files from the catalogue and the word index."""
+
+    def __init__(self, stores: "IndexedFiles") -> None:
+        self._stores = stores
+
+    def carry_out(self, command: "Command", _on_happening: OnHappening, /) -> "Outcome":
+        from desktop_app.core.library_commands import Why
+        from desktop_app.indexing.diagnosis import explain_as_typed
+
+        if not isinstance(command, Why):
+            raise TypeError(f"{type(command).__name__} needs more than the files")
+        return explain_as_typed(self._stores, command.path)
+
+
+def explaining(folder: DataFolder) -> AbstractContextManager[Session]:
+    """Return a session for explanations of files alone, without vectors and embedding model.
+
+    Raises:
+        StoreError: No engine runs and there is no library, or a store is damaged.
+    """
+
+    @contextmanager
+    def open_here() -> Iterator[Session]:
+        with uncollected():
+            from desktop_app.storage.indexed_files import open_indexed_files
+
+        with open_indexed_files(folder) as stores:
+            yield _IndexedFiles(stores)
 
     return _session(folder, open_here)
 
@@ -141,6 +176,39 @@ def read_status(folder: DataFolder) -> "Status":
 
     with _open_catalogue(folder) as catalogue:
         return describe_library(folder, catalogue.connection)
+
+
+def summarise_unchanged(
+    folder: DataFolder, paths: Sequence[str], *, recognises: bool | None
+) -> "IndexSummary | None":
+    """Return the summary of folders of which no word has to be indexed, without opening a library.
+
+    None when something may have to be done, or an engine runs.
+
+    Args:
+        folder: The data folder.
+        paths: The folders.
+        recognises: The setting of recognition that they should have; None for any.
+    """
+    if folder.socket.exists() or not folder.catalogue.exists():
+        return None
+    began = time.monotonic()
+    with uncollected():
+        from desktop_app.indexing.mounts import SystemMounts
+        from desktop_app.indexing.summary import summarise
+        from desktop_app.indexing.unchanged import is_unchanged
+        from desktop_app.storage.catalogue_opening import open_catalogue
+        from desktop_app.storage.schema import is_newest
+    try:
+        with closing(open_catalogue(folder)) as catalogue:
+            connection = catalogue.connection
+            if is_newest(connection) and is_unchanged(
+                folder, connection, paths, SystemMounts().read, recognises=recognises
+            ):
+                return summarise(connection, paths, 0, time.monotonic() - began)
+    except (SatchelError, sqlite3.Error):
+        pass  # what opens the library for writing reports it, or repairs it
+    return None
 
 
 def writing(

@@ -11,7 +11,6 @@ from desktop_app.core.library import (
     Stage,
     Status,
     TracesReport,
-    WhyReport,
 )
 from desktop_app.core.library_commands import LibraryCommand, TryRules
 from desktop_app.core.library_map import FindOnMap, MapCommand
@@ -117,13 +116,6 @@ class GetStatus(Expects[Status]):
     """Ask for the :class:`Status`."""
 
 
-@dataclass(frozen=True, slots=True)
-class Why(Expects[WhyReport]):
-    """Explain why a file is, or is not, found."""
-
-    path: str
-
-
 IndexCommand = (
     AddFolders
     | BringUpToDate
@@ -134,7 +126,6 @@ IndexCommand = (
     | Pause
     | Resume
     | GetStatus
-    | Why
     | GetPathContexts
     | SetPathContexts
     | TakeFiles

@@ -1,9 +1,9 @@
-"""Commands of the window about folders and files."""
+"""Commands about folders and files."""
 
 from dataclasses import dataclass
 from enum import StrEnum
 
-from desktop_app.core.library import FileState, Priority
+from desktop_app.core.library import FileState, Priority, WhyReport
 from desktop_app.core.listing import (
     Breakdown,
     DiskUse,
@@ -85,6 +85,13 @@ class ForecastFolder(Expects[FolderForecast]):
 
 
 @dataclass(frozen=True, slots=True)
+class Why(Expects[WhyReport]):
+    """Explain why a file is, or is not, found."""
+
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
 class TakeBack:
     """Include a file or folder again that was forgotten inside a watched folder.
 
@@ -111,6 +118,7 @@ LibraryCommand = (
     | SetRules
     | TryRules
     | ForecastFolder
+    | Why
     | TakeBack
     | GetDiskUse
     | GetBreakdown

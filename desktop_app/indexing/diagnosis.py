@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from desktop_app.core.library import FileState, FolderState, Remedy, WhyReport
+from desktop_app.core.locations import canonical, unresolved
 from desktop_app.core.members import possible_paths
 from desktop_app.core.sayings import NOTHING, Saying, sentences
 from desktop_app.indexing.member_rules import why_member_left_out
@@ -27,7 +28,7 @@ from desktop_app.storage import (
 )
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.folder_records import FolderRecord
-from desktop_app.storage.stores import Stores
+from desktop_app.storage.indexed_files import IndexedFiles
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +45,16 @@ _TAKE_ALONG = Saying("Connect the drive, or let go of the file with `satchel for
 _NO_SUCH_FILE = _Finding(Saying("There is no such file."), Saying("Check the spelling."))
 
 
-def explain(stores: Stores, path: str) -> WhyReport:
+def explain_as_typed(stores: IndexedFiles, path: str) -> WhyReport:
+    """Explain why the file that a user means with a path is or is not found."""
+    report = explain(stores, canonical(path))
+    if report.state is None and Path(path).is_symlink():
+        # The library does not know the target, so the link itself is meant.
+        return explain(stores, unresolved(path))
+    return report
+
+
+def explain(stores: IndexedFiles, path: str) -> WhyReport:
     """Explain why the file with this absolute path is or is not found."""
     record = file_records.find_file(stores.catalogue.connection, path)
     if record is not None:
@@ -74,7 +84,7 @@ def _folder_to_add(path: str) -> str:
     return folder if os.path.isdir(folder) else ""
 
 
-def _explain_known(stores: Stores, record: FileRecord) -> WhyReport:
+def _explain_known(stores: IndexedFiles, record: FileRecord) -> WhyReport:
     connection = stores.catalogue.connection
     passages, embedded = passage_records.count_passages(connection, record.path)
     if not stores.lexical.reader().count_documents(record.file_id):
@@ -101,7 +111,7 @@ def _explain_known(stores: Stores, record: FileRecord) -> WhyReport:
 
 
 def _explain_absence(
-    stores: Stores, record: FileRecord, folder: FolderRecord | None, *, is_found: bool
+    stores: IndexedFiles, record: FileRecord, folder: FolderRecord | None, *, is_found: bool
 ) -> _Finding:
     """Explain that a known file is on a drive that is not connected; empty otherwise."""
     absent = volume_records.find_absent(stores.catalogue.connection, [record.file_id])
@@ -120,7 +130,7 @@ def _explain_absence(
     )
 
 
-def _explain_more(stores: Stores, record: FileRecord) -> tuple[Saying, ...]:
+def _explain_more(stores: IndexedFiles, record: FileRecord) -> tuple[Saying, ...]:
     """Return further facts about a known file."""
     members = _count_members(stores, record.path)
     words = ", ".join(f"“{one}”" for one in record.context.split(SEPARATOR))
@@ -132,7 +142,7 @@ def _explain_more(stores: Stores, record: FileRecord) -> tuple[Saying, ...]:
     )
 
 
-def _explain_pages(stores: Stores, record: FileRecord) -> Saying:
+def _explain_pages(stores: IndexedFiles, record: FileRecord) -> Saying:
     """Describe the recognition of a file's scanned pages; empty when it has none."""
     left, takes_part = recognition_records.count_unrecognised(stores.catalogue.connection, record)
     parts = []
@@ -153,7 +163,7 @@ def _explain_pages(stores: Stores, record: FileRecord) -> Saying:
     return sentences(*parts)
 
 
-def _count_members(stores: Stores, path: str) -> Saying:
+def _count_members(stores: IndexedFiles, path: str) -> Saying:
     """Describe how many members of a file are found; empty when it has none."""
     below, _ = folder_records.subtree(path)
     counts = file_records.count_files(stores.catalogue.connection, below)
@@ -162,7 +172,7 @@ def _count_members(stores: Stores, path: str) -> Saying:
 
 
 def _explain_state(
-    stores: Stores, record: FileRecord, folder: FolderRecord | None, counts: tuple[int, int]
+    stores: IndexedFiles, record: FileRecord, folder: FolderRecord | None, counts: tuple[int, int]
 ) -> _Finding:
     passages, embedded = counts
     match record.state:
@@ -180,7 +190,7 @@ def _explain_state(
 
 
 def _explain_waiting(
-    stores: Stores, record: FileRecord, folder: FolderRecord | None, *, has_words: bool
+    stores: IndexedFiles, record: FileRecord, folder: FolderRecord | None, *, has_words: bool
 ) -> _Finding:
     waits = Saying("It waits to be read.")
     if has_words:
@@ -199,7 +209,7 @@ def _explain_waiting(
     )
 
 
-def _explain_stop(stores: Stores, folder: FolderRecord | None) -> _Finding | None:
+def _explain_stop(stores: IndexedFiles, folder: FolderRecord | None) -> _Finding | None:
     """Explain why waiting files are not read; None when they are."""
     if facts.is_paused(stores.catalogue.connection):
         return _Finding(
@@ -212,7 +222,7 @@ def _explain_stop(stores: Stores, folder: FolderRecord | None) -> _Finding | Non
 
 
 def _explain_found(
-    stores: Stores, record: FileRecord, folder: FolderRecord | None, counts: tuple[int, int]
+    stores: IndexedFiles, record: FileRecord, folder: FolderRecord | None, counts: tuple[int, int]
 ) -> _Finding:
     passages, embedded = counts
     if record.error_code == file_records.INCOMPLETE:
@@ -227,7 +237,7 @@ def _explain_found(
     return _Finding(reason, stop.action, stop.remedies)
 
 
-def _explain_unknown(stores: Stores, path: str, folder: FolderRecord | None) -> _Finding:
+def _explain_unknown(stores: IndexedFiles, path: str, folder: FolderRecord | None) -> _Finding:
     if special := _explain_special(path):
         return special
     if folder is None:
@@ -271,7 +281,7 @@ def _comes_back(folder: FolderRecord) -> Saying:
     return Saying("Connect the drive it is on.")
 
 
-def _explain_container(stores: Stores, folder: FolderRecord, path: str) -> _Finding | None:
+def _explain_container(stores: IndexedFiles, folder: FolderRecord, path: str) -> _Finding | None:
     """Explain a path that continues below a file; None for any other path."""
     connection = stores.catalogue.connection
     for member in possible_paths(path):
@@ -289,7 +299,7 @@ def _explain_container(stores: Stores, folder: FolderRecord, path: str) -> _Find
     return None
 
 
-def _explain_exclusion(stores: Stores, folder: FolderRecord, path: str) -> _Finding | None:
+def _explain_exclusion(stores: IndexedFiles, folder: FolderRecord, path: str) -> _Finding | None:
     connection = stores.catalogue.connection
     kept_out = exclusion_records.exclusion_of(connection, folder.path, path)
     if not kept_out:
@@ -320,7 +330,7 @@ def _explain_special(path: str) -> _Finding | None:
     return None
 
 
-def _explain_place(stores: Stores, path: str) -> _Finding | None:
+def _explain_place(stores: IndexedFiles, path: str) -> _Finding | None:
     if os.path.islink(path):
         return _Finding(
             Saying("It is a symbolic link, and those are not followed."),
@@ -371,7 +381,7 @@ def _explain_rule(folder: FolderRecord, path: str, rule: LeftOut | None) -> _Fin
     )
 
 
-def _explain_new(stores: Stores, folder: FolderRecord) -> _Finding:
+def _explain_new(stores: IndexedFiles, folder: FolderRecord) -> _Finding:
     if stop := _explain_stop(stores, folder):
         return _Finding(sentences("It is new.", stop.reason), stop.action, stop.remedies)
     return _Finding(Saying("It is new and has not been noticed yet."), Saying("Wait a moment."))

@@ -14,8 +14,6 @@ import weakref
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-import psutil
-
 from desktop_app.core.volumes import Mounts, Volume, kept_device
 
 _MOUNTINFO = "/proc/self/mountinfo"
@@ -45,9 +43,10 @@ class SystemMounts:
         """Return the current mounts: the same object as long as nothing changed."""
         if self._mounts is None or self._has_changed():
             self._read_at = time.monotonic()
-            self._mounts = _read_elsewhere()
             if self._changes is not None:
                 self._mounts = parse_mountinfo(Path(_MOUNTINFO).read_bytes())
+            else:
+                self._mounts = _read_elsewhere()
         return self._mounts
 
     def _has_changed(self) -> bool:
@@ -152,6 +151,9 @@ def _path(escaped: bytes) -> str:
 
 def _read_elsewhere() -> Mounts:
     """Read the mounts of macOS and Windows, without those that cannot be read."""
+    # Linux reports its mounts itself.
+    import psutil  # noqa: PLC0415
+
     volumes: dict[str, Volume] = {}
     for one in psutil.disk_partitions(all=True):
         is_share = one.device.startswith(("//", "\\\\")) or ":/" in one.device

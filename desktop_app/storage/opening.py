@@ -13,6 +13,7 @@ from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.disk.manifest import FROM_THE_FUTURE
 from desktop_app.storage.facts import keep_fact, read_fact
 from desktop_app.storage.identity import Identity, read_identity
+from desktop_app.storage.indexed_files import open_words
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.reconciling import begin_words, reconcile_words
 from desktop_app.storage.stores import Stores
@@ -85,11 +86,8 @@ def open_for_reading(folder: DataFolder, kind: VectorKind | None) -> Stores:
 
 
 def _read_around(catalogue: Catalogue, folder: DataFolder, kind: VectorKind | None) -> Stores:
-    path = Generations(folder.lexical).current()
-    if path is None:
-        raise StoreError("no_library", "Nothing is indexed yet.", "Add a folder first.")
     identity = read_identity(catalogue.connection)
-    lexical = LexicalIndex.open(path, identity.library, identity.words)
+    lexical = open_words(folder, identity)
     if kind is None or read_fact(catalogue.connection, "model") != kind.model:
         return Stores(folder, catalogue, lexical, _no_vectors(folder, kind), "")
     vectors = VectorStore(Generations(folder.vectors), kind.dimensions)

@@ -1,28 +1,14 @@
-"""The handlers of commands about rules: why a file is found, what they exclude, what they take."""
+"""The handlers of commands about rules: what they exclude and what they take."""
 
 from dataclasses import replace
-from pathlib import Path
 
 from desktop_app.answering.writing import ShouldStop
-from desktop_app.core.commands import Why
-from desktop_app.core.library import WhyReport
 from desktop_app.core.library_commands import ForecastFolder, TryRules
 from desktop_app.core.listing import FolderForecast, RulesEffect
-from desktop_app.core.locations import canonical, unresolved
+from desktop_app.core.locations import canonical
 from desktop_app.indexing import trial
-from desktop_app.indexing.diagnosis import explain
 from desktop_app.indexing.forecast import forecast_folder
-from desktop_app.storage.stores import Stores
 from desktop_app.workers.stores_pool import StoresPool
-
-
-def explain_file(stores: Stores, command: Why) -> WhyReport:
-    """Explain why a file is or is not found."""
-    report = explain(stores, canonical(command.path))
-    if report.state is None and Path(command.path).is_symlink():
-        # The library does not know the target, so the link itself is meant.
-        return explain(stores, unresolved(command.path))
-    return report
 
 
 def try_rules(pool: StoresPool, command: TryRules, should_stop: ShouldStop) -> RulesEffect:

@@ -22,6 +22,7 @@ from desktop_app.core.sayings import Saying
 from desktop_app.indexing.folders import WatchedFolders
 from desktop_app.indexing.indexer import Indexer
 from desktop_app.indexing.stages import Stages
+from desktop_app.indexing.summary import summarise
 from desktop_app.storage import (
     file_records,
     folder_records,
@@ -189,34 +190,6 @@ def is_at_stage(
         return False
     passages, embedded = passage_records.count_passages(connection, path)
     return passages == embedded or not embeds
-
-
-def summarise(
-    connection: sqlite3.Connection, paths: Sequence[str], indexed: int, seconds: float
-) -> IndexSummary:
-    """Summarise an indexing run.
-
-    Args:
-        connection: Connection to the catalogue.
-        paths: The folders.
-        indexed: Number of files read in the run.
-        seconds: Duration of the run.
-    """
-    counts = [file_records.count_files(connection, path) for path in paths]
-    passages = [passage_records.count_passages(connection, path) for path in paths]
-    pages = [recognition_records.count_pages(connection, path) for path in paths]
-    failed = sum(one.failed for one in counts)
-    skipped = sum(one.skipped for one in counts)
-    return IndexSummary(
-        files=sum(one.indexed + one.waiting for one in counts) + failed + skipped,
-        indexed=indexed,
-        failed=failed,
-        skipped=skipped,
-        passages=sum(one for one, _ in passages),
-        embedded=sum(one for _, one in passages),
-        seconds=round(seconds, 3),
-        recognised=sum(one.recognised for one in pages),
-    )
 
 
 def refuse_paused(connection: sqlite3.Connection, paths: Sequence[str]) -> None:

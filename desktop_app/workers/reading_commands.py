@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, cast, get_args
 from desktop_app.answering.writing import Emit, Limits, ShouldStop
 from desktop_app.core.answers import Answer
 from desktop_app.core.asking_commands import Ask, PrepareAnswering, StopAsking
-from desktop_app.core.commands import GetStatus, Why
+from desktop_app.core.commands import GetStatus
 from desktop_app.core.engine_settings import EngineSettings
 from desktop_app.core.errors import SatchelError
 from desktop_app.core.history_commands import CountNews
@@ -18,6 +18,7 @@ from desktop_app.core.library_commands import (
     GetDiskUse,
     ListFiles,
     TryRules,
+    Why,
 )
 from desktop_app.core.library_map import FindOnMap, GetMap
 from desktop_app.core.mark_commands import DraftMark, ListMarks
@@ -255,9 +256,10 @@ class ReadingCommands:
         table.stream(AskShared, shared.answer)
 
     def _add_diagnosis(self, table: CommandTable) -> None:
-        from desktop_app.workers.diagnosis import explain_file, forecast, try_rules
+        from desktop_app.indexing.diagnosis import explain_as_typed
+        from desktop_app.workers.diagnosis import forecast, try_rules
 
-        table.look_up(Why, explain_file)
+        table.look_up(Why, lambda stores, command: explain_as_typed(stores, command.path))
         table.run_cancellable(TryRules, partial(try_rules, self._pool))
         table.run_cancellable(ForecastFolder, forecast)
 

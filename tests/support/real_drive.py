@@ -10,8 +10,9 @@ import sys
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-from desktop_app.core.commands import BringUpToDate, Why
+from desktop_app.core.commands import BringUpToDate
 from desktop_app.core.library import IndexSummary, Stage, WhyReport
+from desktop_app.core.library_commands import Why
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Results

@@ -69,6 +69,8 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
         (["history"], LIBRARIES, 240),
         (["contexts"], LIBRARIES, 240),
         (["contexts", "--help"], LIBRARIES, 195),
+        (["index", "{place}/a.txt", "--wait", "words"], LIBRARIES - {"tantivy"}, 265),
+        (["why", PAGE], LIBRARIES - {"tantivy"}, 265),
         (["search", "boiler", "--mode", "words"], NOT_BY_WORDS, 470),
         (["export", "passages"], NOT_BY_WORDS | {"pyarrow"}, 395),
         (["index", PAGE, "--wait", "words"], NOT_TO_INDEX_WORDS, 560),
@@ -86,7 +88,7 @@ def test_a_start_imports_only_what_it_uses(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setenv("SATCHEL_DATA", str(data))
-    loaded = imported_by(*arguments)
+    loaded = imported_by(*(one.format(place=data.parent) for one in arguments))
 
     assert loaded.isdisjoint(unwanted), sorted(loaded & unwanted)
     assert len(loaded) <= most, len(loaded)

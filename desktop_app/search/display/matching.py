@@ -63,10 +63,17 @@ class WordMatcher:
         query: The parsed query.
         language: ISO 639-1 code of the texts' language; empty when unknown.
         is_loose: Find what ranking finds: stop words, too, and every word with the same stem.
+        wider: The loose matcher of the same query and language, which rejects most words sooner.
     """
 
     def __init__(
-        self, vocabulary: Vocabulary, query: Query, language: str, *, is_loose: bool = False
+        self,
+        vocabulary: Vocabulary,
+        query: Query,
+        language: str,
+        *,
+        is_loose: bool = False,
+        wider: "WordMatcher | None" = None,
     ) -> None:
         self._vocabulary = vocabulary
         self._language = language
@@ -107,6 +114,7 @@ class WordMatcher:
         # ASCII. So the first two letters rule out most words of a text.
         terms = [*self._stems, *self._written, *self._beginnings]
         self._starts = tuple({term[:2] for term in terms if term.isascii()})
+        self._wider = wider
         self._likely = _words_beginning(self._starts)
         self._known: dict[str, bool] = {}
 
@@ -149,7 +157,7 @@ class WordMatcher:
         if text.isascii() or not _BEYOND_ASCII.search(text):
             for match in self._likely.finditer(text.lower()):
                 start, end = match.span()
-                if self._matches(text[start:end]):
+                if self.matches(text[start:end]):
                     yield start, end
             return
         for match in _form().finditer(text):
@@ -157,16 +165,19 @@ class WordMatcher:
             if match["pair"] in self._pairs:
                 # The next pair begins with the second character of this one.
                 yield start, start + 2
-            elif self._matches(match[0]):
+            elif self.matches(match[0]):
                 yield start, end
 
-    def _matches(self, form: str) -> bool:
+    def matches(self, form: str) -> bool:
+        """Whether a word of a text matches, as it is written there."""
         known = self._known.get(form)
         if known is None:
             known = self._known[form] = self._look_up(form)
         return known
 
     def _look_up(self, form: str) -> bool:
+        if self._wider is not None and not self._wider.matches(form):
+            return False
         if form[:2].isascii() and not form.lower().startswith(self._starts):
             return False
         written = self._vocabulary.terms(form)

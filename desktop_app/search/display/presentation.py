@@ -145,9 +145,13 @@ class Presentation:
     def _matcher(self, language: str, *, is_loose: bool = False) -> WordMatcher:
         key = (language, is_loose)
         if key not in self._matchers:
-            vocabulary = self._reader.vocabulary
-            matcher = WordMatcher(vocabulary, self._query, language, is_loose=is_loose)
-            self._matchers[key] = matcher
+            self._matchers[key] = WordMatcher(
+                self._reader.vocabulary,
+                self._query,
+                language,
+                is_loose=is_loose,
+                wider=None if is_loose else self._matcher(language, is_loose=True),
+            )
         return self._matchers[key]
 
 

@@ -110,12 +110,14 @@ def settle_labels(ranked: Sequence[Ranked]) -> list[Ranked]:
             for place, one in enumerate(ranked)
             if one.label is not Label.UNLIKELY or one.score >= least
         )
+    related, unlikely = _LEVELS[Label.RELATED], _LEVELS[Label.UNLIKELY]
     settled: list[Ranked] = []
     lowest = Label.EXACT
     for place, one in enumerate(ranked):
-        level = min(_LEVELS[one.label], _LEVELS[Label.RELATED]) if place < end else len(_LABELS) - 1
+        level = min(_LEVELS[one.label], related) if place < end else unlikely
         lowest = _LABELS[max(_LEVELS[lowest], level)]
-        settled.append(one if one.label is lowest else replace(one, label=lowest))
+        is_settled = one.label is lowest
+        settled.append(one if is_settled else Ranked(one.candidate, lowest, one.score))
     return settled
 
 

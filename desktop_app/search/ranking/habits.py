@@ -30,17 +30,13 @@ def prefer_used(found: Sequence[Found], files: Mapping[int, RankedFile]) -> list
         files: Their files, by id.
     """
     now = time.time()
-    usages = {one.file_id: usage_of(files[one.file_id], now) for one in found}
-    bonuses = {
-        file_id: usage.opened_points + usage.changed_points for file_id, usage in usages.items()
-    }
-    return sorted(
-        found,
-        key=lambda one: (
-            one.best.label is not Label.EXACT,
-            -(one.best.score + bonuses[one.file_id]),
-        ),
-    )
+
+    def order(one: Found) -> tuple[bool, float]:
+        best, file = one.best, files[one.file_id]
+        bonus = _opened_points(file) + _changed_points(_days_since_change(file, now))
+        return best.label is not Label.EXACT, -(best.score + bonus)
+
+    return sorted(found, key=order)
 
 
 def usage_of(file: RankedFile, now: float) -> Usage:
@@ -50,6 +46,17 @@ def usage_of(file: RankedFile, now: float) -> Usage:
         file: The file.
         now: The time in seconds since 1970.
     """
-    days = max((now - file.changed) / 86_400, 0.0)
-    opened = OPENED * min(file.openings / _OPENINGS, 1.0)
-    return Usage(file.openings, opened, days, CHANGED * math.exp(-days / _DAYS))
+    days = _days_since_change(file, now)
+    return Usage(file.openings, _opened_points(file), days, _changed_points(days))
+
+
+def _opened_points(file: RankedFile) -> float:
+    return OPENED * min(file.openings / _OPENINGS, 1.0) if file.openings else 0.0
+
+
+def _changed_points(days: float) -> float:
+    return CHANGED * math.exp(-days / _DAYS)
+
+
+def _days_since_change(file: RankedFile, now: float) -> float:
+    return max((now - file.changed) / 86_400, 0.0)

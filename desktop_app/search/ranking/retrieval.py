@@ -114,7 +114,6 @@ class Retrieval:
         meaning = self._stores.vectors.threads.submit(self._by_meaning, lexical, mode)
         try:
             found = self._find_words(lexical)
-            lexical.look_up({one: match.file_id for one, match in found.by_words.items()})
         finally:
             vector, nearest = meaning.result()
         return replace(found, vector=vector, nearest=nearest)

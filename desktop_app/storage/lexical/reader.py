@@ -177,9 +177,14 @@ class LexicalReader:
         """Return the ids of the files that meet a condition, the largest first."""
         return self._first_files(condition, limit, "size")
 
-    def all_files(self, condition: Query) -> list[int]:
-        """Return the ids of the files that meet a condition, in no order."""
-        return self._values(silent(_limited(self._files, condition)), "file_id")
+    def all_files(self, condition: Query, most: int | None = None) -> list[int]:
+        """Return the ids of the files that meet a condition, in no order.
+
+        Args:
+            condition: The condition.
+            most: Most documents that may meet it, for which tantivy reserves room; None for all.
+        """
+        return self._values(silent(_limited(self._files, condition)), "file_id", most)
 
     def living(self, passage_ids: Sequence[int]) -> set[int]:
         """Return the given passages that exist."""
@@ -285,9 +290,9 @@ class LexicalReader:
     def _hits(self, query: Query, limit: int) -> list[_Hit]:
         return self._searcher.search(query, limit, count=False).hits
 
-    def _values(self, query: Query, field: str) -> list[int]:
+    def _values(self, query: Query, field: str, most: int | None = None) -> list[int]:
         """Return the value of a numeric field for each document that matches a query."""
-        most = max(self._searcher.num_docs, 1)
+        most = max(self._searcher.num_docs if most is None else most, 1)
         hits = self._searcher.search(query, most, count=False).hits
         return self._fast_values(field, [address for _, address in hits])
 

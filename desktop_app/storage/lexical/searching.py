@@ -147,7 +147,7 @@ class LexicalSearch:
         """Return which of some files hold any significant word."""
         words = silent(self._by_significant_stems.anywhere())
         both = [(Occur.Must, words), (Occur.Must, self._limited_to(file_ids))]
-        return set(self.reader.all_files(Query.boolean_query(both)))
+        return set(self.reader.all_files(Query.boolean_query(both), 2 * len(file_ids)))
 
     def candidates_in(self, file_ids: Collection[int], limit: int) -> list[WordMatch]:
         """Return the best passages of some files by the words."""
@@ -192,14 +192,13 @@ class LexicalSearch:
         return self.reader.find(Scoring((called,), 0.0), self._condition, limit)
 
     def look_up(self, files: Mapping[int, int]) -> None:
-        """Compute the scores of passages in advance, and of the files of those with any word.
+        """Compute the scores of passages in advance, and of their files.
 
         Args:
             files: The file of each passage; 0 when it is not known.
         """
         passages = [one for one in files if one not in self._bm25]
-        of_words = {file_id for one, file_id in files.items() if self._bm25.get(one, 1.0) > 0}
-        whole = of_words - self._of_files.keys() - {0}
+        whole = set(files.values()) - self._of_files.keys() - {0}
         found = self.reader.look_up(self._by_words, passages, whole)
         self._bm25.update((one, found.passages.get(one, 0.0)) for one in passages)
         self._of_files.update((one, found.files.get(one, 0.0)) for one in whole)

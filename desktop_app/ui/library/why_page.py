@@ -6,9 +6,9 @@ from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLineEdit, QPushButton, 
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.translated import translated
-from desktop_app.core.commands import AddFolders, Resume, Retry, SetRecognition, Why
+from desktop_app.core.commands import AddFolders, Resume, Retry, SetRecognition
 from desktop_app.core.library import FileState, Remedy, WhyReport
-from desktop_app.core.library_commands import PauseFolder, TakeBack
+from desktop_app.core.library_commands import PauseFolder, TakeBack, Why
 from desktop_app.ui.accessible_names import show_clear_button
 from desktop_app.ui.library.parts import (
     make_button,

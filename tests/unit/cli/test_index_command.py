@@ -43,6 +43,22 @@ def test_indexes_and_tells_what_it_did(own: CommandLine, own_files: Path) -> Non
     assert "`satchel status` lists the failed files" in again.out
 
 
+def test_unchanged_folders_open_no_library(
+    own: CommandLine, own_files: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = ("index", str(own_files), "--wait", "words")
+    first = own(*words).out
+    with monkeypatch.context() as patched:
+        patched.setattr("desktop_app.workers.open_library.OpenLibrary", None)
+        again = own(*words, "--json").json
+    (own_files / "new.txt").write_text("A new lantern.")
+    changed = own(*words, "--json").json
+
+    assert "4 files: 2 indexed now" in first
+    assert (again["files"], again["indexed"], again["passages"]) == (4, 0, 2)
+    assert (changed["files"], changed["indexed"], changed["passages"]) == (5, 1, 3)
+
+
 def test_what_is_ignored_is_not_indexed_and_that_is_remembered(
     own: CommandLine, own_files: Path
 ) -> None:

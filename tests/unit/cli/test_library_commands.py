@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop_app.core.commands import Forget, ForgetDeleted, Why
+from desktop_app.core.commands import Forget, ForgetDeleted
 from desktop_app.core.library import (
     FileCounts,
     Folder,
@@ -14,6 +14,7 @@ from desktop_app.core.library import (
     TracesReport,
     WhyReport,
 )
+from desktop_app.core.library_commands import Why
 from desktop_app.core.recognition import PageCounts
 from desktop_app.core.sayings import Saying
 from tests.support.command_line import CommandLine, Engine, Shelf

@@ -5,7 +5,7 @@ import pytest
 
 from desktop_app.cli import local_library
 from desktop_app.cli.session import looking_up, reading, request, searching, show_notice, writing
-from desktop_app.core.commands import BringUpToDate, GetStatus, Pause, Why
+from desktop_app.core.commands import BringUpToDate, GetStatus, Pause
 from desktop_app.core.completions import Completions
 from desktop_app.core.conversation_commands import ListConversations
 from desktop_app.core.conversations import ConversationList
@@ -14,6 +14,7 @@ from desktop_app.core.explanations import Explanation
 from desktop_app.core.history import History
 from desktop_app.core.history_commands import GetHistory, Opened
 from desktop_app.core.library import Stage, Status
+from desktop_app.core.library_commands import Why
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Done, Happening, LibraryChanged, Notice, Refused
 from desktop_app.core.query import SearchMode

@@ -21,7 +21,6 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
-from desktop_app.core.commands import Why
 from desktop_app.core.library import (
     FileCounts,
     FileState,
@@ -31,7 +30,7 @@ from desktop_app.core.library import (
     Status,
     WhyReport,
 )
-from desktop_app.core.library_commands import ListFiles
+from desktop_app.core.library_commands import ListFiles, Why
 from desktop_app.core.library_map import GetMap
 from desktop_app.core.listing import FilePage, ListedFile
 from desktop_app.core.locations import find_shipped

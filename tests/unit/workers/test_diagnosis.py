@@ -1,15 +1,7 @@
 from pathlib import Path
 
-from desktop_app.core.commands import Why
 from desktop_app.core.library_commands import ForecastFolder
-from desktop_app.workers.diagnosis import explain_file, forecast
-from tests.support.library import SmallLibrary
-
-
-def test_a_file_says_why_it_is_found(library: SmallLibrary) -> None:
-    library.write("river.txt", "The river Aller rose by two metres in March.")
-    library.index(meaning=False)
-    assert explain_file(library.stores, Why(str(library.root / "river.txt"))).found
+from desktop_app.workers.diagnosis import forecast
 
 
 def test_a_folder_behind_a_link_is_counted_under_the_name_of_the_link(tmp_path: Path) -> None:

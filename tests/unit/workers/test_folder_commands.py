@@ -4,7 +4,7 @@ from typing import TypeVar
 
 import pytest
 
-from desktop_app.core.commands import AddFolders, BringUpToDate, Command, Forget, GetStatus, Why
+from desktop_app.core.commands import AddFolders, BringUpToDate, Command, Forget, GetStatus
 from desktop_app.core.errors import EngineError, FolderError, SatchelError
 from desktop_app.core.library import (
     FileState,
@@ -24,6 +24,7 @@ from desktop_app.core.library_commands import (
     SetRules,
     TakeBack,
     TryRules,
+    Why,
 )
 from desktop_app.core.listing import DiskUse, FilePage, RulesEffect
 from desktop_app.core.locations import DataFolder

@@ -1,7 +1,8 @@
 from desktop_app.core.library import Stage
 from desktop_app.core.recognition import RecognisedPage
+from desktop_app.indexing.summary import summarise
 from desktop_app.storage import recognition_records
-from desktop_app.workers.index_commands import is_at_stage, summarise
+from desktop_app.workers.index_commands import is_at_stage
 from tests.support.library import SmallLibrary
 from tests.support.scans import LINES, scanned_pdf
 

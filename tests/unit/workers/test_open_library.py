@@ -21,7 +21,6 @@ from desktop_app.core.commands import (
     Resume,
     Retry,
     SetRecognition,
-    Why,
 )
 from desktop_app.core.completions import Completions
 from desktop_app.core.engine_settings import EngineSettings
@@ -59,6 +58,7 @@ from desktop_app.core.library import (
     Status,
     WhyReport,
 )
+from desktop_app.core.library_commands import Why
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Done, LibraryChanged, Notice, Progress
 from desktop_app.core.path_contexts import (

@@ -8,7 +8,7 @@ from typing import get_args
 import pytest
 
 from desktop_app.core.asking_commands import Ask, StopAsking
-from desktop_app.core.commands import Command, GetStatus, Pause, Why
+from desktop_app.core.commands import Command, GetStatus, Pause
 from desktop_app.core.completions import Completions
 from desktop_app.core.errors import DataFolderError
 from desktop_app.core.history import History
@@ -21,7 +21,7 @@ from desktop_app.core.history_commands import (
     Searched,
 )
 from desktop_app.core.library import FileState, Status
-from desktop_app.core.library_commands import GetDiskUse, ListFiles
+from desktop_app.core.library_commands import GetDiskUse, ListFiles, Why
 from desktop_app.core.listing import FilePage
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.path_contexts import GetPathContexts, PathContextTable

@@ -144,6 +144,16 @@ def test_other_words_with_the_stem_are_found_where_ranking_is_explained(
     assert matcher.find("Claus") == [(0, 5)]
 
 
+@pytest.mark.parametrize("query", ["the clause", '"the river" receiving', "riv* makers 1,000"])
+def test_a_wider_matcher_changes_nothing_that_is_found(reader: LexicalReader, query: str) -> None:
+    wider = WordMatcher(reader.vocabulary, query_of(query), "en", is_loose=True)
+    alone = WordMatcher(reader.vocabulary, query_of(query), "en")
+    within = WordMatcher(reader.vocabulary, query_of(query), "en", wider=wider)
+
+    for text in ("Claus has the clause of 1,000 rivers; the maker's", "The river – I received"):
+        assert within.find(text) == alone.find(text)
+
+
 def test_a_word_being_typed_marks_what_begins_with_it(reader: LexicalReader) -> None:
     assert forms(reader, "riv", "River driver rivet", is_typing=True) == ["River", "rivet"]
     assert forms(reader, "riv", "River driver rivet") == []

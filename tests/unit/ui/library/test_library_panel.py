@@ -4,7 +4,6 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
-from desktop_app.core.commands import Why
 from desktop_app.core.library import (
     FileCounts,
     Folder,
@@ -13,7 +12,7 @@ from desktop_app.core.library import (
     Status,
     WhyReport,
 )
-from desktop_app.core.library_commands import GetDiskUse
+from desktop_app.core.library_commands import GetDiskUse, Why
 from desktop_app.core.sayings import NOTHING, Saying
 from desktop_app.ui.library.library_panel import LibraryPanel
 from desktop_app.ui.library.rules_editor import RulesEditor

@@ -4,9 +4,8 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
-from desktop_app.core.commands import Why
 from desktop_app.core.library import FileState
-from desktop_app.core.library_commands import ListFiles
+from desktop_app.core.library_commands import ListFiles, Why
 from desktop_app.core.listing import FilePage, ListedFile
 from desktop_app.core.sayings import NOTHING
 from desktop_app.ui.library.why_page import WhyPage

@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
-from desktop_app.core.commands import AddFolders, Command, Resume, Retry, SetRecognition, Why
+from desktop_app.core.commands import AddFolders, Command, Resume, Retry, SetRecognition
 from desktop_app.core.library import FileState, Remedy, WhyReport
-from desktop_app.core.library_commands import PauseFolder, TakeBack
+from desktop_app.core.library_commands import PauseFolder, TakeBack, Why
 from desktop_app.core.sayings import Saying
 from desktop_app.ui.library.why_page import WhyPage
 from tests.support.windows import EngineByHand

@@ -1,0 +1,29 @@
+"""`satchel why`: why a file is, or is not, found."""
+
+import argparse
+
+from desktop_app.cli.command_modules import HELP
+from desktop_app.cli.output import print_json, visible
+from desktop_app.cli.session import explaining, request, show_notice
+from desktop_app.core.library import WhyReport
+from desktop_app.core.library_commands import Why
+from desktop_app.core.locations import find_data_folder, unresolved
+
+
+def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Declare the command."""
+    why = commands.add_parser("why", help=HELP["why"])
+    why.add_argument("path", metavar="PATH")
+    why.add_argument("--json", action="store_true", help="print JSON")
+    why.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Print why a file is, or is not, found; return the exit code."""
+    with explaining(find_data_folder(arguments.data_dir)) as library:
+        report = request(library, Why(unresolved(arguments.path)), WhyReport, show_notice)
+    if arguments.json:
+        print_json(report)
+    else:
+        print(visible(f"{report.path}: {report.reason} {report.action}".strip()))
+    return 0

@@ -1,0 +1,35 @@
+"""Summarising what the catalogue has of folders that were brought up to date."""
+
+import sqlite3
+from collections.abc import Sequence
+
+from desktop_app.core.library import IndexSummary
+from desktop_app.storage import file_records, passage_records, recognition_records
+
+
+def summarise(
+    connection: sqlite3.Connection, paths: Sequence[str], indexed: int, seconds: float
+) -> IndexSummary:
+    """Summarise an indexing run.
+
+    Args:
+        connection: Connection to the catalogue.
+        paths: The folders.
+        indexed: Number of files read in the run.
+        seconds: Duration of the run.
+    """
+    counts = [file_records.count_files(connection, path) for path in paths]
+    passages = [passage_records.count_passages(connection, path) for path in paths]
+    pages = [recognition_records.count_pages(connection, path) for path in paths]
+    failed = sum(one.failed for one in counts)
+    skipped = sum(one.skipped for one in counts)
+    return IndexSummary(
+        files=sum(one.indexed + one.waiting for one in counts) + failed + skipped,
+        indexed=indexed,
+        failed=failed,
+        skipped=skipped,
+        passages=sum(one for one, _ in passages),
+        embedded=sum(one for _, one in passages),
+        seconds=round(seconds, 3),
+        recognised=sum(one.recognised for one in pages),
+    )

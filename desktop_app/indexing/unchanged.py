@@ -1,0 +1,116 @@
+"""Recognising that folders are searchable by their words as they are, before anything is opened.
+
+A command that finds nothing to do would otherwise start everything that writes a library: most of
+its time were imports.
+"""
+
+import sqlite3
+from collections.abc import Sequence
+
+from desktop_app.core.errors import SatchelError
+from desktop_app.core.library import FolderState
+from desktop_app.core.locations import DataFolder, canonical
+from desktop_app.core.volumes import ReadMounts
+from desktop_app.indexing.comparison import Comparison
+from desktop_app.indexing.rules import Rules
+from desktop_app.indexing.scan import FolderScan
+from desktop_app.reading.contract import READING_VERSION
+from desktop_app.storage import (
+    exclusion_records,
+    facts,
+    file_records,
+    folder_records,
+    known_facts,
+    volume_records,
+)
+from desktop_app.storage.disk.checksums import finish
+from desktop_app.storage.disk.generations import Generations
+from desktop_app.storage.disk.manifest import read_manifest
+from desktop_app.storage.folder_records import FolderRecord
+from desktop_app.storage.identity import read_identity
+from desktop_app.storage.lexical.checksums import check
+from desktop_app.storage.lexical.meta import read_meta
+from desktop_app.storage.lexical.schema import SCHEMA_VERSION
+
+_STEP = 2_000
+"""Files compared until the first difference ends the comparison."""
+
+
+def is_unchanged(
+    folder: DataFolder,
+    connection: sqlite3.Connection,
+    paths: Sequence[str],
+    read_mounts: ReadMounts,
+    *,
+    recognises: bool | None = None,
+) -> bool:
+    """Whether bringing folders up to date by words would change nothing.
+
+    False whenever that is not certain, such as after a crash or while another process writes.
+
+    Args:
+        folder: The data folder.
+        connection: Connection to its catalogue.
+        paths: The folders, as they are stored.
+        read_mounts: Returns the current mounts.
+        recognises: The setting of recognition that the folders should have; None for any.
+    """
+    if folder.run_mark.exists() or facts.is_paused(connection):
+        return False
+    if facts.read_fact(connection, "reading") != str(READING_VERSION):
+        return False
+    if file_records.gone_file_ids(connection, 1) or not _has_whole_words(folder, connection):
+        return False
+    watched = {one.path: one for one in folder_records.list_folders(connection)}
+    kept_out = exclusion_records.list_exclusions(connection)
+    left_out = {canonical(folder.path), *kept_out}
+    return all(
+        path in watched
+        and path not in kept_out
+        and recognises in (None, watched[path].recognises)
+        and not any(one.startswith(folder_records.subtree(path)[0]) for one in watched)
+        and _is_as_known(connection, watched[path], left_out, read_mounts)
+        for path in paths
+    )
+
+
+def _has_whole_words(folder: DataFolder, connection: sqlite3.Connection) -> bool:
+    """Whether the word index is the one that the rows belong to, and its files are as sealed."""
+    path = Generations(folder.lexical).current()
+    if path is None:
+        return False
+    identity = read_identity(connection)
+    try:
+        manifest, meta = read_manifest(path), read_meta(path)
+        meta.check(manifest.checksum, identity.words)
+        finish(check(path, is_thorough=False))
+    except (OSError, ValueError, SatchelError):
+        return False
+    known = str(SCHEMA_VERSION), identity.library, identity.words
+    return (manifest.version, manifest.library, meta.state) == known
+
+
+def _is_as_known(
+    connection: sqlite3.Connection,
+    watched: FolderRecord,
+    left_out: set[str],
+    read_mounts: ReadMounts,
+) -> bool:
+    """Whether a folder and all its files are as the catalogue has them, and none waits."""
+    path = watched.path
+    if watched.is_paused or watched.state is not FolderState.READY:
+        return False
+    if file_records.count_files(connection, path).waiting:
+        return False
+    scan = FolderScan(path, Rules(watched.ignore), left_out, read_mounts)
+    if scan.state() is not FolderState.READY:
+        return False
+    if scan.around() != volume_records.kept_mounts(connection).around(path):
+        return False
+    comparison = Comparison(scan, known_facts.facts_below(connection, path))
+    while not comparison.is_done:
+        found = comparison.step(_STEP)
+        if found.changed or found.unchanged:
+            return False
+    is_whole = not (scan.unreadable or scan.undecodable or scan.is_disturbed)
+    return is_whole and not comparison.is_absent
