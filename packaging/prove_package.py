@@ -28,6 +28,7 @@ from installed_program import (
     prove_answer,
     prove_hit,
     prove_search,
+    prove_tools,
     require,
 )
 from proof_desktop import ProofDesktop, running_desktop, running_tray, wait_until
@@ -79,6 +80,8 @@ class Proof:
         prove_hit(self.program, "lighthouse", "report.pdf", "exact")
         prove_hit(self.program, "walnut chairs", "scan.png", "exact")
         say("indexed a PDF and a recognised scan, and searched by words and by meaning")
+        prove_tools(self.program)
+        say("answered a client of `satchel mcp`")
         if model:
             self.system.mount(str(model), MODEL)
             prove_answer(self.program, f"/{MODEL}")
