@@ -22,5 +22,5 @@ def waited_seconds(process_id: int) -> float:
 
 
 def running_clock() -> float:
-    """Return the seconds of a clock that stands still while this process waits for a processor."""
+    """Return the seconds of a clock without those in which this process waited for a processor."""
     return time.monotonic() - waited_seconds(os.getpid())

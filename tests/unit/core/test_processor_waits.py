@@ -25,7 +25,7 @@ def test_a_system_that_does_not_count_reports_nothing(monkeypatch: pytest.Monkey
     assert waited_seconds(os.getpid()) == 0.0
 
 
-def test_the_clock_stands_still_while_the_process_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_clock_leaves_out_what_the_process_waited(monkeypatch: pytest.MonkeyPatch) -> None:
     waited = 0.0
     monkeypatch.setattr("desktop_app.core.processor_waits.waited_seconds", lambda _: waited)
     before = running_clock()
