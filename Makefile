@@ -206,6 +206,9 @@ $(ENVIRONMENT_DONE): $(PIP_DONE)
 	@echo "== Building OpenCV: about 6 minutes on two cores, the first time only"
 	@$(PYTHON) packaging/build_opencv.py $(ENVIRONMENT) $(REQUIREMENTS)/run.lock \
 		$(BUNDLE)/opencv-$(call checksum,$(REQUIREMENTS)/run.lock)
+	@echo "== Building NumPy: about 6 minutes on two cores, the first time only"
+	@$(PYTHON) packaging/build_numpy.py $(ENVIRONMENT) $(REQUIREMENTS)/run.lock \
+		$(BUNDLE)/numpy-$(call checksum,$(REQUIREMENTS)/run.lock)
 	@touch $@
 
 $(PACKING_TOOLS_DONE): $(PIP_DONE)

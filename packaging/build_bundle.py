@@ -15,7 +15,9 @@ import sysconfig
 from importlib.metadata import Distribution, distributions
 from pathlib import Path
 
-from elf_files import find_elf_files, link_copies, strip_debugging
+from copies import link_copies
+from elf_files import find_elf_files, strip_debugging
+from elf_gaps import close_gaps
 from trim_icu import trim_icu
 
 HERE = Path(__file__).resolve().parent
@@ -102,12 +104,12 @@ def main(environment: Path, tools: Path, folder: Path) -> None:
     bundle = folder / "satchel"
     for library in bundle.glob("_internal/PySide6/Qt/lib/libicudata.so.*"):
         trim_icu(library)
-    programs = find_elf_files(bundle)
-    for file in programs:
+    for file in find_elf_files(bundle):
         strip_debugging(file)
-    link_copies(programs)
+        close_gaps(file)
     copy_licences(packages_of(environment), bundle / LICENCES)
     list_packages(environment, tools, bundle / PACKAGE_LIST)
+    link_copies(bundle)
     size = sum(file.lstat().st_size for file in bundle.rglob("*") if file.is_file())
     print(f"{bundle}: {size / 1e6:.0f} MB")
 

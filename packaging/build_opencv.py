@@ -7,7 +7,7 @@ version, whose checksum is in LOCK, is compiled in FOLDER with three modules of 
 library that was compiled is kept there for the next time.
 """
 
-import re
+import platform
 import shutil
 import subprocess
 import sys
@@ -15,6 +15,7 @@ import tarfile
 from pathlib import Path
 
 from build_bundle import packages_of
+from locked_sources import fetch_source
 
 PACKAGE = "opencv-python-headless"
 
@@ -40,6 +41,9 @@ OPTIONS = (
     *(f"-DWITH_{name}=OFF" for name in UNUSED),
 )
 
+OPTIONS_OF_X86 = ("-DCPU_BASELINE=SSE4_2", "-DCPU_DISPATCH=AVX2")
+"""Of each loop one build for every processor that NumPy runs on, and one for AVX2."""
+
 _PATHS = """
 import numpy, sysconfig
 print(sysconfig.get_path("include"))
@@ -47,26 +51,8 @@ print(numpy.get_include())
 """
 
 
-def locked(lock: str, package: str) -> str:
-    """Return the lines of a lock that pin a package, with its checksums.
-
-    Raises:
-        ValueError: The lock does not name the package.
-    """
-    found = re.search(rf"(?m)^{re.escape(package)}==.*(?:\n    --hash=\S+(?: \\)?)+", lock)
-    if found is None:
-        raise ValueError(f"the lock has no {package}")
-    return f"{found[0]}\n"
-
-
-def fetch_source(lock: Path, folder: Path) -> Path:
-    """Download and unpack the source of the locked version."""
-    pinned = folder / "opencv.lock"
-    pinned.write_text(locked(lock.read_text("utf-8"), PACKAGE), "utf-8")
-    pip = (sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--require-hashes")
-    options = ("--no-binary", PACKAGE, "--dest", str(folder), "--requirement", str(pinned))
-    subprocess.run([*pip, *options], check=True)
-    (archive,) = folder.glob("*.tar.gz")
+def unpack_source(archive: Path, folder: Path) -> Path:
+    """Unpack the source of the wheel, and return the folder of OpenCV in it."""
     with tarfile.open(archive) as packed:
         packed.extractall(folder, filter="data")
     (source,) = folder.glob("opencv*/opencv")
@@ -85,10 +71,11 @@ def compile_library(environment: Path, source: Path, folder: Path) -> Path:
         f"-DPYTHON3_INCLUDE_DIR={printed[0]}",
         f"-DPYTHON3_NUMPY_INCLUDE_DIRS={printed[1]}",
     )
+    of_processor = OPTIONS_OF_X86 if platform.machine() == "x86_64" else ()
     building = folder / "building"
     with (folder / "opencv.log").open("wb") as log:
         for command in (
-            ["cmake", "-S", str(source), "-B", str(building), *OPTIONS, *of_python],
+            ["cmake", "-S", str(source), "-B", str(building), *OPTIONS, *of_processor, *of_python],
             ["cmake", "--build", str(building), "--target", "opencv_python3"],
         ):
             subprocess.run(command, check=True, stdout=log, stderr=log)
@@ -101,7 +88,8 @@ def main(environment: Path, lock: Path, folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     kept = folder / "cv2.abi3.so"
     if not kept.exists():
-        shutil.copyfile(compile_library(environment, fetch_source(lock, folder), folder), kept)
+        source = unpack_source(fetch_source(lock, PACKAGE, folder), folder)
+        shutil.copyfile(compile_library(environment, source, folder), kept)
     packages = packages_of(environment)
     shutil.copyfile(kept, packages / "cv2" / kept.name)
     shutil.rmtree(packages / "opencv_python_headless.libs", ignore_errors=True)

@@ -1,10 +1,8 @@
 """The programs and libraries of a bundle for Linux, which are ELF files."""
 
-import hashlib
 import shutil
 import struct
 import subprocess
-from collections.abc import Iterable
 from pathlib import Path
 
 _MAGIC = b"\x7fELF"
@@ -37,20 +35,6 @@ def strip_debugging(file: Path) -> None:
         stripped.replace(file)
     else:
         stripped.unlink()
-
-
-def link_copies(files: Iterable[Path]) -> None:
-    """Replace each file that is a copy of another one in its folder by a link to that.
-
-    Wheels have no links, and so hold a library once for each of its names.
-    """
-    originals: dict[tuple[Path, bytes], Path] = {}
-    for file in files:
-        key = file.parent, hashlib.sha256(file.read_bytes()).digest()
-        original = originals.setdefault(key, file)
-        if original != file:
-            file.unlink()
-            file.symlink_to(original.name)
 
 
 def is_aligned(content: bytes) -> bool:

@@ -16,6 +16,8 @@ BY_MEANING = ("sleeping on the rails", "night-train.md", "related")
 
 QUESTION = "Why did the river rise in March?"
 
+CLIENT = {"name": "proof", "version": "1"}
+
 
 @dataclass(frozen=True, slots=True)
 class InstalledProgram:
@@ -31,13 +33,18 @@ class InstalledProgram:
     environment: Mapping[str, str]
     folder: Path
 
-    def run(self, *arguments: str) -> str:
-        """Run to the end and return what was printed; end this script when the run fails."""
+    def run(self, *arguments: str, sent: str = "") -> str:
+        """Run to the end and return what was printed; end this script when the run fails.
+
+        Args:
+            arguments: Of the command line.
+            sent: What it reads from its standard input.
+        """
         done = subprocess.run(
             [*self.command, *arguments],
             env=self.environment,
             cwd=self.folder,
-            stdin=subprocess.DEVNULL,
+            input=sent,
             capture_output=True,
             text=True,
             check=False,
@@ -83,6 +90,14 @@ def prove_answer(program: InstalledProgram, model: str) -> None:
     require(reply["answer"] != "", "The answer is empty.")
     speed = f"{reply['first_token_ms']:.0f} ms, then {reply['tokens_per_second']:.0f} tokens/s"
     print(f"answered: first token after {speed}")
+
+
+def prove_tools(program: InstalledProgram) -> None:
+    """Check that the MCP server greets a client."""
+    asked = {"protocolVersion": "2025-06-18", "capabilities": {}, "clientInfo": CLIENT}
+    greeting = {"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": asked}
+    reply = json.loads(program.run("mcp", sent=f"{json.dumps(greeting)}\n"))
+    expect(reply["result"]["serverInfo"]["name"], "satchel")
 
 
 def expect(found: object, expected: object) -> None:

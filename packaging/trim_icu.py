@@ -1,8 +1,8 @@
-"""Reduce the data of ICU in a bundle to what Qt reads: 9 MB instead of 32.
+"""Reduce the data of ICU in a bundle to what Qt reads: 6 MB instead of 32.
 
-Qt sorts texts by ICU. Names of countries, languages, currencies and units come from tables of Qt's
-own, and encodings of files are converted by Python. ICU's tool for its data removes the rest, and
-the library, which holds nothing but the data, is linked again.
+Qt sorts texts by ICU. Names of countries, languages, currencies and units, and formats of dates and
+numbers, come from tables of Qt's own, and encodings of files are converted by Python. ICU's tool
+for its data removes the rest, and the library, which holds nothing but the data, is linked again.
 """
 
 import re
@@ -14,10 +14,12 @@ from pathlib import Path
 UNUSED = re.compile(
     r"(?:brkitr|translit)/.*"
     r"|(?:curr|lang|rbnf|region|unit|zone)/(?!(?:pool|res_index|root|tzdbNames)\.res).*"
-    r"|.*\.cnv"
+    r"|[a-z]{2,3}(?:_[A-Z0-9]\w*)*\.res"
+    r"|.*\.cnv|unames\.icu"
 )
 """Items of the data: word breaks and transliteration; names in all languages, without the roots
-that other items refer to; and converters of encodings."""
+that other items refer to; formats of each language; converters of encodings; and the names of
+characters."""
 
 _ASSEMBLY = """\
 .section .rodata

@@ -6,6 +6,7 @@ import sys
 from importlib.util import find_spec
 
 from desktop_app.cli.command_modules import HELP
+from desktop_app.cli.tools.sdk_parts import leave_out_other_server
 from desktop_app.core.errors import UsageError
 from desktop_app.core.locations import find_data_folder
 
@@ -36,6 +37,7 @@ def run(arguments: argparse.Namespace) -> int:
         )
     # A thread that waits for input would delay the end; there is nothing to write at the end.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    leave_out_other_server()
     from desktop_app.cli.tools.server import serve
 
     serve(find_data_folder(arguments.data_dir))

@@ -1,9 +1,9 @@
 """Limits on how much of the files inside one file is read, at all depths together."""
 
-import time
 from dataclasses import dataclass, field
 
 from desktop_app.core.documents import Document
+from desktop_app.core.processor_waits import running_clock
 from desktop_app.core.sayings import NOTHING, Saying
 
 DEEPEST = 5
@@ -60,13 +60,13 @@ class Allowance:
         members: Number of further members.
         unpacked: Bytes they may unpack to.
         reply: Bytes of the reply that are left.
-        deadline: Time after which no further member is started, by ``time.monotonic``.
+        deadline: Time after which no further member is started, by :func:`running_clock`.
     """
 
     members: int = MOST_MEMBERS
     unpacked: int = MOST_UNPACKED
     reply: int = MOST_REPLY
-    deadline: float = field(default_factory=lambda: time.monotonic() + SECONDS)
+    deadline: float = field(default_factory=lambda: running_clock() + SECONDS)
 
     def spent(self) -> Saying:
         """Describe the limit that is used up, as the end of a sentence; empty when none is."""
@@ -76,7 +76,7 @@ class Allowance:
             return Saying("it unpacks to more than {} MB", (MOST_UNPACKED // 1024 // 1024,))
         if self.reply <= 0:
             return Saying("it holds more text than is read of one file")
-        if time.monotonic() > self.deadline:
+        if running_clock() > self.deadline:
             return Saying("reading it took too long")
         return NOTHING
 
@@ -84,4 +84,4 @@ class Allowance:
 def allowance_for(size: int) -> Allowance:
     """Return the allowance for the members of a file of this size in bytes."""
     seconds = SECONDS + SECONDS_PER_MEGABYTE * size / 1_000_000
-    return Allowance(deadline=time.monotonic() + min(seconds, MOST_SECONDS))
+    return Allowance(deadline=running_clock() + min(seconds, MOST_SECONDS))

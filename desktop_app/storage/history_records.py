@@ -104,6 +104,15 @@ def set_kept(connection: sqlite3.Connection, *, is_on: bool) -> None:
     keep_fact(connection, "history", "on" if is_on else "off")
 
 
+def leave_off_if_unknown(connection: sqlite3.Connection) -> None:
+    """Switch the history off where no setting is stored, as after a repair that lost it.
+
+    What the user had switched off must not be recorded again.
+    """
+    if not read_fact(connection, "history"):
+        set_kept(connection, is_on=False)
+
+
 def delete_history(connection: sqlite3.Connection) -> None:
     """Delete all searches and openings."""
     connection.execute("DELETE FROM searches")

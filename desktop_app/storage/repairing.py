@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from desktop_app.core.locations import DataFolder
-from desktop_app.storage import passage_records
+from desktop_app.storage import history_records, passage_records
 from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.identity import forget_words
@@ -20,7 +20,7 @@ NAMES = {
     "saved_searches": "saved searches",
     "searches": "searches made before",
     "opens": "files opened from searches",
-    "facts": "settings of the library",
+    "facts": "settings of the library; its history is off until you switch it on",
     "pictured_pages": "recognised text of scans and pictures",
 }
 """Tables that cannot be rebuilt from files, and what they contain."""
@@ -62,6 +62,9 @@ def repair(folder: DataFolder, findings: Sequence[Finding]) -> Repair:
     elif codes["catalogue"]:
         done = _describe(*salvage(folder))
     with closing(Catalogue.open_for_writing(folder.catalogue)) as catalogue:
+        if is_missing and not done.aside:
+            with catalogue.transaction() as connection:
+                history_records.leave_off_if_unknown(connection)
         if codes["words"]:
             with catalogue.transaction() as connection:
                 forget_words(connection)

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from desktop_app.core.locations import DataFolder
-from desktop_app.storage import passage_records, volume_records
+from desktop_app.storage import history_records, passage_records, volume_records
 from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.disk.durable import sync
 from desktop_app.storage.identity import forget_words
@@ -63,6 +63,8 @@ def salvage(folder: DataFolder) -> tuple[Path, list[Salvaged]]:
             highest = connection.execute("SELECT coalesce(max(id), 0) FROM passages").fetchone()
             passage_records.use_no_id_up_to(connection, highest[0])
             volume_records.drop_unknown_volumes(connection)
+            if any(one.table == "facts" and not one.is_whole for one in found):
+                history_records.leave_off_if_unknown(connection)
             # The rows kept have to be compared with the indexes.
             forget_words(connection)
         new.cut_log()  # the file alone is moved

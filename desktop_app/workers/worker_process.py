@@ -12,6 +12,7 @@ from typing import Any, Generic, TypeVar
 from desktop_app.core.codec import Codec
 from desktop_app.core.errors import EngineError
 from desktop_app.core.own_program import own_program, start_folder
+from desktop_app.core.processor_waits import waited_seconds
 from desktop_app.core.sayings import Saying
 from desktop_app.workers.codecs import Ready
 from desktop_app.workers.streams import USUAL_PIPE, LineChannel, widen_pipe
@@ -23,6 +24,10 @@ FIRST_PAUSE = 0.5
 LONGEST_PAUSE = 5.0
 """Longest pause in seconds before restarting a worker that ended before it was ready. The pause
 doubles with each consecutive failure; without it, a damaged installation would keep a core busy."""
+
+COUNTED_AFTER = 1.0
+"""Seconds on a request after which waiting for a processor is counted; most requests take less, and
+counting reads a system file."""
 
 _BUFFER = 64 * 1024
 """Bytes of messages taken from a pipe at once."""
@@ -98,7 +103,11 @@ class WorkerProcess(Generic[_Reply]):
 
     @property
     def busy_seconds(self) -> float:
-        """Seconds the process has spent on its oldest request; 0 without a request."""
+        """Seconds the process has spent on its oldest request; 0 without a request.
+
+        Those in which it waited for a processor do not count: on a busy computer any file would
+        take too long.
+        """
         run = self._run
         return run.busy_seconds if run is not None else 0.0
 
@@ -266,6 +275,8 @@ class _Run:
         self._progress = progress
         self._on_message = on_message
         self._since = time.monotonic()
+        self._counted_since = self._since
+        self._waited_before = 0.0
         self._process = subprocess.Popen(
             program,
             stdin=subprocess.PIPE,
@@ -293,7 +304,16 @@ class _Run:
 
     @property
     def busy_seconds(self) -> float:
-        return time.monotonic() - self._since if self.under_way else 0.0
+        if not self.under_way:
+            return 0.0
+        since = self._since
+        elapsed = time.monotonic() - since
+        if elapsed < COUNTED_AFTER:
+            return elapsed
+        waited = waited_seconds(self._process.pid)
+        if self._counted_since != since:
+            self._counted_since, self._waited_before = since, waited
+        return elapsed - (waited - self._waited_before)
 
     @property
     def idle_seconds(self) -> float:

@@ -134,6 +134,8 @@ def test_a_missing_catalogue_is_reported_and_only_a_repair_starts_a_new_one(
 
     assert repaired.code == 1
     assert "watched folders" in repaired.out
+    assert "history is off" in repaired.out
+    assert not patient("history", "--json").json["is_kept"]
     assert patient("search", "keeper", "--mode", "words", "--json").json["total"] == 0
     assert patient("index", str(shelf.files), "--wait", "words", "--json").json["indexed"] == 2
 

@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from elf_files import find_elf_files, is_aligned, link_copies, strip_debugging
+from elf_files import find_elf_files, is_aligned, strip_debugging
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="ELF is Linux's format")
 
@@ -29,17 +29,6 @@ def test_a_stripped_program_still_runs(program: Path) -> None:
 
     assert subprocess.run([program], check=False).returncode == 0
     assert find_elf_files(program.parent) == [program]
-
-
-def test_a_library_under_two_names_is_kept_once(program: Path, tmp_path: Path) -> None:
-    copy = Path(shutil.copy(program, tmp_path / "program.so.0"))
-    (tmp_path / "elsewhere").mkdir()
-    apart = Path(shutil.copy(program, tmp_path / "elsewhere" / "program"))
-    link_copies(find_elf_files(tmp_path))
-
-    assert str(copy.readlink()) == program.name
-    assert subprocess.run([copy], check=False).returncode == 0
-    assert not apart.is_symlink()
 
 
 def test_a_segment_at_a_place_that_cannot_be_mapped_is_noticed(program: Path) -> None:

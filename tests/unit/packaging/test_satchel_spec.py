@@ -26,7 +26,11 @@ TEXTS = "PySide6/Qt/translations/"
 @pytest.fixture
 def analysis() -> SimpleNamespace:
     """What PyInstaller finds, some of which does not go into the bundle."""
-    libraries = (f"{BUILDS}haswell.so", f"{BUILDS}cannonlake.so", "PySide6/Qt/plugins/tls/libq.so")
+    libraries = (
+        *(f"{BUILDS}haswell.so", f"{BUILDS}cannonlake.so", f"{BUILDS}x64.so"),
+        *("PySide6/Qt/plugins/tls/libq.so", "PySide6/Qt/plugins/imageformats/libqtiff.so"),
+        *("PySide6/Qt/lib/libQt6OpenGL.so.6", "PySide6/Qt/plugins/imageformats/libqsvg.so"),
+    )
     files = (
         *("lxml/isoschematron/a.xsl", f"{TEXTS}qtbase_de.qm", f"{TEXTS}qtbase_fr.qm"),
         *("msgspec-1.dist-info/METADATA", "msgspec-1.dist-info/RECORD", "libQt6EglFSSupport.so.6"),
@@ -104,7 +108,10 @@ def test_what_nobody_reads_is_left_out(
     monkeypatch.setattr(Path, "glob", lambda *_: [Path("satchel_de.qm")])
     run_spec("linux")
 
-    assert [name for name, _ in analysis.binaries] == [f"{BUILDS}haswell.so"]
+    assert [name for name, _ in analysis.binaries] == [
+        f"{BUILDS}haswell.so",
+        "PySide6/Qt/plugins/imageformats/libqsvg.so",
+    ]
     assert [name for name, _ in analysis.datas] == [
         f"{TEXTS}qtbase_de.qm",
         "msgspec-1.dist-info/METADATA",

@@ -10,7 +10,7 @@ import pytest
 from desktop_app.core.errors import StoreError
 from desktop_app.core.query import SearchMode
 from desktop_app.core.saved_searches import SavedSearch, SavedSearches
-from desktop_app.storage import folder_records
+from desktop_app.storage import folder_records, history_records
 from desktop_app.storage import salvage as module
 from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.disk.generations import Generations
@@ -221,3 +221,32 @@ def test_ids_go_on_behind_those_kept(closed: SmallLibrary) -> None:
 
     assert by_words(closed, "word99") == ["new.txt"]
     assert find_disagreements(closed.stores) == []
+
+
+@pytest.mark.parametrize("damaged", ["schema", "facts"])
+def test_a_history_that_was_off_stays_off_where_the_setting_is_lost(
+    closed: SmallLibrary, damaged: str
+) -> None:
+    path = closed.folder.catalogue
+    with closing(Catalogue.open_for_writing(path)) as catalogue:
+        with catalogue.transaction() as connection:
+            history_records.set_kept(connection, is_on=False)
+        catalogue.cut_log()
+    garble(path, 0 if damaged == "schema" else pages_of(path, "facts")[0])
+    salvage(closed.folder)
+    closed.reopen()
+    with closed.stores.catalogue.transaction() as connection:
+        history_records.note_search(connection, "harbour", 1.0)
+        history = history_records.read_history(connection)
+
+    assert not history.is_kept
+    assert history.searches == ()
+
+
+def test_a_history_stays_as_it_was_where_the_setting_is_kept(closed: SmallLibrary) -> None:
+    path = closed.folder.catalogue
+    garble(path, sorted(pages_of(path, "embeddings"))[-2])
+    salvage(closed.folder)
+    closed.reopen()
+
+    assert history_records.is_kept(closed.stores.catalogue.connection)

@@ -137,6 +137,27 @@ def test_a_busy_process_is_not_idle_and_its_time_is_measured(
     assert isinstance(reply(worker)[1], FileRead)
 
 
+def test_waiting_for_a_processor_is_not_time_spent_on_a_request(
+    make: Make, request_: ReadFile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(worker_process, "COUNTED_AFTER", 0.0)
+    worker = make()
+    worker.start()
+    process = running(worker)
+    os.kill(process.pid, signal.SIGSTOP)
+    waited = 1_000.0
+    monkeypatch.setattr(worker_process, "waited_seconds", lambda _: waited)
+    worker.send(request_)
+    before = worker.busy_seconds
+    waited += 100.0
+    after = worker.busy_seconds
+
+    assert before >= 0.0, "what was waited before the request does not count"
+    assert after < before, "100 seconds of waiting are taken off"
+    os.kill(process.pid, signal.SIGCONT)
+    assert isinstance(reply(worker)[1], FileRead)
+
+
 def test_closing_wakes_the_thread_that_waits(make: Make, request_: ReadFile) -> None:
     worker = make()
     worker.start()

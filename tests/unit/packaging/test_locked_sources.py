@@ -1,5 +1,5 @@
 import pytest
-from build_opencv import locked
+from locked_sources import locked
 
 LOCK = """\
 olefile==0.47 ; sys_platform == 'linux' \\

@@ -1,0 +1,26 @@
+"""How long a process waited for a processor, which is no fault of what it works on."""
+
+import os
+import time
+from pathlib import Path
+
+_NANOSECONDS = 1e9
+
+
+def waited_seconds(process_id: int) -> float:
+    """Return the seconds since its start that a process was ready to run while others ran.
+
+    They are those of its first thread. 0 for a process that has ended, and where the system does
+    not count them: Linux does, in ``/proc/PID/schedstat`` (sched-stats in its documentation), whose
+    numbers are nanoseconds on a processor, nanoseconds of waiting, and a count.
+    """
+    try:
+        counted = Path(f"/proc/{process_id}/schedstat").read_text("ascii").split()
+    except OSError:
+        return 0.0
+    return int(counted[1]) / _NANOSECONDS if len(counted) > 1 else 0.0
+
+
+def running_clock() -> float:
+    """Return the seconds of a clock without those in which this process waited for a processor."""
+    return time.monotonic() - waited_seconds(os.getpid())

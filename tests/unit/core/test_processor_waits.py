@@ -1,0 +1,35 @@
+import os
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from desktop_app.core.processor_waits import running_clock, waited_seconds
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="counted by Linux alone")
+def test_the_system_counts_how_long_a_process_waited() -> None:
+    counted = Path("/proc/self/schedstat").read_text("ascii").split()
+
+    assert waited_seconds(os.getpid()) >= int(counted[1]) / 1e9
+
+
+def test_a_process_that_is_gone_waited_for_nothing() -> None:
+    assert waited_seconds(2**31 - 1) == 0.0
+
+
+def test_a_system_that_does_not_count_reports_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Path, "read_text", lambda *_: "")
+
+    assert waited_seconds(os.getpid()) == 0.0
+
+
+def test_the_clock_leaves_out_what_the_process_waited(monkeypatch: pytest.MonkeyPatch) -> None:
+    waited = 0.0
+    monkeypatch.setattr("desktop_app.core.processor_waits.waited_seconds", lambda _: waited)
+    before = running_clock()
+    waited = 100.0
+
+    assert before <= time.monotonic()
+    assert running_clock() < before
