@@ -137,7 +137,7 @@ faults: $(TEST_DONE) $(PROGRAM_DONE) ## Kill, cut, rot, fill, unplug and lock li
 lint: $(TEST_DONE) $(PROGRAM_DONE) ## Check style, format, types and import rules
 	$(call step,Style (ruff check),$(VENV)/bin/ruff check .)
 	$(call step,Format (mended by: make format),$(VENV)/bin/ruff format --check .)
-	$(call step,Types (mypy),$(VENV)/bin/mypy --num-workers $(CORES))
+	$(call step,Types (mypy),sh packaging/check_types.sh $(PYTHON) $(CORES))
 	$(call step,Import rules (lint-imports),$(VENV)/bin/lint-imports)
 
 format: $(TEST_DONE) ## Mend the format, and the style where that is safe

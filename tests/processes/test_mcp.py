@@ -164,7 +164,8 @@ def test_the_client_of_the_sdk_searches_and_reads(data: Path) -> None:
     )
 
     async def talk() -> tuple[list[str], str, str]:
-        async with Client(stdio_client(server)) as client:
+        # The default is what standard error was when the client was imported, which is closed.
+        async with Client(stdio_client(server, errlog=sys.stderr)) as client:
             tools = [tool.name for tool in (await client.list_tools()).tools]
             found = await client.call_tool("search", {"query": "river storm"})
             (passage, *_) = found.structured_content["passages"]
