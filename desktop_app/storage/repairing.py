@@ -61,16 +61,16 @@ def repair(folder: DataFolder, findings: Sequence[Finding]) -> Repair:
         done = Repair({}, tuple(NAMES.values()))
     elif codes["catalogue"]:
         done = _describe(*salvage(folder))
-    with closing(Catalogue.open_for_writing(folder.catalogue)) as catalogue:
+    with (
+        closing(Catalogue.open_for_writing(folder.catalogue)) as catalogue,
+        catalogue.transaction() as connection,
+    ):
         if is_missing and not done.aside:
-            with catalogue.transaction() as connection:
-                history_records.leave_off_if_unknown(connection)
+            history_records.leave_off_if_unknown(connection)
         if codes["words"]:
-            with catalogue.transaction() as connection:
-                forget_words(connection)
+            forget_words(connection)
         if codes["vectors"] == "vectors_lost":
-            with catalogue.transaction() as connection:
-                passage_records.forget_embedded(connection)
+            passage_records.forget_embedded(connection)
     if any(codes.values()):
         folder.map.unlink(missing_ok=True)
     # Stores that merely differ are reconciled when they are opened.
