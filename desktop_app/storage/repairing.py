@@ -1,6 +1,6 @@
 """Repairs damaged stores, and reports which data is lost."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
@@ -61,16 +61,7 @@ def repair(folder: DataFolder, findings: Sequence[Finding]) -> Repair:
         done = Repair({}, tuple(NAMES.values()))
     elif codes["catalogue"]:
         done = _describe(*salvage(folder))
-    with (
-        closing(Catalogue.open_for_writing(folder.catalogue)) as catalogue,
-        catalogue.transaction() as connection,
-    ):
-        if is_missing and not done.aside:
-            history_records.leave_off_if_unknown(connection)
-        if codes["words"]:
-            forget_words(connection)
-        if codes["vectors"] == "vectors_lost":
-            passage_records.forget_embedded(connection)
+    _note_losses(folder, codes, knows_nothing=is_missing and not done.aside)
     if any(codes.values()):
         folder.map.unlink(missing_ok=True)
     # Stores that merely differ are reconciled when they are opened.
@@ -79,6 +70,20 @@ def repair(folder: DataFolder, findings: Sequence[Finding]) -> Repair:
     if codes["vectors"]:
         Generations(folder.vectors).set_aside()
     return done
+
+
+def _note_losses(folder: DataFolder, codes: Mapping[str, str], *, knows_nothing: bool) -> None:
+    """Note in the catalogue which stores are made again, and what it cannot know any more."""
+    with (
+        closing(Catalogue.open_for_writing(folder.catalogue)) as catalogue,
+        catalogue.transaction() as connection,
+    ):
+        if knows_nothing:
+            history_records.leave_off_if_unknown(connection)
+        if codes["words"]:
+            forget_words(connection)
+        if codes["vectors"] == "vectors_lost":
+            passage_records.forget_embedded(connection)
 
 
 def _describe(aside: Path, salvaged: Sequence[Salvaged]) -> Repair:
