@@ -73,6 +73,7 @@ def keys() -> tuple[tuple[str, str], ...]:
         ("Ctrl+I", _translate("keyboard", "Explain why it was found, or the first")),
         ("Ctrl+Shift+D", _translate("keyboard", "List the duplicates and versions of its file")),
         ("Space, Ctrl+P", _translate("keyboard", "Look at the chosen result, or the first")),
+        ("Shift+F10", _translate("keyboard", "List everything that can be done with it")),
         ("F3, Shift+F3", _translate("keyboard", "Next or previous passage, the best first")),
         ("Ctrl+F3, Ctrl+Shift+F3", _translate("keyboard", "Next or previous match in the preview")),
         ("N, P", _translate("keyboard", "Next or previous passage, in the preview")),

@@ -24,6 +24,7 @@ from desktop_app.ui.library.folders_page import FolderDialog
 from desktop_app.ui.library.forgetting import ask_to_exclude, ask_to_forget
 from desktop_app.ui.library.library_panel import LibraryPanel
 from desktop_app.ui.link_follower import LinkFollower
+from desktop_app.ui.menu_key import add_menu_key
 from desktop_app.ui.notice_strip import NoticeStrip
 from desktop_app.ui.placing import come_forward
 from desktop_app.ui.search.search_page import SearchPage
@@ -233,6 +234,7 @@ class MainWindow(QMainWindow):
 
     def _lay_out(self) -> None:
         self.setWindowTitle(self.tr("Satchel"))
+        add_menu_key(self)
         self.resize(SIZE.boundedTo(self.screen().availableSize() - FRAME))
         self.setMinimumSize(*SMALLEST_SIZE)
         self.setAcceptDrops(True)
