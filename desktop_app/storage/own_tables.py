@@ -141,7 +141,7 @@ BEGIN DELETE FROM sketches WHERE file_id = OLD.id; END;
 INSERT INTO sketches (file_id) SELECT id FROM files WHERE written != 0;
 """
 
-ANSWERS = f"""
+ANSWERS = """
 CREATE TABLE right_files (               -- that the user noted as what a search was for
     query   TEXT NOT NULL,
     file_id INTEGER NOT NULL,
@@ -150,8 +150,4 @@ CREATE TABLE right_files (               -- that the user noted as what a search
 CREATE INDEX right_files_by_file ON right_files (file_id);
 CREATE TRIGGER right_file_removed AFTER DELETE ON files
 BEGIN DELETE FROM right_files WHERE file_id = OLD.id; END;
-CREATE TRIGGER right_file_secret AFTER UPDATE OF error_code ON files
-WHEN NEW.error_code = '{HOLDS_SECRETS}' BEGIN
-    DELETE FROM right_files WHERE file_id = NEW.id;
-END;
 """

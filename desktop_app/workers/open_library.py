@@ -87,7 +87,6 @@ from desktop_app.workers.sharing import stop_sharing
 from desktop_app.workers.stores_pool import StoresPool
 from desktop_app.workers.tag_commands import TagCommands
 from desktop_app.workers.taking_files import TakingFiles
-from desktop_app.workers.tuning_commands import TuningCommands
 from desktop_app.workers.unlocking import Unlocking
 from desktop_app.workers.watching import SearchWatch
 
@@ -261,16 +260,21 @@ class OpenLibrary:
         table.write(DeleteSearch, history.delete)
         table.write(WatchSearch, history.watch)
         table.write(ChangeTags, TagCommands(self._stores, self._indexer.changed).change)
-        tuning = TuningCommands(self._stores, self._indexer.changed)
-        table.write(ApplyTuning, tuning.apply)
-        table.write(UndoTuning, tuning.undo)
-        table.write(NoteRight, tuning.note_right)
+        table.add_late((ApplyTuning, UndoTuning, NoteRight), self._add_tuning)
 
         marks = MarkCommands(self._stores)
         table.write(KeepMark, marks.keep)
         table.write(DeleteMarks, marks.delete)
         table.add_late((UpdateMap,), partial(self._add_map, pool))
         return table
+
+    def _add_tuning(self, table: CommandTable) -> None:
+        from desktop_app.workers.tuning_commands import TuningCommands  # noqa: PLC0415 - as the map
+
+        tuning = TuningCommands(self._stores, self._indexer.changed)
+        table.write(ApplyTuning, tuning.apply)
+        table.write(UndoTuning, tuning.undo)
+        table.write(NoteRight, tuning.note_right)
 
     def _add_map(self, pool: StoresPool, table: CommandTable) -> None:
         # Loaded with the first map, as are the handlers of ReadingCommands.

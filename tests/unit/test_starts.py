@@ -76,7 +76,7 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
         (["index", PAGE, "--wait", "words"], NOT_TO_INDEX_WORDS, 560),
         (["--worker", "reader"], LIBRARIES - {"gcld3", "seccompy"}, 260),
         (["--worker", "answerer"], LIBRARIES, 235),
-        (["--worker", "engine"], {"usearch", "rapidfuzz", "llama_cpp", "pymupdf", "PySide6"}, 575),
+        (["--worker", "engine"], {"usearch", "rapidfuzz", "llama_cpp", "pymupdf", "PySide6"}, 585),
     ],
     ids=lambda value: " ".join(value[:2]) if isinstance(value, list) else "",
 )

@@ -47,8 +47,10 @@ def judge(
     """
     retrieval = Retrieval(stores, embedder, should_stop)
     gathered = retrieval.gather(asked.lexical, asked.search.mode)
-    tuning = read_tuning(stores.catalogue.connection)
-    fusion = FUSION if tuning is None else tuned(tuning.weights)
+    fusion = FUSION
+    if asked.search.mode is SearchMode.HYBRID:
+        tuning = read_tuning(stores.catalogue.connection)
+        fusion = FUSION if tuning is None else tuned(tuning.weights)
     return judge_candidates(asked, gathered, should_stop, fusion)
 
 

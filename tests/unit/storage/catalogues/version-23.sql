@@ -280,10 +280,6 @@ BEGIN DELETE FROM sketches WHERE file_id = OLD.id; END;
 CREATE INDEX right_files_by_file ON right_files (file_id);
 CREATE TRIGGER right_file_removed AFTER DELETE ON files
 BEGIN DELETE FROM right_files WHERE file_id = OLD.id; END;
-CREATE TRIGGER right_file_secret AFTER UPDATE OF error_code ON files
-WHEN NEW.error_code = 'secret' BEGIN
-    DELETE FROM right_files WHERE file_id = NEW.id;
-END;
 DELETE FROM "sqlite_sequence";
 INSERT INTO "sqlite_sequence" VALUES('files',9);
 COMMIT;

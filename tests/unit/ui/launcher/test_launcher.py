@@ -568,6 +568,7 @@ def test_all_actions_are_in_a_menu_with_their_keys(shown: Shown, desktop: Deskto
         "Copy citation": "Ctrl+Alt+C",
         "Find similar passages": "Ctrl+M",
         "Mark…": "Ctrl+B",
+        "Answers this search": "Ctrl+Shift+G",
         "Ask about this file": "Ctrl+Shift+J",
         "Why this hit": "Ctrl+I",
         "Forget…": "Ctrl+Shift+Del",
