@@ -130,7 +130,7 @@ def test_the_largest_previews_are_prompt(
     preview.step(-1)
     QTest.qWait(10)
 
-    assert preview.rich.match[1] > 500
+    qtbot.waitUntil(lambda: preview.rich.match[1] > 500, timeout=LONG_MS)
 
 
 def test_the_watchdog_sees_a_stall(qtbot: QtBot) -> None:
