@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 
 def add_menu_key(window: QWidget) -> None:
-    """Let Shift+F10 in a window ask the widget with the keyboard for its menu."""
+    """Open the menu of the widget with the keyboard when Shift+F10 is pressed in a window."""
     if sys.platform.startswith("linux"):
         QShortcut(QKeySequence("Shift+F10"), window).activated.connect(_request_menu)
 
