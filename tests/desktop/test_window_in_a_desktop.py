@@ -151,6 +151,8 @@ def test_a_question_is_answered_and_its_source_followed_and_opened(
     desktop.type("how much did the glacier lose?", "Tab", "ctrl+j")
     # With Shift it follows a link and, unlike alone, presses no button on the way.
     walk_back(desktop, "shift+Return", shows(desktop, PAPER.passage), "the page of a source")
+    # The walk may have gone past the preview before the page was shown.
+    desktop.type("", "ctrl+p")
     walk_back(desktop, "space", desktop.opened, "the file to be opened")
 
     assert {name_of(one).split("#")[0] for one in desktop.opened()} == {"survey.pdf"}
