@@ -82,7 +82,7 @@ def compute_map(
         model,
         len(files.file_ids),
         file_ids,
-        files.contents[np.searchsorted(files.file_ids, file_ids)],
+        files.only(file_ids).contents,
         positions,
         groups,
         find_clusters(positions),
@@ -118,16 +118,9 @@ def _spread(file_ids: Ids) -> Ids:
 
 def _still_there(earlier: KeptMap, files: EmbeddedFiles, is_known: NDArray[np.bool_]) -> KeptMap:
     """Return the part of a map with the files that it knows."""
-    at = _places(earlier, files.file_ids[is_known])
+    kept = earlier.only(_places(earlier, files.file_ids[is_known]))
     contents = files.contents[is_known]
-    return replace(
-        earlier,
-        file_ids=earlier.file_ids[at],
-        contents=np.where(contents == 0, earlier.contents[at], contents),
-        positions=earlier.positions[at],
-        groups=earlier.groups[at],
-        clusters=earlier.clusters[at],
-    )
+    return replace(kept, contents=np.where(contents == 0, kept.contents, contents))
 
 
 def _project(
@@ -170,9 +163,8 @@ def _with_others(kept: KeptMap, files: EmbeddedFiles, read: ReadVectors) -> Kept
     positions = kept.positions[_places(kept, beside)]
     for start in range(0, len(others), _AT_ONCE):
         file_ids, vectors = read(others[start : start + _AT_ONCE])
-        contents = files.contents[np.searchsorted(files.file_ids, file_ids)]
         placed = place_beside(vectors, known, positions)
-        kept = _appended(kept, EmbeddedFiles(file_ids, contents), placed, beside)
+        kept = _appended(kept, files.only(file_ids), placed, beside)
     return kept
 
 
@@ -189,17 +181,16 @@ def _appended(kept: KeptMap, new: EmbeddedFiles, placed: Placed, beside: Ids) ->
     groups = kept.groups.copy()
     for at in nearest[placed.is_near]:
         groups[at] = groups[at] or groups.max() + 1
-    file_ids = np.concatenate([kept.file_ids, new.file_ids])
-    order = np.argsort(file_ids)
     new_groups = np.where(placed.is_near, groups[nearest], 0).astype(np.int32)
-    return replace(
+    both = replace(
         kept,
-        file_ids=file_ids[order],
-        contents=np.concatenate([kept.contents, new.contents])[order],
-        positions=np.concatenate([kept.positions, placed.positions])[order],
-        groups=np.concatenate([groups, new_groups])[order],
-        clusters=np.concatenate([kept.clusters, kept.clusters[nearest]])[order],
+        file_ids=np.concatenate([kept.file_ids, new.file_ids]),
+        contents=np.concatenate([kept.contents, new.contents]),
+        positions=np.concatenate([kept.positions, placed.positions]),
+        groups=np.concatenate([groups, new_groups]),
+        clusters=np.concatenate([kept.clusters, kept.clusters[nearest]]),
     )
+    return both.only(np.argsort(both.file_ids))
 
 
 def _named(stores: Stores, computed: KeptMap) -> KeptMap:

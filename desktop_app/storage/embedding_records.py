@@ -52,7 +52,7 @@ def vectors_of_passages(
         if row:
             found.append(passage_id)
             parts.append(row[0])
-    return found, _stack(parts)
+    return found, stack_vectors(parts)
 
 
 def count_lost(connection: sqlite3.Connection) -> int:
@@ -103,6 +103,7 @@ def first_dropped_at(connection: sqlite3.Connection) -> float | None:
     return None if at is None else float(at)
 
 
-def _stack(parts: Sequence[bytes]) -> Vectors:
+def stack_vectors(parts: Sequence[bytes]) -> Vectors:
+    """Return stored vectors as rows, shape (n, dimensions)."""
     vectors = np.frombuffer(b"".join(parts), dtype=_STORED).astype(np.float32)
     return vectors.reshape(len(parts), -1) if parts else np.zeros((0, 0), np.float32)

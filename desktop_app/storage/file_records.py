@@ -24,6 +24,9 @@ FILE_COLUMNS = (
 SHOWN_PATH = f"iif(container_id IS NULL, path, {CONTAINER} || '{SEPARATOR}' || member)"
 """SQL for :attr:`FileRecord.shown_path`."""
 
+MAY_BE_SHOWN = f"state != 'gone' AND error_code != '{HOLDS_SECRETS}'"
+"""SQL for whether a row is a file of the library that is not secret."""
+
 _VOLUME_ID = "(SELECT id FROM volumes WHERE identity = ?)"
 
 ABSENT = "folder_missing"

@@ -6,12 +6,10 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from desktop_app.core.library import HOLDS_SECRETS
-from desktop_app.storage.embedding_records import Vectors
+from desktop_app.storage.embedding_records import Vectors, stack_vectors
+from desktop_app.storage.file_records import MAY_BE_SHOWN
 from desktop_app.storage.kept_map import Ids, content_of
 from desktop_app.storage.selecting import select_in
-
-_STORED = np.dtype("<f2")
 
 _AT_ONCE = 500
 """Files whose embeddings are in memory at the same time."""
@@ -29,13 +27,16 @@ class EmbeddedFiles:
     file_ids: Ids
     contents: Ids
 
+    def only(self, file_ids: Ids) -> "EmbeddedFiles":
+        """Return some of the files, which have to be among these."""
+        return EmbeddedFiles(file_ids, self.contents[np.searchsorted(self.file_ids, file_ids)])
+
 
 def embedded_files(connection: sqlite3.Connection) -> EmbeddedFiles:
     """Return the files that may be shown and have an embedded passage."""
     rows = connection.execute(
-        "SELECT id, content_hash FROM files WHERE state != 'gone' AND error_code != ? AND EXISTS "
-        "(SELECT 1 FROM passages WHERE file_id = files.id AND embedded = 1) ORDER BY id",
-        (HOLDS_SECRETS,),
+        f"SELECT id, content_hash FROM files WHERE {MAY_BE_SHOWN} AND EXISTS "
+        "(SELECT 1 FROM passages WHERE file_id = files.id AND embedded = 1) ORDER BY id"
     ).fetchall()
     return EmbeddedFiles(
         np.array([file_id for file_id, _ in rows], np.int64),
@@ -55,15 +56,16 @@ def vectors_of_files(
     """
     ids: list[Ids] = []
     means: list[Vectors] = []
-    wanted = [int(one) for one in sorted(file_ids)]
+    wanted = np.sort(file_ids).tolist()
     for start in range(0, len(wanted), _AT_ONCE):
         rows = select_in(
             connection,
             "SELECT file_id, vector FROM passages JOIN embeddings "
             "ON embeddings.text_hash = passages.text_hash "
-            f"WHERE model = {_quoted(model)} AND embedded = 1 AND file_id IN",
+            "WHERE model = ? AND embedded = 1 AND file_id IN",
             wanted[start : start + _AT_ONCE],
             "ORDER BY file_id",
+            (model,),
         )
         if rows:
             found, mean = _means(rows)
@@ -76,13 +78,8 @@ def vectors_of_files(
 
 def _means(rows: list[tuple[int, bytes]]) -> tuple[Ids, Vectors]:
     owners = np.array([file_id for file_id, _ in rows], np.int64)
-    stored = np.frombuffer(b"".join(vector for _, vector in rows), _STORED)
-    vectors = stored.astype(np.float32).reshape(len(rows), -1)
+    vectors = stack_vectors([vector for _, vector in rows])
     starts = np.flatnonzero(np.r_[True, owners[1:] != owners[:-1]])
     sums = np.add.reduceat(vectors, starts, axis=0)
     lengths = np.linalg.norm(sums, axis=1, keepdims=True)
     return owners[starts], sums / np.maximum(lengths, np.finfo(np.float32).tiny)
-
-
-def _quoted(text: str) -> str:
-    return "'" + text.replace("'", "''") + "'"

@@ -14,9 +14,8 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from desktop_app.core.library import HOLDS_SECRETS
 from desktop_app.core.own_files import replace_file
-from desktop_app.storage.file_records import SHOWN_PATH
+from desktop_app.storage.file_records import MAY_BE_SHOWN, SHOWN_PATH
 
 VERSION = 1
 
@@ -49,20 +48,21 @@ class KeptMap:
     clusters: NDArray[np.int16]
     names: tuple[tuple[str, ...], ...]
 
-    def without_others(self, file_ids: set[int]) -> "KeptMap":
-        """Return the map with only these files, and without names if it had other ones."""
-        is_kept = np.isin(self.file_ids, np.fromiter(file_ids, np.int64, len(file_ids)))
-        if is_kept.all():
-            return self
+    def only(self, chosen: NDArray[np.bool_] | NDArray[np.int64]) -> "KeptMap":
+        """Return the map with only the files that a mask or an array of places chooses."""
         return replace(
             self,
-            file_ids=self.file_ids[is_kept],
-            contents=self.contents[is_kept],
-            positions=self.positions[is_kept],
-            groups=self.groups[is_kept],
-            clusters=self.clusters[is_kept],
-            names=(),
+            file_ids=self.file_ids[chosen],
+            contents=self.contents[chosen],
+            positions=self.positions[chosen],
+            groups=self.groups[chosen],
+            clusters=self.clusters[chosen],
         )
+
+    def without_others(self, file_ids: Ids) -> "KeptMap":
+        """Return the map with only these files, and without names if it had other ones."""
+        is_kept = np.isin(self.file_ids, file_ids)
+        return self if is_kept.all() else replace(self.only(is_kept), names=())
 
 
 class _Stored(msgspec.Struct):
@@ -168,8 +168,7 @@ def list_files_to_show(connection: sqlite3.Connection) -> list[ShownFile]:
     """Return the files that may be shown, by ascending id; paths as shown to the user."""
     rows = connection.execute(
         f"SELECT id, {SHOWN_PATH}, kind, mtime_ns, content_hash FROM files "
-        "WHERE state != 'gone' AND error_code != ? ORDER BY id",
-        (HOLDS_SECRETS,),
+        f"WHERE {MAY_BE_SHOWN} ORDER BY id"
     )
     return [ShownFile(*row) for row in rows]
 
@@ -179,8 +178,6 @@ def content_of(content_hash: bytes | None) -> int:
     return int.from_bytes((content_hash or b"")[:8].ljust(8, b"\0"), "little", signed=True)
 
 
-def _shown_ids(connection: sqlite3.Connection) -> set[int]:
-    rows = connection.execute(
-        "SELECT id FROM files WHERE state != 'gone' AND error_code != ?", (HOLDS_SECRETS,)
-    )
-    return {file_id for (file_id,) in rows}
+def _shown_ids(connection: sqlite3.Connection) -> Ids:
+    rows = connection.execute(f"SELECT id FROM files WHERE {MAY_BE_SHOWN}")
+    return np.fromiter((file_id for (file_id,) in rows), np.int64)

@@ -4,24 +4,21 @@ import sqlite3
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from desktop_app.core.library import HOLDS_SECRETS
 from desktop_app.core.marks import KeptMark
-from desktop_app.storage.file_records import vanished
+from desktop_app.storage.file_records import MAY_BE_SHOWN, vanished
 from desktop_app.storage.folder_records import subtree
 
 KEPT_GONE_SECONDS = 30 * 24 * 3600.0
 """Time for which the marks of a deleted file are kept, as its recognised pages are: a file that is
 moved out of the library, or restored, has them again."""
 
-_SHOWN = f"state != 'gone' AND error_code != '{HOLDS_SECRETS}'"
-
 # The marked content leads further than the row: the path of a file can be taken by another file.
 _OWNER = f"""coalesce(
     (SELECT id FROM files
-     WHERE id = marks.file_id AND content_hash = marks.content_hash AND {_SHOWN}),
-    (SELECT min(id) FROM files WHERE content_hash = marks.content_hash AND {_SHOWN}),
-    (SELECT id FROM files WHERE id = marks.file_id AND {_SHOWN}),
-    (SELECT min(id) FROM files WHERE content_hash = marks.last_hash AND {_SHOWN}))"""
+     WHERE id = marks.file_id AND content_hash = marks.content_hash AND {MAY_BE_SHOWN}),
+    (SELECT min(id) FROM files WHERE content_hash = marks.content_hash AND {MAY_BE_SHOWN}),
+    (SELECT id FROM files WHERE id = marks.file_id AND {MAY_BE_SHOWN}),
+    (SELECT min(id) FROM files WHERE content_hash = marks.last_hash AND {MAY_BE_SHOWN}))"""
 
 _COLUMNS = f"key, file_id, content_hash, start, text, note, made_at, is_pinned, path, {_OWNER}"
 
@@ -56,7 +53,7 @@ def keep_mark(connection: sqlite3.Connection, mark: KeptMark, path: str) -> None
     connection.execute(
         "INSERT OR REPLACE INTO marks (key, file_id, content_hash, last_hash, path, start, text, "
         "note, made_at, is_pinned) VALUES (?, ?, ?, "
-        f"(SELECT content_hash FROM files WHERE id = ? AND {_SHOWN}), ?, ?, ?, ?, ?, ?)",
+        f"(SELECT content_hash FROM files WHERE id = ? AND {MAY_BE_SHOWN}), ?, ?, ?, ?, ?, ?)",
         (
             *(mark.key, mark.file_id, mark.content or None, mark.file_id, path, mark.start),
             *(mark.text, mark.note, mark.made_at, mark.is_pinned),

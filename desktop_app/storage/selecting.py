@@ -13,7 +13,11 @@ _STEP = 64
 
 
 def select_in(
-    connection: sqlite3.Connection, statement: str, values: Iterable[int], then: str = ""
+    connection: sqlite3.Connection,
+    statement: str,
+    values: Iterable[int],
+    then: str = "",
+    before: tuple[str, ...] = (),
 ) -> list[tuple[Any, ...]]:
     """Return the rows of a statement that ends in ``IN``, for any number of values.
 
@@ -22,6 +26,7 @@ def select_in(
         statement: The statement up to ``IN``, inclusive.
         values: Permitted values of the last column.
         then: The part of the statement after the values.
+        before: Values of the statement before ``IN``.
     """
     rest = iter(values)
     rows: list[tuple[Any, ...]] = []
@@ -29,5 +34,6 @@ def select_in(
         if len(some) > _STEP:
             # A value that is listed twice selects its rows once.
             some += some[-1:] * (-len(some) % _STEP)
-        rows += connection.execute(f"{statement} ({','.join('?' * len(some))}) {then}", some)
+        places = ",".join("?" * len(some))
+        rows += connection.execute(f"{statement} ({places}) {then}", before + some)
     return rows
