@@ -12,7 +12,7 @@ from PySide6.QtGui import (
     QTextDocumentFragment,
 )
 
-from desktop_app.ui.theme import SPACE, Colours, colours_for, contrast
+from desktop_app.ui.theme import SPACE, Colours, colours_for, contrast, mixed
 
 _LEAST_CONTRAST = 4.5
 """Contrast of text to its background, which may be that of a mark (WCAG 2.2, 1.4.3)."""
@@ -79,14 +79,6 @@ def _style(palette: QPalette) -> str:
 def _legible(colour: QColor, colours: Colours) -> QColor:
     """Return the colour mixed with the text colour as far as needed to be legible on a mark."""
     shares = (step / 10 for step in range(10))
-    mixed = (_mixed(colour, colours.text, share) for share in shares)
-    fitting = (step for step in mixed if contrast(step, colours.marked) >= _LEAST_CONTRAST)
+    steps = (mixed(colours.text, colour, share) for share in shares)
+    fitting = (step for step in steps if contrast(step, colours.marked) >= _LEAST_CONTRAST)
     return next(fitting, colours.text)
-
-
-def _mixed(colour: QColor, other: QColor, share: float) -> QColor:
-    return QColor.fromRgbF(
-        colour.redF() + (other.redF() - colour.redF()) * share,
-        colour.greenF() + (other.greenF() - colour.greenF()) * share,
-        colour.blueF() + (other.blueF() - colour.blueF()) * share,
-    )
