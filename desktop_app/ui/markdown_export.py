@@ -1,16 +1,14 @@
 """Saving a text as a Markdown file that the user names."""
 
-from pathlib import Path
-
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
 
 from desktop_app.core.messages import Notice
-from desktop_app.ui.saving import save_text
+from desktop_app.ui.saving import SaveDialog, save_text
 from desktop_app.ui.wording import file_name
 
 
-class MarkdownExport(QFileDialog):
+class MarkdownExport(SaveDialog):
     """Asks for a file name and writes a text.
 
     Args:
@@ -26,14 +24,8 @@ class MarkdownExport(QFileDialog):
     noticed = Signal(Notice)
 
     def __init__(self, title: str, proposal: str, text: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent, title, str(Path.home()))
+        super().__init__(title, proposal, {"md": self.tr("Markdown, to be read (*.md)")}, parent)
         self._text = text
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        self.setFileMode(QFileDialog.FileMode.AnyFile)
-        self.setNameFilters([self.tr("Markdown, to be read (*.md)")])
-        self.setDefaultSuffix("md")
-        self.selectFile(proposal)
         self.fileSelected.connect(self.save)
 
     def save(self, path: str) -> None:

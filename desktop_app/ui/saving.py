@@ -1,10 +1,41 @@
-"""Writing a file that the user named."""
+"""Asking for the name of a file, and writing it."""
 
-from PySide6.QtCore import QCoreApplication, QIODevice, QSaveFile
+from collections.abc import Mapping
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QIODevice, QSaveFile, Qt
+from PySide6.QtWidgets import QFileDialog, QWidget
 
 from desktop_app.core.messages import Notice
 
 _translate = QCoreApplication.translate
+
+
+class SaveDialog(QFileDialog):
+    """Asks for the name of a file to write, in the user's home folder at first.
+
+    Args:
+        title: Title of the dialog.
+        proposal: The name that is proposed.
+        formats: The filter of each extension, such as "Text (*.txt)"; the first one is chosen.
+        parent: The window.
+    """
+
+    def __init__(
+        self, title: str, proposal: str, formats: Mapping[str, str], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent, title, str(Path.home()))
+        self._extensions = {shown: extension for extension, shown in formats.items()}
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        self.setFileMode(QFileDialog.FileMode.AnyFile)
+        self.setNameFilters(list(self._extensions))
+        self.filterSelected.connect(self._on_filter_selected)
+        self.setDefaultSuffix(next(iter(formats)))
+        self.selectFile(proposal)
+
+    def _on_filter_selected(self, chosen: str) -> None:
+        self.setDefaultSuffix(self._extensions.get(chosen, self.defaultSuffix()))
 
 
 def save_text(path: str, text: str, written: str) -> Notice:

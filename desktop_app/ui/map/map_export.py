@@ -1,16 +1,14 @@
 """Saving the visible part of the map as a drawing (SVG) or a picture (PNG)."""
 
-from pathlib import Path
-
 from PySide6.QtCore import QBuffer, QByteArray, QPointF, QRect, Qt, Signal
 from PySide6.QtGui import QColor, QImage, QImageWriter, QPainter
 from PySide6.QtSvg import QSvgGenerator
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from desktop_app.core.messages import Notice
 from desktop_app.ui.map.map_view import MapView
 from desktop_app.ui.map.raster import visible
-from desktop_app.ui.saving import save_content
+from desktop_app.ui.saving import SaveDialog, save_content
 from desktop_app.ui.theme import colours_for
 from desktop_app.ui.wording import file_name
 
@@ -20,7 +18,7 @@ SHARPNESS = 2
 _RADIUS = 2.0
 
 
-class MapExport(QFileDialog):
+class MapExport(SaveDialog):
     """Asks for a file name, and writes what the view shows.
 
     Attributes:
@@ -30,17 +28,9 @@ class MapExport(QFileDialog):
     noticed = Signal(Notice)
 
     def __init__(self, view: MapView, parent: QWidget | None = None) -> None:
-        super().__init__(parent, self.tr("Export the map"), str(Path.home()))
+        formats = {"svg": self.tr("Drawing (*.svg)"), "png": self.tr("Picture (*.png)")}
+        super().__init__(self.tr("Export the map"), self.tr("map"), formats, parent)
         self._view = view
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        self.setFileMode(QFileDialog.FileMode.AnyFile)
-        drawing, picture = self.tr("Drawing (*.svg)"), self.tr("Picture (*.png)")
-        self.setNameFilters([drawing, picture])
-        self._endings = {drawing: "svg", picture: "png"}
-        self.filterSelected.connect(self._on_filter_selected)
-        self.setDefaultSuffix("svg")
-        self.selectFile(self.tr("map"))
         self.fileSelected.connect(self.save)
 
     def save(self, path: str) -> None:
@@ -49,9 +39,6 @@ class MapExport(QFileDialog):
         content = picture_of(self._view) if is_picture else drawing_of(self._view)
         written = self.tr("{} was written.").format(file_name(path))
         self.noticed.emit(save_content(path, content, written))
-
-    def _on_filter_selected(self, chosen: str) -> None:
-        self.setDefaultSuffix(self._endings.get(chosen, "svg"))
 
 
 def picture_of(view: MapView) -> bytes:

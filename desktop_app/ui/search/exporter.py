@@ -1,17 +1,16 @@
 """Saving results to a file that the user names."""
 
 from dataclasses import replace
-from pathlib import Path
 
-from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.exports import FORMATS
 from desktop_app.core.messages import Notice
 from desktop_app.core.results import Results
 from desktop_app.ui.live_search.live_search import MOST, LiveSearch
-from desktop_app.ui.saving import save_text
+from desktop_app.ui.saving import SaveDialog, save_text
 from desktop_app.ui.wording import file_name, files, number, passages
 
 _BOX = "export"
@@ -56,7 +55,7 @@ class Exporter(QObject):
         dialog.open()
 
 
-class ExportDialog(QFileDialog):
+class ExportDialog(SaveDialog):
     """Asks for a file name and writes the results; the ending of the name chooses the format.
 
     Attributes:
@@ -66,20 +65,14 @@ class ExportDialog(QFileDialog):
     noticed = Signal(Notice)
 
     def __init__(self, results: Results, parent: QWidget | None = None) -> None:
-        super().__init__(parent, self.tr("Export results"), str(Path.home()))
-        self._results = results
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        self.setFileMode(QFileDialog.FileMode.AnyFile)
         names = {
             "csv": self.tr("Table (*.csv)"),
             "json": self.tr("JSON, everything (*.json)"),
             "md": self.tr("Markdown, to be read (*.md)"),
         }
-        self.setNameFilters([names[ending] for ending in FORMATS])
-        self.filterSelected.connect(self._on_filter_selected)
-        self.setDefaultSuffix(next(iter(FORMATS)))
-        self.selectFile(self.tr("results"))
+        formats = {extension: names[extension] for extension in FORMATS}
+        super().__init__(self.tr("Export results"), self.tr("results"), formats, parent)
+        self._results = results
         self.fileSelected.connect(self.save)
 
     def save(self, path: str) -> None:
@@ -102,7 +95,3 @@ class ExportDialog(QFileDialog):
             return self.tr("{} was written, with {}.").format(file_name(path), all_found)
         sentence = self.tr("{} was written, with the first {} of {}.")
         return sentence.format(file_name(path), number(written), all_found)
-
-    def _on_filter_selected(self, chosen: str) -> None:
-        ending = next(known for known in FORMATS if f"*.{known})" in chosen)
-        self.setDefaultSuffix(ending)

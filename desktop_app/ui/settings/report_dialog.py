@@ -1,12 +1,9 @@
 """The dialog that shows the report of a problem, and saves it where the user chooses."""
 
-from pathlib import Path
-
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
-    QFileDialog,
     QPlainTextEdit,
     QPushButton,
     QVBoxLayout,
@@ -14,7 +11,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app.clients.problem_report import ProblemReport
-from desktop_app.ui.saving import save_text
+from desktop_app.ui.saving import SaveDialog, save_text
 from desktop_app.ui.settings.section import Explanation
 from desktop_app.ui.theme import SPACE
 from desktop_app.ui.wording import file_name
@@ -90,12 +87,7 @@ class ReportDialog(QDialog):
         self.save.setEnabled(True)
 
     def _ask_where(self) -> None:
-        dialog = QFileDialog(self, self.tr("Save the report"), str(Path.home()))
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setFileMode(QFileDialog.FileMode.AnyFile)
-        dialog.setNameFilter(self.tr("Text (*.txt)"))
-        dialog.setDefaultSuffix("txt")
-        dialog.selectFile("satchel-report.txt")
+        formats = {"txt": self.tr("Text (*.txt)")}
+        dialog = SaveDialog(self.tr("Save the report"), "satchel-report.txt", formats, self)
         dialog.fileSelected.connect(self.save_to)
         dialog.open()
