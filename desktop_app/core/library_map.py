@@ -46,7 +46,7 @@ class LibraryMap:
         state: Whether there is a map.
         files: Number of embedded files of the library.
         paths: The files, as shown to the user.
-        file_ids: int64.
+        file_ids: int64, ascending.
         positions: float32, x and y of each file.
         kinds: uint8, an index into ``kind_names``.
         folders: uint8, an index into ``folder_names``.

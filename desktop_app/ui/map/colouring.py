@@ -3,11 +3,13 @@
 import time
 from collections.abc import Sequence
 from enum import StrEnum
+from html import escape
 
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QLabel, QWidget
 
 from desktop_app.ui.map.points import MapPoints
 from desktop_app.ui.wording import file_name
@@ -66,3 +68,21 @@ def legend_of(points: MapPoints, by: ColourBy) -> list[str]:
 def spread(series: Sequence[QColor], count: int) -> list[QColor]:
     """Return a colour for each of ``count`` numbers; those beyond the series have its last one."""
     return [series[min(number, len(series) - 1)] for number in range(max(count, 1))]
+
+
+class Legend(QLabel):
+    """Lists colours with their meanings in as many lines as they need."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWordWrap(True)
+        self.setAccessibleName(self.tr("Colours of the map"))
+
+    def show_colours(self, names: Sequence[str], colours: Sequence[QColor]) -> None:
+        """Show the colours with these names, as many as there are colours."""
+        shown = [
+            f'<span style="color:{colour.name()}">●</span>&nbsp;'
+            + escape(name).replace(" ", "&nbsp;")
+            for name, colour in zip(names, colours, strict=False)
+        ]
+        self.setText("&nbsp;&nbsp; ".join(shown))

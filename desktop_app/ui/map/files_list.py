@@ -1,12 +1,10 @@
 """The list beside the map: the files that a search found, or that are in the lasso."""
 
-from collections.abc import Iterable
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QListWidget, QListWidgetItem, QWidget
 
-from desktop_app.ui.map.points import MapPoints
+from desktop_app.ui.map.points import Indices, MapPoints
 from desktop_app.ui.wording import file_name, folder_in_words, seen
 
 MOST = 500
@@ -36,11 +34,11 @@ class FilesList(QListWidget):
         self.currentItemChanged.connect(self._on_current_changed)
         self.itemActivated.connect(self._on_activated)
 
-    def show_files(self, points: MapPoints, places: Iterable[int]) -> None:
+    def show_files(self, points: MapPoints, places: Indices) -> None:
         """List the first files at these places of the map's columns."""
         self.blockSignals(True)  # noqa: FBT003 (Qt's signature)
         self.clear()
-        for place in list(places)[:MOST]:
+        for place in places[:MOST].tolist():
             path = points.paths[place]
             item = QListWidgetItem(f"{file_name(path)} · {folder_in_words(path)}", self)
             item.setToolTip(seen(path))

@@ -1,7 +1,7 @@
 """The page of the map: the points of all files, what is searched among them, and a preview."""
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
+from PySide6.QtGui import QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QLabel,
@@ -22,9 +22,8 @@ from desktop_app.ui.accessible_names import show_clear_button
 from desktop_app.ui.flow_layout import FlowLayout
 from desktop_app.ui.hint import Hint
 from desktop_app.ui.looks.parts import Part, quieten, set_part
-from desktop_app.ui.map.colouring import ColourBy, legend_of, numbers_of, spread
+from desktop_app.ui.map.colouring import ColourBy, Legend, legend_of, numbers_of, spread
 from desktop_app.ui.map.files_list import FilesList
-from desktop_app.ui.map.legend import Legend
 from desktop_app.ui.map.map_export import MapExport
 from desktop_app.ui.map.map_search import MapSearch
 from desktop_app.ui.map.map_view import MapView
@@ -55,6 +54,8 @@ class MapPage(QWidget):
         super().__init__(parent)
         self._client = client
         self._is_updating = False
+        self._is_stale = False
+        self._lit: int | None = None
         self._within: tuple[int, ...] = ()
         self._updating = Throttle(UPDATE_MS, self)
         self.search = MapSearch(client, self)
@@ -93,7 +94,7 @@ class MapPage(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self._client.send(GetMap(), self.show_map)
+        self._request_map()
         self._update()
         self.words.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -132,8 +133,7 @@ class MapPage(QWidget):
             (Qt.Key.Key_Escape, self.view, self.words.setFocus),
             (Qt.Key.Key_Escape, self.list, self.words.setFocus),
         ):
-            shortcut = QShortcut(QKeySequence(key), widget, act)
-            shortcut.setContext(Qt.ShortcutContext.WidgetShortcut)
+            QShortcut(key, widget, act).setContext(Qt.ShortcutContext.WidgetShortcut)
 
     @property
     def _buttons(self) -> tuple[QPushButton, ...]:
@@ -150,11 +150,11 @@ class MapPage(QWidget):
         column = QVBoxLayout(left)
         column.setContentsMargins(2 * SPACE, 2 * SPACE, 2 * SPACE, SPACE)
         column.setSpacing(SPACE)
-        for layout_or_widget in (self.words, tools, self.view, self.legend, self.note):
-            if isinstance(layout_or_widget, FlowLayout):
-                column.addLayout(layout_or_widget)
-            else:
-                column.addWidget(layout_or_widget, 1 if layout_or_widget is self.view else 0)
+        column.addWidget(self.words)
+        column.addLayout(tools)
+        column.addWidget(self.view, 1)
+        column.addWidget(self.legend)
+        column.addWidget(self.note)
         side = QSplitter(Qt.Orientation.Vertical, self)
         side.addWidget(self.list)
         side.addWidget(self.preview)
@@ -189,19 +189,33 @@ class MapPage(QWidget):
         self.list.chosen.connect(self._on_listed_chosen)
         self.list.opened.connect(self._on_opened)
         self.preview.left.connect(self.view.setFocus)
-        self._updating.triggered.connect(self._update)
+        self._updating.triggered.connect(self._on_library_changed)
         self._client.library_changed.connect(self._updating.request)
 
+    def _request_map(self) -> None:
+        self._is_stale = False
+        self._client.send(GetMap(), self.show_map)
+
+    def _on_library_changed(self) -> None:
+        self._is_stale = True
+        self._update()
+
     def _update(self) -> None:
-        if not self.isVisible() or self._is_updating:
+        if not self.isVisible():
+            return
+        if self._is_updating:
+            self._updating.request()  # files may have come too late for this update
             return
         self._is_updating = True
-        self.note.setText(self.tr("Files are being placed…"))
+        self._describe()
         self._client.send(UpdateMap(), self._on_updated, on_refused=self._on_refused)
 
-    def _on_updated(self, _: MapUpdate) -> None:
+    def _on_updated(self, update: MapUpdate) -> None:
         self._is_updating = False
-        self._client.send(GetMap(), self.show_map)
+        if update.is_changed or self._is_stale:
+            self._request_map()
+        else:
+            self._describe()
 
     def _on_refused(self, refusal: Refused) -> None:
         self._is_updating = False
@@ -257,22 +271,24 @@ class MapPage(QWidget):
         elif self.duplicates.isChecked():
             self._show_lit((points.duplicates > 0).nonzero()[0])
         else:
+            self._lit = None
             self.view.light(None)
             self.list.clear()
             self._describe()
 
     def _show_lit(self, places: Indices) -> None:
+        self._lit = len(places)
         self.view.light(places)
-        self.list.show_files(self.view.points, places.tolist())
-        self._describe(len(places))
+        self.list.show_files(self.view.points, places)
+        self._describe()
 
-    def _describe(self, lit: int | None = None) -> None:
+    def _describe(self) -> None:
         """Describe below the map what is on it."""
         parts = [files(len(self.view.points))]
         if self._within:
             parts.append(self.tr("searching in {}").format(files(len(self._within))))
-        if lit is not None:
-            parts.append(self.tr("lit: {}").format(files(lit)))
+        if self._lit is not None:
+            parts.append(self.tr("lit: {}").format(files(self._lit)))
         if self._is_updating:
             parts.append(self.tr("new files are being placed…"))
         self.note.setText(" · ".join(parts))

@@ -95,10 +95,10 @@ class MapView(QWidget):
 
     def show_points(self, points: MapPoints) -> None:
         """Show these points; the view and the current file stay if there are points already."""
-        current = int(self.points.file_ids[self.current]) if self.current >= 0 else 0
+        current = [int(self.points.file_ids[self.current])] if self.current >= 0 else []
         had_points = len(self.points) > 0
         self.points = points
-        self.current = points.place_of.get(current, -1)
+        self.current = next(iter(points.places(current).tolist()), -1)
         self._lit = None
         self._walked = []
         if not had_points:
@@ -177,13 +177,10 @@ class MapView(QWidget):
         """Return the colour of each point."""
         ground = colours_for(self.palette()).ground
         series = np.array([one.rgb() for one in self._colours], np.uint32)
-        known = len(self._numbers) == len(self.points)
-        numbers = self._numbers if known else np.zeros(len(self.points), np.int64)
-        numbers = np.minimum(numbers, len(series) - 1)
         if self._lit is None:
-            return series[numbers]
+            return series[self._numbers]
         faint = np.array([mixed(one, ground, FAINT).rgb() for one in self._colours], np.uint32)
-        return np.where(self._lit, series[numbers], faint[numbers])
+        return np.where(self._lit, series[self._numbers], faint[self._numbers])
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         ratio = self.devicePixelRatioF()

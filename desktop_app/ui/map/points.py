@@ -19,7 +19,6 @@ class MapPoints:
 
     Attributes:
         positions: Shape (points, 2); y points down, as on the screen.
-        place_of: Where each file is in the columns, by its id.
     """
 
     paths: Sequence[str] = ()
@@ -32,15 +31,14 @@ class MapPoints:
     kind_names: Sequence[str] = ()
     folder_names: Sequence[str] = ()
     clusters: Sequence[MapCluster] = ()
-    place_of: dict[int, int] = field(default_factory=dict)
 
     def __len__(self) -> int:
         return len(self.file_ids)
 
     def places(self, file_ids: Iterable[int]) -> Indices:
         """Return where files are in the columns, without those that are not on the map."""
-        found = (self.place_of.get(one) for one in file_ids)
-        return np.array([one for one in found if one is not None], np.int64)
+        wanted = np.fromiter(file_ids, np.int64)
+        return np.searchsorted(self.file_ids, wanted[np.isin(wanted, self.file_ids)])
 
     def same_group(self, point: int) -> Indices:
         """Return a point with its duplicates and near-duplicates; only itself without any."""
@@ -50,10 +48,9 @@ class MapPoints:
 
 def points_of(received: LibraryMap) -> MapPoints:
     """Decode the points of a map."""
-    file_ids = np.frombuffer(received.file_ids, "<i8")
     return MapPoints(
         received.paths,
-        file_ids,
+        np.frombuffer(received.file_ids, "<i8"),
         np.frombuffer(received.positions, "<f4").reshape(-1, 2),
         np.frombuffer(received.kinds, np.uint8),
         np.frombuffer(received.folders, np.uint8),
@@ -62,7 +59,6 @@ def points_of(received: LibraryMap) -> MapPoints:
         received.kind_names,
         received.folder_names,
         received.clusters,
-        {file_id: at for at, file_id in enumerate(file_ids.tolist())},
     )
 
 

@@ -21,6 +21,7 @@ from desktop_app.core.library_map import (
 from desktop_app.core.messages import LibraryChanged, Refused
 from desktop_app.core.preview_commands import GetPreview
 from desktop_app.core.query import SearchMode
+from desktop_app.ui.map import map_page
 from desktop_app.ui.map.map_export import MapExport
 from desktop_app.ui.map.map_page import MapPage
 from tests.support.accessibility import find_faults
@@ -252,6 +253,31 @@ def test_a_changed_library_updates_the_map_and_keeps_the_view(
     assert filled.view.viewport == viewport
     assert filled.view.current == 7
     assert len(filled.view.points) == 8
+
+
+def test_a_map_that_is_up_to_date_is_not_requested_again(
+    filled: MapPage, engine: EngineByHand
+) -> None:
+    before = filled.note.text()
+    engine.answer_newest(UpdateMap, MapUpdate(is_changed=False))
+
+    assert "new files are being placed" in before
+    assert filled.note.text() == "9 files"
+    assert len(engine.asked(GetMap)) == 1
+
+
+def test_a_library_that_changes_during_an_update_is_looked_at_again(
+    qtbot: QtBot, client: EngineClient, engine: EngineByHand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(map_page, "UPDATE_MS", 1)
+    page = MapPage(client)
+    qtbot.addWidget(page)
+    page.show()
+    engine.tell(LibraryChanged(5))
+    engine.answer_newest(UpdateMap, MapUpdate(is_changed=False))
+
+    assert len(engine.asked(GetMap)) == 2
+    qtbot.waitUntil(lambda: len(engine.asked(UpdateMap)) == 2)
 
 
 @pytest.mark.parametrize("name", ["map.svg", "map.png"])
