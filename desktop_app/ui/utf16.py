@@ -19,6 +19,10 @@ class Utf16Places:
         """Return the UTF-16 position of a code point."""
         return place + bisect_left(self._wide, place)
 
+    def place_at(self, position: int) -> int:
+        """Return the code point at a UTF-16 position."""
+        return position - bisect_left([at + wide for wide, at in enumerate(self._wide)], position)
+
     def range_of(self, highlight: Highlight) -> tuple[int, int]:
         """Return the UTF-16 range of a highlight."""
         return self.of(highlight.start), self.of(highlight.end)

@@ -1,13 +1,14 @@
 """Laying out a snippet in a few lines, with matches marked."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QFont, QPainter, QTextCharFormat, QTextLayout, QTextOption
 
 from desktop_app.core.results import Highlight
+from desktop_app.ui.utf16 import Utf16Places
 
 ELLIPSIS = "…"
 
@@ -30,13 +31,6 @@ def one_line(text: str) -> str:
     return _SPACE.sub(" ", text)
 
 
-def utf16_offset(text: str, offset: int) -> int:
-    """Return an offset in UTF-16 code units, as Qt counts: characters beyond U+FFFF count twice."""
-    if text.isascii():  # CPython knows this without a scan; it holds for most texts
-        return min(offset, len(text))
-    return len(text[:offset].encode("utf-16-le", "surrogatepass")) // 2
-
-
 class SnippetLayout:
     """A snippet laid out in a limited number of lines: those with the most different matches.
 
@@ -52,15 +46,16 @@ class SnippetLayout:
         lines: int,
     ) -> None:
         text = one_line(snippet)
-        forms = [text[one.start : one.end].casefold() for one in highlights]
+        marks = [(text[one.start : one.end].casefold(), one) for one in highlights]
         # From the last of these on, further lines have no form that the earlier ones lack.
-        first_places = dict(zip(reversed(forms), reversed(highlights), strict=True))
-        last = max((one.start for one in first_places.values()), default=-1)
-        layout = _break(text, highlights, style, width, lines + 1, utf16_offset(text, last))
-        start = _find_start(text, highlights, layout, lines)
+        firsts = dict(reversed(marks)).values()
+        layout = _break(text, highlights, style, width, lines + 1, firsts)
+        start, before = _find_start(text, marks, layout, lines)
         if start:
-            text, highlights = _cut_before(text, highlights, start)
-            layout = _break(text, highlights, style, width, lines + 1)
+            shift = len(before) - start
+            kept = [one for one in highlights if one.start >= start]
+            highlights = [Highlight(one.start + shift, one.end + shift) for one in kept]
+            layout = _break(before + text[start:], highlights, style, width, lines + 1)
         self._style = style
         self._width = width
         self._layout = layout
@@ -81,56 +76,43 @@ class SnippetLayout:
         painter.drawText(QPointF(x + end, y + line.y() + line.ascent()), ELLIPSIS)
 
 
-def _find_start(text: str, highlights: Sequence[Highlight], layout: QTextLayout, lines: int) -> int:
-    """Return the first character to show, so that the lines have the most different matches."""
-    forms = [text[one.start : one.end].casefold() for one in highlights]
+def _find_start(
+    text: str, marks: Sequence[tuple[str, Highlight]], layout: QTextLayout, lines: int
+) -> tuple[int, str]:
+    """Return where to begin so that the lines have the most different matches, and what is before.
+
+    Args:
+        text: In one line.
+        marks: The matches, each after its form.
+        layout: The text, broken into lines.
+        lines: Number of lines to show.
+    """
     last = layout.lineCount() - lines
-    if last <= 0 or not forms:
-        return 0
-    begins = [_offset_in(text, layout.lineAt(row).textStart()) for row in range(last + 1)]
+    if last <= 0 or not marks:
+        return 0, ""
+    places = Utf16Places(text)
+    begins = [places.place_at(layout.lineAt(row).textStart()) for row in range(last + 1)]
     capacity = max(_length_of(layout, row, lines) for row in range(last + 1))
 
     def count(start: int) -> int:
         end = start + capacity
-        shown = zip(highlights, forms, strict=True)
-        return len({form for one, form in shown if start <= one.start and one.end <= end})
+        return len({form for form, one in marks if start <= one.start and one.end <= end})
 
     counts = [count(begin) for begin in begins]
-    best = [begin for begin, number in zip(begins, counts, strict=True) if number == max(counts)]
-    if best[0] == 0:
-        return 0
-    sentences = [one.end() for one in _SENTENCE_START.finditer(text)]
+    most = max(counts)
+    if counts[0] == most:
+        return 0, ""
+    for sentence in _SENTENCE_START.finditer(text):
+        if count(sentence.end()) >= most:
+            return sentence.end(), ""
+    best = [begin for begin, number in zip(begins, counts, strict=True) if number == most]
     # The middle one of the best lines has context before and after its marks.
-    return next((one for one in sentences if count(one) >= max(counts)), best[len(best) // 2])
+    return best[len(best) // 2], f"{ELLIPSIS} "
 
 
 def _length_of(layout: QTextLayout, row: int, lines: int) -> int:
     first, last = layout.lineAt(row), layout.lineAt(row + lines - 1)
     return last.textStart() + last.textLength() - first.textStart()
-
-
-def _cut_before(
-    text: str, highlights: Sequence[Highlight], start: int
-) -> tuple[str, list[Highlight]]:
-    """Return a text from a position on, with an ellipsis unless a sentence begins there."""
-    if start == 0:
-        return text, list(highlights)
-    is_sentence = any(one.end() == start for one in _SENTENCE_START.finditer(text))
-    before = "" if is_sentence else f"{ELLIPSIS} "
-    shift = len(before) - start
-    kept = [
-        Highlight(one.start + shift, one.end + shift) for one in highlights if one.start >= start
-    ]
-    return before + text[start:], kept
-
-
-def _offset_in(text: str, offset: int) -> int:
-    """Return the offset of a character in a text, from one in UTF-16 code units."""
-    if text.isascii():
-        return offset
-    return len(
-        text.encode("utf-16-le", "surrogatepass")[: 2 * offset].decode("utf-16-le", "replace")
-    )
 
 
 def _break(
@@ -139,7 +121,7 @@ def _break(
     style: SnippetStyle,
     width: float,
     lines: int,
-    needed: int = -1,
+    needed: Iterable[Highlight] = (),
 ) -> QTextLayout:
     """Break a text into lines.
 
@@ -148,24 +130,26 @@ def _break(
         highlights: The matches.
         style: The font and formats.
         width: Of a line.
-        lines: A number of lines that is enough, if they have the needed position.
-        needed: The last position that has to be in a line, in UTF-16 code units.
+        lines: A number of lines that is enough, if the needed matches begin in them.
+        needed: The matches that have to be in a line.
     """
     layout = QTextLayout(text, style.font)
     layout.setCacheEnabled(True)
     option = QTextOption()
     option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
     layout.setTextOption(option)
-    whole = _format(0, utf16_offset(text, len(text)), style.plain)
-    marks = [(utf16_offset(text, one.start), utf16_offset(text, one.end)) for one in highlights]
+    places = Utf16Places(text)
+    whole = _format(0, places.of(len(text)), style.plain)
+    marks = map(places.range_of, highlights)
     layout.setFormats([whole, *(_format(a, b - a, style.marked) for a, b in marks)])
+    last = max((places.of(one.start) for one in needed), default=-1)
     height = 0.0
     layout.beginLayout()
     while (line := layout.createLine()).isValid():
         line.setLineWidth(width)
         line.setPosition(QPointF(0, height))
         height += line.height()
-        if layout.lineCount() >= lines and line.textStart() > needed:
+        if layout.lineCount() >= lines and line.textStart() > last:
             break
     layout.endLayout()
     return layout

@@ -1,14 +1,21 @@
+from hypothesis import given
+from hypothesis import strategies as st
+
 from desktop_app.core.results import Highlight
 from desktop_app.ui.utf16 import Utf16Places
 
 
-def test_places_are_those_of_qt() -> None:
-    text = "a😀é😀b"
+@given(st.text(st.characters(codec="utf-8")))
+def test_places_are_those_of_qt(text: str) -> None:
     places = Utf16Places(text)
 
     for at in range(len(text) + 1):
         assert places.of(at) == len(text[:at].encode("utf-16-le")) // 2
-    assert places.range_of(Highlight(1, 4)) == (1, 6)
+        assert places.place_at(places.of(at)) == at
+
+
+def test_a_highlight_has_a_range() -> None:
+    assert Utf16Places("a😀é😀b").range_of(Highlight(1, 4)) == (1, 6)
 
 
 def test_a_text_without_wide_characters_counts_alike() -> None:

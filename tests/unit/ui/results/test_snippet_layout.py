@@ -9,12 +9,7 @@ from PySide6.QtSvg import QSvgGenerator
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.results import Highlight
-from desktop_app.ui.results.snippet_layout import (
-    SnippetLayout,
-    SnippetStyle,
-    one_line,
-    utf16_offset,
-)
+from desktop_app.ui.results.snippet_layout import SnippetLayout, SnippetStyle, one_line
 
 
 @pytest.fixture
@@ -22,12 +17,6 @@ def style(qtbot: QtBot) -> SnippetStyle:
     marked = QTextCharFormat()
     marked.setBackground(QImage(1, 1, QImage.Format.Format_RGB32).pixelColor(0, 0))
     return SnippetStyle(QFont("Sans", 10), QTextCharFormat(), marked)
-
-
-@given(st.text(st.characters(codec="utf-8")), st.integers(0, 50))
-def test_offsets_are_those_of_utf_16(text: str, offset: int) -> None:
-    expected = sum(2 if character > "\uffff" else 1 for character in text[:offset])
-    assert utf16_offset(text, offset) == expected
 
 
 @given(st.text())
