@@ -1,9 +1,10 @@
 """The preview beside the results: a file at the passage found, with matches marked."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from PySide6.QtCore import QEvent, Qt, QUrl, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QLabel, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
@@ -62,6 +63,7 @@ class PreviewPane(QWidget):
         self._asked: GetPreview | None = None
         self._preview: Preview | None = None
         self._is_pending = False
+        self._is_outdated = False
         self._passages = 0
         self.header = PreviewHeader(self)
         self.text = TextPreview(self)
@@ -112,20 +114,11 @@ class PreviewPane(QWidget):
 
     def clear(self) -> None:
         """Show no file."""
-        self._asked = self._preview = None
-        self._is_pending = False
-        self.pages.leave()
-        self.rich.leave()
-        self.table.leave()
-        self.header.clear()
-        self._note.hide()
-        self.own_note.show_of(None)
-        self.unlocking.offer("")
-        self._hint.show_message(
-            self.tr("No file chosen"),
-            self.tr("Choose a result with the arrow keys to see where your words occur in it."),
-        )
-        self._stack.setCurrentWidget(self._hint)
+        self._asked = None
+        for part in (self.pages, self.rich, self.table):
+            part.leave()
+        why = self.tr("Choose a result with the arrow keys to see where your words occur in it.")
+        self._show_no_file(self.tr("No file chosen"), why)
 
     def show_passage(self, passage: int, passages: int) -> None:
         """Show the place of the passage among those found in the file, the best first.
@@ -165,12 +158,15 @@ class PreviewPane(QWidget):
 
     def find_marks(self) -> None:
         """Show the marks of the file again, since the user changed some."""
-        if self._asked is not None and self._preview is not None and not self._is_pending:
-            self._client.send(self._asked, self._on_marks, on_refused=self._on_check_refused)
+        self._ask_again(self._on_marks)
 
     def focus_content(self) -> None:
-        shown = self._shown() or self.header
-        shown.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        (self._shown() or self.header).setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._is_outdated:
+            self.find_marks()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Handle the pane's keys, which the focused widget has ignored."""
@@ -291,6 +287,14 @@ class PreviewPane(QWidget):
         self._hint.show_message(heading, why)
         self._stack.setCurrentWidget(self._hint)
 
+    def _show_no_file(self, heading: str, why: str) -> None:
+        self._is_pending = False
+        self._preview = None
+        self.header.clear()
+        self.own_note.show_of(None)
+        self.unlocking.offer("")
+        self._show_nothing(heading, why)
+
     def _on_code_coloured(self, coloured: ColouredCode) -> None:
         if self._preview is not None and self._preview.kind == FileKind.CODE:
             self.text.colour_code(coloured)
@@ -322,12 +326,7 @@ class PreviewPane(QWidget):
             self._show_stopped()
             return
         sentence = translated(refusal.message, refusal.action)
-        self._is_pending = False
-        self._preview = None
-        self.header.clear()
-        self.own_note.show_of(None)
-        self.unlocking.offer("")
-        self._show_nothing(self.tr("Nothing to show"), sentence)
+        self._show_no_file(self.tr("Nothing to show"), sentence)
 
     def _show_stopped(self) -> None:
         self._show_note(self.tr("The search engine stopped; the preview comes when it is back."))
@@ -338,8 +337,15 @@ class PreviewPane(QWidget):
 
     def _check(self) -> None:
         """Ask for the shown file again, since it may have left the disk or the library."""
-        if self._asked is not None and self._preview is not None and not self._is_pending:
-            self._client.send(self._asked, self._on_checked, on_refused=self._on_check_refused)
+        self._ask_again(self._on_checked)
+
+    def _ask_again(self, on_reply: Callable[[Preview], None]) -> None:
+        if self._asked is None or self._preview is None or self._is_pending:
+            return
+        # A hidden pane waits: its request would supersede that of the visible one.
+        self._is_outdated = not self.isVisible()
+        if self.isVisible():
+            self._client.send(self._asked, on_reply, on_refused=self._on_check_refused)
 
     def _on_checked(self, preview: Preview) -> None:
         shown = self._preview
@@ -352,6 +358,7 @@ class PreviewPane(QWidget):
             self._show_note(translated(preview.note))
 
     def _on_marks(self, preview: Preview) -> None:
+        self._on_checked(preview)
         shown = self._preview
         if shown is None or shown.file_id != preview.file_id or shown.text != preview.text:
             return
@@ -366,8 +373,7 @@ class PreviewPane(QWidget):
             self._on_refused(refusal)
 
     def _on_part_requested(self, passage_id: int) -> None:
-        if self._asked is not None:
-            asked = self._asked
+        if (asked := self._asked) is not None:
             self.show_file(GetPreview(passage_id, asked.file_id, asked.query, asked.is_typing))
 
     def _on_open(self) -> None:

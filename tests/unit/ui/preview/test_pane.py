@@ -101,6 +101,24 @@ def test_a_file_that_leaves_the_disk_stays_with_a_note(
     assert pane.text.view.toPlainText() == "It rains. More rain."
 
 
+def test_a_hidden_preview_looks_again_when_it_is_shown(
+    pane: PreviewPane, held: HeldClient, make_preview: MakePreview
+) -> None:
+    pane.show_file(ASKED)
+    answer(held, make_preview("It rains."))
+    first = held.newest(GetPreview)
+    pane.hide()
+    pane.find_marks()
+    held.library_changed.emit(2)
+    while_hidden = held.newest(GetPreview)
+    pane.show()
+    answer(held, make_preview("It rains.", note=Saying("It is no longer where it was.")))
+
+    assert while_hidden == first
+    assert held.newest(GetPreview) > first
+    assert pane.note == "It is no longer where it was."
+
+
 def test_keys_go_to_matches_and_leave(
     qtbot: QtBot, pane: PreviewPane, held: HeldClient, make_preview: MakePreview
 ) -> None:
