@@ -88,11 +88,7 @@ def forget(stores: Stores, path: str) -> ForgetReport:
             volume_records.delete_unused_volumes(connection)
         rewrite_words(stores)
         rewrite_vectors(stores)
-    drop_notes(stores.folder.notes, connection)
-    drop_from_map(stores.folder.map, connection)
-    remove_copies(stores.folder.opened)
-    _drop_aside(stores.folder)
-    stores.catalogue.cut_log()
+    _drop_beside(stores)
     left = {
         "catalogue": len(file_records.file_ids_below(connection, path)),
         "words": sum(stores.lexical.reader().count_documents(file_id) for file_id in file_ids),
@@ -136,11 +132,7 @@ def forget_deleted(stores: Stores) -> TracesReport:
         rewrite_words(stores)
     if found["vectors"]:
         rewrite_vectors(stores)
-    drop_notes(stores.folder.notes, connection)
-    drop_from_map(stores.folder.map, connection)
-    remove_copies(stores.folder.opened)
-    _drop_aside(stores.folder)
-    stores.catalogue.cut_log()
+    _drop_beside(stores)
     return TracesReport(removed, count_traces(stores), size_before, _size_of(stores.folder))
 
 
@@ -232,11 +224,19 @@ def rewrite_vectors(stores: Stores) -> None:
     stores.adopt(builder)
 
 
-def _drop_aside(folder: DataFolder) -> None:
-    """Remove backups and files set aside as damaged, which may hold any content."""
+def _drop_beside(stores: Stores) -> None:
+    """Remove what is beside the stores and was made of forgotten files, or may hold their content.
+
+    Backups and files set aside as damaged may hold any content.
+    """
+    folder, connection = stores.folder, stores.catalogue.connection
+    drop_notes(folder.notes, connection)
+    drop_from_map(folder.map, connection)
+    remove_copies(folder.opened)
     drop_backups(folder)
     for path in folder.damaged_catalogues:
         path.unlink(missing_ok=True)
     drop_unfinished(folder)
     Generations(folder.lexical).drop_aside()
     Generations(folder.vectors).drop_aside()
+    stores.catalogue.cut_log()
