@@ -88,10 +88,10 @@ class VersionDialog(QDialog):
         self.resize(*SIZE)
 
     def _compare(self) -> None:
-        pair = sorted((self._shown, self._other), key=lambda one: (one.changed, one.file_id))
+        older, newer = self._pair
         self.summary.setText(self.tr("Comparing…"))
         self.text.clear()
-        command = CompareVersions(pair[0].file_id, pair[1].file_id)
+        command = CompareVersions(older.file_id, newer.file_id)
         self._client.send(command, self._on_diff, on_refused=self._on_refused)
 
     @property
@@ -99,11 +99,16 @@ class VersionDialog(QDialog):
         version: Version = self.others.currentData()
         return version
 
+    @property
+    def _pair(self) -> list[Version]:
+        """The older and the newer version."""
+        return sorted((self._shown, self._other), key=lambda one: (one.changed, one.file_id))
+
     def _on_diff(self, diff: VersionDiff) -> None:
-        pair = sorted((self._shown, self._other), key=lambda one: (one.changed, one.file_id))
+        older, newer = self._pair
         lines = [
-            self.tr("Struck out: only in {}").format(_described(pair[0])),
-            self.tr("Underlined: only in {}").format(_described(pair[1])),
+            self.tr("Struck out: only in {}").format(_described(older)),
+            self.tr("Underlined: only in {}").format(_described(newer)),
         ]
         if all(one.change is Change.SAME for one in diff.parts):
             lines = [self.tr("The texts are the same.")]

@@ -115,19 +115,15 @@ class SavedSearchesController(QObject):
         known = find_search(self._saved, search.query)
         if known is None:
             taken = {one.name for one in self._saved.searches}
-            name = free_name(search.query, taken)
-            self._change(SaveSearch(replace(search, name=name, is_watched=True)))
+            known = replace(search, name=free_name(search.query, taken))
+            self._change(SaveSearch(replace(known, is_watched=True)))
         else:
-            name = known.name
-            self._change(WatchSearch(name, not known.is_watched))
-        self._report(name, is_watched=known is None or not known.is_watched)
-
-    def _report(self, name: str, *, is_watched: bool) -> None:
-        if is_watched:
-            sentence = self.tr("“{}” is watched: a message comes when a new file matches.")
-        else:
+            self._change(WatchSearch(known.name, not known.is_watched))
+        if known.is_watched:
             sentence = self.tr("“{}” is not watched any more.")
-        self.noticed.emit(Notice(sentence.format(name), is_done=True))
+        else:
+            sentence = self.tr("“{}” is watched: a message comes when a new file matches.")
+        self.noticed.emit(Notice(sentence.format(known.name), is_done=True))
 
     def _change(self, change: SavedChange) -> None:
         # An open dialog would hide a notice, which other refusals become.
