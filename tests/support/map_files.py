@@ -2,6 +2,11 @@
 
 from pathlib import Path
 
+import numpy as np
+
+from desktop_app.storage.file_vectors import embedded_files
+from desktop_app.storage.identity import read_identity
+from desktop_app.storage.kept_map import KeptMap
 from tests.support.library import SmallLibrary
 
 SUBJECTS = {
@@ -19,3 +24,21 @@ def write_subjects(library: SmallLibrary, each: int = 12) -> list[Path]:
     ]
     library.index()
     return written
+
+
+def map_of(library: SmallLibrary) -> KeptMap:
+    """Return a map of the files of a library, in one cluster on a line."""
+    connection = library.stores.catalogue.connection
+    files = embedded_files(connection)
+    count = len(files.file_ids)
+    return KeptMap(
+        read_identity(connection).library,
+        library.stores.model,
+        count,
+        files.file_ids,
+        files.contents,
+        np.arange(2 * count, dtype=np.float32).reshape(-1, 2),
+        np.zeros(count, np.int32),
+        np.zeros(count, np.int16),
+        (("river", "gauge"),),
+    )

@@ -2,26 +2,9 @@ import numpy as np
 
 from desktop_app.core.library_map import MapState
 from desktop_app.mapping.showing import MOST_FOLDERS, show_map
-from desktop_app.storage.file_vectors import embedded_files
 from desktop_app.storage.folder_records import add_folder
-from desktop_app.storage.kept_map import KeptMap
 from tests.support.library import SmallLibrary
-
-
-def map_of(library: SmallLibrary) -> KeptMap:
-    files = embedded_files(library.stores.catalogue.connection)
-    count = len(files.file_ids)
-    return KeptMap(
-        "",
-        "",
-        count,
-        files.file_ids,
-        files.contents,
-        np.arange(2 * count, dtype=np.float32).reshape(-1, 2),
-        np.zeros(count, np.int32),
-        np.zeros(count, np.int16),
-        (("river", "gauge"),),
-    )
+from tests.support.map_files import map_of
 
 
 def test_the_map_has_what_its_points_are_coloured_by(library: SmallLibrary) -> None:
