@@ -1526,10 +1526,6 @@
         <translation>E&amp;xportieren …</translation>
     </message>
     <message>
-        <source>Files are being placed…</source>
-        <translation>Dateien werden eingeordnet …</translation>
-    </message>
-    <message>
         <source>Install it with: {}</source>
         <translation>Installieren Sie es mit: {}</translation>
     </message>

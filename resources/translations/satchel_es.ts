@@ -1526,10 +1526,6 @@
         <translation>E&amp;xportar…</translation>
     </message>
     <message>
-        <source>Files are being placed…</source>
-        <translation>Se están situando los archivos…</translation>
-    </message>
-    <message>
         <source>Install it with: {}</source>
         <translation>Instálelo con: {}</translation>
     </message>
