@@ -63,9 +63,7 @@ class WindowMap(QObject):
         preview.open_requested.connect(opener.open_path)
         preview.link_requested.connect(opener.open_link)
         preview.similar_requested.connect(self.similar_requested)
-        preview.mark_requested.connect(self._marking.mark)
-        preview.edit_requested.connect(self._marking.edit)
-        self._marking.changed.connect(preview.find_marks)
+        self._marking.serve(preview)
         page.noticed.connect(self._notices.post)
         self._pages.addWidget(page)
         return page

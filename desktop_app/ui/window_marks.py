@@ -41,21 +41,18 @@ class WindowMarks(QObject):
         self._page: MarksPage | None = None
         self.marking = Marking(client, pages)
         self.marking.noticed.connect(notices.post)
-        preview = search_page.side.preview
-        for requested in (preview.mark_requested, search_page.hit_actions.mark_requested):
-            requested.connect(self.marking.mark)
-        preview.edit_requested.connect(self.marking.edit)
-        self.marking.changed.connect(preview.find_marks)
+        self.marking.serve(search_page.side.preview)
+        search_page.hit_actions.mark_requested.connect(self.marking.mark)
 
     @property
     def page(self) -> MarksPage:
         """The page of marks, which is built when it is first needed."""
         if self._page is None:
             self._page = page = MarksPage(self._client, self.marking, self._pages)
-            opener = self._search_page.hit_actions.opener
-            page.open_requested.connect(opener.open_path)
-            page.link_requested.connect(opener.open_link)
-            page.similar_requested.connect(self.similar_requested)
+            preview, opener = page.preview, self._search_page.hit_actions.opener
+            preview.open_requested.connect(opener.open_path)
+            preview.link_requested.connect(opener.open_link)
+            preview.similar_requested.connect(self.similar_requested)
             page.noticed.connect(self._notices.post)
             self._pages.addWidget(page)
         return self._page

@@ -10,6 +10,7 @@ from desktop_app.core.mark_commands import DeleteMarks, DraftMark, KeepMark, Lis
 from desktop_app.core.marks import KeptMark, MarkCount, MarkList, PlacedMark
 from desktop_app.core.messages import Notice, Refused
 from desktop_app.ui.marks.mark_dialog import MarkDialog
+from desktop_app.ui.preview.pane import PreviewPane
 
 
 class Marking(QObject):
@@ -38,6 +39,12 @@ class Marking(QObject):
     def can_undo(self) -> bool:
         """Whether a deletion can be undone."""
         return bool(self._deleted)
+
+    def serve(self, preview: PreviewPane) -> None:
+        """Mark what a preview requests, and show the marks in it."""
+        preview.mark_requested.connect(self.mark)
+        preview.edit_requested.connect(self.edit)
+        self.changed.connect(preview.find_marks)
 
     def mark(self, wanted: DraftMark) -> None:
         """Ask for a note on what should be marked; what is marked already can be changed."""

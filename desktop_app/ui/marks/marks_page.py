@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QLineEdit,
@@ -44,15 +44,9 @@ class MarksPage(QWidget):
 
     Attributes:
         noticed: Reports that marks were exported, or why they were not.
-        open_requested: A file should be opened; carries its path on disk.
-        similar_requested: Passages similar to a passage should be found.
-        link_requested: The target of a link should be opened.
     """
 
     noticed = Signal(Notice)
-    open_requested = Signal(str)
-    similar_requested = Signal(int)
-    link_requested = Signal(QUrl)
 
     def __init__(
         self, client: EngineClient, marking: Marking, parent: QWidget | None = None
@@ -155,13 +149,9 @@ class MarksPage(QWidget):
         self.undo.clicked.connect(self._marking.undo)
         self.export.clicked.connect(self._on_export)
         self.preview.left.connect(self.list.setFocus)
-        self.preview.open_requested.connect(self.open_requested)
-        self.preview.similar_requested.connect(self.similar_requested)
-        self.preview.link_requested.connect(self.link_requested)
-        self.preview.mark_requested.connect(self._marking.mark)
-        self.preview.edit_requested.connect(self._marking.edit)
-        self._marking.changed.connect(self._on_changed)
-        self._looking.triggered.connect(self._on_changed)
+        self._marking.serve(self.preview)
+        self._marking.changed.connect(self._on_marks_changed)
+        self._looking.triggered.connect(self._on_library_changed)
         self._client.library_changed.connect(self._looking.request)
 
     def _show_buttons(self) -> None:
@@ -174,10 +164,13 @@ class MarksPage(QWidget):
         self.undo.setEnabled(self._marking.can_undo)
         self.export.setEnabled(bool(self._found.marks))
 
-    def _on_changed(self) -> None:
+    def _on_marks_changed(self) -> None:
         if self.isVisible():
             self.request()
-            self.preview.find_marks()
+
+    def _on_library_changed(self) -> None:
+        self._on_marks_changed()
+        self.preview.find_marks()
 
     def _on_chosen(self, placed: PlacedMark) -> None:
         self._show_buttons()
