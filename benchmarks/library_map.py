@@ -42,9 +42,9 @@ SIZE = (1100, 800)
 _AT_ONCE = 256
 
 
-def trustworthiness(vectors: Vectors, positions: Positions, count: int = NEIGHBOURS) -> float:
-    """Return the trustworthiness of positions at ``count`` neighbours, from 0 to 1."""
-    total = len(vectors)
+def trustworthiness(vectors: Vectors, positions: Positions) -> float:
+    """Return the trustworthiness of positions at :data:`NEIGHBOURS`, from 0 to 1."""
+    total, count = len(vectors), NEIGHBOURS
     penalty = 0
     for start in range(0, total, _AT_ONCE):
         rows = np.arange(start, min(start + _AT_ONCE, total))
@@ -64,7 +64,9 @@ def measure_library(folder: Path) -> dict[str, float]:
     """Return the figures of a library."""
     with closing(open_for_reading(DataFolder(folder), None)) as stores:
         model = read_fact(stores.catalogue.connection, "model") or ""
-        seconds, computed = _timed(lambda: compute_map(stores, model, None))
+        began = time.process_time()
+        computed = compute_map(stores, model, None)
+        seconds = time.process_time() - began
         if computed is None:
             return {"files (too few for a map)": 0.0}
         again = compute_map(stores, model, computed, is_full=True)
@@ -79,24 +81,24 @@ def measure_library(folder: Path) -> dict[str, float]:
     }
 
 
-def measure_frames(points: int = POINTS) -> dict[str, float]:
+def measure_frames() -> dict[str, float]:
     """Return the processor time of a frame while the map is moved and zoomed."""
     application = QApplication.instance() or QApplication([])
     view = MapView()
     view.resize(*SIZE)
-    view.show_points(points_of(_random_map(points)))
-    numbers = np.arange(points) % 10
+    view.show_points(points_of(_random_map()))
+    numbers = np.arange(POINTS) % 10
     view.colour(numbers, series_for(view.palette()))
     view.show()
     application.processEvents()
     view.show_all()
     moving = _frames(view, lambda at: view.move_to(view.viewport.moved(at % 7 - 3, 2)))
     zooming = _frames(view, lambda at: view.zoom_by(ZOOM**0.1 if at < FRAMES / 2 else ZOOM**-0.1))
-    view.light(np.arange(0, points, 200))
+    view.light(np.arange(0, POINTS, 200))
     lit = _frames(view, lambda at: view.move_to(view.viewport.moved(at % 7 - 3, 2)))
     view.hide()
     return {
-        "points": float(points),
+        "points": float(POINTS),
         "ms of a frame, moving": moving,
         "ms of a frame, zooming": zooming,
         "ms of a frame, with lit points": lit,
@@ -129,7 +131,8 @@ def _moved(before: KeptMap, after: KeptMap) -> float:
     return float(np.median(distances) / np.ptp(before.positions, axis=0).max())
 
 
-def _random_map(count: int) -> LibraryMap:
+def _random_map() -> LibraryMap:
+    count = POINTS
     random = np.random.default_rng(5)
     middles = random.normal(size=(30, 2)) * 8
     positions = middles[random.integers(30, size=count)] + random.normal(size=(count, 2))
@@ -148,12 +151,6 @@ def _random_map(count: int) -> LibraryMap:
         ("/a",),
         tuple(clusters),
     )
-
-
-def _timed(do: Callable[[], KeptMap | None]) -> tuple[float, KeptMap | None]:
-    began = time.process_time()
-    done = do()
-    return time.process_time() - began, done
 
 
 def main(libraries: list[str]) -> None:

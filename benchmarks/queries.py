@@ -93,8 +93,8 @@ def _measure(
     figures: dict[str, float] = {}
     for mode in SearchMode:
         for query in queries[:_WARM_UP]:
-            _search(searcher, query, mode)
-        times = [_search(searcher, query, mode) for query in queries]
+            timed_search(searcher, query, mode)
+        times = [timed_search(searcher, query, mode) for query in queries]
         for clock, took in zip(("", "_cpu"), zip(*times, strict=True), strict=True):
             figures[f"{mode}_{size}{clock}_p50"] = statistics.median(took)
             figures[f"{mode}_{size}{clock}_p95"] = statistics.quantiles(took, n=20)[18]
@@ -102,7 +102,7 @@ def _measure(
     return figures
 
 
-def _search(searcher: Searcher, query: str, mode: SearchMode) -> tuple[float, float]:
+def timed_search(searcher: Searcher, query: str, mode: SearchMode) -> tuple[float, float]:
     """Return the milliseconds of a query by the clock, and of all cores."""
     began, computed = time.perf_counter(), time.process_time()
     searcher.search(Search(query, mode=mode), lambda: False)

@@ -23,10 +23,9 @@ from benchmarks.asking import draw_queries
 from benchmarks.corpus import documents
 from benchmarks.library import DOCUMENT, embed, fill_words
 from benchmarks.log_plot import Curve, Panel, draw
-from benchmarks.queries import generated_sentences
+from benchmarks.queries import generated_sentences, timed_search
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.query import SearchMode
-from desktop_app.core.search_commands import Search
 from desktop_app.search.searcher import Searcher
 from desktop_app.storage.disk.room import size_on_disk
 from desktop_app.storage.opening import open_for_reading, open_for_writing
@@ -92,7 +91,7 @@ def _write(library: Path, size: int) -> Figures:
     if embedder is None:
         raise SystemExit("the embedding model is missing")
     stores, _ = open_for_writing(folder, kind_of(embedder))
-    texts = list(_as_needed(size))
+    texts = list(documents(size // 20 + 200, DOCUMENT))  # more than enough, of some 25 passages
     began = time.process_time()
     fill_words(stores, size, iter(texts))
     seconds = time.process_time() - began
@@ -102,26 +101,18 @@ def _write(library: Path, size: int) -> Figures:
     return {"write_ms": seconds * 1000, "write_mb": peak, "disk_mb": size_on_disk(library) / 1e6}
 
 
-def _as_needed(size: int) -> list[str]:
-    """Return more than enough documents, of some 25 passages each."""
-    return list(documents(size // 20 + 200, DOCUMENT))
-
-
 def _query(library: Path) -> Figures:
     embedder, _ = load_embedder()
     began = time.process_time()
     stores = open_for_reading(DataFolder(library), kind_of(embedder))
     opened = time.process_time() - began
     searcher = Searcher(stores, embedder)
+    queries = draw_queries(generated_sentences(), _WARM_UP + QUERIES)
     figures = {"open_ms": opened * 1000}
     for mode in (SearchMode.HYBRID, SearchMode.WORDS):
-        times: list[float] = []
-        for query in draw_queries(generated_sentences(), _WARM_UP + QUERIES):
-            began = time.process_time()
-            searcher.search(Search(query, mode=mode), lambda: False)
-            times.append((time.process_time() - began) * 1000)
-        figures[f"{mode}_ms"] = statistics.median(times[_WARM_UP:])
-        figures[f"{mode}_p95_ms"] = statistics.quantiles(times[_WARM_UP:], n=20)[18]
+        times = [timed_search(searcher, query, mode)[1] for query in queries][_WARM_UP:]
+        figures[f"{mode}_ms"] = statistics.median(times)
+        figures[f"{mode}_p95_ms"] = statistics.quantiles(times, n=20)[18]
     figures["query_mb"] = psutil.Process().memory_info().rss / 1e6
     stores.close()
     return figures
