@@ -5,9 +5,7 @@ from collections.abc import Collection, Iterable
 
 import numpy as np
 
-from desktop_app.core.results import Version
 from desktop_app.passages.sketching import Sketch, Values
-from desktop_app.storage.file_records import SHOWN_PATH
 
 MOST_CANDIDATES = 20
 """Files of a band that are compared, the latest: files of one template may share a band."""
@@ -53,18 +51,6 @@ def keep_sketch(connection: sqlite3.Connection, file_id: int, sketch: Sketch | N
     )
     if nearest is not None:
         _join_family(connection, file_id, nearest)
-
-
-def versions_of(connection: sqlite3.Connection, file_id: int) -> tuple[Version, ...]:
-    """Return all versions of a file, itself included, the newest first; empty without others."""
-    rows = connection.execute(
-        f"SELECT id, {SHOWN_PATH}, max(mtime_ns, 0) / 1e9 FROM files WHERE state != 'gone' "
-        "AND id IN (SELECT file_id FROM sketches WHERE family = "
-        "(SELECT family FROM sketches WHERE file_id = ?)) ORDER BY mtime_ns DESC, id DESC",
-        (file_id,),
-    )
-    versions = tuple(Version(*row) for row in rows)
-    return versions if len(versions) > 1 else ()
 
 
 def _nearest(connection: sqlite3.Connection, sketch: Sketch, bands: Iterable[int]) -> int | None:
