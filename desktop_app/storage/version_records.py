@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable
 import numpy as np
 
 from desktop_app.passages.sketching import Sketch, Values
+from desktop_app.storage.selecting import select_in
 
 MOST_CANDIDATES = 20
 """Files of a band that are compared, the latest: files of one template may share a band."""
@@ -63,15 +64,15 @@ def _nearest(connection: sqlite3.Connection, sketch: Sketch, bands: Iterable[int
             (band, MOST_CANDIDATES),
         )
     }
-    alike = []
-    for candidate in sorted(candidates):
-        words, figures = connection.execute(
-            "SELECT words, figures FROM sketches WHERE file_id = ?", (candidate,)
-        ).fetchone()
-        other = Sketch(_values(words), _values(figures))
-        if sketch.is_version_of(other):
-            alike.append((sketch.resemblance(other), candidate))
-    return max(alike)[1] if alike else None
+    rows = select_in(
+        connection, "SELECT file_id, words, figures FROM sketches WHERE file_id IN", candidates
+    )
+    alike = [
+        (sketch.resemblance(other), file_id)
+        for file_id, words, figures in rows
+        if sketch.is_version_of(other := Sketch(_values(words), _values(figures)))
+    ]
+    return max(alike, default=(0.0, None))[1]
 
 
 def _join_family(connection: sqlite3.Connection, file_id: int, nearest: int) -> None:
