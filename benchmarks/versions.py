@@ -11,6 +11,7 @@ import argparse
 import random
 import re
 import time
+from calendar import month_name
 from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations
 from pathlib import Path
@@ -23,7 +24,6 @@ MADE = 60
 
 _SENTENCE = re.compile(r"(?<=[.!?])\s+")
 _FIGURE = re.compile(r"\d[\d.,]*")
-_MONTHS = "January February March April May June July August September October November December"
 
 
 class Edits:
@@ -105,12 +105,12 @@ def _invoice(number: int) -> str:
 
 
 def _receipt(number: int) -> str:
-    month, year = number % 12, 2020 + number // 12
+    month, year = number % 12 + 1, 2020 + number // 12
     return (
         "Receipt for rent. Harbour Housing, 3 Quay Street, 20457 Harbour Town, phone 040 5550123, "
         "confirms to the tenant of flat 12 on the 3rd floor of 8 Mill Lane that the rent for "
-        f"{_MONTHS.split()[month]} {year} of 830.00 EUR and the advance of 120.00 EUR for heating "
-        f"and water, 950.00 EUR in total, were received on 3.{month + 1}.{year}. The advance will "
+        f"{month_name[month]} {year} of 830.00 EUR and the advance of 120.00 EUR for heating "
+        f"and water, 950.00 EUR in total, were received on 3.{month}.{year}. The advance will "
         "be settled with the annual statement of costs. This receipt was made by a machine and is "
         "valid without a signature. Please keep it, since the tax office may ask for it for up to "
         "10 years."

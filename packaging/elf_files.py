@@ -6,8 +6,10 @@ import subprocess
 from pathlib import Path
 
 _MAGIC = b"\x7fELF"
-_LOADED = 1
-"""Type of a program header that the system maps into memory (PT_LOAD in elf.h)."""
+LOADED = 1
+"""Type of a segment that the system maps into memory (PT_LOAD in elf.h)."""
+SEGMENT = "<IIQQQQQQ"
+"""Format of the header of a segment in a 64-bit file."""
 
 
 def find_elf_files(folder: Path) -> list[Path]:
@@ -39,12 +41,24 @@ def strip_debugging(file: Path) -> None:
 
 def is_aligned(content: bytes) -> bool:
     """Whether the segments of a 64-bit file are at places where the system can map them."""
-    (table,) = struct.unpack_from("<Q", content, 32)
-    size, count = struct.unpack_from("<HH", content, 54)
-    for number in range(count):
-        kind, _, offset, address, _, _, _, alignment = struct.unpack_from(
-            "<IIQQQQQQ", content, table + number * size
-        )
-        if kind == _LOADED and alignment and (offset - address) % alignment:
+    for place in segments(content):
+        kind, _, offset, address, _, _, _, alignment = struct.unpack_from(SEGMENT, content, place)
+        if kind == LOADED and alignment and (offset - address) % alignment:
             return False
     return True
+
+
+def segments(content: bytes) -> range:
+    """Return the places of the headers of the segments of a 64-bit file."""
+    return _headers(content, 32, 54)
+
+
+def sections(content: bytes) -> range:
+    """Return the places of the headers of the sections of a 64-bit file."""
+    return _headers(content, 40, 58)
+
+
+def _headers(content: bytes, place: int, sizes: int) -> range:
+    (first,) = struct.unpack_from("<Q", content, place)
+    size, count = struct.unpack_from("<HH", content, sizes)
+    return range(first, first + size * count, size)

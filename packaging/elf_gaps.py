@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
 
+from elf_files import LOADED, SEGMENT, sections, segments
+
 PAGE = 4096
 """Bytes of a page of x86-64."""
 
@@ -16,12 +18,11 @@ LEAST_GAIN = 64 * 1024
 """Bytes below which a file is left as it is."""
 
 _X86_64 = 62
-_LOADED = 1
 _IN_MEMORY = 2
 _WITHOUT_BYTES = 8
 _OFFSET_OF_SEGMENT, _ALIGNMENT_OF_SEGMENT, _OFFSET_OF_SECTION = 8, 48, 24
-"""Places in the headers of 64-bit files (elf.h), as are the formats below."""
-_SEGMENT, _SECTION = "<IIQQQQQQ", "<IIQQQQIIQQ"
+"""Places in the headers of 64-bit files (elf.h), as is the format below."""
+_SECTION = "<IIQQQQIIQQ"
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,28 +53,13 @@ def close_gaps(file: Path) -> None:
         file.write_bytes(_without_gaps(content, pieces))
 
 
-def _headers(content: bytes, place: int, sizes: int) -> range:
-    """Return the places of the headers of segments, or of sections."""
-    (first,) = struct.unpack_from("<Q", content, place)
-    size, count = struct.unpack_from("<HH", content, sizes)
-    return range(first, first + size * count, size)
-
-
-def _segments(content: bytes) -> range:
-    return _headers(content, 32, 54)
-
-
-def _sections(content: bytes) -> range:
-    return _headers(content, 40, 58)
-
-
 def _pieces(content: bytes) -> list[_Piece]:
     loaded = [
         (offset, offset + size, address)
         for kind, _, offset, address, _, size, *_ in (
-            struct.unpack_from(_SEGMENT, content, place) for place in _segments(content)
+            struct.unpack_from(SEGMENT, content, place) for place in segments(content)
         )
-        if kind == _LOADED
+        if kind == LOADED
     ]
     pieces: list[_Piece] = []
     end = 0
@@ -97,16 +83,16 @@ def _without_gaps(content: bytes, pieces: list[_Piece]) -> bytes:
     made = bytearray(max(one.place + one.end - one.start for one in pieces))
     for one in pieces:
         made[one.place : one.place + one.end - one.start] = content[one.start : one.end]
-    for place in _segments(content):
-        kind, _, offset, *_ = struct.unpack_from(_SEGMENT, content, place)
+    for place in segments(content):
+        kind, _, offset, *_ = struct.unpack_from(SEGMENT, content, place)
         at = moved(place)
         if at is None:
             raise ValueError("the headers of the segments are in none")
         struct.pack_into("<Q", made, at + _OFFSET_OF_SEGMENT, moved(offset) or 0)
-        if kind == _LOADED:
+        if kind == LOADED:
             struct.pack_into("<Q", made, at + _ALIGNMENT_OF_SEGMENT, PAGE)
     table = bytearray()
-    for place in _sections(content):
+    for place in sections(content):
         header = bytearray(content[place : place + struct.calcsize(_SECTION)])
         _, kind, flags, _, offset, size, *_ = struct.unpack(_SECTION, header)
         if flags & _IN_MEMORY or kind == _WITHOUT_BYTES:
@@ -117,5 +103,5 @@ def _without_gaps(content: bytes, pieces: list[_Piece]) -> bytes:
         struct.pack_into("<Q", header, _OFFSET_OF_SECTION, new)
         table += header
     made += bytes(-len(made) % 8)
-    struct.pack_into("<QQ", made, 32, moved(_segments(content).start) or 0, len(made))
+    struct.pack_into("<QQ", made, 32, moved(segments(content).start) or 0, len(made))
     return bytes(made + table)

@@ -185,15 +185,14 @@ def _print(comparison: Comparison, root: str, *, is_applied: bool) -> None:
         )
     )
     rows = [
-        ["words alone", *_cells(comparison.words)],
-        ["meaning alone", *_cells(comparison.meaning)],
+        ["words alone", *_cells(comparison.words), ""],
+        ["meaning alone", *_cells(comparison.meaning), ""],
     ]
     for weights, estimate in comparison.tried.items():
-        is_best = weights == comparison.best
-        notes = [("in use", weights == comparison.in_use), ("best here", is_best)]
-        note = ", ".join(text for text, is_so in notes if is_so)
+        notes = {"in use": comparison.in_use, "best here": comparison.best}
+        note = ", ".join(text for text, noted in notes.items() if noted == weights)
         rows.append([_named(weights), *_cells(estimate), note])
-    print_table(["search", "nDCG", "from", "to", ""], [[*row, ""][:5] for row in rows])
+    print_table(["search", "nDCG", "from", "to", ""], rows)
     print("× is the weight of the words, against 1 for the meaning, which counts fully where the")
     print("best passage has this similarity.")
     before = comparison.tried[comparison.in_use]

@@ -2,7 +2,8 @@
 
 import os
 import time
-from pathlib import Path
+
+from desktop_app.core.system_files import read_system_file
 
 _NANOSECONDS = 1e9
 
@@ -14,10 +15,7 @@ def waited_seconds(process_id: int) -> float:
     not count them: Linux does, in ``/proc/PID/schedstat`` (sched-stats in its documentation), whose
     numbers are nanoseconds on a processor, nanoseconds of waiting, and a count.
     """
-    try:
-        counted = Path(f"/proc/{process_id}/schedstat").read_text("ascii").split()
-    except OSError:
-        return 0.0
+    counted = read_system_file(f"/proc/{process_id}/schedstat").split()
     return int(counted[1]) / _NANOSECONDS if len(counted) > 1 else 0.0
 
 

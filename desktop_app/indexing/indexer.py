@@ -35,6 +35,13 @@ _REMOVE_STEP = 500
 _NICENESS = 10
 
 
+def yield_thread() -> None:
+    """Run the calling thread at low priority, if the system supports it."""
+    with contextlib.suppress(OSError, AttributeError):
+        # On Linux the "process" of a thread is its own.
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), _NICENESS)
+
+
 class Indexer:
     """Runs the stages in order of urgency, one small step at a time.
 
@@ -202,9 +209,7 @@ class Indexer:
         self._announce(LibraryChanged(self._generation))
 
     def _run(self) -> None:
-        with contextlib.suppress(OSError, AttributeError):
-            # Only this thread: on Linux the "process" of a thread is its own.
-            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), _NICENESS)
+        yield_thread()
         try:
             self._work()
         except BaseException as error:  # noqa: BLE001 - the entry of a thread; tantivy panics

@@ -23,14 +23,10 @@ from desktop_app.storage import (
     known_facts,
     volume_records,
 )
-from desktop_app.storage.disk.checksums import finish
 from desktop_app.storage.disk.generations import Generations
-from desktop_app.storage.disk.manifest import read_manifest
 from desktop_app.storage.folder_records import FolderRecord
 from desktop_app.storage.identity import read_identity
-from desktop_app.storage.lexical.checksums import check
-from desktop_app.storage.lexical.meta import read_meta
-from desktop_app.storage.lexical.schema import SCHEMA_VERSION
+from desktop_app.storage.lexical.generation import check_generation
 
 _STEP = 2_000
 """Files compared until the first difference ends the comparison."""
@@ -81,13 +77,10 @@ def _has_whole_words(folder: DataFolder, connection: sqlite3.Connection) -> bool
         return False
     identity = read_identity(connection)
     try:
-        manifest, meta = read_manifest(path), read_meta(path)
-        meta.check(manifest.checksum, identity.words)
-        finish(check(path, is_thorough=False))
+        meta = check_generation(path, identity.library, identity.words)
     except (OSError, ValueError, SatchelError):
         return False
-    known = str(SCHEMA_VERSION), identity.library, identity.words
-    return (manifest.version, manifest.library, meta.state) == known
+    return meta.state == identity.words
 
 
 def _is_as_known(

@@ -9,7 +9,6 @@ from desktop_app.storage.version_records import files_without_sketch, keep_sketc
 STEP = 20
 """Files of one step, about 0.05 s."""
 
-
 SINGLE = frozenset(
     {FileKind.EMAIL, FileKind.CHAT, FileKind.CALENDAR, FileKind.CONTACTS, FileKind.ARCHIVE}
 )
@@ -39,6 +38,9 @@ class VersionsStage:
             return False
         connection = self._stores.catalogue.connection
         files = files_without_sketch(connection, STEP, self._textless)
+        self._has_work = bool(files)
+        if not files:
+            return False
         texts = {
             file_id: "" if kind in SINGLE else self._text_of(file_id) for file_id, kind in files
         }
@@ -48,8 +50,7 @@ class VersionsStage:
                     keep_sketch(writing, file_id, sketch_of(text))
         # The word index has lost them; they are read again.
         self._textless |= {file_id for file_id, text in texts.items() if text is None}
-        self._has_work = bool(files)
-        return self._has_work
+        return True
 
     def _text_of(self, file_id: int) -> str | None:
         passages = passage_records.passages_of_file(self._stores.catalogue.connection, file_id)

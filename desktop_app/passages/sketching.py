@@ -9,6 +9,7 @@ Figures, that is words with a digit, are compared apart: two invoices of one tem
 their words, but few of their dates, numbers and amounts.
 """
 
+import functools
 import re
 from dataclasses import dataclass
 from hashlib import blake2b
@@ -46,9 +47,16 @@ _RUN = 3
 _WORD = re.compile(r"[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff]|[^\W_]+(?:[.,:/-]\d+)*")
 """A word or a figure; in scripts without spaces a letter."""
 
-_random = np.random.default_rng(1997)
-_FACTORS = _random.integers(1, 2**63, BANDS * ROWS, dtype=np.uint64) * 2 + np.uint64(1)
-_SUMMANDS = _random.integers(0, 2**63, BANDS * ROWS, dtype=np.uint64)
+
+@functools.cache
+def _hash_functions() -> tuple[NDArray[np.uint64], NDArray[np.uint64]]:
+    """Return the factors, which are odd, and the summands.
+
+    They are made for the first text, because numpy.random takes 27 ms to load.
+    """
+    random = np.random.default_rng(1997)
+    factors = random.integers(1, 2**63, BANDS * ROWS, dtype=np.uint64) * 2 + np.uint64(1)
+    return factors, random.integers(0, 2**63, BANDS * ROWS, dtype=np.uint64)
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +121,7 @@ def sketch_of(text: str) -> Sketch | None:
     runs = np.unique(runs)
     smallest = [
         (runs * factor + summand).min() >> np.uint64(32)
-        for factor, summand in zip(_FACTORS, _SUMMANDS, strict=True)
+        for factor, summand in zip(*_hash_functions(), strict=True)
     ]
     figures = sorted(value for word, value in hashes.items() if any(map(str.isdigit, word)))
     return Sketch(

@@ -85,6 +85,11 @@ class FileRecord:
         return shown_path(self.container, self.member) if self.container else self.path
 
     @property
+    def changed(self) -> float:
+        """Last change of the file, in seconds since 1970; 0 where that is not known."""
+        return max(self.facts.mtime_ns, 0) / 1e9
+
+    @property
     def path_on_disk(self) -> str:
         """The path of the outermost file, which a reader opens."""
         return self.container or self.path

@@ -4,8 +4,6 @@ import sqlite3
 from collections import defaultdict
 from collections.abc import Mapping
 
-from desktop_app.storage.file_records import paths_of
-
 
 def toggle_right(connection: sqlite3.Connection, query: str, file_id: int) -> bool:
     """Note a file for a search, or remove the note; return whether it is noted now.
@@ -32,10 +30,11 @@ def count_searches(connection: sqlite3.Connection) -> int:
 
 def list_right(connection: sqlite3.Connection) -> Mapping[str, tuple[str, ...]]:
     """Return the paths of the right files of each search, in the order of the searches."""
-    rows = connection.execute("SELECT query, file_id FROM right_files ORDER BY rowid").fetchall()
-    paths = paths_of(connection, {file_id for _, file_id in rows})
+    rows = connection.execute(
+        "SELECT query, path FROM right_files JOIN files ON id = file_id "
+        "WHERE state != 'gone' ORDER BY right_files.rowid"
+    )
     found: defaultdict[str, tuple[str, ...]] = defaultdict(tuple)
-    for query, file_id in rows:
-        if file_id in paths:
-            found[query] += (paths[file_id],)
+    for query, path in rows:
+        found[query] += (path,)
     return found

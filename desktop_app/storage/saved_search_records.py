@@ -42,14 +42,12 @@ def note_look(connection: sqlite3.Connection, name: str) -> None:
     connection.execute(f"UPDATE saved_searches SET looked = {_NOW} WHERE name = ?", (name,))
 
 
-def files_written_since(
-    connection: sqlite3.Connection, commit: int, limit: int = MOST_NEW
-) -> tuple[int, ...]:
+def files_written_since(connection: sqlite3.Connection, commit: int) -> tuple[int, ...]:
     """Return the files whose present content was indexed after a commit, the latest first."""
     rows = connection.execute(
         "SELECT id FROM files WHERE written > ? AND state = 'indexed' "
         "ORDER BY written DESC, id DESC LIMIT ?",
-        (commit, limit),
+        (commit, MOST_NEW),
     )
     return tuple(file_id for (file_id,) in rows)
 

@@ -5,9 +5,8 @@ from collections.abc import Collection, Iterable
 
 import numpy as np
 
-from desktop_app.core.results import Version
 from desktop_app.passages.sketching import Sketch, Values
-from desktop_app.storage.file_records import SHOWN_PATH
+from desktop_app.storage.selecting import select_in
 
 MOST_CANDIDATES = 20
 """Files of a band that are compared, the latest: files of one template may share a band."""
@@ -55,18 +54,6 @@ def keep_sketch(connection: sqlite3.Connection, file_id: int, sketch: Sketch | N
         _join_family(connection, file_id, nearest)
 
 
-def versions_of(connection: sqlite3.Connection, file_id: int) -> tuple[Version, ...]:
-    """Return all versions of a file, itself included, the newest first; empty without others."""
-    rows = connection.execute(
-        f"SELECT id, {SHOWN_PATH}, max(mtime_ns, 0) / 1e9 FROM files WHERE state != 'gone' "
-        "AND id IN (SELECT file_id FROM sketches WHERE family = "
-        "(SELECT family FROM sketches WHERE file_id = ?)) ORDER BY mtime_ns DESC, id DESC",
-        (file_id,),
-    )
-    versions = tuple(Version(*row) for row in rows)
-    return versions if len(versions) > 1 else ()
-
-
 def _nearest(connection: sqlite3.Connection, sketch: Sketch, bands: Iterable[int]) -> int | None:
     """Return the file whose text is most alike, of those that are versions; None for none."""
     candidates = {
@@ -77,15 +64,15 @@ def _nearest(connection: sqlite3.Connection, sketch: Sketch, bands: Iterable[int
             (band, MOST_CANDIDATES),
         )
     }
-    alike = []
-    for candidate in sorted(candidates):
-        words, figures = connection.execute(
-            "SELECT words, figures FROM sketches WHERE file_id = ?", (candidate,)
-        ).fetchone()
-        other = Sketch(_values(words), _values(figures))
-        if sketch.is_version_of(other):
-            alike.append((sketch.resemblance(other), candidate))
-    return max(alike)[1] if alike else None
+    rows = select_in(
+        connection, "SELECT file_id, words, figures FROM sketches WHERE file_id IN", candidates
+    )
+    alike = [
+        (sketch.resemblance(other), file_id)
+        for file_id, words, figures in rows
+        if sketch.is_version_of(other := Sketch(_values(words), _values(figures)))
+    ]
+    return max(alike, default=(0.0, None))[1]
 
 
 def _join_family(connection: sqlite3.Connection, file_id: int, nearest: int) -> None:

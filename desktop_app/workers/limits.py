@@ -5,6 +5,8 @@ import importlib.util
 import mmap
 import os
 
+from desktop_app.core.system_files import read_system_file
+
 NICENESS = 10
 """Niceness of background processes, so that programs in use have priority."""
 
@@ -44,16 +46,8 @@ def limit_files() -> None:
 
 def memory_in_use() -> int:
     """Return the bytes of this process's address space; 0 when the system does not report them."""
-    try:
-        # Without a file object: it is called after each file that is read.
-        descriptor = os.open("/proc/self/statm", os.O_RDONLY)
-    except OSError:
-        return 0
-    try:
-        pages, _, _ = os.read(descriptor, 100).partition(b" ")
-    finally:
-        os.close(descriptor)
-    return int(pages) * mmap.PAGESIZE
+    pages = read_system_file("/proc/self/statm").partition(b" ")[0]
+    return int(pages or 0) * mmap.PAGESIZE
 
 
 def _limit(name: str, most: int) -> None:

@@ -1,8 +1,6 @@
 """The handlers of the commands about the map, and the engine's handle on the mapper process."""
 
 import threading
-from collections.abc import Callable
-from concurrent.futures import Future
 
 from desktop_app.answering.writing import ShouldStop
 from desktop_app.core.errors import EngineError
@@ -16,6 +14,7 @@ from desktop_app.storage.file_vectors import embedded_files
 from desktop_app.storage.identity import read_identity
 from desktop_app.storage.kept_map import KeptMap, decode_map, keep_map, read_map
 from desktop_app.storage.stores import Stores
+from desktop_app.workers.command_table import RunJob
 from desktop_app.workers.mapper import ComputedMap, ComputeMap, MapFailed, MapReply, mapper_codec
 from desktop_app.workers.stores_pool import StoresPool
 from desktop_app.workers.worker_process import WorkerEndedError, WorkerProcess
@@ -25,8 +24,6 @@ IDLE_SECONDS = 5.0
 
 _LOOK_SECONDS = 0.2
 """Longest time until a cancelled request is noticed."""
-
-RunJob = Callable[[Callable[[], None]], "Future[None]"]
 
 
 def get_map(stores: Stores, _: GetMap) -> LibraryMap:

@@ -1,8 +1,6 @@
 """Reports new files that watched searches find, at low priority beside the index thread."""
 
-import contextlib
 import logging
-import os
 import threading
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -11,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from desktop_app.core.errors import SatchelError
 from desktop_app.core.saved_searches import SearchNews, WatchNews
-from desktop_app.indexing.indexer import Indexer
+from desktop_app.indexing.indexer import Indexer, yield_thread
 from desktop_app.storage.stores import Stores
 from desktop_app.storage.watch_records import files_to_compare, keep_compared, keep_reported
 from desktop_app.workers.stores_pool import StoresPool
@@ -27,8 +25,6 @@ PAUSE_SECONDS = 2.0
 
 MOST_FILES = 500
 """Files that are compared at once, so that a search stays short and can be cancelled."""
-
-_NICENESS = 10
 
 
 class SearchWatch:
@@ -118,9 +114,7 @@ class SearchWatch:
         return news
 
     def _run(self) -> None:
-        with contextlib.suppress(OSError, AttributeError):
-            # Only this thread: on Linux the "process" of a thread is its own.
-            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), _NICENESS)
+        yield_thread()
         while self._changed.wait() and not self._stopping.wait(PAUSE_SECONDS):
             self._changed.clear()
             try:

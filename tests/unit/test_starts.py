@@ -69,7 +69,7 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
         (["history"], LIBRARIES, 240),
         (["contexts"], LIBRARIES, 240),
         (["contexts", "--help"], LIBRARIES, 195),
-        (["index", "{place}/a.txt", "--wait", "words"], LIBRARIES - {"tantivy"}, 265),
+        (["index", "{place}/a.txt", "--wait", "words"], LIBRARIES, 250),
         (["why", PAGE], LIBRARIES - {"tantivy"}, 265),
         (["search", "boiler", "--mode", "words"], NOT_BY_WORDS, 470),
         (["export", "passages"], NOT_BY_WORDS | {"pyarrow"}, 395),

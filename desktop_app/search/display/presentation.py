@@ -111,10 +111,10 @@ class Presentation:
             context_words=matched_words(file.context, found_words.find(file.context)),
             place=place_of(record, file.kind),
             container=file.container,
-            changed=max(file.facts.mtime_ns, 0) / 1e9,
+            changed=file.changed,
             kind=file.kind,
             versions=tuple(
-                Version(one, files[one].shown_path, max(files[one].facts.mtime_ns, 0) / 1e9)
+                Version(one, files[one].shown_path, files[one].changed)
                 for one in found.versions
                 if one in files
             ),

@@ -64,7 +64,7 @@ def group_files(stores: Stores, judged: Judged) -> FoundFiles:
     if not lexical.query.prose:
         first = _first_in_order(connection, lexical, search.order, max(search.limit, 1))
         hits = [show_first(stores, file_id, Label.EXACT, 1.0) for file_id in first]
-        hits = _new_first(connection, hits, search.since)
+        hits = sorted(_mark_new(connection, hits, search.since), key=lambda one: not one.is_new)
         return FoundFiles(tuple(hits), lexical.count_files(), file_ids=tuple(first))
     files = judged.gathered.files
     hits = prefer_used(group_by_file(join_neighbours(judged.ranked)), files)
@@ -77,7 +77,7 @@ def group_files(stores: Stores, judged: Judged) -> FoundFiles:
         hits = put_called_first(stores, lexical, search.query, hits)
     known = {hit.file_id for hit in hits}
     hits = fold_duplicates(hits, files | ranked_files(connection, known - files.keys()))
-    hits = _new_first(connection, hits, search.since)
+    hits = _mark_new(connection, hits, search.since)
     return _list_files(stores, judged, hits, known)
 
 
@@ -105,7 +105,8 @@ def _list_files(
     others = find_remaining(judged, known, room) if is_by_words and room else []
     listed = list(by_file) if is_folded else [*by_file, *others]
     ordered = _in_order(stores.catalogue.connection, listed, search.order)
-    ordered.sort(key=lambda one: one not in by_file or not by_file[one].is_new)
+    if new := {file_id for file_id, hit in by_file.items() if hit.is_new}:
+        ordered.sort(key=lambda one: one not in new)
     ordered = ordered[: search.limit]
     by_file |= show_remaining(stores, judged, [one for one in ordered if one not in by_file])
     return FoundFiles(
@@ -116,18 +117,17 @@ def _list_files(
     )
 
 
-def _new_first(connection: sqlite3.Connection, hits: list[Found], since: int | None) -> list[Found]:
-    """Return the hits with files written after a commit first, marked as new."""
+def _mark_new(connection: sqlite3.Connection, hits: list[Found], since: int | None) -> list[Found]:
+    """Return the hits, those with files written after a commit marked as new."""
     if since is None:
         return hits
     new = set(files_written_since(connection, since))
-    marked = [
+    return [
         replace(one, is_new=True)
         if one.best.label is not Label.UNLIKELY and not new.isdisjoint(one.file_ids)
         else one
         for one in hits
     ]
-    return sorted(marked, key=lambda one: not one.is_new)
 
 
 def _in_order(

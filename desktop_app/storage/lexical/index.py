@@ -9,20 +9,18 @@ from tantivy import Index, IndexWriter
 from desktop_app.core.errors import EngineError, SatchelError, StoreError, is_rust_panic
 from desktop_app.core.sayings import Saying
 from desktop_app.storage.disk.checksums import finish
-from desktop_app.storage.disk.manifest import Manifest, read_manifest, refuse_newer, write_manifest
+from desktop_app.storage.disk.manifest import Manifest, write_manifest
 from desktop_app.storage.disk.read_only import LinkedFolder, is_unwritable
 from desktop_app.storage.lexical.analysis import build_analyzers
 from desktop_app.storage.lexical.checksums import check, seal
-from desktop_app.storage.lexical.meta import META, REPAIR, Segment, read_meta
+from desktop_app.storage.lexical.generation import SCHEMA_VERSION, check_generation
+from desktop_app.storage.lexical.meta import META, Segment, damaged, read_meta
 from desktop_app.storage.lexical.reader import LexicalReader
-from desktop_app.storage.lexical.schema import SCHEMA_VERSION, build_schema
+from desktop_app.storage.lexical.schema import build_schema
 from desktop_app.storage.lexical.writing import Batch
 
 WRITER_MEMORY = 64_000_000
 """Memory in bytes that tantivy fills before it writes a segment; its minimum is 15 MB a thread."""
-
-_VERSION_BEFORE = "satchel-version"
-"""A file in the indexes of Satchel 0.1, which have no manifest."""
 
 _State = tuple[int, int, int]
 
@@ -67,24 +65,11 @@ class LexicalIndex:
                 another library, else ``lexical_damaged``: it has to be rebuilt.
         """
         try:
-            if (path / _VERSION_BEFORE).exists():
-                raise StoreError("lexical_version", "The word index is of another version.", REPAIR)
-            manifest = read_manifest(path)
-            refuse_newer(manifest, SCHEMA_VERSION)
-            if manifest.version != str(SCHEMA_VERSION):
-                raise StoreError("lexical_version", "The word index is of another version.", REPAIR)
-            if manifest.library != library:
-                raise StoreError("lexical_foreign", "The word index is of another library.", REPAIR)
-            read_meta(path).check(manifest.checksum, words)
-            finish(check(path, is_thorough=is_thorough))
+            check_generation(path, library, words, is_thorough=is_thorough)
             links = LinkedFolder(path) if is_unwritable(path) else None
             return cls(path, Index.open(str(links.path if links else path)), links)
         except (OSError, ValueError) as error:
-            raise StoreError(
-                "lexical_damaged",
-                Saying("The word index is damaged ({}).", (_shorten(error),)),
-                REPAIR,
-            ) from error
+            raise damaged(_shorten(error)) from error
 
     @contextlib.contextmanager
     def batch(self, *, commits: bool = True) -> Iterator[Batch]:

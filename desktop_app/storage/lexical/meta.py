@@ -99,9 +99,9 @@ def read_meta(folder: Path) -> Meta:
         raise damaged(META) from error
 
 
-def damaged(name: str) -> StoreError:
-    """Return the error for a damaged file."""
-    return StoreError("lexical_damaged", Saying("The word index is damaged ({}).", (name,)), REPAIR)
+def damaged(what: str) -> StoreError:
+    """Return the error for a damaged index, with the name of a file or the message of a library."""
+    return StoreError("lexical_damaged", Saying("The word index is damaged ({}).", (what,)), REPAIR)
 
 
 def _segment(listed: dict[str, Any]) -> Segment:

@@ -4,7 +4,7 @@ Two kinds of document share one schema: one per file and one per passage. A file
 ``passage_id`` 0. Both have the fields of filters, so that every query can include a filter.
 Passages have the words of the text. Files have name, title and author, and the stems of their whole
 text: a file in which the words of a query are spread over many passages is found as well as one
-that has them together.
+that has them together. A change of the fields raises ``SCHEMA_VERSION`` in generation.py.
 """
 
 from collections.abc import Sequence
@@ -12,9 +12,6 @@ from collections.abc import Sequence
 from tantivy import Schema, SchemaBuilder
 
 from desktop_app.storage.lexical.analysis import PLAIN, SPACED, STEMMED_LANGUAGES
-
-SCHEMA_VERSION = 6
-"""An index of another version is rebuilt."""
 
 WORDS = "words"
 """Field of the words as written, with positions for phrases."""

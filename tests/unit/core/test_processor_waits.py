@@ -20,7 +20,7 @@ def test_a_process_that_is_gone_waited_for_nothing() -> None:
 
 
 def test_a_system_that_does_not_count_reports_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Path, "read_text", lambda *_: "")
+    monkeypatch.setattr("desktop_app.core.processor_waits.read_system_file", lambda _: b"")
 
     assert waited_seconds(os.getpid()) == 0.0
 

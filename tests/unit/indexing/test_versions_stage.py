@@ -9,7 +9,8 @@ from desktop_app.core.results import Hit, Results
 from desktop_app.core.search_commands import Search
 from desktop_app.indexing import versions_stage as versions_stage_module
 from desktop_app.indexing.versions_stage import VersionsStage
-from desktop_app.storage.version_records import versions_of
+from desktop_app.storage.file_records import living_files
+from desktop_app.storage.found_files import ranked_files
 from tests.support.library import SmallLibrary, name_of
 
 LEASE = " ".join(
@@ -51,9 +52,13 @@ def hits_of(results: Results, name: str) -> Hit:
 
 
 def names(library: SmallLibrary, file: str) -> list[str]:
-    record = library.record(library.root / file)
-    found = versions_of(library.stores.catalogue.connection, record.file_id)
-    return [Path(one.path).name for one in found]
+    """Return the versions of a file, itself included, the newest first; none without others."""
+    connection = library.stores.catalogue.connection
+    files = ranked_files(connection, (one.file_id for one in living_files(connection)))
+    family = files[library.record(library.root / file).file_id].family
+    found = [one for one in files.values() if family is not None and one.family == family]
+    newest_first = sorted(found, key=lambda one: -one.changed)
+    return [Path(one.path).name for one in newest_first] if len(found) > 1 else []
 
 
 def test_versions_are_known_the_newest_first(library: SmallLibrary) -> None:

@@ -5,6 +5,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from elf_files import LOADED, sections, segments
 from elf_gaps import close_gaps
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="ELF is Linux's format")
@@ -28,23 +29,16 @@ def library(tmp_path: Path) -> Path:
         f"-Wl,-z,max-page-size={GAP},-z,noseparate-code",
     )
     subprocess.run(["cc", *options, "-o", made, tmp_path / "a.c"], check=True)
-    content = bytearray(made.read_bytes())
-    (table,) = struct.unpack_from("<Q", content, 32)
-    size, count = struct.unpack_from("<HH", content, 54)
-    places = [table + number * size for number in range(count)]
-    loaded = [place for place in places if struct.unpack_from("<I", content, place) == (1,)]
-    (start,) = struct.unpack_from("<Q", content, loaded[-1] + 8)
-    for place in places:
-        (offset,) = struct.unpack_from("<Q", content, place + 8)
+    linked = made.read_bytes()
+    content = bytearray(linked)
+    headers = segments(linked)
+    loaded = [place for place in headers if struct.unpack_from("<I", linked, place) == (LOADED,)]
+    (start,) = struct.unpack_from("<Q", linked, loaded[-1] + 8)
+    for place in (*(one + 8 for one in headers), *(one + 24 for one in sections(linked))):
+        (offset,) = struct.unpack_from("<Q", linked, place)
         if offset >= start:
-            struct.pack_into("<Q", content, place + 8, offset + GAP)
-    (sections,) = struct.unpack_from("<Q", content, 40)
-    size, count = struct.unpack_from("<HH", content, 58)
-    for place in range(sections, sections + size * count, size):
-        (offset,) = struct.unpack_from("<Q", content, place + 24)
-        if offset >= start:
-            struct.pack_into("<Q", content, place + 24, offset + GAP)
-    struct.pack_into("<Q", content, 40, sections + GAP)
+            struct.pack_into("<Q", content, place, offset + GAP)
+    struct.pack_into("<Q", content, 40, sections(linked).start + GAP)
     made.write_bytes(content[:start] + bytes(GAP) + content[start:])
     return made
 

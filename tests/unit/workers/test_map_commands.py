@@ -7,6 +7,7 @@ from desktop_app.core.library_map import GetMap, MapState, MapUpdate, UpdateMap
 from desktop_app.mapping import projection
 from desktop_app.storage.forgetting import forget
 from desktop_app.workers import map_commands
+from desktop_app.workers.command_table import Reply
 from desktop_app.workers.map_commands import MapUpdates, get_map
 from desktop_app.workers.stores_pool import StoresPool
 from tests.support.library import SmallLibrary
@@ -17,10 +18,9 @@ needs_package = pytest.mark.skipif(
 )
 
 
-def run_here(job: Callable[[], None]) -> "Future[None]":
-    done: Future[None] = Future()
-    job()
-    done.set_result(None)
+def run_here(job: Callable[[], Reply]) -> "Future[Reply]":
+    done: Future[Reply] = Future()
+    done.set_result(job())
     return done
 
 

@@ -6,8 +6,8 @@ import pytest
 
 from desktop_app.core.errors import StoreError
 from desktop_app.storage.disk.manifest import read_manifest, write_manifest
+from desktop_app.storage.lexical.generation import SCHEMA_VERSION
 from desktop_app.storage.lexical.index import LexicalIndex
-from desktop_app.storage.lexical.schema import SCHEMA_VERSION
 from desktop_app.storage.lexical.writing import IndexedFile
 from tests.support.words import LIBRARY, add, file_of, passages, words
 
