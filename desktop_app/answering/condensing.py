@@ -1,15 +1,16 @@
 """Shortening sources, because a model without a graphics card reads long prompts too slowly."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from math import inf
 
 from desktop_app.answering.evidence import Evidence
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.core.answers import Source
+from desktop_app.core.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Limits:
     """How much of the sources a kind of question needs.
 

@@ -3,7 +3,7 @@
 import re
 import time
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path, PurePath
 
 from desktop_app.answering.checking import Checked, Checker, Material
@@ -30,6 +30,7 @@ from desktop_app.answering.writing import (
     Written,
 )
 from desktop_app.core.answers import NOT_FOUND, Answer, Exchange, Source
+from desktop_app.core.frozen import frozen
 from desktop_app.core.messages import CheckBegan, SourcesChosen, Token
 from desktop_app.core.results import Hit
 from desktop_app.core.sayings import Saying
@@ -46,7 +47,7 @@ _REFUSAL = re.compile(
 )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Inquiry:
     """A question and the hits of its search.
 

@@ -1,13 +1,12 @@
 """Commands that answer questions."""
 
-from dataclasses import dataclass
-
 from desktop_app.core.answers import Answer, Exchange
+from desktop_app.core.frozen import frozen
 from desktop_app.core.replies import Expects
 from desktop_app.core.search_commands import Search
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ask(Expects[Answer]):
     """Answer a question: replies :class:`SourcesChosen`, :class:`Token`…, then an ``Answer``.
 
@@ -33,7 +32,7 @@ class Ask(Expects[Answer]):
     is_apart: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PrepareAnswering:
     """Load the answer model with its instructions, because a question is likely to come.
 
@@ -46,7 +45,7 @@ class PrepareAnswering:
     model: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StopAsking:
     """Stop the answers to the questions that this client asked before."""
 

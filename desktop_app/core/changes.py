@@ -1,11 +1,12 @@
 """Changes of files, as a scan or the watcher sees them."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from desktop_app.core.frozen import frozen
 from desktop_app.core.volumes import UNKNOWN, Volume
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FileFacts:
     """File metadata: what the file system reports without opening the file.
 
@@ -30,7 +31,7 @@ class FileFacts:
         return self if volume.keeps_inodes else replace(self, inode=0)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SeenFile:
     """A file found in a folder.
 

@@ -1,9 +1,8 @@
 """Commands of the window or the command line to the engine."""
 
-from dataclasses import dataclass
-
 from desktop_app.core.asking_commands import AskingCommand
 from desktop_app.core.conversation_commands import ConversationCommand
+from desktop_app.core.frozen import frozen
 from desktop_app.core.history_commands import CountNews, HistoryCommand
 from desktop_app.core.library import (
     ForgetReport,
@@ -35,7 +34,7 @@ from desktop_app.core.tuning import TuningCommand
 from desktop_app.core.version_commands import CompareVersions
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AddFolders:
     """Watch these folders (or index these single files) from now on.
 
@@ -47,7 +46,7 @@ class AddFolders:
     ignore: tuple[str, ...] | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BringUpToDate(Expects[IndexSummary]):
     """Add or rescan these folders and wait until they are searchable to this stage.
 
@@ -62,7 +61,7 @@ class BringUpToDate(Expects[IndexSummary]):
     recognises: bool | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SetRecognition:
     """Set whether text in scanned pages and pictures of a watched folder is recognised.
 
@@ -73,7 +72,7 @@ class SetRecognition:
     is_on: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Forget(Expects[ForgetReport]):
     """Remove a folder or file from the index; the file itself stays.
 
@@ -83,7 +82,7 @@ class Forget(Expects[ForgetReport]):
     path: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ForgetDeleted(Expects[TracesReport]):
     """Remove the remaining traces of deleted files at once and return a :class:`TracesReport`.
 
@@ -91,14 +90,14 @@ class ForgetDeleted(Expects[TracesReport]):
     """
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Retry:
     """Read failed files again; all of them when none is named."""
 
     paths: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pause:
     """Read no more files and embed nothing until :class:`Resume`, also after a restart.
 
@@ -106,12 +105,12 @@ class Pause:
     """
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Resume:
     """Continue after :class:`Pause`."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GetStatus(Expects[Status]):
     """Ask for the :class:`Status`."""
 

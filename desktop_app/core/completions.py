@@ -1,7 +1,8 @@
 """Completions of the text that the user is typing."""
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from desktop_app.core.frozen import frozen
 
 
 class CompletionKind(StrEnum):
@@ -13,7 +14,7 @@ class CompletionKind(StrEnum):
     VALUE = "value"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Completion:
     """A possible continuation of the typed text.
 
@@ -32,7 +33,7 @@ class Completion:
     end: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Completions:
     """The completions, the most likely first.
 

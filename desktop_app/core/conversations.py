@@ -1,11 +1,10 @@
 """Conversations that are kept in the library."""
 
-from dataclasses import dataclass
-
 from desktop_app.core.answers import Answer
+from desktop_app.core.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class KeptExchange:
     """A question and its answer, as part of a kept conversation.
 
@@ -22,7 +21,7 @@ class KeptExchange:
     file_ids: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class KeptConversation:
     """A kept conversation, the oldest exchange first.
 
@@ -34,7 +33,7 @@ class KeptConversation:
     exchanges: tuple[KeptExchange, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ConversationTitle:
     """A kept conversation in a list.
 
@@ -50,7 +49,7 @@ class ConversationTitle:
     last_at: float
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ConversationList:
     """Kept conversations, the latest first."""
 

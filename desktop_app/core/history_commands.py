@@ -1,13 +1,12 @@
 """Commands about the history and about saved searches."""
 
-from dataclasses import dataclass
-
+from desktop_app.core.frozen import frozen
 from desktop_app.core.history import History
 from desktop_app.core.replies import Expects
 from desktop_app.core.saved_searches import SavedSearch, SavedSearches, SavedSearchNews
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Opened:
     """Add an opened hit to the history; this also counts as :class:`Searched`."""
 
@@ -15,7 +14,7 @@ class Opened:
     path: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Searched:
     """Add a search to the history.
 
@@ -26,48 +25,48 @@ class Searched:
     query: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GetHistory(Expects[History]):
     """Ask for the :class:`History` of searches."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ForgetHistory(Expects[History]):
     """Delete all searches and openings for good and return the remaining :class:`History`."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class KeepHistory:
     """Switch the history on or off; entries stay."""
 
     is_kept: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GetSavedSearches(Expects[SavedSearches]):
     """Ask for the :class:`SavedSearches`."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CountNews(Expects[SavedSearchNews]):
     """Ask for the :class:`SavedSearchNews`. A newer request supersedes an older one."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LookedAt:
     """Record that the user looked at the results of a saved search: none of them is new now."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SaveSearch(Expects[SavedSearches]):
     """Save a search under its name, replacing one of that name; return the ``SavedSearches``."""
 
     search: SavedSearch
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RenameSearch(Expects[SavedSearches]):
     """Rename a saved search to an unused name; return the ``SavedSearches``."""
 
@@ -75,14 +74,14 @@ class RenameSearch(Expects[SavedSearches]):
     new_name: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DeleteSearch(Expects[SavedSearches]):
     """Delete a saved search and return the remaining ``SavedSearches``."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WatchSearch(Expects[SavedSearches]):
     """Watch a saved search from now on, or no longer; return the ``SavedSearches``.
 

@@ -1,12 +1,11 @@
 """Lists of files, effects of rules, and disk usage of the library."""
 
-from dataclasses import dataclass
-
+from desktop_app.core.frozen import frozen
 from desktop_app.core.library import FileState, FolderState
 from desktop_app.core.sayings import Saying
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ListedFile:
     """A file of the library in a list.
 
@@ -32,7 +31,7 @@ class ListedFile:
     failed_pages: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FilePage:
     """A part of a list of files that is too long to be sent at once.
 
@@ -46,7 +45,7 @@ class FilePage:
     files: tuple[ListedFile, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RulesEffect:
     """The effect of rules on the known files of a folder.
 
@@ -61,7 +60,7 @@ class RulesEffect:
     examples: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FolderForecast:
     """What indexing a folder would mean, before it is added.
 
@@ -85,7 +84,7 @@ class FolderForecast:
     ignored_files: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FileGroup:
     """Files on disk with something in common.
 
@@ -102,7 +101,7 @@ class FileGroup:
     unreadable: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Breakdown:
     """What a library is made of; the largest groups of each sort, the largest first."""
 
@@ -110,7 +109,7 @@ class Breakdown:
     by_folder: tuple[FileGroup, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DiskUse:
     """Disk space used by the parts of a library, in bytes.
 

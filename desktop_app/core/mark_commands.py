@@ -1,12 +1,11 @@
 """Commands about the marks that the user keeps."""
 
-from dataclasses import dataclass
-
+from desktop_app.core.frozen import frozen
 from desktop_app.core.marks import KeptMark, MarkCount, MarkList, PlacedMark
 from desktop_app.core.replies import Expects
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DraftMark(Expects[PlacedMark]):
     """Ask for the mark of a text; one that is not kept yet has an empty key.
 
@@ -25,21 +24,21 @@ class DraftMark(Expects[PlacedMark]):
     page: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class KeepMark(Expects[MarkCount]):
     """Keep a mark; it replaces the one with its key. Refused when its file is gone or secret."""
 
     mark: KeptMark
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DeleteMarks(Expects[MarkCount]):
     """Delete marks; unknown keys are ignored."""
 
     keys: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ListMarks(Expects[MarkList]):
     """Ask for the marks whose note, text, path or title hold all these words."""
 

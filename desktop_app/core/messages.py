@@ -6,14 +6,13 @@ replies under that number with any number of :data:`Happening` and then exactly 
 progress and changes.
 """
 
-from dataclasses import dataclass
-
 from desktop_app.core.answers import Answer, Quotation, Source
 from desktop_app.core.commands import Command
 from desktop_app.core.completions import Completions
 from desktop_app.core.conversations import ConversationList, KeptConversation
 from desktop_app.core.engine_settings import EngineSettings
 from desktop_app.core.explanations import Explanation
+from desktop_app.core.frozen import frozen
 from desktop_app.core.history import History
 from desktop_app.core.library import (
     ForgetReport,
@@ -56,17 +55,17 @@ from desktop_app.core.tuning import RightFiles, TuningState
 from desktop_app.core.version_commands import VersionDiff
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Done:
     """The request was carried out; it has no result."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Superseded:
     """A newer request of the same kind and client replaced this one."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Refused:
     """The request could not be carried out; the fields are those of ``SatchelError``."""
 
@@ -135,7 +134,7 @@ Outcome = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SourcesChosen:
     """The passages an answer will be written from, and the best sentence among them."""
 
@@ -143,21 +142,21 @@ class SourcesChosen:
     sources: tuple[Source, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Token:
     """The next part of the answer's text."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ModelLoading:
     """The answer model is being loaded; the first token takes longer than usual."""
 
     model: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PromptRead:
     """How far the loaded model has read the passages and the question.
 
@@ -170,7 +169,7 @@ class PromptRead:
     tokens: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AnswerProgress:
     """How far a long answer is, such as the summary of a file.
 
@@ -185,12 +184,12 @@ class AnswerProgress:
     sources: tuple[Source, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CheckBegan:
     """The answer is written; its sentences are now compared with the sources."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SecondTryBegan:
     """The question is asked again with other passages.
 
@@ -202,7 +201,7 @@ class SecondTryBegan:
     first: Answer
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Progress:
     """How far indexing is; sent at most ten times a second while it runs.
 
@@ -237,7 +236,7 @@ class Progress:
     held_passages: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ModelCompared:
     """How much of a model's file was copied and compared with its hash.
 
@@ -250,14 +249,14 @@ class ModelCompared:
     size: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LibraryChanged:
     """Searches may now return other results; ``generation`` only grows."""
 
     generation: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Notice:
     """A message to the user that no request asked for.
 
@@ -286,7 +285,7 @@ Happening = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Message:
     """The unit of transport: a body and the request number it belongs to.
 

@@ -1,23 +1,24 @@
 """Commands about passwords of encrypted files."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from desktop_app.core.frozen import frozen
 from desktop_app.core.replies import Expects
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class KeyringState:
     """Whether passwords can be kept in the desktop's keyring."""
 
     is_available: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GetKeyring(Expects[KeyringState]):
     """Ask for the :class:`KeyringState`."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Unlocked:
     """The files that a password opens, and those that it does not, as the command names them."""
 
@@ -25,7 +26,7 @@ class Unlocked:
     locked: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Unlock(Expects[Unlocked]):
     """Read encrypted files, or the encrypted files inside them, with a password.
 
@@ -44,7 +45,7 @@ class Unlock(Expects[Unlocked]):
     waits: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ForgetPasswords:
     """Forget all passwords, in memory and in the desktop's keyring; text that was read stays."""
 

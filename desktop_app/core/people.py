@@ -1,12 +1,13 @@
 """Senders and recipients of messages: names with addresses, such as ``Jane Doe <jane@x.org>``."""
 
 import re
-from dataclasses import dataclass
+
+from desktop_app.core.frozen import frozen
 
 _WRITTEN = re.compile(r"(?P<name>.*?)\s*<(?P<address>[^<>\s]+)>")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NamedAddress:
     """A correspondent as a message names one.
 

@@ -1,19 +1,18 @@
 """Commands of the settings window to the engine."""
 
-from dataclasses import dataclass
-
 from desktop_app.core.engine_settings import EngineSettings
+from desktop_app.core.frozen import frozen
 from desktop_app.core.models import FoundModels, ModelList, ModelOffer
 from desktop_app.core.privacy import PrivacyReport
 from desktop_app.core.replies import Expects
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GetEngineSettings(Expects[EngineSettings]):
     """Ask for the :class:`EngineSettings`."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SetEngineSettings(Expects[EngineSettings]):
     """Replace the settings, which take effect at once; return the :class:`EngineSettings`.
 
@@ -23,26 +22,26 @@ class SetEngineSettings(Expects[EngineSettings]):
     settings: EngineSettings
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GetModels(Expects[ModelList]):
     """Ask for the :class:`ModelList`."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CheckModel(Expects[ModelList]):
     """Read the whole file of an answer model and check whether it is the expected one."""
 
     path: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AddModel(Expects[ModelList]):
     """Add a GGUF file to the list of answer models; return the :class:`ModelList`."""
 
     path: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RemoveModel(Expects[ModelList]):
     """Remove an answer model from the list; return the :class:`ModelList`.
 
@@ -52,24 +51,24 @@ class RemoveModel(Expects[ModelList]):
     path: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ImportModel(Expects[ModelList]):
     """Prepare a Sentence Transformers model folder; return the :class:`ModelList`."""
 
     folder: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FindModels(Expects[FoundModels]):
     """Search for answer models of other programs; return :class:`FoundModels`."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GetModelOffer(Expects[ModelOffer]):
     """Ask for the :class:`ModelOffer`."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TakeModel(Expects[ModelOffer]):
     """Link or copy a file of the default answer model into the models folder, and answer with it.
 
@@ -80,12 +79,12 @@ class TakeModel(Expects[ModelOffer]):
     path: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StopTaking:
     """Cancel every :class:`TakeModel`; nothing of the file is left in the models folder."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GetPrivacy(Expects[PrivacyReport]):
     """Ask for the :class:`PrivacyReport`."""
 

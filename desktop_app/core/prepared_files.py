@@ -1,12 +1,11 @@
 """Prepared files: what reading, splitting and embedding gave, carried from another library."""
 
-from dataclasses import dataclass
-
 from desktop_app.core.documents import FileKind, Passage
+from desktop_app.core.frozen import frozen
 from desktop_app.core.replies import Expects
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PreparedPassage:
     """A passage with its text.
 
@@ -23,7 +22,7 @@ class PreparedPassage:
     vector: bytes = b""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PreparedFile:
     """A file that was read elsewhere.
 
@@ -67,7 +66,7 @@ class PreparedFile:
         return "".join(parts)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TakenFiles:
     """What happened to prepared files.
 
@@ -98,7 +97,7 @@ class TakenFiles:
         )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TakeFiles(Expects[TakenFiles]):
     """Take in prepared files that are unchanged on this disk, without reading or embedding them.
 

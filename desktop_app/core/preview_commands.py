@@ -1,7 +1,6 @@
 """Commands about a file that was found: its preview, links to its passages, its members."""
 
-from dataclasses import dataclass
-
+from desktop_app.core.frozen import frozen
 from desktop_app.core.members import UnpackedMember
 from desktop_app.core.passage_links import LinkTarget, PassageLink
 from desktop_app.core.previews import ColouredCode, PagePicture, Preview
@@ -10,7 +9,7 @@ from desktop_app.core.rich_texts import FindMatches, GetRichText
 from desktop_app.core.tables import TablePart
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GetPreview(Expects[Preview]):
     """Ask for the :class:`Preview` of a file. A newer request of a client supersedes an older one.
 
@@ -29,7 +28,7 @@ class GetPreview(Expects[Preview]):
     page: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MakeLink(Expects[PassageLink]):
     """Ask for the :class:`PassageLink` to a passage.
 
@@ -43,14 +42,14 @@ class MakeLink(Expects[PassageLink]):
     page: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FollowLink(Expects[LinkTarget]):
     """Ask for the :class:`LinkTarget` of a link. A newer request supersedes an older one."""
 
     link: PassageLink
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GetPage(Expects[PagePicture]):
     """Ask for the :class:`PagePicture` of a page.
 
@@ -70,14 +69,14 @@ class GetPage(Expects[PagePicture]):
     is_typing: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class UnpackMember(Expects[UnpackedMember]):
     """Copy a member to disk, so that another program can open it."""
 
     file_id: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GetTable(Expects[TablePart]):
     """Ask for the :class:`TablePart` of a file. A newer request supersedes an older one.
 
@@ -97,7 +96,7 @@ class GetTable(Expects[TablePart]):
     row: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ColourCode(Expects[ColouredCode]):
     """Ask for the :class:`ColouredCode` of a text; the file name determines the language.
 

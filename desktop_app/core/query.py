@@ -4,9 +4,10 @@ Plain words rank: the more of them a passage has, the higher its score. An opera
 condition: a file that does not meet it is no hit.
 """
 
-from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
+
+from desktop_app.core.frozen import frozen
 
 
 class SearchMode(StrEnum):
@@ -41,7 +42,7 @@ class NamedField(StrEnum):
     AUTHOR = "author"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Word:
     """A word, matched with its inflections; as a prefix while it is being typed."""
 
@@ -49,21 +50,21 @@ class Word:
     is_prefix: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Prefix:
     """Any word with this beginning: ``meet*``."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Fuzzy:
     """A word or a similar spelling: ``recieve~``."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Phrase:
     """Words in this order.
 
@@ -75,7 +76,7 @@ class Phrase:
     slop: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Named:
     """Words in a file's name, title or author: ``title:"annual report"``, ``name:rep*``.
 
@@ -89,35 +90,35 @@ class Named:
     is_prefix: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Extension:
     """Files with a file name extension; lower case, without a dot."""
 
     extension: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Kind:
     """Files of a kind, such as ``pdf`` or ``code``; lower case."""
 
     kind: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class InFolder:
     """Files below a folder: its whole path when that begins at the root, else words of the path."""
 
     folder: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Language:
     """Files in a language, by its ISO 639-1 code; lower case."""
 
     code: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pages:
     """Passages on these pages, both included, from 1; None leaves a side open."""
 
@@ -125,7 +126,7 @@ class Pages:
     last: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Modified:
     """Files changed from ``since`` to before ``until``, with time zone; None leaves a side open."""
 
@@ -133,7 +134,7 @@ class Modified:
     until: datetime | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Size:
     """Files of at least ``least`` and at most ``most`` bytes; None leaves a side open."""
 
@@ -148,7 +149,7 @@ class Role(StrEnum):
     RECIPIENT = "to"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Person:
     """Messages from or to a correspondent: ``from:"jane doe"``, ``to:jane@example.org``.
 
@@ -162,14 +163,14 @@ class Person:
     is_prefix: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Tag:
     """Files with a tag, or with one below it: ``tag:work`` finds ``work/travel``, too."""
 
     tag: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Created:
     """Documents that state a date of their own in a period, as :class:`Modified` has one."""
 
@@ -177,28 +178,28 @@ class Created:
     until: datetime | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Among:
     """Files with these ids: what the catalogue found for a condition; never typed."""
 
     file_ids: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Not:
     """Files that do not meet a condition."""
 
     condition: "Condition"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AnyOf:
     """Files that meet at least one of two or more conditions."""
 
     conditions: tuple["Condition", ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AllOf:
     """Files that meet every one of two or more conditions."""
 
@@ -216,7 +217,7 @@ Condition = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Query:
     """A parsed query.
 

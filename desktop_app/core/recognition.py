@@ -1,15 +1,16 @@
 """Text recognised in the pictures of pages, with positions."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from desktop_app.core.frozen import frozen
 from desktop_app.core.sayings import NOTHING, Saying
 
 Corners = tuple[float, float, float, float, float, float, float, float]
 """x and y of four corners, clockwise in reading direction, from the first letter's start."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TextLine:
     """A recognised line of text.
 
@@ -26,7 +27,7 @@ class TextLine:
     begins: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DuePage:
     """A page that waits for recognition.
 
@@ -45,7 +46,7 @@ class DuePage:
     passwords: tuple[str, ...] = field(default=(), repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RecognisedPage:
     """A recognised page.
 
@@ -61,7 +62,7 @@ class RecognisedPage:
     lines: tuple[TextLine, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RecognisedText:
     """The text of a recognised page, as a reader inserts it into the document.
 
@@ -78,7 +79,7 @@ class RecognisedText:
     failure: Saying = NOTHING
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PageCounts:
     """Numbers of pages without usable text of their own.
 

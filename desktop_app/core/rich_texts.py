@@ -1,8 +1,7 @@
 """A file as rich text: commands and replies."""
 
-from dataclasses import dataclass
-
 from desktop_app.core.documents import FileKind
+from desktop_app.core.frozen import frozen
 from desktop_app.core.previews import MarkedRange
 from desktop_app.core.replies import Expects
 from desktop_app.core.results import Highlight
@@ -26,7 +25,7 @@ RICH_KINDS = frozenset(
 """Kinds of files that can be shown as rich text."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GetRichText(Expects["RichText"]):
     """Ask for the :class:`RichText` of a file. A newer request of a client supersedes an older one.
 
@@ -40,7 +39,7 @@ class GetRichText(Expects["RichText"]):
     piece: int = -1
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RichText:
     """A part of a file as rich text, read again from the file.
 
@@ -58,7 +57,7 @@ class RichText:
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FindMatches(Expects["TextMatches"]):
     """Ask for the :class:`TextMatches` of a query in a text that is shown.
 
@@ -78,7 +77,7 @@ class FindMatches(Expects["TextMatches"]):
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TextMatches:
     """Matches in a text, in code points.
 

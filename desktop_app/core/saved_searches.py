@@ -1,8 +1,9 @@
 """Searches that the user saves under a name."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from desktop_app.core.errors import SearchError
+from desktop_app.core.frozen import frozen
 from desktop_app.core.query import SearchMode, SearchOrder
 from desktop_app.core.sayings import Saying
 
@@ -13,7 +14,7 @@ LONGEST_QUERY = 2_000
 """Characters; the search boxes take no more."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SavedSearch:
     """A search with all of its settings.
 
@@ -32,14 +33,14 @@ class SavedSearch:
     is_watched: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SavedSearches:
     """All saved searches, the newest first."""
 
     searches: tuple[SavedSearch, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SearchNews:
     """The number of files that a saved search finds and that are new or changed.
 
@@ -54,14 +55,14 @@ class SearchNews:
     since: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SavedSearchNews:
     """The saved searches that find something new."""
 
     searches: tuple[SearchNews, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WatchNews:
     """The watched searches that find files added to the library; each file is reported once."""
 

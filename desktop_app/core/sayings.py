@@ -5,13 +5,15 @@ shows the sentence; the command line shows the English, which is ``str(saying)``
 """
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import reduce
 
 import msgspec
 
+from desktop_app.core.frozen import frozen
 
-@dataclass(frozen=True, slots=True)
+
+@frozen
 class Saying:
     """A text with its values.
 

@@ -1,15 +1,16 @@
 """Commands that find passages."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from desktop_app.core.completions import Completions
 from desktop_app.core.explanations import Explanation
+from desktop_app.core.frozen import frozen
 from desktop_app.core.query import SearchMode, SearchOrder
 from desktop_app.core.replies import Expects
 from desktop_app.core.results import Hit, Results
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Search(Expects[Results]):
     """Find passages. A newer search from the same search box of a client supersedes an older one.
 
@@ -50,7 +51,7 @@ class Search(Expects[Results]):
     since: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FindInFile(Expects[Results]):
     """Find the passages of one file, in reading order, each as a hit.
 
@@ -68,7 +69,7 @@ class FindInFile(Expects[Results]):
     balance: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ExplainHit(Expects[Explanation]):
     """Ask for the :class:`Explanation` of a hit. A newer request supersedes an older one.
 
@@ -85,7 +86,7 @@ class ExplainHit(Expects[Explanation]):
     is_in_file: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FindSimilar(Expects[Results]):
     """Find passages that are similar to a given one.
 
@@ -98,7 +99,7 @@ class FindSimilar(Expects[Results]):
     limit: int = 20
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Complete(Expects[Completions]):
     """Ask for the completions of a text; for an empty text, the latest searches.
 

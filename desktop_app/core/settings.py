@@ -1,8 +1,10 @@
 """The user's settings of the window, and what the window remembers by itself."""
 
 import sys
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
+
+from desktop_app.core.frozen import frozen
 
 _DEFAULT_HOTKEYS = {"linux": "Ctrl+Alt+Space"}
 _DEFAULT_HOTKEY = "Ctrl+Shift+Space"
@@ -55,7 +57,7 @@ class Density(StrEnum):
     COMPACT = "compact"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ViewOptions:
     """How the main window lists results.
 
@@ -74,7 +76,7 @@ class ViewOptions:
     shows_scores: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Settings:
     """The user's settings. The desktop itself stores whether Satchel starts at login.
 
@@ -104,7 +106,7 @@ class Settings:
     desktop_search: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Memory:
     """State that the program keeps between two runs.
 

@@ -3,11 +3,12 @@
 import json
 import os
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from enum import StrEnum
 from pathlib import Path
 
 from desktop_app import __version__
+from desktop_app.core.frozen import frozen
 
 
 class StartView(StrEnum):
@@ -26,7 +27,7 @@ class StartView(StrEnum):
     BACKGROUND = "background"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StartRequest:
     """The arguments of a start.
 

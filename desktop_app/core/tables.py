@@ -1,7 +1,8 @@
 """Contents of a table preview: rows of the sheets around a passage, as shown to the user."""
 
-from dataclasses import dataclass
 from typing import NamedTuple
+
+from desktop_app.core.frozen import frozen
 
 
 def folded(name: str) -> str:
@@ -35,7 +36,7 @@ class TableRow(NamedTuple):
     cells: tuple[TableCell, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sheet:
     """A part of a sheet.
 
@@ -76,7 +77,7 @@ class TableMark(NamedTuple):
     end: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TablePart:
     """Parts of the sheets of a file, as far as they are shown at once.
 

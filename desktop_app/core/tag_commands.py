@@ -1,19 +1,18 @@
 """Commands about tags."""
 
-from dataclasses import dataclass
-
+from desktop_app.core.frozen import frozen
 from desktop_app.core.replies import Expects
 from desktop_app.core.tags import Tags
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GetTags(Expects[Tags]):
     """Ask for the :class:`Tags` of files; without paths, for the known tags alone."""
 
     paths: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ChangeTags(Expects[Tags]):
     """Add a tag to files of the library, or remove it from them; return their :class:`Tags`.
 

@@ -3,9 +3,8 @@
 What these commands return comes from shared folders only.
 """
 
-from dataclasses import dataclass
-
 from desktop_app.core.answers import Sentence
+from desktop_app.core.frozen import frozen
 from desktop_app.core.replies import Expects
 
 MOST_PASSAGES = 20
@@ -21,7 +20,7 @@ LONGEST_QUERY = 2_000
 """Characters of a query or question, as for a question in the window."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SharedFolder:
     """A folder, or a single file, that the user shares with tools.
 
@@ -33,14 +32,14 @@ class SharedFolder:
     files: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SharedFolders:
     """All that the user shares with tools, sorted by path."""
 
     folders: tuple[SharedFolder, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SharedPassage:
     """A passage of a shared file, word for word.
 
@@ -64,14 +63,14 @@ class SharedPassage:
     n: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SharedPassages:
     """The passages that a search found, best first."""
 
     passages: tuple[SharedPassage, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SharedText:
     """A part of the text of a shared file, as the library keeps it.
 
@@ -89,7 +88,7 @@ class SharedText:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SharedAnswer:
     """An answer that was written from passages of shared files only.
 
@@ -106,7 +105,7 @@ class SharedAnswer:
     sources: tuple[SharedPassage, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ShareFolder(Expects[SharedFolders]):
     """Share a folder or file of the library with tools, or stop it; return all that is shared.
 
@@ -118,12 +117,12 @@ class ShareFolder(Expects[SharedFolders]):
     is_on: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GetSharedFolders(Expects[SharedFolders]):
     """Ask for the :class:`SharedFolders`."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SearchShared(Expects[SharedPassages]):
     """Find passages in shared files; operators of the query narrow the search down further."""
 
@@ -131,14 +130,14 @@ class SearchShared(Expects[SharedPassages]):
     limit: int = 10
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ReadSharedPassage(Expects[SharedPassage]):
     """Ask for one passage of a shared file."""
 
     passage_id: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ReadSharedFile(Expects[SharedText]):
     """Ask for a part of the text of a shared file.
 
@@ -151,7 +150,7 @@ class ReadSharedFile(Expects[SharedText]):
     start: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AskShared(Expects[SharedAnswer]):
     """Answer a question from shared files."""
 

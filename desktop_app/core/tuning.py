@@ -1,11 +1,10 @@
 """How much words and meaning count in a library, fitted on queries whose answers are known."""
 
-from dataclasses import dataclass
-
+from desktop_app.core.frozen import frozen
 from desktop_app.core.replies import Expects
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SearchWeights:
     """The weights of a hybrid search that a library can have of its own.
 
@@ -18,7 +17,7 @@ class SearchWeights:
     sure: float
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Tuning:
     """The weights that the user applied, with what was measured when they were chosen.
 
@@ -36,31 +35,31 @@ class Tuning:
     applied: float
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TuningState:
     """The tuning of a library; None where searches have the weights that ship."""
 
     tuning: Tuning | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GetTuning(Expects[TuningState]):
     """Ask for the :class:`TuningState`."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ApplyTuning(Expects[TuningState]):
     """Search with these weights from now on; return the :class:`TuningState`."""
 
     tuning: Tuning
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class UndoTuning(Expects[TuningState]):
     """Search with the weights that ship from now on; return the :class:`TuningState`."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RightFiles:
     """What the user noted as right for searches.
 
@@ -73,7 +72,7 @@ class RightFiles:
     searches: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NoteRight(Expects[RightFiles]):
     """Note that a file is what a search was for, or take that back; return the ``RightFiles``."""
 

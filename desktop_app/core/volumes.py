@@ -2,10 +2,11 @@
 
 import os
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+
+from desktop_app.core.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Volume:
     """A file system that is, or was, mounted.
 

@@ -10,13 +10,14 @@ affects its vectors. Only vectors with the same fingerprint may be compared with
 import hashlib
 import json
 import tomllib
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from enum import StrEnum
 from pathlib import Path
 
 import msgspec
 
 from desktop_app.core.errors import ModelError
+from desktop_app.core.frozen import frozen
 from desktop_app.core.sayings import Saying
 from desktop_app.embedding.graph_files import REIMPORT
 from desktop_app.embedding.token_vectors import TokenTable
@@ -39,7 +40,7 @@ class Pooling(StrEnum):
     CLS = "cls"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Traits:
     """How a model is used.
 
@@ -65,7 +66,7 @@ class Traits:
     languages: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PreparedModel:
     """The content of ``model.toml``.
 

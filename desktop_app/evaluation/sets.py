@@ -1,17 +1,18 @@
 """Labelled sets: queries and the files that answer them, one JSON object per line."""
 
 import codecs
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 
 import msgspec
 
 from desktop_app.core.errors import UsageError
+from desktop_app.core.frozen import frozen
 
 _FORM = 'A line is {"id", "query", "relevant": [paths]}, with "grades" or "passages" if wanted.'
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Component:
     """A part of an answer.
 
@@ -22,7 +23,7 @@ class Component:
     context: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LabelledQuery:
     """A query with the files and passages that answer it.
 

@@ -5,9 +5,10 @@
 import os
 import stat
 import time
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
+from desktop_app.core.frozen import frozen
 from desktop_app.core.library import FileState, FolderState, Remedy, WhyReport
 from desktop_app.core.locations import canonical, unresolved
 from desktop_app.core.members import possible_paths
@@ -31,7 +32,7 @@ from desktop_app.storage.folder_records import FolderRecord
 from desktop_app.storage.indexed_files import IndexedFiles
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Finding:
     """An explanation, advice in words, and an action that the user can start at once."""
 

@@ -2,9 +2,10 @@
 
 import sqlite3
 from collections import deque
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import PurePath
 
+from desktop_app.core.frozen import frozen
 from desktop_app.core.messages import Progress
 from desktop_app.core.recognition import NO_PAGES, PageCounts
 from desktop_app.core.sayings import Saying
@@ -21,7 +22,7 @@ USUAL_SECONDS_PER_PAGE = 4.0
 in `python -m benchmarks.recognition`."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pace:
     """Speed of the stages after the words.
 

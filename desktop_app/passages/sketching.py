@@ -10,13 +10,14 @@ their words, but few of their dates, numbers and amounts.
 """
 
 import re
-from dataclasses import dataclass
 from hashlib import blake2b
 from itertools import islice
 from zlib import crc32
 
 import numpy as np
 from numpy.typing import NDArray
+
+from desktop_app.core.frozen import frozen
 
 Values = NDArray[np.uint32]
 
@@ -51,7 +52,7 @@ _FACTORS = _random.integers(1, 2**63, BANDS * ROWS, dtype=np.uint64) * 2 + np.ui
 _SUMMANDS = _random.integers(0, 2**63, BANDS * ROWS, dtype=np.uint64)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sketch:
     """The sketch of a text.
 

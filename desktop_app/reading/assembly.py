@@ -1,9 +1,10 @@
 """Building a document's text from blocks, with the position of each block."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from desktop_app.core.documents import Block, BlockKind, Document, FileKind
+from desktop_app.core.frozen import frozen
 from desktop_app.core.sayings import Saying
 from desktop_app.core.tags import clean_tags
 from desktop_app.reading.contract import LONGEST_TEXT
@@ -14,7 +15,7 @@ CUT_WARNING = Saying(
 )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Metadata:
     """The metadata of a document; empty where the file states none.
 

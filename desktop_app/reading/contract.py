@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import BinaryIO, cast
 
 from desktop_app.core.documents import Document
+from desktop_app.core.frozen import frozen
 from desktop_app.core.recognition import RecognisedText
 from desktop_app.reading.allowance import Allowance
 from desktop_app.reading.excerpts import PIECE, Excerpt
@@ -49,7 +50,7 @@ class PasswordTrial:
     is_right: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CarefulReading:
     """How to read a file again that crashed its reader.
 
@@ -62,7 +63,7 @@ class CarefulReading:
     left_out: frozenset[bytes] = frozenset()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FileContent:
     """A file as it was when it was loaded.
 

@@ -1,15 +1,16 @@
 """Messages between the engine and a reader process."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from desktop_app.core.documents import Document, Passage
+from desktop_app.core.frozen import frozen
 from desktop_app.core.members import ReadMember
 from desktop_app.core.recognition import RecognisedPage, RecognisedText
 from desktop_app.core.sayings import Saying
 from desktop_app.reading.secrets import NO_SECRETS_ALLOWED, AllowedSecrets
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ReadFile:
     """Read a file and split it into passages.
 
@@ -32,7 +33,7 @@ class ReadFile:
     passwords: tuple[str, ...] = field(default=(), repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FileRead:
     """The passages of a file.
 
@@ -51,7 +52,7 @@ class FileRead:
     tags: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FileSame:
     """The content has the known hash; it was not parsed again.
 
@@ -62,7 +63,7 @@ class FileSame:
     tags: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FileRefused:
     """The file could not be read.
 
@@ -81,7 +82,7 @@ class FileRefused:
     tags: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Spent:
     """The reader uses so much memory that the next files might not fit; it must be replaced.
 
@@ -89,7 +90,7 @@ class Spent:
     """
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Entered:
     """A file inside the one that is read carefully is about to be read.
 
@@ -105,7 +106,7 @@ class Entered:
 ReadReply = FileRead | FileSame | FileRefused
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PageRefused:
     """A page could not be recognised.
 

@@ -1,14 +1,15 @@
 """Messages between the engine and the reader process for previews."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from desktop_app.core.frozen import frozen
 from desktop_app.core.previews import CodeSpan, PageWord, Picture
 from desktop_app.core.rich_texts import RichText
 from desktop_app.core.tables import Sheet
 from desktop_app.reading.messages import FileRefused
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DrawPage:
     """Draw a page of a file.
 
@@ -27,7 +28,7 @@ class DrawPage:
     passwords: tuple[str, ...] = field(default=(), repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PageDrawn:
     """A page as it looks; see ``PagePicture``. A page of a picture file has no words."""
 
@@ -38,7 +39,7 @@ class PageDrawn:
     words: tuple[PageWord, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FindRoles:
     """Find the roles of the parts of source code, by the name of its file."""
 
@@ -46,14 +47,14 @@ class FindRoles:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RolesFound:
     """The spans of a text that have a role, in order."""
 
     spans: tuple[CodeSpan, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MakeRichText:
     """Show a file as rich text, if its content is unchanged.
 
@@ -74,7 +75,7 @@ class MakeRichText:
     passwords: tuple[str, ...] = field(default=(), repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ReadTable:
     """Read the sheets of a file.
 
@@ -93,14 +94,14 @@ class ReadTable:
     passwords: tuple[str, ...] = field(default=(), repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TableRead:
     """Parts of the sheets of a file."""
 
     sheets: tuple[Sheet, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LoadMember:
     """Return the bytes of a member.
 
@@ -115,14 +116,14 @@ class LoadMember:
     passwords: tuple[str, ...] = field(default=(), repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MemberLoaded:
     """The bytes of a member."""
 
     data: bytes
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TryPassword:
     """Find out whether a password opens a file on disk or one inside it.
 
@@ -136,7 +137,7 @@ class TryPassword:
     passwords: tuple[str, ...] = field(default=(), repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PasswordTried:
     """Whether the password opens the file."""
 

@@ -2,9 +2,10 @@
 
 import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from desktop_app.core.documents import Document, Passage
+from desktop_app.core.frozen import frozen
 from desktop_app.core.library import FileState
 from desktop_app.passages.context import embedding_text
 from desktop_app.storage import file_records, passage_records
@@ -15,7 +16,7 @@ from desktop_app.storage.lexical.writing import IndexedFile, IndexedPassage
 from desktop_app.storage.passage_records import PassageRecord
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Draft:
     """A file with the texts of its passages, before it has passage ids.
 

@@ -5,10 +5,11 @@ is of another library; one with a later commit is newer than the catalogue.
 """
 
 import sqlite3
-from dataclasses import dataclass
+
+from desktop_app.core.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Identity:
     """The state of a library.
 

@@ -2,11 +2,12 @@
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime
 from html import escape
 
 from desktop_app.core.documents import Document, FileKind
+from desktop_app.core.frozen import frozen
 from desktop_app.core.sayings import Saying
 from desktop_app.reading.assembly import Assembly, Metadata
 from desktop_app.reading.contract import FileContent
@@ -18,7 +19,7 @@ from desktop_app.reading.members import Entry, unpack
 from desktop_app.reading.text.plain_text import blocks_of
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LetterText:
     """A text of a message, plain or as a web page.
 
@@ -31,7 +32,7 @@ class LetterText:
     page: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Letter:
     """The header fields of a message, and its text.
 

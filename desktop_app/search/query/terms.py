@@ -1,8 +1,9 @@
 """Parsing a single term: a word, a phrase, a prefix, the value of a field."""
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from desktop_app.core.frozen import frozen
 from desktop_app.core.query import Condition, Fuzzy, Phrase, Prefix, Word
 from desktop_app.core.sayings import NOTHING, Saying
 from desktop_app.search.query.dates import Calendar
@@ -31,7 +32,7 @@ _MEANINGS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Term:
     """A parsed term.
 

@@ -1,12 +1,13 @@
 """The candidates of a search: passages with all their scores, as columns and as rows."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from math import isnan
 
 import numpy as np
 from numpy.typing import NDArray
 
+from desktop_app.core.frozen import frozen
 from desktop_app.search.ranking.calibration import Floats, SimilarityScale
 from desktop_app.storage.found_files import RankedFile
 from desktop_app.storage.lexical.searching import LexicalSearch, WordScores
@@ -19,7 +20,7 @@ Flags = NDArray[np.bool_]
 NO_WORDS = WordScores(0.0, 0.0, 0.0)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Candidate:
     """A passage that may be a hit; or a file without passages, whose ``passage_id`` is 0.
 
@@ -58,7 +59,7 @@ class Candidate:
     language: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Candidates:
     """The candidates of a search as columns, which are scored all at once.
 
@@ -193,7 +194,7 @@ def _with_none(values: Floats) -> list[float | None]:
     return [None if isnan(one) else one for one in values.tolist()]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Gathered:
     """The candidates of one query.
 

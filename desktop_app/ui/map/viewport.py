@@ -1,10 +1,11 @@
 """The part of the map that is visible: its centre and scale."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import numpy as np
 from numpy.typing import NDArray
 
+from desktop_app.core.frozen import frozen
 from desktop_app.ui.map.points import Pixels
 
 MARGIN = 0.9
@@ -14,7 +15,7 @@ CLOSEST = 400.0
 """Largest zoom, relative to the whole map."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Viewport:
     """What is visible.
 

@@ -1,9 +1,8 @@
 """The parts of a row of the result list, laid out from left to right."""
 
-from dataclasses import dataclass
-
 from PySide6.QtCore import QRectF
 
+from desktop_app.core.frozen import frozen
 from desktop_app.ui.results.row_look import RowLook
 from desktop_app.ui.theme import ROW_SPACE, SMALL_SPACE, SPACE, WIDE_SPACE
 
@@ -15,7 +14,7 @@ ROOMY = 2.5
 alone."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Links:
     """The texts at the end of a row's second line; empty where there is nothing to count.
 
@@ -28,7 +27,7 @@ class Links:
     duplicates: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RowAreas:
     """Where the parts of a row are.
 
