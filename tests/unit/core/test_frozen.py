@@ -39,11 +39,11 @@ SHELF = Shelf("left", ("Emma",), code="secret")
 
 
 def test_is_a_dataclass_with_slots() -> None:
-    assert is_dataclass(Shelf)
     assert [one.name for one in fields(Shelf)] == ["name", "books", "notes", "code"]
     assert asdict(Shelf("left")) == {"name": "left", "books": (), "notes": [], "code": ""}
     assert Shelf.__match_args__ == ("name", "books", "notes", "code")  # type: ignore[attr-defined]
     assert not hasattr(SHELF, "__dict__")
+    assert is_dataclass(SHELF)
 
 
 def test_equal_values_are_equal_and_have_the_same_hash() -> None:
