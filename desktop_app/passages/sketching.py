@@ -10,6 +10,7 @@ their words, but few of their dates, numbers and amounts.
 """
 
 import re
+from functools import cache
 from hashlib import blake2b
 from itertools import islice
 from zlib import crc32
@@ -46,10 +47,6 @@ _RUN = 3
 
 _WORD = re.compile(r"[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff]|[^\W_]+(?:[.,:/-]\d+)*")
 """A word or a figure; in scripts without spaces a letter."""
-
-_random = np.random.default_rng(1997)
-_FACTORS = _random.integers(1, 2**63, BANDS * ROWS, dtype=np.uint64) * 2 + np.uint64(1)
-_SUMMANDS = _random.integers(0, 2**63, BANDS * ROWS, dtype=np.uint64)
 
 
 @frozen
@@ -114,9 +111,18 @@ def sketch_of(text: str) -> Sketch | None:
     runs = np.unique(runs)
     smallest = [
         (runs * factor + summand).min() >> np.uint64(32)
-        for factor, summand in zip(_FACTORS, _SUMMANDS, strict=True)
+        for factor, summand in zip(*_hash_functions(), strict=True)
     ]
     figures = sorted(value for word, value in hashes.items() if any(map(str.isdigit, word)))
     return Sketch(
         np.array(smallest, dtype=np.uint32), np.array(figures[:MOST_FIGURES], dtype=np.uint32)
     )
+
+
+@cache
+def _hash_functions() -> tuple[NDArray[np.uint64], NDArray[np.uint64]]:
+    """Return the factors and the summands of the hash functions, the same in every process."""
+    # Made with the first sketch: numpy imports its generators of random numbers with their use.
+    chance = np.random.default_rng(1997)
+    factors = chance.integers(1, 2**63, BANDS * ROWS, dtype=np.uint64) * 2 + np.uint64(1)
+    return factors, chance.integers(0, 2**63, BANDS * ROWS, dtype=np.uint64)
