@@ -41,7 +41,7 @@ SHELF = Shelf("left", ("Emma",), code="secret")
 def test_is_a_dataclass_with_slots() -> None:
     assert [one.name for one in fields(Shelf)] == ["name", "books", "notes", "code"]
     assert asdict(Shelf("left")) == {"name": "left", "books": (), "notes": [], "code": ""}
-    assert Shelf.__match_args__ == ("name", "books", "notes", "code")  # type: ignore[attr-defined]
+    assert Shelf.__match_args__ == ("name", "books", "notes", "code")
     assert not hasattr(SHELF, "__dict__")
     assert is_dataclass(SHELF)
 
