@@ -1,7 +1,7 @@
 """Checking an answer, sentence by sentence, against the sources."""
 
 from collections.abc import Collection, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from desktop_app.answering.citations import CitedSentence, cite, split_answer, tidy_marks
 from desktop_app.answering.compared import find_compared
@@ -12,7 +12,6 @@ from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.second_look import Judged, SecondLook
 from desktop_app.answering.writing import ShouldStop, Writer
 from desktop_app.core.answers import Sentence, Source
-from desktop_app.core.frozen import frozen
 from desktop_app.core.sayings import NOTHING, Saying
 
 _LOOKED_AT = 4
@@ -23,7 +22,7 @@ COMPARED = 2
 """Best sentences of the source that are compared with the question by relevance."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Material:
     """What an answer is checked against.
 
@@ -44,7 +43,7 @@ class Material:
     model: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Checked:
     """A checked answer.
 

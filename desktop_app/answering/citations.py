@@ -3,9 +3,9 @@
 import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
 from operator import itemgetter
 
-from desktop_app.core.frozen import frozen
 from desktop_app.passages.sentences import sentence_spans
 
 _NUMBERS = r"\s*(?:sources?\s*)?\d{1,3}(?:\s*(?:,|;|-|–|and)\s*(?:source\s*)?\d{1,3})*\s*"
@@ -15,7 +15,7 @@ _LINE_START = re.compile(r"(?:^|\n)[\s\-*•#>]*(?:\d+[.)]\s*)?$")
 _STOPS = ".!?…。！？"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class CitedSentence:
     """A sentence of an answer.
 
@@ -28,7 +28,7 @@ class CitedSentence:
     citations: tuple[int, ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class _Mark:
     """Citations before character ``position`` of the text without marks."""
 

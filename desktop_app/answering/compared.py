@@ -4,16 +4,15 @@ Questions are recognised in English, German and Spanish.
 """
 
 import re
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from desktop_app.answering.follow_up_words import POINTING
-from desktop_app.core.frozen import frozen
 from desktop_app.storage.lexical.analysis import content_words
 
 MOST_COMPARED = 3
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Compared:
     """A thing that is compared with others.
 

@@ -1,16 +1,15 @@
 """Shortening sources, because a model without a graphics card reads long prompts too slowly."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from math import inf
 
 from desktop_app.answering.evidence import Evidence
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.core.answers import Source
-from desktop_app.core.frozen import frozen
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class _Limits:
     """How much of the sources a kind of question needs.
 

@@ -16,6 +16,7 @@ and the excerpts that are shown to the answer model are shorter with the answer 
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence, Set
+from dataclasses import dataclass
 from itertools import chain
 from math import log
 from typing import Protocol
@@ -26,7 +27,6 @@ from numpy.typing import NDArray
 from desktop_app.answering.answer_types import Expectation
 from desktop_app.answering.source_text import readable, sentences_in
 from desktop_app.core.answers import Quotation, Source
-from desktop_app.core.frozen import frozen
 from desktop_app.reading.languages import detect_language
 from desktop_app.storage.lexical.analysis import content_words
 
@@ -70,7 +70,7 @@ class Relevance(Protocol):
         """Return for each passage the log-odds that it answers the question."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Features:
     """What the score of a sentence is made of, besides its meaning and relevance.
 
@@ -111,7 +111,7 @@ class Features:
         )
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Evidence:
     """A sentence of a source.
 
@@ -216,7 +216,7 @@ def _rank(evidence: Evidence) -> tuple[bool, float]:
     return ("?" not in evidence.text, evidence.score)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class _Piece:
     source: int
     start: int

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from math import ceil
 
 from desktop_app.answering.citations import CitedSentence, split_answer
@@ -11,7 +11,6 @@ from desktop_app.answering.evidence import Similarity, language_of
 from desktop_app.answering.grounding import Grounding, Grounds
 from desktop_app.answering.source_text import readable
 from desktop_app.core.answers import Sentence, Source
-from desktop_app.core.frozen import frozen
 from desktop_app.core.sayings import NOTHING, Saying
 from desktop_app.passages.sentences import sentence_spans
 
@@ -26,7 +25,7 @@ _LEAST_WORDS = 5
 """Words of a sentence that can stand for a part; fewer are mostly a heading."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Note:
     """A sentence about a text; or, before the first notes, a passage of the text itself.
 
@@ -132,7 +131,7 @@ def first_sentence(part: Sequence[Note]) -> Note:
     return part[0]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Cited:
     """Notes as the text of an answer.
 

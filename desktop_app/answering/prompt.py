@@ -8,13 +8,12 @@ the roles of a conversation.
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.source_text import readable
 from desktop_app.core.answers import NOT_FOUND, Exchange, Source
-from desktop_app.core.frozen import frozen
 
 _RULES = f"""\
 You answer questions from numbered sources, which are excerpts of the user's own documents.
@@ -62,7 +61,7 @@ _CITATION_MARK = re.compile(r"[\[【](\s*\d{1,3}(?:\s*[,;–-]\s*\d{1,3})*\s*)[\
 _MARK_AND_GAP = re.compile(rf"\s*{_CITATION_MARK.pattern}")
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ChatMessage:
     """A turn of the conversation with the model."""
 

@@ -3,7 +3,7 @@
 import re
 import time
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path, PurePath
 
 from desktop_app.answering.checking import Checked, Checker, Material
@@ -30,7 +30,6 @@ from desktop_app.answering.writing import (
     Written,
 )
 from desktop_app.core.answers import NOT_FOUND, Answer, Exchange, Source
-from desktop_app.core.frozen import frozen
 from desktop_app.core.messages import CheckBegan, SourcesChosen, Token
 from desktop_app.core.results import Hit
 from desktop_app.core.sayings import Saying
@@ -47,7 +46,7 @@ _REFUSAL = re.compile(
 )
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Inquiry:
     """A question and the hits of its search.
 

@@ -7,10 +7,10 @@ the default model replies yes to wrong answers as surely as to right ones (area 
 0.40, against 0.86 in this form, on 86 answers to questions of SQuAD, WikiQA and Enron mails).
 """
 
+from dataclasses import dataclass
 from itertools import chain
 
 from desktop_app.answering.prompt import ChatMessage, neutralise
-from desktop_app.core.frozen import frozen
 
 _RULE = (
     "You judge whether a passage answers a question. Reply yes only if the passage states the "
@@ -45,7 +45,7 @@ _EXAMPLES = (
 """Invented, so that the model cannot know the answers."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class SecondLook:
     """An answer to be judged.
 
@@ -61,7 +61,7 @@ class SecondLook:
     answer: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Judged:
     """How sure models are that the passage states the answer.
 

@@ -5,8 +5,8 @@ Questions are recognised in English, German and Spanish.
 
 import re
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
-from desktop_app.core.frozen import frozen
 from desktop_app.storage.lexical.analysis import content_words
 
 _VERBS = re.compile(
@@ -51,7 +51,7 @@ _LEAST_COVERED = 0.5
 """Share of the words of a file's name that a subject which is not the whole name has."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Subject:
     """What is to be summarised, as the user calls it.
 
@@ -69,7 +69,7 @@ class Subject:
         return _EXTENSION.search(self.name) is not None and " " not in self.name.strip(_EDGES)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Named:
     """A file or folder of the library.
 

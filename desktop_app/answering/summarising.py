@@ -7,6 +7,7 @@ then notes of the notes, until a summary can be written from what is left.
 import re
 import time
 from collections.abc import Sequence
+from dataclasses import dataclass
 from itertools import chain, zip_longest
 
 from desktop_app.answering.evidence import Similarity
@@ -16,7 +17,6 @@ from desktop_app.answering.notes import Note, cite_notes, length_of, split_parts
 from desktop_app.answering.reply import FindModel
 from desktop_app.answering.writing import Emit, ShouldStop, Writer
 from desktop_app.core.answers import Answer, Source
-from desktop_app.core.frozen import frozen
 from desktop_app.core.messages import AnswerProgress
 from desktop_app.core.sayings import NOTHING, Saying, SayingLike, saying_of
 from desktop_app.reading.languages import detect_language
@@ -37,7 +37,7 @@ _SAMPLE = 3
 """Passages by which the language is detected."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class FileText:
     """A file to be summarised.
 
@@ -52,7 +52,7 @@ class FileText:
     passages: tuple[Source, ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class SummaryRequest:
     """What is to be summarised.
 

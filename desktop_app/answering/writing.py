@@ -1,12 +1,12 @@
 """The interface to the answer model, independent of the process that runs it."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Protocol
 
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.second_look import Judged, SecondLook
 from desktop_app.core.answers import ContextUse, Exchange, Source
-from desktop_app.core.frozen import frozen
 from desktop_app.core.messages import (
     AnswerProgress,
     CheckBegan,
@@ -24,7 +24,7 @@ Emit = Callable[[AnswerEvent], None]
 ShouldStop = Callable[[], bool]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Limits:
     """How much a model reads and writes.
 
@@ -37,7 +37,7 @@ class Limits:
     context_tokens: int = 4096
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class WritingTask:
     """An answer to be written.
 
@@ -55,7 +55,7 @@ class WritingTask:
     before: tuple[Exchange, ...] = ()
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Preparation:
     """A model to be loaded with its instructions, before a question needs it.
 
@@ -66,7 +66,7 @@ class Preparation:
     model: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Written:
     """The model's text.
 

@@ -1,6 +1,6 @@
 """When a crashed engine is started again, and when to stop trying."""
 
-from desktop_app.core.frozen import frozen
+from dataclasses import dataclass
 
 EARLY_SECONDS = 5.0
 """A crash within so many seconds of the first message counts as early, because the window repeats
@@ -11,7 +11,7 @@ LOOP = 2
 """Early crashes in a row that are reported as a crash loop."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Restart:
     """The action after a crash.
 

@@ -1,12 +1,11 @@
 """The settings, in a file of the data folder."""
 
-from dataclasses import field, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 import msgspec
 from PySide6.QtCore import QObject, Signal
 
-from desktop_app.core.frozen import frozen
 from desktop_app.core.messages import Notice
 from desktop_app.core.own_files import replace_file
 from desktop_app.core.settings import Memory, Settings
@@ -15,7 +14,7 @@ VERSION = 1
 """Version of the file's format; a file with a higher one is left alone."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class _Content:
     version: int = VERSION
     settings: Settings = field(default_factory=Settings)

@@ -1,8 +1,8 @@
 """The answer to a question."""
 
+from dataclasses import dataclass
 from pathlib import PurePath
 
-from desktop_app.core.frozen import frozen
 from desktop_app.core.sayings import NOTHING, Saying
 
 NOT_FOUND = "Not found in your documents"
@@ -11,7 +11,7 @@ LONGEST_QUESTION = 2_000
 """Characters: about 500 tokens of English, an eighth of what the default model takes."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Source:
     """A passage given to the model, by the number that citations use.
 
@@ -47,7 +47,7 @@ class Source:
         return f"{'' if title in self.heading else title}: {self.heading}".strip(": ")
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Sentence:
     """A sentence of the answer.
 
@@ -66,7 +66,7 @@ class Sentence:
     confidence: float = 0.0
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Quotation:
     """The sentence of the files that answers the question best, word for word.
 
@@ -79,7 +79,7 @@ class Quotation:
     source: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Exchange:
     """A question and its answer, to which a follow-up may refer.
 
@@ -94,7 +94,7 @@ class Exchange:
     answer: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ContextUse:
     """What filled the model's context for an answer, in the model's tokens.
 
@@ -118,7 +118,7 @@ class ContextUse:
         return self.instructions + self.conversation + self.sources
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Answer:
     """A finished answer.
 

@@ -1,12 +1,13 @@
 """Commands that answer questions."""
 
+from dataclasses import dataclass
+
 from desktop_app.core.answers import Answer, Exchange
-from desktop_app.core.frozen import frozen
 from desktop_app.core.replies import Expects
 from desktop_app.core.search_commands import Search
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Ask(Expects[Answer]):
     """Answer a question: replies :class:`SourcesChosen`, :class:`Token`…, then an ``Answer``.
 
@@ -32,7 +33,7 @@ class Ask(Expects[Answer]):
     is_apart: bool = False
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class PrepareAnswering:
     """Load the answer model with its instructions, because a question is likely to come.
 
@@ -45,7 +46,7 @@ class PrepareAnswering:
     model: str = ""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class StopAsking:
     """Stop the answers to the questions that this client asked before."""
 

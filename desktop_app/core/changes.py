@@ -1,12 +1,11 @@
 """Changes of files, as a scan or the watcher sees them."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
-from desktop_app.core.frozen import frozen
 from desktop_app.core.volumes import UNKNOWN, Volume
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class FileFacts:
     """File metadata: what the file system reports without opening the file.
 
@@ -31,7 +30,7 @@ class FileFacts:
         return self if volume.keeps_inodes else replace(self, inode=0)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class SeenFile:
     """A file found in a folder.
 

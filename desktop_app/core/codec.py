@@ -5,20 +5,20 @@ msgspec does the conversion: it validates the fields of a message from another p
 code sees them.
 """
 
+from dataclasses import dataclass
 from types import UnionType
 from typing import Any, get_args
 
 import msgspec
 
 from desktop_app.core.errors import EngineError
-from desktop_app.core.frozen import frozen
 from desktop_app.core.sayings import Saying
 
 LONGEST_LINE = 64 * 1024 * 1024
 """Bytes; a longer line is refused. The text of one file is far below it."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class _Envelope:
     name: str
     number: int

@@ -1,8 +1,9 @@
 """Commands of the window or the command line to the engine."""
 
+from dataclasses import dataclass
+
 from desktop_app.core.asking_commands import AskingCommand
 from desktop_app.core.conversation_commands import ConversationCommand
-from desktop_app.core.frozen import frozen
 from desktop_app.core.history_commands import CountNews, HistoryCommand
 from desktop_app.core.library import (
     ForgetReport,
@@ -34,7 +35,7 @@ from desktop_app.core.tuning import TuningCommand
 from desktop_app.core.version_commands import CompareVersions
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class AddFolders:
     """Watch these folders (or index these single files) from now on.
 
@@ -46,7 +47,7 @@ class AddFolders:
     ignore: tuple[str, ...] | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class BringUpToDate(Expects[IndexSummary]):
     """Add or rescan these folders and wait until they are searchable to this stage.
 
@@ -61,7 +62,7 @@ class BringUpToDate(Expects[IndexSummary]):
     recognises: bool | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class SetRecognition:
     """Set whether text in scanned pages and pictures of a watched folder is recognised.
 
@@ -72,7 +73,7 @@ class SetRecognition:
     is_on: bool
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Forget(Expects[ForgetReport]):
     """Remove a folder or file from the index; the file itself stays.
 
@@ -82,7 +83,7 @@ class Forget(Expects[ForgetReport]):
     path: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ForgetDeleted(Expects[TracesReport]):
     """Remove the remaining traces of deleted files at once and return a :class:`TracesReport`.
 
@@ -90,14 +91,14 @@ class ForgetDeleted(Expects[TracesReport]):
     """
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Retry:
     """Read failed files again; all of them when none is named."""
 
     paths: tuple[str, ...] = ()
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Pause:
     """Read no more files and embed nothing until :class:`Resume`, also after a restart.
 
@@ -105,12 +106,12 @@ class Pause:
     """
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Resume:
     """Continue after :class:`Pause`."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class GetStatus(Expects[Status]):
     """Ask for the :class:`Status`."""
 

@@ -1,8 +1,7 @@
 """Completions of the text that the user is typing."""
 
+from dataclasses import dataclass
 from enum import StrEnum
-
-from desktop_app.core.frozen import frozen
 
 
 class CompletionKind(StrEnum):
@@ -14,7 +13,7 @@ class CompletionKind(StrEnum):
     VALUE = "value"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Completion:
     """A possible continuation of the typed text.
 
@@ -33,7 +32,7 @@ class Completion:
     end: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Completions:
     """The completions, the most likely first.
 

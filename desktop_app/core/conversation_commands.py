@@ -1,11 +1,12 @@
 """Commands about kept conversations."""
 
+from dataclasses import dataclass
+
 from desktop_app.core.conversations import ConversationList, KeptConversation, KeptExchange
-from desktop_app.core.frozen import frozen
 from desktop_app.core.replies import Expects
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class KeepExchange:
     """Keep an exchange of a conversation; it replaces one with the same ordinal.
 
@@ -16,21 +17,21 @@ class KeepExchange:
     exchange: KeptExchange
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ListConversations(Expects[ConversationList]):
     """Ask for the kept conversations whose questions and answers hold all these words."""
 
     words: str = ""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class GetConversation(Expects[KeptConversation]):
     """Ask for a kept conversation; refused when there is none with this key."""
 
     key: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class DeleteConversations(Expects[ConversationList]):
     """Delete kept conversations for good and return the remaining ones.
 

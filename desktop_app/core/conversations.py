@@ -1,10 +1,11 @@
 """Conversations that are kept in the library."""
 
+from dataclasses import dataclass
+
 from desktop_app.core.answers import Answer
-from desktop_app.core.frozen import frozen
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class KeptExchange:
     """A question and its answer, as part of a kept conversation.
 
@@ -21,7 +22,7 @@ class KeptExchange:
     file_ids: tuple[int, ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class KeptConversation:
     """A kept conversation, the oldest exchange first.
 
@@ -33,7 +34,7 @@ class KeptConversation:
     exchanges: tuple[KeptExchange, ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ConversationTitle:
     """A kept conversation in a list.
 
@@ -49,7 +50,7 @@ class ConversationTitle:
     last_at: float
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ConversationList:
     """Kept conversations, the latest first."""
 

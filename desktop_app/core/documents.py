@@ -1,9 +1,9 @@
 """The result of reading a file: one text, the positions of its blocks, and its passages."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from enum import StrEnum
 
-from desktop_app.core.frozen import frozen
 from desktop_app.core.sayings import Saying
 
 
@@ -41,7 +41,7 @@ class BlockKind(StrEnum):
     TABLE = "table"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Block:
     """A part of a document's text.
 
@@ -66,7 +66,7 @@ class Block:
     name: str = ""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class PageBreak:
     """The begin of a page inside a passage.
 
@@ -86,7 +86,7 @@ def last_break(breaks: Sequence[PageBreak], at: int) -> PageBreak | None:
     return next((one for one in reversed(breaks) if one.at <= at), None)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Passage:
     """About 200 tokens of one document: the unit of search and of citations.
 
@@ -109,7 +109,7 @@ class Passage:
     breaks: tuple[PageBreak, ...] = ()
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Document:
     """The readable content of one file.
 
@@ -149,7 +149,7 @@ class Document:
     tags: tuple[str, ...] = ()
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Member:
     """A file inside a container: read, or refused for a reason.
 
@@ -170,7 +170,7 @@ class Member:
     refusal: "Refusal | None" = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Refusal:
     """Why a file has no text.
 

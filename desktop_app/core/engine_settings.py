@@ -1,8 +1,6 @@
 """The user's settings of the engine: models, answers, and share of the machine."""
 
-from dataclasses import replace
-
-from desktop_app.core.frozen import frozen
+from dataclasses import dataclass, replace
 
 SHARES = (25, 50, 75, 100)
 """Percentages of the processor's time that can be chosen."""
@@ -15,7 +13,7 @@ CONTEXT_TOKENS = (2048, 4096, 8192, 16384)
 0.11 GB more memory for each 4,096 tokens."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class OwnModel:
     """An answer model that the user added; the file stays in its place.
 
@@ -28,7 +26,7 @@ class OwnModel:
     sha256: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class EngineSettings:
     """The user's choices.
 

@@ -1,8 +1,8 @@
 """Why a hit has its place in the list: the numbers of the ranking itself."""
 
+from dataclasses import dataclass
 from enum import StrEnum
 
-from desktop_app.core.frozen import frozen
 from desktop_app.core.results import Label
 
 
@@ -24,7 +24,7 @@ class Reason(StrEnum):
     CONDITIONS = "conditions"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Share:
     """The part of a score that one reason adds; the shares of a hit add up to its score.
 
@@ -51,7 +51,7 @@ class Part(StrEnum):
     CONTEXT = "context"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Sighting:
     """A word of the query in one part of a file.
 
@@ -66,7 +66,7 @@ class Sighting:
     is_as_typed: bool
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class WordFound:
     """A word of the query and where it was found in the hit; without sightings nowhere."""
 
@@ -74,7 +74,7 @@ class WordFound:
     sightings: tuple[Sighting, ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Similarity:
     """The similarity in meaning of a passage to the query.
 
@@ -91,7 +91,7 @@ class Similarity:
     rank: int | None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Judgement:
     """Why a passage is a hit, and whether it is a strong one.
 
@@ -113,7 +113,7 @@ class Judgement:
     is_enough: bool
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Usage:
     """The user's habits with the file, which decide between near ties.
 
@@ -130,7 +130,7 @@ class Usage:
     changed_points: float
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Explanation:
     """Why a hit was found.
 

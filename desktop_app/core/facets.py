@@ -1,12 +1,12 @@
 """Facets of a search: properties that narrow the list, with numbers of files."""
 
-from desktop_app.core.frozen import frozen
+from dataclasses import dataclass
 
 MONTHS = 24
 """Two years; a longer period is counted by years."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Count:
     """The number of files with one value of a facet.
 
@@ -19,7 +19,7 @@ class Count:
     files: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Facets:
     """Counts over all files of a search, the values with most files first.
 

@@ -1,9 +1,9 @@
 """The history: the user's searches and opened files."""
 
-from desktop_app.core.frozen import frozen
+from dataclasses import dataclass
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class PastSearch:
     """An earlier search of the user.
 
@@ -18,7 +18,7 @@ class PastSearch:
     last_at: float
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class OpenedFile:
     """A file that the user opened from a hit.
 
@@ -31,7 +31,7 @@ class OpenedFile:
     last_at: float
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class History:
     """The searches, the last one first.
 

@@ -1,12 +1,13 @@
 """Commands about the history and about saved searches."""
 
-from desktop_app.core.frozen import frozen
+from dataclasses import dataclass
+
 from desktop_app.core.history import History
 from desktop_app.core.replies import Expects
 from desktop_app.core.saved_searches import SavedSearch, SavedSearches, SavedSearchNews
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Opened:
     """Add an opened hit to the history; this also counts as :class:`Searched`."""
 
@@ -14,7 +15,7 @@ class Opened:
     path: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Searched:
     """Add a search to the history.
 
@@ -25,48 +26,48 @@ class Searched:
     query: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class GetHistory(Expects[History]):
     """Ask for the :class:`History` of searches."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ForgetHistory(Expects[History]):
     """Delete all searches and openings for good and return the remaining :class:`History`."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class KeepHistory:
     """Switch the history on or off; entries stay."""
 
     is_kept: bool
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class GetSavedSearches(Expects[SavedSearches]):
     """Ask for the :class:`SavedSearches`."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class CountNews(Expects[SavedSearchNews]):
     """Ask for the :class:`SavedSearchNews`. A newer request supersedes an older one."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class LookedAt:
     """Record that the user looked at the results of a saved search: none of them is new now."""
 
     name: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class SaveSearch(Expects[SavedSearches]):
     """Save a search under its name, replacing one of that name; return the ``SavedSearches``."""
 
     search: SavedSearch
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class RenameSearch(Expects[SavedSearches]):
     """Rename a saved search to an unused name; return the ``SavedSearches``."""
 
@@ -74,14 +75,14 @@ class RenameSearch(Expects[SavedSearches]):
     new_name: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class DeleteSearch(Expects[SavedSearches]):
     """Delete a saved search and return the remaining ``SavedSearches``."""
 
     name: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class WatchSearch(Expects[SavedSearches]):
     """Watch a saved search from now on, or no longer; return the ``SavedSearches``.
 

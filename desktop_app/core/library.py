@@ -1,8 +1,8 @@
 """The state of the library: folders, files, and how far indexing is."""
 
+from dataclasses import dataclass
 from enum import StrEnum
 
-from desktop_app.core.frozen import frozen
 from desktop_app.core.recognition import NO_PAGES, PageCounts
 from desktop_app.core.sayings import NOTHING, Saying
 
@@ -62,7 +62,7 @@ class Stage(StrEnum):
     MEANING = "meaning"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Folder:
     """A watched folder and its coverage.
 
@@ -99,7 +99,7 @@ class Folder:
         return self.files - self.indexed - self.failed
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class FileCounts:
     """Number of files in each state."""
 
@@ -109,7 +109,7 @@ class FileCounts:
     skipped: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Failure:
     """A file that could not be read.
 
@@ -125,7 +125,7 @@ class Failure:
     attempts: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Status:
     """The state of the whole library.
 
@@ -161,7 +161,7 @@ class Status:
     undecodable: tuple[str, ...] = ()
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class IndexSummary:
     """The result of an indexing run.
 
@@ -183,7 +183,7 @@ class IndexSummary:
     recognised: int = 0
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class WhyReport:
     """Why a file is, or is not, found.
 
@@ -208,7 +208,7 @@ class WhyReport:
     folder: str = ""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ForgetReport:
     """What was removed, and what a search of every store still finds.
 
@@ -229,7 +229,7 @@ class ForgetReport:
     was_gone: bool = False
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class TracesReport:
     """Traces of deleted files that were removed, and what is left of them.
 

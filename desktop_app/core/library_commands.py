@@ -1,8 +1,8 @@
 """Commands about folders and files."""
 
+from dataclasses import dataclass
 from enum import StrEnum
 
-from desktop_app.core.frozen import frozen
 from desktop_app.core.library import FileState, Priority, WhyReport
 from desktop_app.core.listing import (
     Breakdown,
@@ -22,7 +22,7 @@ class FileOrder(StrEnum):
     LARGEST = "largest"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ListFiles(Expects[FilePage]):
     """Ask for the :class:`FilePage` of the files in a state.
 
@@ -39,7 +39,7 @@ class ListFiles(Expects[FilePage]):
     limit: int = 200
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class PauseFolder:
     """Pause or resume reading the files of a watched folder.
 
@@ -50,7 +50,7 @@ class PauseFolder:
     is_on: bool
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class SetPriority:
     """Set whether the waiting files of a watched folder are read before or after others."""
 
@@ -58,7 +58,7 @@ class SetPriority:
     priority: Priority
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class SetRules:
     """Replace the globs of files that are excluded from a watched folder.
 
@@ -69,7 +69,7 @@ class SetRules:
     ignore: tuple[str, ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class TryRules(Expects[RulesEffect]):
     """Ask for the :class:`RulesEffect` of globs. A newer request supersedes an older one."""
 
@@ -77,21 +77,21 @@ class TryRules(Expects[RulesEffect]):
     ignore: tuple[str, ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ForecastFolder(Expects[FolderForecast]):
     """Ask for the :class:`FolderForecast` of a folder that may be added."""
 
     path: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Why(Expects[WhyReport]):
     """Explain why a file is, or is not, found."""
 
     path: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class TakeBack:
     """Include a file or folder again that was forgotten inside a watched folder.
 
@@ -101,12 +101,12 @@ class TakeBack:
     path: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class GetDiskUse(Expects[DiskUse]):
     """Ask for the :class:`DiskUse`."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class GetBreakdown(Expects[Breakdown]):
     """Ask for the :class:`Breakdown`."""
 

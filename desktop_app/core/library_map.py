@@ -1,8 +1,8 @@
 """The map of the library: every file as a point, placed by meaning; and its commands."""
 
+from dataclasses import dataclass
 from enum import StrEnum
 
-from desktop_app.core.frozen import frozen
 from desktop_app.core.replies import Expects
 from desktop_app.core.search_commands import Search
 
@@ -18,7 +18,7 @@ class MapState(StrEnum):
     """The package that computes the positions is not installed."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class MapCluster:
     """A cluster of points.
 
@@ -35,7 +35,7 @@ class MapCluster:
     files: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class LibraryMap:
     """The map as columns: one entry for each file, in the order of ``paths``.
 
@@ -73,7 +73,7 @@ class LibraryMap:
     clusters: tuple[MapCluster, ...] = ()
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class MapUpdate:
     """What :class:`UpdateMap` did.
 
@@ -84,12 +84,12 @@ class MapUpdate:
     is_changed: bool
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class GetMap(Expects[LibraryMap]):
     """Ask for the map as it is; nothing is computed."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class UpdateMap(Expects[MapUpdate]):
     """Compute the map, or place the files that it lacks; wait for the result.
 
@@ -100,14 +100,14 @@ class UpdateMap(Expects[MapUpdate]):
     is_full: bool = False
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class MapHits:
     """The files that a search finds, the best first."""
 
     file_ids: tuple[int, ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class FindOnMap(Expects[MapHits]):
     """Find the files of a search, without their passages. A newer request supersedes an older one.
 

@@ -1,11 +1,12 @@
 """Lists of files, effects of rules, and disk usage of the library."""
 
-from desktop_app.core.frozen import frozen
+from dataclasses import dataclass
+
 from desktop_app.core.library import FileState, FolderState
 from desktop_app.core.sayings import Saying
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ListedFile:
     """A file of the library in a list.
 
@@ -31,7 +32,7 @@ class ListedFile:
     failed_pages: int = 0
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class FilePage:
     """A part of a list of files that is too long to be sent at once.
 
@@ -45,7 +46,7 @@ class FilePage:
     files: tuple[ListedFile, ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class RulesEffect:
     """The effect of rules on the known files of a folder.
 
@@ -60,7 +61,7 @@ class RulesEffect:
     examples: tuple[str, ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class FolderForecast:
     """What indexing a folder would mean, before it is added.
 
@@ -84,7 +85,7 @@ class FolderForecast:
     ignored_files: tuple[str, ...] = ()
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class FileGroup:
     """Files on disk with something in common.
 
@@ -101,7 +102,7 @@ class FileGroup:
     unreadable: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Breakdown:
     """What a library is made of; the largest groups of each sort, the largest first."""
 
@@ -109,7 +110,7 @@ class Breakdown:
     by_folder: tuple[FileGroup, ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class DiskUse:
     """Disk space used by the parts of a library, in bytes.
 

@@ -1,11 +1,12 @@
 """Commands about the marks that the user keeps."""
 
-from desktop_app.core.frozen import frozen
+from dataclasses import dataclass
+
 from desktop_app.core.marks import KeptMark, MarkCount, MarkList, PlacedMark
 from desktop_app.core.replies import Expects
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class DraftMark(Expects[PlacedMark]):
     """Ask for the mark of a text; one that is not kept yet has an empty key.
 
@@ -24,21 +25,21 @@ class DraftMark(Expects[PlacedMark]):
     page: int | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class KeepMark(Expects[MarkCount]):
     """Keep a mark; it replaces the one with its key. Refused when its file is gone or secret."""
 
     mark: KeptMark
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class DeleteMarks(Expects[MarkCount]):
     """Delete marks; unknown keys are ignored."""
 
     keys: tuple[str, ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ListMarks(Expects[MarkList]):
     """Ask for the marks whose note, text, path or title hold all these words."""
 

@@ -1,8 +1,8 @@
 """Marks that the user keeps: passages of files, with notes."""
 
+from dataclasses import dataclass
 from enum import StrEnum
 
-from desktop_app.core.frozen import frozen
 from desktop_app.core.passage_links import PassageLink
 
 LONGEST_NOTE = 10_000
@@ -12,7 +12,7 @@ LONGEST_MARKED = 20_000
 """Characters of a marked text, about seven pages."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class KeptMark:
     """A mark as it is stored.
 
@@ -47,7 +47,7 @@ class MarkState(StrEnum):
     """The library no longer has the file."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class PlacedMark:
     """A mark and where its text is now; for a changed text, where it was.
 
@@ -80,7 +80,7 @@ class PlacedMark:
     link: PassageLink | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class MarkList:
     """Marks by file: pinned ones first, then the file with the newest mark, its newest first.
 
@@ -92,7 +92,7 @@ class MarkList:
     total: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class MarkCount:
     """The number of marks that are kept after a change."""
 

@@ -6,13 +6,14 @@ replies under that number with any number of :data:`Happening` and then exactly 
 progress and changes.
 """
 
+from dataclasses import dataclass
+
 from desktop_app.core.answers import Answer, Quotation, Source
 from desktop_app.core.commands import Command
 from desktop_app.core.completions import Completions
 from desktop_app.core.conversations import ConversationList, KeptConversation
 from desktop_app.core.engine_settings import EngineSettings
 from desktop_app.core.explanations import Explanation
-from desktop_app.core.frozen import frozen
 from desktop_app.core.history import History
 from desktop_app.core.library import (
     ForgetReport,
@@ -55,17 +56,17 @@ from desktop_app.core.tuning import RightFiles, TuningState
 from desktop_app.core.version_commands import VersionDiff
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Done:
     """The request was carried out; it has no result."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Superseded:
     """A newer request of the same kind and client replaced this one."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Refused:
     """The request could not be carried out; the fields are those of ``SatchelError``."""
 
@@ -134,7 +135,7 @@ Outcome = (
 )
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class SourcesChosen:
     """The passages an answer will be written from, and the best sentence among them."""
 
@@ -142,21 +143,21 @@ class SourcesChosen:
     sources: tuple[Source, ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Token:
     """The next part of the answer's text."""
 
     text: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ModelLoading:
     """The answer model is being loaded; the first token takes longer than usual."""
 
     model: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class PromptRead:
     """How far the loaded model has read the passages and the question.
 
@@ -169,7 +170,7 @@ class PromptRead:
     tokens: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class AnswerProgress:
     """How far a long answer is, such as the summary of a file.
 
@@ -184,12 +185,12 @@ class AnswerProgress:
     sources: tuple[Source, ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class CheckBegan:
     """The answer is written; its sentences are now compared with the sources."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class SecondTryBegan:
     """The question is asked again with other passages.
 
@@ -201,7 +202,7 @@ class SecondTryBegan:
     first: Answer
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Progress:
     """How far indexing is; sent at most ten times a second while it runs.
 
@@ -236,7 +237,7 @@ class Progress:
     held_passages: int = 0
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ModelCompared:
     """How much of a model's file was copied and compared with its hash.
 
@@ -249,14 +250,14 @@ class ModelCompared:
     size: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class LibraryChanged:
     """Searches may now return other results; ``generation`` only grows."""
 
     generation: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Notice:
     """A message to the user that no request asked for.
 
@@ -285,7 +286,7 @@ Happening = (
 )
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Message:
     """The unit of transport: a body and the request number it belongs to.
 

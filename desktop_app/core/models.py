@@ -1,8 +1,8 @@
 """The models on this computer, as shown to the user."""
 
+from dataclasses import dataclass
 from enum import StrEnum
 
-from desktop_app.core.frozen import frozen
 from desktop_app.core.sayings import NOTHING, Saying
 
 
@@ -15,7 +15,7 @@ class ModelState(StrEnum):
     ALTERED = "altered"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class AnswerModel:
     """A GGUF file that can write answers.
 
@@ -46,7 +46,7 @@ class AnswerModel:
     measured: str = ""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class EmbeddingChoice:
     """A prepared embedding model.
 
@@ -61,7 +61,7 @@ class EmbeddingChoice:
     is_chosen: bool
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ModelList:
     """All models that Satchel can use.
 
@@ -81,7 +81,7 @@ class ModelList:
     better: AnswerModel | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class FoundModels:
     """Answer models of other programs on this computer, except those added already.
 
@@ -93,7 +93,7 @@ class FoundModels:
     folders: tuple[str, ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ModelOffer:
     """The default answer model, as offered to a user who may have none yet.
 

@@ -6,9 +6,9 @@ nothing else.
 """
 
 import re
+from dataclasses import dataclass
 
 from desktop_app.core.errors import UsageError
-from desktop_app.core.frozen import frozen
 from desktop_app.core.sayings import NOTHING, Saying
 
 _HASH = "(0|[0-9a-f]{32})"
@@ -18,7 +18,7 @@ _LINK = re.compile(
 """A hash is 0 where there is none. Nothing in a link is percent-encoded."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class PassageLink:
     """A passage of a file.
 
@@ -41,7 +41,7 @@ class PassageLink:
         return f"satchel://passage/{content}/{self.start}/{text}/{self.library}-{self.file_id}"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class LinkTarget:
     """Where a link leads in this library.
 

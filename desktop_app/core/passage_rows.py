@@ -7,11 +7,11 @@ the program sees it.
 import re
 import struct
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from itertools import groupby, pairwise
 
 from desktop_app.core.documents import FileKind, PageBreak, Passage
 from desktop_app.core.errors import PassageFileError
-from desktop_app.core.frozen import frozen
 from desktop_app.core.prepared_files import PreparedFile, PreparedPassage
 from desktop_app.core.sayings import Saying
 
@@ -35,7 +35,7 @@ _UNIT = range(980, 1021)
 """Lengths of a vector of length 1 in thousandths, with the error of float16."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class PassageRow:
     """A passage with everything that is known of its file.
 

@@ -1,24 +1,23 @@
 """Commands about passwords of encrypted files."""
 
-from dataclasses import field
+from dataclasses import dataclass, field
 
-from desktop_app.core.frozen import frozen
 from desktop_app.core.replies import Expects
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class KeyringState:
     """Whether passwords can be kept in the desktop's keyring."""
 
     is_available: bool
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class GetKeyring(Expects[KeyringState]):
     """Ask for the :class:`KeyringState`."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Unlocked:
     """The files that a password opens, and those that it does not, as the command names them."""
 
@@ -26,7 +25,7 @@ class Unlocked:
     locked: tuple[str, ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Unlock(Expects[Unlocked]):
     """Read encrypted files, or the encrypted files inside them, with a password.
 
@@ -45,7 +44,7 @@ class Unlock(Expects[Unlocked]):
     waits: bool = False
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ForgetPasswords:
     """Forget all passwords, in memory and in the desktop's keyring; text that was read stays."""
 

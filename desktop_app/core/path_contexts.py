@@ -2,9 +2,9 @@
 
 from collections import Counter
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 from desktop_app.core.errors import PathContextError
-from desktop_app.core.frozen import frozen
 from desktop_app.core.replies import Expects
 from desktop_app.core.sayings import Saying
 
@@ -20,7 +20,7 @@ MOST_CONTEXTS = 100
 of the table."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class PathContext:
     """Words that are added to all passages of the files whose paths match a glob.
 
@@ -34,7 +34,7 @@ class PathContext:
     words: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class PathContextTable:
     """The path contexts of a library, in their order.
 
@@ -47,12 +47,12 @@ class PathContextTable:
     changed: int = 0
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class GetPathContexts(Expects[PathContextTable]):
     """Ask for the :class:`PathContextTable`."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class SetPathContexts(Expects[PathContextTable]):
     """Replace the path contexts and return the :class:`PathContextTable`.
 

@@ -1,13 +1,12 @@
 """Senders and recipients of messages: names with addresses, such as ``Jane Doe <jane@x.org>``."""
 
 import re
-
-from desktop_app.core.frozen import frozen
+from dataclasses import dataclass
 
 _WRITTEN = re.compile(r"(?P<name>.*?)\s*<(?P<address>[^<>\s]+)>")
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class NamedAddress:
     """A correspondent as a message names one.
 

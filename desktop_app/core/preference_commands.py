@@ -1,18 +1,19 @@
 """Commands of the settings window to the engine."""
 
+from dataclasses import dataclass
+
 from desktop_app.core.engine_settings import EngineSettings
-from desktop_app.core.frozen import frozen
 from desktop_app.core.models import FoundModels, ModelList, ModelOffer
 from desktop_app.core.privacy import PrivacyReport
 from desktop_app.core.replies import Expects
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class GetEngineSettings(Expects[EngineSettings]):
     """Ask for the :class:`EngineSettings`."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class SetEngineSettings(Expects[EngineSettings]):
     """Replace the settings, which take effect at once; return the :class:`EngineSettings`.
 
@@ -22,26 +23,26 @@ class SetEngineSettings(Expects[EngineSettings]):
     settings: EngineSettings
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class GetModels(Expects[ModelList]):
     """Ask for the :class:`ModelList`."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class CheckModel(Expects[ModelList]):
     """Read the whole file of an answer model and check whether it is the expected one."""
 
     path: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class AddModel(Expects[ModelList]):
     """Add a GGUF file to the list of answer models; return the :class:`ModelList`."""
 
     path: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class RemoveModel(Expects[ModelList]):
     """Remove an answer model from the list; return the :class:`ModelList`.
 
@@ -51,24 +52,24 @@ class RemoveModel(Expects[ModelList]):
     path: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ImportModel(Expects[ModelList]):
     """Prepare a Sentence Transformers model folder; return the :class:`ModelList`."""
 
     folder: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class FindModels(Expects[FoundModels]):
     """Search for answer models of other programs; return :class:`FoundModels`."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class GetModelOffer(Expects[ModelOffer]):
     """Ask for the :class:`ModelOffer`."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class TakeModel(Expects[ModelOffer]):
     """Link or copy a file of the default answer model into the models folder, and answer with it.
 
@@ -79,12 +80,12 @@ class TakeModel(Expects[ModelOffer]):
     path: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class StopTaking:
     """Cancel every :class:`TakeModel`; nothing of the file is left in the models folder."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class GetPrivacy(Expects[PrivacyReport]):
     """Ask for the :class:`PrivacyReport`."""
 

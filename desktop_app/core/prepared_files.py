@@ -1,11 +1,12 @@
 """Prepared files: what reading, splitting and embedding gave, carried from another library."""
 
+from dataclasses import dataclass
+
 from desktop_app.core.documents import FileKind, Passage
-from desktop_app.core.frozen import frozen
 from desktop_app.core.replies import Expects
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class PreparedPassage:
     """A passage with its text.
 
@@ -22,7 +23,7 @@ class PreparedPassage:
     vector: bytes = b""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class PreparedFile:
     """A file that was read elsewhere.
 
@@ -66,7 +67,7 @@ class PreparedFile:
         return "".join(parts)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class TakenFiles:
     """What happened to prepared files.
 
@@ -97,7 +98,7 @@ class TakenFiles:
         )
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class TakeFiles(Expects[TakenFiles]):
     """Take in prepared files that are unchanged on this disk, without reading or embedding them.
 

@@ -1,6 +1,7 @@
 """Commands about a file that was found: its preview, links to its passages, its members."""
 
-from desktop_app.core.frozen import frozen
+from dataclasses import dataclass
+
 from desktop_app.core.members import UnpackedMember
 from desktop_app.core.passage_links import LinkTarget, PassageLink
 from desktop_app.core.previews import ColouredCode, PagePicture, Preview
@@ -9,7 +10,7 @@ from desktop_app.core.rich_texts import FindMatches, GetRichText
 from desktop_app.core.tables import TablePart
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class GetPreview(Expects[Preview]):
     """Ask for the :class:`Preview` of a file. A newer request of a client supersedes an older one.
 
@@ -28,7 +29,7 @@ class GetPreview(Expects[Preview]):
     page: int | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class MakeLink(Expects[PassageLink]):
     """Ask for the :class:`PassageLink` to a passage.
 
@@ -42,14 +43,14 @@ class MakeLink(Expects[PassageLink]):
     page: int | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class FollowLink(Expects[LinkTarget]):
     """Ask for the :class:`LinkTarget` of a link. A newer request supersedes an older one."""
 
     link: PassageLink
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class GetPage(Expects[PagePicture]):
     """Ask for the :class:`PagePicture` of a page.
 
@@ -69,14 +70,14 @@ class GetPage(Expects[PagePicture]):
     is_typing: bool = False
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class UnpackMember(Expects[UnpackedMember]):
     """Copy a member to disk, so that another program can open it."""
 
     file_id: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class GetTable(Expects[TablePart]):
     """Ask for the :class:`TablePart` of a file. A newer request supersedes an older one.
 
@@ -96,7 +97,7 @@ class GetTable(Expects[TablePart]):
     row: int = 0
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ColourCode(Expects[ColouredCode]):
     """Ask for the :class:`ColouredCode` of a text; the file name determines the language.
 

@@ -1,14 +1,14 @@
 """Contents of a preview: a file's text around a passage, and pictures of its pages."""
 
+from dataclasses import dataclass
 from enum import StrEnum
 
 from desktop_app.core.documents import PageBreak
-from desktop_app.core.frozen import frozen
 from desktop_app.core.results import Highlight
 from desktop_app.core.sayings import NOTHING, Saying
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class PreviewPart:
     """A passage of the shown text.
 
@@ -31,7 +31,7 @@ class PreviewPart:
     breaks: tuple[PageBreak, ...] = ()
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class PageMatches:
     """The number of matches that begin on a page, counted from its passages.
 
@@ -42,7 +42,7 @@ class PageMatches:
     count: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class MarkedRange:
     """A mark that the user keeps, in a text that is shown, in code points of that text."""
 
@@ -52,7 +52,7 @@ class MarkedRange:
     note: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Preview:
     """A file's text around a passage.
 
@@ -106,7 +106,7 @@ class Preview:
         return next((one for one in self.parts if one.passage_id == self.passage_id), None)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class PageWord:
     """A word and its position, in units of the displayed page from its upper left."""
 
@@ -117,7 +117,7 @@ class PageWord:
     y1: float
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Box:
     """An upright rectangle, in units of the displayed page from its upper left."""
 
@@ -127,7 +127,7 @@ class Box:
     y1: float
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Picture:
     """Pixels in rows from the top.
 
@@ -143,7 +143,7 @@ class Picture:
     packed: bytes
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class MarkedBoxes:
     """A mark that the user keeps, on a page: the boxes of its lines."""
 
@@ -152,7 +152,7 @@ class MarkedBoxes:
     note: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class PagePicture:
     """The picture of a page, with the positions of its words.
 
@@ -189,7 +189,7 @@ class CodeRole(StrEnum):
     COMMENT = "comment"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class CodeSpan:
     """A part of code with a colour, in code points."""
 
@@ -198,7 +198,7 @@ class CodeSpan:
     role: CodeRole
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ColouredCode:
     """The coloured parts of a text, in order."""
 

@@ -1,9 +1,9 @@
 """Evidence that no data leaves this computer."""
 
-from desktop_app.core.frozen import frozen
+from dataclasses import dataclass
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Connection:
     """A socket that a process of Satchel has open.
 
@@ -18,7 +18,7 @@ class Connection:
     address: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class RefusedLibrary:
     """A library that tried to reach the network.
 
@@ -31,7 +31,7 @@ class RefusedLibrary:
     count: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ToolCall:
     """A call by a tool of another program. It names no query, no path and no text.
 
@@ -50,7 +50,7 @@ class ToolCall:
     refusal: str = ""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class PrivacyReport:
     """What the operating system reports about Satchel's processes at this moment.
 

@@ -4,10 +4,9 @@ Plain words rank: the more of them a passage has, the higher its score. An opera
 condition: a file that does not meet it is no hit.
 """
 
+from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
-
-from desktop_app.core.frozen import frozen
 
 
 class SearchMode(StrEnum):
@@ -42,7 +41,7 @@ class NamedField(StrEnum):
     AUTHOR = "author"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Word:
     """A word, matched with its inflections; as a prefix while it is being typed."""
 
@@ -50,21 +49,21 @@ class Word:
     is_prefix: bool = False
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Prefix:
     """Any word with this beginning: ``meet*``."""
 
     text: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Fuzzy:
     """A word or a similar spelling: ``recieve~``."""
 
     text: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Phrase:
     """Words in this order.
 
@@ -76,7 +75,7 @@ class Phrase:
     slop: int = 0
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Named:
     """Words in a file's name, title or author: ``title:"annual report"``, ``name:rep*``.
 
@@ -90,35 +89,35 @@ class Named:
     is_prefix: bool = False
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Extension:
     """Files with a file name extension; lower case, without a dot."""
 
     extension: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Kind:
     """Files of a kind, such as ``pdf`` or ``code``; lower case."""
 
     kind: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class InFolder:
     """Files below a folder: its whole path when that begins at the root, else words of the path."""
 
     folder: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Language:
     """Files in a language, by its ISO 639-1 code; lower case."""
 
     code: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Pages:
     """Passages on these pages, both included, from 1; None leaves a side open."""
 
@@ -126,7 +125,7 @@ class Pages:
     last: int | None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Modified:
     """Files changed from ``since`` to before ``until``, with time zone; None leaves a side open."""
 
@@ -134,7 +133,7 @@ class Modified:
     until: datetime | None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Size:
     """Files of at least ``least`` and at most ``most`` bytes; None leaves a side open."""
 
@@ -149,7 +148,7 @@ class Role(StrEnum):
     RECIPIENT = "to"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Person:
     """Messages from or to a correspondent: ``from:"jane doe"``, ``to:jane@example.org``.
 
@@ -163,14 +162,14 @@ class Person:
     is_prefix: bool = False
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Tag:
     """Files with a tag, or with one below it: ``tag:work`` finds ``work/travel``, too."""
 
     tag: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Created:
     """Documents that state a date of their own in a period, as :class:`Modified` has one."""
 
@@ -178,28 +177,28 @@ class Created:
     until: datetime | None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Among:
     """Files with these ids: what the catalogue found for a condition; never typed."""
 
     file_ids: tuple[int, ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Not:
     """Files that do not meet a condition."""
 
     condition: "Condition"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class AnyOf:
     """Files that meet at least one of two or more conditions."""
 
     conditions: tuple["Condition", ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class AllOf:
     """Files that meet every one of two or more conditions."""
 
@@ -217,7 +216,7 @@ Condition = (
 )
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Query:
     """A parsed query.
 

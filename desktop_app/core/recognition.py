@@ -1,16 +1,15 @@
 """Text recognised in the pictures of pages, with positions."""
 
 from collections.abc import Iterable
-from dataclasses import field
+from dataclasses import dataclass, field
 
-from desktop_app.core.frozen import frozen
 from desktop_app.core.sayings import NOTHING, Saying
 
 Corners = tuple[float, float, float, float, float, float, float, float]
 """x and y of four corners, clockwise in reading direction, from the first letter's start."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class TextLine:
     """A recognised line of text.
 
@@ -27,7 +26,7 @@ class TextLine:
     begins: bool = False
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class DuePage:
     """A page that waits for recognition.
 
@@ -46,7 +45,7 @@ class DuePage:
     passwords: tuple[str, ...] = field(default=(), repr=False)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class RecognisedPage:
     """A recognised page.
 
@@ -62,7 +61,7 @@ class RecognisedPage:
     lines: tuple[TextLine, ...] = ()
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class RecognisedText:
     """The text of a recognised page, as a reader inserts it into the document.
 
@@ -79,7 +78,7 @@ class RecognisedText:
     failure: Saying = NOTHING
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class PageCounts:
     """Numbers of pages without usable text of their own.
 

@@ -1,9 +1,9 @@
 """The results of a search."""
 
+from dataclasses import dataclass
 from enum import StrEnum
 
 from desktop_app.core.facets import Facets
-from desktop_app.core.frozen import frozen
 from desktop_app.core.sayings import NOTHING, Saying
 
 
@@ -16,7 +16,7 @@ class Label(StrEnum):
     UNLIKELY = "unlikely"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Highlight:
     """A part of a snippet to mark, in code points of the snippet."""
 
@@ -24,7 +24,7 @@ class Highlight:
     end: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Version:
     """A file whose text is nearly that of another file.
 
@@ -38,7 +38,7 @@ class Version:
     changed: float
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Hit:
     """A file that was found, shown by its best passage and the passages around it.
 
@@ -117,7 +117,7 @@ class Hit:
         return max(self.changed, *(one.changed for one in self.versions), 0.0)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Extent:
     """The length of a file.
 
@@ -130,7 +130,7 @@ class Extent:
     characters: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Chip:
     """A condition of a query that the user can remove.
 
@@ -146,7 +146,7 @@ class Chip:
     end: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Results:
     """The results of a query.
 

@@ -1,7 +1,8 @@
 """A file as rich text: commands and replies."""
 
+from dataclasses import dataclass
+
 from desktop_app.core.documents import FileKind
-from desktop_app.core.frozen import frozen
 from desktop_app.core.previews import MarkedRange
 from desktop_app.core.replies import Expects
 from desktop_app.core.results import Highlight
@@ -25,7 +26,7 @@ RICH_KINDS = frozenset(
 """Kinds of files that can be shown as rich text."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class GetRichText(Expects["RichText"]):
     """Ask for the :class:`RichText` of a file. A newer request of a client supersedes an older one.
 
@@ -39,7 +40,7 @@ class GetRichText(Expects["RichText"]):
     piece: int = -1
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class RichText:
     """A part of a file as rich text, read again from the file.
 
@@ -57,7 +58,7 @@ class RichText:
     count: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class FindMatches(Expects["TextMatches"]):
     """Ask for the :class:`TextMatches` of a query in a text that is shown.
 
@@ -77,7 +78,7 @@ class FindMatches(Expects["TextMatches"]):
     text: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class TextMatches:
     """Matches in a text, in code points.
 

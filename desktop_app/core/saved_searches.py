@@ -1,9 +1,8 @@
 """Searches that the user saves under a name."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from desktop_app.core.errors import SearchError
-from desktop_app.core.frozen import frozen
 from desktop_app.core.query import SearchMode, SearchOrder
 from desktop_app.core.sayings import Saying
 
@@ -14,7 +13,7 @@ LONGEST_QUERY = 2_000
 """Characters; the search boxes take no more."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class SavedSearch:
     """A search with all of its settings.
 
@@ -33,14 +32,14 @@ class SavedSearch:
     is_watched: bool = False
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class SavedSearches:
     """All saved searches, the newest first."""
 
     searches: tuple[SavedSearch, ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class SearchNews:
     """The number of files that a saved search finds and that are new or changed.
 
@@ -55,14 +54,14 @@ class SearchNews:
     since: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class SavedSearchNews:
     """The saved searches that find something new."""
 
     searches: tuple[SearchNews, ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class WatchNews:
     """The watched searches that find files added to the library; each file is reported once."""
 

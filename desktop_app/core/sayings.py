@@ -5,15 +5,13 @@ shows the sentence; the command line shows the English, which is ``str(saying)``
 """
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import reduce
 
 import msgspec
 
-from desktop_app.core.frozen import frozen
 
-
-@frozen
+@dataclass(frozen=True, slots=True)
 class Saying:
     """A text with its values.
 

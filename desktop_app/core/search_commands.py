@@ -1,16 +1,15 @@
 """Commands that find passages."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from desktop_app.core.completions import Completions
 from desktop_app.core.explanations import Explanation
-from desktop_app.core.frozen import frozen
 from desktop_app.core.query import SearchMode, SearchOrder
 from desktop_app.core.replies import Expects
 from desktop_app.core.results import Hit, Results
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Search(Expects[Results]):
     """Find passages. A newer search from the same search box of a client supersedes an older one.
 
@@ -51,7 +50,7 @@ class Search(Expects[Results]):
     since: int | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class FindInFile(Expects[Results]):
     """Find the passages of one file, in reading order, each as a hit.
 
@@ -69,7 +68,7 @@ class FindInFile(Expects[Results]):
     balance: float = 0.0
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ExplainHit(Expects[Explanation]):
     """Ask for the :class:`Explanation` of a hit. A newer request supersedes an older one.
 
@@ -86,7 +85,7 @@ class ExplainHit(Expects[Explanation]):
     is_in_file: bool = False
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class FindSimilar(Expects[Results]):
     """Find passages that are similar to a given one.
 
@@ -99,7 +98,7 @@ class FindSimilar(Expects[Results]):
     limit: int = 20
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Complete(Expects[Completions]):
     """Ask for the completions of a text; for an empty text, the latest searches.
 

@@ -1,10 +1,8 @@
 """The user's settings of the window, and what the window remembers by itself."""
 
 import sys
-from dataclasses import field
+from dataclasses import dataclass, field
 from enum import StrEnum
-
-from desktop_app.core.frozen import frozen
 
 _DEFAULT_HOTKEYS = {"linux": "Ctrl+Alt+Space"}
 _DEFAULT_HOTKEY = "Ctrl+Shift+Space"
@@ -57,7 +55,7 @@ class Density(StrEnum):
     COMPACT = "compact"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ViewOptions:
     """How the main window lists results.
 
@@ -76,7 +74,7 @@ class ViewOptions:
     shows_scores: bool = False
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Settings:
     """The user's settings. The desktop itself stores whether Satchel starts at login.
 
@@ -106,7 +104,7 @@ class Settings:
     desktop_search: bool = False
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Memory:
     """State that the program keeps between two runs.
 

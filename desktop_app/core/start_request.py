@@ -3,12 +3,11 @@
 import json
 import os
 from collections.abc import Sequence
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from enum import StrEnum
 from pathlib import Path
 
 from desktop_app import __version__
-from desktop_app.core.frozen import frozen
 
 
 class StartView(StrEnum):
@@ -27,7 +26,7 @@ class StartView(StrEnum):
     BACKGROUND = "background"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class StartRequest:
     """The arguments of a start.
 

@@ -1,8 +1,7 @@
 """Contents of a table preview: rows of the sheets around a passage, as shown to the user."""
 
+from dataclasses import dataclass
 from typing import NamedTuple
-
-from desktop_app.core.frozen import frozen
 
 
 def folded(name: str) -> str:
@@ -36,7 +35,7 @@ class TableRow(NamedTuple):
     cells: tuple[TableCell, ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Sheet:
     """A part of a sheet.
 
@@ -77,7 +76,7 @@ class TableMark(NamedTuple):
     end: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class TablePart:
     """Parts of the sheets of a file, as far as they are shown at once.
 

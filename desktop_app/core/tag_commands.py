@@ -1,18 +1,19 @@
 """Commands about tags."""
 
-from desktop_app.core.frozen import frozen
+from dataclasses import dataclass
+
 from desktop_app.core.replies import Expects
 from desktop_app.core.tags import Tags
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class GetTags(Expects[Tags]):
     """Ask for the :class:`Tags` of files; without paths, for the known tags alone."""
 
     paths: tuple[str, ...] = ()
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ChangeTags(Expects[Tags]):
     """Add a tag to files of the library, or remove it from them; return their :class:`Tags`.
 

@@ -2,9 +2,9 @@
 
 import re
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 from desktop_app.core.errors import UsageError
-from desktop_app.core.frozen import frozen
 from desktop_app.core.sayings import Saying
 
 LONGEST_TAG = 60
@@ -51,7 +51,7 @@ def check_tag(text: str) -> str:
     return tag
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class TagUse:
     """A tag with the number of its files."""
 
@@ -59,7 +59,7 @@ class TagUse:
     files: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class FileTags:
     """The tags of a file.
 
@@ -74,7 +74,7 @@ class FileTags:
     stated: tuple[str, ...] = ()
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Tags:
     """The tags of some files, and those that the library knows.
 

@@ -3,8 +3,9 @@
 What these commands return comes from shared folders only.
 """
 
+from dataclasses import dataclass
+
 from desktop_app.core.answers import Sentence
-from desktop_app.core.frozen import frozen
 from desktop_app.core.replies import Expects
 
 MOST_PASSAGES = 20
@@ -20,7 +21,7 @@ LONGEST_QUERY = 2_000
 """Characters of a query or question, as for a question in the window."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class SharedFolder:
     """A folder, or a single file, that the user shares with tools.
 
@@ -32,14 +33,14 @@ class SharedFolder:
     files: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class SharedFolders:
     """All that the user shares with tools, sorted by path."""
 
     folders: tuple[SharedFolder, ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class SharedPassage:
     """A passage of a shared file, word for word.
 
@@ -63,14 +64,14 @@ class SharedPassage:
     n: int = 0
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class SharedPassages:
     """The passages that a search found, best first."""
 
     passages: tuple[SharedPassage, ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class SharedText:
     """A part of the text of a shared file, as the library keeps it.
 
@@ -88,7 +89,7 @@ class SharedText:
     text: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class SharedAnswer:
     """An answer that was written from passages of shared files only.
 
@@ -105,7 +106,7 @@ class SharedAnswer:
     sources: tuple[SharedPassage, ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ShareFolder(Expects[SharedFolders]):
     """Share a folder or file of the library with tools, or stop it; return all that is shared.
 
@@ -117,12 +118,12 @@ class ShareFolder(Expects[SharedFolders]):
     is_on: bool
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class GetSharedFolders(Expects[SharedFolders]):
     """Ask for the :class:`SharedFolders`."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class SearchShared(Expects[SharedPassages]):
     """Find passages in shared files; operators of the query narrow the search down further."""
 
@@ -130,14 +131,14 @@ class SearchShared(Expects[SharedPassages]):
     limit: int = 10
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ReadSharedPassage(Expects[SharedPassage]):
     """Ask for one passage of a shared file."""
 
     passage_id: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ReadSharedFile(Expects[SharedText]):
     """Ask for a part of the text of a shared file.
 
@@ -150,7 +151,7 @@ class ReadSharedFile(Expects[SharedText]):
     start: int = 0
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class AskShared(Expects[SharedAnswer]):
     """Answer a question from shared files."""
 

@@ -1,10 +1,11 @@
 """How much words and meaning count in a library, fitted on queries whose answers are known."""
 
-from desktop_app.core.frozen import frozen
+from dataclasses import dataclass
+
 from desktop_app.core.replies import Expects
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class SearchWeights:
     """The weights of a hybrid search that a library can have of its own.
 
@@ -17,7 +18,7 @@ class SearchWeights:
     sure: float
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Tuning:
     """The weights that the user applied, with what was measured when they were chosen.
 
@@ -35,31 +36,31 @@ class Tuning:
     applied: float
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class TuningState:
     """The tuning of a library; None where searches have the weights that ship."""
 
     tuning: Tuning | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class GetTuning(Expects[TuningState]):
     """Ask for the :class:`TuningState`."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ApplyTuning(Expects[TuningState]):
     """Search with these weights from now on; return the :class:`TuningState`."""
 
     tuning: Tuning
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class UndoTuning(Expects[TuningState]):
     """Search with the weights that ship from now on; return the :class:`TuningState`."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class RightFiles:
     """What the user noted as right for searches.
 
@@ -72,7 +73,7 @@ class RightFiles:
     searches: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class NoteRight(Expects[RightFiles]):
     """Note that a file is what a search was for, or take that back; return the ``RightFiles``."""
 

@@ -1,8 +1,8 @@
 """Comparing the texts of two versions of a file."""
 
+from dataclasses import dataclass
 from enum import StrEnum
 
-from desktop_app.core.frozen import frozen
 from desktop_app.core.replies import Expects
 
 
@@ -19,7 +19,7 @@ class Change(StrEnum):
     LEFT_OUT = "left out"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class DiffPart:
     """A part of the older or newer text, or of both."""
 
@@ -27,7 +27,7 @@ class DiffPart:
     text: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class VersionDiff:
     """What changed from an older text to a newer one.
 
@@ -40,7 +40,7 @@ class VersionDiff:
     is_cut: bool = False
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class CompareVersions(Expects[VersionDiff]):
     """Ask for the :class:`VersionDiff` of two files. A newer request supersedes an older one."""
 

@@ -2,11 +2,10 @@
 
 import os
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 
-from desktop_app.core.frozen import frozen
 
-
-@frozen
+@dataclass(frozen=True, slots=True)
 class Volume:
     """A file system that is, or was, mounted.
 

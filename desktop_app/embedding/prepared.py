@@ -10,14 +10,13 @@ affects its vectors. Only vectors with the same fingerprint may be compared with
 import hashlib
 import json
 import tomllib
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from enum import StrEnum
 from pathlib import Path
 
 import msgspec
 
 from desktop_app.core.errors import ModelError
-from desktop_app.core.frozen import frozen
 from desktop_app.core.sayings import Saying
 from desktop_app.embedding.graph_files import REIMPORT
 from desktop_app.embedding.token_vectors import TokenTable
@@ -40,7 +39,7 @@ class Pooling(StrEnum):
     CLS = "cls"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Traits:
     """How a model is used.
 
@@ -66,7 +65,7 @@ class Traits:
     languages: tuple[str, ...] = ()
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class PreparedModel:
     """The content of ``model.toml``.
 

@@ -7,11 +7,11 @@ length in the tokenizer's file. Both formats are read.
 
 import json
 import re
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from desktop_app.core.errors import ModelError
-from desktop_app.core.frozen import frozen
 from desktop_app.core.sayings import Saying
 from desktop_app.embedding.prepared import TOKENIZER, Pooling, Traits
 
@@ -19,7 +19,7 @@ _SWITCHES = {"pooling_mode_mean_tokens": "mean", "pooling_mode_cls_token": "cls"
 _READABLE = ["Transformer", "Pooling", "Normalize"]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class SourceModel:
     """A model to be prepared.
 

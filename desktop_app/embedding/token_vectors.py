@@ -10,6 +10,7 @@ the sentence that the whole model finds nearest; the first sentence has 0.72 and
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,7 +18,6 @@ from typing import TYPE_CHECKING
 import numpy as np
 from numpy.typing import NDArray
 
-from desktop_app.core.frozen import frozen
 from desktop_app.embedding.background import read_texts
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ _DIGITS = 5
 """Decimal digits of a cosine; cosines that differ only in further digits are equal."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class TokenTable:
     """Position of the token vectors in a graph, in 8 bits with one scale for all.
 

@@ -2,11 +2,11 @@
 
 import os
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from statistics import fmean
 
 from desktop_app.core.errors import UsageError
-from desktop_app.core.frozen import frozen
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Results
 from desktop_app.core.sayings import Saying
@@ -28,7 +28,7 @@ DEEPEST = 100
 """Places that are searched for a missed file in each half of the search."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Miss:
     """A query without a relevant file in the places that count.
 
@@ -46,7 +46,7 @@ class Miss:
     meaning_rank: int | None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class PassageScores:
     """Measures by passage, as for a question; means over the queries with gold passages.
 
@@ -65,7 +65,7 @@ class PassageScores:
     component_mrr: float | None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Report:
     """Measures of a set in one mode.
 

@@ -1,18 +1,17 @@
 """Labelled sets: queries and the files that answer them, one JSON object per line."""
 
 import codecs
-from dataclasses import field
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import msgspec
 
 from desktop_app.core.errors import UsageError
-from desktop_app.core.frozen import frozen
 
 _FORM = 'A line is {"id", "query", "relevant": [paths]}, with "grades" or "passages" if wanted.'
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Component:
     """A part of an answer.
 
@@ -23,7 +22,7 @@ class Component:
     context: tuple[str, ...] = ()
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class LabelledQuery:
     """A query with the files and passages that answer it.
 

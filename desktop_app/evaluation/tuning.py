@@ -7,12 +7,12 @@ parts of the set.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import product
 
 import numpy as np
 from numpy.typing import NDArray
 
-from desktop_app.core.frozen import frozen
 from desktop_app.core.query import SearchMode
 from desktop_app.core.search_commands import Search
 from desktop_app.core.tuning import SearchWeights
@@ -53,7 +53,7 @@ _DEPTH = 100
 Values = NDArray[np.float64]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Estimate:
     """A mean over queries with its 95% interval, by the bootstrap (Efron 1979)."""
 
@@ -62,7 +62,7 @@ class Estimate:
     high: float
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Comparison:
     """What was measured, as nDCG of the first :data:`PLACES` files.
 

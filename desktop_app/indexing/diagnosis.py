@@ -5,10 +5,9 @@
 import os
 import stat
 import time
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 
-from desktop_app.core.frozen import frozen
 from desktop_app.core.library import FileState, FolderState, Remedy, WhyReport
 from desktop_app.core.locations import canonical, unresolved
 from desktop_app.core.members import possible_paths
@@ -32,7 +31,7 @@ from desktop_app.storage.folder_records import FolderRecord
 from desktop_app.storage.indexed_files import IndexedFiles
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class _Finding:
     """An explanation, advice in words, and an action that the user can start at once."""
 

@@ -2,10 +2,9 @@
 
 import sqlite3
 from collections import deque
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import PurePath
 
-from desktop_app.core.frozen import frozen
 from desktop_app.core.messages import Progress
 from desktop_app.core.recognition import NO_PAGES, PageCounts
 from desktop_app.core.sayings import Saying
@@ -22,7 +21,7 @@ USUAL_SECONDS_PER_PAGE = 4.0
 in `python -m benchmarks.recognition`."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Pace:
     """Speed of the stages after the words.
 

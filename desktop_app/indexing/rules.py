@@ -1,8 +1,8 @@
 """Rules that decide which files of a folder are indexed."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
-from desktop_app.core.frozen import frozen
 from desktop_app.core.globs import compile_globs, is_matched
 from desktop_app.reading.secrets import SECRET_FOLDERS, AllowedSecrets
 
@@ -20,7 +20,7 @@ TAKEN = "!"
 """Prefix of a glob that includes what another glob excludes."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class LeftOut:
     """The reason why a path is excluded.
 

@@ -1,9 +1,8 @@
 """The stages of indexing, and the upkeep that runs when idle."""
 
 import time
-from dataclasses import field
+from dataclasses import dataclass, field
 
-from desktop_app.core.frozen import frozen
 from desktop_app.indexing.meaning_stage import MeaningStage
 from desktop_app.indexing.pacing import Pacing
 from desktop_app.indexing.recognition_stage import RecognitionStage
@@ -13,7 +12,7 @@ from desktop_app.indexing.versions_stage import VersionsStage
 from desktop_app.indexing.words_stage import WordsStage
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Stages:
     """The stages of one library.
 

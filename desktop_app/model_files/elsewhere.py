@@ -4,9 +4,9 @@ import json
 import os
 import re
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 
-from desktop_app.core.frozen import frozen
 from desktop_app.model_files.gguf import describe_gguf
 
 _MOST_FILES = 2_000
@@ -17,7 +17,7 @@ _SHA256 = re.compile(r"(?:sha256-)?([0-9a-f]{64})$")
 _OLLAMA_MODEL = "application/vnd.ollama.image.model"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Place:
     """A folder where a program keeps its models."""
 
@@ -25,7 +25,7 @@ class Place:
     folder: Path
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Found:
     """A model's file.
 

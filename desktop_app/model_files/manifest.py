@@ -1,6 +1,7 @@
 """The models that Satchel knows by name, as ``models/manifest.toml`` declares them."""
 
 import tomllib
+from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path, PurePosixPath
 from typing import Annotated
@@ -8,7 +9,6 @@ from typing import Annotated
 import msgspec
 
 from desktop_app.core.errors import ModelError
-from desktop_app.core.frozen import frozen
 from desktop_app.core.locations import find_shipped
 from desktop_app.core.sayings import Saying
 from desktop_app.model_files.verification import Content
@@ -29,7 +29,7 @@ class Purpose(StrEnum):
     TEST = "test"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Origin:
     """Where a model's maker publishes the file; never contacted by the program."""
 
@@ -46,7 +46,7 @@ class Origin:
         return f"{self.repository} at revision {self.revision}, file {self.path}"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Package:
     """A package of the Python package index that carries one part of a file.
 
@@ -61,7 +61,7 @@ class Package:
     size: _Size
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Entry:
     """A model.
 
@@ -92,7 +92,7 @@ class Entry:
         return Content(self.size, self.sha256)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Manifest:
     """All models known by name; the first of a purpose is its default."""
 

@@ -10,10 +10,10 @@ can write to the folder; such a user could replace the program as well.
 import hashlib
 import json
 import os
+from dataclasses import dataclass
 from pathlib import Path
 
 from desktop_app.core.errors import ModelError
-from desktop_app.core.frozen import frozen
 from desktop_app.core.locations import find_models_folder
 from desktop_app.core.sayings import Saying
 
@@ -22,7 +22,7 @@ _BRING_BACK = Saying("Bring the file back.")
 STAMPS = ".verified.json"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Content:
     """Size and hash that a file must have.
 

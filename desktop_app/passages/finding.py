@@ -3,9 +3,8 @@
 import re
 from bisect import bisect_right
 from collections.abc import Iterator
+from dataclasses import dataclass
 from itertools import accumulate
-
-from desktop_app.core.frozen import frozen
 
 _WORD = re.compile(r"\w+")
 
@@ -16,7 +15,7 @@ _LEAST_SHARE = 0.3
 """Share of a passage's runs that must occur: in tables and lists other words are between them."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class _Words:
     folded: list[str]
     places: list[tuple[int, int]]

@@ -10,6 +10,7 @@ their words, but few of their dates, numbers and amounts.
 """
 
 import re
+from dataclasses import dataclass
 from functools import cache
 from hashlib import blake2b
 from itertools import islice
@@ -17,8 +18,6 @@ from zlib import crc32
 
 import numpy as np
 from numpy.typing import NDArray
-
-from desktop_app.core.frozen import frozen
 
 Values = NDArray[np.uint32]
 
@@ -49,7 +48,7 @@ _WORD = re.compile(r"[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff]|[^\W_]+(?:[.,:/-]
 """A word or a figure; in scripts without spaces a letter."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Sketch:
     """The sketch of a text.
 

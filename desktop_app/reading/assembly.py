@@ -1,10 +1,9 @@
 """Building a document's text from blocks, with the position of each block."""
 
 from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from desktop_app.core.documents import Block, BlockKind, Document, FileKind
-from desktop_app.core.frozen import frozen
 from desktop_app.core.sayings import Saying
 from desktop_app.core.tags import clean_tags
 from desktop_app.reading.contract import LONGEST_TEXT
@@ -15,7 +14,7 @@ CUT_WARNING = Saying(
 )
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Metadata:
     """The metadata of a document; empty where the file states none.
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 import io
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import field
+from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cache
 from typing import TYPE_CHECKING
 
-from desktop_app.core.frozen import frozen
 from desktop_app.reading.assembly import Metadata
 from desktop_app.reading.dates import seconds_of
 
@@ -37,7 +36,7 @@ def read_streams(data: bytes, *names: str) -> list[bytes]:
         return [file.openstream(name).read() if file.exists(name) else b"" for name in names]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Storage:
     """A storage of a compound file, like a folder: its streams and storages by name."""
 

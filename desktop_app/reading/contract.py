@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import BinaryIO, cast
 
 from desktop_app.core.documents import Document
-from desktop_app.core.frozen import frozen
 from desktop_app.core.recognition import RecognisedText
 from desktop_app.reading.allowance import Allowance
 from desktop_app.reading.excerpts import PIECE, Excerpt
@@ -50,7 +49,7 @@ class PasswordTrial:
     is_right: bool = False
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class CarefulReading:
     """How to read a file again that crashed its reader.
 
@@ -63,7 +62,7 @@ class CarefulReading:
     left_out: frozenset[bytes] = frozenset()
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class FileContent:
     """A file as it was when it was loaded.
 

@@ -1,16 +1,15 @@
 """Messages between the engine and a reader process."""
 
-from dataclasses import field
+from dataclasses import dataclass, field
 
 from desktop_app.core.documents import Document, Passage
-from desktop_app.core.frozen import frozen
 from desktop_app.core.members import ReadMember
 from desktop_app.core.recognition import RecognisedPage, RecognisedText
 from desktop_app.core.sayings import Saying
 from desktop_app.reading.secrets import NO_SECRETS_ALLOWED, AllowedSecrets
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ReadFile:
     """Read a file and split it into passages.
 
@@ -33,7 +32,7 @@ class ReadFile:
     passwords: tuple[str, ...] = field(default=(), repr=False)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class FileRead:
     """The passages of a file.
 
@@ -52,7 +51,7 @@ class FileRead:
     tags: tuple[str, ...] = ()
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class FileSame:
     """The content has the known hash; it was not parsed again.
 
@@ -63,7 +62,7 @@ class FileSame:
     tags: tuple[str, ...] = ()
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class FileRefused:
     """The file could not be read.
 
@@ -82,7 +81,7 @@ class FileRefused:
     tags: tuple[str, ...] = ()
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Spent:
     """The reader uses so much memory that the next files might not fit; it must be replaced.
 
@@ -90,7 +89,7 @@ class Spent:
     """
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Entered:
     """A file inside the one that is read carefully is about to be read.
 
@@ -106,7 +105,7 @@ class Entered:
 ReadReply = FileRead | FileSame | FileRefused
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class PageRefused:
     """A page could not be recognised.
 

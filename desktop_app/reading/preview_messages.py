@@ -1,15 +1,14 @@
 """Messages between the engine and the reader process for previews."""
 
-from dataclasses import field
+from dataclasses import dataclass, field
 
-from desktop_app.core.frozen import frozen
 from desktop_app.core.previews import CodeSpan, PageWord, Picture
 from desktop_app.core.rich_texts import RichText
 from desktop_app.core.tables import Sheet
 from desktop_app.reading.messages import FileRefused
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class DrawPage:
     """Draw a page of a file.
 
@@ -28,7 +27,7 @@ class DrawPage:
     passwords: tuple[str, ...] = field(default=(), repr=False)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class PageDrawn:
     """A page as it looks; see ``PagePicture``. A page of a picture file has no words."""
 
@@ -39,7 +38,7 @@ class PageDrawn:
     words: tuple[PageWord, ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class FindRoles:
     """Find the roles of the parts of source code, by the name of its file."""
 
@@ -47,14 +46,14 @@ class FindRoles:
     text: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class RolesFound:
     """The spans of a text that have a role, in order."""
 
     spans: tuple[CodeSpan, ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class MakeRichText:
     """Show a file as rich text, if its content is unchanged.
 
@@ -75,7 +74,7 @@ class MakeRichText:
     passwords: tuple[str, ...] = field(default=(), repr=False)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ReadTable:
     """Read the sheets of a file.
 
@@ -94,14 +93,14 @@ class ReadTable:
     passwords: tuple[str, ...] = field(default=(), repr=False)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class TableRead:
     """Parts of the sheets of a file."""
 
     sheets: tuple[Sheet, ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class LoadMember:
     """Return the bytes of a member.
 
@@ -116,14 +115,14 @@ class LoadMember:
     passwords: tuple[str, ...] = field(default=(), repr=False)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class MemberLoaded:
     """The bytes of a member."""
 
     data: bytes
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class TryPassword:
     """Find out whether a password opens a file on disk or one inside it.
 
@@ -137,7 +136,7 @@ class TryPassword:
     passwords: tuple[str, ...] = field(default=(), repr=False)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class PasswordTried:
     """Whether the password opens the file."""
 

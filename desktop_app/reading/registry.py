@@ -7,12 +7,11 @@ takes 34 MB more. Text of 1,500 characters is read in 0.015 ms.
 """
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib import import_module
 
 from desktop_app.core.documents import Document, FileKind
-from desktop_app.core.frozen import frozen
 from desktop_app.core.library import HOLDS_SECRETS
 from desktop_app.core.sayings import Saying
 from desktop_app.reading import chat_marks as chats
@@ -31,7 +30,7 @@ SKIP_CODES = frozenset({"empty", "unsupported", HOLDS_SECRETS})
 """Codes of errors that mark a file as skipped, not as failed: nothing is wrong with it."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Format:
     """A row of the table.
 

@@ -1,11 +1,11 @@
 """The order in which a user reads lines: columns one after another, headings above both."""
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from itertools import chain, pairwise
 
 import numpy as np
 
-from desktop_app.core.frozen import frozen
 from desktop_app.recognition.turning import Box, levelled, skew_of
 
 LEAST_COLUMN = 20
@@ -19,7 +19,7 @@ PARAGRAPH_GAP = 0.8
 """Space above a paragraph, in heights of a line; within one it is 0.2 to 0.6."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Found:
     """A line as the models found it; the box is in pixels."""
 
@@ -28,7 +28,7 @@ class Found:
     box: Box
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Placed:
     """A line in reading order.
 
@@ -40,7 +40,7 @@ class Placed:
     begins: bool
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class _Level:
     """A line with its extent on the page without skew."""
 

@@ -4,6 +4,7 @@ Nothing is ever downloaded: the package fetches models only without a path to th
 to draw, which Satchel does not use.
 """
 
+from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
@@ -12,7 +13,6 @@ from numpy.typing import NDArray
 from rapidocr.ch_ppocr_cls import TextClsOutput
 from rapidocr.utils.output import RapidOCROutput
 
-from desktop_app.core.frozen import frozen
 from desktop_app.core.recognition import Corners, TextLine
 from desktop_app.recognition.ordering import Found, in_reading_order
 from desktop_app.recognition.turning import Box, is_vertical, quarter_turns, sides, turned_back
@@ -59,7 +59,7 @@ _TURN_SAMPLE = 8
 """Longest lines that are checked for being upside down."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Recogniser:
     """The loaded models; they take 120 MB, and 540 MB while a page at 200 dpi is read."""
 

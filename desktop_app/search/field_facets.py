@@ -3,10 +3,10 @@
 import sqlite3
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 
 from desktop_app.core.documents import FileKind
 from desktop_app.core.facets import Count
-from desktop_app.core.frozen import frozen
 from desktop_app.core.people import parse_person
 from desktop_app.storage.field_records import (
     FileField,
@@ -20,7 +20,7 @@ MOST_VALUES = 30
 """Values of a facet, those with most files: a menu has no room for more."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class FieldFacets:
     """The facets of :class:`~desktop_app.core.facets.Facets` that documents state."""
 

@@ -2,10 +2,9 @@
 
 import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from desktop_app.core.documents import Document, Passage
-from desktop_app.core.frozen import frozen
 from desktop_app.core.library import FileState
 from desktop_app.passages.context import embedding_text
 from desktop_app.storage import file_records, passage_records
@@ -16,7 +15,7 @@ from desktop_app.storage.lexical.writing import IndexedFile, IndexedPassage
 from desktop_app.storage.passage_records import PassageRecord
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Draft:
     """A file with the texts of its passages, before it has passage ids.
 

@@ -2,10 +2,10 @@
 
 import sqlite3
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
 from desktop_app.core.changes import FileFacts, SeenFile
 from desktop_app.core.errors import ReadingError
-from desktop_app.core.frozen import frozen
 from desktop_app.core.library import HOLDS_SECRETS, FileCounts, FileState
 from desktop_app.core.members import SEPARATOR, possible_places, shown_path
 from desktop_app.core.sayings import Saying, from_json
@@ -36,7 +36,7 @@ INCOMPLETE = "incomplete"
 """Code of an indexed file that could be read only in part."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class FileRecord:
     """A file of the library.
 

@@ -5,11 +5,10 @@ is of another library; one with a later commit is newer than the catalogue.
 """
 
 import sqlite3
+from dataclasses import dataclass
 
-from desktop_app.core.frozen import frozen
 
-
-@frozen
+@dataclass(frozen=True, slots=True)
 class Identity:
     """The state of a library.
 

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from dataclasses import dataclass
 from typing import Protocol
 
 from desktop_app.core.errors import StoreError
-from desktop_app.core.frozen import frozen
 from desktop_app.core.locations import DataFolder
 from desktop_app.storage.catalogue import Catalogue, explained
 from desktop_app.storage.catalogue_opening import open_newest_catalogue, require_library
@@ -26,7 +26,7 @@ class IndexedFiles(Protocol):
         """The word index."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class _Opened:
     catalogue: Catalogue
     lexical: LexicalIndex

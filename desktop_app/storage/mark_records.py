@@ -2,8 +2,8 @@
 
 import sqlite3
 from collections.abc import Iterable
+from dataclasses import dataclass
 
-from desktop_app.core.frozen import frozen
 from desktop_app.core.library import HOLDS_SECRETS
 from desktop_app.core.marks import KeptMark
 from desktop_app.storage.file_records import vanished
@@ -28,7 +28,7 @@ _COLUMNS = f"key, file_id, content_hash, start, text, note, made_at, is_pinned, 
 _OF_UNKNOWN = f"{_OWNER} IS NULL"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class MarkRecord:
     """A mark with its file.
 

@@ -1,9 +1,9 @@
 """Opens the stores: checks them, reconciles them, and rebuilds only damaged ones."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from desktop_app.core.errors import StoreError
-from desktop_app.core.frozen import frozen
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.sayings import Saying, sentences
 from desktop_app.storage import embedding_records, passage_records
@@ -25,7 +25,7 @@ MOST_RECENT = 32_768
 _CHUNK = 4096
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class VectorKind:
     """The kind of stored vectors: the embedding model's fingerprint and dimensions."""
 

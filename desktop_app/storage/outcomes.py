@@ -2,10 +2,9 @@
 
 import sqlite3
 from collections.abc import Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 
 from desktop_app.core.documents import Document, Passage
-from desktop_app.core.frozen import frozen
 from desktop_app.core.library import HOLDS_SECRETS, FileState
 from desktop_app.core.members import ReadMember
 from desktop_app.core.sayings import Saying, sentences, to_json
@@ -26,7 +25,7 @@ _NO_FIELDS: dict[FileField, tuple[str, ...]] = dict.fromkeys(FileField, ())
 _UNSEEN = Saying("Its folder cannot be seen now; it is read when the folder is back.")
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ReadOutcome:
     """A file that was read and split.
 
@@ -53,7 +52,7 @@ class ReadOutcome:
         return sum(len(one.text) for one in documents if one)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class EndedOutcome:
     """A file without words: it failed, was skipped or is gone."""
 
@@ -64,7 +63,7 @@ class EndedOutcome:
     tags: tuple[str, ...] | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class SameOutcome:
     """A file whose metadata changed, but not its content."""
 
@@ -72,7 +71,7 @@ class SameOutcome:
     tags: tuple[str, ...] | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class AbsentOutcome:
     """An absent file; its index entries stay."""
 

@@ -2,9 +2,9 @@
 
 import sqlite3
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from desktop_app.core.documents import FileKind
-from desktop_app.core.frozen import frozen
 from desktop_app.core.passage_rows import PassageRow
 from desktop_app.storage import embedding_records, file_records, passage_records
 from desktop_app.storage.drafts import texts_of
@@ -16,7 +16,7 @@ _TOGETHER = 500
 """Files whose rows are selected together."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class _Made:
     """What made the passages: the embedding model (empty to leave out vectors) and the readers."""
 

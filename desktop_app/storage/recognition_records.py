@@ -7,10 +7,10 @@ recognised again.
 import sqlite3
 import zlib
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import msgspec
 
-from desktop_app.core.frozen import frozen
 from desktop_app.core.recognition import (
     DuePage,
     PageCounts,
@@ -67,7 +67,7 @@ _NEWS = (
 """SQL for files to be read again with recognised text."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class KnownTexts:
     """Recognised texts of a file and its members.
 

@@ -7,8 +7,8 @@ the catalogue are removed from the word index; files that differ are read again.
 
 import sqlite3
 from collections.abc import Iterable
+from dataclasses import dataclass
 
-from desktop_app.core.frozen import frozen
 from desktop_app.core.library import HOLDS_SECRETS, FileState
 from desktop_app.storage import file_records, passage_records, retrying
 from desktop_app.storage.catalogue import Catalogue
@@ -22,7 +22,7 @@ _WHOLE = 0
 """Passage id of the document of a whole file."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Difference:
     """Differences between catalogue and word index.
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 from contextlib import closing
+from dataclasses import dataclass
 from pathlib import Path
 
-from desktop_app.core.frozen import frozen
 from desktop_app.core.locations import DataFolder
 from desktop_app.storage import history_records, passage_records
 from desktop_app.storage.catalogue import Catalogue
@@ -26,7 +26,7 @@ NAMES = {
 """Tables that cannot be rebuilt from files, and what they contain."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Repair:
     """Result of a repair.
 

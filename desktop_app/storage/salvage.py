@@ -10,9 +10,9 @@ import contextlib
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
+from dataclasses import dataclass
 from pathlib import Path
 
-from desktop_app.core.frozen import frozen
 from desktop_app.core.locations import DataFolder
 from desktop_app.storage import history_records, passage_records, volume_records
 from desktop_app.storage.catalogue import Catalogue
@@ -27,7 +27,7 @@ _PROBES = 64
 """Places between the first and the last damage at which reading is tried again."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Salvaged:
     """Result of salvaging a table.
 

@@ -1,8 +1,8 @@
 """Order of waiting files by the priority of their folders, without paused folders."""
 
 import sqlite3
+from dataclasses import dataclass
 
-from desktop_app.core.frozen import frozen
 from desktop_app.core.library import Priority
 from desktop_app.storage import folder_records
 from desktop_app.storage.file_records import WORDS_LOST, FileRecord, files_by_id, next_waiting
@@ -14,7 +14,7 @@ _URGENCIES = {Priority.HIGH: "1", Priority.NORMAL: "0", Priority.LOW: "-1"}
 _ON_DISK = "state = 'waiting' AND container_id IS NULL"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Held:
     """Work that waits because its folder is paused.
 
@@ -30,7 +30,7 @@ class Held:
 NOTHING_HELD = Held()
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class _Urgency:
     """SQL expression for the urgency of a file's folder; NULL when it is paused."""
 

@@ -1,11 +1,11 @@
 """The language of the window: texts, direction, and formats of numbers and dates."""
 
+from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import QLibraryInfo, QLocale, QTranslator
 from PySide6.QtWidgets import QApplication
 
-from desktop_app.core.frozen import frozen
 from desktop_app.core.locations import find_shipped
 
 ENGLISH = "en"
@@ -14,7 +14,7 @@ ENGLISH = "en"
 _NAME = "satchel_"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Language:
     """A language of the window.
 

@@ -3,12 +3,12 @@
 import configparser
 import shutil
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QLocale, QMimeDatabase, QObject, QProcess, QStandardPaths, QTimer
 
-from desktop_app.core.frozen import frozen
 from desktop_app.offline import outside
 
 LONGEST_MS = 2_000
@@ -19,7 +19,7 @@ _ENTRY = "Desktop Entry"
 Then = Callable[[tuple[str, ...] | None], None]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Program:
     """A program of the desktop.
 

@@ -14,8 +14,8 @@ import errno
 import os
 import socket
 import sys
+from dataclasses import dataclass
 
-from desktop_app.core.frozen import frozen
 from desktop_app.offline.kernel import is_in_force
 
 if sys.platform == "linux":
@@ -61,7 +61,7 @@ _ONLY_X32 = range(512, 548)
 (arch/x86/entry/syscalls/syscall_64.tbl): a filter of the first set alone does not stop them."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Confinement:
     """Permissions that a process no longer has.
 

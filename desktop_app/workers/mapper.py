@@ -9,10 +9,10 @@ import argparse
 import signal
 from collections.abc import Sequence
 from contextlib import closing
+from dataclasses import dataclass
 
 from desktop_app.core.codec import Codec
 from desktop_app.core.errors import EngineError, SatchelError
-from desktop_app.core.frozen import frozen
 from desktop_app.core.locations import DataFolder, find_data_folder
 from desktop_app.core.sayings import Saying
 from desktop_app.workers.codecs import Ready
@@ -20,7 +20,7 @@ from desktop_app.workers.limits import yield_to_others
 from desktop_app.workers.streams import LineChannel, claim_stdin, claim_stdout
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ComputeMap:
     """Compute the map of the library.
 
@@ -33,7 +33,7 @@ class ComputeMap:
     is_full: bool
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ComputedMap:
     """A map.
 
@@ -44,7 +44,7 @@ class ComputedMap:
     content: bytes
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class MapFailed:
     """The map could not be computed."""
 

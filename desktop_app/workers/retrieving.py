@@ -1,7 +1,7 @@
 """Retrieving the passages from which a question is answered."""
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from desktop_app.answering.compared import Compared, find_compared, is_about
 from desktop_app.answering.evidence import find_names
@@ -15,7 +15,6 @@ from desktop_app.answering.several_files import (
 )
 from desktop_app.answering.subject import Subject, match_files
 from desktop_app.core.asking_commands import Ask
-from desktop_app.core.frozen import frozen
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Hit
 from desktop_app.core.sayings import Saying
@@ -32,7 +31,7 @@ _FOR_LIST = 60
 """Passages retrieved for a list, which are from more files than the sources."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Retrieved:
     """The passages for a question.
 

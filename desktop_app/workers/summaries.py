@@ -1,6 +1,7 @@
 """Finding the files that a question wants summarised, and their texts."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from desktop_app.answering.subject import (
@@ -13,7 +14,6 @@ from desktop_app.answering.subject import (
 from desktop_app.answering.summarising import FileText
 from desktop_app.core.answers import Source
 from desktop_app.core.asking_commands import Ask
-from desktop_app.core.frozen import frozen
 from desktop_app.core.locations import canonical
 from desktop_app.core.sayings import Saying
 from desktop_app.search.display.presentation import place_of
@@ -32,7 +32,7 @@ _BATCH = 500
 """Passages whose texts are read at once."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Chosen:
     """The files that are to be summarised.
 

@@ -1,6 +1,7 @@
 """The tools that other programs may call: names, descriptions, arguments and replies."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Annotated, Any
 
@@ -8,7 +9,6 @@ import msgspec
 from msgspec import Meta
 
 from desktop_app.core.errors import UsageError
-from desktop_app.core.frozen import frozen
 from desktop_app.core.sayings import Saying
 from desktop_app.core.tool_commands import (
     LONGEST_PART,
@@ -77,7 +77,7 @@ class _AskArguments(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     question: _Text
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class DeclaredTool:
     """A tool as it is offered.
 

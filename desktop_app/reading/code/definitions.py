@@ -1,9 +1,8 @@
 """Source code as sections: each function, each class without its methods, and the text between."""
 
 import re
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
-from desktop_app.core.frozen import frozen
 from desktop_app.reading.code.grammars import Found, find
 
 _BESIDE = frozenset({"", "template"})
@@ -19,7 +18,7 @@ _DEEPEST = 8
 """Depth of nested definitions; deeper ones are text of the one around them."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Section:
     """A range of the text.
 

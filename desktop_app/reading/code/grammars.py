@@ -7,12 +7,12 @@ This is the only module with tree-sitter; a grammar is loaded with the first fil
 import re
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 
 from tree_sitter import Language, Node, Parser, Query, QueryCursor, Tree
 
-from desktop_app.core.frozen import frozen
 from desktop_app.reading.code.queries import DIALECTS, QUERIES
 
 _CHUNK = 4096
@@ -42,7 +42,7 @@ _OPENING, _CLOSING = frozenset((b"(", b"[", b"{")), frozenset((b")", b"]", b"}")
 _ENDS = frozenset((b"{", b"}", b";"))
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Found:
     """A definition, comment or decorator in a file; places are bytes of its UTF-8.
 
@@ -58,7 +58,7 @@ class Found:
     name: tuple[int, int] | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class _Grammar:
     language: Language
     query: Query

@@ -2,12 +2,11 @@
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime
 from html import escape
 
 from desktop_app.core.documents import Document, FileKind
-from desktop_app.core.frozen import frozen
 from desktop_app.core.sayings import Saying
 from desktop_app.reading.assembly import Assembly, Metadata
 from desktop_app.reading.contract import FileContent
@@ -19,7 +18,7 @@ from desktop_app.reading.members import Entry, unpack
 from desktop_app.reading.text.plain_text import blocks_of
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class LetterText:
     """A text of a message, plain or as a web page.
 
@@ -32,7 +31,7 @@ class LetterText:
     page: str = ""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Letter:
     """The header fields of a message, and its text.
 

@@ -4,8 +4,7 @@ Only the path to the message is parsed (CMS, RFC 5652, 5.1, in BER).
 """
 
 from collections.abc import Iterator
-
-from desktop_app.core.frozen import frozen
+from dataclasses import dataclass
 
 _SIGNED_DATA = bytes.fromhex("2a864886f70d010702")
 _SEQUENCE, _IDENTIFIER, _OCTETS, _OCTETS_IN_PARTS, _CONTENT = 0x30, 0x06, 0x04, 0x24, 0xA0
@@ -13,7 +12,7 @@ _DEEPEST = 20
 """Nested elements; the message is inside seven."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class _Element:
     """The tag of an element, and the range of its content."""
 

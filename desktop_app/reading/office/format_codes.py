@@ -5,8 +5,6 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from desktop_app.core.frozen import frozen
-
 _TOKEN = re.compile(
     r'"(?P<quoted>[^"]*)"?'
     r"|\\(?P<escaped>.)"
@@ -45,7 +43,7 @@ _COMPARISONS: dict[str, Callable[[float, float], bool]] = {
 }
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Token:
     """A piece of a code: ``date`` (as ``yyyy``), ``elapsed`` (as ``h``), ``half``, ``literal``."""
 

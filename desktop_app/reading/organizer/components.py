@@ -7,14 +7,13 @@ file, and a single faulty line would cost all entries after it.
 import logging
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import Any, cast
 
 import vobject
 from vobject.base import VObjectError
 from vobject.vcard import splitFields
 
-from desktop_app.core.frozen import frozen
 from desktop_app.core.sayings import Saying
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.refusals import damaged
@@ -29,7 +28,7 @@ _BROKEN_ENTRY = (VObjectError, ValueError, LookupError, TypeError, AttributeErro
 """Exceptions of vobject for entries that break the rules."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Property:
     """A line of an entry.
 
@@ -55,7 +54,7 @@ class Property:
         return [" ".join(one) if isinstance(one, list) else str(one) for one in split]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Entry:
     """An event, a task, a journal entry or a card, with its properties by name in lower case."""
 

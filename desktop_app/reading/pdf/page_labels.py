@@ -3,9 +3,8 @@
 import re
 from bisect import bisect_right
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from operator import attrgetter
-
-from desktop_app.core.frozen import frozen
 
 LONGEST = 30
 """Characters of a label that is shown."""
@@ -21,7 +20,7 @@ _ROMAN = (
 _HEXADECIMAL = re.compile(r"<([0-9A-Fa-f]+)>")
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class LabelRule:
     """The labels of the pages from a first one on.
 

@@ -6,8 +6,8 @@ Boxes would take many times the text, so that they are not stored but read again
 import math
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 
-from desktop_app.core.frozen import frozen
 from desktop_app.core.previews import PageWord
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.guarding import guarded
@@ -27,7 +27,7 @@ _LARGEST_SCALE = 16.0
 """Limits of the scale; at the larger one, letters of a newspaper fill a screen."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class PageImage:
     """The picture of a page.
 

@@ -4,7 +4,6 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from desktop_app.core.frozen import frozen
 from desktop_app.reading.pages.text_layer import is_readable
 from desktop_app.reading.pdf.attachments import is_file
 from desktop_app.reading.pdf.columns import TextBox, in_reading_order
@@ -43,7 +42,7 @@ _LEAST_PATHS = 30
 _PICTURES = frozenset({"fill-image", "fill-imgmask"})
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class PageText:
     """The content of a page.
 

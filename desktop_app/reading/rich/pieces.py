@@ -1,9 +1,8 @@
 """The pieces of rich text, each small enough to be laid out at once."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from typing import Protocol
-
-from desktop_app.core.frozen import frozen
 
 _DEEPEST_LIST = 6
 _DEEPEST_QUOTE = 4
@@ -16,7 +15,7 @@ _WEIGHT_OF_BLOCK = 20
 _WEIGHT_OF_TAG = 8
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Piece:
     """A part that is laid out as a whole: a paragraph, a heading, a list, rows of a table.
 
@@ -31,7 +30,7 @@ class Piece:
     weight: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Item:
     """A line of a list: its depth, and its number in a numbered list."""
 

@@ -6,7 +6,6 @@ import zipfile
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from desktop_app.core.frozen import frozen
 from desktop_app.reading.archives.packed_documents import check_unpacked_size, is_locked
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.kinds import ZIP_MARK
@@ -29,7 +28,7 @@ _MOST_STYLES = 20
 """Styles that inherit from each other; a file may have a cycle of them."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Look:
     """The values of styles, the nearest first; those of a text come before those of its shape."""
 

@@ -1,9 +1,9 @@
 """A slide to be drawn, of any format. All lengths are in 1/72 inch."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from enum import StrEnum
 
-from desktop_app.core.frozen import frozen
 from desktop_app.reading.pdf.columns import Area
 
 DEFAULT_SIZE = 18.0
@@ -27,7 +27,7 @@ class Anchor(StrEnum):
     BOTTOM = "bottom"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Run:
     """Letters that look alike.
 
@@ -44,7 +44,7 @@ class Run:
     is_underlined: bool = False
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Paragraph:
     """A paragraph of a shape.
 
@@ -60,7 +60,7 @@ class Paragraph:
     indent: float = 0.0
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Shape:
     """A shape drawn in an area, with the text in it.
 
@@ -81,7 +81,7 @@ class Shape:
     margins: Area = (7.2, 3.6, 7.2, 3.6)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class SlidePicture:
     """A picture in an area.
 
@@ -95,7 +95,7 @@ class SlidePicture:
     cut: Area = (0.0, 0.0, 0.0, 0.0)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class SlidePage:
     """A slide, its parts in the order in which they are drawn.
 
@@ -109,7 +109,7 @@ class SlidePage:
     parts: Sequence[Shape | SlidePicture]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Deck:
     """A parsed presentation.
 

@@ -1,8 +1,8 @@
 """The places and forms of shapes on a slide of PowerPoint."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
-from desktop_app.core.frozen import frozen
 from desktop_app.reading.markup.xml_parsing import Element, attribute, local_name
 from desktop_app.reading.pdf.columns import Area
 from desktop_app.reading.slides.page import Outline
@@ -11,7 +11,7 @@ from desktop_app.reading.slides.styles import child, points
 _OUTLINES = {"ellipse": Outline.OVAL, "line": Outline.LINE, "straightConnector1": Outline.LINE}
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Frame:
     """Transforms places in a group to those on the slide."""
 

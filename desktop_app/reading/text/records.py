@@ -1,11 +1,11 @@
 """Tables of data as text: each record a line with labelled values."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from itertools import chain, islice, repeat
 from typing import NamedTuple
 
 from desktop_app.core.documents import BlockKind
-from desktop_app.core.frozen import frozen
 from desktop_app.reading.assembly import Assembly, table_text
 
 _BLOCK = 800
@@ -63,7 +63,7 @@ LazyRow = Callable[[], Row]
 """Builds a row only when it is needed: a preview shows few of a large sheet."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Line:
     """A line of data.
 

@@ -2,9 +2,9 @@
 
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from desktop_app.core.completions import Completion, CompletionKind
-from desktop_app.core.frozen import frozen
 from desktop_app.core.letters import fold_letters
 from desktop_app.search.query.groups import balance
 from desktop_app.search.query.parser import MOST_CHARACTERS
@@ -25,7 +25,7 @@ _WORD_BEGUN = re.compile(rf"{LETTER}+\Z|[{UNSPACED}]+\Z")
 _LAST_OF_LIST = re.compile(r"[^|,]*\Z")
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Place:
     """The place of the cursor in a query.
 

@@ -3,10 +3,10 @@
 import os
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 
 from desktop_app.core.documents import FileKind
 from desktop_app.core.errors import ReadingError
-from desktop_app.core.frozen import frozen
 from desktop_app.core.library import NEEDS_PASSWORD, FileState
 from desktop_app.core.marks import PlacedMark
 from desktop_app.core.preview_commands import GetPage, GetPreview, GetTable
@@ -48,7 +48,7 @@ MOST_NAMED = 500
 """Members of an archive that are named; at a hundred characters each, as long as any text shown."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class _Window:
     records: Sequence[PassageRecord]
     earlier: int = 0

@@ -2,9 +2,9 @@
 
 from bisect import bisect_left
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 
 from desktop_app.core.documents import FileKind, PageBreak
-from desktop_app.core.frozen import frozen
 from desktop_app.core.previews import PreviewPart
 from desktop_app.core.results import Highlight
 from desktop_app.passages.splitter import TRAIL_SEPARATOR
@@ -21,7 +21,7 @@ _LONGEST_LINE = 2_000
 whole lines, and a line of 100,000 characters takes seconds."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class PreviewText:
     """A text with its parts and the ranges of its headings."""
 

@@ -2,9 +2,9 @@
 
 import calendar
 import re
+from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
 
-from desktop_app.core.frozen import frozen
 from desktop_app.core.query import Modified
 from desktop_app.search.query.ranges import Range, read_range
 
@@ -18,7 +18,7 @@ _YEARS_OF_SYSTEMS = range(1971, 3000)
 """Years for which every operating system knows the local time; Windows fails for other years."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Calendar:
     """The present day, and the time at which days begin.
 

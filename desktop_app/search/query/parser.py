@@ -14,10 +14,10 @@ is searched as words; so are AND, OR and NOT in a query typed in capitals.
 """
 
 import re
+from dataclasses import dataclass
 from datetime import datetime
 from itertools import islice
 
-from desktop_app.core.frozen import frozen
 from desktop_app.core.query import Query, Word
 from desktop_app.core.results import Chip
 from desktop_app.core.sayings import Saying
@@ -42,7 +42,7 @@ MOST_UNSPACED = 1000
 TOO_LONG = Saying("The query is long: only its beginning is looked for.")
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ParsedQuery:
     """A parsed query, and what the user should know about the parsing.
 

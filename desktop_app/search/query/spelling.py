@@ -8,9 +8,9 @@ missing, doubled or swapped letter, 83% get the right word and 6% another one.
 import math
 import re
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from typing import Protocol
 
-from desktop_app.core.frozen import frozen
 from desktop_app.core.query import Query, Word
 from desktop_app.core.sayings import Saying, joined
 from desktop_app.storage.lexical.vocabulary import Vocabulary
@@ -32,7 +32,7 @@ class KnownWords(Protocol):
         """Whether the word is known; a model knows the frequent words of its languages."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Correction:
     """A query as it was probably meant.
 

@@ -1,9 +1,8 @@
 """Parsing a single term: a word, a phrase, a prefix, the value of a field."""
 
 import re
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
-from desktop_app.core.frozen import frozen
 from desktop_app.core.query import Condition, Fuzzy, Phrase, Prefix, Word
 from desktop_app.core.sayings import NOTHING, Saying
 from desktop_app.search.query.dates import Calendar
@@ -32,7 +31,7 @@ _MEANINGS = {
 }
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Term:
     """A parsed term.
 

@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from desktop_app.core.frozen import frozen
 from desktop_app.search.query.dates import Calendar
 from desktop_app.search.query.groups import balance, find_operators
 from desktop_app.search.query.terms import Term, cut_term, read_term
@@ -11,7 +10,7 @@ from desktop_app.search.query.tokens import Sign, Token, tokenize
 from desktop_app.search.query.values import LISTED
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Leaf:
     """A term; ``start`` and ``end`` are its range in the typed text, including a negation."""
 
@@ -21,7 +20,7 @@ class Leaf:
     end: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Group:
     """A part of the query in parentheses, or the whole query."""
 

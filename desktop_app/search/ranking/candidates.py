@@ -1,13 +1,12 @@
 """The candidates of a search: passages with all their scores, as columns and as rows."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from math import isnan
 
 import numpy as np
 from numpy.typing import NDArray
 
-from desktop_app.core.frozen import frozen
 from desktop_app.search.ranking.calibration import Floats, SimilarityScale
 from desktop_app.storage.found_files import RankedFile
 from desktop_app.storage.lexical.searching import LexicalSearch, WordScores
@@ -20,7 +19,7 @@ Flags = NDArray[np.bool_]
 NO_WORDS = WordScores(0.0, 0.0, 0.0)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Candidate:
     """A passage that may be a hit; or a file without passages, whose ``passage_id`` is 0.
 
@@ -59,7 +58,7 @@ class Candidate:
     language: str = ""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Candidates:
     """The candidates of a search as columns, which are scored all at once.
 
@@ -194,7 +193,7 @@ def _with_none(values: Floats) -> list[float | None]:
     return [None if isnan(one) else one for one in values.tolist()]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Gathered:
     """The candidates of one query.
 

@@ -5,7 +5,6 @@ from functools import cached_property
 
 import numpy as np
 
-from desktop_app.core.frozen import frozen
 from desktop_app.core.query import SearchMode
 from desktop_app.core.search_commands import Search
 from desktop_app.core.tuning import SearchWeights
@@ -13,7 +12,7 @@ from desktop_app.search.ranking.calibration import Floats
 from desktop_app.search.ranking.candidates import NO_CANDIDATES, Candidates, Gathered
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class FusionWeights:
     """The weights of the parts of a score, against 1 for the meaning of a trusted query.
 
@@ -56,7 +55,7 @@ def tuned(weights: SearchWeights) -> FusionWeights:
     return replace(FUSION, words=weights.words, doubtful=weights.sure - ramp, sure=weights.sure)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Weights:
     """The weights in the score of a hybrid search.
 

@@ -3,11 +3,10 @@
 import math
 import sqlite3
 from collections.abc import Callable, Collection, Iterable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from operator import attrgetter
 from pathlib import PurePath
 
-from desktop_app.core.frozen import frozen
 from desktop_app.core.letters import fold_letters
 from desktop_app.core.query import SearchMode, SearchOrder
 from desktop_app.core.results import Label
@@ -37,7 +36,7 @@ MOST_ALIKE = 4_000
 decides which of them are listed."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class FoundFiles:
     """The files that a search found, with one hit each.
 

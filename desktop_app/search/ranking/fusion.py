@@ -1,12 +1,11 @@
 """Fusing the scores by words and by meaning into one score, label and order."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TypeVar
 
 import numpy as np
 
-from desktop_app.core.frozen import frozen
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Label
 from desktop_app.search.ranking.calibration import PRESENT, WORDLESS, Evidence, Floats, weigh
@@ -28,7 +27,7 @@ Number = TypeVar("Number", float, Floats)
 """The value of one candidate, or of several."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Ranked:
     """A hit with its label and score.
 
@@ -42,7 +41,7 @@ class Ranked:
     score: float
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Ranking:
     """The hits among the candidates in order, as columns of the shape (hits,).
 

@@ -3,10 +3,9 @@
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import PurePath
 
-from desktop_app.core.frozen import frozen
 from desktop_app.core.members import SEPARATOR
 from desktop_app.search.ranking.fusion import Ranked
 from desktop_app.storage.found_files import RankedFile
@@ -19,7 +18,7 @@ _COPY = re.compile(r"\(\d+\)$|\b(copy|kopie|copia|copie)\b", re.IGNORECASE)
 """In the name of a copy by file managers and browsers: ``report (1)``, ``report - Copy``."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Found:
     """A hit before it is shown: the best passage and its neighbours that were also found.
 

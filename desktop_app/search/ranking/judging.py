@@ -1,8 +1,8 @@
 """Ranking the passages for a query, and keeping what determined their order."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
-from desktop_app.core.frozen import frozen
 from desktop_app.core.query import SearchMode
 from desktop_app.search.query.asking import AskedQuery
 from desktop_app.search.ranking.candidates import Gathered
@@ -19,7 +19,7 @@ _LEAST_EXPANSION = 0.03
 words have less."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Judged:
     """The passages found for a query.
 

@@ -1,13 +1,12 @@
 """Finding candidates for a query by words and by meaning, each with both scores."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import groupby
 from operator import itemgetter
 
 import numpy as np
 
-from desktop_app.core.frozen import frozen
 from desktop_app.core.query import Query, SearchMode
 from desktop_app.search.ranking.candidates import (
     NO_CANDIDATES,
@@ -189,7 +188,7 @@ class Retrieval:
         return passage_records.places_of(self._stores.catalogue.connection, passage_ids)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class _Found:
     """What the word index and the vectors found for a query.
 

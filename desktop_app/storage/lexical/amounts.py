@@ -7,8 +7,7 @@ be a section or a version, where ``3.10`` is not ``3.1``.
 
 import re
 from collections.abc import Iterable, Iterator
-
-from desktop_app.core.frozen import frozen
+from dataclasses import dataclass
 
 _DECIMAL_MARK = "dot"
 """Joins the parts of a term: ``1234dot5``."""
@@ -34,7 +33,7 @@ _SPACED_NUMBER = re.compile(
 )
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Amount:
     """A number of a thousand or more, with groups of digits or one or two decimals.
 

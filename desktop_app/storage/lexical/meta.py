@@ -7,11 +7,11 @@ checksum of its fields.
 
 import json
 import zlib
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from desktop_app.core.errors import StoreError
-from desktop_app.core.frozen import frozen
 from desktop_app.core.sayings import Saying
 
 META = "meta.json"
@@ -22,7 +22,7 @@ _PARTS = ("idx", "pos", "term", "store", "fast", "fieldnorm")
 """Suffixes of the files of a segment."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Segment:
     """A part of the index that is written once; deleted documents stay in it.
 
@@ -39,7 +39,7 @@ class Segment:
     files: tuple[str, ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Meta:
     """The metadata of the last commit.
 

@@ -7,6 +7,7 @@ the answer's sources become links, and these lead to the preview.
 
 import re
 from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import (
@@ -20,7 +21,6 @@ from PySide6.QtGui import (
 
 from desktop_app.clients.translated import translated
 from desktop_app.core.answers import Sentence, Source
-from desktop_app.core.frozen import frozen
 from desktop_app.ui.theme import Colours
 from desktop_app.ui.utf16 import Utf16Places
 from desktop_app.ui.wording import file_name, place
@@ -42,7 +42,7 @@ _LIST_MARK = re.compile(r"^\s*(?:[-*+]|\d+[.)])\s+", re.MULTILINE)
 _LINK = re.compile(r"\[([^\]]*)\]\([^)\s]*\)")
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class _Range:
     """A range of positions in a QTextDocument, or of characters in its text."""
 
@@ -50,7 +50,7 @@ class _Range:
     end: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class _Doubt:
     """Unsupported sentences in the rendered text; without a range if they are not found there."""
 

@@ -1,7 +1,7 @@
 """The panel for questions: the conversation, and below it the next question and its scope."""
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
@@ -18,7 +18,6 @@ from desktop_app.core.answers import Answer, Source
 from desktop_app.core.asking_commands import Ask
 from desktop_app.core.conversation_commands import KeepExchange
 from desktop_app.core.conversations import KeptConversation, KeptExchange
-from desktop_app.core.frozen import frozen
 from desktop_app.core.messages import (
     Happening,
 )
@@ -40,7 +39,7 @@ from desktop_app.ui.looks.parts import Part, quieten, set_part
 from desktop_app.ui.theme import SMALL, SPACE, resized
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class _Turn:
     """A question that is to be answered.
 

@@ -1,10 +1,10 @@
 """What the launcher lists besides hits: entries, in groups with a heading."""
 
+from dataclasses import dataclass
 from enum import StrEnum
 
 from PySide6.QtCore import QCoreApplication
 
-from desktop_app.core.frozen import frozen
 from desktop_app.core.saved_searches import SavedSearch
 from desktop_app.ui.wording import file_name, folder_of
 
@@ -46,7 +46,7 @@ class Group(StrEnum):
         }[self]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Entry:
     """A row of a group.
 

@@ -1,15 +1,14 @@
 """The state of a search box: the request, the shown results, and the selected hit."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
-from desktop_app.core.frozen import frozen
 from desktop_app.core.query import SearchOrder
 from desktop_app.core.results import Hit, Results
 from desktop_app.core.search_commands import FindSimilar, Search
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class SearchState:
     """The request of a search box and what its window shows.
 

@@ -1,11 +1,10 @@
 """The part of the map that is visible: its centre and scale."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
 
-from desktop_app.core.frozen import frozen
 from desktop_app.ui.map.points import Pixels
 
 MARGIN = 0.9
@@ -15,7 +14,7 @@ CLOSEST = 400.0
 """Largest zoom, relative to the whole map."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Viewport:
     """What is visible.
 

@@ -1,12 +1,12 @@
 """The words of a page that are selected with the mouse."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from desktop_app.core.frozen import frozen
 from desktop_app.core.previews import PageWord
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Selection:
     """A range of word numbers in the order of the file, both ends included."""
 

@@ -3,12 +3,12 @@
 import zlib
 from collections import OrderedDict
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QImage
 
 from desktop_app.clients.engine_client import EngineClient
-from desktop_app.core.frozen import frozen
 from desktop_app.core.messages import Refused
 from desktop_app.core.preview_commands import GetPage
 from desktop_app.core.previews import Box, MarkedBoxes, PagePicture, PageWord
@@ -23,7 +23,7 @@ never requested, and half of the engine's threads for this window stay free for 
 _COLOURS = 3
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class DrawnPage:
     """A page ready to be painted; see :class:`PagePicture`."""
 

@@ -1,8 +1,9 @@
 """The parts of a row of the result list, laid out from left to right."""
 
+from dataclasses import dataclass
+
 from PySide6.QtCore import QRectF
 
-from desktop_app.core.frozen import frozen
 from desktop_app.ui.results.row_look import RowLook
 from desktop_app.ui.theme import ROW_SPACE, SMALL_SPACE, SPACE, WIDE_SPACE
 
@@ -14,7 +15,7 @@ ROOMY = 2.5
 alone."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Links:
     """The texts at the end of a row's second line; empty where there is nothing to count.
 
@@ -27,7 +28,7 @@ class Links:
     duplicates: str = ""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class RowAreas:
     """Where the parts of a row are.
 

@@ -1,6 +1,7 @@
 """The explanation of a hit, in plain words and numbers."""
 
 import math
+from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 
@@ -13,7 +14,6 @@ from desktop_app.core.explanations import (
     Usage,
     WordFound,
 )
-from desktop_app.core.frozen import frozen
 from desktop_app.core.results import Hit, Label
 from desktop_app.ui.results.explanation import label_word
 from desktop_app.ui.wording import decimal, number
@@ -29,7 +29,7 @@ LEAST_SHOWN = 0.0001
 _THOUSAND = 1_000
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Section:
     """A heading with lines and a table below it.
 

@@ -1,14 +1,15 @@
 """What the parts of a row are painted with: texts, links and icons, mirrored where needed."""
 
+from dataclasses import dataclass
+
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter
 
-from desktop_app.core.frozen import frozen
 from desktop_app.ui.mirroring import mirrored
 from desktop_app.ui.results.row_look import RowLook
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class RowCanvas:
     """What every part of a row is painted with."""
 

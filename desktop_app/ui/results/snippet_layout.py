@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QFont, QPainter, QTextCharFormat, QTextLayout, QTextOption
 
-from desktop_app.core.frozen import frozen
 from desktop_app.core.results import Highlight
 
 ELLIPSIS = "…"
@@ -16,7 +16,7 @@ _SENTENCE_START = re.compile(r"(?<=[.!?])\s+(?=[\"“‘(¿¡]?[^\W_a-zà-öø-�
 """Before a capital, a digit or a letter of a script without capitals."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class SnippetStyle:
     """The font and formats of a snippet."""
 

@@ -2,9 +2,9 @@
 
 import re
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 from desktop_app.core.facets import Count
-from desktop_app.core.frozen import frozen
 from desktop_app.core.people import parse_person
 from desktop_app.ui.wording import seen
 
@@ -15,7 +15,7 @@ _PLAIN = re.compile(r"[\w.@/+-]+")
 """A value that needs no quotation marks."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Choice:
     """A choice of a filter menu.
 
