@@ -30,9 +30,9 @@ class Codec:
 
     def __init__(self, *unions: UnionType | type) -> None:
         types = [kind for union in unions for kind in get_args(union) or (union,)]
-        self._decoders: dict[str, msgspec.json.Decoder[Any]] = {
-            kind.__name__: msgspec.json.Decoder(kind) for kind in types
-        }
+        self._types: dict[str, type] = {kind.__name__: kind for kind in types}
+        # Made with the first message of a type: an engine knows 150 types and receives few.
+        self._decoders: dict[str, msgspec.json.Decoder[Any]] = {}
         self._encoder = msgspec.json.Encoder()
         self._envelopes = msgspec.json.Decoder(_Envelope)
 
@@ -43,7 +43,7 @@ class Codec:
             TypeError: The body's class is not in this codec's set.
         """
         name = type(body).__name__
-        if name not in self._decoders:
+        if name not in self._types:
             raise TypeError(f"{name} is no message of this channel")
         raw = msgspec.Raw(self._encoder.encode(body))
         return self._encoder.encode(_Envelope(name, number, raw)) + b"\n"
@@ -56,10 +56,15 @@ class Codec:
         """
         try:
             envelope = self._envelopes.decode(line)
-            return envelope.number, self._decoders[envelope.name].decode(envelope.body)
+            return envelope.number, self._decoder(envelope.name).decode(envelope.body)
         except (msgspec.MsgspecError, UnicodeDecodeError, KeyError) as error:
             raise EngineError(
                 "bad_message",
                 Saying("A part of Satchel sent something unreadable ({}).", (str(error),)),
                 "Start Satchel again; if it happens twice, reinstall it.",
             ) from error
+
+    def _decoder(self, name: str) -> msgspec.json.Decoder[Any]:
+        if name not in self._decoders:
+            self._decoders[name] = msgspec.json.Decoder(self._types[name])
+        return self._decoders[name]

@@ -16,9 +16,6 @@ from pathlib import Path
 
 from desktop_app.core.own_program import is_frozen
 
-RECORD_FORMAT = "%(levelname)s %(name)s:%(lineno)d: %(message)s"
-"""Format of log records whose level, module and line are kept."""
-
 _CODE = "    "
 """Beginning of the lines of a traceback that show the code of a place."""
 

@@ -64,10 +64,23 @@ class EmbeddingModel:
         """
         model = cls(folder, threads)
         if not is_late:
-            model._load()
+            model.finish_loading()
         return model
 
-    def _load(self) -> None:
+    def check(self) -> None:
+        """Compare the files with their hashes, which shows damage without loading them.
+
+        Raises:
+            ModelError: A file is missing or damaged.
+        """
+        self._prepared  # noqa: B018 - reads and checks them once
+
+    def finish_loading(self) -> None:
+        """Load what is not loaded yet of a model that is loaded late.
+
+        Raises:
+            ModelError: A file is damaged, or onnxruntime cannot load it.
+        """
         self._tokenizer  # noqa: B018 - loads it, as the next ones
         self._token_vectors  # noqa: B018
         self._graph  # noqa: B018

@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from desktop_app.storage.embedding_records import Vectors
+from desktop_app.storage.vector_library import load_index_class
 
 COUNT = 16
 """Neighbours of each vector, with itself. UMAP's usual number is 15; fewer tear groups of files
@@ -38,10 +39,7 @@ class Neighbours:
 
 def find_neighbours(vectors: Vectors) -> Neighbours:
     """Return the nearest neighbours of unit vectors, with one thread."""
-    # It imports half of the standard library's network modules: 90 ms.
-    from usearch.index import Index  # noqa: PLC0415
-
-    index = Index(ndim=vectors.shape[1], metric="cos", dtype="f16")
+    index = load_index_class()(ndim=vectors.shape[1], metric="cos", dtype="f16")
     index.add(np.arange(len(vectors), dtype=np.uint64), vectors, threads=1)
     found = index.search(vectors, min(COUNT, len(vectors)), threads=1)
     indices = np.asarray(found.keys, np.int64).reshape(len(vectors), -1)

@@ -1,4 +1,4 @@
-"""The vector store, which finds passages by their embeddings; the only user of usearch.
+"""The vector store, which finds passages by their embeddings.
 
 A snapshot on disk, mapped into memory and never changed, holds most vectors. Newer vectors are
 searched exactly in memory until the next snapshot includes them.
@@ -22,6 +22,7 @@ from desktop_app.storage.early_vectors import EarlyVectors
 from desktop_app.storage.identity import Identity
 from desktop_app.storage.recent_vectors import Ids, RecentVectors, Vectors
 from desktop_app.storage.snapshots import REPAIR, SNAPSHOT, check, check_identity, seal_snapshot
+from desktop_app.storage.vector_library import load_index_class
 
 PRECISION = "f16"
 """Needs half the memory of float32. For unit vectors it has three more bits than bfloat16, and
@@ -86,9 +87,11 @@ class VectorStore:
         try:
             # Holes are left by an earlier version of forgetting; loading them overruns usearch's
             # memory.
-            metadata = _usearch().metadata(folder / SNAPSHOT) or {}
+            metadata = load_index_class().metadata(folder / SNAPSHOT) or {}
             has_holes = metadata.get("count_deleted", 0) > 0
-            snapshot = None if has_holes else _usearch().restore(folder / SNAPSHOT, view=True)
+            snapshot = (
+                None if has_holes else load_index_class().restore(folder / SNAPSHOT, view=True)
+            )
         except (RuntimeError, ValueError, OSError) as error:
             raise StoreError(
                 "vectors_damaged", Saying("The vectors are damaged ({}).", (str(error),)), REPAIR
@@ -250,7 +253,7 @@ class VectorStore:
             self._building = None
             seal_snapshot(builder.folder, identity)
             self._generations.make_current(builder.folder)
-            self._snapshot = _usearch().restore(builder.folder / SNAPSHOT, view=True)
+            self._snapshot = load_index_class().restore(builder.folder / SNAPSHOT, view=True)
             self._recent.keep_only(~np.isin(self._recent.ids, builder.ids))
             removed = self._removed_before | self._removed_meanwhile
             self._removed = frozenset(self._in_snapshot(list(removed)))
@@ -276,13 +279,13 @@ class VectorStore:
         return set(np.asarray(ids, np.int64)[known].tolist())
 
     def _new_index(self) -> "Index":
-        return _usearch()(ndim=self._dimensions, metric="cos", dtype=PRECISION)
+        return load_index_class()(ndim=self._dimensions, metric="cos", dtype=PRECISION)
 
     def _copy_snapshot(self) -> "Index":
         folder = self._generations.current()
         if folder is None or self._snapshot is None:
             return self._new_index()
-        copy = _usearch().restore(folder / SNAPSHOT)
+        copy = load_index_class().restore(folder / SNAPSHOT)
         if copy is None:
             raise StoreError("vectors_damaged", "The vectors vanished while in use.", REPAIR)
         return copy
@@ -347,14 +350,6 @@ class SnapshotBuilder:
             (self.folder / SNAPSHOT).unlink(missing_ok=True)
             raise
         return True
-
-
-def _usearch() -> "type[Index]":
-    # It imports half of the standard library's network modules: 90 ms, and a library has no
-    # snapshot before its first ten thousand passages.
-    from usearch.index import Index  # noqa: PLC0415
-
-    return Index
 
 
 def _nearest(ids: Ids, vectors: Vectors, vector: Vectors, count: int) -> list[tuple[int, float]]:

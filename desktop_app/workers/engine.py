@@ -11,7 +11,6 @@ from collections.abc import Sequence
 from desktop_app import __version__
 from desktop_app.core.errors import EngineError, SatchelError
 from desktop_app.core.locations import find_data_folder
-from desktop_app.core.log_redaction import RECORD_FORMAT
 from desktop_app.core.messages import Notice, Refused
 from desktop_app.core.sayings import Saying
 from desktop_app.core.wire import conversation_codec
@@ -20,6 +19,9 @@ from desktop_app.workers.conversation import CarryOut, Conversation
 from desktop_app.workers.local_socket import listening
 from desktop_app.workers.served_library import ServedLibrary
 from desktop_app.workers.streams import LineChannel, claim_stdin, claim_stdout
+
+RECORD_FORMAT = "%(levelname)s %(name)s:%(lineno)d: %(message)s"
+"""Format of log records of which the log keeps level, module and line (core/log_redaction.py)."""
 
 
 class Server:

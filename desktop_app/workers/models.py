@@ -1,6 +1,8 @@
 """Loads the models that compare texts in worker processes."""
 
+import contextlib
 import os
+import threading
 
 from desktop_app.core.errors import ModelError
 from desktop_app.embedding.cross_encoder import CrossEncoder
@@ -10,6 +12,11 @@ from desktop_app.storage.opening import VectorKind
 
 MOST_THREADS = 4
 """Most threads: small batches gain little from more cores, and other programs need some."""
+
+
+LOADED_AFTER = 3.0
+"""Seconds after which an engine loads its embedding model, if no text was embedded before. Who
+starts the program and searches at once waits no longer than if it were loaded at the start."""
 
 
 def load_embedder(
@@ -26,6 +33,45 @@ def load_embedder(
         return EmbeddingModel.load(find_embedding_model(name), threads, is_late=is_late), None
     except ModelError as error:
         return None, error
+
+
+def check_embedder(name: str) -> tuple[EmbeddingModel | None, ModelError | None]:
+    """Return an embedding model whose files are checked, as :func:`load_embedder` does.
+
+    The included model is loaded later: its files are those that the tests load. An imported model
+    is loaded at once, because it may be one that this version of onnxruntime cannot load.
+    """
+    model, error = load_embedder(name, is_late=not name)
+    try:
+        if model is not None:
+            model.check()
+    except ModelError as damage:
+        return None, damage
+    return model, error
+
+
+class LateLoading:
+    """Loads the rest of an embedding model :data:`LOADED_AFTER` seconds after the start."""
+
+    def __init__(self, model: EmbeddingModel | None) -> None:
+        self._model = model
+        self._timer = threading.Timer(LOADED_AFTER, self._load)
+        self._timer.name = "late-loading"
+
+    def start(self) -> None:
+        if self._model is not None:
+            self._timer.start()
+
+    def stop(self) -> None:
+        """Stop waiting, or wait until the model is loaded: the process may end afterwards."""
+        self._timer.cancel()
+        if self._timer.is_alive():
+            self._timer.join()
+
+    def _load(self) -> None:
+        if self._model is not None:
+            with contextlib.suppress(ModelError):  # the first text finds it again
+                self._model.finish_loading()
 
 
 def load_cross_encoder() -> CrossEncoder | None:

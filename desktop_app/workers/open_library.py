@@ -77,7 +77,7 @@ from desktop_app.workers.history_commands import HistoryCommands
 from desktop_app.workers.index_commands import FolderUpdates, IndexCommands
 from desktop_app.workers.machine import ThisMachine
 from desktop_app.workers.mark_commands import MarkCommands
-from desktop_app.workers.models import kind_of, load_embedder
+from desktop_app.workers.models import LateLoading, check_embedder, kind_of
 from desktop_app.workers.passwords import Passwords
 from desktop_app.workers.preferences import Preferences
 from desktop_app.workers.reader_pool import ReaderPool
@@ -142,7 +142,7 @@ class OpenLibrary:
             self._readers.start()  # they are ready when the first files are found
         embedder, model_error = None, None
         if not self._by_words:
-            embedder, model_error = load_embedder(preferences.settings.embedding_model)
+            embedder, model_error = check_embedder(preferences.settings.embedding_model)
         self._stores = self._open_stores(folder, embedder, opened)
         if model_error:
             self._announce(Notice(model_error.message, model_error.action))
@@ -155,6 +155,8 @@ class OpenLibrary:
         self._watch = SearchWatch(self._stores, pool, embedder, self._indexer, self._announce)
         opened.callback(self._watch.stop)
         preferences.follow(self._follow)
+        self._late_loading = LateLoading(embedder)
+        opened.callback(self._late_loading.stop)
         self.commands = self._make_table(pool, stages)
 
     def _open_stores(
@@ -292,12 +294,14 @@ class OpenLibrary:
         Args:
             scans: False where commands name all files that are looked for.
             reports: Whether new files that watched searches find are announced. Without, they are
-                announced by the next process that does.
+                announced by the next process that does. It stays, so it loads the embedding model
+                before the first search.
         """
         self._unlocking.start()
         self._indexer.start(scans=scans and not self._by_words)
         if reports:
             self._watch.start()
+            self._late_loading.start()
 
     def close(self) -> None:
         """Close everything in reverse order."""

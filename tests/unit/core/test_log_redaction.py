@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from desktop_app.core import log_redaction
-from desktop_app.core.log_redaction import RECORD_FORMAT, redact, redact_line
+from desktop_app.core.log_redaction import redact, redact_line
 from desktop_app.storage.catalogue import Catalogue
+from desktop_app.workers.engine import RECORD_FORMAT
 
 KEPT = (
     "Traceback (most recent call last):",

@@ -1,10 +1,15 @@
+import shutil
+import threading
 from pathlib import Path
 
 import pytest
 
 from desktop_app.core.errors import ModelError
+from desktop_app.embedding.prepared import TOKENIZER
+from desktop_app.embedding.runtime import EmbeddingModel
+from desktop_app.model_files.finding import find_embedding_model
 from desktop_app.workers import models
-from desktop_app.workers.models import kind_of, load_embedder
+from desktop_app.workers.models import LateLoading, check_embedder, kind_of, load_embedder
 
 
 def test_the_model_that_ships_is_loaded_and_known_by_its_fingerprint() -> None:
@@ -38,3 +43,43 @@ def test_a_damaged_model_is_what_is_wrong(monkeypatch: pytest.MonkeyPatch, tmp_p
     assert embedder is None
     assert error is not None
     assert error.action
+
+
+def test_the_included_model_is_checked_before_it_is_loaded(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    copy = shutil.copytree(find_embedding_model(), tmp_path / "model")
+    monkeypatch.setattr(models, "find_embedding_model", lambda _name: copy)
+    intact, _ = check_embedder("")
+    (copy / TOKENIZER).write_bytes(b"{}")
+    damaged, error = check_embedder("")
+
+    assert intact is not None
+    assert "_graph" not in vars(intact)
+    assert damaged is None
+    assert error is not None
+    assert TOKENIZER in str(error)
+
+
+def test_a_model_is_loaded_soon_after_the_start(monkeypatch: pytest.MonkeyPatch) -> None:
+    loaded = threading.Event()
+    model, _ = load_embedder()
+    monkeypatch.setattr(EmbeddingModel, "finish_loading", lambda _: loaded.set())
+    monkeypatch.setattr(models, "LOADED_AFTER", 0.0)
+    loading = LateLoading(model)
+    loading.start()
+
+    assert loaded.wait(10)
+    loading.stop()
+
+
+def test_loading_that_has_not_begun_ends_with_the_engine(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(models, "LOADED_AFTER", 3600.0)
+    model, _ = load_embedder()
+    loading = LateLoading(model)
+    loading.stop()
+    loading = LateLoading(model)
+    loading.start()
+    loading.stop()
+
+    assert "late-loading" not in {one.name for one in threading.enumerate()}

@@ -513,7 +513,7 @@ def test_without_the_embedding_model_words_are_searched_with_a_notice(
     message = Saying("The model in {} is missing.", ("/models",))
     missing = ModelError("model_missing", message, "Fetch it.")
     with monkeypatch.context() as patched:
-        patched.setattr(open_library_module, "load_embedder", lambda *_, **__: (None, missing))
+        patched.setattr(open_library_module, "check_embedder", lambda *_, **__: (None, missing))
         opening.write("river.txt")
         summary = opening.index()
         found = opening.names("river", SearchMode.HYBRID)
