@@ -66,8 +66,10 @@ class Explainer:
             return None
         passage = self._text_of(candidate)
         is_first = self._is_called(file_id)
-        has_usage = bool(self._lexical.query.prose and self._typed) and not is_first
-        shares = self._shares(candidate, is_called=is_first)
+        has_usage = (
+            bool(self._lexical.query.prose and self._typed) and not is_first and not one.note
+        )
+        shares = self._shares(one, is_called=is_first)
         return Explanation(
             file_id=file_id,
             passage_id=candidate.passage_id,
@@ -75,6 +77,7 @@ class Explainer:
             score=round(one.best.score, 4),
             shares=shares,
             is_called=is_first,
+            is_noted=bool(one.note),
             is_literal=candidate.is_literal,
             words=self._words(file, candidate, passage),
             bm25=candidate.words.bm25 or None,
@@ -105,12 +108,14 @@ class Explainer:
             return False
         return is_called(self._stores, self._lexical, self._typed, file_id)
 
-    def _shares(self, candidate: Candidate, *, is_called: bool) -> tuple[Share, ...]:
+    def _shares(self, one: Found, *, is_called: bool) -> tuple[Share, ...]:
         if not self._lexical.query.prose:
             return whole_share(Reason.CONDITIONS)
         if is_called:
             return whole_share(Reason.CALLED)
-        return shares_of(candidate, self._judged.demand)
+        if one.note:
+            return whole_share(Reason.NOTED)
+        return shares_of(one.best.candidate, self._judged.demand)
 
     def _similarity(self, candidate: Candidate) -> Similarity | None:
         scale = self._judged.gathered.scale
