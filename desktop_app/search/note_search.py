@@ -35,11 +35,10 @@ def find_noted(stores: Stores, lexical: LexicalSearch) -> tuple[Noted, ...]:
     Words that the note lacks have to be in the marked text; stop words do not count. The file has
     to meet the conditions.
     """
-    words = _words_of(lexical)
-    if not words:
-        return ()
     connection = stores.catalogue.connection
-    numbers = _numbers_with_any(connection, words)
+    notes = mark_records.notes(connection)
+    words = _words_of(lexical) if notes else []
+    numbers = _numbers_with_any(notes, words)
     if not numbers:
         return ()
     marks = mark_records.marks_by_number(connection, numbers)
@@ -74,14 +73,10 @@ def _words_of(lexical: LexicalSearch) -> list[Word]:
     return [one for one in lexical.query.wanted if one.is_prefix or not is_stop_word(one.text)]
 
 
-def _numbers_with_any(connection: sqlite3.Connection, words: Iterable[Word]) -> list[int]:
+def _numbers_with_any(notes: Iterable[tuple[int, str]], words: Iterable[Word]) -> list[int]:
     """Return the numbers of the marks whose notes may have one of the words."""
     beginnings = {fold_letters(one.text)[:_BEGINNING] for one in words}
-    return [
-        number
-        for number, note in mark_records.notes(connection)
-        if any(one in _folded(note) for one in beginnings)
-    ]
+    return [number for number, note in notes if any(one in _folded(note) for one in beginnings)]
 
 
 class _Matching:

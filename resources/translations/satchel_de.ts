@@ -5982,6 +5982,10 @@
         <translation>Wörter: {} (BM25 {}{})</translation>
     </message>
     <message>
+        <source>Your note:</source>
+        <translation>Ihre Notiz:</translation>
+    </message>
+    <message>
         <source>{}, newest {}</source>
         <translation>{}, neueste {}</translation>
     </message>
@@ -6800,6 +6804,10 @@
         <translation>Die Dateien haben sich seither geändert: Diese Zahlen sind aktuell.</translation>
     </message>
     <message>
+        <source>The note of your mark has your words, so it comes before all hits that are not named so.</source>
+        <translation>Die Notiz Ihrer Markierung enthält Ihre Wörter; deshalb steht der Treffer vor allen, die nicht so heißen.</translation>
+    </message>
+    <message>
         <source>Times you opened it: {} (+{} when near ties are ordered)</source>
         <translation>So oft geöffnet: {} (+{}, wenn fast Gleiches geordnet wird)</translation>
     </message>
@@ -6878,6 +6886,10 @@
     <message>
         <source>your words</source>
         <translation>Ihre Wörter</translation>
+    </message>
+    <message>
+        <source>your words in your note</source>
+        <translation>Ihre Wörter in Ihrer Notiz</translation>
     </message>
     <message>
         <source>your words near each other</source>

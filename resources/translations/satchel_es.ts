@@ -5982,6 +5982,10 @@
         <translation>Palabras: {} (BM25 {}{})</translation>
     </message>
     <message>
+        <source>Your note:</source>
+        <translation>Su nota:</translation>
+    </message>
+    <message>
         <source>{}, newest {}</source>
         <translation>{}, la más reciente: {}</translation>
     </message>
@@ -6800,6 +6804,10 @@
         <translation>Los archivos han cambiado desde entonces: estas cifras son las actuales.</translation>
     </message>
     <message>
+        <source>The note of your mark has your words, so it comes before all hits that are not named so.</source>
+        <translation>La nota de su marca contiene sus palabras, por eso va antes de todos los resultados que no se llaman así.</translation>
+    </message>
+    <message>
         <source>Times you opened it: {} (+{} when near ties are ordered)</source>
         <translation>Veces que lo abrió: {} (+{} al ordenar casi iguales)</translation>
     </message>
@@ -6878,6 +6886,10 @@
     <message>
         <source>your words</source>
         <translation>sus palabras</translation>
+    </message>
+    <message>
+        <source>your words in your note</source>
+        <translation>sus palabras en su nota</translation>
     </message>
     <message>
         <source>your words near each other</source>
