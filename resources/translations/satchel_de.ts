@@ -2802,6 +2802,10 @@
         <translation>Dateien, die vom Datenträger gelöscht sind, werden nicht mehr gefunden. Was die Bibliothek von ihnen noch enthält, wird binnen etwa eines Tages von selbst entfernt, wenn sonst nichts zu tun ist.</translation>
     </message>
     <message>
+        <source>Files that took longest to read</source>
+        <translation>Dateien, deren Lesen am längsten dauerte</translation>
+    </message>
+    <message>
         <source>Forgotten files and folders</source>
         <translation>Vergessene Dateien und Ordner</translation>
     </message>
@@ -2832,6 +2836,10 @@
     <message>
         <source>Models that were added:</source>
         <translation>Hinzugefügte Modelle:</translation>
+    </message>
+    <message>
+        <source>No file took longer than a second.</source>
+        <translation>Keine Datei brauchte länger als eine Sekunde.</translation>
     </message>
     <message>
         <source>Nothing: all files of the folders belong.</source>

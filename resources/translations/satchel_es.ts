@@ -2802,6 +2802,10 @@
         <translation>Los archivos eliminados del disco ya no se encuentran. Lo que la biblioteca aún guarda de ellos se quita por sí solo en un día aproximadamente, cuando no hay otra cosa que hacer.</translation>
     </message>
     <message>
+        <source>Files that took longest to read</source>
+        <translation>Archivos que más tardaron en leerse</translation>
+    </message>
+    <message>
         <source>Forgotten files and folders</source>
         <translation>Archivos y carpetas olvidados</translation>
     </message>
@@ -2832,6 +2836,10 @@
     <message>
         <source>Models that were added:</source>
         <translation>Modelos añadidos:</translation>
+    </message>
+    <message>
+        <source>No file took longer than a second.</source>
+        <translation>Ningún archivo tardó más de un segundo.</translation>
     </message>
     <message>
         <source>Nothing: all files of the folders belong.</source>
