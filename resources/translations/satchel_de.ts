@@ -3867,6 +3867,10 @@
         <translation>Installieren Sie Satchel neu, damit Scans und Bilder durchsucht werden.</translation>
     </message>
     <message>
+        <source>Install it (on Debian and Ubuntu the package libarchive13 or libarchive13t64), then try the file again on the Library page.</source>
+        <translation>Installieren Sie sie (unter Debian und Ubuntu das Paket libarchive13 oder libarchive13t64) und versuchen Sie die Datei auf der Bibliotheksseite erneut.</translation>
+    </message>
+    <message>
         <source>Install the package of your system that has it. The package of Satchel for Debian and Ubuntu installs all libraries that it needs.</source>
         <translation>Installieren Sie das Paket Ihres Systems, in dem sie ist. Das Paket von Satchel für Debian und Ubuntu installiert alle Bibliotheken, die es braucht.</translation>
     </message>
@@ -3981,6 +3985,10 @@
     <message>
         <source>It is unlocked, but the keyring does not keep the password.</source>
         <translation>Die Datei ist entsperrt, aber der Schlüsselbund behält das Passwort nicht.</translation>
+    </message>
+    <message>
+        <source>It may be encrypted, one of several parts, or damaged: unpack it in another program.</source>
+        <translation>Es ist vielleicht verschlüsselt, ein Teil von mehreren oder beschädigt: Entpacken Sie es in einem anderen Programm.</translation>
     </message>
     <message>
         <source>It may have been changed since it was searched; search again.</source>
@@ -5717,6 +5725,14 @@
     <message>
         <source>{} in it are found.</source>
         <translation>{} darin werden gefunden.</translation>
+    </message>
+    <message>
+        <source>{} is a RAR archive that cannot be unpacked ({}).</source>
+        <translation>{} ist ein RAR-Archiv, das sich nicht entpacken lässt ({}).</translation>
+    </message>
+    <message>
+        <source>{} is a RAR archive, and the library {} is missing.</source>
+        <translation>{} ist ein RAR-Archiv, und die Bibliothek {} fehlt.</translation>
     </message>
     <message>
         <source>{} is a folder, a device or a channel, not a file.</source>

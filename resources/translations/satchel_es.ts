@@ -3867,6 +3867,10 @@
         <translation>Reinstale Satchel para que se busque en escaneos e imágenes.</translation>
     </message>
     <message>
+        <source>Install it (on Debian and Ubuntu the package libarchive13 or libarchive13t64), then try the file again on the Library page.</source>
+        <translation>Instálela (en Debian y Ubuntu, el paquete libarchive13 o libarchive13t64) y vuelva a intentarlo con el archivo en la página de la biblioteca.</translation>
+    </message>
+    <message>
         <source>Install the package of your system that has it. The package of Satchel for Debian and Ubuntu installs all libraries that it needs.</source>
         <translation>Instale el paquete de su sistema que la contiene. El paquete de Satchel para Debian y Ubuntu instala todas las bibliotecas que necesita.</translation>
     </message>
@@ -3981,6 +3985,10 @@
     <message>
         <source>It is unlocked, but the keyring does not keep the password.</source>
         <translation>Está desbloqueado, pero el llavero no guarda la contraseña.</translation>
+    </message>
+    <message>
+        <source>It may be encrypted, one of several parts, or damaged: unpack it in another program.</source>
+        <translation>Puede estar cifrado, ser una de varias partes o estar dañado: descomprímalo en otro programa.</translation>
     </message>
     <message>
         <source>It may have been changed since it was searched; search again.</source>
@@ -5717,6 +5725,14 @@
     <message>
         <source>{} in it are found.</source>
         <translation>{} de los que contiene se encuentran.</translation>
+    </message>
+    <message>
+        <source>{} is a RAR archive that cannot be unpacked ({}).</source>
+        <translation>{} es un archivo RAR que no se puede descomprimir ({}).</translation>
+    </message>
+    <message>
+        <source>{} is a RAR archive, and the library {} is missing.</source>
+        <translation>{} es un archivo RAR y falta la biblioteca {}.</translation>
     </message>
     <message>
         <source>{} is a folder, a device or a channel, not a file.</source>
