@@ -44,13 +44,14 @@ class Share:
 
 
 class Part(StrEnum):
-    """A part of a file that is searched for words."""
+    """A part of a file, or what the user wrote about it, that is searched for words."""
 
     TEXT = "text"
     HEADING = "heading"
     TITLE = "title"
     NAME = "name"
     CONTEXT = "context"
+    NOTE = "note"
 
 
 @dataclass(frozen=True, slots=True)

@@ -79,7 +79,7 @@ class Explainer:
             is_called=is_first,
             is_noted=bool(one.note),
             is_literal=candidate.is_literal,
-            words=self._words(file, candidate, passage),
+            words=self._words(file, one, passage),
             bm25=candidate.words.bm25 or None,
             word_rank=candidate.word_rank,
             similarity=self._similarity(candidate),
@@ -138,16 +138,17 @@ class Explainer:
             is_enough=bool(evidence.is_enough[0]),
         )
 
-    def _words(self, file: FileRecord, candidate: Candidate, text: str) -> tuple[WordFound, ...]:
-        connection = self._stores.catalogue.connection
-        record = passage_records.passages_by_id(connection, [candidate.passage_id])
-        heading = record[candidate.passage_id].heading if record else ""
+    def _words(self, file: FileRecord, one: Found, text: str) -> tuple[WordFound, ...]:
+        connection, passage_id = self._stores.catalogue.connection, one.best.candidate.passage_id
+        record = passage_records.passages_by_id(connection, [passage_id])
+        heading = record[passage_id].heading if record else ""
         parts = {
             Part.TEXT: text,
             Part.HEADING: heading,
             Part.TITLE: file.title,
             Part.NAME: PurePath(file.shown_path.rpartition(SEPARATOR)[2]).name,
             Part.CONTEXT: file.context,
+            Part.NOTE: one.note,
         }
         distinct = {fold_letters(word.text): word for word in scored_words(self._lexical.query)}
         words = list(distinct.values())[:MOST_WORDS]

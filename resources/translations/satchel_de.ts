@@ -1554,8 +1554,8 @@
         <translation>Auf der Karte suchen</translation>
     </message>
     <message>
-        <source>Searchable by meaning: {}. A list shows so few at a glance.</source>
-        <translation>Nach Bedeutung durchsuchbar: {}. So wenige zeigt eine Liste auf einen Blick.</translation>
+        <source>Searchable by meaning so far: {}. The map comes by itself once there are enough.</source>
+        <translation>Bisher nach Bedeutung durchsuchbar: {}. Die Karte kommt von selbst, sobald es genug sind.</translation>
     </message>
     <message>
         <source>The map is being computed</source>
@@ -6882,6 +6882,10 @@
     <message>
         <source>in the title</source>
         <translation>im Titel</translation>
+    </message>
+    <message>
+        <source>in your note</source>
+        <translation>in Ihrer Notiz</translation>
     </message>
     <message>
         <source>meaning in common with the best hits</source>

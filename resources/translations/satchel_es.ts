@@ -1554,8 +1554,8 @@
         <translation>Buscar en el mapa</translation>
     </message>
     <message>
-        <source>Searchable by meaning: {}. A list shows so few at a glance.</source>
-        <translation>Se pueden buscar por significado: {}. Una lista muestra tan pocos de un vistazo.</translation>
+        <source>Searchable by meaning so far: {}. The map comes by itself once there are enough.</source>
+        <translation>Hasta ahora se pueden buscar por significado: {}. El mapa llega solo en cuanto haya suficientes.</translation>
     </message>
     <message>
         <source>The map is being computed</source>
@@ -6882,6 +6882,10 @@
     <message>
         <source>in the title</source>
         <translation>en el título</translation>
+    </message>
+    <message>
+        <source>in your note</source>
+        <translation>en su nota</translation>
     </message>
     <message>
         <source>meaning in common with the best hits</source>

@@ -92,6 +92,7 @@ class StoragePage(QWidget):
         self.by_kind.show_bars(bar_of(name, group) for name, group in kinds)
         self.by_folder.show_bars(bar_of(short_path(one.name), one) for one in breakdown.by_folder)
         self.slowest.show_bars(map(_bar_of_slow, breakdown.slowest))
+        self.slowest.setVisible(bool(breakdown.slowest))
         self.none_slow.setVisible(not breakdown.slowest)
 
     def show_use(self, use: DiskUse) -> None:

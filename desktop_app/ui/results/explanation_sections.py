@@ -132,6 +132,7 @@ def _sighting_text(sighting: Sighting) -> str:
         Part.TITLE: _translate("why", "in the title"),
         Part.NAME: _translate("why", "in the name"),
         Part.CONTEXT: _translate("why", "by the words of its path"),
+        Part.NOTE: _translate("why", "in your note"),
     }
     if sighting.is_as_typed and len(sighting.forms) == 1:
         return places[sighting.part]

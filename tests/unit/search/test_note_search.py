@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from desktop_app.core.explanations import Reason
+from desktop_app.core.explanations import Part, Reason
 from desktop_app.core.mark_commands import DraftMark, KeepMark
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Hit, Label
@@ -133,4 +133,6 @@ def test_the_explanation_names_the_note(marked: SmallLibrary) -> None:
 
     assert explanation.is_noted
     assert [share.reason for share in explanation.shares] == [Reason.NOTED]
+    (word,) = explanation.words
+    assert [(one.part, one.forms) for one in word.sightings] == [(Part.NOTE, ("Ulrike",))]
     assert explanation.score == sum(share.points for share in explanation.shares) == hit.score
