@@ -1225,6 +1225,10 @@
         </translation>
     </message>
     <message>
+        <source>Noted; 1 search has an answer, for satchel tune --noted</source>
+        <translation>Vermerkt; 1 Suche hat eine Antwort, für satchel tune --noted</translation>
+    </message>
+    <message>
         <source>Open its arc&amp;hive</source>
         <translation>Sein Ar&amp;chiv öffnen</translation>
     </message>

@@ -1225,6 +1225,10 @@
         </translation>
     </message>
     <message>
+        <source>Noted; 1 search has an answer, for satchel tune --noted</source>
+        <translation>Anotado; 1 búsqueda tiene respuesta, para satchel tune --noted</translation>
+    </message>
+    <message>
         <source>Open its arc&amp;hive</source>
         <translation>Abrir su arc&amp;hivo comprimido</translation>
     </message>

@@ -100,7 +100,7 @@ class _Archive:
                 raise self._failure()
             if count == 0:
                 break
-            data += block[:count]
+            data += memoryview(block)[:count]
         return bytes(data)
 
     def _failure(self) -> ReadingError:
