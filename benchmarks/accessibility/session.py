@@ -124,6 +124,7 @@ def running(
     opener.parent.mkdir()
     opener.write_text(f'#!/bin/sh\nprintf "%s\\n" "$1" >> "{place / "opened"}"\n')
     opener.chmod(0o755)
+    _register(home, opener)
     environment = os.environ | {
         "PATH": f"{opener.parent}:{os.environ['PATH']}",
         "HOME": str(home),
@@ -152,6 +153,16 @@ def running(
         for process in (manager, bus):
             process.terminate()
             process.wait(10)
+
+
+def _register(home: Path, opener: Path) -> None:
+    """Make a program the desktop's one for texts: a file that no program opens is refused."""
+    applications = home / ".local" / "share" / "applications"
+    applications.mkdir(parents=True)
+    lines = ("[Desktop Entry]", "Type=Application", "Name=Opener", f'Exec="{opener}" %f')
+    (applications / "opener.desktop").write_text("\n".join(lines), "utf-8")
+    defaults = "[Default Applications]\ntext/plain=opener.desktop\n"
+    (applications / "mimeapps.list").write_text(defaults, "utf-8")
 
 
 def write_files(folder: Path) -> None:

@@ -12,6 +12,7 @@ _REASONS = {
     Reason.LIKE_BEST_WORDS: "words in common with the best hits",
     Reason.LIKE_BEST_MEANING: "meaning in common with the best hits",
     Reason.CALLED: "called what was typed",
+    Reason.NOTED: "the note of your mark has the words",
     Reason.CONDITIONS: "meets the conditions",
 }
 
@@ -39,6 +40,8 @@ def _describe_label(explanation: Explanation) -> str:
     judgement = explanation.judgement
     if explanation.is_called:
         return "the query is the file's path, or in its name or title"
+    if explanation.is_noted:
+        return "the note of your mark has the words of the query"
     if explanation.is_literal:
         return "it contains the query as typed"
     if explanation.label is Label.UNLIKELY:

@@ -32,6 +32,7 @@ HIT_FIELDS = (
     "container",
     "absent",
     "versions",
+    "note",
 )
 """Fields of a hit, in the order of the printed JSON."""
 
@@ -111,6 +112,8 @@ def describe_scores(hit: Hit) -> str:
         parts.append(f"meaning {hit.cosine:.2f} (rank {hit.meaning_rank or '–'})")
     if hit.context_words:
         parts.append(f"by its path: {visible(', '.join(hit.context_words))}")
+    if hit.note:
+        parts.append(f"by your note: {visible(hit.note)}")
     if hit.more_in_file:
         parts.append(f"{hit.more_in_file} more in this file")
     if hit.duplicates:

@@ -11,7 +11,8 @@ class Reason(StrEnum):
 
     The words of the query: matches, and their closeness to each other. The meaning: of the
     passage, and of the best passages of its file. The similarity to the best hits: by words and by
-    meaning. Or alone: the file's name is the typed text, or the query has only conditions.
+    meaning. Or alone: the file's name is the typed text, the user's note has the typed words, or
+    the query has only conditions.
     """
 
     WORDS = "words"
@@ -21,6 +22,7 @@ class Reason(StrEnum):
     LIKE_BEST_WORDS = "like_best_words"
     LIKE_BEST_MEANING = "like_best_meaning"
     CALLED = "called"
+    NOTED = "noted"
     CONDITIONS = "conditions"
 
 
@@ -42,13 +44,14 @@ class Share:
 
 
 class Part(StrEnum):
-    """A part of a file that is searched for words."""
+    """A part of a file, or what the user wrote about it, that is searched for words."""
 
     TEXT = "text"
     HEADING = "heading"
     TITLE = "title"
     NAME = "name"
     CONTEXT = "context"
+    NOTE = "note"
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +142,8 @@ class Explanation:
         shares: The reasons that add to the score.
         is_called: Whether the typed text is the file's path, or all in its name or title. Such a
             hit comes first.
+        is_noted: Whether the note of the user's mark has the typed words. Such a hit comes after
+            those by name, and before all others.
         is_literal: Whether the passage has the typed text, exactly as typed. Such a hit comes
             before all that have not.
         words: The words of the query that count, in order.
@@ -161,6 +166,7 @@ class Explanation:
     score: float
     shares: tuple[Share, ...]
     is_called: bool
+    is_noted: bool
     is_literal: bool
     words: tuple[WordFound, ...]
     bm25: float | None

@@ -103,11 +103,32 @@ class FileGroup:
 
 
 @dataclass(frozen=True, slots=True)
+class SlowFile:
+    """A file that took long to read.
+
+    Attributes:
+        path: As shown to the user.
+        seconds: Processor time that a reader took for it and the files inside it, without
+            recognition.
+        size: Bytes.
+    """
+
+    path: str
+    seconds: float
+    size: int
+
+
+@dataclass(frozen=True, slots=True)
 class Breakdown:
-    """What a library is made of; the largest groups of each sort, the largest first."""
+    """What a library is made of; the largest groups of each sort, the largest first.
+
+    Attributes:
+        slowest: The files that took longest to read, the slowest first.
+    """
 
     by_kind: tuple[FileGroup, ...]
     by_folder: tuple[FileGroup, ...]
+    slowest: tuple[SlowFile, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -71,6 +71,9 @@ class Hit:
         versions: Other versions of the file that were found, the newest first, which have no rows
             of their own.
         is_new: Whether it is new to a user who looked at the search before.
+        note: The part of the user's note that has the typed words, where the passage was found by
+            the note of its mark; else empty.
+        note_highlights: The words to mark in the note.
     """
 
     file_id: int
@@ -101,6 +104,8 @@ class Hit:
     kind: str = ""
     versions: tuple[Version, ...] = ()
     is_new: bool = False
+    note: str = ""
+    note_highlights: tuple[Highlight, ...] = ()
 
     @property
     def path_on_disk(self) -> str:

@@ -197,7 +197,13 @@ class WordsStage:
             connection = self._stores.catalogue.connection
             members = members_that_belong(connection, file, reply.members)
             return ReadOutcome(
-                file, reply.content_hash, reply.document, reply.passages, members, reply.tags
+                file,
+                reply.content_hash,
+                reply.document,
+                reply.passages,
+                members,
+                reply.tags,
+                seconds=reply.seconds,
             )
         if not isinstance(reply, FileRefused):
             if prepared is not None:
@@ -207,7 +213,7 @@ class WordsStage:
             return AbsentOutcome(file)
         state = FileState.SKIPPED if reply.is_skipped else FileState.FAILED
         state = FileState.GONE if reply.is_gone else state
-        return EndedOutcome(file, state, reply.code, reply.reason, reply.tags)
+        return EndedOutcome(file, state, reply.code, reply.reason, reply.tags, reply.seconds)
 
     def _is_absent(self, path: str) -> bool:
         """Whether a file that was not found is absent, or was a moment ago."""

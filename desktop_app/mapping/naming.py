@@ -49,6 +49,12 @@ def name_clusters(stores: Stores, sampled: Sequence[Sequence[int]]) -> tuple[tup
     everywhere = Counter[str]()
     for count in counts:
         everywhere.update(count)
+    # In a library of several kinds of texts, function words distinguish prose from tables.
+    is_stop_word = stores.lexical.reader().vocabulary.is_stop_word
+    left_out = {word for word in everywhere if is_stop_word(word)}
+    counts = [
+        Counter({one: n for one, n in each.items() if one not in left_out}) for each in counts
+    ]
     total = max(sum(map(len, sampled)), 1)
     return tuple(
         choose_terms(count, len(files), everywhere, total)
@@ -62,7 +68,7 @@ def choose_terms(
     """Return the terms that distinguish a cluster, the most telling first.
 
     A term counts by the share of the cluster's files that have it, times the logarithm of how much
-    larger that is than the share of all files. A function word, which all have, counts nothing.
+    larger that is than the share of all files.
 
     Args:
         count: Files of the cluster that have a word.

@@ -264,6 +264,10 @@ def is_seven_zip(content: FileContent) -> bool:
     return content.data.startswith(b"7z\xbc\xaf\x27\x1c")
 
 
+def is_rar(content: FileContent) -> bool:
+    return content.data.startswith(b"Rar!\x1a\x07")
+
+
 def is_compressed(content: FileContent) -> bool:
     """Whether it is a file packed by gzip, bzip2 or xz, most often a TAR archive."""
     return content.data.startswith((GZIP_MARK, BZIP2_MARK, XZ_MARK))

@@ -42,6 +42,7 @@ class FileRead:
             needs.
         members: The files inside it, at any depth.
         tags: Attached to the file by other programs.
+        seconds: Processor time that reading and splitting took.
     """
 
     content_hash: bytes
@@ -49,6 +50,7 @@ class FileRead:
     passages: tuple[Passage, ...]
     members: tuple[ReadMember, ...] = ()
     tags: tuple[str, ...] = ()
+    seconds: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +74,7 @@ class FileRefused:
         is_skipped: It holds nothing to search, which is not a failure.
         is_gone: It was deleted meanwhile.
         tags: As of :class:`FileRead`.
+        seconds: Processor time until it was refused; 0 where that is not known.
     """
 
     code: str
@@ -79,6 +82,7 @@ class FileRefused:
     is_skipped: bool = False
     is_gone: bool = False
     tags: tuple[str, ...] = ()
+    seconds: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)

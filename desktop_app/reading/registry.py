@@ -161,6 +161,13 @@ FORMATS = (
         is_text=False,
     ),
     Format(
+        "archives.rar",
+        Saying("a RAR archive"),
+        names.ends_in(".rar", ".cbr"),
+        kinds.is_rar,
+        is_text=False,
+    ),
+    Format(
         "archives.compressed",
         Saying("a compressed file"),
         names.ends_in(".gz", ".tgz", ".bz2", ".tbz2", ".xz", ".txz"),

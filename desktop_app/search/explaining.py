@@ -66,8 +66,10 @@ class Explainer:
             return None
         passage = self._text_of(candidate)
         is_first = self._is_called(file_id)
-        has_usage = bool(self._lexical.query.prose and self._typed) and not is_first
-        shares = self._shares(candidate, is_called=is_first)
+        has_usage = (
+            bool(self._lexical.query.prose and self._typed) and not is_first and not one.note
+        )
+        shares = self._shares(one, is_called=is_first)
         return Explanation(
             file_id=file_id,
             passage_id=candidate.passage_id,
@@ -75,8 +77,9 @@ class Explainer:
             score=round(one.best.score, 4),
             shares=shares,
             is_called=is_first,
+            is_noted=bool(one.note),
             is_literal=candidate.is_literal,
-            words=self._words(file, candidate, passage),
+            words=self._words(file, one, passage),
             bm25=candidate.words.bm25 or None,
             word_rank=candidate.word_rank,
             similarity=self._similarity(candidate),
@@ -105,12 +108,14 @@ class Explainer:
             return False
         return is_called(self._stores, self._lexical, self._typed, file_id)
 
-    def _shares(self, candidate: Candidate, *, is_called: bool) -> tuple[Share, ...]:
+    def _shares(self, one: Found, *, is_called: bool) -> tuple[Share, ...]:
         if not self._lexical.query.prose:
             return whole_share(Reason.CONDITIONS)
         if is_called:
             return whole_share(Reason.CALLED)
-        return shares_of(candidate, self._judged.demand)
+        if one.note:
+            return whole_share(Reason.NOTED)
+        return shares_of(one.best.candidate, self._judged.demand)
 
     def _similarity(self, candidate: Candidate) -> Similarity | None:
         scale = self._judged.gathered.scale
@@ -133,16 +138,17 @@ class Explainer:
             is_enough=bool(evidence.is_enough[0]),
         )
 
-    def _words(self, file: FileRecord, candidate: Candidate, text: str) -> tuple[WordFound, ...]:
-        connection = self._stores.catalogue.connection
-        record = passage_records.passages_by_id(connection, [candidate.passage_id])
-        heading = record[candidate.passage_id].heading if record else ""
+    def _words(self, file: FileRecord, one: Found, text: str) -> tuple[WordFound, ...]:
+        connection, passage_id = self._stores.catalogue.connection, one.best.candidate.passage_id
+        record = passage_records.passages_by_id(connection, [passage_id])
+        heading = record[passage_id].heading if record else ""
         parts = {
             Part.TEXT: text,
             Part.HEADING: heading,
             Part.TITLE: file.title,
             Part.NAME: PurePath(file.shown_path.rpartition(SEPARATOR)[2]).name,
             Part.CONTEXT: file.context,
+            Part.NOTE: one.note,
         }
         distinct = {fold_letters(word.text): word for word in scored_words(self._lexical.query)}
         words = list(distinct.values())[:MOST_WORDS]

@@ -14,19 +14,21 @@ from operator import attrgetter
 from desktop_app.core.errors import SearchError
 from desktop_app.core.explanations import Explanation
 from desktop_app.core.facets import Facets
-from desktop_app.core.query import Query
+from desktop_app.core.query import Query, SearchMode
 from desktop_app.core.results import Hit, Label, Results
 from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import ExplainHit, FindInFile, FindSimilar, Search
 from desktop_app.search.display.presentation import Presentation
 from desktop_app.search.explaining import Explainer
 from desktop_app.search.facets import count_facets
+from desktop_app.search.note_search import NotedWords, find_noted
 from desktop_app.search.query.asking import MOST_HITS, AskedQuery, ask
 from desktop_app.search.query.dates import Calendar
 from desktop_app.search.ranking.comparing import QueryEmbedder
 from desktop_app.search.ranking.files import FoundFiles, group_files
 from desktop_app.search.ranking.grouping import join_neighbours
 from desktop_app.search.ranking.judging import judge
+from desktop_app.search.ranking.noted import Noted, put_noted_first
 from desktop_app.search.ranking.similar import find_similar
 from desktop_app.search.readiness import describe_unready
 from desktop_app.storage import found_files
@@ -158,11 +160,13 @@ class Searcher:
         asked = self._ask(search, file_ids)
         judged = judge(self._stores, self._embedder, asked, lambda: False)
         is_by_file = not wanted.is_in_file and not _is_by_passage(asked)
+        noted = self._find_noted(asked)
         if is_by_file:
-            files = group_files(self._stores, judged)
+            files = group_files(self._stores, judged, noted)
             found, total, typed = files.hits, files.total, asked.search.query
         else:
-            found = tuple(join_neighbours(judged.ranked))
+            passages = join_neighbours(judged.ranked)
+            found = tuple(put_noted_first(passages, noted, is_by_passage=True))
             total, typed = len(found), ""
         explainer = Explainer(self._stores, judged, typed)
         for place, hit in enumerate(found, start=1):
@@ -174,15 +178,22 @@ class Searcher:
         raise SearchError("hit_gone", "This is no longer found by the search.", "Search again.")
 
     def _ask(self, search: Search, file_ids: tuple[int, ...] = ()) -> AskedQuery:
-        return ask(self._stores, search, file_ids, self._embedder)
+        connection = self._stores.catalogue.connection
+        return ask(self._stores, search, file_ids, NotedWords(connection, self._embedder))
+
+    def _find_noted(self, asked: AskedQuery) -> tuple[Noted, ...]:
+        is_by_words = asked.search.mode is not SearchMode.MEANING
+        return find_noted(self._stores, asked.lexical) if is_by_words else ()
 
     def _find_files(self, asked: AskedQuery, should_stop: Callable[[], bool]) -> FoundFiles:
         if asked.is_empty:
             return FoundFiles()
         judged = judge(self._stores, self._embedder, asked, should_stop)
+        noted = self._find_noted(asked)
         if not _is_by_passage(asked):
-            return group_files(self._stores, judged)
-        passages = tuple(join_neighbours(judged.ranked))
+            return group_files(self._stores, judged, noted)
+        joined = join_neighbours(judged.ranked)
+        passages = tuple(put_noted_first(joined, noted, is_by_passage=True))
         file_ids = dict.fromkeys(one.file_id for one in passages)
         return FoundFiles(passages, len(passages), file_ids=tuple(file_ids))
 

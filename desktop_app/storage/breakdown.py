@@ -1,9 +1,10 @@
-"""What a library is made of: its files on disk by kind and by folder."""
+"""What a library is made of: its files on disk by kind and by folder, and the slowest ones."""
 
 import sqlite3
 
 from desktop_app.core.listing import Breakdown, FileGroup
 from desktop_app.storage.folder_records import list_folders, subtree
+from desktop_app.storage.slow_files import slowest_files
 
 MOST_GROUPS = 12
 """Groups listed of each sort, the largest ones."""
@@ -13,7 +14,7 @@ _ON_DISK = "state != 'gone' AND container_id IS NULL"
 
 
 def break_down(connection: sqlite3.Connection) -> Breakdown:
-    """Return the largest groups of files on disk, the largest first.
+    """Return the largest groups of files on disk, the largest first, and the slowest files.
 
     A folder is one directly below a watched folder; files of the watched folder itself belong to
     it.
@@ -22,7 +23,8 @@ def break_down(connection: sqlite3.Connection) -> Breakdown:
         f"SELECT kind, {_COUNTS} FROM files WHERE {_ON_DISK} GROUP BY kind ORDER BY 3 DESC LIMIT ?",
         (MOST_GROUPS,),
     )
-    return Breakdown(tuple(FileGroup(*row) for row in by_kind), _by_folder(connection))
+    groups = tuple(FileGroup(*row) for row in by_kind)
+    return Breakdown(groups, _by_folder(connection), slowest_files(connection))
 
 
 def _by_folder(connection: sqlite3.Connection) -> tuple[FileGroup, ...]:

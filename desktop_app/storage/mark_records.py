@@ -3,10 +3,12 @@
 import sqlite3
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any
 
 from desktop_app.core.marks import KeptMark
 from desktop_app.storage.file_records import MAY_BE_SHOWN, vanished
 from desktop_app.storage.folder_records import subtree
+from desktop_app.storage.selecting import select_in
 
 KEPT_GONE_SECONDS = 30 * 24 * 3600.0
 """Time for which the marks of a deleted file are kept, as its recognised pages are: a file that is
@@ -79,6 +81,19 @@ def marks_of_file(connection: sqlite3.Connection, file_id: int) -> list[MarkReco
     )
 
 
+def notes(connection: sqlite3.Connection) -> list[tuple[int, str]]:
+    """Return the notes, each with the number of its mark, the newest first."""
+    return connection.execute(
+        "SELECT rowid, note FROM marks WHERE note != '' ORDER BY made_at DESC, rowid DESC"
+    ).fetchall()
+
+
+def marks_by_number(connection: sqlite3.Connection, numbers: Iterable[int]) -> list[MarkRecord]:
+    """Return the marks with these numbers, the newest first."""
+    rows = select_in(connection, f"SELECT {_COLUMNS} FROM marks WHERE rowid IN", numbers)
+    return sorted(map(_record_of, rows), key=lambda one: -one.mark.made_at)
+
+
 def count_marks(connection: sqlite3.Connection) -> int:
     """Count the marks."""
     return int(connection.execute("SELECT count(*) FROM marks").fetchone()[0])
@@ -146,11 +161,10 @@ def _read(
     rows = connection.execute(
         f"SELECT {_COLUMNS} FROM marks WHERE {which} ORDER BY made_at DESC, rowid DESC", values
     )
-    return [
-        MarkRecord(
-            KeptMark(key, file_id, content or b"", start, text, note, made_at, bool(is_pinned)),
-            path,
-            owner or 0,
-        )
-        for key, file_id, content, start, text, note, made_at, is_pinned, path, owner in rows
-    ]
+    return [_record_of(row) for row in rows]
+
+
+def _record_of(row: tuple[Any, ...]) -> MarkRecord:
+    key, file_id, content, start, text, note, made_at, is_pinned, path, owner = row
+    mark = KeptMark(key, file_id, content or b"", start, text, note, made_at, bool(is_pinned))
+    return MarkRecord(mark, path, owner or 0)

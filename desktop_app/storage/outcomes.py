@@ -35,6 +35,7 @@ class ReadOutcome:
         members: Members of the file, at any depth.
         tags: Attached to the file by other programs; None for a member, which has no attributes.
         vectors: Vectors of texts that were embedded elsewhere, by the hash of the text.
+        seconds: Processor time that reading took; 0 where it was not read here.
     """
 
     file: FileRecord
@@ -44,6 +45,7 @@ class ReadOutcome:
     members: tuple[ReadMember, ...] = ()
     tags: tuple[str, ...] | None = None
     vectors: Mapping[bytes, Vectors] = field(default_factory=dict)
+    seconds: float = 0.0
 
     @property
     def characters(self) -> int:
@@ -54,13 +56,18 @@ class ReadOutcome:
 
 @dataclass(frozen=True, slots=True)
 class EndedOutcome:
-    """A file without words: it failed, was skipped or is gone."""
+    """A file without words: it failed, was skipped or is gone.
+
+    Attributes:
+        seconds: As of :class:`ReadOutcome`.
+    """
 
     file: FileRecord
     state: FileState
     code: str
     reason: Saying
     tags: tuple[str, ...] | None = None
+    seconds: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)

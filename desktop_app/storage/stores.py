@@ -24,6 +24,7 @@ from desktop_app.storage import (
     passage_records,
     path_context_records,
     retrying,
+    slow_files,
     volume_records,
 )
 from desktop_app.storage.catalogue import Catalogue
@@ -126,6 +127,7 @@ class Stores:
             embedded = self._insert_ready(connection, outcomes, records)
             for outcome in outcomes:
                 keep_outcome(connection, outcome)
+            slow_files.note_times(connection, outcomes)
             members.keep(connection)
             path_context_records.set_contexts(connection, contexts)
             own_tag_records.follow_files(connection)

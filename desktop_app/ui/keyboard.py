@@ -43,7 +43,7 @@ def launcher_keys() -> tuple[tuple[str, str], ...]:
         ("Space", _translate("keyboard", "In the list: preview it in the window")),
         ("Ctrl+I", _translate("keyboard", "Explain why it was found")),
         ("Ctrl+Shift+D", _translate("keyboard", "List the duplicates and versions of its file")),
-        ("Ctrl+K", _translate("keyboard", "List everything that can be done with it")),
+        ("Ctrl+K, Shift+F10", _translate("keyboard", "List everything that can be done with it")),
         ("Tab", _translate("keyboard", "Ask what is typed, in the window")),
         ("Esc", _translate("keyboard", "Empty the box, then close")),
     )

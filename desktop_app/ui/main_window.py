@@ -24,13 +24,14 @@ from desktop_app.ui.library.folders_page import FolderDialog
 from desktop_app.ui.library.forgetting import ask_to_exclude, ask_to_forget
 from desktop_app.ui.library.library_panel import LibraryPanel
 from desktop_app.ui.link_follower import LinkFollower
+from desktop_app.ui.menu_key import add_menu_key
 from desktop_app.ui.notice_strip import NoticeStrip
 from desktop_app.ui.placing import come_forward
 from desktop_app.ui.search.search_page import SearchPage
 from desktop_app.ui.status_line import StatusLine
 from desktop_app.ui.throttle import Throttle
 from desktop_app.ui.window_actions import WindowActions
-from desktop_app.ui.window_keys import EnterPresses, FocusRing, add_menu_key
+from desktop_app.ui.window_keys import EnterPresses, FocusRing
 from desktop_app.ui.window_map import WindowMap
 from desktop_app.ui.window_marks import WindowMarks
 from desktop_app.ui.wording import file_name, files

@@ -1,11 +1,8 @@
 """Enter on buttons, the focus ring and Shift+F10, where Qt does less than expected."""
 
-import sys
-from typing import cast
-
-from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer
-from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QApplication, QPushButton, QToolButton, QWidget
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QPushButton, QToolButton, QWidget
 
 
 class EnterPresses(QObject):
@@ -59,25 +56,6 @@ class FocusRing(QObject):
         self._window.setAttribute(self._SHOWN)
         if focused := self._window.focusWidget():
             focused.update()
-
-
-def add_menu_key(window: QWidget) -> None:
-    """Open the menu of the widget with the keyboard when Shift+F10 is pressed in a window.
-
-    On Linux Qt knows only the menu key, which many keyboards lack.
-    """
-    if sys.platform.startswith("linux"):
-        QShortcut(QKeySequence("Shift+F10"), window).activated.connect(_request_menu)
-
-
-def _request_menu() -> None:
-    widget = QApplication.focusWidget()
-    if widget is None:
-        return
-    # Where Qt shows the menu for the menu key.
-    at = cast("QRect", widget.inputMethodQuery(Qt.InputMethodQuery.ImCursorRectangle)).center()
-    reason = QContextMenuEvent.Reason.Keyboard
-    QApplication.sendEvent(widget, QContextMenuEvent(reason, at, widget.mapToGlobal(at)))
 
 
 def _is_enter(pressed: QKeyEvent) -> bool:

@@ -181,13 +181,14 @@ class ReaderPool:
 
     def _bury(self, reader: "_Reader", code: str, what: Saying) -> None:
         """End a reader, and refuse its first file."""
+        seconds = reader.busy_seconds
         suspect = self._replace(reader, is_suspect=True)
         if suspect is not None:
-            self._refuse(suspect.file, code, what)
+            self._refuse(suspect.file, code, what, seconds)
 
-    def _refuse(self, file: FileRecord, code: str, what: Saying) -> None:
+    def _refuse(self, file: FileRecord, code: str, what: Saying, seconds: float = 0.0) -> None:
         reason = Saying("{} {}; it was left out so that the others go on.", (file.path, what))
-        self._results.append((file, FileRefused(code, reason)))
+        self._results.append((file, FileRefused(code, reason, seconds=round(seconds, 3))))
 
     def _replace(self, reader: "_Reader", *, is_suspect: bool = False) -> _Task | None:
         """End a reader and submit its files again, except the first if it is suspect."""
@@ -212,6 +213,11 @@ class _Reader:
     @property
     def process_id(self) -> int | None:
         return self._worker.process_id
+
+    @property
+    def busy_seconds(self) -> float:
+        """Time for which it has read its first file."""
+        return self._worker.busy_seconds
 
     @property
     def is_needed(self) -> bool:
@@ -279,7 +285,7 @@ class _Reader:
         if not self._sent:
             return False
         allowed = seconds + SECONDS_PER_MEGABYTE * self._sent[0].file.facts.size / 1_000_000
-        return self._worker.busy_seconds > max(seconds, min(allowed, MOST_SECONDS))
+        return self.busy_seconds > max(seconds, min(allowed, MOST_SECONDS))
 
     def take_tasks(self) -> list[_Task]:
         tasks = [*self._sent, *self._unsent]

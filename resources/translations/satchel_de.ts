@@ -1225,6 +1225,10 @@
         </translation>
     </message>
     <message>
+        <source>Noted; 1 search has an answer, for satchel tune --noted</source>
+        <translation>Vermerkt; 1 Suche hat eine Antwort, für satchel tune --noted</translation>
+    </message>
+    <message>
         <source>Open its arc&amp;hive</source>
         <translation>Sein Ar&amp;chiv öffnen</translation>
     </message>
@@ -1550,8 +1554,8 @@
         <translation>Auf der Karte suchen</translation>
     </message>
     <message>
-        <source>Searchable by meaning: {}. A list shows so few at a glance.</source>
-        <translation>Nach Bedeutung durchsuchbar: {}. So wenige zeigt eine Liste auf einen Blick.</translation>
+        <source>Searchable by meaning so far: {}. The map comes by itself once there are enough.</source>
+        <translation>Bisher nach Bedeutung durchsuchbar: {}. Die Karte kommt von selbst, sobald es genug sind.</translation>
     </message>
     <message>
         <source>The map is being computed</source>
@@ -2798,6 +2802,10 @@
         <translation>Dateien, die vom Datenträger gelöscht sind, werden nicht mehr gefunden. Was die Bibliothek von ihnen noch enthält, wird binnen etwa eines Tages von selbst entfernt, wenn sonst nichts zu tun ist.</translation>
     </message>
     <message>
+        <source>Files that took longest to read</source>
+        <translation>Dateien, deren Lesen am längsten dauerte</translation>
+    </message>
+    <message>
         <source>Forgotten files and folders</source>
         <translation>Vergessene Dateien und Ordner</translation>
     </message>
@@ -2828,6 +2836,10 @@
     <message>
         <source>Models that were added:</source>
         <translation>Hinzugefügte Modelle:</translation>
+    </message>
+    <message>
+        <source>No file took longer than a second.</source>
+        <translation>Keine Datei brauchte länger als eine Sekunde.</translation>
     </message>
     <message>
         <source>Nothing: all files of the folders belong.</source>
@@ -3855,6 +3867,10 @@
         <translation>Installieren Sie Satchel neu, damit Scans und Bilder durchsucht werden.</translation>
     </message>
     <message>
+        <source>Install it (on Debian and Ubuntu the package libarchive13 or libarchive13t64), then try the file again on the Library page.</source>
+        <translation>Installieren Sie sie (unter Debian und Ubuntu das Paket libarchive13 oder libarchive13t64) und versuchen Sie die Datei auf der Bibliotheksseite erneut.</translation>
+    </message>
+    <message>
         <source>Install the package of your system that has it. The package of Satchel for Debian and Ubuntu installs all libraries that it needs.</source>
         <translation>Installieren Sie das Paket Ihres Systems, in dem sie ist. Das Paket von Satchel für Debian und Ubuntu installiert alle Bibliotheken, die es braucht.</translation>
     </message>
@@ -3969,6 +3985,10 @@
     <message>
         <source>It is unlocked, but the keyring does not keep the password.</source>
         <translation>Die Datei ist entsperrt, aber der Schlüsselbund behält das Passwort nicht.</translation>
+    </message>
+    <message>
+        <source>It may be encrypted, one of several parts, or damaged: unpack it in another program.</source>
+        <translation>Es ist vielleicht verschlüsselt, ein Teil von mehreren oder beschädigt: Entpacken Sie es in einem anderen Programm.</translation>
     </message>
     <message>
         <source>It may have been changed since it was searched; search again.</source>
@@ -5707,6 +5727,14 @@
         <translation>{} darin werden gefunden.</translation>
     </message>
     <message>
+        <source>{} is a RAR archive that cannot be unpacked ({}).</source>
+        <translation>{} ist ein RAR-Archiv, das sich nicht entpacken lässt ({}).</translation>
+    </message>
+    <message>
+        <source>{} is a RAR archive, and the library {} is missing.</source>
+        <translation>{} ist ein RAR-Archiv, und die Bibliothek {} fehlt.</translation>
+    </message>
+    <message>
         <source>{} is a folder, a device or a channel, not a file.</source>
         <translation>{} ist ein Ordner, ein Gerät oder ein Kanal, keine Datei.</translation>
     </message>
@@ -5976,6 +6004,10 @@
     <message>
         <source>Words: {} (BM25 {}{})</source>
         <translation>Wörter: {} (BM25 {}{})</translation>
+    </message>
+    <message>
+        <source>Your note:</source>
+        <translation>Ihre Notiz:</translation>
     </message>
     <message>
         <source>{}, newest {}</source>
@@ -6796,6 +6828,10 @@
         <translation>Die Dateien haben sich seither geändert: Diese Zahlen sind aktuell.</translation>
     </message>
     <message>
+        <source>The note of your mark has your words, so it comes before all hits that are not named so.</source>
+        <translation>Die Notiz Ihrer Markierung enthält Ihre Wörter; deshalb steht der Treffer vor allen, die nicht so heißen.</translation>
+    </message>
+    <message>
         <source>Times you opened it: {} (+{} when near ties are ordered)</source>
         <translation>So oft geöffnet: {} (+{}, wenn fast Gleiches geordnet wird)</translation>
     </message>
@@ -6848,6 +6884,10 @@
         <translation>im Titel</translation>
     </message>
     <message>
+        <source>in your note</source>
+        <translation>in Ihrer Notiz</translation>
+    </message>
+    <message>
         <source>meaning in common with the best hits</source>
         <translation>Bedeutung gemeinsam mit den besten Treffern</translation>
     </message>
@@ -6874,6 +6914,10 @@
     <message>
         <source>your words</source>
         <translation>Ihre Wörter</translation>
+    </message>
+    <message>
+        <source>your words in your note</source>
+        <translation>Ihre Wörter in Ihrer Notiz</translation>
     </message>
     <message>
         <source>your words near each other</source>

@@ -1225,6 +1225,10 @@
         </translation>
     </message>
     <message>
+        <source>Noted; 1 search has an answer, for satchel tune --noted</source>
+        <translation>Anotado; 1 búsqueda tiene respuesta, para satchel tune --noted</translation>
+    </message>
+    <message>
         <source>Open its arc&amp;hive</source>
         <translation>Abrir su arc&amp;hivo comprimido</translation>
     </message>
@@ -1550,8 +1554,8 @@
         <translation>Buscar en el mapa</translation>
     </message>
     <message>
-        <source>Searchable by meaning: {}. A list shows so few at a glance.</source>
-        <translation>Se pueden buscar por significado: {}. Una lista muestra tan pocos de un vistazo.</translation>
+        <source>Searchable by meaning so far: {}. The map comes by itself once there are enough.</source>
+        <translation>Hasta ahora se pueden buscar por significado: {}. El mapa llega solo en cuanto haya suficientes.</translation>
     </message>
     <message>
         <source>The map is being computed</source>
@@ -2798,6 +2802,10 @@
         <translation>Los archivos eliminados del disco ya no se encuentran. Lo que la biblioteca aún guarda de ellos se quita por sí solo en un día aproximadamente, cuando no hay otra cosa que hacer.</translation>
     </message>
     <message>
+        <source>Files that took longest to read</source>
+        <translation>Archivos que más tardaron en leerse</translation>
+    </message>
+    <message>
         <source>Forgotten files and folders</source>
         <translation>Archivos y carpetas olvidados</translation>
     </message>
@@ -2828,6 +2836,10 @@
     <message>
         <source>Models that were added:</source>
         <translation>Modelos añadidos:</translation>
+    </message>
+    <message>
+        <source>No file took longer than a second.</source>
+        <translation>Ningún archivo tardó más de un segundo.</translation>
     </message>
     <message>
         <source>Nothing: all files of the folders belong.</source>
@@ -3855,6 +3867,10 @@
         <translation>Reinstale Satchel para que se busque en escaneos e imágenes.</translation>
     </message>
     <message>
+        <source>Install it (on Debian and Ubuntu the package libarchive13 or libarchive13t64), then try the file again on the Library page.</source>
+        <translation>Instálela (en Debian y Ubuntu, el paquete libarchive13 o libarchive13t64) y vuelva a intentarlo con el archivo en la página de la biblioteca.</translation>
+    </message>
+    <message>
         <source>Install the package of your system that has it. The package of Satchel for Debian and Ubuntu installs all libraries that it needs.</source>
         <translation>Instale el paquete de su sistema que la contiene. El paquete de Satchel para Debian y Ubuntu instala todas las bibliotecas que necesita.</translation>
     </message>
@@ -3969,6 +3985,10 @@
     <message>
         <source>It is unlocked, but the keyring does not keep the password.</source>
         <translation>Está desbloqueado, pero el llavero no guarda la contraseña.</translation>
+    </message>
+    <message>
+        <source>It may be encrypted, one of several parts, or damaged: unpack it in another program.</source>
+        <translation>Puede estar cifrado, ser una de varias partes o estar dañado: descomprímalo en otro programa.</translation>
     </message>
     <message>
         <source>It may have been changed since it was searched; search again.</source>
@@ -5707,6 +5727,14 @@
         <translation>{} de los que contiene se encuentran.</translation>
     </message>
     <message>
+        <source>{} is a RAR archive that cannot be unpacked ({}).</source>
+        <translation>{} es un archivo RAR que no se puede descomprimir ({}).</translation>
+    </message>
+    <message>
+        <source>{} is a RAR archive, and the library {} is missing.</source>
+        <translation>{} es un archivo RAR y falta la biblioteca {}.</translation>
+    </message>
+    <message>
         <source>{} is a folder, a device or a channel, not a file.</source>
         <translation>{} es una carpeta, un dispositivo o un canal, no un archivo.</translation>
     </message>
@@ -5976,6 +6004,10 @@
     <message>
         <source>Words: {} (BM25 {}{})</source>
         <translation>Palabras: {} (BM25 {}{})</translation>
+    </message>
+    <message>
+        <source>Your note:</source>
+        <translation>Su nota:</translation>
     </message>
     <message>
         <source>{}, newest {}</source>
@@ -6796,6 +6828,10 @@
         <translation>Los archivos han cambiado desde entonces: estas cifras son las actuales.</translation>
     </message>
     <message>
+        <source>The note of your mark has your words, so it comes before all hits that are not named so.</source>
+        <translation>La nota de su marca contiene sus palabras, por eso va antes de todos los resultados que no se llaman así.</translation>
+    </message>
+    <message>
         <source>Times you opened it: {} (+{} when near ties are ordered)</source>
         <translation>Veces que lo abrió: {} (+{} al ordenar casi iguales)</translation>
     </message>
@@ -6848,6 +6884,10 @@
         <translation>en el título</translation>
     </message>
     <message>
+        <source>in your note</source>
+        <translation>en su nota</translation>
+    </message>
+    <message>
         <source>meaning in common with the best hits</source>
         <translation>significado en común con los mejores resultados</translation>
     </message>
@@ -6874,6 +6914,10 @@
     <message>
         <source>your words</source>
         <translation>sus palabras</translation>
+    </message>
+    <message>
+        <source>your words in your note</source>
+        <translation>sus palabras en su nota</translation>
     </message>
     <message>
         <source>your words near each other</source>

@@ -43,6 +43,7 @@ HIT_KEYS = {
     "more_in_file",
     "versions",
     "absent",
+    "note",
 }
 ANSWER_KEYS = {
     "question",

@@ -11,7 +11,7 @@ import xlsxwriter
 
 from tests.support import bomb_markup as markup
 from tests.support import heif, iwork, kindle
-from tests.support.containers import compound, message_of, seven_zip_of, tar_of, zip_of
+from tests.support.containers import compound, message_of, rar_of, seven_zip_of, tar_of, zip_of
 from tests.support.mutations import Sample
 from tests.support.tnef import winmail
 from tests.support.xps import xps_of
@@ -177,6 +177,7 @@ def _all() -> Iterator[Sample]:
     yield Sample("a.epub", markup.laughing_epub(2))
     yield Sample("a.zip", zip_of({**files, "inner.zip": zip_of(files)}))
     yield Sample("a.7z", seven_zip_of(files))
+    yield Sample("a.rar", rar_of(files))
     for packing in ("gz", "bz2", "xz"):
         yield Sample(f"a.tar.{packing}", tar_of(files, packing))
     message = message_of("Lamps", _WORDS, {"a.zip": zip_of(files)}).as_bytes()

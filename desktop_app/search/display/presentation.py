@@ -87,6 +87,7 @@ class Presentation:
         snippet, highlights = cut_snippet(shown, ranges, literal)
         if record.breaks:
             record = record.at(start + skipped + best_match(shown, ranges, literal))
+        note, note_highlights = cut_snippet(found.note, found_words.find(found.note))
         return Hit(
             file_id=file.file_id,
             passage_id=record.passage_id,
@@ -119,6 +120,8 @@ class Presentation:
                 if one in files
             ),
             is_new=found.is_new,
+            note=note,
+            note_highlights=note_highlights,
         )
 
     def _part_on_pages(self, record: PassageRecord, length: int) -> tuple[int, int]:

@@ -20,6 +20,7 @@ from desktop_app.search.ranking.grouping import (
 from desktop_app.search.ranking.habits import prefer_used
 from desktop_app.search.ranking.judging import Judged
 from desktop_app.search.ranking.names import put_called_first, show_first
+from desktop_app.search.ranking.noted import Noted, put_noted_first
 from desktop_app.search.ranking.remaining import (
     MOST_SORTED,
     count_all,
@@ -54,10 +55,11 @@ class FoundFiles:
     file_ids: tuple[int, ...] = ()
 
 
-def group_files(stores: Stores, judged: Judged) -> FoundFiles:
+def group_files(stores: Stores, judged: Judged, noted: Sequence[Noted] = ()) -> FoundFiles:
     """Return the files that a query finds, or for filters alone the first that meet them.
 
-    The files of the ranked passages come first. Then come all other files that match the words.
+    The files named as typed come first, then those of the noted passages, then those of the ranked
+    passages. Then come all other files that match the words.
     """
     connection = stores.catalogue.connection
     search, lexical = judged.asked.search, judged.asked.lexical
@@ -73,6 +75,7 @@ def group_files(stores: Stores, judged: Judged) -> FoundFiles:
         hit if hit.best is best else replace(hit, best=best)
         for hit, best in zip(hits, labels, strict=True)
     ]
+    hits = put_noted_first(hits, noted)
     if search.mode is not SearchMode.MEANING:
         hits = put_called_first(stores, lexical, search.query, hits)
     known = {hit.file_id for hit in hits}

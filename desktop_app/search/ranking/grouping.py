@@ -28,6 +28,7 @@ class Found:
         duplicates: Other files with the same content, by id.
         versions: Other versions of the file, by id, the newest first.
         is_new: Whether it was written after the commit that the search names.
+        note: The note of the passage's mark, where it has the typed words; else empty.
     """
 
     best: Ranked
@@ -36,6 +37,7 @@ class Found:
     duplicates: tuple[int, ...] = ()
     versions: tuple[int, ...] = ()
     is_new: bool = False
+    note: str = ""
 
     @property
     def file_id(self) -> int:
@@ -120,7 +122,8 @@ def _fold(hits: Sequence[Found], files: Mapping[int, RankedFile]) -> Found:
     same = (one.file_id for one in hits if contents[one.file_id] == content)
     others = (file_id for file_id, other in contents.items() if other != content)
     duplicates = tuple(file_id for file_id in same if file_id != shown.file_id)
-    return replace(shown, duplicates=duplicates, versions=tuple(others))
+    note = shown.note or next((one.note for one in hits if one.note), "")
+    return replace(shown, duplicates=duplicates, versions=tuple(others), note=note)
 
 
 def _copy_rank(path: str) -> tuple[bool, bool]:

@@ -1,6 +1,7 @@
 """Finding files whose name, title or path was typed."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from math import inf
 from pathlib import Path, PurePath
 
@@ -92,7 +93,7 @@ def _named(stores: Stores, file_id: int, known: Mapping[int, Found]) -> Found:
     found = known.get(file_id)
     if found is not None:
         best = Ranked(found.best.candidate, Label.EXACT, 1.0)
-        return Found(best, found.passage_ids, found.more_in_file)
+        return replace(found, best=best)
     return show_first(stores, file_id, Label.EXACT, 1.0)
 
 

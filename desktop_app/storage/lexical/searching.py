@@ -245,6 +245,12 @@ class LexicalSearch:
             return set(passage_ids)
         return self.reader.permitted(self._condition, passage_ids)
 
+    def permitted_files(self, file_ids: Collection[int]) -> set[int]:
+        """Return the given files that meet the conditions."""
+        if not file_ids:
+            return set()
+        return set(self.reader.all_files(self._limited_to(file_ids), 2 * len(file_ids)))
+
     def few_permitted(self, most: int) -> list[int] | None:
         """Return all passages that meet the conditions; None when more than ``most`` do."""
         if self._condition is None or self.reader.count(self._condition) > most:

@@ -52,6 +52,11 @@ class Vocabulary:
         self._frequencies: dict[tuple[str, str], int] = {}
         self._readings: dict[str, list[tuple[str, ...]]] = {}
 
+    @property
+    def languages(self) -> tuple[str, ...]:
+        """The languages of the files, as ISO 639-1 codes; an empty one for an unknown language."""
+        return tuple(self._languages)
+
     def terms(self, text: str) -> list[str]:
         """Return the terms of a query's words as written, in order."""
         return query_terms(self._analyzers[PLAIN], text)

@@ -20,8 +20,6 @@ from desktop_app.core.history_commands import Searched
 from desktop_app.core.messages import Notice, Refused
 from desktop_app.core.preview_commands import GetPreview
 from desktop_app.core.results import Hit
-from desktop_app.core.saved_searches import SavedSearch
-from desktop_app.core.search_commands import Search
 from desktop_app.ui.keyboard import types_text
 from desktop_app.ui.launcher.entries import Entry
 from desktop_app.ui.launcher.entry_actions import EntryActions
@@ -31,8 +29,10 @@ from desktop_app.ui.launcher.lists import LauncherLists
 from desktop_app.ui.launcher.parts import LauncherBox, LauncherFoot
 from desktop_app.ui.launcher.suggestions import Suggestions
 from desktop_app.ui.launcher.typed_groups import TypedGroups
+from desktop_app.ui.launcher.typed_search import TypedSearch
 from desktop_app.ui.live_search.live_search import LiveSearch
 from desktop_app.ui.looks.rounding import draw_window, round_corners
+from desktop_app.ui.menu_key import is_menu_key
 from desktop_app.ui.placing import belongs_to, come_forward
 from desktop_app.ui.preview.preview_controller import PreviewController
 from desktop_app.ui.results.explanation_popover import ExplanationController
@@ -65,10 +65,9 @@ class Launcher(QWidget):
         self._client = client
         self._is_pending = False
         self._pressed_early: QKeyCombination | None = None
-        self._saved: SavedSearch | None = None
-        self._literal = ""
         self._rounded = QSize()
         self.box = LauncherBox(self)
+        self._typed = TypedSearch(self.box)
         self.search = LiveSearch(
             client, "launcher", self, on_refused=self._on_refused, selects_first=True
         )
@@ -213,6 +212,8 @@ class Launcher(QWidget):
                 self._preview_in_window()
             case Qt.Key.Key_K if modifiers == _CONTROL:
                 self._show_actions()
+            case _ if self.lists.is_hit_chosen and is_menu_key(event):
+                self._show_actions()
             case Qt.Key.Key_C if modifiers == _CONTROL and self.box.has_copyable_text:
                 return False
             case _ if has_none and self.lists.take_key(key):
@@ -267,7 +268,7 @@ class Launcher(QWidget):
         self.similar_requested.emit(passage_id)
 
     def _search_again(self, entry: Entry) -> None:
-        self._saved = entry.saved
+        self._typed.choose_saved(entry.saved)
         self.box.setText(entry.value)
         self._groups.begin("")  # the search that was chosen is not offered above its own hits
         self.lists.show_typed((), ())
@@ -308,7 +309,7 @@ class Launcher(QWidget):
             self._fit()
 
     def _on_typed(self) -> None:
-        self.search.find(self._search_to_send())
+        self.search.find(self._typed.search())
         if self.box.query.endswith("?"):
             self.question_began.emit()
         if not self.box.query:
@@ -317,25 +318,12 @@ class Launcher(QWidget):
             self._on_entries_changed()
         self._show_keys()
 
-    def _search_to_send(self) -> Search:
-        """Return the search for the box's text: the saved search that was chosen, or a new one."""
-        saved, query = self._saved, self.box.query
-        if saved is None or saved.query != query:
-            is_literal = query == self._literal
-            return Search(
-                query,
-                is_typing=self.box.is_typing,
-                is_literal=is_literal,
-                folds_unlikely=True,
-            )
-        return Search(query, mode=saved.mode, order=saved.order, balance=saved.balance)
-
     def _on_other_spelling(self) -> None:
         results = self.search.state.results
         if results is not None and results.suggestion and not results.is_corrected:
             self.box.setText(results.suggestion)
         else:
-            self._literal = self.box.query
+            self._typed.choose_literal()
             self._on_typed()
 
     def _on_search_changed(self) -> None:

@@ -16,9 +16,9 @@ from desktop_app.core.commands import ForgetDeleted
 from desktop_app.core.errors import SatchelError
 from desktop_app.core.library import Status, TracesReport
 from desktop_app.core.library_commands import GetBreakdown, GetDiskUse, TakeBack
-from desktop_app.core.listing import Breakdown, DiskUse
+from desktop_app.core.listing import Breakdown, DiskUse, SlowFile
 from desktop_app.core.messages import Notice
-from desktop_app.ui.library.group_bars import GroupBars
+from desktop_app.ui.library.bars import Bar, Bars, bar_of
 from desktop_app.ui.library.parts import (
     make_button,
     make_column,
@@ -27,7 +27,7 @@ from desktop_app.ui.library.parts import (
     make_title,
 )
 from desktop_app.ui.opening import show_in_folder
-from desktop_app.ui.wording import number, short_path, size
+from desktop_app.ui.wording import milliseconds, number, short_path, size
 
 
 class StoragePage(QWidget):
@@ -48,8 +48,10 @@ class StoragePage(QWidget):
         self._form = QFormLayout()
         self.sizes = {name: QLabel(self) for name in self._names()}
         self.place = make_text(self)
-        self.by_kind = GroupBars(self.tr("Your files by kind"), self)
-        self.by_folder = GroupBars(self.tr("Your files by folder"), self)
+        self.by_kind = Bars(self.tr("Your files by kind"), self)
+        self.by_folder = Bars(self.tr("Your files by folder"), self)
+        self.slowest = Bars(self.tr("Files that took longest to read"), self)
+        self.none_slow = make_text(self, self.tr("No file took longer than a second."))
         self.kept_out = QListWidget(self)
         self.kept_out.setUniformItemSizes(True)  # there may be thousands
         self.none_kept_out = make_text(self, self.tr("Nothing: all files of the folders belong."))
@@ -81,15 +83,17 @@ class StoragePage(QWidget):
         self._client.send(GetBreakdown(), self.show_breakdown)
 
     def show_breakdown(self, breakdown: Breakdown) -> None:
-        """Show the largest groups of files."""
+        """Show the largest groups of files, and the slowest files."""
         other = self.tr("not read")
-        self.by_kind.show_groups(
-            [
-                (QCoreApplication.translate("query", group.name) if group.name else other, group)
-                for group in breakdown.by_kind
-            ]
-        )
-        self.by_folder.show_groups([(short_path(one.name), one) for one in breakdown.by_folder])
+        kinds = [
+            (QCoreApplication.translate("query", group.name) if group.name else other, group)
+            for group in breakdown.by_kind
+        ]
+        self.by_kind.show_bars(bar_of(name, group) for name, group in kinds)
+        self.by_folder.show_bars(bar_of(short_path(one.name), one) for one in breakdown.by_folder)
+        self.slowest.show_bars(map(_bar_of_slow, breakdown.slowest))
+        self.slowest.setVisible(bool(breakdown.slowest))
+        self.none_slow.setVisible(not breakdown.slowest)
 
     def show_use(self, use: DiskUse) -> None:
         """Show the disk usage of each part."""
@@ -129,9 +133,10 @@ class StoragePage(QWidget):
         column.addLayout(self._form)
         column.addWidget(self.place)
         column.addLayout(make_row(self.show_place))
-        for bars in (self.by_kind, self.by_folder):
+        for bars in (self.by_kind, self.by_folder, self.slowest):
             column.addWidget(make_title(bars.accessibleName(), self))
             column.addWidget(bars)
+        column.addWidget(self.none_slow)
         column.addWidget(make_title(self.tr("Deleted files"), self))
         column.addWidget(make_text(self, deleted))
         column.addLayout(make_row(self.remove_traces))
@@ -181,3 +186,8 @@ class StoragePage(QWidget):
             show_in_folder(f"{self._folder}/catalogue.sqlite")
         except SatchelError as error:
             self.noticed.emit(Notice(error.message, error.action))
+
+
+def _bar_of_slow(file: SlowFile) -> Bar:
+    figures = f"{milliseconds(1000 * file.seconds)} · {size(file.size)}"
+    return Bar(short_path(file.path), figures, file.seconds)

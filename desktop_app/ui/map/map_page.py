@@ -233,9 +233,10 @@ class MapPage(QWidget):
             case MapState.TOO_FEW:
                 self.hint.show_message(
                     self.tr("Too few files for a map"),
-                    self.tr("Searchable by meaning: {}. A list shows so few at a glance.").format(
-                        files(received.files)
-                    ),
+                    self.tr(
+                        "Searchable by meaning so far: {}. The map comes by itself once there are "
+                        "enough."
+                    ).format(files(received.files)),
                 )
             case MapState.NOT_INSTALLED:
                 self.hint.show_message(

@@ -3,7 +3,7 @@
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 
-from PySide6.QtCore import QEvent, QPoint, Qt, QTimer
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt, QTimer
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -132,8 +132,14 @@ class TextView(QPlainTextEdit):
         self._refresh_colours()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Colour the lines that came into view."""
+        """Keep the match or passage in view that was there, and colour the lines that came there.
+
+        A text may be shown before the window has given the view its size.
+        """
+        was_in_view = QRect(QPoint(), event.oldSize()).intersects(self.cursorRect())
         super().resizeEvent(event)
+        if was_in_view and not self.viewport().rect().contains(self.cursorRect()):
+            self.centerCursor()
         self._colour_visible()
 
     def changeEvent(self, event: QEvent) -> None:

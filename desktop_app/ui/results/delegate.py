@@ -1,10 +1,12 @@
 """Painting the row of a hit: kind, name, place, label, folder, and the snippet with its marks."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from desktop_app.core.results import Hit, Label
+from desktop_app.core.results import Highlight, Hit, Label
 from desktop_app.core.settings import Density
 from desktop_app.ui.icons import icon, kind_icon
 from desktop_app.ui.results.areas import Links, RowAreas, row_areas
@@ -12,6 +14,7 @@ from desktop_app.ui.results.explanation import (
     absence,
     duplicates,
     more,
+    note_word,
     novelty,
     snippet_of,
     versions,
@@ -191,9 +194,19 @@ def _paint_part(canvas: RowCanvas, areas: RowAreas, hit: Hit, lines: int) -> Non
 
 
 def _paint_snippet(canvas: RowCanvas, area: QRectF, hit: Hit, lines: int) -> None:
-    if lines < 1:
-        return
-    style, width = canvas.look.snippet, area.width() - SPACE
-    snippet = SnippetLayout(snippet_of(hit), hit.highlights, style, width, lines)
+    """Paint the snippet; the note by which the hit was found replaces its first line."""
+    if hit.note and lines > 0:
+        line = QRectF(area.x(), area.y(), area.width(), canvas.look.line)
+        rest = canvas.write_start(line, f"{note_word()} ", _END, canvas.look.colours.accent)
+        _paint_text(canvas, rest, hit.note, hit.note_highlights, 1)
+        area, lines = area.adjusted(0, line.height(), 0, 0), lines - 1
+    if lines > 0:
+        _paint_text(canvas, area, snippet_of(hit), hit.highlights, lines)
+
+
+def _paint_text(
+    canvas: RowCanvas, area: QRectF, text: str, highlights: Sequence[Highlight], lines: int
+) -> None:
+    layout = SnippetLayout(text, highlights, canvas.look.snippet, area.width() - SPACE, lines)
     area = canvas.at(area)
-    snippet.draw(canvas.painter, area.x(), area.y())
+    layout.draw(canvas.painter, area.x(), area.y())

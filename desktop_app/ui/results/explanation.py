@@ -28,8 +28,9 @@ def explain(hit: Hit) -> str:
         label_word(hit.label).lower(), decimal(hit.score, 2)
     )
     if not hit.passage_id:
-        return f"{label}\n{_without_words()}"
-    return "\n".join((label, _explain_words(hit), _explain_meaning(hit)))
+        return "\n".join(filter(None, (label, note_of(hit), _without_words())))
+    lines = (label, note_of(hit), _explain_words(hit), _explain_meaning(hit))
+    return "\n".join(filter(None, lines))
 
 
 def snippet_of(hit: Hit) -> str:
@@ -47,6 +48,7 @@ def describe(hit: Hit) -> str:
         label_word(hit.label),
         novelty(hit),
         absence(hit),
+        note_of(hit),
         snippet_of(hit),
         more_in_file(hit),
         duplicates(hit),
@@ -82,6 +84,16 @@ def versions(hit: Hit) -> str:
     sentence = _translate("explanation", "{}, newest {}")
     count = Counted().versions(1 + len(hit.versions))
     return sentence.format(count, short_date(hit.newest_change))
+
+
+def note_of(hit: Hit) -> str:
+    """Return the note by which a hit was found, after what it is; empty for any other hit."""
+    return f"{note_word()} {hit.note}" if hit.note else ""
+
+
+def note_word() -> str:
+    """Return what is written before a note."""
+    return _translate("explanation", "Your note:")
 
 
 def novelty(hit: Hit) -> str:

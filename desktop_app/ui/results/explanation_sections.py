@@ -75,6 +75,12 @@ def _label_sentence(explanation: Explanation) -> str:
             "What you typed is the file's path, or all of it is in the file's name or title, so it"
             " comes before all others.",
         )
+    if explanation.is_noted:
+        return _translate(
+            "why",
+            "The note of your mark has your words, so it comes before all hits that are not named"
+            " so.",
+        )
     if explanation.is_literal:
         return _translate(
             "why",
@@ -126,6 +132,7 @@ def _sighting_text(sighting: Sighting) -> str:
         Part.TITLE: _translate("why", "in the title"),
         Part.NAME: _translate("why", "in the name"),
         Part.CONTEXT: _translate("why", "by the words of its path"),
+        Part.NOTE: _translate("why", "in your note"),
     }
     if sighting.is_as_typed and len(sighting.forms) == 1:
         return places[sighting.part]
@@ -163,6 +170,7 @@ def _share_rows(explanation: Explanation) -> tuple[tuple[str, ...], ...]:
         Reason.LIKE_BEST_WORDS: _translate("why", "words in common with the best hits"),
         Reason.LIKE_BEST_MEANING: _translate("why", "meaning in common with the best hits"),
         Reason.CALLED: _translate("why", "called what you typed"),
+        Reason.NOTED: _translate("why", "your words in your note"),
         Reason.CONDITIONS: _translate("why", "meets the conditions"),
     }
     points = rounded_to_sum(explanation.shares, explanation.score)

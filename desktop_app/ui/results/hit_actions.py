@@ -229,13 +229,14 @@ class HitActions(QObject):
         self._client.send(NoteRight(self._search.state.searched, hit.file_id), self._on_noted)
 
     def _on_noted(self, noted: RightFiles) -> None:
-        sentence = (
-            self.tr(
+        if not noted.is_right:
+            sentence = self.tr("Not noted as an answer any more")
+        elif noted.searches == 1:
+            sentence = self.tr("Noted; 1 search has an answer, for satchel tune --noted")
+        else:
+            sentence = self.tr(
                 "Noted; %Ln searches have an answer, for satchel tune --noted", "", noted.searches
             )
-            if noted.is_right
-            else self.tr("Not noted as an answer any more")
-        )
         self.reported.emit(sentence)
 
     def _find_similar(self, hit: Hit) -> None:

@@ -1,6 +1,7 @@
 from collections import Counter
 
-from desktop_app.mapping.naming import choose_terms
+from desktop_app.mapping.naming import choose_terms, name_clusters
+from tests.support.library import SmallLibrary
 
 
 def test_a_name_has_words_that_others_lack() -> None:
@@ -12,3 +13,20 @@ def test_a_name_has_words_that_others_lack() -> None:
 
 def test_without_words_of_its_own_a_cluster_has_no_name() -> None:
     assert choose_terms(Counter({"the": 10}), 10, Counter({"the": 100}), 100) == ()
+
+
+def test_function_words_are_in_no_name_even_where_only_one_cluster_has_them(
+    library: SmallLibrary,
+) -> None:
+    for number in range(2):
+        library.write(f"prose-{number}.txt", "The river and the gauge rose for the first time.")
+        library.write(f"table-{number}.csv", "alpha,beta\n1,2")
+    library.index(meaning=False)
+    groups = [
+        [library.record(library.root / f"{name}-{number}{ending}").file_id for number in range(2)]
+        for name, ending in (("prose", ".txt"), ("table", ".csv"))
+    ]
+    prose, _ = name_clusters(library.stores, groups)
+
+    assert set(prose) <= {"river", "gauge", "rose", "first", "time", "prose"}
+    assert prose

@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QLineEdit, QPushButton, QToolButton, QVBoxLayout, 
 from pytestqt.qtbot import QtBot
 
 from desktop_app.ui.keyboard import KeyboardPage
-from desktop_app.ui.window_keys import EnterPresses, FocusRing, add_menu_key
+from desktop_app.ui.menu_key import add_menu_key
+from desktop_app.ui.window_keys import EnterPresses, FocusRing
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])

@@ -580,6 +580,23 @@ def test_all_actions_are_in_a_menu_with_their_keys(shown: Shown, desktop: Deskto
     assert desktop.opened == [f"file://{shown.hits[0].path}"]
 
 
+@pytest.mark.parametrize(
+    ("key", "modifiers"),
+    [(Qt.Key.Key_Menu, Qt.KeyboardModifier.NoModifier), (Qt.Key.Key_F10, SHIFT)],
+)
+def test_the_keys_of_menus_list_the_actions(
+    shown: Shown, desktop: DesktopByHand, key: Qt.Key, modifiers: Qt.KeyboardModifier
+) -> None:
+    shown.find("snow")
+    shown.press(Qt.Key.Key_Down)
+    shown.press(key, modifiers)
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    QTest.keyClick(menu, Qt.Key.Key_Return)
+
+    assert desktop.opened == [f"file://{shown.hits[1].path}"]
+
+
 def test_a_key_says_why_and_escape_closes_only_that(shown: Shown) -> None:
     shown.find("snow")
     found_by = shown.last_search()

@@ -7,7 +7,7 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.commands import ForgetDeleted
 from desktop_app.core.library import FileCounts, Status, TracesReport
 from desktop_app.core.library_commands import GetBreakdown, TakeBack
-from desktop_app.core.listing import Breakdown, DiskUse, FileGroup
+from desktop_app.core.listing import Breakdown, DiskUse, FileGroup, SlowFile
 from desktop_app.ui.library.storage_page import StoragePage
 from tests.support.windows import DesktopByHand, EngineByHand
 
@@ -95,3 +95,18 @@ def test_the_largest_kinds_and_folders_are_shown_when_it_is_measured(
         "not read: 10 bytes · 1 file",
     ]
     assert page.by_folder.accessibleDescription().startswith("/d/in: 2.0 MB")
+    assert not page.none_slow.isHidden()
+
+
+def test_the_slowest_files_are_shown_with_their_times(
+    page: StoragePage, engine: EngineByHand
+) -> None:
+    page.measure()
+    slow = (SlowFile("/d/a.pdf", 12.34, 2_000_000), SlowFile("/d/b.pdf", 1.0, 10))
+    engine.answer_newest(GetBreakdown, Breakdown((), (), slow))
+
+    assert page.slowest.accessibleDescription().splitlines() == [
+        "/d/a.pdf: 12.3 s · 2.0 MB",
+        "/d/b.pdf: 1.0 s · 10 bytes",
+    ]
+    assert page.none_slow.isHidden()

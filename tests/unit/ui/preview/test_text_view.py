@@ -119,3 +119,26 @@ def test_text_can_be_copied_and_not_changed(view: TextView) -> None:
 
     assert QGuiApplication.clipboard().text() == "The river rose."
     assert view.isReadOnly()
+
+
+@pytest.mark.parametrize("size", [(100, 30), (1000, 700), (300, 900)])
+def test_the_match_stays_in_view_when_the_view_gets_another_size(
+    view: TextView, size: tuple[int, int]
+) -> None:
+    text = "\n".join(f"Line {n} with so many words that it is broken." for n in range(500))
+    view.show_text(text, (), (highlight(text, "Line 400 "),), None, 0)
+    view.resize(*size)
+    was_in_view = view.viewport().rect().contains(view.cursorRect())
+    view.resize(400, 300)
+
+    assert was_in_view
+    assert view.viewport().rect().contains(view.cursorRect())
+
+
+def test_a_text_that_was_scrolled_away_does_not_come_back(view: TextView) -> None:
+    text = "\n".join(f"Line {n} with so many words that it is broken." for n in range(500))
+    view.show_text(text, (), (highlight(text, "Line 400 "),), None, 0)
+    view.verticalScrollBar().setValue(0)
+    view.resize(300, 300)
+
+    assert view.firstVisibleBlock().blockNumber() == 0

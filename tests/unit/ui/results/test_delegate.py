@@ -6,7 +6,7 @@ from PySide6.QtGui import QColor, QImage, QPalette
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from desktop_app.core.results import Hit, Label, Results
+from desktop_app.core.results import Highlight, Hit, Label, Results
 from desktop_app.core.settings import Density, ViewOptions
 from desktop_app.ui.results.model import ResultsModel
 from desktop_app.ui.results.view import ResultsView
@@ -42,6 +42,20 @@ def test_marks_and_badges_are_painted_in_their_colours(
     colours = colours_for(view.palette())
     assert colours.marked.name() in painted
     assert colours.badges["exact"][0].name() in painted
+
+
+@pytest.mark.parametrize("density", Density)
+def test_a_note_is_painted_with_its_words_marked(
+    view: ResultsView, make_hit: MakeHit, make_results: MakeResults, density: Density
+) -> None:
+    view.follow(ViewOptions(density=density))
+    marked = colours_for(view.palette()).marked.name()
+    view.show_results(make_results(make_hit("It rains.", note="Ask Ulrike.")), None)
+    without = _colours_in(view.grab().toImage())
+    noted = make_hit("It rains.", note="Ask Ulrike.", note_highlights=(Highlight(4, 10),))
+    view.show_results(make_results(noted), None)
+
+    assert (marked in without, marked in _colours_in(view.grab().toImage())) == (False, True)
 
 
 def test_an_unlikely_hit_is_muted(

@@ -25,6 +25,14 @@ def test_the_text_read_aloud_says_all_that_a_row_shows(make_hit: Callable[..., H
         assert part in text
 
 
+def test_the_note_by_which_a_hit_was_found_is_named(make_hit: Callable[..., Hit]) -> None:
+    hit = make_hit(note="Ask Ulrike.")
+
+    assert "Your note: Ask Ulrike" in describe(hit)
+    assert explain(hit).splitlines()[1] == "Your note: Ask Ulrike."
+    assert "Your note" not in describe(make_hit())
+
+
 def test_no_further_places_are_not_mentioned(make_hit: Callable[..., Hit]) -> None:
     assert more_in_file(make_hit(more_in_file=0)) == ""
 

@@ -33,6 +33,7 @@ EXPLANATION = Explanation(
         Share(Reason.MEANING, 0.2, 0.5, 0.1),
     ),
     is_called=False,
+    is_noted=False,
     is_literal=False,
     words=(
         WordFound("rain", (Sighting(Part.TEXT, ("rains", "rained"), is_as_typed=False),)),

@@ -4,7 +4,7 @@ from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.listing import FileGroup
-from desktop_app.ui.library.group_bars import GroupBars
+from desktop_app.ui.library.bars import Bars, bar_of
 from desktop_app.ui.theme import colours_for
 
 LARGE = FileGroup("pdf", 10, 1000, 5)
@@ -12,10 +12,10 @@ SMALL = FileGroup("text", 10, 250, 0)
 
 
 @pytest.fixture
-def bars(qtbot: QtBot) -> GroupBars:
-    bars = GroupBars("Your files by kind")
+def bars(qtbot: QtBot) -> Bars:
+    bars = Bars("Your files by kind")
     qtbot.addWidget(bars)
-    bars.show_groups([("pdf", LARGE), ("text", SMALL)])
+    bars.show_bars([bar_of("pdf", LARGE), bar_of("text", SMALL)])
     bars.resize(400, bars.sizeHint().height())
     return bars
 
@@ -28,7 +28,7 @@ def count(image: QImage, name: str, rows: range) -> int:
 
 @pytest.mark.parametrize("direction", list(Qt.LayoutDirection)[:2])
 def test_bars_compare_sizes_and_mark_what_is_unreadable(
-    bars: GroupBars, direction: Qt.LayoutDirection
+    bars: Bars, direction: Qt.LayoutDirection
 ) -> None:
     bars.setLayoutDirection(direction)
     image, colours = bars.grab().toImage(), colours_for(bars.palette())
@@ -41,7 +41,7 @@ def test_bars_compare_sizes_and_mark_what_is_unreadable(
     assert count(image, colours.warning_text.name(), second) == 0
 
 
-def test_the_figures_are_in_the_description(bars: GroupBars) -> None:
+def test_the_figures_are_in_the_description(bars: Bars) -> None:
     assert bars.accessibleName() == "Your files by kind"
     assert bars.accessibleDescription().splitlines() == [
         "pdf: 1.0 kB · 10 files · 5 could not be read",
@@ -49,8 +49,8 @@ def test_the_figures_are_in_the_description(bars: GroupBars) -> None:
     ]
 
 
-def test_without_groups_they_take_no_room(bars: GroupBars) -> None:
-    bars.show_groups([])
+def test_without_groups_they_take_no_room(bars: Bars) -> None:
+    bars.show_bars([])
 
     assert bars.sizeHint().height() == 0
     assert bars.accessibleDescription() == ""

@@ -1,6 +1,7 @@
-"""Bars for groups of files: how large each is, and how much of it could not be read."""
+"""Bars that compare files or groups of files by their size, or by another amount."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable
+from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -21,11 +22,31 @@ LETTERS = 48
 """Width that the bars ask for, in letters: a name and its figures."""
 
 
-class GroupBars(QWidget):
-    """Draws a row for each group: name and figures, and a bar below them.
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """A row of bars.
 
-    The bar is as long as the size of the group, compared with the largest. Its part for unreadable
-    files, by their number, has the colour of warnings. The accessible description has all figures.
+    Attributes:
+        figures: What the amount means, in words.
+        amount: Length of the bar, compared with that of the others.
+        warned: Share of the bar in the colour of warnings, from 0 to 1.
+    """
+
+    name: str
+    figures: str
+    amount: float
+    warned: float = 0.0
+
+
+def bar_of(name: str, group: FileGroup) -> Bar:
+    """Return the bar of a group: its size, and by their number how many files are unreadable."""
+    return Bar(name, _figures(group), group.bytes, group.unreadable / group.files)
+
+
+class Bars(QWidget):
+    """Draws a row for each bar: name and figures, and the bar below them.
+
+    The accessible description has all figures.
 
     Args:
         name: The accessible name.
@@ -34,55 +55,55 @@ class GroupBars(QWidget):
 
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._rows: tuple[tuple[str, FileGroup], ...] = ()
+        self._bars: tuple[Bar, ...] = ()
         self.setAccessibleName(name)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
-    def show_groups(self, groups: Sequence[tuple[str, FileGroup]]) -> None:
-        """Show groups under these names, in this order."""
-        self._rows = tuple(groups)
-        lines = [f"{name}: {_figures(group)}" for name, group in self._rows]
+    def show_bars(self, bars: Iterable[Bar]) -> None:
+        """Show bars in this order."""
+        self._bars = tuple(bars)
+        lines = [f"{one.name}: {one.figures}" for one in self._bars]
         self.setAccessibleDescription("\n".join(lines))
         self.updateGeometry()
         self.update()
 
     def sizeHint(self) -> QSize:
         width = LETTERS * self.fontMetrics().averageCharWidth()
-        return QSize(width, len(self._rows) * self._row_height())
+        return QSize(width, len(self._bars) * self._row_height())
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
-        largest = max((group.bytes for _, group in self._rows), default=0)
-        for at, (name, group) in enumerate(self._rows):
+        largest = max((one.amount for one in self._bars), default=0)
+        for at, one in enumerate(self._bars):
             row = QRectF(0, at * self._row_height(), self.width(), self._row_height() - SPACE)
-            self._draw_words(painter, row, name, _figures(group))
-            self._draw_bar(painter, row, group, group.bytes / largest if largest else 0.0)
+            self._draw_words(painter, row, one)
+            self._draw_bar(painter, row, one, one.amount / largest if largest else 0.0)
         painter.end()
 
     def _row_height(self) -> int:
         return self.fontMetrics().height() + SMALL_SPACE + BAR_HEIGHT + SPACE
 
-    def _draw_words(self, painter: QPainter, row: QRectF, name: str, figures: str) -> None:
+    def _draw_words(self, painter: QPainter, row: QRectF, one: Bar) -> None:
         colours, metrics = self._colours(), self.fontMetrics()
         line = QRectF(row.left(), row.top(), row.width(), metrics.height())
-        room = round(line.width()) - metrics.horizontalAdvance(figures) - 2 * SPACE
+        room = round(line.width()) - metrics.horizontalAdvance(one.figures) - 2 * SPACE
         ends = Qt.AlignmentFlag.AlignVCenter
-        cut = metrics.elidedText(name, Qt.TextElideMode.ElideMiddle, max(room, 0))
+        cut = metrics.elidedText(one.name, Qt.TextElideMode.ElideMiddle, max(room, 0))
         painter.setPen(colours.text)
         painter.drawText(line, ends | Qt.AlignmentFlag.AlignLeading, cut)
         painter.setPen(colours.muted)
-        painter.drawText(line, ends | Qt.AlignmentFlag.AlignTrailing, figures)
+        painter.drawText(line, ends | Qt.AlignmentFlag.AlignTrailing, one.figures)
 
-    def _draw_bar(self, painter: QPainter, row: QRectF, group: FileGroup, share: float) -> None:
+    def _draw_bar(self, painter: QPainter, row: QRectF, one: Bar, share: float) -> None:
         colours = self._colours()
         track = QRectF(row.left(), row.bottom() - BAR_HEIGHT, row.width(), BAR_HEIGHT)
         painter.fillRect(track, colours.track)
         filled = QRectF(track)
         filled.setWidth(max(track.width() * share, LEAST_FILLED))
         painter.fillRect(mirrored(filled, track, self.layoutDirection()), colours.words)
-        if group.unreadable:
+        if one.warned:
             part = QRectF(filled)
-            part.setWidth(max(filled.width() * group.unreadable / group.files, LEAST_FILLED))
+            part.setWidth(max(filled.width() * one.warned, LEAST_FILLED))
             painter.fillRect(mirrored(part, track, self.layoutDirection()), colours.warning_text)
 
     def _colours(self) -> Colours:

@@ -1,0 +1,150 @@
+"""Finding marks by the words of their notes."""
+
+import sqlite3
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from itertools import islice
+
+from desktop_app.core.letters import fold_letters
+from desktop_app.core.query import Query, Word
+from desktop_app.search.display.matching import WordMatcher
+from desktop_app.search.preview.kept_marks import FileText, MarkPlaces
+from desktop_app.search.query.spelling import KnownWords
+from desktop_app.search.ranking.noted import Noted
+from desktop_app.storage import file_records, mark_records, passage_records
+from desktop_app.storage.file_records import FileRecord
+from desktop_app.storage.lexical.schema import stemmer_of
+from desktop_app.storage.lexical.searching import LexicalSearch
+from desktop_app.storage.mark_records import MarkRecord
+from desktop_app.storage.stores import Stores
+
+MOST_NOTED = 100
+"""Marks found by their notes, the newest; the page of marks lists all."""
+
+_BEGINNING = 3
+"""Letters that a word has in common with its inflections, as far as notes are compared."""
+
+_MOST_FOLDED = 5_000
+
+_folded = lru_cache(_MOST_FOLDED)(fold_letters)
+
+
+def find_noted(stores: Stores, lexical: LexicalSearch) -> tuple[Noted, ...]:
+    """Return the marked passages whose notes have the plain words of a query, the newest first.
+
+    Words that the note lacks have to be in the marked text; stop words do not count. The file has
+    to meet the conditions.
+    """
+    connection = stores.catalogue.connection
+    notes = mark_records.notes(connection)
+    words = _words_of(lexical) if notes else []
+    numbers = _numbers_with_any(notes, words)
+    if not numbers:
+        return ()
+    marks = mark_records.marks_by_number(connection, numbers)
+    files = file_records.files_by_id(connection, {one.owner for one in marks})
+    matching = _Matching(lexical, words)
+    found = islice((one for one in marks if matching.has_words(one, files)), MOST_NOTED)
+    return tuple(_permitted(lexical, _placed(stores, list(found), files)))
+
+
+class NotedWords:
+    """The words of notes, which are no errors even if no file holds them.
+
+    Args:
+        connection: A connection to the catalogue.
+        others: Further known words; None for none.
+    """
+
+    def __init__(self, connection: sqlite3.Connection, others: KnownWords | None) -> None:
+        self._connection = connection
+        self._others = others
+
+    def has_word(self, word: str) -> bool:
+        """Whether a note has the word or begins one with it, or it is known otherwise."""
+        if self._others is not None and self._others.has_word(word):
+            return True
+        folded = fold_letters(word)
+        return any(folded in _folded(note) for _, note in mark_records.notes(self._connection))
+
+
+def _words_of(lexical: LexicalSearch) -> list[Word]:
+    is_stop_word = lexical.reader.vocabulary.is_stop_word
+    return [one for one in lexical.query.wanted if one.is_prefix or not is_stop_word(one.text)]
+
+
+def _numbers_with_any(notes: Iterable[tuple[int, str]], words: Iterable[Word]) -> list[int]:
+    """Return the numbers of the marks whose notes may have one of the words."""
+    beginnings = {fold_letters(one.text)[:_BEGINNING] for one in words}
+    return [number for number, note in notes if any(one in _folded(note) for one in beginnings)]
+
+
+class _Matching:
+    """Compares the words with notes, in the languages of the library."""
+
+    def __init__(self, lexical: LexicalSearch, words: Sequence[Word]) -> None:
+        self._vocabulary = lexical.reader.vocabulary
+        self._words = words
+        self._matchers: dict[tuple[Word, str], WordMatcher] = {}
+
+    def has_words(self, one: MarkRecord, files: dict[int, FileRecord]) -> bool:
+        if one.owner not in files:
+            return False
+        # A note is in the language of its file, or in one that the user writes other files in.
+        languages = (*self._vocabulary.languages, files[one.owner].language)
+        by_stemmer = {stemmer_of(language): language for language in languages}.values()
+        in_note = [self._is_in(word, one.mark.note, by_stemmer) for word in self._words]
+        return any(in_note) and all(
+            is_there or self._is_in(word, one.mark.text, by_stemmer)
+            for word, is_there in zip(self._words, in_note, strict=True)
+        )
+
+    def _is_in(self, word: Word, text: str, languages: Iterable[str]) -> bool:
+        return any(self._matcher(word, one).find(text) for one in languages)
+
+    def _matcher(self, word: Word, language: str) -> WordMatcher:
+        key = word, language
+        if key not in self._matchers:
+            alone = Query(wanted=(word,))
+            self._matchers[key] = WordMatcher(self._vocabulary, alone, language, is_loose=True)
+        return self._matchers[key]
+
+
+def _placed(
+    stores: Stores, marks: Sequence[MarkRecord], files: dict[int, FileRecord]
+) -> list[Noted]:
+    """Return where the marks are now; a changed text is where it was."""
+    places = MarkPlaces(stores)
+    texts: dict[int, FileText] = {}
+    found: list[tuple[int, int, str]] = []
+    for one in marks:
+        file = files[one.owner]
+        if file.file_id not in texts:
+            texts[file.file_id] = places.text_of(file)
+        placed = places.place(one, file, texts[file.file_id])
+        found.append((file.file_id, placed.passage_id, one.mark.note))
+    ids = [passage_id for _, passage_id, _ in found]
+    records = passage_records.passages_by_id(stores.catalogue.connection, ids)
+    return [
+        Noted(
+            file_id,
+            passage_id,
+            records[passage_id].ordinal if passage_id in records else 0,
+            records[passage_id].fingerprint if passage_id in records else None,
+            note,
+        )
+        for file_id, passage_id, note in found
+    ]
+
+
+def _permitted(lexical: LexicalSearch, noted: Sequence[Noted]) -> list[Noted]:
+    """Return the marked passages, or files without passages, that meet the conditions."""
+    if not lexical.is_limited:
+        return list(noted)
+    passages = lexical.permitted([one.passage_id for one in noted if one.passage_id])
+    files = lexical.permitted_files({one.file_id for one in noted if not one.passage_id})
+    return [
+        one
+        for one in noted
+        if (one.passage_id in passages if one.passage_id else one.file_id in files)
+    ]
