@@ -53,7 +53,7 @@ class Desktop:
 
     def title(self) -> str:
         """Give the title of the window that has the keyboard."""
-        return self.xdotool("getwindowfocus", "getwindowname")
+        return self.xdotool("getactivewindow", "getwindowname")
 
     def type(self, text: str, *keys: str) -> None:
         """Type a text, then press keys."""
