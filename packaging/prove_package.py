@@ -50,9 +50,10 @@ LIBRARIES = "usr/lib/satchel"
 
 DATA = ".local/share/satchel"
 LIBRARY = f"{DATA}/library/catalogue.sqlite"
+ENGINE = ".cache/satchel/*.socket"
 LOGIN_ENTRY = ".config/autostart/satchel.desktop"
-"""The program's own folder, its library, and what the desktop starts at login, below the home of
-the user."""
+"""The program's own folder, its library, the socket of a running engine, and what the desktop starts
+at login, below the home of the user."""
 
 WINDOW, LAUNCHER, SETTINGS = "Satchel", "Search", "Settings"
 OFFER = "The model that writes answers"
@@ -83,8 +84,9 @@ class Proof:
         documents.mkdir()
         (documents / "ferry.txt").write_text("The ferry to Skerry Isle leaves at noon.\n", "utf-8")
         with self._window(desktop) as window:
+            wait_until(lambda: any(self.system.home.glob(ENGINE)), "the engine")
+            self.program.read("status")  # after the window's own request, which shows the page
             desktop.picture("first-run")
-            wait_until((self.system.home / LIBRARY).exists, "the library")
             desktop.xdotool("key", "Return")
             wait_until(lambda: self._finds("ferry"), "the words of the documents")
             desktop.picture("things-to-try")
