@@ -52,8 +52,8 @@ DATA = ".local/share/satchel"
 LIBRARY = f"{DATA}/library/catalogue.sqlite"
 ENGINE = ".cache/satchel/*.socket"
 LOGIN_ENTRY = ".config/autostart/satchel.desktop"
-"""The program's own folder, its library, the socket of a running engine, and what the desktop starts
-at login, below the home of the user."""
+"""The program's own folder, its library, the socket of a running engine, and what the desktop
+starts at login, below the home of the user."""
 
 WINDOW, LAUNCHER, SETTINGS = "Satchel", "Search", "Settings"
 OFFER = "The model that writes answers"
