@@ -101,14 +101,14 @@ package: wheel $(ENVIRONMENT_DONE) $(PACKING_TOOLS_DONE) | check-package ## Buil
 	@$(WITH_TOOLS) $(ENVIRONMENT)/bin/python packaging/command_line_pages.py $(BUNDLE)/pages
 	@$(ENVIRONMENT)/bin/python packaging/icon_files.py $(BUNDLE)/pages
 	@echo "== Packing"
-	@rm -f dist/*.deb
+	@rm -f dist/satchel_*.deb
 	@$(PYTHON) packaging/build_deb.py $(BUNDLE)/bundle/satchel $(BUNDLE)/pages dist
 
 package-models: $(RUN_DONE) $(PROGRAM_DONE) | check-package ## Build the package of the answer model in dist/, for machines that have only packages; MODEL=path is its file
 	@$(PYTHON) packaging/build_models_deb.py $${MODEL:?names no file of the answer model} dist
 
-prove: $(TEST_DONE) $(PROGRAM_DONE) | check-prove ## Prove, as root, that the package works on a bare Debian; MODEL=path is an answer model
-	@unshare --mount $(PYTHON) packaging/prove_package.py dist/*.deb build/proof $${MODEL:+"$$MODEL"}
+prove: $(TEST_DONE) $(PROGRAM_DONE) | check-prove ## Prove, as root, that the package works on a bare Debian; MODEL=path is the default answer model
+	@unshare --mount $(PYTHON) packaging/prove_package.py dist/satchel_*.deb build/proof $${MODEL:+"$$MODEL"}
 
 models: $(RUN_DONE) $(PROGRAM_DONE) ## Fetch and verify the default models
 	@$(SATCHEL) models fetch

@@ -2,12 +2,13 @@
 
 The real window without a screen, on a real engine with 10,000 passages. Another thread asks over
 the session bus as GNOME Shell and KRunner do, letter by letter; printed are the times until it has
-the answer. The bus is one of its own, which ``dbus-run-session`` starts.
+what it shows: for GNOME the hits and then their names, for KRunner both at once. The bus is one of
+its own, which ``dbus-run-session`` starts.
 """
 
 import random
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 
 from jeepney import DBusAddress, new_method_call
@@ -22,6 +23,9 @@ from desktop_app.ui.desktop_search.desktop_search import BUS_NAME, OBJECT_PATH
 PASSAGES = 10_000
 QUERIES = 20
 """Queries of two words each."""
+
+_SHOWN_BY_GNOME = 5
+"""Hits of a program that GNOME's overview asks to describe."""
 
 _PATIENCE = 30.0
 
@@ -39,8 +43,8 @@ def run() -> dict[str, float]:
 
 def _measure() -> dict[str, float]:
     with open_dbus_connection() as bus:
-        by_gnome = [_time(bus, gnome.INTERFACE, *_gnome(query)) for query in _queries()]
-        by_krunner = [_time(bus, krunner.INTERFACE, "Match", "s", query) for query in _queries()]
+        by_gnome = [_time(_ask_gnome, bus, query) for query in _queries()]
+        by_krunner = [_time(_ask_krunner, bus, query) for query in _queries()]
     return {**spread("gnome", by_gnome), **spread("krunner", by_krunner)}
 
 
@@ -51,16 +55,27 @@ def _queries() -> Iterator[str]:
         yield from (whole[:end] for end in range(3, len(whole) + 1))
 
 
-def _gnome(query: str) -> tuple[str, str, list[str]]:
-    return "GetInitialResultSet", "as", query.split()
-
-
-def _time(bus: DBusConnection, interface: str, method: str, signature: str, value: object) -> float:
-    address = DBusAddress(OBJECT_PATH, BUS_NAME, interface)
+def _time(ask: Callable[[DBusConnection, str], None], bus: DBusConnection, query: str) -> float:
     began = time.perf_counter()
-    message = new_method_call(address, method, signature, (value,))
-    bus.send_and_get_reply(message, timeout=_PATIENCE)
+    ask(bus, query)
     return 1000 * (time.perf_counter() - began)
+
+
+def _ask_gnome(bus: DBusConnection, query: str) -> None:
+    found = _call(bus, gnome.INTERFACE, "GetInitialResultSet", query.split())
+    _call(bus, gnome.INTERFACE, "GetResultMetas", found[:_SHOWN_BY_GNOME])
+
+
+def _ask_krunner(bus: DBusConnection, query: str) -> None:
+    _call(bus, krunner.INTERFACE, "Match", query)
+
+
+def _call(bus: DBusConnection, interface: str, method: str, value: str | list[str]) -> list[str]:
+    address = DBusAddress(OBJECT_PATH, BUS_NAME, interface)
+    signature = "s" if isinstance(value, str) else "as"
+    message = new_method_call(address, method, signature, (value,))
+    found: list[str] = bus.send_and_get_reply(message, timeout=_PATIENCE).body[0]
+    return found
 
 
 if __name__ == "__main__":

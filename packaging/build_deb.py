@@ -7,6 +7,7 @@ result is ``FOLDER/satchel_VERSION_ARCHITECTURE.deb``. It has no scripts: dpkg's
 desktop about the new files.
 """
 
+import gzip
 import os
 import shutil
 import subprocess
@@ -21,6 +22,7 @@ from elf_files import find_elf_files
 from desktop_app import __version__
 
 HERE = Path(__file__).resolve().parent / "linux"
+CHANGES = HERE.parent.parent / "CHANGELOG.md"
 PROGRAM = "lib/satchel"
 """Folder of the bundle below ``/usr``."""
 
@@ -80,6 +82,11 @@ def lay_out(bundle: Path, pages: Path, root: Path) -> None:
     for name, folder in FILES.items():
         (usr / folder).mkdir(parents=True, exist_ok=True)
         shutil.copyfile(HERE / name, usr / folder / Path(name).name)
+    shutil.copyfile(CHANGES, usr / "share/doc/satchel/changelog")
+    for text in (*usr.glob("share/man/man*/*"), usr / "share/doc/satchel/changelog"):
+        # Debian's packages have them so; without the time, which would make each package another.
+        text.with_name(f"{text.name}.gz").write_bytes(gzip.compress(text.read_bytes(), mtime=0))
+        text.unlink()
     (usr / "bin").mkdir()
     (usr / "bin" / "satchel").symlink_to(f"../{PROGRAM}/satchel")
     (root / "DEBIAN").mkdir()

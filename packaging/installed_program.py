@@ -83,9 +83,14 @@ def prove_hit(program: InstalledProgram, query: str, name: str, label: str) -> N
     expect((Path(first["path"]).name, first["label"]), (name, label))
 
 
-def prove_answer(program: InstalledProgram, model: str) -> None:
-    """Check that a question about the sample files gets a quotation and an answer."""
-    reply = program.read("ask", QUESTION, "--model", model)
+def prove_answer(program: InstalledProgram, *options: str) -> None:
+    """Check that a question about the sample files gets a quotation and an answer.
+
+    Args:
+        program: The installed program.
+        options: Of the command; without any the program finds the model by itself.
+    """
+    reply = program.read("ask", QUESTION, *options)
     require("March" in reply["quotation"], f"The quotation has no March: {reply['quotation']!r}.")
     require(reply["answer"] != "", "The answer is empty.")
     speed = f"{reply['first_token_ms']:.0f} ms, then {reply['tokens_per_second']:.0f} tokens/s"

@@ -13,7 +13,7 @@ from PIL import ImageGrab
 SCREEN = "1024x600x24"
 """The smallest display that the program is made for."""
 
-PATIENCE = 60.0
+PATIENCE = 300.0
 LOOK = 0.02
 """Seconds to wait for anything, and between two looks."""
 
@@ -55,8 +55,12 @@ class ProofDesktop:
         return bool(self.xdotool("search", "--onlyvisible", "--name", f"^{title}"))
 
     def has_keyboard(self, title: str) -> bool:
-        """Whether the window that gets the keys has a title that begins so."""
-        return self.xdotool("getactivewindow", "getwindowname").startswith(title)
+        """Whether the window that gets the keys has a title that begins so.
+
+        The display is asked. The window manager's "active window" may be one that was closed, and
+        its number the next program's for a window that is not shown yet.
+        """
+        return self.xdotool("getwindowfocus", "getwindowname").startswith(title)
 
     def type(self, text: str, *keys: str) -> None:
         """Type a text, then press keys."""

@@ -4,10 +4,11 @@ usage: prove_package.py PACKAGE FOLDER [MODEL]
 
 Makes a bare Debian in FOLDER, installs the package with what it depends on, and uses it as a person
 does: on the command line and on a desktop, before and after an upgrade, to the removal. Pictures of
-the screen are in ``FOLDER/pictures``. MODEL is the file of an answer model. Needs root; run by
-``make prove-package``.
+the screen are in ``FOLDER/pictures``. MODEL is the file of the default answer model, which is
+packed and installed too. Needs root; run by ``make prove``.
 """
 
+import json
 import os
 import re
 import shlex
@@ -20,9 +21,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import psutil
-import pymupdf
+from build_models_deb import main as build_models
 from clean_system import NAME, NUMBER, CleanSystem
 from installed_program import (
+    QUESTION,
     InstalledProgram,
     expect,
     prove_answer,
@@ -32,23 +34,29 @@ from installed_program import (
     require,
 )
 from proof_desktop import ProofDesktop, running_desktop, running_tray, wait_until
+from proof_files import repack, write_documents
 
 CODENAME = "bookworm"
 SAMPLE = "/usr/lib/satchel/_internal/desktop_app/resources/sample"
-DOCUMENTS = f"/home/{NAME}/Documents"
-MODEL = f"home/{NAME}/model.gguf"
+PAPERS = f"/home/{NAME}/Papers"
+"""A folder that is added on the command line."""
 
-PRINTED = "The lighthouse at Cape Sorrel was repainted in June."
-SCANNED = ("Invoice for forty walnut chairs", "delivered to the Harbour Hotel")
-"""What a PDF, and the picture of a page, say."""
+ENTRY = "satchel"
+FOLDER_ENTRY = "satchel-folder"
+"""Desktop entries of the package."""
 
 LIBRARIES = "usr/lib/satchel"
 """The folder of the package that takes nearly all its room."""
 
+DATA = ".local/share/satchel"
+LIBRARY = f"{DATA}/library/catalogue.sqlite"
+ENGINE = ".cache/satchel/*.socket"
 LOGIN_ENTRY = ".config/autostart/satchel.desktop"
-"""What the desktop starts at login, below the home of the user."""
+"""The program's own folder, its library, the socket of a running engine, and what the desktop
+starts at login, below the home of the user."""
 
 WINDOW, LAUNCHER, SETTINGS = "Satchel", "Search", "Settings"
+OFFER = "The model that writes answers"
 """How the titles of the windows begin."""
 
 ROOM_LEFT = 50_000_000
@@ -70,30 +78,64 @@ class Proof:
     system: CleanSystem
     program: InstalledProgram
 
-    def prove_command_line(self, version: str, model: Path | None) -> None:
-        """Index, recognise, search and ask."""
+    def prove_first_run(self, desktop: ProofDesktop) -> None:
+        """Add the documents by keyboard, and look at the offer of the answer model."""
+        documents = self.system.home / "Documents"
+        documents.mkdir()
+        (documents / "ferry.txt").write_text("The ferry to Skerry Isle leaves at noon.\n", "utf-8")
+        with self._window(desktop) as window:
+            wait_until(lambda: any(self.system.home.glob(ENGINE)), "the engine")
+            self.program.read("status")  # after the window's own request, which shows the page
+            desktop.picture("first-run")
+            desktop.xdotool("key", "Return")
+            wait_until(lambda: self._finds("ferry"), "the words of the documents")
+            desktop.picture("things-to-try")
+            desktop.xdotool("key", "--delay", "200", "Tab", "Tab", "space")
+            wait_until(lambda: desktop.has_keyboard(OFFER), "the offer of the answer model")
+            desktop.picture("offer")
+            desktop.xdotool("key", "Escape")
+            wait_until(lambda: desktop.has_keyboard(WINDOW), "the window behind the offer")
+            self._close(desktop)
+            expect(window.wait(60), 0)
+        say("added the documents by keyboard at the first run, which offered the answer model")
+
+    def prove_command_line(self, version: str) -> None:
+        """Index, recognise and search."""
         prove_search(self.program, version, SAMPLE)
-        documents = self.system.root / DOCUMENTS[1:]
-        write_documents(documents)
-        counts = self.program.read("index", DOCUMENTS)
+        write_documents(self.system.root / PAPERS[1:])
+        counts = self.program.read("index", PAPERS)
         expect((counts["indexed"], counts["recognised"]), (2, 1))
         prove_hit(self.program, "lighthouse", "report.pdf", "exact")
         prove_hit(self.program, "walnut chairs", "scan.png", "exact")
         say("indexed a PDF and a recognised scan, and searched by words and by meaning")
         prove_tools(self.program)
         say("answered a client of `satchel mcp`")
-        if model:
-            self.system.mount(str(model), MODEL)
-            prove_answer(self.program, f"/{MODEL}")
+
+    def prove_question(self, desktop: ProofDesktop, model: Path, folder: Path) -> None:
+        """Install the package of the answer model, and ask on the command line and in the window.
+
+        The window keeps its conversations, from which the answer is read.
+        """
+        self.system.install(build_models(model, folder))
+        prove_answer(self.program)
+        self._keep_conversations()
+        with self._window(desktop) as window:
+            desktop.xdotool("key", "ctrl+j")
+            desktop.type(QUESTION, "Return")
+            wait_until(lambda: bool(self._kept_answers()), "the answer in the window")
+            require("March" in self._kept_answers()[0], "The kept answer has no March.")
+            desktop.picture("answer")
+            self._close(desktop)
+            expect(window.wait(60), 0)
+        say("installed the package of the answer model, and asked in the window")
 
     def prove_window(self, desktop: ProofDesktop) -> None:
         """Start from the desktop entry, search, preview, toggle the launcher, and close.
 
         The preview is only on the picture.
         """
-        entry = self.system.root / "usr/share/applications/satchel.desktop"
         forget_read_files()
-        with self._started(entry, desktop) as window:
+        with self._started(ENTRY, desktop) as window:
             seconds = wait_until(lambda: desktop.has_keyboard(WINDOW), "the window")
             times = psutil.Process(window.pid).cpu_times()
             used = times.user + times.system
@@ -119,9 +161,7 @@ class Proof:
         added = self.system.home / "Notes"
         added.mkdir(exist_ok=True)
         (added / "a.txt").write_text("The heron nests at the weir.\n", "utf-8")
-        entry = self.system.root / "usr/share/applications/satchel-folder.desktop"
-        with self._started(entry, desktop, f"/home/{NAME}/Notes") as window:
-            wait_until(lambda: desktop.has_keyboard(WINDOW), "the window")
+        with self._window(desktop, FOLDER_ENTRY, f"/home/{NAME}/Notes") as window:
             wait_until(lambda: self._finds("heron"), "the words of the added folder")
             desktop.picture("folder")
             self._close(desktop)
@@ -130,9 +170,7 @@ class Proof:
 
     def prove_tray(self, desktop: ProofDesktop) -> None:
         """Close to the tray, raise both windows again, and switch on the start at login."""
-        entry = self.system.root / "usr/share/applications/satchel.desktop"
-        with running_tray(desktop), self._started(entry, desktop) as window:
-            wait_until(lambda: desktop.has_keyboard(WINDOW), "the window")
+        with running_tray(desktop), self._window(desktop) as window:
             self._close(desktop)
             self._toggle(desktop)
             wait_until(lambda: desktop.has_keyboard(LAUNCHER), "the launcher from the tray")
@@ -140,7 +178,7 @@ class Proof:
             require(window.poll() is None, "The program ended with its window.")
             self._toggle(desktop)
             wait_until(lambda: not desktop.is_shown(LAUNCHER), "the launcher to go")
-            with self._started(entry, desktop) as again:
+            with self._started(ENTRY, desktop) as again:
                 expect(again.wait(60), 0)
             wait_until(lambda: desktop.has_keyboard(WINDOW), "the window from the tray")
             desktop.xdotool("key", "ctrl+comma")
@@ -191,8 +229,8 @@ class Proof:
         say("upgraded, with the library kept")
 
     def prove_removal(self) -> None:
-        """Remove the package and look for what it left."""
-        self.system.remove("satchel")
+        """Remove the packages and look for what they left."""
+        self.system.remove("satchel*")
         kept = ("home/", "proc/", "sys/", "dev/", "var/log/")
         found = subprocess.run(
             ["find", ".", "-xdev", "-iname", "*satchel*"],
@@ -203,15 +241,24 @@ class Proof:
         ).stdout.split()
         left = [one for one in found if not one[2:].startswith(kept)]
         expect(left, [])
-        library = self.system.home / ".local/share/satchel/library/catalogue.sqlite"
-        require(library.exists(), "The removal took the library.")
+        require((self.system.home / LIBRARY).exists(), "The removal took the library.")
         say("removed; only the user's data is left")
 
     @contextmanager
-    def _started(
-        self, entry: Path, desktop: ProofDesktop, *files: str
+    def _window(
+        self, desktop: ProofDesktop, entry: str = ENTRY, *files: str
     ) -> Iterator[subprocess.Popen[bytes]]:
-        (line,) = re.findall(r"(?s)\A.*?^Exec=(.*?)$", entry.read_text("utf-8"), re.MULTILINE)
+        """Start from a desktop entry and wait for the window."""
+        with self._started(entry, desktop, *files) as window:
+            wait_until(lambda: desktop.has_keyboard(WINDOW), "the window")
+            yield window
+
+    @contextmanager
+    def _started(
+        self, entry: str, desktop: ProofDesktop, *files: str
+    ) -> Iterator[subprocess.Popen[bytes]]:
+        text = (self.system.root / f"usr/share/applications/{entry}.desktop").read_text("utf-8")
+        (line,) = re.findall(r"(?s)\A.*?^Exec=(.*?)$", text, re.MULTILINE)
         parts = [part for part in shlex.split(line) if not part.startswith("%")]
         command = self.system.command(*parts, *files, display=desktop.display)
         process = subprocess.Popen(command)
@@ -230,17 +277,9 @@ class Proof:
         return fields["Version"] if state == "install ok installed" else state
 
     def _close(self, desktop: ProofDesktop) -> None:
-        """Press the keys that close a window until it is closed.
-
-        Rarely, once in 40 starts, those that are pressed as a window appears have no effect.
-        """
-
-        def is_closed() -> bool:
-            if desktop.has_keyboard(WINDOW):
-                desktop.xdotool("key", "alt+F4")
-            return not desktop.has_keyboard(WINDOW)
-
-        wait_until(is_closed, "the window to close")
+        """Press the keys that close a window."""
+        desktop.xdotool("key", "alt+F4")
+        wait_until(lambda: not desktop.has_keyboard(WINDOW), "the window to close")
 
     def _toggle(self, desktop: ProofDesktop) -> None:
         subprocess.run(
@@ -255,6 +294,18 @@ class Proof:
             return any(one["query"] == query for one in searches)
 
         wait_until(is_remembered, f"the search for {query}")
+
+    def _keep_conversations(self) -> None:
+        """Change the setting as the settings do."""
+        file = self.system.home / DATA / "library/settings.json"
+        content = json.loads(file.read_text("utf-8"))
+        content["settings"]["conversations"] = "always"
+        file.write_text(json.dumps(content), "utf-8")
+
+    def _kept_answers(self) -> list[str]:
+        """Return the conversations that are kept, as Markdown."""
+        kept = self.program.read("conversations")["conversations"]
+        return [self.program.run("conversations", "show", one["key"]) for one in kept]
 
     def _finds(self, query: str) -> bool:
         return bool(self.program.read("search", query)["hits"])
@@ -280,32 +331,6 @@ def forget_read_files() -> None:
     Path("/proc/sys/vm/drop_caches").write_text("3\n", "ascii")
 
 
-def write_documents(folder: Path) -> None:
-    """Write a PDF, and a scan: the picture of a page."""
-    folder.mkdir()
-    with pymupdf.open() as report:
-        report.new_page().insert_text((72, 90), PRINTED, fontsize=14)
-        report.save(folder / "report.pdf")
-    with pymupdf.open() as scan:
-        page = scan.new_page()
-        for number, line in enumerate(SCANNED):
-            page.insert_text((72, 120 + 60 * number), line, fontsize=28)
-        page.get_pixmap(dpi=150).save(folder / "scan.png")
-
-
-def repack(package: Path, version: str, folder: Path) -> Path:
-    """Return the same package as another version."""
-    root = folder / "root"
-    subprocess.run(["dpkg-deb", "--raw-extract", str(package), str(root)], check=True)
-    control = root / "DEBIAN" / "control"
-    text = re.sub(r"(?m)^Version: .*$", f"Version: {version}", control.read_text("utf-8"))
-    control.write_text(text, "utf-8")
-    made = folder / "satchel-next.deb"
-    command = ["dpkg-deb", "--root-owner-group", "-Znone", "--build", str(root), str(made)]
-    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
-    return made
-
-
 def prove(package: Path, folder: Path, model: Path | None) -> None:
     """Prove everything, in the order in which a user meets it."""
     version = package.name.split("_")[1]
@@ -318,10 +343,13 @@ def prove(package: Path, folder: Path, model: Path | None) -> None:
     system.run("chown", f"{NUMBER}:{NUMBER}", f"/run/user/{NUMBER}")
     program = InstalledProgram(system.command("satchel"), os.environ, system.root)
     proof = Proof(system, program)
-    proof.prove_command_line(version, model)
     with running_desktop(pictures, session / "bus", NUMBER) as desktop:
         system.mount("/tmp/.X11-unix", "tmp/.X11-unix")  # noqa: S108 - where X servers are found
+        proof.prove_first_run(desktop)
+        proof.prove_command_line(version)
         proof.prove_window(desktop)
+        if model:
+            proof.prove_question(desktop, model, folder)
         proof.prove_folder_entry(desktop)
         proof.prove_tray(desktop)
         proof.prove_login(desktop)

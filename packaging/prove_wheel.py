@@ -62,7 +62,7 @@ def prove(wheel: Path, place: Path) -> None:
     except ModelError as error:
         print(f"no question asked: {error}")
     else:
-        prove_answer(program, TEST_MODEL)
+        prove_answer(program, "--model", TEST_MODEL)
     print(f"{wheel.name} runs outside the checkout")
 
 

@@ -1,3 +1,4 @@
+import gzip
 import shutil
 import subprocess
 from pathlib import Path
@@ -17,8 +18,8 @@ def root(tmp_path: Path) -> Path:
     bundle.mkdir()
     shutil.copy(shutil.which("true") or "", bundle / "satchel")
     (bundle / "notes").write_text("n")
-    (pages / "share" / "man").mkdir(parents=True)
-    (pages / "share" / "man" / "page").write_text("m")
+    (pages / "share" / "man" / "man1").mkdir(parents=True)
+    (pages / "share" / "man" / "man1" / "satchel.1").write_text("m")
     root.mkdir()
     lay_out(bundle, pages, root)
     return root
@@ -27,7 +28,9 @@ def root(tmp_path: Path) -> Path:
 def test_everything_is_where_desktops_and_shells_look(root: Path) -> None:
     usr = root / "usr"
     assert (usr / "bin" / "satchel").resolve() == usr / "lib" / "satchel" / "satchel"
-    assert (usr / "share" / "man" / "page").read_text() == "m"
+    assert [one.name for one in (usr / "share/man/man1").iterdir()] == ["satchel.1.gz"]
+    assert gzip.decompress((usr / "share/man/man1/satchel.1.gz").read_bytes()) == b"m"
+    assert b"Changelog" in gzip.decompress((usr / "share/doc/satchel/changelog.gz").read_bytes())
     assert (usr / "share" / "applications" / "satchel.desktop").is_file()
     assert (usr / "share/kio/servicemenus/satchel.desktop").is_file()
     assert (usr / "share/krunner/dbusplugins/satchel.desktop").is_file()

@@ -71,6 +71,15 @@ def test_gnome_s_entry_starts_a_search_in_the_folder(
     assert started == [["satchel", "--search-in", "/d/a b"], ["satchel", "--search-in", "/d"]]
 
 
+def test_gnome_s_entries_of_both_menus_have_different_names(extension: ModuleType) -> None:
+    """The file manager makes both menus at once, and keeps one action for each name."""
+    menu = extension.SatchelMenu()
+    (selected,) = menu.get_file_items([a_folder("/d/a")])
+    (shown,) = menu.get_background_items(a_folder("/d"))
+
+    assert selected.name != shown.name
+
+
 @pytest.mark.parametrize(
     "selected",
     [

@@ -5,6 +5,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+from proof_desktop import SCREEN
 
 from desktop_app import __version__
 from desktop_app.core.locations import find_shipped
@@ -63,3 +64,13 @@ def test_software_centres_read_this_version() -> None:
     assert release is not None
     assert release.get("version") == __version__
     assert component.findtext("launchable") == "satchel.desktop"
+
+
+def test_software_centres_offer_it_for_the_smallest_display_it_fits_on() -> None:
+    component = ElementTree.parse(METAINFO).getroot()  # noqa: S314 (our own file)
+    needed = component.find("requires/display_length")
+
+    assert needed is not None
+    # Of the shorter side, as no other is named.
+    assert needed.attrib == {"compare": "ge"}
+    assert needed.text == SCREEN.split("x")[1]

@@ -34,6 +34,7 @@ def analysis() -> SimpleNamespace:
     files = (
         *("lxml/isoschematron/a.xsl", f"{TEXTS}qtbase_de.qm", f"{TEXTS}qtbase_fr.qm"),
         *("msgspec-1.dist-info/METADATA", "msgspec-1.dist-info/RECORD", "libQt6EglFSSupport.so.6"),
+        *("sample/notes.py", "sample/__pycache__/notes.cpython-311.pyc"),
     )
     return SimpleNamespace(
         pure=[],
@@ -115,6 +116,7 @@ def test_what_nobody_reads_is_left_out(
     assert [name for name, _ in analysis.datas] == [
         f"{TEXTS}qtbase_de.qm",
         "msgspec-1.dist-info/METADATA",
+        "sample/notes.py",
     ]
 
 
