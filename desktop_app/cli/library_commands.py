@@ -94,9 +94,8 @@ def run_resume(arguments: argparse.Namespace) -> int:
 def _change_pause(arguments: argparse.Namespace, *, is_on: bool) -> int:
     folder = canonical(arguments.folder) if arguments.folder else ""
     everything = Pause() if is_on else Resume()
-    command = PauseFolder(folder, is_on) if folder else everything
-    if arguments.contexts:
-        command = PauseContexts(is_on)
+    some = PauseContexts(is_on) if arguments.contexts else everything
+    command = PauseFolder(folder, is_on) if folder else some
     with writing(find_data_folder(arguments.data_dir), show_notice) as library:
         request(library, command, Done, show_notice)
     if arguments.json:

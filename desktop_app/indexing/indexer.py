@@ -321,12 +321,11 @@ class Indexer:
         return self._recognition.step(submits=submits)
 
     def _take_context(self) -> None:
-        if self._contexts is None or not self._contexts.is_busy:
-            return
-        notice = self._contexts.take()
-        if not self._contexts.is_busy:
+        was_busy = self._is_writing_context
+        notice = self._contexts.take() if self._contexts else None
+        if self._contexts and was_busy and not self._is_writing_context:
             self._pacing.worked(self._contexts.seconds_per_context or 0.0)
-            self._show_progress(is_idle=False)
+            self.report_progress()
         if notice is not None:
             self._announce(notice)
 
@@ -370,6 +369,10 @@ class Indexer:
     @property
     def _is_recognising(self) -> bool:
         return self._recognition is not None and self._recognition.is_busy
+
+    @property
+    def _is_writing_context(self) -> bool:
+        return self._contexts is not None and self._contexts.is_busy
 
     def _show_progress(self, *, is_idle: bool) -> None:
         if self._report.is_due(time.monotonic(), is_idle=is_idle):

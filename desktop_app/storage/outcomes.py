@@ -123,8 +123,9 @@ def _keep_read(connection: sqlite3.Connection, outcome: ReadOutcome) -> None:
     left_out = sentences(*document.warnings)
     connection.execute(
         "UPDATE files SET state = 'indexed', content_hash = ?, kind = ?, title = ?, author = ?, "
-        "language = ?, pages = ?, recognised = ?, has_contexts = 0, error_code = ?, error_reason = ?, attempts = 0, "
-        "created = ?, written = iif(written = 0 OR ?, (SELECT commits + 1 FROM identity), written) "
+        "language = ?, pages = ?, recognised = ?, error_code = ?, error_reason = ?, attempts = 0, "
+        "has_contexts = 0, created = ?, "
+        "written = iif(written = 0 OR ?, (SELECT commits + 1 FROM identity), written) "
         f"WHERE {_UNCHANGED}",
         (
             outcome.content_hash,

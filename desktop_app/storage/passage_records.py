@@ -324,4 +324,4 @@ def passages_around(
 
 def _record(row: tuple[Any, ...]) -> PassageRecord:
     *values, context, breaks = row
-    return PassageRecord(*values, _DECODER.decode(breaks) if breaks else (), context)
+    return PassageRecord(*(*values, _DECODER.decode(breaks) if breaks else (), context))

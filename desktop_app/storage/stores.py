@@ -337,7 +337,7 @@ class Stores:
 
 
 def _have_contexts(outcomes: Iterable[Outcome], drafts: Mapping[int, Draft]) -> dict[int, bool]:
-    """Return whether files are written with contexts, where the outcome itself does not store it."""
+    """Return whether files are written with contexts, where their outcomes do not store it."""
     read = {
         one.file.file_id: True
         for one in outcomes
