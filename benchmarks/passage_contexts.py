@@ -149,8 +149,7 @@ def run(libraries: Path, folder: Path, names: Sequence[str]) -> list[str]:
 
     def look(name: str, prepare: Callable[[Stores], int]) -> tuple[list[Measured], int]:
         library = libraries / name
-        for file in files:
-            index(file, library)
+        index(files, library)
         stores, _ = open_for_writing(DataFolder(library), kind_of(embedder))
         try:
             count = prepare(stores)

@@ -246,12 +246,12 @@
         <translation>Kontexte: {} von {}</translation>
     </message>
     <message>
-        <source>Pause co&amp;ntexts</source>
-        <translation>Ko&amp;ntexte anhalten</translation>
+        <source>Pause &amp;contexts</source>
+        <translation>Kontexte anha&amp;lten</translation>
     </message>
     <message>
-        <source>Write co&amp;ntexts</source>
-        <translation>Ko&amp;ntexte schreiben</translation>
+        <source>Write &amp;contexts</source>
+        <translation>Kontexte schrei&amp;ben</translation>
     </message>
     <message>
         <source>paused</source>
@@ -1056,7 +1056,7 @@
     </message>
     <message>
         <source>Contexts &amp;by the answer model</source>
-        <translation>Kontexte vom Antwortmo&amp;dell</translation>
+        <translation>&amp;Kontexte vom Antwortmodell</translation>
     </message>
     <message>
         <source>Contin&amp;ue</source>

@@ -246,12 +246,12 @@
         <translation>Contextos: {} de {}</translation>
     </message>
     <message>
-        <source>Pause co&amp;ntexts</source>
-        <translation>Pausar co&amp;ntextos</translation>
+        <source>Pause &amp;contexts</source>
+        <translation>Pausar con&amp;textos</translation>
     </message>
     <message>
-        <source>Write co&amp;ntexts</source>
-        <translation>Escribir co&amp;ntextos</translation>
+        <source>Write &amp;contexts</source>
+        <translation>Escribir con&amp;textos</translation>
     </message>
     <message>
         <source>paused</source>
@@ -1056,7 +1056,7 @@
     </message>
     <message>
         <source>Contexts &amp;by the answer model</source>
-        <translation>Contextos del mo&amp;delo de respuestas</translation>
+        <translation>Contextos de&amp;l modelo de respuestas</translation>
     </message>
     <message>
         <source>Contin&amp;ue</source>

@@ -49,7 +49,7 @@ class ContextsBar(QWidget):
             parts.append(self.tr("paused") if self._is_paused else left)
         self.sentence.setText(" · ".join(parts))
         self.pause.setText(
-            self.tr("Write co&ntexts") if self._is_paused else self.tr("Pause co&ntexts")
+            self.tr("Write &contexts") if self._is_paused else self.tr("Pause &contexts")
         )
         self.pause.setVisible(contexts.waiting > 0)
         self.setVisible(any(one.writes_contexts for one in status.folders))
