@@ -8,8 +8,6 @@ import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
-from rapidfuzz import fuzz
-
 from desktop_app.answering.prompt import ChatMessage, fence
 from desktop_app.answering.repetition import find_loop
 from desktop_app.core.answers import Source
@@ -137,9 +135,17 @@ def read_context(written: str, passage: str, others: Collection[str] = ()) -> st
         and _is_prose(text)
         and not _REFUSAL.search(text)
         and text.casefold() not in {one.casefold() for one in others}
-        and fuzz.partial_ratio(text.casefold(), " ".join(passage.split()).casefold()) < _COPIED
+        and not _is_copied(text, passage)
     )
     return text if is_usable else ""
+
+
+def _is_copied(text: str, passage: str) -> bool:
+    # The engine imports this module at its start, and rapidfuzz is needed only here.
+    from rapidfuzz import fuzz  # noqa: PLC0415
+
+    folded = " ".join(passage.split()).casefold()
+    return fuzz.partial_ratio(text.casefold(), folded) >= _COPIED
 
 
 def _ask(passages: Sequence[Source], ask: str, n: int) -> str:

@@ -321,9 +321,9 @@ class Indexer:
         return self._recognition.step(submits=submits)
 
     def _take_context(self) -> None:
-        was_busy = self._is_writing_context
+        was_busy = self._contexts is not None and self._contexts.is_busy
         notice = self._contexts.take() if self._contexts else None
-        if self._contexts and was_busy and not self._is_writing_context:
+        if self._contexts and was_busy and not self._contexts.is_busy:
             self._pacing.worked(self._contexts.seconds_per_context or 0.0)
             self.report_progress()
         if notice is not None:
@@ -334,14 +334,14 @@ class Indexer:
             self._contexts.make_way()
 
     def _step_contexts(self) -> bool:
-        """Have the next passage context written when nothing else waits and the machine is idle."""
+        """Submit the next passage for its context when nothing else waits and the machine is idle."""
         if self._contexts is None or self._is_halted or self._is_recognising:
             return False
         submits = not self._rests_later_stages and self._pacing.may_write_contexts()
-        if self._contexts.step(submits=submits):
+        has_indexed = self._contexts.step(submits=submits)
+        if has_indexed:
             self.changed()
-            return True
-        return False
+        return has_indexed
 
     def _step_upkeep(self) -> bool:
         """Remove traces of deleted files, when idle and on mains power."""
@@ -369,10 +369,6 @@ class Indexer:
     @property
     def _is_recognising(self) -> bool:
         return self._recognition is not None and self._recognition.is_busy
-
-    @property
-    def _is_writing_context(self) -> bool:
-        return self._contexts is not None and self._contexts.is_busy
 
     def _show_progress(self, *, is_idle: bool) -> None:
         if self._report.is_due(time.monotonic(), is_idle=is_idle):

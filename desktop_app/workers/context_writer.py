@@ -2,10 +2,10 @@
 
 import threading
 from collections.abc import Callable
+from pathlib import Path
 from typing import Protocol
 
 from desktop_app.answering.passage_contexts import WAY, ContextTask, read_context
-from desktop_app.answering.reply import FindModel
 from desktop_app.answering.writing import ShouldStop
 from desktop_app.core.context_writing import ContextRefused, DueContext, WrittenContext
 from desktop_app.core.errors import SatchelError
@@ -35,7 +35,7 @@ class ContextWriter:
     """
 
     def __init__(
-        self, writer: BackgroundModel, find_model: FindModel, wake: Callable[[], None]
+        self, writer: BackgroundModel, find_model: Callable[[str], Path], wake: Callable[[], None]
     ) -> None:
         self._writer = writer
         self._find_model = find_model
