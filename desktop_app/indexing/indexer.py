@@ -334,7 +334,7 @@ class Indexer:
             self._contexts.make_way()
 
     def _step_contexts(self) -> bool:
-        """Submit the next passage for its context when nothing else waits and the machine is idle."""
+        """Submit the next passage for its context when nothing else waits."""
         if self._contexts is None or self._is_halted or self._is_recognising:
             return False
         submits = not self._rests_later_stages and self._pacing.may_write_contexts()

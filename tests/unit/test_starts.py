@@ -73,10 +73,10 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
         (["why", PAGE], LIBRARIES - {"tantivy"}, 265),
         (["search", "boiler", "--mode", "words"], NOT_BY_WORDS, 470),
         (["export", "passages"], NOT_BY_WORDS | {"pyarrow"}, 395),
-        (["index", PAGE, "--wait", "words"], NOT_TO_INDEX_WORDS, 560),
+        (["index", PAGE, "--wait", "words"], NOT_TO_INDEX_WORDS, 565),
         (["--worker", "reader"], LIBRARIES - {"gcld3", "seccompy"}, 260),
-        (["--worker", "answerer"], LIBRARIES, 235),
-        (["--worker", "engine"], {"usearch", "rapidfuzz", "llama_cpp", "pymupdf", "PySide6"}, 585),
+        (["--worker", "answerer"], LIBRARIES, 240),
+        (["--worker", "engine"], {"usearch", "rapidfuzz", "llama_cpp", "pymupdf", "PySide6"}, 590),
     ],
     ids=lambda value: " ".join(value[:2]) if isinstance(value, list) else "",
 )
