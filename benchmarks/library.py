@@ -4,7 +4,7 @@ import os
 import random
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import numpy as np
@@ -37,9 +37,10 @@ _SNAPSHOT = 100_000
 """Vectors between two snapshots, so that memory does not hold them all."""
 
 
-def index(documents: Path, library: Path) -> None:
+def index(documents: Path | Sequence[Path], library: Path) -> None:
     """Bring a library of these files up to date, by the command line."""
-    command = ("index", str(documents), "--data-dir", str(library))
+    given = (documents,) if isinstance(documents, Path) else documents
+    command = ("index", *map(str, given), "--data-dir", str(library))
     subprocess.run([sys.executable, "-m", "desktop_app", *command], check=True, capture_output=True)
 
 

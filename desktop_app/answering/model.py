@@ -20,6 +20,12 @@ from desktop_app.answering.answerability import UNANSWERABLE, build_answerabilit
 from desktop_app.answering.chat_template import ChatTemplate
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.llama_library import load_model
+from desktop_app.answering.passage_contexts import (
+    LONGEST_WRITTEN,
+    ContextTask,
+    build_context_messages,
+    without_farthest,
+)
 from desktop_app.answering.prompt import ChatMessage, build_messages, fit_sources
 from desktop_app.answering.prompt_memory import PromptMemory
 from desktop_app.answering.prompt_states import PromptStates
@@ -118,10 +124,25 @@ class GgufModel:
 
     def suggest(self, task: SuggestionTask, should_stop: ShouldStop) -> Written:
         """Write search queries for an excerpt."""
-        prompt, beginning = self._fit(build_suggestion_messages(task), LONGEST_QUERIES)
+        return self._write_briefly(build_suggestion_messages(task), LONGEST_QUERIES, should_stop)
+
+    def describe(self, task: ContextTask, should_stop: ShouldStop) -> Written:
+        """Write the context of a passage."""
+        messages = build_context_messages(task)
+        room = self.context_tokens - LONGEST_WRITTEN
+        while len(task.passages) > 1 and len(self._template.to_tokens(messages)) > room:
+            task = without_farthest(task)
+            messages = build_context_messages(task)
+        return self._write_briefly(messages, LONGEST_WRITTEN, should_stop)
+
+    def _write_briefly(
+        self, messages: Sequence[ChatMessage], longest: int, should_stop: ShouldStop
+    ) -> Written:
+        """Write at most so many tokens after a conversation, thoughts left out."""
+        prompt, beginning = self._fit(messages, longest)
         text = ""
         if self._memory.read(prompt, beginning, should_stop):
-            tokens = itertools.islice(self._llama.generate(prompt, temp=0.0), LONGEST_QUERIES)
+            tokens = itertools.islice(self._llama.generate(prompt, temp=0.0), longest)
             text = "".join(self._decode(tokens, Thoughts(has_begun=False), should_stop))
         use = ContextUse(self.context_tokens, len(beginning), 0, len(prompt) - len(beginning), 0)
         return Written(text, 1, use, None, should_stop())

@@ -26,8 +26,8 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         type=Stage,
         choices=list(Stage),
         default=Stage.MEANING,
-        help="until words, or also those of scans and pictures and meaning, are searchable "
-        "(default: meaning)",
+        help="until words, or also those of scans and pictures and meaning, are searchable, or "
+        "until contexts are written, too (default: meaning)",
     )
     parser.add_argument("--watch", action="store_true", help="stay and follow changes")
     parser.add_argument(
@@ -38,6 +38,12 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         action=argparse.BooleanOptionalAction,
         help="recognise the text of scanned pages and pictures in these folders, now and later, or "
         "no longer (default: as before; at first it is on)",
+    )
+    parser.add_argument(
+        "--contexts",
+        action=argparse.BooleanOptionalAction,
+        help="have the answer model write a context for each passage in these folders while the "
+        "machine is idle, or no longer and delete them (default: as before; at first it is off)",
     )
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.set_defaults(run=run)
@@ -50,7 +56,7 @@ def run(arguments: argparse.Namespace) -> int:
         check_folder(path)
     folder = find_data_folder(arguments.data_dir)
     by_words = arguments.wait is Stage.WORDS and not arguments.watch
-    if by_words and not arguments.ignore:
+    if by_words and not arguments.ignore and arguments.contexts is None:
         unchanged = summarise_unchanged(folder, paths, recognises=arguments.ocr)
         if unchanged is not None:
             _print(unchanged, as_json=arguments.json)
@@ -60,7 +66,7 @@ def run(arguments: argparse.Namespace) -> int:
     meter = ProgressMeter()
     with writing(folder, meter, by_words=by_words) as library:
         ignore = tuple(arguments.ignore) or None
-        command = BringUpToDate(paths, arguments.wait, ignore, arguments.ocr)
+        command = BringUpToDate(paths, arguments.wait, ignore, arguments.ocr, arguments.contexts)
         summary = request(library, command, IndexSummary, meter)
         meter.end()
         _print(summary, as_json=arguments.json)

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import counted, print_json, visible
 from desktop_app.cli.session import request, show_notice, writing
-from desktop_app.cli.status_command import PAUSED
+from desktop_app.cli.status_command import CONTEXTS_PAUSED, PAUSED
 from desktop_app.core.commands import Forget, ForgetDeleted, Pause, Resume
 from desktop_app.core.library import ForgetReport, TracesReport
-from desktop_app.core.library_commands import PauseFolder
+from desktop_app.core.library_commands import PauseContexts, PauseFolder
 from desktop_app.core.locations import canonical, find_data_folder
 from desktop_app.core.messages import Done
 
@@ -28,7 +28,11 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     resume = commands.add_parser("resume", help=HELP["resume"])
     resume.set_defaults(run=run_resume)
     for parser in (pause, resume):
-        parser.add_argument("folder", metavar="FOLDER", nargs="?", help="only those of this folder")
+        what = parser.add_mutually_exclusive_group()
+        what.add_argument("folder", metavar="FOLDER", nargs="?", help="only those of this folder")
+        what.add_argument(
+            "--contexts", action="store_true", help="only the writing of contexts for passages"
+        )
     for parser in (forget, pause, resume):
         parser.add_argument("--json", action="store_true", help="print JSON")
 
@@ -90,11 +94,14 @@ def run_resume(arguments: argparse.Namespace) -> int:
 def _change_pause(arguments: argparse.Namespace, *, is_on: bool) -> int:
     folder = canonical(arguments.folder) if arguments.folder else ""
     everything = Pause() if is_on else Resume()
-    command = PauseFolder(folder, is_on) if folder else everything
+    some = PauseContexts(is_on) if arguments.contexts else everything
+    command = PauseFolder(folder, is_on) if folder else some
     with writing(find_data_folder(arguments.data_dir), show_notice) as library:
         request(library, command, Done, show_notice)
     if arguments.json:
         print_json({"is_paused": is_on} | ({"folder": folder} if folder else {}))
+    elif arguments.contexts:
+        print(CONTEXTS_PAUSED if is_on else "Contexts are written when the machine is idle.")
     else:
         paused = f"{folder} is paused; `satchel resume FOLDER` goes on." if folder else PAUSED
         print(visible(paused if is_on else "Indexing goes on."))

@@ -9,6 +9,7 @@ from desktop_app.core.library import Status
 from desktop_app.core.locations import find_data_folder
 
 PAUSED = "Indexing is paused; `satchel resume` goes on."
+CONTEXTS_PAUSED = "No contexts are written until `satchel resume --contexts`."
 
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -36,6 +37,7 @@ def _print_status(status: Status) -> None:
         f"{status.embedded} of {counted(status.passages, 'passage')} found by meaning."
     )
     _print_pages(status)
+    _print_contexts(status)
     if status.is_paused:
         print(PAUSED)
     for folder in status.folders:
@@ -44,6 +46,7 @@ def _print_status(status: Status) -> None:
         notes += ["paused"] if folder.is_paused else []
         notes += [] if folder.priority == "normal" else [f"{folder.priority} priority"]
         notes += [] if folder.recognises else ["text in scans and pictures is not recognised"]
+        notes += ["contexts are written"] if folder.writes_contexts else []
         note = f" ({', '.join(notes)})" if notes else ""
         print(
             visible(f"  {folder.path}{note}: {folder.indexed} of {counted(folder.files, 'file')}")
@@ -73,3 +76,15 @@ def _print_pages(status: Status) -> None:
         f"{counted(pages.recognised, 'page')} of scans and pictures recognised{failed}, "
         f"{pages.waiting} waiting{speed}."
     )
+
+
+def _print_contexts(status: Status) -> None:
+    contexts = status.contexts
+    total = contexts.written + contexts.waiting
+    if not total:
+        return
+    unusable = f", {contexts.unusable} of them in vain" if contexts.unusable else ""
+    seconds = status.context_seconds_left
+    rest = f", about {seconds / 60:.0f} minutes left" if seconds and contexts.waiting else ""
+    paused = ", paused" if status.has_contexts_paused and contexts.waiting else ""
+    print(f"Contexts: {contexts.written} of {total}{unusable}{rest}{paused}.")

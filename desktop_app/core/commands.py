@@ -54,12 +54,14 @@ class BringUpToDate(Expects[IndexSummary]):
     Attributes:
         ignore: Globs of names or paths to leave out; None keeps those of known folders.
         recognises: See :class:`SetRecognition`; None keeps what is set.
+        writes_contexts: Whether passage contexts are written; None keeps what is set.
     """
 
     paths: tuple[str, ...]
     wait: Stage = Stage.MEANING
     ignore: tuple[str, ...] | None = None
     recognises: bool | None = None
+    writes_contexts: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)

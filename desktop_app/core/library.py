@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from desktop_app.core.passage_contexts import NO_CONTEXTS, ContextCounts
 from desktop_app.core.recognition import NO_PAGES, PageCounts
 from desktop_app.core.sayings import NOTHING, Saying
 
@@ -55,11 +56,13 @@ class Remedy(StrEnum):
 class Stage(StrEnum):
     """How far the library is indexed: what `--wait` waits for.
 
-    Meaning is reached when all words are, including those of scans and pictures.
+    Meaning is reached when all words are, including those of scans and pictures. Contexts are
+    reached when those of all passages are written and embedded.
     """
 
     WORDS = "words"
     MEANING = "meaning"
+    CONTEXTS = "contexts"
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +79,8 @@ class Folder:
         is_scanning: Whether a scan of it is running.
         absent: Number of absent files.
         failed: Number of files that could not be read.
+        writes_contexts: Whether the answer model writes contexts for its passages.
+        contexts: Passages whose contexts are written, or wait for that.
     """
 
     path: str
@@ -92,6 +97,8 @@ class Folder:
     is_scanning: bool = False
     absent: int = 0
     failed: int = 0
+    writes_contexts: bool = False
+    contexts: ContextCounts = NO_CONTEXTS
 
     @property
     def waiting(self) -> int:
@@ -140,6 +147,9 @@ class Status:
         undecodable: Names of files that cannot be indexed because the names are not valid text,
             with escapes for the invalid bytes; of each folder as of its last scan.
         trouble: Why indexing has stopped; empty while it works.
+        contexts: Passages whose contexts are written, or wait for that, in all folders.
+        context_seconds_left: Estimate of the time for the contexts; None when it is not known.
+        has_contexts_paused: Whether the user paused the writing of contexts.
         goes_on: Whether indexing continues by itself when the trouble is over; if not, it continues
             when Satchel is started again.
     """
@@ -159,6 +169,9 @@ class Status:
     trouble: Saying = NOTHING
     goes_on: bool = False
     undecodable: tuple[str, ...] = ()
+    contexts: ContextCounts = NO_CONTEXTS
+    context_seconds_left: float | None = None
+    has_contexts_paused: bool = False
 
 
 @dataclass(frozen=True, slots=True)

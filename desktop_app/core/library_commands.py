@@ -59,6 +59,24 @@ class SetPriority:
 
 
 @dataclass(frozen=True, slots=True)
+class SetPassageContexts:
+    """Set whether contexts are written for the passages of a watched folder.
+
+    Switched off, its files are found without them again, and the contexts are deleted.
+    """
+
+    path: str
+    is_on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PauseContexts:
+    """Pause or continue the writing of contexts in all folders."""
+
+    is_on: bool
+
+
+@dataclass(frozen=True, slots=True)
 class SetRules:
     """Replace the globs of files that are excluded from a watched folder.
 
@@ -115,6 +133,8 @@ LibraryCommand = (
     ListFiles
     | PauseFolder
     | SetPriority
+    | SetPassageContexts
+    | PauseContexts
     | SetRules
     | TryRules
     | ForecastFolder

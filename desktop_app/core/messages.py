@@ -33,6 +33,7 @@ from desktop_app.core.listing import (
 from desktop_app.core.marks import MarkCount, MarkList, PlacedMark
 from desktop_app.core.members import UnpackedMember
 from desktop_app.core.models import FoundModels, ModelList, ModelOffer
+from desktop_app.core.passage_contexts import NO_CONTEXTS, ContextCounts
 from desktop_app.core.passage_links import LinkTarget, PassageLink
 from desktop_app.core.password_commands import KeyringState, Unlocked
 from desktop_app.core.path_contexts import PathContextTable
@@ -220,6 +221,8 @@ class Progress:
         is_paused: Whether the user paused reading and embedding.
         held_files: Waiting files of folders that the user paused.
         held_passages: Passages of such folders that are not searchable by meaning.
+        contexts: Passages whose contexts are written, or wait for that.
+        context_seconds_left: Estimate of the time for the contexts; None when it is not known.
     """
 
     activity: Saying
@@ -235,6 +238,8 @@ class Progress:
     is_paused: bool = False
     held_files: int = 0
     held_passages: int = 0
+    contexts: ContextCounts = NO_CONTEXTS
+    context_seconds_left: float | None = None
 
 
 @dataclass(frozen=True, slots=True)

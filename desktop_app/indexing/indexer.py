@@ -61,6 +61,7 @@ class Indexer:
         self._words = stages.words
         self._meaning = stages.meaning
         self._recognition = stages.recognition
+        self._contexts = stages.contexts
         self._pacing = stages.pacing
         self._stages = stages
         self._was_held = False
@@ -155,7 +156,7 @@ class Indexer:
 
     @contextlib.contextmanager
     def making_way(self) -> Iterator[None]:
-        """Pause embedding and recognition during the block; callable from any thread.
+        """Pause embedding, recognition and contexts during the block; callable from any thread.
 
         An answer needs every core, and a user waits for it, so both stop within a second. Indexing
         of words continues, so that files saved meanwhile are found.
@@ -282,14 +283,20 @@ class Indexer:
         if removed or self._words.has_written():
             self.changed()
         self._take_page()
+        self._take_context()
         if self._pending_answers and self._recognition:
             self._recognition.make_way()
         if seen or removed or did or self._folders.is_scanning or self._words.is_busy:
+            self._put_contexts_off()
             self._show_progress(is_idle=False)
             return bool(seen or removed or did or self._folders.is_scanning)
         if self._pending_answers:
+            self._put_contexts_off()
             return False
-        return self._step_meaning() or self._step_recognition() or self._step_upkeep()
+        if self._step_meaning() or self._step_recognition():
+            self._put_contexts_off()
+            return True
+        return self._step_contexts() or self._step_upkeep()
 
     def _step_meaning(self) -> bool:
         if self._meaning is None or self._rests_later_stages or self._pacing.is_resting:
@@ -317,6 +324,29 @@ class Indexer:
             return False
         submits = not self._rests_later_stages and self._pacing.may_recognise()
         return self._recognition.step(submits=submits)
+
+    def _take_context(self) -> None:
+        was_busy = self._contexts is not None and self._contexts.is_busy
+        notice = self._contexts.take() if self._contexts else None
+        if self._contexts and was_busy and not self._contexts.is_busy:
+            self._pacing.worked(self._contexts.seconds_per_context or 0.0)
+            self.report_progress()
+        if notice is not None:
+            self._announce(notice)
+
+    def _put_contexts_off(self) -> None:
+        if self._contexts is not None:
+            self._contexts.make_way()
+
+    def _step_contexts(self) -> bool:
+        """Submit the next passage for its context when nothing else waits."""
+        if self._contexts is None or self._is_halted or self._is_recognising:
+            return False
+        submits = not self._rests_later_stages and self._pacing.may_write_contexts()
+        has_indexed = self._contexts.step(submits=submits)
+        if has_indexed:
+            self.changed()
+        return has_indexed
 
     def _step_upkeep(self) -> bool:
         """Remove traces of deleted files, when idle and on mains power."""
@@ -368,4 +398,5 @@ class Indexer:
             self._recognition.counts() if self._recognition else PageCounts(),
             self._recognition.seconds_per_page if self._recognition else None,
             self._words.held(),
+            *((self._contexts.counts(), self._contexts.seconds_left()) if self._contexts else ()),
         )

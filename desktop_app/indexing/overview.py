@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING
 from desktop_app.core.library import Folder, Status
 from desktop_app.core.listing import DiskUse
 from desktop_app.core.locations import DataFolder, find_models_folder, log_of
+from desktop_app.core.passage_contexts import NO_CONTEXTS
 from desktop_app.storage import (
     exclusion_records,
     facts,
     file_lists,
     file_records,
     folder_records,
+    passage_context_records,
     passage_records,
     recognition_records,
     volume_records,
@@ -60,6 +62,9 @@ def describe_library(
         is_paused=is_paused,
         exclusions=exclusion_records.list_exclusions(connection),
         undecodable=folder_records.list_undecodable(connection),
+        contexts=passage_context_records.count_contexts(connection),
+        context_seconds_left=progress.context_seconds_left if progress and not is_paused else None,
+        has_contexts_paused=facts.are_contexts_paused(connection),
     )
 
 
@@ -100,4 +105,10 @@ def _describe_folder(connection: sqlite3.Connection, folder: FolderRecord) -> Fo
         folder.ignore,
         absent=volume_records.count_absent(connection, folder),
         failed=counts.failed,
+        writes_contexts=folder.writes_contexts,
+        contexts=(
+            passage_context_records.count_contexts(connection, folder.path)
+            if folder.writes_contexts
+            else NO_CONTEXTS
+        ),
     )

@@ -65,7 +65,7 @@ class Pacing:
 
     @property
     def is_saving_power(self) -> bool:
-        """Whether embedding and recognition wait for mains power."""
+        """Whether embedding, recognition and contexts wait for mains power."""
         saves = self._settings.rests_on_battery or not self._settings.embeds_on_battery
         return saves and self._is_on_battery()
 
@@ -76,6 +76,10 @@ class Pacing:
         if not self._settings.recognises_when_idle or self._machine is None:
             return True
         return self._machine.is_idle()
+
+    def may_write_contexts(self) -> bool:
+        """Whether the next passage context may be written now: only on an idle machine."""
+        return not self.is_resting and (self._machine is None or self._machine.is_idle())
 
     def _is_on_battery(self) -> bool:
         return self._machine is not None and self._machine.is_on_battery()

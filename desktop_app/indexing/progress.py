@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from pathlib import PurePath
 
 from desktop_app.core.messages import Progress
+from desktop_app.core.passage_contexts import NO_CONTEXTS, ContextCounts
 from desktop_app.core.recognition import NO_PAGES, PageCounts
 from desktop_app.core.sayings import Saying
 from desktop_app.storage import file_records, passage_records
@@ -30,12 +31,16 @@ class Pace:
         pages: Pages that wait to be recognised.
         seconds_per_page: None while it is not known.
         held: Work of paused folders, which the estimate leaves out.
+        contexts: Passages whose contexts are written, or wait for that.
+        context_seconds_left: Estimate of the time for the contexts; None when it is not known.
     """
 
     passages_per_second: float | None = None
     pages: PageCounts = NO_PAGES
     seconds_per_page: float | None = None
     held: Held = NOTHING_HELD
+    contexts: ContextCounts = NO_CONTEXTS
+    context_seconds_left: float | None = None
 
 
 class ProgressReport:
@@ -74,6 +79,8 @@ class ProgressReport:
             60 / pace.seconds_per_page if pace.seconds_per_page else None,
             held_files=pace.held.files,
             held_passages=pace.held.passages,
+            contexts=pace.contexts,
+            context_seconds_left=pace.context_seconds_left,
         )
 
     def make_paused(self, connection: sqlite3.Connection) -> Progress:

@@ -3,6 +3,7 @@
 import time
 from dataclasses import dataclass, field
 
+from desktop_app.indexing.contexts_stage import ContextsStage
 from desktop_app.indexing.meaning_stage import MeaningStage
 from desktop_app.indexing.pacing import Pacing
 from desktop_app.indexing.recognition_stage import RecognitionStage
@@ -19,6 +20,7 @@ class Stages:
     Attributes:
         meaning: None where the embedding model is missing.
         recognition: None when recognition is unavailable.
+        contexts: None when no passage contexts are written.
         pacing: When to work.
         upkeep: Removes the traces of deleted files; None to keep them.
         soundness: Checks the indexes for damage; None for no checks.
@@ -32,6 +34,7 @@ class Stages:
     upkeep: Upkeep | None = None
     soundness: Soundness | None = None
     versions: VersionsStage | None = None
+    contexts: ContextsStage | None = None
 
     def step_upkeep(self) -> bool:
         """Find versions of some files, remove traces of deleted files, or check the indexes.

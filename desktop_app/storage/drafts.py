@@ -3,6 +3,7 @@
 import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import repeat
 
 from desktop_app.core.documents import Document, Passage
 from desktop_app.core.library import FileState
@@ -23,11 +24,13 @@ class Draft:
         file: The file for the word index, without its passages.
         passages: Passages in reading order.
         texts: Texts of the passages.
+        contexts: Their passage contexts; none at all for most files.
     """
 
     file: IndexedFile
     passages: tuple[Passage, ...]
     texts: tuple[str, ...]
+    contexts: tuple[str, ...] = ()
 
     def records(self, first: int) -> list[PassageRecord]:
         """Return the passages with ids from ``first`` on."""
@@ -41,12 +44,15 @@ class Draft:
                 page=one.page,
                 heading=one.heading,
                 text_hash=hash_text(
-                    embedding_text(self.file.title, one.heading, text, self.file.context)
+                    embedding_text(self.file.title, one.heading, text, self.file.context, context)
                 ),
                 place=one.place,
                 breaks=one.breaks,
+                context=context,
             )
-            for ordinal, (one, text) in enumerate(zip(self.passages, self.texts, strict=True))
+            for ordinal, (one, text, context) in enumerate(
+                zip(self.passages, self.texts, self.contexts or repeat(""), strict=False)
+            )
         ]
 
     def indexed(self, records: Sequence[PassageRecord]) -> IndexedFile:
@@ -54,8 +60,7 @@ class Draft:
         return replace(
             self.file,
             passages=tuple(
-                IndexedPassage(one.passage_id, one.fingerprint, one.heading, text, one.pages)
-                for one, text in zip(records, self.texts, strict=True)
+                _indexed(one, text) for one, text in zip(records, self.texts, strict=True)
             ),
         )
 
@@ -84,15 +89,20 @@ def draft_of_document(
 
 
 def draft_of_kept(
-    file: FileRecord, kept: Sequence[PassageRecord], texts: Mapping[int, str], context: str
+    file: FileRecord,
+    kept: Sequence[PassageRecord],
+    texts: Mapping[int, str],
+    context: str,
+    contexts: Mapping[int, str] | None = None,
 ) -> Draft:
-    """Build the draft of a file from its stored rows, with a new context.
+    """Build the draft of a file from its stored rows, with new contexts.
 
     Args:
         file: The file with its stored description.
         kept: Records of its passages.
         texts: Texts of the passages, by id.
         context: Words of its path contexts.
+        contexts: Passage contexts by ordinal; None to keep those that are stored.
     """
     kept = [one for one in kept if one.passage_id in texts]
     return Draft(
@@ -102,6 +112,7 @@ def draft_of_kept(
             for one in kept
         ),
         tuple(texts[one.passage_id] for one in kept),
+        tuple(one.context if contexts is None else contexts.get(one.ordinal, "") for one in kept),
     )
 
 
@@ -137,12 +148,16 @@ def kept_words(
     return replace(
         undescribed(file) if is_unread else _describe(file),
         passages=tuple(
-            IndexedPassage(
-                one.passage_id, one.fingerprint, one.heading, texts[one.passage_id], one.pages
-            )
-            for one in kept
-            if one.passage_id in texts
+            _indexed(one, texts[one.passage_id]) for one in kept if one.passage_id in texts
         ),
+    )
+
+
+def _indexed(record: PassageRecord, text: str) -> IndexedPassage:
+    return IndexedPassage(
+        *(record.passage_id, record.fingerprint, record.heading, text),
+        pages=record.pages,
+        context=record.context,
     )
 
 
@@ -168,6 +183,6 @@ def embedding_texts(
             file = files.get(one.file_id)
             title, context = (file.title, file.context) if file else ("", "")
             texts[one.passage_id] = embedding_text(
-                title, one.heading, kept[one.passage_id], context
+                title, one.heading, kept[one.passage_id], context, one.context
             )
     return texts

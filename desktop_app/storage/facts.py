@@ -24,6 +24,16 @@ def is_paused(connection: sqlite3.Connection) -> bool:
     return read_fact(connection, "indexing") == "paused"
 
 
+def are_contexts_paused(connection: sqlite3.Connection) -> bool:
+    """Whether the user has paused the writing of passage contexts; stored as well."""
+    return read_fact(connection, "contexts") == "paused"
+
+
+def set_contexts_paused(connection: sqlite3.Connection, *, is_on: bool) -> None:
+    """Store whether the writing of passage contexts is paused."""
+    keep_fact(connection, "contexts", "paused" if is_on else "on")
+
+
 def set_paused(connection: sqlite3.Connection, *, is_on: bool) -> None:
     """Store whether indexing is paused."""
     keep_fact(connection, "indexing", "paused" if is_on else "on")

@@ -18,6 +18,7 @@ class FolderRecord:
 
     Attributes:
         recognises: Whether its scanned pages and pictures are recognised.
+        writes_contexts: Whether the answer model writes contexts for its passages.
     """
 
     path: str
@@ -26,7 +27,15 @@ class FolderRecord:
     recognises: bool = True
     is_paused: bool = False
     priority: Priority = Priority.NORMAL
+    writes_contexts: bool = False
 
+
+OF_FOLDER = (
+    "coalesce((SELECT {} FROM folders WHERE files.path = folders.path "
+    "OR substr(files.path, 1, length(rtrim(folders.path, '/')) + 1) "
+    "= rtrim(folders.path, '/') || '/' ORDER BY length(folders.path) DESC LIMIT 1), 0)"
+)
+"""SQL for an expression over the innermost watched folder of a file."""
 
 _URGENCY = {Priority.HIGH: 1, Priority.NORMAL: 0, Priority.LOW: -1}
 _PRIORITY = {urgency: priority for priority, urgency in _URGENCY.items()}
@@ -63,6 +72,14 @@ def set_recognition(connection: sqlite3.Connection, path: str, *, is_on: bool) -
     return changed.rowcount > 0
 
 
+def set_writes_contexts(connection: sqlite3.Connection, path: str, *, is_on: bool) -> bool:
+    """Store whether contexts are written for a folder's passages; return whether it is known."""
+    changed = connection.execute(
+        "UPDATE folders SET writes_contexts = ? WHERE path = ?", (is_on, path)
+    )
+    return changed.rowcount > 0
+
+
 def set_paused(connection: sqlite3.Connection, path: str, *, is_on: bool) -> bool:
     """Store whether a folder is paused; return whether the folder is known."""
     changed = connection.execute("UPDATE folders SET is_paused = ? WHERE path = ?", (is_on, path))
@@ -80,7 +97,8 @@ def set_priority(connection: sqlite3.Connection, path: str, priority: Priority) 
 def list_folders(connection: sqlite3.Connection) -> tuple[FolderRecord, ...]:
     """Return all folders, sorted by path."""
     rows = connection.execute(
-        "SELECT path, ignore, state, recognises, is_paused, urgency FROM folders ORDER BY path"
+        "SELECT path, ignore, state, recognises, is_paused, urgency, writes_contexts "
+        "FROM folders ORDER BY path"
     )
     return tuple(
         FolderRecord(
@@ -90,8 +108,9 @@ def list_folders(connection: sqlite3.Connection) -> tuple[FolderRecord, ...]:
             bool(recognises),
             bool(is_paused),
             _PRIORITY[urgency],
+            bool(writes_contexts),
         )
-        for path, ignore, state, recognises, is_paused, urgency in rows
+        for path, ignore, state, recognises, is_paused, urgency, writes_contexts in rows
     )
 
 

@@ -25,6 +25,7 @@ from desktop_app.storage import (
     history_records,
     mark_records,
     own_tag_records,
+    passage_context_records,
     passage_records,
     recognition_records,
     volume_records,
@@ -85,6 +86,7 @@ def forget(stores: Stores, path: str) -> ForgetReport:
         with stores.catalogue.transaction():
             embedding_records.delete_unused_embeddings(connection)
             recognition_records.delete_unused_pages(connection)
+            passage_context_records.delete_unused(connection)
             volume_records.delete_unused_volumes(connection)
         rewrite_words(stores)
         rewrite_vectors(stores)
@@ -125,6 +127,7 @@ def forget_deleted(stores: Stores) -> TracesReport:
         # The content of a waiting file is not known.
         if not file_records.is_any_waiting(connection):
             recognition_records.delete_unused_pages(connection)
+            passage_context_records.delete_unused(connection)
             own_tag_records.delete_tags_of_unknown(connection)
             mark_records.delete_marks_of_unknown(connection)
     found = count_traces(stores)
@@ -147,6 +150,7 @@ def count_traces(stores: Stores) -> dict[str, int]:
         "catalogue": file_records.count_gone(connection)
         + embedding_records.count_unused_embeddings(connection)
         + recognition_records.count_unused_pages(connection)
+        + passage_context_records.count_unused(connection)
         + history_records.count_openings_of_unknown(connection)
         + conversation_records.count_exchanges_of_unknown(connection)
         + mark_records.count_marks_of_unknown(connection),

@@ -72,10 +72,16 @@ class EndedOutcome:
 
 @dataclass(frozen=True, slots=True)
 class SameOutcome:
-    """A file whose metadata changed, but not its content."""
+    """A file whose metadata or contexts changed, but not its content.
+
+    Attributes:
+        contexts: New passage contexts by ordinal, none for passages to be indexed without; None to
+            keep those that are indexed.
+    """
 
     file: FileRecord
     tags: tuple[str, ...] | None = None
+    contexts: Mapping[int, str] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +131,8 @@ def _keep_read(connection: sqlite3.Connection, outcome: ReadOutcome) -> None:
     connection.execute(
         "UPDATE files SET state = 'indexed', content_hash = ?, kind = ?, title = ?, author = ?, "
         "language = ?, pages = ?, recognised = ?, error_code = ?, error_reason = ?, attempts = 0, "
-        "created = ?, written = iif(written = 0 OR ?, (SELECT commits + 1 FROM identity), written) "
+        "has_contexts = 0, created = ?, "
+        "written = iif(written = 0 OR ?, (SELECT commits + 1 FROM identity), written) "
         f"WHERE {_UNCHANGED}",
         (
             outcome.content_hash,

@@ -1,6 +1,7 @@
 """Migrations with the tables of what documents state, and of what users add.
 
-These are tags, marks, watched searches and answers. One has the sketches of texts.
+These are tags, marks, watched searches and answers. One has the sketches of texts, one the passage
+contexts.
 """
 
 from desktop_app.core.library import HOLDS_SECRETS
@@ -150,4 +151,20 @@ CREATE TABLE right_files (               -- that the user noted as what a search
 CREATE INDEX right_files_by_file ON right_files (file_id);
 CREATE TRIGGER right_file_removed AFTER DELETE ON files
 BEGIN DELETE FROM right_files WHERE file_id = OLD.id; END;
+"""
+
+# A passage context belongs to the content of a file: a moved or copied file gets the same ones.
+PASSAGE_CONTEXTS = """
+CREATE TABLE passage_contexts (
+    content_hash BLOB NOT NULL,          -- of the file
+    ordinal      INTEGER NOT NULL,       -- of the passage
+    own_hash     BLOB NOT NULL,          -- of the passage's text
+    model        TEXT NOT NULL,          -- that wrote it
+    text         TEXT NOT NULL,          -- empty when the model wrote nothing usable
+    PRIMARY KEY (content_hash, ordinal)
+);
+ALTER TABLE passages ADD COLUMN context TEXT NOT NULL DEFAULT '';         -- as indexed
+ALTER TABLE files ADD COLUMN has_contexts INTEGER NOT NULL DEFAULT 0;     -- for all passages
+ALTER TABLE folders ADD COLUMN writes_contexts INTEGER NOT NULL DEFAULT 0;
+CREATE INDEX files_with_contexts ON files (id) WHERE has_contexts = 1;
 """

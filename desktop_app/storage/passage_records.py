@@ -25,6 +25,7 @@ class PassageRecord:
         text_hash: Hash of the text for the embedding model.
         place: Where the passage begins, as shown to the user in files without pages.
         breaks: The further pages on which it continues, in order.
+        context: Its passage context; empty for most.
     """
 
     passage_id: int
@@ -37,6 +38,7 @@ class PassageRecord:
     text_hash: bytes
     place: str = ""
     breaks: tuple[PageBreak, ...] = ()
+    context: str = ""
 
     @property
     def fingerprint(self) -> int:
@@ -74,7 +76,7 @@ _MOST_RUNS = 100
 _ENCODER = msgspec.json.Encoder()
 _DECODER = msgspec.json.Decoder(tuple[PageBreak, ...])
 
-_COLUMNS = 'id, file_id, ordinal, start, "end", page, heading, text_hash, place, breaks'
+_COLUMNS = 'id, file_id, ordinal, start, "end", page, heading, text_hash, place, context, breaks'
 
 
 def reserve_passage_ids(connection: sqlite3.Connection, count: int) -> int:
@@ -96,7 +98,8 @@ def insert_passages(connection: sqlite3.Connection, passages: Iterable[PassageRe
     """Insert passages, without vectors yet."""
     connection.executemany(
         f"INSERT INTO passages ({_COLUMNS}, embedded, mtime_ns) VALUES "
-        "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, coalesce((SELECT mtime_ns FROM files WHERE id = ?), 0))",
+        "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, "
+        "coalesce((SELECT mtime_ns FROM files WHERE id = ?), 0))",
         (
             (
                 one.passage_id,
@@ -108,6 +111,7 @@ def insert_passages(connection: sqlite3.Connection, passages: Iterable[PassageRe
                 one.heading,
                 one.text_hash,
                 one.place,
+                one.context,
                 _ENCODER.encode(one.breaks).decode() if one.breaks else "",
                 one.file_id,
             )
@@ -319,5 +323,5 @@ def passages_around(
 
 
 def _record(row: tuple[Any, ...]) -> PassageRecord:
-    *values, breaks = row
-    return PassageRecord(*(*values, _DECODER.decode(breaks) if breaks else ()))
+    *values, context, breaks = row
+    return PassageRecord(*(*values, _DECODER.decode(breaks) if breaks else (), context))

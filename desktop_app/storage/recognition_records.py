@@ -21,7 +21,7 @@ from desktop_app.core.recognition import (
 )
 from desktop_app.core.sayings import Saying, from_json, to_json
 from desktop_app.storage.file_records import FileRecord, find_file
-from desktop_app.storage.folder_records import subtree
+from desktop_app.storage.folder_records import OF_FOLDER, subtree
 from desktop_app.storage.selecting import select_in
 
 _ENCODER = msgspec.msgpack.Encoder()
@@ -44,17 +44,10 @@ _IS_UNUSED = (
     "NOT EXISTS (SELECT 1 FROM files WHERE files.content_hash = pictured_pages.content_hash)"
 )
 
-_OF_FOLDER = (
-    "coalesce((SELECT {} FROM folders WHERE files.path = folders.path "
-    "OR substr(files.path, 1, length(rtrim(folders.path, '/')) + 1) "
-    "= rtrim(folders.path, '/') || '/' ORDER BY length(folders.path) DESC LIMIT 1), 0)"
-)
-"""SQL for an expression over the innermost watched folder of a file."""
-
-_TAKES_PART = _OF_FOLDER.format("recognises")
+_TAKES_PART = OF_FOLDER.format("recognises")
 """SQL for whether a file's pages are recognised."""
 
-_IS_DUE = _OF_FOLDER.format("recognises AND NOT is_paused")
+_IS_DUE = OF_FOLDER.format("recognises AND NOT is_paused")
 """SQL for whether a file's pages are recognised now."""
 
 _NEWS = (

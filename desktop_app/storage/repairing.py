@@ -22,6 +22,7 @@ NAMES = {
     "opens": "files opened from searches",
     "facts": "settings of the library; its history is off until you switch it on",
     "pictured_pages": "recognised text of scans and pictures",
+    "passage_contexts": "contexts of passages that the answer model wrote",
 }
 """Tables that cannot be rebuilt from files, and what they contain."""
 

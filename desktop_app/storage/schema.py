@@ -8,7 +8,14 @@ import os
 import sqlite3
 
 from desktop_app.core.errors import StoreError
-from desktop_app.storage.own_tables import ANSWERS, FIELDS, MARKS, VERSIONS, WATCHES
+from desktop_app.storage.own_tables import (
+    ANSWERS,
+    FIELDS,
+    MARKS,
+    PASSAGE_CONTEXTS,
+    VERSIONS,
+    WATCHES,
+)
 
 _FIRST = """
 CREATE TABLE folders (
@@ -267,7 +274,7 @@ KEPT_TABLES = (
     *("own_tags", "field_values", "file_fields"),
     *("files_to_compare", "reported_files"),
     *("sketches", "sketch_bands"),
-    "right_files",
+    *("right_files", "passage_contexts"),
 )
 """All tables, the most important first."""
 
@@ -295,6 +302,7 @@ MIGRATIONS = (
     MARKS,
     WATCHES + VERSIONS,
     ANSWERS,
+    PASSAGE_CONTEXTS,
 )
 
 

@@ -7,7 +7,8 @@ point, the file is still waiting in the catalogue, and repeating the change has 
 """
 
 import sqlite3
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import replace
 
 import numpy as np
 
@@ -21,6 +22,7 @@ from desktop_app.storage import (
     file_records,
     member_records,
     own_tag_records,
+    passage_context_records,
     passage_records,
     path_context_records,
     retrying,
@@ -40,6 +42,7 @@ from desktop_app.storage.drafts import (
     undescribed,
 )
 from desktop_app.storage.embedding_records import Vectors
+from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.identity import read_identity, record_words
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.lexical.writing import IndexedFile
@@ -128,6 +131,7 @@ class Stores:
             for outcome in outcomes:
                 keep_outcome(connection, outcome)
             slow_files.note_times(connection, outcomes)
+            passage_context_records.set_indexed(connection, _have_contexts(outcomes, drafts))
             members.keep(connection)
             path_context_records.set_contexts(connection, contexts)
             own_tag_records.follow_files(connection)
@@ -150,6 +154,15 @@ class Stores:
         with self.catalogue.transaction() as connection:
             path_context_records.replace_path_contexts(connection, contexts)
             return path_context_records.mark_reworded(connection, PathWords(contexts))
+
+    def set_passage_contexts(self, file: FileRecord, contexts: Mapping[int, str]) -> None:
+        """Index a file with other passage contexts, by ordinal; with none, without them.
+
+        The file waits until the change is committed, so after a crash it is read again.
+        """
+        with self.catalogue.transaction() as connection:
+            file_records.set_state(connection, FileState.WAITING, [file.file_id])
+        self.write([SameOutcome(file, contexts=contexts)])
 
     def remove_gone(self, limit: int) -> int:
         """Remove deleted files from all stores, at most ``limit``; return how many."""
@@ -230,16 +243,25 @@ class Stores:
     def _drafts(self, outcomes: Iterable[Outcome], words: PathWords) -> dict[int, Draft]:
         """Return drafts of the files to rewrite, by id: those read, or with a new context."""
         connection = self.catalogue.connection
+        has_contexts = passage_context_records.is_any_wanted(connection)
         drafts: dict[int, Draft] = {}
         for one in outcomes:
             context = words.of(one.file.path)
             match one:
                 case ReadOutcome(file=file, document=document, passages=passages):
-                    drafts[file.file_id] = draft_of_document(file, document, passages, context)
-                case SameOutcome(file=file) if file.context != context:
+                    draft = draft_of_document(file, document, passages, context)
+                    if has_contexts:
+                        own = passage_context_records.find_all(
+                            connection, file, one.content_hash, draft.texts
+                        )
+                        draft = replace(draft, contexts=own)
+                    drafts[file.file_id] = draft
+                case SameOutcome(file=file, contexts=new) if (
+                    new is not None or file.context != context
+                ):
                     kept = passage_records.passages_of_file(connection, file.file_id)
                     drafts[file.file_id] = draft_of_kept(
-                        file, kept, texts_of(self.lexical, kept), context
+                        file, kept, texts_of(self.lexical, kept), context, new
                     )
         return drafts
 
@@ -314,3 +336,17 @@ class Stores:
             for file in files:
                 batch.add(file)
         record_words(self.catalogue.connection, self.lexical.state)
+
+
+def _have_contexts(outcomes: Iterable[Outcome], drafts: Mapping[int, Draft]) -> dict[int, bool]:
+    """Return whether files are written with contexts, where their outcomes do not store it."""
+    read = {
+        one.file.file_id: True
+        for one in outcomes
+        if isinstance(one, ReadOutcome) and drafts[one.file.file_id].contexts
+    }
+    return read | {
+        one.file.file_id: bool(one.contexts)
+        for one in outcomes
+        if isinstance(one, SameOutcome) and one.contexts is not None
+    }

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from desktop_app.answering.passage_contexts import ContextTask
 from desktop_app.answering.prompt_states import PromptStates
 from desktop_app.answering.second_look import Judged, SecondLook
 from desktop_app.answering.suggesting import SuggestionTask
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from desktop_app.answering.model import GgufModel
 
 
-AnswererTask = WritingTask | SuggestionTask | SecondLook | Preparation
+AnswererTask = WritingTask | SuggestionTask | ContextTask | SecondLook | Preparation
 
 
 def answerer_codec() -> Codec:
@@ -107,6 +108,8 @@ class _Answerer:
                 return model.judge(task, should_stop)
             if isinstance(task, SuggestionTask):
                 return model.suggest(task, should_stop)
+            if isinstance(task, ContextTask):
+                return model.describe(task, should_stop)
             model.prepare(should_stop)
             return Done()
         except (ModelError, SystemLibraryError) as error:

@@ -1,10 +1,13 @@
 """The engine's handle on the answerer process."""
 
+import contextlib
 import math
 import threading
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
+from desktop_app.answering.passage_contexts import ContextTask
 from desktop_app.answering.second_look import Judged, SecondLook
 from desktop_app.answering.suggesting import SuggestionTask
 from desktop_app.answering.writing import (
@@ -48,7 +51,7 @@ _Progress = ModelLoading | PromptRead | Token
 class AnswererProcess:
     """Runs tasks of an answer model in the answerer process.
 
-    One task runs at a time; others wait.
+    One task runs at a time; others wait. A task that nobody waits for is stopped by any other.
 
     Args:
         states: The folder that keeps what the models computed of their instructions; None to read
@@ -61,6 +64,9 @@ class AnswererProcess:
         self._idle_seconds = idle_seconds
         self._writing = threading.Lock()
         self._being_loaded: ModelLoading | None = None
+        self._wanted = 0  # threads with a task that a user waits for
+        self._counting = threading.Lock()
+        self._is_describing = False
         self._limits = Limits()
         self._worker = self._make_worker()
 
@@ -95,12 +101,40 @@ class AnswererProcess:
             ModelError: The model is missing, damaged or too large for the free memory.
             EngineError: The process ended.
         """
-        if not self._writing.acquire(blocking=False):
+        with self._wanting():
+            is_free = self._writing.acquire(timeout=_PATIENCE if self._is_describing else 0)
+        if not is_free:
             return
         try:
             self._carry_out(Preparation(model), self._note_loading, lambda: False)
         finally:
             self._being_loaded = None
+
+    def describe(self, task: ContextTask, should_stop: ShouldStop) -> str | None:
+        """Write the context of a passage; see ``BackgroundModel``."""
+
+        def gives_way() -> bool:
+            return should_stop() or self._wanted > 0
+
+        if gives_way() or not self._writing.acquire(blocking=False):
+            return None
+        self._is_describing = True
+        try:
+            written = self._carry_out(task, _ignore, gives_way)
+        finally:
+            self._is_describing = False
+        return written.text if isinstance(written, Written) and not written.stopped else None
+
+    @contextlib.contextmanager
+    def _wanting(self) -> Iterator[None]:
+        """Stop a task that nobody waits for, and start none during the block."""
+        with self._counting:
+            self._wanted += 1
+        try:
+            yield
+        finally:
+            with self._counting:
+                self._wanted -= 1
 
     def _note_loading(self, event: AnswerEvent) -> None:
         if isinstance(event, ModelLoading):
@@ -152,13 +186,14 @@ class AnswererProcess:
         if should_stop():
             return False
         reported: ModelLoading | None = None
-        while not self._writing.acquire(timeout=_LOOK_EVERY):
-            if should_stop():
-                return False
-            loading = self._being_loaded
-            if loading is not None and loading != reported:
-                reported = loading
-                emit(loading)
+        with self._wanting():
+            while not self._writing.acquire(timeout=_LOOK_EVERY):
+                if should_stop():
+                    return False
+                loading = self._being_loaded
+                if loading is not None and loading != reported:
+                    reported = loading
+                    emit(loading)
         return True
 
     def _exchange(

@@ -8,7 +8,13 @@ from pathlib import Path
 
 from desktop_app.core.commands import AddFolders, SetRecognition
 from desktop_app.core.errors import FolderError
-from desktop_app.core.library_commands import PauseFolder, SetPriority, SetRules, TakeBack
+from desktop_app.core.library_commands import (
+    PauseFolder,
+    SetPassageContexts,
+    SetPriority,
+    SetRules,
+    TakeBack,
+)
 from desktop_app.core.locations import canonical, check_folder
 from desktop_app.core.members import possible_paths
 from desktop_app.core.sayings import Saying
@@ -104,6 +110,11 @@ class FolderCommands:
     def set_recognition(self, command: SetRecognition) -> None:
         """Switch recognition of scanned pages and pictures in a folder on or off."""
         change = partial(folder_records.set_recognition, is_on=command.is_on)
+        self._change_record(command.path, change)
+
+    def set_passage_contexts(self, command: SetPassageContexts) -> None:
+        """Set whether the answer model writes contexts for the passages of a folder."""
+        change = partial(folder_records.set_writes_contexts, is_on=command.is_on)
         self._change_record(command.path, change)
 
     def _change_record(self, path: str, change: Callable[[sqlite3.Connection, str], bool]) -> None:

@@ -15,6 +15,7 @@ from desktop_app.core.commands import (
 )
 from desktop_app.core.errors import EngineError
 from desktop_app.core.library import ForgetReport, IndexSummary, Stage, TracesReport
+from desktop_app.core.library_commands import SetPassageContexts
 from desktop_app.core.locations import canonical
 from desktop_app.core.members import file_on_disk
 from desktop_app.core.path_contexts import PathContextTable, SetPathContexts, check_path_contexts
@@ -149,6 +150,11 @@ class FolderUpdates:
             if command.recognises is not None:
                 for path in paths:
                     self._folders.set_recognition(SetRecognition(path, command.recognises))
+            if command.writes_contexts is not None:
+                for path in paths:
+                    self._folders.set_passage_contexts(
+                        SetPassageContexts(path, command.writes_contexts)
+                    )
             return self._stages.words.indexed
 
         before = self._indexer.run_job(add).result()
@@ -160,11 +166,16 @@ class FolderUpdates:
             with self._pool.borrow() as stores:
                 connection = stores.catalogue.connection
                 refuse_paused(connection, paths)
-                return self._indexer.is_at_rest and all(
-                    is_at_stage(
-                        connection, path, command.wait, recognises=recognises, embeds=embeds
+                are_written = command.wait is not Stage.CONTEXTS or self._has_no_context_due()
+                return (
+                    self._indexer.is_at_rest
+                    and are_written
+                    and all(
+                        is_at_stage(
+                            connection, path, command.wait, recognises=recognises, embeds=embeds
+                        )
+                        for path in paths
                     )
-                    for path in paths
                 )
 
         self._indexer.wait_until(is_reached, should_stop)
@@ -172,6 +183,11 @@ class FolderUpdates:
         with self._pool.borrow() as stores:
             connection = stores.catalogue.connection
             return summarise(connection, paths, indexed, time.monotonic() - began)
+
+    def _has_no_context_due(self) -> bool:
+        """Whether no passage context is going to be written without a change of the user's."""
+        contexts = self._stages.contexts
+        return contexts is None or contexts.is_done
 
 
 def is_at_stage(

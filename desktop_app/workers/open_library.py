@@ -35,7 +35,14 @@ from desktop_app.core.history_commands import (
     WatchSearch,
 )
 from desktop_app.core.library import ForgetReport, Status
-from desktop_app.core.library_commands import PauseFolder, SetPriority, SetRules, TakeBack
+from desktop_app.core.library_commands import (
+    PauseContexts,
+    PauseFolder,
+    SetPassageContexts,
+    SetPriority,
+    SetRules,
+    TakeBack,
+)
 from desktop_app.core.library_map import UpdateMap
 from desktop_app.core.locations import DataFolder, canonical
 from desktop_app.core.mark_commands import DeleteMarks, KeepMark
@@ -48,6 +55,7 @@ from desktop_app.core.sayings import sentences
 from desktop_app.core.tag_commands import ChangeTags
 from desktop_app.core.tuning import ApplyTuning, NoteRight, UndoTuning
 from desktop_app.embedding.runtime import EmbeddingModel
+from desktop_app.indexing.contexts_stage import ContextsStage
 from desktop_app.indexing.folders import WatchedFolders
 from desktop_app.indexing.indexer import Announcement, Indexer
 from desktop_app.indexing.meaning_stage import MeaningStage
@@ -72,6 +80,7 @@ from desktop_app.storage.opening import open_for_writing
 from desktop_app.storage.run_mark import RunMark
 from desktop_app.storage.stores import Stores
 from desktop_app.workers.command_table import CommandTable
+from desktop_app.workers.context_writer import ContextWriter
 from desktop_app.workers.folder_commands import FolderCommands
 from desktop_app.workers.history_commands import HistoryCommands
 from desktop_app.workers.index_commands import FolderUpdates, IndexCommands
@@ -120,6 +129,7 @@ class OpenLibrary:
         self._announce = announce
         self._by_words = by_words
         self._wake_indexer: Callable[[], None] = lambda: None
+        self._contexts: ContextsStage | None = None
         self._progress: Progress | None = None
         with ExitStack() as opened:
             try:
@@ -197,6 +207,9 @@ class OpenLibrary:
             return Stages(words, pacing=self._pacing, soundness=soundness)
         recogniser = RecogniserProcess(self._wake, passwords=self._passwords)
         opened.callback(recogniser.close)
+        writer = ContextWriter(self._reading.answerer, self._reading.find_model, self._wake)
+        opened.callback(writer.close)
+        self._contexts = ContextsStage(self._stores, writer)
         return Stages(
             words,
             MeaningStage(self._stores, embedder) if embedder else None,
@@ -205,6 +218,7 @@ class OpenLibrary:
             Upkeep(self._stores),
             soundness,
             VersionsStage(self._stores),
+            self._contexts,
         )
 
     def _make_table(self, pool: StoresPool, stages: Stages) -> CommandTable:
@@ -220,6 +234,8 @@ class OpenLibrary:
         table.write(PauseFolder, folders.pause)
         table.write(SetPriority, folders.set_priority)
         table.write(SetRecognition, folders.set_recognition)
+        table.write(SetPassageContexts, folders.set_passage_contexts)
+        table.write(PauseContexts, self._pause_contexts)
         updates = FolderUpdates(pool, self._indexer, stages, folders)
         table.run_cancellable(BringUpToDate, updates.bring_up_to_date)
         taking = TakingFiles(
@@ -322,6 +338,11 @@ class OpenLibrary:
         with self._indexer.making_way():
             return self._reading.ask(command, emit, should_stop)
 
+    def _pause_contexts(self, command: PauseContexts) -> None:
+        if self._contexts is not None:
+            self._contexts.set_paused(is_on=command.is_on)
+        self._indexer.report_progress()
+
     def _forget(self, index: IndexCommands, command: Forget) -> ForgetReport:
         report = self._indexer.run_job(partial(index.forget, command)).result()
         stop_sharing(self._preferences, canonical(command.path))
@@ -331,6 +352,8 @@ class OpenLibrary:
         def follow() -> None:
             self._pacing.set(settings)
             self._readers.resize(readers_for(settings))
+            if self._contexts is not None:
+                self._contexts.try_again()  # there may be another answer model
 
         self._indexer.run_job(follow).result()
         self._reading.answerer.limit(limits_of(settings))

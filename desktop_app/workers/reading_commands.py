@@ -166,7 +166,7 @@ class ReadingCommands:
         return self._questions.ask(command, emit, should_stop)
 
     def _prepare_answering(self, command: PrepareAnswering) -> None:
-        self.answerer.prepare(str(self._find_model(command.model)))
+        self.answerer.prepare(str(self.find_model(command.model)))
 
     @cached_property
     def _questions(self) -> "Questions":
@@ -177,12 +177,12 @@ class ReadingCommands:
             self._pool,
             self._embedder,
             self.answerer,
-            self._find_model,
+            self.find_model,
             self._preferences.folder.notes,
             load_cross_encoder(),
         )
 
-    def _find_model(self, name: str) -> Path:
+    def find_model(self, name: str) -> Path:
         """Find the answer model with a name, or else the chosen one."""
         from desktop_app.model_files.finding import find_model
 

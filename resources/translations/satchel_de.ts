@@ -240,6 +240,33 @@
     </message>
 </context>
 <context>
+    <name>ContextsBar</name>
+    <message>
+        <source>Contexts: {} of {}</source>
+        <translation>Kontexte: {} von {}</translation>
+    </message>
+    <message>
+        <source>Pause &amp;contexts</source>
+        <translation>Kontexte anha&amp;lten</translation>
+    </message>
+    <message>
+        <source>Write &amp;contexts</source>
+        <translation>Kontexte schrei&amp;ben</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>angehalten</translation>
+    </message>
+    <message>
+        <source>written while the computer is idle</source>
+        <translation>werden geschrieben, während der Computer nichts zu tun hat</translation>
+    </message>
+    <message>
+        <source>{} without a usable text</source>
+        <translation>{} ohne brauchbaren Text</translation>
+    </message>
+</context>
+<context>
     <name>ConversationButton</name>
     <message>
         <source>&amp;Export this conversation…</source>
@@ -1028,12 +1055,20 @@
         <translation>&amp;Wörter nach Pfad …</translation>
     </message>
     <message>
+        <source>Contexts &amp;by the answer model</source>
+        <translation>&amp;Kontexte vom Antwortmodell</translation>
+    </message>
+    <message>
         <source>Contin&amp;ue</source>
         <translation>&amp;Fortsetzen</translation>
     </message>
     <message>
         <source>Folders</source>
         <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>For each passage the answer model writes what it is about, by which it is found, too; while the computer is idle, some seconds each</source>
+        <translation>Zu jeder Textstelle schreibt das Antwortmodell, wovon sie handelt, und auch danach wird sie gefunden; während der Computer nichts zu tun hat, einige Sekunden je Textstelle</translation>
     </message>
     <message>
         <source>Indexing is paused</source>

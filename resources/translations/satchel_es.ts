@@ -240,6 +240,33 @@
     </message>
 </context>
 <context>
+    <name>ContextsBar</name>
+    <message>
+        <source>Contexts: {} of {}</source>
+        <translation>Contextos: {} de {}</translation>
+    </message>
+    <message>
+        <source>Pause &amp;contexts</source>
+        <translation>Pausar con&amp;textos</translation>
+    </message>
+    <message>
+        <source>Write &amp;contexts</source>
+        <translation>Escribir con&amp;textos</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>en pausa</translation>
+    </message>
+    <message>
+        <source>written while the computer is idle</source>
+        <translation>se escriben mientras el ordenador está inactivo</translation>
+    </message>
+    <message>
+        <source>{} without a usable text</source>
+        <translation>{} sin texto utilizable</translation>
+    </message>
+</context>
+<context>
     <name>ConversationButton</name>
     <message>
         <source>&amp;Export this conversation…</source>
@@ -1028,12 +1055,20 @@
         <translation>Palabras &amp;según la ruta…</translation>
     </message>
     <message>
+        <source>Contexts &amp;by the answer model</source>
+        <translation>Contextos de&amp;l modelo de respuestas</translation>
+    </message>
+    <message>
         <source>Contin&amp;ue</source>
         <translation>Contin&amp;uar</translation>
     </message>
     <message>
         <source>Folders</source>
         <translation>Carpetas</translation>
+    </message>
+    <message>
+        <source>For each passage the answer model writes what it is about, by which it is found, too; while the computer is idle, some seconds each</source>
+        <translation>Para cada pasaje el modelo de respuestas escribe de qué trata, y también por eso se encuentra; mientras el ordenador está inactivo, unos segundos cada uno</translation>
     </message>
     <message>
         <source>Indexing is paused</source>

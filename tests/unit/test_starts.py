@@ -75,10 +75,10 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
         (["why", PAGE], LIBRARIES - {"tantivy"}, 265),
         (["search", "boiler", "--mode", "words"], NOT_BY_WORDS, 465),
         (["export", "passages"], NOT_BY_WORDS | {"pyarrow"}, 395),
-        (["index", PAGE, "--wait", "words"], NOT_TO_INDEX_WORDS, 560),
-        (["--worker", "reader"], LIBRARIES - {"gcld3", "seccompy"}, 255),
+        (["index", PAGE, "--wait", "words"], NOT_TO_INDEX_WORDS, 565),
+        (["--worker", "reader"], LIBRARIES - {"gcld3", "seccompy"}, 260),
         (["--worker", "answerer"], LIBRARIES, 240),
-        (["--worker", "engine", "--data-dir", "{place}/new"], NOT_IN_AN_ENGINE, 560),
+        (["--worker", "engine", "--data-dir", "{place}/new"], NOT_IN_AN_ENGINE, 570),
     ],
     ids=lambda value: " ".join(value[:2]) if isinstance(value, list) else "",
 )

@@ -24,6 +24,7 @@ class IndexedPassage:
         fingerprint: Fingerprint of its text from the catalogue, 64 bits.
         heading: Its heading trail.
         pages: The pages that it is on, from 1; none when the format has no pages.
+        context: Its passage context; empty for most.
     """
 
     passage_id: int
@@ -31,6 +32,7 @@ class IndexedPassage:
     heading: str
     text: str
     pages: tuple[int, ...] = ()
+    context: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +109,9 @@ class Batch:
                 contexts[heading] = " ".join(stem(f"{names}\n{heading}\n{heading}"))
             document = self._document(filters, passage.passage_id, passage.fingerprint)
             document.add_text(WORDS, text)
-            document.add_text(STEMS, " ".join((contexts[heading], *of_text, by_path)))
+            # A word of its context counts as one of its text.
+            own = stem(passage.context) if passage.context else ()
+            document.add_text(STEMS, " ".join((contexts[heading], *own, *of_text, by_path)))
             document.add_bytes("text", passage.text.encode())
             if find_listing(passage.text):
                 document.add_boolean("is_listing", True)  # noqa: FBT003 - tantivy's own

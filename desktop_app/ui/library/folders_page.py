@@ -10,9 +10,10 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.translated import translated
 from desktop_app.core.commands import SetRecognition
 from desktop_app.core.library import Folder, Priority, Status
-from desktop_app.core.library_commands import PauseFolder, SetPriority
+from desktop_app.core.library_commands import PauseFolder, SetPassageContexts, SetPriority
 from desktop_app.ui.accessible_names import name_control
 from desktop_app.ui.fitting_columns import FittingColumns
+from desktop_app.ui.library.contexts_bar import ContextsBar
 from desktop_app.ui.library.coverage_delegate import CoverageDelegate
 from desktop_app.ui.library.folders_model import (
     BAR_COLUMNS,
@@ -73,6 +74,8 @@ class FoldersPage(QWidget):
         self.forget = make_button(self.tr("Remo&ve…"), self._on_forget, self)
         self.words = make_button(self.tr("&Words by path…"), self._on_words, self)
         self.recognises = QCheckBox(self.tr("Recognise te&xt in scans and pictures"), self)
+        self.writes_contexts = QCheckBox(self.tr("Contexts &by the answer model"), self)
+        self.contexts = ContextsBar(client, self)
         self.priority = QComboBox(self)
         self.setFocusProxy(self.table)
         self._prepare()
@@ -92,6 +95,7 @@ class FoldersPage(QWidget):
         if self.chosen is None and paths:
             self.table.selectRow(paths.index(before.path) if before and before.path in paths else 0)
         self.summary.setText(self._summarise(status))
+        self.contexts.show_status(status)
         self._update()
 
     def edit_rules(self, path: str) -> None:
@@ -120,6 +124,14 @@ class FoldersPage(QWidget):
         self.priority.setToolTip(self.priority.accessibleName())
         self.priority.activated.connect(self._on_priority)
         self.recognises.clicked.connect(self._on_recognise)
+        self.writes_contexts.clicked.connect(self._on_contexts)
+        self.contexts.changed.connect(self.changed)
+        self.writes_contexts.setToolTip(
+            self.tr(
+                "For each passage the answer model writes what it is about, by which it is found, "
+                "too; while the computer is idle, some seconds each"
+            )
+        )
         self.rules.setToolTip(self.tr("What is left out of the folder"))
         self.words.setToolTip(self.tr("Words that files are found by because of their paths"))
 
@@ -131,11 +143,15 @@ class FoldersPage(QWidget):
         label = QLabel(self.tr("Prior&ity:"), self)
         label.setBuddy(self.priority)
         column.addLayout(make_row(self.recognises, label, self.priority))
+        column.addLayout(make_row(self.writes_contexts))
+        column.addWidget(self.contexts)
 
     def _update(self) -> None:
         folder = self.chosen
-        for part in (self.pause, self.rules, self.forget, self.recognises, self.priority):
+        boxes = (self.recognises, self.writes_contexts)
+        for part in (self.pause, self.rules, self.forget, *boxes, self.priority):
             part.setEnabled(folder is not None)
+        self.writes_contexts.setChecked(folder is not None and folder.writes_contexts)
         self.recognises.setChecked(folder is not None and folder.recognises)
         is_paused = folder is not None and folder.is_paused
         self.pause.setText(self.tr("Contin&ue") if is_paused else self.tr("&Pause"))
@@ -170,6 +186,11 @@ class FoldersPage(QWidget):
     def _on_recognise(self, is_on: bool) -> None:
         if folder := self.chosen:
             self._client.send(SetRecognition(folder.path, is_on))
+            self.changed.emit()
+
+    def _on_contexts(self, is_on: bool) -> None:
+        if folder := self.chosen:
+            self._client.send(SetPassageContexts(folder.path, is_on))
             self.changed.emit()
 
     def _on_rules(self) -> None:

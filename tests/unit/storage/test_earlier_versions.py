@@ -76,6 +76,8 @@ def assert_kept(opened: Catalogue, version: int) -> None:
     assert len(list_conversations(connection).conversations) == (version >= 19)
     assert len(watch_records.list_watched(connection)) == (version >= 22)
     assert right_file_records.count_searches(connection) == (version >= 23)
+    (contexts,) = connection.execute("SELECT count(*) FROM passage_contexts").fetchone()
+    assert contexts == (2 if version >= 24 else 0)
     owners = [one.owner for one in mark_records.list_marks(connection)]
     assert owners == ([0, 7] if version >= 21 else [])
 

@@ -10,6 +10,7 @@ import psutil
 import pytest
 
 from desktop_app.answering.kinds import QuestionKind
+from desktop_app.answering.passage_contexts import ContextTask
 from desktop_app.answering.second_look import Judged, SecondLook
 from desktop_app.answering.suggesting import SuggestionTask
 from desktop_app.answering.writing import AnswerEvent, Limits, WritingTask, Written
@@ -266,3 +267,23 @@ def test_a_stop_is_heard_while_the_model_is_busy(
     assert stopped.stopped
     assert stopped.text == "".join(each.text for each in told)
     assert "president" in kept_answerer.write(task, lambda _: None, never).text
+
+
+def test_a_context_is_written_and_gives_way_to_a_question(
+    answerer: AnswererProcess, task: WritingTask, long_task: WritingTask
+) -> None:
+    brief = ContextTask(task.model, task.sources, 0)
+    assert "president" in (answerer.describe(brief, never) or "")
+    assert answerer.describe(brief, lambda: True) is None
+
+    texts: list[str | None] = []
+    long = ContextTask(long_task.model, task.sources, 0)
+    describing = threading.Thread(target=lambda: texts.append(answerer.describe(long, never)))
+    with answerer._writing:
+        described = answerer.describe(brief, never)  # another task runs
+    describing.start()
+    written = answerer.write(task, lambda _: None, never)
+    describing.join()
+
+    assert described is None
+    assert "president" in written.text

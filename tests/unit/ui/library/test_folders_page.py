@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 from PySide6.QtWidgets import QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
@@ -5,7 +7,14 @@ from pytestqt.qtbot import QtBot
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.commands import SetRecognition
 from desktop_app.core.library import FileCounts, Folder, FolderState, Priority, Status
-from desktop_app.core.library_commands import PauseFolder, SetPriority, TryRules
+from desktop_app.core.library_commands import (
+    PauseContexts,
+    PauseFolder,
+    SetPassageContexts,
+    SetPriority,
+    TryRules,
+)
+from desktop_app.core.passage_contexts import ContextCounts
 from desktop_app.core.path_contexts import GetPathContexts
 from desktop_app.ui.library.folders_page import FoldersPage
 from desktop_app.ui.library.rules_editor import RulesEditor
@@ -114,3 +123,38 @@ def test_the_page_can_be_painted(qtbot: QtBot, page: FoldersPage) -> None:
     with qtbot.waitSignal(page.add_requested):
         page.add.click()
     assert not page.grab().isNull()
+
+
+def test_contexts_are_written_for_the_chosen_folder(
+    qtbot: QtBot, page: FoldersPage, engine: EngineByHand
+) -> None:
+    assert not page.writes_contexts.isChecked()
+    assert page.contexts.isHidden()
+    with qtbot.waitSignal(page.changed):
+        page.writes_contexts.click()
+    assert engine.asked(SetPassageContexts) == [SetPassageContexts("/d", is_on=True)]
+
+
+def test_contexts_are_counted_with_the_time_left_and_paused(
+    qtbot: QtBot, page: FoldersPage, engine: EngineByHand
+) -> None:
+    folder = replace(FOLDER, writes_contexts=True)
+    counts = ContextCounts(120, 780, 2)
+    page.show_status(status(folder, contexts=counts))
+    assert page.writes_contexts.isChecked()
+    assert not page.contexts.isHidden()
+    assert page.contexts.sentence.text() == (
+        "Contexts: 120 of 900 · 2 without a usable text · written while the computer is idle"
+    )
+    page.show_status(status(folder, contexts=counts, context_seconds_left=2400.0))
+    assert page.contexts.sentence.text().endswith("about 40 min left")
+    with qtbot.waitSignal(page.changed):
+        page.contexts.pause.click()
+    page.show_status(status(folder, contexts=counts, has_contexts_paused=True))
+    assert page.contexts.sentence.text().endswith("paused")
+    page.contexts.pause.click()
+    assert engine.asked(PauseContexts) == [PauseContexts(is_on=True), PauseContexts(is_on=False)]
+
+    page.show_status(status(folder, contexts=ContextCounts(900)))
+    assert page.contexts.sentence.text() == "Contexts: 900 of 900"
+    assert page.contexts.pause.isHidden()

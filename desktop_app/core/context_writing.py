@@ -1,0 +1,48 @@
+"""What the index thread and the writer of passage contexts exchange."""
+
+from dataclasses import dataclass
+
+from desktop_app.core.answers import Source
+from desktop_app.core.sayings import Saying
+
+
+@dataclass(frozen=True, slots=True)
+class DueContext:
+    """A passage whose context is to be written.
+
+    Attributes:
+        content_hash: Of its file.
+        ordinal: Position among the passages of the file, from 0.
+        own_hash: Hash of the passage's text.
+        passages: The consecutive passages that the model reads, the passage among them.
+        place: Which of them it is, from 0.
+        others: The contexts of other passages of the file, which are not written again.
+    """
+
+    content_hash: bytes
+    ordinal: int
+    own_hash: bytes
+    passages: tuple[Source, ...]
+    place: int
+    others: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenContext:
+    """What the model wrote about a passage.
+
+    Attributes:
+        model: Identifies the model, and how it was asked.
+        text: Empty when nothing was usable.
+    """
+
+    model: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class ContextRefused:
+    """Why no context can be written, such as that there is no answer model."""
+
+    reason: Saying
+    action: Saying

@@ -1,0 +1,21 @@
+"""Passage contexts: short texts that the answer model writes, by which passages are found."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class ContextCounts:
+    """Numbers of passages in the folders for which contexts are written, each content once.
+
+    Attributes:
+        written: Passages that the model was asked about.
+        waiting: Passages that it remains to be asked about.
+        unusable: Of those it was asked about, the ones without a usable text.
+    """
+
+    written: int = 0
+    waiting: int = 0
+    unusable: int = 0
+
+
+NO_CONTEXTS = ContextCounts()
