@@ -2,7 +2,6 @@
 
 import contextlib
 import logging
-import os
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -21,6 +20,7 @@ from desktop_app.indexing.failures import (
 )
 from desktop_app.indexing.folders import WatchedFolders
 from desktop_app.indexing.jobs import Jobs, Result
+from desktop_app.indexing.pacing import yield_thread
 from desktop_app.indexing.progress import Pace, ProgressReport, held_back, waiting_for_room
 from desktop_app.indexing.room_wait import RoomWait
 from desktop_app.indexing.stages import Stages
@@ -32,14 +32,6 @@ _LOG = logging.getLogger(__name__)
 Announcement = Progress | LibraryChanged | WatchNews | Notice
 
 _REMOVE_STEP = 500
-_NICENESS = 10
-
-
-def yield_thread() -> None:
-    """Run the calling thread at low priority, if the system supports it."""
-    with contextlib.suppress(OSError, AttributeError):
-        # On Linux the "process" of a thread is its own.
-        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), _NICENESS)
 
 
 class Indexer:

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 from desktop_app.core.errors import SatchelError
 from desktop_app.core.saved_searches import SearchNews, WatchNews
-from desktop_app.indexing.indexer import Indexer, yield_thread
+from desktop_app.indexing.indexer import Indexer
+from desktop_app.indexing.pacing import yield_thread
 from desktop_app.storage.stores import Stores
 from desktop_app.storage.watch_records import files_to_compare, keep_compared, keep_reported
 from desktop_app.workers.stores_pool import StoresPool
