@@ -5,7 +5,6 @@ The library is the one that `satchel` uses, or ``SATCHEL_DATA`` names. The set i
 """
 
 import sys
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from unittest.mock import patch
@@ -14,6 +13,7 @@ from desktop_app.cli.local_library import reading_stores
 from desktop_app.cli.session import show_notice
 from desktop_app.core.locations import find_data_folder
 from desktop_app.core.query import SearchMode
+from desktop_app.core.records import replace
 from desktop_app.evaluation.runs import Report, Run
 from desktop_app.evaluation.sets import read_set
 from desktop_app.search.ranking import grouping, judging

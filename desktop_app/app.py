@@ -2,7 +2,6 @@
 
 import gc
 from contextlib import ExitStack
-from dataclasses import replace
 
 from PySide6.QtCore import QObject, QProcess, Qt, Signal
 from PySide6.QtWidgets import QApplication
@@ -27,6 +26,7 @@ from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Notice
 from desktop_app.core.own_files import remove_copies
 from desktop_app.core.own_program import start_command
+from desktop_app.core.records import replace
 from desktop_app.core.results import Hit
 from desktop_app.core.settings import Keeping, Settings, ViewOptions
 from desktop_app.core.start_request import StartRequest, StartView

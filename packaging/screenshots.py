@@ -12,7 +12,6 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -28,6 +27,7 @@ from desktop_app.app import Program, make_application
 from desktop_app.clients.settings_file import SettingsFile
 from desktop_app.core.errors import ModelError
 from desktop_app.core.locations import DataFolder, find_models_folder, find_shipped
+from desktop_app.core.records import replace
 from desktop_app.core.settings import Scheme
 from desktop_app.core.start_request import StartRequest
 from desktop_app.model_files.finding import find_model

@@ -1,7 +1,8 @@
 """Records what a model wrote and judged while answers are made."""
 
 from collections.abc import Sequence
-from dataclasses import asdict
+
+import msgspec
 
 from desktop_app.answering.checking import COMPARED
 from desktop_app.answering.citations import split_answer
@@ -73,7 +74,7 @@ class Recorder:
         grounds = grounding.find_grounds(sentences[0])
         if grounds is None:
             return {}
-        features = {name: float(value) for name, value in asdict(grounds).items()}
+        features = {name: float(value) for name, value in msgspec.structs.asdict(grounds).items()}
         features |= {"look": look, "answerable": answerable}
         if judge := for_language(self._relevance, language):
             source = next(one for one in sources if one.n == grounds.source)

@@ -1,12 +1,12 @@
 """The weights of the fusion that are best on average, fitted without the set that they rank."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from itertools import product
 from statistics import fmean
 
 from benchmarks.relevance.measured_set import DEPTH, MeasuredSet
 from desktop_app.core.query import SearchMode
+from desktop_app.core.records import replace
 from desktop_app.core.search_commands import Search
 from desktop_app.evaluation.sets import LabelledQuery
 from desktop_app.search.query.asking import AskedQuery, ask

@@ -5,11 +5,11 @@ Questions are recognised in English, German and Spanish; in other languages any 
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
 
 from desktop_app.answering.numbers import find_numbers
+from desktop_app.core.records import Record
 from desktop_app.storage.lexical.analysis import content_words, is_stop_word
 
 
@@ -109,8 +109,7 @@ _DEFINED = 14
 """Words of the longest subject of a definition."""
 
 
-@dataclass(frozen=True)
-class Expectation:
+class Expectation(Record, dict=True):
     """What an answer to a question needs to have.
 
     Attributes:

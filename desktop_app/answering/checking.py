@@ -1,7 +1,6 @@
 """Checking an answer, sentence by sentence, against the sources."""
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, replace
 
 from desktop_app.answering.citations import CitedSentence, cite, split_answer, tidy_marks
 from desktop_app.answering.compared import find_compared
@@ -12,6 +11,7 @@ from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.second_look import Judged, SecondLook
 from desktop_app.answering.writing import ShouldStop, Writer
 from desktop_app.core.answers import Sentence, Source
+from desktop_app.core.records import Record, replace
 from desktop_app.core.sayings import NOTHING, Saying
 
 _LOOKED_AT = 4
@@ -22,8 +22,7 @@ COMPARED = 2
 """Best sentences of the source that are compared with the question by relevance."""
 
 
-@dataclass(frozen=True, slots=True)
-class Material:
+class Material(Record):
     """What an answer is checked against.
 
     Attributes:
@@ -43,8 +42,7 @@ class Material:
     model: str
 
 
-@dataclass(frozen=True, slots=True)
-class Checked:
+class Checked(Record):
     """A checked answer.
 
     Attributes:

@@ -3,9 +3,9 @@
 import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
 from operator import itemgetter
 
+from desktop_app.core.records import Record
 from desktop_app.passages.sentences import sentence_spans
 
 _NUMBERS = r"\s*(?:sources?\s*)?\d{1,3}(?:\s*(?:,|;|-|–|and)\s*(?:source\s*)?\d{1,3})*\s*"
@@ -15,8 +15,7 @@ _LINE_START = re.compile(r"(?:^|\n)[\s\-*•#>]*(?:\d+[.)]\s*)?$")
 _STOPS = ".!?…。！？"
 
 
-@dataclass(frozen=True, slots=True)
-class CitedSentence:
+class CitedSentence(Record):
     """A sentence of an answer.
 
     Attributes:
@@ -28,8 +27,7 @@ class CitedSentence:
     citations: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class _Mark:
+class _Mark(Record):
     """Citations before character ``position`` of the text without marks."""
 
     position: int

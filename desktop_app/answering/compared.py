@@ -4,16 +4,15 @@ Questions are recognised in English, German and Spanish.
 """
 
 import re
-from dataclasses import dataclass, replace
 
 from desktop_app.answering.follow_up_words import POINTING
+from desktop_app.core.records import Record, replace
 from desktop_app.storage.lexical.analysis import content_words
 
 MOST_COMPARED = 3
 
 
-@dataclass(frozen=True, slots=True)
-class Compared:
+class Compared(Record):
     """A thing that is compared with others.
 
     Attributes:

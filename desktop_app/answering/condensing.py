@@ -1,16 +1,15 @@
 """Shortening sources, because a model without a graphics card reads long prompts too slowly."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from math import inf
 
 from desktop_app.answering.evidence import Evidence
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.core.answers import Source
+from desktop_app.core.records import Record, replace
 
 
-@dataclass(frozen=True, slots=True)
-class _Limits:
+class _Limits(Record):
     """How much of the sources a kind of question needs.
 
     Attributes:

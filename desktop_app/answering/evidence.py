@@ -16,7 +16,6 @@ and the excerpts that are shown to the answer model are shorter with the answer 
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence, Set
-from dataclasses import dataclass
 from itertools import chain
 from math import log
 from typing import Protocol
@@ -27,6 +26,7 @@ from numpy.typing import NDArray
 from desktop_app.answering.answer_types import Expectation
 from desktop_app.answering.source_text import readable, sentences_in
 from desktop_app.core.answers import Quotation, Source
+from desktop_app.core.records import Record
 from desktop_app.reading.languages import detect_language
 from desktop_app.storage.lexical.analysis import content_words
 
@@ -70,8 +70,7 @@ class Relevance(Protocol):
         """Return for each passage the log-odds that it answers the question."""
 
 
-@dataclass(frozen=True, slots=True)
-class Features:
+class Features(Record):
     """What the score of a sentence is made of, besides its meaning and relevance.
 
     Words of the question count by their rarity among the sentences.
@@ -111,8 +110,7 @@ class Features:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class Evidence:
+class Evidence(Record):
     """A sentence of a source.
 
     Attributes:
@@ -216,8 +214,7 @@ def _rank(evidence: Evidence) -> tuple[bool, float]:
     return ("?" not in evidence.text, evidence.score)
 
 
-@dataclass(frozen=True, slots=True)
-class _Piece:
+class _Piece(Record):
     source: int
     start: int
     end: int

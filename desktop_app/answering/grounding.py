@@ -5,7 +5,6 @@
 
 import re
 from collections.abc import Sequence, Set
-from dataclasses import dataclass
 from decimal import Decimal
 from functools import cached_property
 from itertools import pairwise
@@ -18,6 +17,7 @@ from desktop_app.answering.evidence import AskedWords, Evidence, Similarity
 from desktop_app.answering.numbers import find_numbers
 from desktop_app.answering.source_text import readable, sentences_in
 from desktop_app.core.answers import Source
+from desktop_app.core.records import Record
 from desktop_app.storage.lexical.analysis import content_words
 
 _FEW_WORDS = 4
@@ -27,8 +27,7 @@ _CLEARLY_MORE = 0.1
 _NAME = re.compile(r"(?<=[^\s.!?:])[\s(\"“-]+([^\W\d_a-zà-öø-ÿ][^\W\d_]+)")
 
 
-@dataclass(frozen=True, slots=True)
-class Grounds:
+class Grounds(Record):
     """How a source compares with a sentence.
 
     Attributes:

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
 from math import ceil
 
 from desktop_app.answering.citations import CitedSentence, split_answer
@@ -11,6 +10,7 @@ from desktop_app.answering.evidence import Similarity, language_of
 from desktop_app.answering.grounding import Grounding, Grounds
 from desktop_app.answering.source_text import readable
 from desktop_app.core.answers import Sentence, Source
+from desktop_app.core.records import Record, replace
 from desktop_app.core.sayings import NOTHING, Saying
 from desktop_app.passages.sentences import sentence_spans
 
@@ -25,8 +25,7 @@ _LEAST_WORDS = 5
 """Words of a sentence that can stand for a part; fewer are mostly a heading."""
 
 
-@dataclass(frozen=True, slots=True)
-class Note:
+class Note(Record):
     """A sentence about a text; or, before the first notes, a passage of the text itself.
 
     Attributes:
@@ -131,8 +130,7 @@ def first_sentence(part: Sequence[Note]) -> Note:
     return part[0]
 
 
-@dataclass(frozen=True, slots=True)
-class Cited:
+class Cited(Record):
     """Notes as the text of an answer.
 
     Attributes:

@@ -6,11 +6,11 @@ indexed with the passage, and shown nowhere.
 
 import re
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, replace
 
 from desktop_app.answering.prompt import ChatMessage, fence
 from desktop_app.answering.repetition import find_loop
 from desktop_app.core.answers import Source
+from desktop_app.core.records import Record, replace
 from desktop_app.passages.sentences import sentence_spans
 
 WAY = "1"
@@ -74,8 +74,7 @@ _REFUSAL = re.compile(
 _WORD = re.compile(r"[^\W\d_]+")
 
 
-@dataclass(frozen=True, slots=True)
-class ContextTask:
+class ContextTask(Record):
     """The context of one passage, to be written.
 
     Attributes:

@@ -8,12 +8,12 @@ the roles of a conversation.
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
 from typing import Literal
 
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.source_text import readable
 from desktop_app.core.answers import NOT_FOUND, Exchange, Source
+from desktop_app.core.records import Record, replace
 
 _RULES = f"""\
 You answer questions from numbered sources, which are excerpts of the user's own documents.
@@ -61,8 +61,7 @@ _CITATION_MARK = re.compile(r"[\[【](\s*\d{1,3}(?:\s*[,;–-]\s*\d{1,3})*\s*)[\
 _MARK_AND_GAP = re.compile(rf"\s*{_CITATION_MARK.pattern}")
 
 
-@dataclass(frozen=True, slots=True)
-class ChatMessage:
+class ChatMessage(Record):
     """A turn of the conversation with the model."""
 
     role: Literal["system", "user", "assistant"]

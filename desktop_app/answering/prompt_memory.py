@@ -8,7 +8,6 @@ beginning. What is kept of the prompt before ends with such a step.
 import contextlib
 import ctypes
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import takewhile
 from pathlib import Path
 
@@ -17,6 +16,7 @@ import llama_cpp
 from desktop_app.answering.llama_library import STEP
 from desktop_app.answering.prompt_states import PromptStates
 from desktop_app.answering.writing import ShouldStop
+from desktop_app.core.records import Record
 
 _SEQUENCE = 0
 """llama.cpp can hold several texts at a time; only the first is used."""
@@ -27,8 +27,7 @@ _ASIDE = 2
 """States set aside: while an answer is checked, it and one of the two prompts of a second look."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Aside:
+class _Aside(Record):
     """What the model had read before a prompt of another kind."""
 
     tokens: list[int]

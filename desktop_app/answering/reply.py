@@ -3,7 +3,6 @@
 import re
 import time
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
 from pathlib import Path, PurePath
 
 from desktop_app.answering.checking import Checked, Checker, Material
@@ -31,6 +30,7 @@ from desktop_app.answering.writing import (
 )
 from desktop_app.core.answers import NOT_FOUND, Answer, Exchange, Source
 from desktop_app.core.messages import CheckBegan, SourcesChosen, Token
+from desktop_app.core.records import Record, replace
 from desktop_app.core.results import Hit
 from desktop_app.core.sayings import Saying
 
@@ -46,8 +46,7 @@ _REFUSAL = re.compile(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Inquiry:
+class Inquiry(Record):
     """A question and the hits of its search.
 
     Attributes:

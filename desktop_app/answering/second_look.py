@@ -7,10 +7,10 @@ the default model replies yes to wrong answers as surely as to right ones (area 
 0.40, against 0.86 in this form, on 86 answers to questions of SQuAD, WikiQA and Enron mails).
 """
 
-from dataclasses import dataclass
 from itertools import chain
 
 from desktop_app.answering.prompt import ChatMessage, neutralise
+from desktop_app.core.records import Record
 
 _RULE = (
     "You judge whether a passage answers a question. Reply yes only if the passage states the "
@@ -45,8 +45,7 @@ _EXAMPLES = (
 """Invented, so that the model cannot know the answers."""
 
 
-@dataclass(frozen=True, slots=True)
-class SecondLook:
+class SecondLook(Record):
     """An answer to be judged.
 
     Attributes:
@@ -61,8 +60,7 @@ class SecondLook:
     answer: str
 
 
-@dataclass(frozen=True, slots=True)
-class Judged:
+class Judged(Record):
     """How sure models are that the passage states the answer.
 
     The first two are None when the model was stopped, or replies something else, as models do that

@@ -5,8 +5,8 @@ Questions are recognised in English, German and Spanish.
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
+from desktop_app.core.records import Record
 from desktop_app.storage.lexical.analysis import content_words
 
 _VERBS = re.compile(
@@ -51,8 +51,7 @@ _LEAST_COVERED = 0.5
 """Share of the words of a file's name that a subject which is not the whole name has."""
 
 
-@dataclass(frozen=True, slots=True)
-class Subject:
+class Subject(Record):
     """What is to be summarised, as the user calls it.
 
     Attributes:
@@ -69,8 +68,7 @@ class Subject:
         return _EXTENSION.search(self.name) is not None and " " not in self.name.strip(_EDGES)
 
 
-@dataclass(frozen=True, slots=True)
-class Named:
+class Named(Record):
     """A file or folder of the library.
 
     Attributes:

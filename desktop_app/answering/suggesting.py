@@ -1,13 +1,13 @@
 """Generating queries that a user might type to find a document again, with a model."""
 
 import re
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
 
 from desktop_app.answering.prompt import ChatMessage, fence
 from desktop_app.answering.writing import Emit, ShouldStop, Written
 from desktop_app.core.answers import Source
+from desktop_app.core.records import Record
 
 
 class QueryLength(StrEnum):
@@ -22,8 +22,7 @@ WORDS = {QueryLength.SHORT: (2, 4), QueryLength.MEDIUM: (5, 8), QueryLength.LONG
 """Fewest and most words of a query of each length."""
 
 
-@dataclass(frozen=True, slots=True)
-class SuggestionTask:
+class SuggestionTask(Record):
     """Queries of every length to be written; the same task always results in the same queries.
 
     Attributes:

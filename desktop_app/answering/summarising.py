@@ -7,7 +7,6 @@ then notes of the notes, until a summary can be written from what is left.
 import re
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import chain, zip_longest
 
 from desktop_app.answering.evidence import Similarity
@@ -18,6 +17,7 @@ from desktop_app.answering.reply import FindModel
 from desktop_app.answering.writing import Emit, ShouldStop, Writer
 from desktop_app.core.answers import Answer, Source
 from desktop_app.core.messages import AnswerProgress
+from desktop_app.core.records import Record
 from desktop_app.core.sayings import NOTHING, Saying, SayingLike, saying_of
 from desktop_app.reading.languages import detect_language
 
@@ -37,8 +37,7 @@ _SAMPLE = 3
 """Passages by which the language is detected."""
 
 
-@dataclass(frozen=True, slots=True)
-class FileText:
+class FileText(Record):
     """A file to be summarised.
 
     Attributes:
@@ -52,8 +51,7 @@ class FileText:
     passages: tuple[Source, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class SummaryRequest:
+class SummaryRequest(Record):
     """What is to be summarised.
 
     Attributes:

@@ -1,7 +1,6 @@
 """The interface to the answer model, independent of the process that runs it."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Protocol
 
 from desktop_app.answering.kinds import QuestionKind
@@ -16,6 +15,7 @@ from desktop_app.core.messages import (
     SourcesChosen,
     Token,
 )
+from desktop_app.core.records import Record
 
 AnswerEvent = (
     SourcesChosen | ModelLoading | PromptRead | Token | AnswerProgress | CheckBegan | SecondTryBegan
@@ -24,8 +24,7 @@ Emit = Callable[[AnswerEvent], None]
 ShouldStop = Callable[[], bool]
 
 
-@dataclass(frozen=True, slots=True)
-class Limits:
+class Limits(Record):
     """How much a model reads and writes.
 
     Attributes:
@@ -37,8 +36,7 @@ class Limits:
     context_tokens: int = 4096
 
 
-@dataclass(frozen=True, slots=True)
-class WritingTask:
+class WritingTask(Record):
     """An answer to be written.
 
     Attributes:
@@ -55,8 +53,7 @@ class WritingTask:
     before: tuple[Exchange, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Preparation:
+class Preparation(Record):
     """A model to be loaded with its instructions, before a question needs it.
 
     Attributes:
@@ -66,8 +63,7 @@ class Preparation:
     model: str
 
 
-@dataclass(frozen=True, slots=True)
-class Written:
+class Written(Record):
     """The model's text.
 
     Attributes:

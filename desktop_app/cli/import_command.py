@@ -4,7 +4,6 @@ import argparse
 import os
 import sys
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from pathlib import Path
 
 from desktop_app.cli.command_modules import HELP
@@ -18,6 +17,7 @@ from desktop_app.core.library import IndexSummary
 from desktop_app.core.locations import canonical, check_folder, find_data_folder
 from desktop_app.core.passage_rows import LONGEST_FILE, PassageRow, damaged, files_of
 from desktop_app.core.prepared_files import PreparedFile, TakeFiles, TakenFiles
+from desktop_app.core.records import replace
 from desktop_app.core.sayings import Saying
 from desktop_app.passages.context import embedding_text
 from desktop_app.storage.lexical.fingerprints import hash_text

@@ -4,7 +4,6 @@ import argparse
 import signal
 import sys
 import threading
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from desktop_app.cli.command_modules import HELP
@@ -12,6 +11,7 @@ from desktop_app.cli.output import counted, print_json
 from desktop_app.cli.session import request, show_notice, summarise_unchanged, writing
 from desktop_app.core.library import IndexSummary, Stage
 from desktop_app.core.locations import canonical, check_folder, find_data_folder
+from desktop_app.core.records import replace
 
 if TYPE_CHECKING:
     from desktop_app.core.messages import Happening, Progress

@@ -4,7 +4,6 @@ import json
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import fields, is_dataclass
 from pathlib import Path
 from typing import TextIO
 
@@ -69,8 +68,8 @@ def _in_english(value: object) -> object:
         return {name: _in_english(one) for name, one in value.items()}
     if isinstance(value, list | tuple):
         return [_in_english(one) for one in value]
-    if is_dataclass(value):
-        return {one.name: _in_english(getattr(value, one.name)) for one in fields(value)}
+    if isinstance(value, msgspec.Struct):
+        return {name: _in_english(getattr(value, name)) for name in value.__struct_fields__}
     return value
 
 

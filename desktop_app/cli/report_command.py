@@ -11,7 +11,6 @@ import re
 import sqlite3
 import time
 from collections.abc import Iterator, Sequence
-from dataclasses import fields, is_dataclass
 from enum import Enum
 from importlib import metadata
 from pathlib import Path
@@ -117,22 +116,20 @@ def _settings(folder: DataFolder) -> Iterator[str]:
     yield from _values(read_preferences(folder.preferences))
 
 
-def _values(settings: object) -> Iterator[str]:
-    """Yield the settings of a dataclass; of texts and lists only whether they are set."""
-    if not is_dataclass(settings):
-        raise TypeError("settings are dataclasses")
-    for field in fields(settings):
-        value = getattr(settings, field.name)
-        if is_dataclass(value):
+def _values(settings: msgspec.Struct) -> Iterator[str]:
+    """Yield the settings of a struct; of texts and lists only whether they are set."""
+    for name in settings.__struct_fields__:
+        value = getattr(settings, name)
+        if isinstance(value, msgspec.Struct):
             yield from _values(value)
         elif isinstance(value, tuple):
-            yield f"{field.name}: {len(value)}"
+            yield f"{name}: {len(value)}"
         elif isinstance(value, Enum):
-            yield f"{field.name}: {value.value}"
-        elif isinstance(value, str) and field.name not in _SHOWN_TEXTS:
-            yield f"{field.name}: {'set' if value else 'default'}"
+            yield f"{name}: {value.value}"
+        elif isinstance(value, str) and name not in _SHOWN_TEXTS:
+            yield f"{name}: {'set' if value else 'default'}"
         else:
-            yield f"{field.name}: {value}"
+            yield f"{name}: {value}"
 
 
 def _end_of_log(folder: DataFolder) -> Iterator[str]:

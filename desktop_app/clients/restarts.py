@@ -1,6 +1,6 @@
 """When a crashed engine is started again, and when to stop trying."""
 
-from dataclasses import dataclass
+from desktop_app.core.records import Record
 
 EARLY_SECONDS = 5.0
 """A crash within so many seconds of the first message counts as early, because the window repeats
@@ -11,8 +11,7 @@ LOOP = 2
 """Early crashes in a row that are reported as a crash loop."""
 
 
-@dataclass(frozen=True, slots=True)
-class Restart:
+class Restart(Record):
     """The action after a crash.
 
     Attributes:

@@ -1,6 +1,5 @@
 """The settings, in a file of the data folder."""
 
-from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 import msgspec
@@ -8,14 +7,14 @@ from PySide6.QtCore import QObject, Signal
 
 from desktop_app.core.messages import Notice
 from desktop_app.core.own_files import replace_file
+from desktop_app.core.records import Record, field, replace
 from desktop_app.core.settings import Memory, Settings
 
 VERSION = 1
 """Version of the file's format; a file with a higher one is left alone."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Content:
+class _Content(Record):
     version: int = VERSION
     settings: Settings = field(default_factory=Settings)
     memory: Memory = field(default_factory=Memory)

@@ -1,8 +1,8 @@
 """The answer to a question."""
 
-from dataclasses import dataclass
 from pathlib import PurePath
 
+from desktop_app.core.records import Record
 from desktop_app.core.sayings import NOTHING, Saying
 
 NOT_FOUND = "Not found in your documents"
@@ -11,8 +11,7 @@ LONGEST_QUESTION = 2_000
 """Characters: about 500 tokens of English, an eighth of what the default model takes."""
 
 
-@dataclass(frozen=True, slots=True)
-class Source:
+class Source(Record):
     """A passage given to the model, by the number that citations use.
 
     Attributes:
@@ -47,8 +46,7 @@ class Source:
         return f"{'' if title in self.heading else title}: {self.heading}".strip(": ")
 
 
-@dataclass(frozen=True, slots=True)
-class Sentence:
+class Sentence(Record):
     """A sentence of the answer.
 
     Attributes:
@@ -66,8 +64,7 @@ class Sentence:
     confidence: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class Quotation:
+class Quotation(Record):
     """The sentence of the files that answers the question best, word for word.
 
     Attributes:
@@ -79,8 +76,7 @@ class Quotation:
     source: int
 
 
-@dataclass(frozen=True, slots=True)
-class Exchange:
+class Exchange(Record):
     """A question and its answer, to which a follow-up may refer.
 
     Attributes:
@@ -94,8 +90,7 @@ class Exchange:
     answer: str
 
 
-@dataclass(frozen=True, slots=True)
-class ContextUse:
+class ContextUse(Record):
     """What filled the model's context for an answer, in the model's tokens.
 
     Attributes:
@@ -118,8 +113,7 @@ class ContextUse:
         return self.instructions + self.conversation + self.sources
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(Record):
     """A finished answer.
 
     Attributes:

@@ -1,14 +1,12 @@
 """Commands that answer questions."""
 
-from dataclasses import dataclass
-
 from desktop_app.core.answers import Answer, Exchange
+from desktop_app.core.records import Record
 from desktop_app.core.replies import Expects
 from desktop_app.core.search_commands import Search
 
 
-@dataclass(frozen=True, slots=True)
-class Ask(Expects[Answer]):
+class Ask(Expects[Answer], Record):
     """Answer a question: replies :class:`SourcesChosen`, :class:`Token`…, then an ``Answer``.
 
     Attributes:
@@ -33,8 +31,7 @@ class Ask(Expects[Answer]):
     is_apart: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class PrepareAnswering:
+class PrepareAnswering(Record):
     """Load the answer model with its instructions, because a question is likely to come.
 
     The reply comes when the model is loaded; it takes no time when it was loaded before.
@@ -46,8 +43,7 @@ class PrepareAnswering:
     model: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class StopAsking:
+class StopAsking(Record):
     """Stop the answers to the questions that this client asked before."""
 
 

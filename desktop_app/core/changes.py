@@ -1,12 +1,10 @@
 """Changes of files, as a scan or the watcher sees them."""
 
-from dataclasses import dataclass, replace
-
+from desktop_app.core.records import Record, replace
 from desktop_app.core.volumes import UNKNOWN, Volume
 
 
-@dataclass(frozen=True, slots=True)
-class FileFacts:
+class FileFacts(Record):
     """File metadata: what the file system reports without opening the file.
 
     Two equal values mean that the content is the same. Besides size and modification time, the
@@ -30,8 +28,7 @@ class FileFacts:
         return self if volume.keeps_inodes else replace(self, inode=0)
 
 
-@dataclass(frozen=True, slots=True)
-class SeenFile:
+class SeenFile(Record):
     """A file found in a folder.
 
     Attributes:

@@ -5,28 +5,27 @@ msgspec does the conversion: it validates the fields of a message from another p
 code sees them.
 """
 
-from dataclasses import dataclass
 from types import UnionType
 from typing import Any, get_args
 
 import msgspec
 
 from desktop_app.core.errors import EngineError
+from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying
 
 LONGEST_LINE = 64 * 1024 * 1024
 """Bytes; a longer line is refused. The text of one file is far below it."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Envelope:
+class _Envelope(Record):
     name: str
     number: int
     body: msgspec.Raw
 
 
 class Codec:
-    """Encodes values of a closed set of dataclasses as lines, and decodes them."""
+    """Encodes values of a closed set of records as lines, and decodes them."""
 
     def __init__(self, *unions: UnionType | type) -> None:
         types = [kind for union in unions for kind in get_args(union) or (union,)]

@@ -1,7 +1,5 @@
 """Commands of the window or the command line to the engine."""
 
-from dataclasses import dataclass
-
 from desktop_app.core.asking_commands import AskingCommand
 from desktop_app.core.conversation_commands import ConversationCommand
 from desktop_app.core.history_commands import CountNews, HistoryCommand
@@ -26,6 +24,7 @@ from desktop_app.core.preview_commands import (
     GetTable,
     PreviewCommand,
 )
+from desktop_app.core.records import Record
 from desktop_app.core.replies import Expects
 from desktop_app.core.rich_texts import FindMatches, GetRichText
 from desktop_app.core.search_commands import Complete, ExplainHit, FindInFile, Search, SearchCommand
@@ -35,8 +34,7 @@ from desktop_app.core.tuning import TuningCommand
 from desktop_app.core.version_commands import CompareVersions
 
 
-@dataclass(frozen=True, slots=True)
-class AddFolders:
+class AddFolders(Record):
     """Watch these folders (or index these single files) from now on.
 
     Attributes:
@@ -47,8 +45,7 @@ class AddFolders:
     ignore: tuple[str, ...] | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class BringUpToDate(Expects[IndexSummary]):
+class BringUpToDate(Expects[IndexSummary], Record):
     """Add or rescan these folders and wait until they are searchable to this stage.
 
     Attributes:
@@ -64,8 +61,7 @@ class BringUpToDate(Expects[IndexSummary]):
     writes_contexts: bool | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class SetRecognition:
+class SetRecognition(Record):
     """Set whether text in scanned pages and pictures of a watched folder is recognised.
 
     Text that was recognised before stays.
@@ -75,8 +71,7 @@ class SetRecognition:
     is_on: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Forget(Expects[ForgetReport]):
+class Forget(Expects[ForgetReport], Record):
     """Remove a folder or file from the index; the file itself stays.
 
     Inside a watched folder it stays excluded until :class:`TakeBack`.
@@ -85,36 +80,31 @@ class Forget(Expects[ForgetReport]):
     path: str
 
 
-@dataclass(frozen=True, slots=True)
-class ForgetDeleted(Expects[TracesReport]):
+class ForgetDeleted(Expects[TracesReport], Record):
     """Remove the remaining traces of deleted files at once and return a :class:`TracesReport`.
 
     Without this command they are removed when the engine is idle.
     """
 
 
-@dataclass(frozen=True, slots=True)
-class Retry:
+class Retry(Record):
     """Read failed files again; all of them when none is named."""
 
     paths: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Pause:
+class Pause(Record):
     """Read no more files and embed nothing until :class:`Resume`, also after a restart.
 
     Changes on disk are still noticed, deleted files are no longer found, and searches still work.
     """
 
 
-@dataclass(frozen=True, slots=True)
-class Resume:
+class Resume(Record):
     """Continue after :class:`Pause`."""
 
 
-@dataclass(frozen=True, slots=True)
-class GetStatus(Expects[Status]):
+class GetStatus(Expects[Status], Record):
     """Ask for the :class:`Status`."""
 
 

@@ -1,7 +1,8 @@
 """Completions of the text that the user is typing."""
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from desktop_app.core.records import Record
 
 
 class CompletionKind(StrEnum):
@@ -13,8 +14,7 @@ class CompletionKind(StrEnum):
     VALUE = "value"
 
 
-@dataclass(frozen=True, slots=True)
-class Completion:
+class Completion(Record):
     """A possible continuation of the typed text.
 
     Attributes:
@@ -32,8 +32,7 @@ class Completion:
     end: int
 
 
-@dataclass(frozen=True, slots=True)
-class Completions:
+class Completions(Record):
     """The completions, the most likely first.
 
     Attributes:

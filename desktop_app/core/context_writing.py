@@ -1,13 +1,11 @@
 """What the index thread and the writer of passage contexts exchange."""
 
-from dataclasses import dataclass
-
 from desktop_app.core.answers import Source
+from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying
 
 
-@dataclass(frozen=True, slots=True)
-class DueContext:
+class DueContext(Record):
     """A passage whose context is to be written.
 
     Attributes:
@@ -27,8 +25,7 @@ class DueContext:
     others: frozenset[str] = frozenset()
 
 
-@dataclass(frozen=True, slots=True)
-class WrittenContext:
+class WrittenContext(Record):
     """What the model wrote about a passage.
 
     Attributes:
@@ -40,8 +37,7 @@ class WrittenContext:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class ContextRefused:
+class ContextRefused(Record):
     """Why no context can be written, such as that there is no answer model."""
 
     reason: Saying

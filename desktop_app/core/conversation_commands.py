@@ -1,13 +1,11 @@
 """Commands about kept conversations."""
 
-from dataclasses import dataclass
-
 from desktop_app.core.conversations import ConversationList, KeptConversation, KeptExchange
+from desktop_app.core.records import Record
 from desktop_app.core.replies import Expects
 
 
-@dataclass(frozen=True, slots=True)
-class KeepExchange:
+class KeepExchange(Record):
     """Keep an exchange of a conversation; it replaces one with the same ordinal.
 
     Nothing is kept if one of its files was forgotten or deleted meanwhile.
@@ -17,22 +15,19 @@ class KeepExchange:
     exchange: KeptExchange
 
 
-@dataclass(frozen=True, slots=True)
-class ListConversations(Expects[ConversationList]):
+class ListConversations(Expects[ConversationList], Record):
     """Ask for the kept conversations whose questions and answers hold all these words."""
 
     words: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class GetConversation(Expects[KeptConversation]):
+class GetConversation(Expects[KeptConversation], Record):
     """Ask for a kept conversation; refused when there is none with this key."""
 
     key: str
 
 
-@dataclass(frozen=True, slots=True)
-class DeleteConversations(Expects[ConversationList]):
+class DeleteConversations(Expects[ConversationList], Record):
     """Delete kept conversations for good and return the remaining ones.
 
     Attributes:

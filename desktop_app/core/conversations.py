@@ -1,12 +1,10 @@
 """Conversations that are kept in the library."""
 
-from dataclasses import dataclass
-
 from desktop_app.core.answers import Answer
+from desktop_app.core.records import Record
 
 
-@dataclass(frozen=True, slots=True)
-class KeptExchange:
+class KeptExchange(Record):
     """A question and its answer, as part of a kept conversation.
 
     Attributes:
@@ -22,8 +20,7 @@ class KeptExchange:
     file_ids: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class KeptConversation:
+class KeptConversation(Record):
     """A kept conversation, the oldest exchange first.
 
     Attributes:
@@ -34,8 +31,7 @@ class KeptConversation:
     exchanges: tuple[KeptExchange, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ConversationTitle:
+class ConversationTitle(Record):
     """A kept conversation in a list.
 
     Attributes:
@@ -50,8 +46,7 @@ class ConversationTitle:
     last_at: float
 
 
-@dataclass(frozen=True, slots=True)
-class ConversationList:
+class ConversationList(Record):
     """Kept conversations, the latest first."""
 
     conversations: tuple[ConversationTitle, ...]

@@ -1,9 +1,9 @@
 """The result of reading a file: one text, the positions of its blocks, and its passages."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 
+from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying
 
 
@@ -41,8 +41,7 @@ class BlockKind(StrEnum):
     TABLE = "table"
 
 
-@dataclass(frozen=True, slots=True)
-class Block:
+class Block(Record):
     """A part of a document's text.
 
     Attributes:
@@ -66,8 +65,7 @@ class Block:
     name: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class PageBreak:
+class PageBreak(Record):
     """The begin of a page inside a passage.
 
     Attributes:
@@ -86,8 +84,7 @@ def last_break(breaks: Sequence[PageBreak], at: int) -> PageBreak | None:
     return next((one for one in reversed(breaks) if one.at <= at), None)
 
 
-@dataclass(frozen=True, slots=True)
-class Passage:
+class Passage(Record):
     """About 200 tokens of one document: the unit of search and of citations.
 
     Attributes:
@@ -109,8 +106,7 @@ class Passage:
     breaks: tuple[PageBreak, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Document:
+class Document(Record):
     """The readable content of one file.
 
     Attributes:
@@ -149,8 +145,7 @@ class Document:
     tags: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Member:
+class Member(Record):
     """A file inside a container: read, or refused for a reason.
 
     Attributes:
@@ -170,8 +165,7 @@ class Member:
     refusal: "Refusal | None" = None
 
 
-@dataclass(frozen=True, slots=True)
-class Refusal:
+class Refusal(Record):
     """Why a file has no text.
 
     Attributes:

@@ -1,6 +1,6 @@
 """The user's settings of the engine: models, answers, and share of the machine."""
 
-from dataclasses import dataclass, replace
+from desktop_app.core.records import Record, replace
 
 SHARES = (25, 50, 75, 100)
 """Percentages of the processor's time that can be chosen."""
@@ -13,8 +13,7 @@ CONTEXT_TOKENS = (2048, 4096, 8192, 16384)
 0.11 GB more memory for each 4,096 tokens."""
 
 
-@dataclass(frozen=True, slots=True)
-class OwnModel:
+class OwnModel(Record):
     """An answer model that the user added; the file stays in its place.
 
     Attributes:
@@ -26,8 +25,7 @@ class OwnModel:
     sha256: str
 
 
-@dataclass(frozen=True, slots=True)
-class EngineSettings:
+class EngineSettings(Record):
     """The user's choices.
 
     Attributes:

@@ -1,8 +1,8 @@
 """Why a hit has its place in the list: the numbers of the ranking itself."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 
+from desktop_app.core.records import Record
 from desktop_app.core.results import Label
 
 
@@ -26,8 +26,7 @@ class Reason(StrEnum):
     CONDITIONS = "conditions"
 
 
-@dataclass(frozen=True, slots=True)
-class Share:
+class Share(Record):
     """The part of a score that one reason adds; the shares of a hit add up to its score.
 
     Attributes:
@@ -54,8 +53,7 @@ class Part(StrEnum):
     NOTE = "note"
 
 
-@dataclass(frozen=True, slots=True)
-class Sighting:
+class Sighting(Record):
     """A word of the query in one part of a file.
 
     Attributes:
@@ -69,16 +67,14 @@ class Sighting:
     is_as_typed: bool
 
 
-@dataclass(frozen=True, slots=True)
-class WordFound:
+class WordFound(Record):
     """A word of the query and where it was found in the hit; without sightings nowhere."""
 
     word: str
     sightings: tuple[Sighting, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Similarity:
+class Similarity(Record):
     """The similarity in meaning of a passage to the query.
 
     Attributes:
@@ -94,8 +90,7 @@ class Similarity:
     rank: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class Judgement:
+class Judgement(Record):
     """Why a passage is a hit, and whether it is a strong one.
 
     Attributes:
@@ -116,8 +111,7 @@ class Judgement:
     is_enough: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Usage:
+class Usage(Record):
     """The user's habits with the file, which decide between near ties.
 
     Attributes:
@@ -133,8 +127,7 @@ class Usage:
     changed_points: float
 
 
-@dataclass(frozen=True, slots=True)
-class Explanation:
+class Explanation(Record):
     """Why a hit was found.
 
     Attributes:

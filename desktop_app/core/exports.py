@@ -5,8 +5,9 @@ import io
 import json
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import asdict
 from types import MappingProxyType
+
+import msgspec
 
 from desktop_app.core.answers import Answer, Sentence, Source
 from desktop_app.core.conversations import KeptConversation
@@ -33,7 +34,7 @@ def to_csv(results: Results) -> str:
 
 def to_json(results: Results) -> str:
     """Return all fields of the results."""
-    return json.dumps(asdict(results), ensure_ascii=False, indent=2) + "\n"
+    return json.dumps(msgspec.to_builtins(results), ensure_ascii=False, indent=2) + "\n"
 
 
 def to_markdown(results: Results) -> str:

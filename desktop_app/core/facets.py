@@ -1,13 +1,12 @@
 """Facets of a search: properties that narrow the list, with numbers of files."""
 
-from dataclasses import dataclass
+from desktop_app.core.records import Record
 
 MONTHS = 24
 """Two years; a longer period is counted by years."""
 
 
-@dataclass(frozen=True, slots=True)
-class Count:
+class Count(Record):
     """The number of files with one value of a facet.
 
     Attributes:
@@ -19,8 +18,7 @@ class Count:
     files: int
 
 
-@dataclass(frozen=True, slots=True)
-class Facets:
+class Facets(Record):
     """Counts over all files of a search, the values with most files first.
 
     Attributes:

@@ -1,10 +1,9 @@
 """The history: the user's searches and opened files."""
 
-from dataclasses import dataclass
+from desktop_app.core.records import Record
 
 
-@dataclass(frozen=True, slots=True)
-class PastSearch:
+class PastSearch(Record):
     """An earlier search of the user.
 
     Attributes:
@@ -18,8 +17,7 @@ class PastSearch:
     last_at: float
 
 
-@dataclass(frozen=True, slots=True)
-class OpenedFile:
+class OpenedFile(Record):
     """A file that the user opened from a hit.
 
     Attributes:
@@ -31,8 +29,7 @@ class OpenedFile:
     last_at: float
 
 
-@dataclass(frozen=True, slots=True)
-class History:
+class History(Record):
     """The searches, the last one first.
 
     Attributes:

@@ -1,22 +1,19 @@
 """Commands about the history and about saved searches."""
 
-from dataclasses import dataclass
-
 from desktop_app.core.history import History
+from desktop_app.core.records import Record
 from desktop_app.core.replies import Expects
 from desktop_app.core.saved_searches import SavedSearch, SavedSearches, SavedSearchNews
 
 
-@dataclass(frozen=True, slots=True)
-class Opened:
+class Opened(Record):
     """Add an opened hit to the history; this also counts as :class:`Searched`."""
 
     query: str
     path: str
 
 
-@dataclass(frozen=True, slots=True)
-class Searched:
+class Searched(Record):
     """Add a search to the history.
 
     It is sent when Enter was pressed, a hit was previewed, or the hits were visible for some
@@ -26,64 +23,54 @@ class Searched:
     query: str
 
 
-@dataclass(frozen=True, slots=True)
-class GetHistory(Expects[History]):
+class GetHistory(Expects[History], Record):
     """Ask for the :class:`History` of searches."""
 
 
-@dataclass(frozen=True, slots=True)
-class ForgetHistory(Expects[History]):
+class ForgetHistory(Expects[History], Record):
     """Delete all searches and openings for good and return the remaining :class:`History`."""
 
 
-@dataclass(frozen=True, slots=True)
-class KeepHistory:
+class KeepHistory(Record):
     """Switch the history on or off; entries stay."""
 
     is_kept: bool
 
 
-@dataclass(frozen=True, slots=True)
-class GetSavedSearches(Expects[SavedSearches]):
+class GetSavedSearches(Expects[SavedSearches], Record):
     """Ask for the :class:`SavedSearches`."""
 
 
-@dataclass(frozen=True, slots=True)
-class CountNews(Expects[SavedSearchNews]):
+class CountNews(Expects[SavedSearchNews], Record):
     """Ask for the :class:`SavedSearchNews`. A newer request supersedes an older one."""
 
 
-@dataclass(frozen=True, slots=True)
-class LookedAt:
+class LookedAt(Record):
     """Record that the user looked at the results of a saved search: none of them is new now."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class SaveSearch(Expects[SavedSearches]):
+class SaveSearch(Expects[SavedSearches], Record):
     """Save a search under its name, replacing one of that name; return the ``SavedSearches``."""
 
     search: SavedSearch
 
 
-@dataclass(frozen=True, slots=True)
-class RenameSearch(Expects[SavedSearches]):
+class RenameSearch(Expects[SavedSearches], Record):
     """Rename a saved search to an unused name; return the ``SavedSearches``."""
 
     name: str
     new_name: str
 
 
-@dataclass(frozen=True, slots=True)
-class DeleteSearch(Expects[SavedSearches]):
+class DeleteSearch(Expects[SavedSearches], Record):
     """Delete a saved search and return the remaining ``SavedSearches``."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class WatchSearch(Expects[SavedSearches]):
+class WatchSearch(Expects[SavedSearches], Record):
     """Watch a saved search from now on, or no longer; return the ``SavedSearches``.
 
     Files that the library has already are not reported.

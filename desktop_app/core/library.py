@@ -1,10 +1,10 @@
 """The state of the library: folders, files, and how far indexing is."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from desktop_app.core.passage_contexts import NO_CONTEXTS, ContextCounts
 from desktop_app.core.recognition import NO_PAGES, PageCounts
+from desktop_app.core.records import Record
 from desktop_app.core.sayings import NOTHING, Saying
 
 
@@ -65,8 +65,7 @@ class Stage(StrEnum):
     CONTEXTS = "contexts"
 
 
-@dataclass(frozen=True, slots=True)
-class Folder:
+class Folder(Record):
     """A watched folder and its coverage.
 
     Attributes:
@@ -106,8 +105,7 @@ class Folder:
         return self.files - self.indexed - self.failed
 
 
-@dataclass(frozen=True, slots=True)
-class FileCounts:
+class FileCounts(Record):
     """Number of files in each state."""
 
     indexed: int
@@ -116,8 +114,7 @@ class FileCounts:
     skipped: int
 
 
-@dataclass(frozen=True, slots=True)
-class Failure:
+class Failure(Record):
     """A file that could not be read.
 
     Attributes:
@@ -132,8 +129,7 @@ class Failure:
     attempts: int
 
 
-@dataclass(frozen=True, slots=True)
-class Status:
+class Status(Record):
     """The state of the whole library.
 
     Attributes:
@@ -174,8 +170,7 @@ class Status:
     has_contexts_paused: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class IndexSummary:
+class IndexSummary(Record):
     """The result of an indexing run.
 
     Attributes:
@@ -196,8 +191,7 @@ class IndexSummary:
     recognised: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class WhyReport:
+class WhyReport(Record):
     """Why a file is, or is not, found.
 
     Attributes:
@@ -221,8 +215,7 @@ class WhyReport:
     folder: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class ForgetReport:
+class ForgetReport(Record):
     """What was removed, and what a search of every store still finds.
 
     Attributes:
@@ -242,8 +235,7 @@ class ForgetReport:
     was_gone: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class TracesReport:
+class TracesReport(Record):
     """Traces of deleted files that were removed, and what is left of them.
 
     Attributes:

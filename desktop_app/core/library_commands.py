@@ -1,6 +1,5 @@
 """Commands about folders and files."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from desktop_app.core.library import FileState, Priority, WhyReport
@@ -11,6 +10,7 @@ from desktop_app.core.listing import (
     FolderForecast,
     RulesEffect,
 )
+from desktop_app.core.records import Record
 from desktop_app.core.replies import Expects
 
 
@@ -22,8 +22,7 @@ class FileOrder(StrEnum):
     LARGEST = "largest"
 
 
-@dataclass(frozen=True, slots=True)
-class ListFiles(Expects[FilePage]):
+class ListFiles(Expects[FilePage], Record):
     """Ask for the :class:`FilePage` of the files in a state.
 
     Attributes:
@@ -39,8 +38,7 @@ class ListFiles(Expects[FilePage]):
     limit: int = 200
 
 
-@dataclass(frozen=True, slots=True)
-class PauseFolder:
+class PauseFolder(Record):
     """Pause or resume reading the files of a watched folder.
 
     Changes are still noticed, and indexed files are found.
@@ -50,16 +48,14 @@ class PauseFolder:
     is_on: bool
 
 
-@dataclass(frozen=True, slots=True)
-class SetPriority:
+class SetPriority(Record):
     """Set whether the waiting files of a watched folder are read before or after others."""
 
     path: str
     priority: Priority
 
 
-@dataclass(frozen=True, slots=True)
-class SetPassageContexts:
+class SetPassageContexts(Record):
     """Set whether contexts are written for the passages of a watched folder.
 
     Switched off, its files are found without them again, and the contexts are deleted.
@@ -69,15 +65,13 @@ class SetPassageContexts:
     is_on: bool
 
 
-@dataclass(frozen=True, slots=True)
-class PauseContexts:
+class PauseContexts(Record):
     """Pause or continue the writing of contexts in all folders."""
 
     is_on: bool
 
 
-@dataclass(frozen=True, slots=True)
-class SetRules:
+class SetRules(Record):
     """Replace the globs of files that are excluded from a watched folder.
 
     Files that are newly excluded leave the index; files no longer excluded are read.
@@ -87,30 +81,26 @@ class SetRules:
     ignore: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class TryRules(Expects[RulesEffect]):
+class TryRules(Expects[RulesEffect], Record):
     """Ask for the :class:`RulesEffect` of globs. A newer request supersedes an older one."""
 
     path: str
     ignore: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ForecastFolder(Expects[FolderForecast]):
+class ForecastFolder(Expects[FolderForecast], Record):
     """Ask for the :class:`FolderForecast` of a folder that may be added."""
 
     path: str
 
 
-@dataclass(frozen=True, slots=True)
-class Why(Expects[WhyReport]):
+class Why(Expects[WhyReport], Record):
     """Explain why a file is, or is not, found."""
 
     path: str
 
 
-@dataclass(frozen=True, slots=True)
-class TakeBack:
+class TakeBack(Record):
     """Include a file or folder again that was forgotten inside a watched folder.
 
     A folder comes back with its whole content.
@@ -119,13 +109,11 @@ class TakeBack:
     path: str
 
 
-@dataclass(frozen=True, slots=True)
-class GetDiskUse(Expects[DiskUse]):
+class GetDiskUse(Expects[DiskUse], Record):
     """Ask for the :class:`DiskUse`."""
 
 
-@dataclass(frozen=True, slots=True)
-class GetBreakdown(Expects[Breakdown]):
+class GetBreakdown(Expects[Breakdown], Record):
     """Ask for the :class:`Breakdown`."""
 
 

@@ -1,8 +1,8 @@
 """The map of the library: every file as a point, placed by meaning; and its commands."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 
+from desktop_app.core.records import Record
 from desktop_app.core.replies import Expects
 from desktop_app.core.search_commands import Search
 
@@ -18,8 +18,7 @@ class MapState(StrEnum):
     """The package that computes the positions is not installed."""
 
 
-@dataclass(frozen=True, slots=True)
-class MapCluster:
+class MapCluster(Record):
     """A cluster of points.
 
     Attributes:
@@ -35,8 +34,7 @@ class MapCluster:
     files: int
 
 
-@dataclass(frozen=True, slots=True)
-class LibraryMap:
+class LibraryMap(Record):
     """The map as columns: one entry for each file, in the order of ``paths``.
 
     All numbers are little-endian. A message of columns is a tenth as large as one of points, and
@@ -73,8 +71,7 @@ class LibraryMap:
     clusters: tuple[MapCluster, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class MapUpdate:
+class MapUpdate(Record):
     """What :class:`UpdateMap` did.
 
     Attributes:
@@ -84,13 +81,11 @@ class MapUpdate:
     is_changed: bool
 
 
-@dataclass(frozen=True, slots=True)
-class GetMap(Expects[LibraryMap]):
+class GetMap(Expects[LibraryMap], Record):
     """Ask for the map as it is; nothing is computed."""
 
 
-@dataclass(frozen=True, slots=True)
-class UpdateMap(Expects[MapUpdate]):
+class UpdateMap(Expects[MapUpdate], Record):
     """Compute the map, or place the files that it lacks; wait for the result.
 
     Attributes:
@@ -100,15 +95,13 @@ class UpdateMap(Expects[MapUpdate]):
     is_full: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class MapHits:
+class MapHits(Record):
     """The files that a search finds, the best first."""
 
     file_ids: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class FindOnMap(Expects[MapHits]):
+class FindOnMap(Expects[MapHits], Record):
     """Find the files of a search, without their passages. A newer request supersedes an older one.
 
     Attributes:

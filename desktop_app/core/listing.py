@@ -1,13 +1,11 @@
 """Lists of files, effects of rules, and disk usage of the library."""
 
-from dataclasses import dataclass
-
 from desktop_app.core.library import FileState, FolderState
+from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying
 
 
-@dataclass(frozen=True, slots=True)
-class ListedFile:
+class ListedFile(Record):
     """A file of the library in a list.
 
     Attributes:
@@ -32,8 +30,7 @@ class ListedFile:
     failed_pages: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class FilePage:
+class FilePage(Record):
     """A part of a list of files that is too long to be sent at once.
 
     Attributes:
@@ -46,8 +43,7 @@ class FilePage:
     files: tuple[ListedFile, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class RulesEffect:
+class RulesEffect(Record):
     """The effect of rules on the known files of a folder.
 
     Attributes:
@@ -61,8 +57,7 @@ class RulesEffect:
     examples: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class FolderForecast:
+class FolderForecast(Record):
     """What indexing a folder would mean, before it is added.
 
     Attributes:
@@ -85,8 +80,7 @@ class FolderForecast:
     ignored_files: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class FileGroup:
+class FileGroup(Record):
     """Files on disk with something in common.
 
     Attributes:
@@ -102,8 +96,7 @@ class FileGroup:
     unreadable: int
 
 
-@dataclass(frozen=True, slots=True)
-class SlowFile:
+class SlowFile(Record):
     """A file that took long to read.
 
     Attributes:
@@ -118,8 +111,7 @@ class SlowFile:
     size: int
 
 
-@dataclass(frozen=True, slots=True)
-class Breakdown:
+class Breakdown(Record):
     """What a library is made of; the largest groups of each sort, the largest first.
 
     Attributes:
@@ -131,8 +123,7 @@ class Breakdown:
     slowest: tuple[SlowFile, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class DiskUse:
+class DiskUse(Record):
     """Disk space used by the parts of a library, in bytes.
 
     Attributes:

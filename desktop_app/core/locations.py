@@ -2,13 +2,13 @@
 
 import hashlib
 import os
-from dataclasses import dataclass
 from pathlib import Path
 
 import platformdirs
 
 from desktop_app.core.disk_room import FULL, disk_full
 from desktop_app.core.errors import DataFolderError, FolderError
+from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying
 
 APPLICATION = "satchel"
@@ -40,8 +40,7 @@ _OWN = frozenset(
 """Further names that Satchel, file managers and mounts leave in a data folder."""
 
 
-@dataclass(frozen=True, slots=True)
-class DataFolder:
+class DataFolder(Record):
     """The one folder that holds everything Satchel keeps about a library."""
 
     path: Path

@@ -1,13 +1,11 @@
 """Commands about the marks that the user keeps."""
 
-from dataclasses import dataclass
-
 from desktop_app.core.marks import KeptMark, MarkCount, MarkList, PlacedMark
+from desktop_app.core.records import Record
 from desktop_app.core.replies import Expects
 
 
-@dataclass(frozen=True, slots=True)
-class DraftMark(Expects[PlacedMark]):
+class DraftMark(Expects[PlacedMark], Record):
     """Ask for the mark of a text; one that is not kept yet has an empty key.
 
     Refused when the file does not have the text.
@@ -25,22 +23,19 @@ class DraftMark(Expects[PlacedMark]):
     page: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class KeepMark(Expects[MarkCount]):
+class KeepMark(Expects[MarkCount], Record):
     """Keep a mark; it replaces the one with its key. Refused when its file is gone or secret."""
 
     mark: KeptMark
 
 
-@dataclass(frozen=True, slots=True)
-class DeleteMarks(Expects[MarkCount]):
+class DeleteMarks(Expects[MarkCount], Record):
     """Delete marks; unknown keys are ignored."""
 
     keys: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ListMarks(Expects[MarkList]):
+class ListMarks(Expects[MarkList], Record):
     """Ask for the marks whose note, text, path or title hold all these words."""
 
     words: str = ""

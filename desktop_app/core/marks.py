@@ -1,9 +1,9 @@
 """Marks that the user keeps: passages of files, with notes."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from desktop_app.core.passage_links import PassageLink
+from desktop_app.core.records import Record
 
 LONGEST_NOTE = 10_000
 """Characters of a note, about three pages."""
@@ -12,8 +12,7 @@ LONGEST_MARKED = 20_000
 """Characters of a marked text, about seven pages."""
 
 
-@dataclass(frozen=True, slots=True)
-class KeptMark:
+class KeptMark(Record):
     """A mark as it is stored.
 
     Attributes:
@@ -47,8 +46,7 @@ class MarkState(StrEnum):
     """The library no longer has the file."""
 
 
-@dataclass(frozen=True, slots=True)
-class PlacedMark:
+class PlacedMark(Record):
     """A mark and where its text is now; for a changed text, where it was.
 
     Attributes:
@@ -80,8 +78,7 @@ class PlacedMark:
     link: PassageLink | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class MarkList:
+class MarkList(Record):
     """Marks by file: pinned ones first, then the file with the newest mark, its newest first.
 
     Attributes:
@@ -92,8 +89,7 @@ class MarkList:
     total: int
 
 
-@dataclass(frozen=True, slots=True)
-class MarkCount:
+class MarkCount(Record):
     """The number of marks that are kept after a change."""
 
     total: int

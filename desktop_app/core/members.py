@@ -2,10 +2,10 @@
 
 import os
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 from desktop_app.core.documents import Document, Passage, Refusal
+from desktop_app.core.records import Record
 
 SEPARATOR = " › "
 """Separates a container from its member for the user: ``box.zip › letters/a.docx``.
@@ -15,8 +15,7 @@ the path that it would have if its container were a folder; no other file can ha
 """
 
 
-@dataclass(frozen=True, slots=True)
-class ReadMember:
+class ReadMember(Record):
     """A member at any depth, with its passages.
 
     Attributes:
@@ -48,8 +47,7 @@ class ReadMember:
         return "/".join(self.names)
 
 
-@dataclass(frozen=True, slots=True)
-class UnpackedMember:
+class UnpackedMember(Record):
     """A copy of a member on disk, which nobody can write.
 
     Attributes:

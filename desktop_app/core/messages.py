@@ -6,8 +6,6 @@ replies under that number with any number of :data:`Happening` and then exactly 
 progress and changes.
 """
 
-from dataclasses import dataclass
-
 from desktop_app.core.answers import Answer, Quotation, Source
 from desktop_app.core.commands import Command
 from desktop_app.core.completions import Completions
@@ -40,6 +38,7 @@ from desktop_app.core.path_contexts import PathContextTable
 from desktop_app.core.prepared_files import TakenFiles
 from desktop_app.core.previews import ColouredCode, PagePicture, Preview
 from desktop_app.core.privacy import PrivacyReport
+from desktop_app.core.records import Record
 from desktop_app.core.results import Results
 from desktop_app.core.rich_texts import RichText, TextMatches
 from desktop_app.core.saved_searches import SavedSearches, SavedSearchNews, WatchNews
@@ -57,18 +56,15 @@ from desktop_app.core.tuning import RightFiles, TuningState
 from desktop_app.core.version_commands import VersionDiff
 
 
-@dataclass(frozen=True, slots=True)
-class Done:
+class Done(Record):
     """The request was carried out; it has no result."""
 
 
-@dataclass(frozen=True, slots=True)
-class Superseded:
+class Superseded(Record):
     """A newer request of the same kind and client replaced this one."""
 
 
-@dataclass(frozen=True, slots=True)
-class Refused:
+class Refused(Record):
     """The request could not be carried out; the fields are those of ``SatchelError``."""
 
     code: str
@@ -136,30 +132,26 @@ Outcome = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class SourcesChosen:
+class SourcesChosen(Record):
     """The passages an answer will be written from, and the best sentence among them."""
 
     quotation: Quotation
     sources: tuple[Source, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Token:
+class Token(Record):
     """The next part of the answer's text."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class ModelLoading:
+class ModelLoading(Record):
     """The answer model is being loaded; the first token takes longer than usual."""
 
     model: str
 
 
-@dataclass(frozen=True, slots=True)
-class PromptRead:
+class PromptRead(Record):
     """How far the loaded model has read the passages and the question.
 
     Attributes:
@@ -171,8 +163,7 @@ class PromptRead:
     tokens: int
 
 
-@dataclass(frozen=True, slots=True)
-class AnswerProgress:
+class AnswerProgress(Record):
     """How far a long answer is, such as the summary of a file.
 
     Attributes:
@@ -186,13 +177,11 @@ class AnswerProgress:
     sources: tuple[Source, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class CheckBegan:
+class CheckBegan(Record):
     """The answer is written; its sentences are now compared with the sources."""
 
 
-@dataclass(frozen=True, slots=True)
-class SecondTryBegan:
+class SecondTryBegan(Record):
     """The question is asked again with other passages.
 
     Attributes:
@@ -203,8 +192,7 @@ class SecondTryBegan:
     first: Answer
 
 
-@dataclass(frozen=True, slots=True)
-class Progress:
+class Progress(Record):
     """How far indexing is; sent at most ten times a second while it runs.
 
     Attributes:
@@ -242,8 +230,7 @@ class Progress:
     context_seconds_left: float | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class ModelCompared:
+class ModelCompared(Record):
     """How much of a model's file was copied and compared with its hash.
 
     Attributes:
@@ -255,15 +242,13 @@ class ModelCompared:
     size: int
 
 
-@dataclass(frozen=True, slots=True)
-class LibraryChanged:
+class LibraryChanged(Record):
     """Searches may now return other results; ``generation`` only grows."""
 
     generation: int
 
 
-@dataclass(frozen=True, slots=True)
-class Notice:
+class Notice(Record):
     """A message to the user that no request asked for.
 
     Attributes:
@@ -291,8 +276,7 @@ Happening = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Message:
+class Message(Record):
     """The unit of transport: a body and the request number it belongs to.
 
     Attributes:

@@ -1,8 +1,8 @@
 """The models on this computer, as shown to the user."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 
+from desktop_app.core.records import Record
 from desktop_app.core.sayings import NOTHING, Saying
 
 
@@ -15,8 +15,7 @@ class ModelState(StrEnum):
     ALTERED = "altered"
 
 
-@dataclass(frozen=True, slots=True)
-class AnswerModel:
+class AnswerModel(Record):
     """A GGUF file that can write answers.
 
     Attributes:
@@ -46,8 +45,7 @@ class AnswerModel:
     measured: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class EmbeddingChoice:
+class EmbeddingChoice(Record):
     """A prepared embedding model.
 
     Attributes:
@@ -61,8 +59,7 @@ class EmbeddingChoice:
     is_chosen: bool
 
 
-@dataclass(frozen=True, slots=True)
-class ModelList:
+class ModelList(Record):
     """All models that Satchel can use.
 
     Attributes:
@@ -81,8 +78,7 @@ class ModelList:
     better: AnswerModel | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class FoundModels:
+class FoundModels(Record):
     """Answer models of other programs on this computer, except those added already.
 
     Attributes:
@@ -93,8 +89,7 @@ class FoundModels:
     folders: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ModelOffer:
+class ModelOffer(Record):
     """The default answer model, as offered to a user who may have none yet.
 
     Attributes:

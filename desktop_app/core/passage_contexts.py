@@ -1,10 +1,9 @@
 """Passage contexts: short texts that the answer model writes, by which passages are found."""
 
-from dataclasses import dataclass
+from desktop_app.core.records import Record
 
 
-@dataclass(frozen=True, slots=True)
-class ContextCounts:
+class ContextCounts(Record):
     """Numbers of passages in the folders for which contexts are written, each content once.
 
     Attributes:

@@ -6,9 +6,9 @@ nothing else.
 """
 
 import re
-from dataclasses import dataclass
 
 from desktop_app.core.errors import UsageError
+from desktop_app.core.records import Record
 from desktop_app.core.sayings import NOTHING, Saying
 
 _HASH = "(0|[0-9a-f]{32})"
@@ -18,8 +18,7 @@ _LINK = re.compile(
 """A hash is 0 where there is none. Nothing in a link is percent-encoded."""
 
 
-@dataclass(frozen=True, slots=True)
-class PassageLink:
+class PassageLink(Record):
     """A passage of a file.
 
     Attributes:
@@ -41,8 +40,7 @@ class PassageLink:
         return f"satchel://passage/{content}/{self.start}/{text}/{self.library}-{self.file_id}"
 
 
-@dataclass(frozen=True, slots=True)
-class LinkTarget:
+class LinkTarget(Record):
     """Where a link leads in this library.
 
     Attributes:

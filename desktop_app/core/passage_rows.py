@@ -7,12 +7,12 @@ the program sees it.
 import re
 import struct
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import groupby, pairwise
 
 from desktop_app.core.documents import FileKind, PageBreak, Passage
 from desktop_app.core.errors import PassageFileError
 from desktop_app.core.prepared_files import PreparedFile, PreparedPassage
+from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying
 
 LONGEST_FILE = 5_000_000
@@ -35,8 +35,7 @@ _UNIT = range(980, 1021)
 """Lengths of a vector of length 1 in thousandths, with the error of float16."""
 
 
-@dataclass(frozen=True, slots=True)
-class PassageRow:
+class PassageRow(Record):
     """A passage with everything that is known of its file.
 
     Attributes:

@@ -1,32 +1,27 @@
 """Commands about passwords of encrypted files."""
 
-from dataclasses import dataclass, field
-
+from desktop_app.core.records import ConfidentialRecord, Record
 from desktop_app.core.replies import Expects
 
 
-@dataclass(frozen=True, slots=True)
-class KeyringState:
+class KeyringState(Record):
     """Whether passwords can be kept in the desktop's keyring."""
 
     is_available: bool
 
 
-@dataclass(frozen=True, slots=True)
-class GetKeyring(Expects[KeyringState]):
+class GetKeyring(Expects[KeyringState], Record):
     """Ask for the :class:`KeyringState`."""
 
 
-@dataclass(frozen=True, slots=True)
-class Unlocked:
+class Unlocked(Record):
     """The files that a password opens, and those that it does not, as the command names them."""
 
     opened: tuple[str, ...]
     locked: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Unlock(Expects[Unlocked]):
+class Unlock(Expects[Unlocked], ConfidentialRecord):
     """Read encrypted files, or the encrypted files inside them, with a password.
 
     Refused as ``wrong_password`` when the password opens none of them.
@@ -39,13 +34,12 @@ class Unlock(Expects[Unlocked]):
     """
 
     paths: tuple[str, ...]
-    password: str = field(repr=False)
+    password: str
     keeps: bool = False
     waits: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class ForgetPasswords:
+class ForgetPasswords(Record):
     """Forget all passwords, in memory and in the desktop's keyring; text that was read stays."""
 
 

@@ -2,9 +2,9 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from desktop_app.core.errors import PathContextError
+from desktop_app.core.records import Record
 from desktop_app.core.replies import Expects
 from desktop_app.core.sayings import Saying
 
@@ -20,8 +20,7 @@ MOST_CONTEXTS = 100
 of the table."""
 
 
-@dataclass(frozen=True, slots=True)
-class PathContext:
+class PathContext(Record):
     """Words that are added to all passages of the files whose paths match a glob.
 
     Attributes:
@@ -34,8 +33,7 @@ class PathContext:
     words: str
 
 
-@dataclass(frozen=True, slots=True)
-class PathContextTable:
+class PathContextTable(Record):
     """The path contexts of a library, in their order.
 
     Attributes:
@@ -47,13 +45,11 @@ class PathContextTable:
     changed: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class GetPathContexts(Expects[PathContextTable]):
+class GetPathContexts(Expects[PathContextTable], Record):
     """Ask for the :class:`PathContextTable`."""
 
 
-@dataclass(frozen=True, slots=True)
-class SetPathContexts(Expects[PathContextTable]):
+class SetPathContexts(Expects[PathContextTable], Record):
     """Replace the path contexts and return the :class:`PathContextTable`.
 
     The reply comes when the words of the changed files are searchable; embeddings follow.

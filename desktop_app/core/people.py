@@ -1,13 +1,13 @@
 """Senders and recipients of messages: names with addresses, such as ``Jane Doe <jane@x.org>``."""
 
 import re
-from dataclasses import dataclass
+
+from desktop_app.core.records import Record
 
 _WRITTEN = re.compile(r"(?P<name>.*?)\s*<(?P<address>[^<>\s]+)>")
 
 
-@dataclass(frozen=True, slots=True)
-class NamedAddress:
+class NamedAddress(Record):
     """A correspondent as a message names one.
 
     Attributes:

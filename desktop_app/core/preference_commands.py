@@ -1,20 +1,17 @@
 """Commands of the settings window to the engine."""
 
-from dataclasses import dataclass
-
 from desktop_app.core.engine_settings import EngineSettings
 from desktop_app.core.models import FoundModels, ModelList, ModelOffer
 from desktop_app.core.privacy import PrivacyReport
+from desktop_app.core.records import Record
 from desktop_app.core.replies import Expects
 
 
-@dataclass(frozen=True, slots=True)
-class GetEngineSettings(Expects[EngineSettings]):
+class GetEngineSettings(Expects[EngineSettings], Record):
     """Ask for the :class:`EngineSettings`."""
 
 
-@dataclass(frozen=True, slots=True)
-class SetEngineSettings(Expects[EngineSettings]):
+class SetEngineSettings(Expects[EngineSettings], Record):
     """Replace the settings, which take effect at once; return the :class:`EngineSettings`.
 
     Added models and shared folders are unchanged: they have commands of their own.
@@ -23,27 +20,23 @@ class SetEngineSettings(Expects[EngineSettings]):
     settings: EngineSettings
 
 
-@dataclass(frozen=True, slots=True)
-class GetModels(Expects[ModelList]):
+class GetModels(Expects[ModelList], Record):
     """Ask for the :class:`ModelList`."""
 
 
-@dataclass(frozen=True, slots=True)
-class CheckModel(Expects[ModelList]):
+class CheckModel(Expects[ModelList], Record):
     """Read the whole file of an answer model and check whether it is the expected one."""
 
     path: str
 
 
-@dataclass(frozen=True, slots=True)
-class AddModel(Expects[ModelList]):
+class AddModel(Expects[ModelList], Record):
     """Add a GGUF file to the list of answer models; return the :class:`ModelList`."""
 
     path: str
 
 
-@dataclass(frozen=True, slots=True)
-class RemoveModel(Expects[ModelList]):
+class RemoveModel(Expects[ModelList], Record):
     """Remove an answer model from the list; return the :class:`ModelList`.
 
     A file in Satchel's own folder of models is deleted; any other file stays.
@@ -52,25 +45,21 @@ class RemoveModel(Expects[ModelList]):
     path: str
 
 
-@dataclass(frozen=True, slots=True)
-class ImportModel(Expects[ModelList]):
+class ImportModel(Expects[ModelList], Record):
     """Prepare a Sentence Transformers model folder; return the :class:`ModelList`."""
 
     folder: str
 
 
-@dataclass(frozen=True, slots=True)
-class FindModels(Expects[FoundModels]):
+class FindModels(Expects[FoundModels], Record):
     """Search for answer models of other programs; return :class:`FoundModels`."""
 
 
-@dataclass(frozen=True, slots=True)
-class GetModelOffer(Expects[ModelOffer]):
+class GetModelOffer(Expects[ModelOffer], Record):
     """Ask for the :class:`ModelOffer`."""
 
 
-@dataclass(frozen=True, slots=True)
-class TakeModel(Expects[ModelOffer]):
+class TakeModel(Expects[ModelOffer], Record):
     """Link or copy a file of the default answer model into the models folder, and answer with it.
 
     Reports ``ModelCompared`` while the file is read. After :class:`StopTaking` the reply is the
@@ -80,13 +69,11 @@ class TakeModel(Expects[ModelOffer]):
     path: str
 
 
-@dataclass(frozen=True, slots=True)
-class StopTaking:
+class StopTaking(Record):
     """Cancel every :class:`TakeModel`; nothing of the file is left in the models folder."""
 
 
-@dataclass(frozen=True, slots=True)
-class GetPrivacy(Expects[PrivacyReport]):
+class GetPrivacy(Expects[PrivacyReport], Record):
     """Ask for the :class:`PrivacyReport`."""
 
 

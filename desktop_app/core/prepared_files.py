@@ -1,13 +1,11 @@
 """Prepared files: what reading, splitting and embedding gave, carried from another library."""
 
-from dataclasses import dataclass
-
 from desktop_app.core.documents import FileKind, Passage
+from desktop_app.core.records import Record
 from desktop_app.core.replies import Expects
 
 
-@dataclass(frozen=True, slots=True)
-class PreparedPassage:
+class PreparedPassage(Record):
     """A passage with its text.
 
     Attributes:
@@ -23,8 +21,7 @@ class PreparedPassage:
     vector: bytes = b""
 
 
-@dataclass(frozen=True, slots=True)
-class PreparedFile:
+class PreparedFile(Record):
     """A file that was read elsewhere.
 
     Attributes:
@@ -67,8 +64,7 @@ class PreparedFile:
         return "".join(parts)
 
 
-@dataclass(frozen=True, slots=True)
-class TakenFiles:
+class TakenFiles(Record):
     """What happened to prepared files.
 
     Attributes:
@@ -98,8 +94,7 @@ class TakenFiles:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class TakeFiles(Expects[TakenFiles]):
+class TakeFiles(Expects[TakenFiles], Record):
     """Take in prepared files that are unchanged on this disk, without reading or embedding them.
 
     Attributes:

@@ -1,17 +1,15 @@
 """Commands about a file that was found: its preview, links to its passages, its members."""
 
-from dataclasses import dataclass
-
 from desktop_app.core.members import UnpackedMember
 from desktop_app.core.passage_links import LinkTarget, PassageLink
 from desktop_app.core.previews import ColouredCode, PagePicture, Preview
+from desktop_app.core.records import Record
 from desktop_app.core.replies import Expects
 from desktop_app.core.rich_texts import FindMatches, GetRichText
 from desktop_app.core.tables import TablePart
 
 
-@dataclass(frozen=True, slots=True)
-class GetPreview(Expects[Preview]):
+class GetPreview(Expects[Preview], Record):
     """Ask for the :class:`Preview` of a file. A newer request of a client supersedes an older one.
 
     Attributes:
@@ -29,8 +27,7 @@ class GetPreview(Expects[Preview]):
     page: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class MakeLink(Expects[PassageLink]):
+class MakeLink(Expects[PassageLink], Record):
     """Ask for the :class:`PassageLink` to a passage.
 
     Attributes:
@@ -43,15 +40,13 @@ class MakeLink(Expects[PassageLink]):
     page: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class FollowLink(Expects[LinkTarget]):
+class FollowLink(Expects[LinkTarget], Record):
     """Ask for the :class:`LinkTarget` of a link. A newer request supersedes an older one."""
 
     link: PassageLink
 
 
-@dataclass(frozen=True, slots=True)
-class GetPage(Expects[PagePicture]):
+class GetPage(Expects[PagePicture], Record):
     """Ask for the :class:`PagePicture` of a page.
 
     Attributes:
@@ -70,15 +65,13 @@ class GetPage(Expects[PagePicture]):
     is_typing: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class UnpackMember(Expects[UnpackedMember]):
+class UnpackMember(Expects[UnpackedMember], Record):
     """Copy a member to disk, so that another program can open it."""
 
     file_id: int
 
 
-@dataclass(frozen=True, slots=True)
-class GetTable(Expects[TablePart]):
+class GetTable(Expects[TablePart], Record):
     """Ask for the :class:`TablePart` of a file. A newer request supersedes an older one.
 
     Attributes:
@@ -97,8 +90,7 @@ class GetTable(Expects[TablePart]):
     row: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class ColourCode(Expects[ColouredCode]):
+class ColourCode(Expects[ColouredCode], Record):
     """Ask for the :class:`ColouredCode` of a text; the file name determines the language.
 
     A newer request of the same client supersedes an older one.

@@ -1,15 +1,14 @@
 """Contents of a preview: a file's text around a passage, and pictures of its pages."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from desktop_app.core.documents import PageBreak
+from desktop_app.core.records import Record
 from desktop_app.core.results import Highlight
 from desktop_app.core.sayings import NOTHING, Saying
 
 
-@dataclass(frozen=True, slots=True)
-class PreviewPart:
+class PreviewPart(Record):
     """A passage of the shown text.
 
     Attributes:
@@ -31,8 +30,7 @@ class PreviewPart:
     breaks: tuple[PageBreak, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class PageMatches:
+class PageMatches(Record):
     """The number of matches that begin on a page, counted from its passages.
 
     The picture of a page can have fewer or more: its words may be divided in another way.
@@ -42,8 +40,7 @@ class PageMatches:
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class MarkedRange:
+class MarkedRange(Record):
     """A mark that the user keeps, in a text that is shown, in code points of that text."""
 
     key: str
@@ -52,8 +49,7 @@ class MarkedRange:
     note: str
 
 
-@dataclass(frozen=True, slots=True)
-class Preview:
+class Preview(Record):
     """A file's text around a passage.
 
     Attributes:
@@ -106,8 +102,7 @@ class Preview:
         return next((one for one in self.parts if one.passage_id == self.passage_id), None)
 
 
-@dataclass(frozen=True, slots=True)
-class PageWord:
+class PageWord(Record):
     """A word and its position, in units of the displayed page from its upper left."""
 
     text: str
@@ -117,8 +112,7 @@ class PageWord:
     y1: float
 
 
-@dataclass(frozen=True, slots=True)
-class Box:
+class Box(Record):
     """An upright rectangle, in units of the displayed page from its upper left."""
 
     x0: float
@@ -127,8 +121,7 @@ class Box:
     y1: float
 
 
-@dataclass(frozen=True, slots=True)
-class Picture:
+class Picture(Record):
     """Pixels in rows from the top.
 
     Attributes:
@@ -143,8 +136,7 @@ class Picture:
     packed: bytes
 
 
-@dataclass(frozen=True, slots=True)
-class MarkedBoxes:
+class MarkedBoxes(Record):
     """A mark that the user keeps, on a page: the boxes of its lines."""
 
     key: str
@@ -152,8 +144,7 @@ class MarkedBoxes:
     note: str
 
 
-@dataclass(frozen=True, slots=True)
-class PagePicture:
+class PagePicture(Record):
     """The picture of a page, with the positions of its words.
 
     Attributes:
@@ -189,8 +180,7 @@ class CodeRole(StrEnum):
     COMMENT = "comment"
 
 
-@dataclass(frozen=True, slots=True)
-class CodeSpan:
+class CodeSpan(Record):
     """A part of code with a colour, in code points."""
 
     start: int
@@ -198,8 +188,7 @@ class CodeSpan:
     role: CodeRole
 
 
-@dataclass(frozen=True, slots=True)
-class ColouredCode:
+class ColouredCode(Record):
     """The coloured parts of a text, in order."""
 
     spans: tuple[CodeSpan, ...]

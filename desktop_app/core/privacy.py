@@ -1,10 +1,9 @@
 """Evidence that no data leaves this computer."""
 
-from dataclasses import dataclass
+from desktop_app.core.records import Record
 
 
-@dataclass(frozen=True, slots=True)
-class Connection:
+class Connection(Record):
     """A socket that a process of Satchel has open.
 
     Attributes:
@@ -18,8 +17,7 @@ class Connection:
     address: str
 
 
-@dataclass(frozen=True, slots=True)
-class RefusedLibrary:
+class RefusedLibrary(Record):
     """A library that tried to reach the network.
 
     Attributes:
@@ -31,8 +29,7 @@ class RefusedLibrary:
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class ToolCall:
+class ToolCall(Record):
     """A call by a tool of another program. It names no query, no path and no text.
 
     Attributes:
@@ -50,8 +47,7 @@ class ToolCall:
     refusal: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class PrivacyReport:
+class PrivacyReport(Record):
     """What the operating system reports about Satchel's processes at this moment.
 
     Attributes:

@@ -4,9 +4,10 @@ Plain words rank: the more of them a passage has, the higher its score. An opera
 condition: a file that does not meet it is no hit.
 """
 
-from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
+
+from desktop_app.core.records import Record
 
 
 class SearchMode(StrEnum):
@@ -41,30 +42,26 @@ class NamedField(StrEnum):
     AUTHOR = "author"
 
 
-@dataclass(frozen=True, slots=True)
-class Word:
+class Word(Record):
     """A word, matched with its inflections; as a prefix while it is being typed."""
 
     text: str
     is_prefix: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Prefix:
+class Prefix(Record):
     """Any word with this beginning: ``meet*``."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Fuzzy:
+class Fuzzy(Record):
     """A word or a similar spelling: ``recieve~``."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Phrase:
+class Phrase(Record):
     """Words in this order.
 
     Attributes:
@@ -75,8 +72,7 @@ class Phrase:
     slop: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Named:
+class Named(Record):
     """Words in a file's name, title or author: ``title:"annual report"``, ``name:rep*``.
 
     Attributes:
@@ -89,52 +85,45 @@ class Named:
     is_prefix: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Extension:
+class Extension(Record):
     """Files with a file name extension; lower case, without a dot."""
 
     extension: str
 
 
-@dataclass(frozen=True, slots=True)
-class Kind:
+class Kind(Record):
     """Files of a kind, such as ``pdf`` or ``code``; lower case."""
 
     kind: str
 
 
-@dataclass(frozen=True, slots=True)
-class InFolder:
+class InFolder(Record):
     """Files below a folder: its whole path when that begins at the root, else words of the path."""
 
     folder: str
 
 
-@dataclass(frozen=True, slots=True)
-class Language:
+class Language(Record):
     """Files in a language, by its ISO 639-1 code; lower case."""
 
     code: str
 
 
-@dataclass(frozen=True, slots=True)
-class Pages:
+class Pages(Record):
     """Passages on these pages, both included, from 1; None leaves a side open."""
 
     first: int | None
     last: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class Modified:
+class Modified(Record):
     """Files changed from ``since`` to before ``until``, with time zone; None leaves a side open."""
 
     since: datetime | None
     until: datetime | None
 
 
-@dataclass(frozen=True, slots=True)
-class Size:
+class Size(Record):
     """Files of at least ``least`` and at most ``most`` bytes; None leaves a side open."""
 
     least: int | None
@@ -148,8 +137,7 @@ class Role(StrEnum):
     RECIPIENT = "to"
 
 
-@dataclass(frozen=True, slots=True)
-class Person:
+class Person(Record):
     """Messages from or to a correspondent: ``from:"jane doe"``, ``to:jane@example.org``.
 
     Attributes:
@@ -162,44 +150,38 @@ class Person:
     is_prefix: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Tag:
+class Tag(Record):
     """Files with a tag, or with one below it: ``tag:work`` finds ``work/travel``, too."""
 
     tag: str
 
 
-@dataclass(frozen=True, slots=True)
-class Created:
+class Created(Record):
     """Documents that state a date of their own in a period, as :class:`Modified` has one."""
 
     since: datetime | None
     until: datetime | None
 
 
-@dataclass(frozen=True, slots=True)
-class Among:
+class Among(Record):
     """Files with these ids: what the catalogue found for a condition; never typed."""
 
     file_ids: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Not:
+class Not(Record):
     """Files that do not meet a condition."""
 
     condition: "Condition"
 
 
-@dataclass(frozen=True, slots=True)
-class AnyOf:
+class AnyOf(Record):
     """Files that meet at least one of two or more conditions."""
 
     conditions: tuple["Condition", ...]
 
 
-@dataclass(frozen=True, slots=True)
-class AllOf:
+class AllOf(Record):
     """Files that meet every one of two or more conditions."""
 
     conditions: tuple["Condition", ...]
@@ -216,8 +198,7 @@ Condition = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Query:
+class Query(Record):
     """A parsed query.
 
     Attributes:

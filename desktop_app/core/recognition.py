@@ -1,16 +1,15 @@
 """Text recognised in the pictures of pages, with positions."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 
+from desktop_app.core.records import ConfidentialRecord, Record
 from desktop_app.core.sayings import NOTHING, Saying
 
 Corners = tuple[float, float, float, float, float, float, float, float]
 """x and y of four corners, clockwise in reading direction, from the first letter's start."""
 
 
-@dataclass(frozen=True, slots=True)
-class TextLine:
+class TextLine(Record):
     """A recognised line of text.
 
     Attributes:
@@ -26,8 +25,7 @@ class TextLine:
     begins: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class DuePage:
+class DuePage(ConfidentialRecord):
     """A page that waits for recognition.
 
     Attributes:
@@ -42,11 +40,10 @@ class DuePage:
     content_hash: bytes
     page: int
     is_inside: bool = False
-    passwords: tuple[str, ...] = field(default=(), repr=False)
+    passwords: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class RecognisedPage:
+class RecognisedPage(Record):
     """A recognised page.
 
     Attributes:
@@ -61,8 +58,7 @@ class RecognisedPage:
     lines: tuple[TextLine, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class RecognisedText:
+class RecognisedText(Record):
     """The text of a recognised page, as a reader inserts it into the document.
 
     Attributes:
@@ -78,8 +74,7 @@ class RecognisedText:
     failure: Saying = NOTHING
 
 
-@dataclass(frozen=True, slots=True)
-class PageCounts:
+class PageCounts(Record):
     """Numbers of pages without usable text of their own.
 
     Attributes:

@@ -1,9 +1,9 @@
 """The results of a search."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from desktop_app.core.facets import Facets
+from desktop_app.core.records import Record
 from desktop_app.core.sayings import NOTHING, Saying
 
 
@@ -16,16 +16,14 @@ class Label(StrEnum):
     UNLIKELY = "unlikely"
 
 
-@dataclass(frozen=True, slots=True)
-class Highlight:
+class Highlight(Record):
     """A part of a snippet to mark, in code points of the snippet."""
 
     start: int
     end: int
 
 
-@dataclass(frozen=True, slots=True)
-class Version:
+class Version(Record):
     """A file whose text is nearly that of another file.
 
     Attributes:
@@ -38,8 +36,7 @@ class Version:
     changed: float
 
 
-@dataclass(frozen=True, slots=True)
-class Hit:
+class Hit(Record):
     """A file that was found, shown by its best passage and the passages around it.
 
     Attributes:
@@ -122,8 +119,7 @@ class Hit:
         return max(self.changed, *(one.changed for one in self.versions), 0.0)
 
 
-@dataclass(frozen=True, slots=True)
-class Extent:
+class Extent(Record):
     """The length of a file.
 
     Attributes:
@@ -135,8 +131,7 @@ class Extent:
     characters: int
 
 
-@dataclass(frozen=True, slots=True)
-class Chip:
+class Chip(Record):
     """A condition of a query that the user can remove.
 
     Attributes:
@@ -151,8 +146,7 @@ class Chip:
     end: int
 
 
-@dataclass(frozen=True, slots=True)
-class Results:
+class Results(Record):
     """The results of a query.
 
     Attributes:

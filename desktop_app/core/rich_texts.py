@@ -1,9 +1,8 @@
 """A file as rich text: commands and replies."""
 
-from dataclasses import dataclass
-
 from desktop_app.core.documents import FileKind
 from desktop_app.core.previews import MarkedRange
+from desktop_app.core.records import Record
 from desktop_app.core.replies import Expects
 from desktop_app.core.results import Highlight
 
@@ -26,8 +25,7 @@ RICH_KINDS = frozenset(
 """Kinds of files that can be shown as rich text."""
 
 
-@dataclass(frozen=True, slots=True)
-class GetRichText(Expects["RichText"]):
+class GetRichText(Expects["RichText"], Record):
     """Ask for the :class:`RichText` of a file. A newer request of a client supersedes an older one.
 
     Attributes:
@@ -40,8 +38,7 @@ class GetRichText(Expects["RichText"]):
     piece: int = -1
 
 
-@dataclass(frozen=True, slots=True)
-class RichText:
+class RichText(Record):
     """A part of a file as rich text, read again from the file.
 
     Attributes:
@@ -58,8 +55,7 @@ class RichText:
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class FindMatches(Expects["TextMatches"]):
+class FindMatches(Expects["TextMatches"], Record):
     """Ask for the :class:`TextMatches` of a query in a text that is shown.
 
     A newer request of the same client supersedes an older one.
@@ -78,8 +74,7 @@ class FindMatches(Expects["TextMatches"]):
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class TextMatches:
+class TextMatches(Record):
     """Matches in a text, in code points.
 
     Attributes:

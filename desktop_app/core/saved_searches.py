@@ -1,9 +1,8 @@
 """Searches that the user saves under a name."""
 
-from dataclasses import dataclass, replace
-
 from desktop_app.core.errors import SearchError
 from desktop_app.core.query import SearchMode, SearchOrder
+from desktop_app.core.records import Record, replace
 from desktop_app.core.sayings import Saying
 
 LONGEST_NAME = 80
@@ -13,8 +12,7 @@ LONGEST_QUERY = 2_000
 """Characters; the search boxes take no more."""
 
 
-@dataclass(frozen=True, slots=True)
-class SavedSearch:
+class SavedSearch(Record):
     """A search with all of its settings.
 
     Attributes:
@@ -32,15 +30,13 @@ class SavedSearch:
     is_watched: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class SavedSearches:
+class SavedSearches(Record):
     """All saved searches, the newest first."""
 
     searches: tuple[SavedSearch, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class SearchNews:
+class SearchNews(Record):
     """The number of files that a saved search finds and that are new or changed.
 
     Attributes:
@@ -54,15 +50,13 @@ class SearchNews:
     since: int
 
 
-@dataclass(frozen=True, slots=True)
-class SavedSearchNews:
+class SavedSearchNews(Record):
     """The saved searches that find something new."""
 
     searches: tuple[SearchNews, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class WatchNews:
+class WatchNews(Record):
     """The watched searches that find files added to the library; each file is reported once."""
 
     searches: tuple[SearchNews, ...]

@@ -5,14 +5,14 @@ shows the sentence; the command line shows the English, which is ``str(saying)``
 """
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
 from functools import reduce
 
 import msgspec
 
+from desktop_app.core.records import Record, replace
 
-@dataclass(frozen=True, slots=True)
-class Saying:
+
+class Saying(Record):
     """A text with its values.
 
     Attributes:

@@ -1,16 +1,14 @@
 """Commands that find passages."""
 
-from dataclasses import dataclass, replace
-
 from desktop_app.core.completions import Completions
 from desktop_app.core.explanations import Explanation
 from desktop_app.core.query import SearchMode, SearchOrder
+from desktop_app.core.records import Record, replace
 from desktop_app.core.replies import Expects
 from desktop_app.core.results import Hit, Results
 
 
-@dataclass(frozen=True, slots=True)
-class Search(Expects[Results]):
+class Search(Expects[Results], Record):
     """Find passages. A newer search from the same search box of a client supersedes an older one.
 
     Attributes:
@@ -50,8 +48,7 @@ class Search(Expects[Results]):
     since: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class FindInFile(Expects[Results]):
+class FindInFile(Expects[Results], Record):
     """Find the passages of one file, in reading order, each as a hit.
 
     Attributes:
@@ -68,8 +65,7 @@ class FindInFile(Expects[Results]):
     balance: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class ExplainHit(Expects[Explanation]):
+class ExplainHit(Expects[Explanation], Record):
     """Ask for the :class:`Explanation` of a hit. A newer request supersedes an older one.
 
     Attributes:
@@ -85,8 +81,7 @@ class ExplainHit(Expects[Explanation]):
     is_in_file: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class FindSimilar(Expects[Results]):
+class FindSimilar(Expects[Results], Record):
     """Find passages that are similar to a given one.
 
     Attributes:
@@ -98,8 +93,7 @@ class FindSimilar(Expects[Results]):
     limit: int = 20
 
 
-@dataclass(frozen=True, slots=True)
-class Complete(Expects[Completions]):
+class Complete(Expects[Completions], Record):
     """Ask for the completions of a text; for an empty text, the latest searches.
 
     A newer request of the same client supersedes an older one. The cursor is in code points of the

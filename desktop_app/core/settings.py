@@ -1,8 +1,9 @@
 """The user's settings of the window, and what the window remembers by itself."""
 
 import sys
-from dataclasses import dataclass, field
 from enum import StrEnum
+
+from desktop_app.core.records import Record, field
 
 _DEFAULT_HOTKEYS = {"linux": "Ctrl+Alt+Space"}
 _DEFAULT_HOTKEY = "Ctrl+Shift+Space"
@@ -55,8 +56,7 @@ class Density(StrEnum):
     COMPACT = "compact"
 
 
-@dataclass(frozen=True, slots=True)
-class ViewOptions:
+class ViewOptions(Record):
     """How the main window lists results.
 
     Attributes:
@@ -74,8 +74,7 @@ class ViewOptions:
     shows_scores: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
+class Settings(Record):
     """The user's settings. The desktop itself stores whether Satchel starts at login.
 
     Attributes:
@@ -104,8 +103,7 @@ class Settings:
     desktop_search: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Memory:
+class Memory(Record):
     """State that the program keeps between two runs.
 
     Attributes:

@@ -1,13 +1,14 @@
 """What a start of the program asks of the window that may be running already."""
 
-import json
 import os
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
 from enum import StrEnum
 from pathlib import Path
 
+import msgspec
+
 from desktop_app import __version__
+from desktop_app.core.records import Record
 
 
 class StartView(StrEnum):
@@ -26,8 +27,7 @@ class StartView(StrEnum):
     BACKGROUND = "background"
 
 
-@dataclass(frozen=True, slots=True)
-class StartRequest:
+class StartRequest(Record):
     """The arguments of a start.
 
     Attributes:
@@ -53,7 +53,7 @@ def is_link(argument: str) -> bool:
 
 def encode_request(request: StartRequest) -> bytes:
     """Return the line of JSON that a start sends to the running window."""
-    return json.dumps(asdict(request)).encode() + b"\n"
+    return msgspec.json.encode(request) + b"\n"
 
 
 def make_request(paths: Sequence[str], view: str) -> StartRequest:

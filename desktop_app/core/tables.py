@@ -1,7 +1,8 @@
 """Contents of a table preview: rows of the sheets around a passage, as shown to the user."""
 
-from dataclasses import dataclass
 from typing import NamedTuple
+
+from desktop_app.core.records import Record
 
 
 def folded(name: str) -> str:
@@ -35,8 +36,7 @@ class TableRow(NamedTuple):
     cells: tuple[TableCell, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Sheet:
+class Sheet(Record):
     """A part of a sheet.
 
     Attributes:
@@ -76,8 +76,7 @@ class TableMark(NamedTuple):
     end: int
 
 
-@dataclass(frozen=True, slots=True)
-class TablePart:
+class TablePart(Record):
     """Parts of the sheets of a file, as far as they are shown at once.
 
     Attributes:

@@ -1,20 +1,17 @@
 """Commands about tags."""
 
-from dataclasses import dataclass
-
+from desktop_app.core.records import Record
 from desktop_app.core.replies import Expects
 from desktop_app.core.tags import Tags
 
 
-@dataclass(frozen=True, slots=True)
-class GetTags(Expects[Tags]):
+class GetTags(Expects[Tags], Record):
     """Ask for the :class:`Tags` of files; without paths, for the known tags alone."""
 
     paths: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class ChangeTags(Expects[Tags]):
+class ChangeTags(Expects[Tags], Record):
     """Add a tag to files of the library, or remove it from them; return their :class:`Tags`.
 
     Attributes:

@@ -2,9 +2,9 @@
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from desktop_app.core.errors import UsageError
+from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying
 
 LONGEST_TAG = 60
@@ -51,16 +51,14 @@ def check_tag(text: str) -> str:
     return tag
 
 
-@dataclass(frozen=True, slots=True)
-class TagUse:
+class TagUse(Record):
     """A tag with the number of its files."""
 
     tag: str
     files: int
 
 
-@dataclass(frozen=True, slots=True)
-class FileTags:
+class FileTags(Record):
     """The tags of a file.
 
     Attributes:
@@ -74,8 +72,7 @@ class FileTags:
     stated: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Tags:
+class Tags(Record):
     """The tags of some files, and those that the library knows.
 
     Attributes:

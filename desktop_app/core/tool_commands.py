@@ -3,9 +3,8 @@
 What these commands return comes from shared folders only.
 """
 
-from dataclasses import dataclass
-
 from desktop_app.core.answers import Sentence
+from desktop_app.core.records import Record
 from desktop_app.core.replies import Expects
 
 MOST_PASSAGES = 20
@@ -21,8 +20,7 @@ LONGEST_QUERY = 2_000
 """Characters of a query or question, as for a question in the window."""
 
 
-@dataclass(frozen=True, slots=True)
-class SharedFolder:
+class SharedFolder(Record):
     """A folder, or a single file, that the user shares with tools.
 
     Attributes:
@@ -33,15 +31,13 @@ class SharedFolder:
     files: int
 
 
-@dataclass(frozen=True, slots=True)
-class SharedFolders:
+class SharedFolders(Record):
     """All that the user shares with tools, sorted by path."""
 
     folders: tuple[SharedFolder, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class SharedPassage:
+class SharedPassage(Record):
     """A passage of a shared file, word for word.
 
     Attributes:
@@ -64,15 +60,13 @@ class SharedPassage:
     n: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class SharedPassages:
+class SharedPassages(Record):
     """The passages that a search found, best first."""
 
     passages: tuple[SharedPassage, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class SharedText:
+class SharedText(Record):
     """A part of the text of a shared file, as the library keeps it.
 
     Attributes:
@@ -89,8 +83,7 @@ class SharedText:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class SharedAnswer:
+class SharedAnswer(Record):
     """An answer that was written from passages of shared files only.
 
     Attributes:
@@ -106,8 +99,7 @@ class SharedAnswer:
     sources: tuple[SharedPassage, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ShareFolder(Expects[SharedFolders]):
+class ShareFolder(Expects[SharedFolders], Record):
     """Share a folder or file of the library with tools, or stop it; return all that is shared.
 
     Attributes:
@@ -118,28 +110,24 @@ class ShareFolder(Expects[SharedFolders]):
     is_on: bool
 
 
-@dataclass(frozen=True, slots=True)
-class GetSharedFolders(Expects[SharedFolders]):
+class GetSharedFolders(Expects[SharedFolders], Record):
     """Ask for the :class:`SharedFolders`."""
 
 
-@dataclass(frozen=True, slots=True)
-class SearchShared(Expects[SharedPassages]):
+class SearchShared(Expects[SharedPassages], Record):
     """Find passages in shared files; operators of the query narrow the search down further."""
 
     query: str
     limit: int = 10
 
 
-@dataclass(frozen=True, slots=True)
-class ReadSharedPassage(Expects[SharedPassage]):
+class ReadSharedPassage(Expects[SharedPassage], Record):
     """Ask for one passage of a shared file."""
 
     passage_id: int
 
 
-@dataclass(frozen=True, slots=True)
-class ReadSharedFile(Expects[SharedText]):
+class ReadSharedFile(Expects[SharedText], Record):
     """Ask for a part of the text of a shared file.
 
     Attributes:
@@ -151,8 +139,7 @@ class ReadSharedFile(Expects[SharedText]):
     start: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class AskShared(Expects[SharedAnswer]):
+class AskShared(Expects[SharedAnswer], Record):
     """Answer a question from shared files."""
 
     question: str

@@ -1,12 +1,10 @@
 """How much words and meaning count in a library, fitted on queries whose answers are known."""
 
-from dataclasses import dataclass
-
+from desktop_app.core.records import Record
 from desktop_app.core.replies import Expects
 
 
-@dataclass(frozen=True, slots=True)
-class SearchWeights:
+class SearchWeights(Record):
     """The weights of a hybrid search that a library can have of its own.
 
     Attributes:
@@ -18,8 +16,7 @@ class SearchWeights:
     sure: float
 
 
-@dataclass(frozen=True, slots=True)
-class Tuning:
+class Tuning(Record):
     """The weights that the user applied, with what was measured when they were chosen.
 
     Attributes:
@@ -36,32 +33,27 @@ class Tuning:
     applied: float
 
 
-@dataclass(frozen=True, slots=True)
-class TuningState:
+class TuningState(Record):
     """The tuning of a library; None where searches have the weights that ship."""
 
     tuning: Tuning | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class GetTuning(Expects[TuningState]):
+class GetTuning(Expects[TuningState], Record):
     """Ask for the :class:`TuningState`."""
 
 
-@dataclass(frozen=True, slots=True)
-class ApplyTuning(Expects[TuningState]):
+class ApplyTuning(Expects[TuningState], Record):
     """Search with these weights from now on; return the :class:`TuningState`."""
 
     tuning: Tuning
 
 
-@dataclass(frozen=True, slots=True)
-class UndoTuning(Expects[TuningState]):
+class UndoTuning(Expects[TuningState], Record):
     """Search with the weights that ship from now on; return the :class:`TuningState`."""
 
 
-@dataclass(frozen=True, slots=True)
-class RightFiles:
+class RightFiles(Record):
     """What the user noted as right for searches.
 
     Attributes:
@@ -73,8 +65,7 @@ class RightFiles:
     searches: int
 
 
-@dataclass(frozen=True, slots=True)
-class NoteRight(Expects[RightFiles]):
+class NoteRight(Expects[RightFiles], Record):
     """Note that a file is what a search was for, or take that back; return the ``RightFiles``."""
 
     query: str

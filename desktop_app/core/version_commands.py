@@ -1,8 +1,8 @@
 """Comparing the texts of two versions of a file."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 
+from desktop_app.core.records import Record
 from desktop_app.core.replies import Expects
 
 
@@ -19,16 +19,14 @@ class Change(StrEnum):
     LEFT_OUT = "left out"
 
 
-@dataclass(frozen=True, slots=True)
-class DiffPart:
+class DiffPart(Record):
     """A part of the older or newer text, or of both."""
 
     change: Change
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class VersionDiff:
+class VersionDiff(Record):
     """What changed from an older text to a newer one.
 
     Attributes:
@@ -40,8 +38,7 @@ class VersionDiff:
     is_cut: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class CompareVersions(Expects[VersionDiff]):
+class CompareVersions(Expects[VersionDiff], Record):
     """Ask for the :class:`VersionDiff` of two files. A newer request supersedes an older one."""
 
     older: int

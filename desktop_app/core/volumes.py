@@ -2,11 +2,11 @@
 
 import os
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+
+from desktop_app.core.records import Record
 
 
-@dataclass(frozen=True, slots=True)
-class Volume:
+class Volume(Record):
     """A file system that is, or was, mounted.
 
     Attributes:

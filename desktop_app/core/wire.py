@@ -1,7 +1,7 @@
 """The messages between a client and the engine, as lines.
 
 Only the two ends of that conversation import this module, because it imports every command and
-reply: 150 dataclasses, which take 70 ms. A reader needs only :mod:`desktop_app.core.codec`.
+reply: 150 types of message. A reader needs only :mod:`desktop_app.core.codec`.
 """
 
 from desktop_app.core.codec import Codec

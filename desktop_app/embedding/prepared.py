@@ -10,13 +10,13 @@ affects its vectors. Only vectors with the same fingerprint may be compared with
 import hashlib
 import json
 import tomllib
-from dataclasses import asdict, dataclass
 from enum import StrEnum
 from pathlib import Path
 
 import msgspec
 
 from desktop_app.core.errors import ModelError
+from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying
 from desktop_app.embedding.graph_files import REIMPORT
 from desktop_app.embedding.token_vectors import TokenTable
@@ -39,8 +39,7 @@ class Pooling(StrEnum):
     CLS = "cls"
 
 
-@dataclass(frozen=True, slots=True)
-class Traits:
+class Traits(Record):
     """How a model is used.
 
     The runtime scales every vector to unit length, because search compares directions.
@@ -65,8 +64,7 @@ class Traits:
     languages: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class PreparedModel:
+class PreparedModel(Record):
     """The content of ``model.toml``.
 
     Attributes:
@@ -163,11 +161,12 @@ def _fingerprint(traits: Traits, files: dict[str, Content]) -> str:
 def _as_toml(model: PreparedModel) -> str:
     """Return the description as TOML, in which JSON's strings and numbers are valid."""
     lines = [f"format = {model.format}", f"fingerprint = {json.dumps(model.fingerprint)}"]
-    tables = {"traits": asdict(model.traits)}
-    tables |= {f'files."{name}"': asdict(content) for name, content in model.files.items()}
+    records: dict[str, msgspec.Struct] = {"traits": model.traits}
+    records |= {f'files."{name}"': content for name, content in model.files.items()}
     if model.token_vectors is not None:
-        tables["token_vectors"] = asdict(model.token_vectors)
-    for name, table in tables.items():
+        records["token_vectors"] = model.token_vectors
+    for name, record in records.items():
         lines += ["", f"[{name}]"]
-        lines += [f"{key} = {json.dumps(value)}" for key, value in table.items()]
+        values = msgspec.structs.asdict(record)
+        lines += [f"{key} = {json.dumps(value)}" for key, value in values.items()]
     return "\n".join(lines) + "\n"

@@ -9,7 +9,6 @@ time than threads around it.
 
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -18,6 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from desktop_app.core.errors import ModelError
+from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying
 from desktop_app.embedding.background import centre_on, read_texts, read_vectors
 from desktop_app.embedding.graph_files import REIMPORT, load_session, load_tokenizer
@@ -189,8 +189,7 @@ class EmbeddingModel:
         return vector if self._centre is None else centre_on(self._centre, vector)
 
 
-@dataclass(frozen=True, slots=True)
-class _Graph:
+class _Graph(Record):
     """A loaded graph, with the names of its inputs and of the output with one vector a token."""
 
     session: "onnxruntime.InferenceSession"

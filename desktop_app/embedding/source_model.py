@@ -7,11 +7,11 @@ length in the tokenizer's file. Both formats are read.
 
 import json
 import re
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from desktop_app.core.errors import ModelError
+from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying
 from desktop_app.embedding.prepared import TOKENIZER, Pooling, Traits
 
@@ -19,8 +19,7 @@ _SWITCHES = {"pooling_mode_mean_tokens": "mean", "pooling_mode_cls_token": "cls"
 _READABLE = ["Transformer", "Pooling", "Normalize"]
 
 
-@dataclass(frozen=True, slots=True)
-class SourceModel:
+class SourceModel(Record):
     """A model to be prepared.
 
     Attributes:

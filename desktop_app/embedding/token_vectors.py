@@ -10,7 +10,6 @@ the sentence that the whole model finds nearest; the first sentence has 0.72 and
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -18,6 +17,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from numpy.typing import NDArray
 
+from desktop_app.core.records import Record
 from desktop_app.embedding.background import read_texts
 
 if TYPE_CHECKING:
@@ -43,8 +43,7 @@ _DIGITS = 5
 """Decimal digits of a cosine; cosines that differ only in further digits are equal."""
 
 
-@dataclass(frozen=True, slots=True)
-class TokenTable:
+class TokenTable(Record):
     """Position of the token vectors in a graph, in 8 bits with one scale for all.
 
     Attributes:

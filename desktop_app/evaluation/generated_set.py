@@ -1,16 +1,15 @@
 """The file to which generated queries are written, one at a time, and from which they are read."""
 
-from dataclasses import dataclass
 from pathlib import Path
 
 import msgspec
 
 from desktop_app.answering.suggesting import QueryLength
 from desktop_app.core.errors import UsageError
+from desktop_app.core.records import Record
 
 
-@dataclass(frozen=True, slots=True)
-class GeneratedQuery:
+class GeneratedQuery(Record):
     """A line of the file, which is also a line of a labelled set.
 
     Attributes:

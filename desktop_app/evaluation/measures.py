@@ -6,15 +6,15 @@ trec_eval, on which the usual packages are built, has parts that may be used for
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from statistics import fmean
 
 import numpy as np
 from rapidfuzz.distance import LCSseq
 
+from desktop_app.core.records import Record
 
-@dataclass(frozen=True, slots=True)
-class Scores:
+
+class Scores(Record):
     """The measures of one ranking, or their means over many; each from 0 to 1.
 
     Attributes:

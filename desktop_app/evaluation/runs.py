@@ -2,12 +2,12 @@
 
 import os
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from statistics import fmean
 
 from desktop_app.core.errors import UsageError
 from desktop_app.core.query import SearchMode
+from desktop_app.core.records import Record
 from desktop_app.core.results import Results
 from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import Search
@@ -28,8 +28,7 @@ DEEPEST = 100
 """Places that are searched for a missed file in each half of the search."""
 
 
-@dataclass(frozen=True, slots=True)
-class Miss:
+class Miss(Record):
     """A query without a relevant file in the places that count.
 
     Attributes:
@@ -46,8 +45,7 @@ class Miss:
     meaning_rank: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class PassageScores:
+class PassageScores(Record):
     """Measures by passage, as for a question; means over the queries with gold passages.
 
     Attributes:
@@ -65,8 +63,7 @@ class PassageScores:
     component_mrr: float | None
 
 
-@dataclass(frozen=True, slots=True)
-class Report:
+class Report(Record):
     """Measures of a set in one mode.
 
     Attributes:

@@ -7,10 +7,10 @@ sample. A file that is added or deleted does not affect the others.
 import hashlib
 import os
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from desktop_app.core.answers import Source
+from desktop_app.core.records import Record
 from desktop_app.storage import passage_records
 from desktop_app.storage.stores import Stores
 
@@ -22,8 +22,7 @@ MOST_EXCERPTS = 3
 """Excerpts of a file that are tried until a query is accepted."""
 
 
-@dataclass(frozen=True, slots=True)
-class Candidate:
+class Candidate(Record):
     """A file that a query may be written about.
 
     Attributes:

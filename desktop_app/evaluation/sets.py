@@ -1,18 +1,17 @@
 """Labelled sets: queries and the files that answer them, one JSON object per line."""
 
 import codecs
-from dataclasses import dataclass, field
 from pathlib import Path
 
 import msgspec
 
 from desktop_app.core.errors import UsageError
+from desktop_app.core.records import Record, field
 
 _FORM = 'A line is {"id", "query", "relevant": [paths]}, with "grades" or "passages" if wanted.'
 
 
-@dataclass(frozen=True, slots=True)
-class Component:
+class Component(Record):
     """A part of an answer.
 
     Attributes:
@@ -22,8 +21,7 @@ class Component:
     context: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class LabelledQuery:
+class LabelledQuery(Record):
     """A query with the files and passages that answer it.
 
     Attributes:

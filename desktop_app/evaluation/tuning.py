@@ -7,13 +7,13 @@ parts of the set.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import product
 
 import numpy as np
 from numpy.typing import NDArray
 
 from desktop_app.core.query import SearchMode
+from desktop_app.core.records import Record
 from desktop_app.core.search_commands import Search
 from desktop_app.core.tuning import SearchWeights
 from desktop_app.evaluation.measures import judge
@@ -53,8 +53,7 @@ _DEPTH = 100
 Values = NDArray[np.float64]
 
 
-@dataclass(frozen=True, slots=True)
-class Estimate:
+class Estimate(Record):
     """A mean over queries with its 95% interval, by the bootstrap (Efron 1979)."""
 
     mean: float
@@ -62,8 +61,7 @@ class Estimate:
     high: float
 
 
-@dataclass(frozen=True, slots=True)
-class Comparison:
+class Comparison(Record):
     """What was measured, as nDCG of the first :data:`PLACES` files.
 
     Attributes:

@@ -1,17 +1,16 @@
 """Compares a scan of a watched folder with the catalogue, step by step."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from itertools import islice
 
 from desktop_app.core.changes import SeenFile
+from desktop_app.core.records import Record, field
 from desktop_app.core.volumes import Volume
 from desktop_app.indexing.scan import FolderScan
 from desktop_app.storage.known_facts import KnownFacts, is_unchanged, volume_of
 
 
-@dataclass(frozen=True, slots=True)
-class Differences:
+class Differences(Record):
     """Differences that one step found.
 
     Attributes:

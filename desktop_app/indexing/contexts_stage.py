@@ -1,13 +1,14 @@
 """Has passage contexts written by the answer model: one at a time, when nothing else waits."""
 
 import time
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Protocol
 
 from desktop_app.core.answers import Source
 from desktop_app.core.context_writing import ContextRefused, DueContext, WrittenContext
 from desktop_app.core.messages import Notice
 from desktop_app.core.passage_contexts import ContextCounts
+from desktop_app.core.records import replace
 from desktop_app.storage import facts, file_records, passage_context_records, passage_records
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.lexical.fingerprints import hash_text

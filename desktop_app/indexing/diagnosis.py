@@ -5,12 +5,12 @@
 import os
 import stat
 import time
-from dataclasses import dataclass, replace
 from pathlib import Path
 
 from desktop_app.core.library import FileState, FolderState, Remedy, WhyReport
 from desktop_app.core.locations import canonical, unresolved
 from desktop_app.core.members import possible_paths
+from desktop_app.core.records import Record, replace
 from desktop_app.core.sayings import NOTHING, Saying, sentences
 from desktop_app.indexing.member_rules import why_member_left_out
 from desktop_app.indexing.rules import LeftOut, Rules
@@ -31,8 +31,7 @@ from desktop_app.storage.folder_records import FolderRecord
 from desktop_app.storage.indexed_files import IndexedFiles
 
 
-@dataclass(frozen=True, slots=True)
-class _Finding:
+class _Finding(Record):
     """An explanation, advice in words, and an action that the user can start at once."""
 
     reason: Saying

@@ -3,13 +3,13 @@
 import os
 import time
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 from desktop_app.core.changes import SeenFile
 from desktop_app.core.library import FolderState
 from desktop_app.core.locations import canonical
 from desktop_app.core.messages import Notice
+from desktop_app.core.records import replace
 from desktop_app.core.sayings import Saying
 from desktop_app.core.volumes import ReadMounts, Volume
 from desktop_app.indexing.comparison import Comparison

@@ -15,7 +15,7 @@ from typing import Protocol
 from desktop_app.core.engine_settings import EngineSettings
 
 _NICENESS = 10
-"""Of the threads that index: programs at the usual priority get nine times their share."""
+"""Priority of the threads that index; programs at the usual one get nine times their share."""
 
 
 def yield_thread() -> None:

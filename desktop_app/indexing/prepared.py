@@ -5,7 +5,6 @@ files by their names. A file with another content is read by that reader.
 """
 
 from collections.abc import Iterable
-from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -14,6 +13,7 @@ from desktop_app.core.documents import Document
 from desktop_app.core.errors import ReadingError
 from desktop_app.core.library import FileState
 from desktop_app.core.prepared_files import PreparedFile
+from desktop_app.core.records import replace
 from desktop_app.reading.secrets import AllowedSecrets, refuse_secret_content
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.outcomes import EndedOutcome, Outcome, ReadOutcome

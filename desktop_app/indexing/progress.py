@@ -2,12 +2,12 @@
 
 import sqlite3
 from collections import deque
-from dataclasses import dataclass, replace
 from pathlib import PurePath
 
 from desktop_app.core.messages import Progress
 from desktop_app.core.passage_contexts import NO_CONTEXTS, ContextCounts
 from desktop_app.core.recognition import NO_PAGES, PageCounts
+from desktop_app.core.records import Record, replace
 from desktop_app.core.sayings import Saying
 from desktop_app.storage import file_records, passage_records
 from desktop_app.storage.waiting_order import NOTHING_HELD, Held
@@ -22,8 +22,7 @@ USUAL_SECONDS_PER_PAGE = 4.0
 in `python -m benchmarks.recognition`."""
 
 
-@dataclass(frozen=True, slots=True)
-class Pace:
+class Pace(Record):
     """Speed of the stages after the words.
 
     Attributes:

@@ -1,9 +1,9 @@
 """Rules that decide which files of a folder are indexed."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from desktop_app.core.globs import compile_globs, is_matched
+from desktop_app.core.records import Record
 from desktop_app.reading.secrets import SECRET_FOLDERS, AllowedSecrets
 
 IGNORED_FOLDERS = ("node_modules", "__pycache__", "venv", "lost+found", "$RECYCLE.BIN")
@@ -20,8 +20,7 @@ TAKEN = "!"
 """Prefix of a glob that includes what another glob excludes."""
 
 
-@dataclass(frozen=True, slots=True)
-class LeftOut:
+class LeftOut(Record):
     """The reason why a path is excluded.
 
     Attributes:

@@ -1,8 +1,8 @@
 """The stages of indexing, and the upkeep that runs when idle."""
 
 import time
-from dataclasses import dataclass, field
 
+from desktop_app.core.records import Record, field
 from desktop_app.indexing.contexts_stage import ContextsStage
 from desktop_app.indexing.meaning_stage import MeaningStage
 from desktop_app.indexing.pacing import Pacing
@@ -13,8 +13,7 @@ from desktop_app.indexing.versions_stage import VersionsStage
 from desktop_app.indexing.words_stage import WordsStage
 
 
-@dataclass(frozen=True, slots=True)
-class Stages:
+class Stages(Record):
     """The stages of one library.
 
     Attributes:

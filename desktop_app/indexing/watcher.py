@@ -10,12 +10,13 @@ import queue
 import threading
 import warnings
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 
 from watchdog import events
 from watchdog.observers import Observer
 from watchdog.observers.api import BaseObserver, ObservedWatch
+
+from desktop_app.core.records import Record
 
 _CHANGES: list[type[events.FileSystemEvent]] = [
     events.DirAttribEvent,
@@ -35,8 +36,7 @@ engine would spend a fifth of its time on events that it ignores."""
 _WATCHDOG_LOG = logging.getLogger("watchdog.observers.inotify_c")
 
 
-@dataclass(frozen=True, slots=True)
-class PathChange:
+class PathChange(Record):
     """A change of a path; for a folder, perhaps of everything below it."""
 
     path: str

@@ -5,12 +5,12 @@ that the map looks as before. In between, new files are placed beside similar on
 """
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 
 import numpy as np
 from numpy.typing import NDArray
 
+from desktop_app.core.records import replace
 from desktop_app.mapping.naming import name_clusters, nearest_to_centres
 from desktop_app.mapping.neighbours import find_neighbours, number_groups
 from desktop_app.mapping.placing import Placed, place_beside

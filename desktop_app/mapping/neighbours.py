@@ -1,11 +1,11 @@
 """Finds the nearest neighbours of all vectors, and the pairs that are nearly the same."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
+from desktop_app.core.records import Record
 from desktop_app.storage.embedding_records import Vectors
 from desktop_app.storage.vector_library import load_index_class
 
@@ -18,8 +18,7 @@ NEARLY_SAME = 0.02
 sentences have 0.005 to 0.02, different texts on one subject 0.1 and more."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Neighbours:
+class Neighbours(Record, eq=False):
     """The nearest neighbours of vectors.
 
     Attributes:

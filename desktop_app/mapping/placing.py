@@ -1,11 +1,11 @@
 """Places new files beside those that they are most similar to, without moving any other."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
+from desktop_app.core.records import Record
 from desktop_app.mapping.neighbours import NEARLY_SAME
 from desktop_app.mapping.projection import Positions
 from desktop_app.storage.embedding_records import Vectors
@@ -16,8 +16,7 @@ BESIDE = 5
 _AT_ONCE = 256
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Placed:
+class Placed(Record, eq=False):
     """Where new vectors are placed.
 
     Attributes:

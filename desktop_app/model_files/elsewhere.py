@@ -4,9 +4,9 @@ import json
 import os
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 
+from desktop_app.core.records import Record
 from desktop_app.model_files.gguf import describe_gguf
 
 _MOST_FILES = 2_000
@@ -17,16 +17,14 @@ _SHA256 = re.compile(r"(?:sha256-)?([0-9a-f]{64})$")
 _OLLAMA_MODEL = "application/vnd.ollama.image.model"
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(Record):
     """A folder where a program keeps its models."""
 
     program: str
     folder: Path
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
+class Found(Record):
     """A model's file.
 
     Attributes:

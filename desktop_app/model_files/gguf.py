@@ -6,10 +6,11 @@ where a model was quantised later. Skipping the vocabulary takes 0.1 s, so the r
 """
 
 import struct
-from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from typing import BinaryIO
+
+from desktop_app.core.records import Record
 
 MAGIC = b"GGUF"
 _SIZES = {0: 1, 1: 1, 2: 2, 3: 2, 4: 4, 5: 4, 6: 4, 7: 1, 10: 8, 11: 8, 12: 8}
@@ -63,8 +64,7 @@ _NO_WRITERS = frozenset({"bert", "nomic-bert", "jina-bert-v2", "clip", "t5encode
 """Architectures that write no text: embedding models, and the image encoders of other models."""
 
 
-@dataclass(frozen=True, slots=True)
-class Description:
+class Description(Record):
     """Metadata of a model.
 
     Attributes:

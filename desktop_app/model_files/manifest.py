@@ -1,7 +1,6 @@
 """The models that Satchel knows by name, as ``models/manifest.toml`` declares them."""
 
 import tomllib
-from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path, PurePosixPath
 from typing import Annotated
@@ -10,6 +9,7 @@ import msgspec
 
 from desktop_app.core.errors import ModelError
 from desktop_app.core.locations import find_shipped
+from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying
 from desktop_app.model_files.verification import Content
 
@@ -29,8 +29,7 @@ class Purpose(StrEnum):
     TEST = "test"
 
 
-@dataclass(frozen=True, slots=True)
-class Origin:
+class Origin(Record):
     """Where a model's maker publishes the file; never contacted by the program."""
 
     repository: str
@@ -46,8 +45,7 @@ class Origin:
         return f"{self.repository} at revision {self.revision}, file {self.path}"
 
 
-@dataclass(frozen=True, slots=True)
-class Package:
+class Package(Record):
     """A package of the Python package index that carries one part of a file.
 
     Attributes:
@@ -61,8 +59,7 @@ class Package:
     size: _Size
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Record):
     """A model.
 
     Attributes:
@@ -92,8 +89,7 @@ class Entry:
         return Content(self.size, self.sha256)
 
 
-@dataclass(frozen=True, slots=True)
-class Manifest:
+class Manifest(Record):
     """All models known by name; the first of a purpose is its default."""
 
     format: int

@@ -10,11 +10,11 @@ can write to the folder; such a user could replace the program as well.
 import hashlib
 import json
 import os
-from dataclasses import dataclass
 from pathlib import Path
 
 from desktop_app.core.errors import ModelError
 from desktop_app.core.locations import find_models_folder
+from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying
 
 _BRING_BACK = Saying("Bring the file back.")
@@ -22,8 +22,7 @@ _BRING_BACK = Saying("Bring the file back.")
 STAMPS = ".verified.json"
 
 
-@dataclass(frozen=True, slots=True)
-class Content:
+class Content(Record):
     """Size and hash that a file must have.
 
     Attributes:

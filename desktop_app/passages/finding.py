@@ -3,8 +3,9 @@
 import re
 from bisect import bisect_right
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import accumulate
+
+from desktop_app.core.records import Record
 
 _WORD = re.compile(r"\w+")
 
@@ -15,8 +16,7 @@ _LEAST_SHARE = 0.3
 """Share of a passage's runs that must occur: in tables and lists other words are between them."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Words:
+class _Words(Record):
     folded: list[str]
     places: list[tuple[int, int]]
 

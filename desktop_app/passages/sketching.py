@@ -11,13 +11,14 @@ their words, but few of their dates, numbers and amounts.
 
 import functools
 import re
-from dataclasses import dataclass
 from hashlib import blake2b
 from itertools import islice
 from zlib import crc32
 
 import numpy as np
 from numpy.typing import NDArray
+
+from desktop_app.core.records import Record
 
 Values = NDArray[np.uint32]
 
@@ -59,8 +60,7 @@ def _hash_functions() -> tuple[NDArray[np.uint64], NDArray[np.uint64]]:
     return factors, random.integers(0, 2**63, BANDS * ROWS, dtype=np.uint64)
 
 
-@dataclass(frozen=True, slots=True)
-class Sketch:
+class Sketch(Record):
     """The sketch of a text.
 
     Attributes:

@@ -2,11 +2,11 @@
 
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import partial
 from operator import attrgetter
 
 from desktop_app.core.documents import Block, BlockKind, Document, PageBreak, Passage
+from desktop_app.core.records import Record
 from desktop_app.passages.sentences import is_inside_character, sentence_spans
 from desktop_app.passages.tokens import TokenEstimate, estimate_tokens
 
@@ -36,8 +36,7 @@ _LINED = frozenset({BlockKind.CODE, BlockKind.TABLE})
 _start_of = attrgetter("start")
 
 
-@dataclass(frozen=True, slots=True)
-class _Run:
+class _Run(Record):
     """A range of the text that stays undivided in a passage; ``block`` has its place."""
 
     start: int

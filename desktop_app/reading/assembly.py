@@ -1,9 +1,9 @@
 """Building a document's text from blocks, with the position of each block."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
 
 from desktop_app.core.documents import Block, BlockKind, Document, FileKind
+from desktop_app.core.records import Record, replace
 from desktop_app.core.sayings import Saying
 from desktop_app.core.tags import clean_tags
 from desktop_app.reading.contract import LONGEST_TEXT
@@ -14,8 +14,7 @@ CUT_WARNING = Saying(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Metadata:
+class Metadata(Record):
     """The metadata of a document; empty where the file states none.
 
     Attributes:

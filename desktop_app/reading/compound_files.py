@@ -5,11 +5,11 @@ from __future__ import annotations
 import io
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cache
 from typing import TYPE_CHECKING
 
+from desktop_app.core.records import Record, field
 from desktop_app.reading.assembly import Metadata
 from desktop_app.reading.dates import seconds_of
 
@@ -36,8 +36,7 @@ def read_streams(data: bytes, *names: str) -> list[bytes]:
         return [file.openstream(name).read() if file.exists(name) else b"" for name in names]
 
 
-@dataclass(frozen=True, slots=True)
-class Storage:
+class Storage(Record):
     """A storage of a compound file, like a folder: its streams and storages by name."""
 
     streams: dict[str, bytes] = field(default_factory=dict)

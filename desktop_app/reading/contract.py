@@ -3,12 +3,13 @@
 import hashlib
 import io
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO, cast
 
 from desktop_app.core.documents import Document
 from desktop_app.core.recognition import RecognisedText
+from desktop_app.core.records import ConfidentialRecord, Record, field
 from desktop_app.reading.allowance import Allowance
 from desktop_app.reading.excerpts import PIECE, Excerpt
 from desktop_app.reading.secrets import NO_SECRETS_ALLOWED, AllowedSecrets
@@ -37,7 +38,7 @@ class MemberSearch:
     found: "FileContent | None" = None
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, repr=False)
 class PasswordTrial:
     """A password that is tried on a file.
 
@@ -45,12 +46,11 @@ class PasswordTrial:
         is_right: Whether it opened the file or one inside it; reading ends there.
     """
 
-    password: str = field(repr=False)
+    password: str
     is_right: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class CarefulReading:
+class CarefulReading(Record):
     """How to read a file again that crashed its reader.
 
     Attributes:
@@ -62,8 +62,7 @@ class CarefulReading:
     left_out: frozenset[bytes] = frozenset()
 
 
-@dataclass(frozen=True, slots=True)
-class FileContent:
+class FileContent(ConfidentialRecord, eq=False):
     """A file as it was when it was loaded.
 
     Attributes:
@@ -83,16 +82,14 @@ class FileContent:
     path: Path
     data: bytes
     depth: int = 0
-    allowance: Allowance = field(default_factory=Allowance, compare=False, repr=False)
+    allowance: Allowance = field(default_factory=Allowance)
     left_out: int = 0
-    recognised: Mapping[bytes, Mapping[int, RecognisedText]] = field(
-        default_factory=dict, compare=False, repr=False
-    )
-    member_search: MemberSearch | None = field(default=None, compare=False, repr=False)
-    careful: CarefulReading | None = field(default=None, compare=False, repr=False)
-    taken: AllowedSecrets = field(default=NO_SECRETS_ALLOWED, compare=False, repr=False)
-    passwords: tuple[str, ...] = field(default=(), compare=False, repr=False)
-    trial: PasswordTrial | None = field(default=None, compare=False, repr=False)
+    recognised: Mapping[bytes, Mapping[int, RecognisedText]] = field(default_factory=dict)
+    member_search: MemberSearch | None = None
+    careful: CarefulReading | None = None
+    taken: AllowedSecrets = NO_SECRETS_ALLOWED
+    passwords: tuple[str, ...] = ()
+    trial: PasswordTrial | None = None
 
     def content_hash(self) -> bytes:
         """Return the BLAKE2b-128 of the bytes, which identifies the content.

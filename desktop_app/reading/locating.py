@@ -1,8 +1,9 @@
 """Finding a file inside another one by its content."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 
+from desktop_app.core.records import replace
 from desktop_app.reading import registry
 from desktop_app.reading.contract import FileContent, MemberSearch
 from desktop_app.reading.loading import load

@@ -5,11 +5,11 @@ Nothing is ever written to disk, so the name of a member cannot lead anywhere.
 
 import re
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
 from pathlib import Path
 
 from desktop_app.core.documents import Document, FileKind, Member, Refusal
 from desktop_app.core.errors import ReadingError
+from desktop_app.core.records import Record, replace
 from desktop_app.core.sayings import NOTHING, Saying
 from desktop_app.reading import registry
 from desktop_app.reading.allowance import DEEPEST, most_unpacked, weight
@@ -30,8 +30,7 @@ _LATEST = 1 << 33
 _NO_PART_OF_A_NAME = re.compile(r"[\x00-\x1f\x7f\ud800-\udfff]")
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Record):
     """A member as its container lists it, not yet unpacked.
 
     Attributes:
@@ -61,8 +60,7 @@ def nanoseconds(seconds: float) -> int | None:
     return int(seconds) * 1_000_000_000 if 0 < seconds < _LATEST else None
 
 
-@dataclass(frozen=True, slots=True)
-class Unpacked:
+class Unpacked(Record):
     """The members read from a container.
 
     Attributes:

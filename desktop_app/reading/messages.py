@@ -1,16 +1,14 @@
 """Messages between the engine and a reader process."""
 
-from dataclasses import dataclass, field
-
 from desktop_app.core.documents import Document, Passage
 from desktop_app.core.members import ReadMember
 from desktop_app.core.recognition import RecognisedPage, RecognisedText
+from desktop_app.core.records import ConfidentialRecord, Record
 from desktop_app.core.sayings import Saying
 from desktop_app.reading.secrets import NO_SECRETS_ALLOWED, AllowedSecrets
 
 
-@dataclass(frozen=True, slots=True)
-class ReadFile:
+class ReadFile(ConfidentialRecord):
     """Read a file and split it into passages.
 
     Attributes:
@@ -29,11 +27,10 @@ class ReadFile:
     is_careful: bool = False
     left_out: tuple[bytes, ...] = ()
     taken: AllowedSecrets = NO_SECRETS_ALLOWED
-    passwords: tuple[str, ...] = field(default=(), repr=False)
+    passwords: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class FileRead:
+class FileRead(Record):
     """The passages of a file.
 
     Attributes:
@@ -53,8 +50,7 @@ class FileRead:
     seconds: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class FileSame:
+class FileSame(Record):
     """The content has the known hash; it was not parsed again.
 
     Attributes:
@@ -64,8 +60,7 @@ class FileSame:
     tags: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class FileRefused:
+class FileRefused(Record):
     """The file could not be read.
 
     Attributes:
@@ -85,16 +80,14 @@ class FileRefused:
     seconds: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class Spent:
+class Spent(Record):
     """The reader uses so much memory that the next files might not fit; it must be replaced.
 
     It belongs to no request: its number is 0.
     """
 
 
-@dataclass(frozen=True, slots=True)
-class Entered:
+class Entered(Record):
     """A file inside the one that is read carefully is about to be read.
 
     It belongs to the current request, but its number is 0.
@@ -109,8 +102,7 @@ class Entered:
 ReadReply = FileRead | FileSame | FileRefused
 
 
-@dataclass(frozen=True, slots=True)
-class PageRefused:
+class PageRefused(Record):
     """A page could not be recognised.
 
     Attributes:

@@ -1,15 +1,13 @@
 """Messages between the engine and the reader process for previews."""
 
-from dataclasses import dataclass, field
-
 from desktop_app.core.previews import CodeSpan, PageWord, Picture
+from desktop_app.core.records import ConfidentialRecord, Record
 from desktop_app.core.rich_texts import RichText
 from desktop_app.core.tables import Sheet
 from desktop_app.reading.messages import FileRefused
 
 
-@dataclass(frozen=True, slots=True)
-class DrawPage:
+class DrawPage(ConfidentialRecord):
     """Draw a page of a file.
 
     Attributes:
@@ -24,11 +22,10 @@ class DrawPage:
     page: int
     width: int
     member_hash: bytes = b""
-    passwords: tuple[str, ...] = field(default=(), repr=False)
+    passwords: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class PageDrawn:
+class PageDrawn(Record):
     """A page as it looks; see ``PagePicture``. A page of a picture file has no words."""
 
     pages: int
@@ -38,23 +35,20 @@ class PageDrawn:
     words: tuple[PageWord, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class FindRoles:
+class FindRoles(Record):
     """Find the roles of the parts of source code, by the name of its file."""
 
     name: str
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class RolesFound:
+class RolesFound(Record):
     """The spans of a text that have a role, in order."""
 
     spans: tuple[CodeSpan, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class MakeRichText:
+class MakeRichText(ConfidentialRecord):
     """Show a file as rich text, if its content is unchanged.
 
     Attributes:
@@ -71,11 +65,10 @@ class MakeRichText:
     is_inside: bool
     passage: str
     piece: int = -1
-    passwords: tuple[str, ...] = field(default=(), repr=False)
+    passwords: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class ReadTable:
+class ReadTable(ConfidentialRecord):
     """Read the sheets of a file.
 
     Attributes:
@@ -90,18 +83,16 @@ class ReadTable:
     sheet: str
     row: int
     member_hash: bytes = b""
-    passwords: tuple[str, ...] = field(default=(), repr=False)
+    passwords: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class TableRead:
+class TableRead(Record):
     """Parts of the sheets of a file."""
 
     sheets: tuple[Sheet, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class LoadMember:
+class LoadMember(ConfidentialRecord):
     """Return the bytes of a member.
 
     Attributes:
@@ -112,18 +103,16 @@ class LoadMember:
 
     path: str
     member_hash: bytes
-    passwords: tuple[str, ...] = field(default=(), repr=False)
+    passwords: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class MemberLoaded:
+class MemberLoaded(Record):
     """The bytes of a member."""
 
     data: bytes
 
 
-@dataclass(frozen=True, slots=True)
-class TryPassword:
+class TryPassword(ConfidentialRecord):
     """Find out whether a password opens a file on disk or one inside it.
 
     Attributes:
@@ -132,12 +121,11 @@ class TryPassword:
     """
 
     path: str
-    password: str = field(repr=False)
-    passwords: tuple[str, ...] = field(default=(), repr=False)
+    password: str
+    passwords: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class PasswordTried:
+class PasswordTried(Record):
     """Whether the password opens the file."""
 
     is_right: bool

@@ -7,12 +7,12 @@ takes 34 MB more. Text of 1,500 characters is read in 0.015 ms.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 from functools import cache
 from importlib import import_module
 
 from desktop_app.core.documents import Document, FileKind
 from desktop_app.core.library import HOLDS_SECRETS
+from desktop_app.core.records import Record, replace
 from desktop_app.core.sayings import Saying
 from desktop_app.reading import chat_marks as chats
 from desktop_app.reading import kinds, names
@@ -30,8 +30,7 @@ SKIP_CODES = frozenset({"empty", "unsupported", HOLDS_SECRETS})
 """Codes of errors that mark a file as skipped, not as failed: nothing is wrong with it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Format:
+class Format(Record):
     """A row of the table.
 
     Attributes:

@@ -6,12 +6,12 @@ it. A rule of the watched folder can allow such a file.
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from desktop_app.core.errors import ReadingError
 from desktop_app.core.globs import compile_globs, is_matched
 from desktop_app.core.library import HOLDS_SECRETS
+from desktop_app.core.records import Record, replace
 from desktop_app.core.sayings import Saying
 
 SECRET_FOLDERS = ("*.agilekeychain", "*.opvault")
@@ -90,8 +90,7 @@ _MARKS = ("PRIVATE KEY", "Static key V1")
 _MARKS_IN_BYTES = tuple(mark.encode() for mark in _MARKS)
 
 
-@dataclass(frozen=True, slots=True)
-class AllowedSecrets:
+class AllowedSecrets(Record):
     """The secrets that a user allows to be read.
 
     Attributes:

@@ -1,11 +1,11 @@
 """The order in which a user reads lines: columns one after another, headings above both."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import chain, pairwise
 
 import numpy as np
 
+from desktop_app.core.records import Record
 from desktop_app.recognition.turning import Box, levelled, skew_of
 
 LEAST_COLUMN = 20
@@ -19,8 +19,7 @@ PARAGRAPH_GAP = 0.8
 """Space above a paragraph, in heights of a line; within one it is 0.2 to 0.6."""
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
+class Found(Record):
     """A line as the models found it; the box is in pixels."""
 
     text: str
@@ -28,8 +27,7 @@ class Found:
     box: Box
 
 
-@dataclass(frozen=True, slots=True)
-class Placed:
+class Placed(Record):
     """A line in reading order.
 
     Attributes:
@@ -40,8 +38,7 @@ class Placed:
     begins: bool
 
 
-@dataclass(frozen=True, slots=True)
-class _Level:
+class _Level(Record):
     """A line with its extent on the page without skew."""
 
     line: Found

@@ -4,7 +4,6 @@ Nothing is ever downloaded: the package fetches models only without a path to th
 to draw, which Satchel does not use.
 """
 
-from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
@@ -14,6 +13,7 @@ from rapidocr.ch_ppocr_cls import TextClsOutput
 from rapidocr.utils.output import RapidOCROutput
 
 from desktop_app.core.recognition import Corners, TextLine
+from desktop_app.core.records import Record
 from desktop_app.recognition.ordering import Found, in_reading_order
 from desktop_app.recognition.turning import Box, is_vertical, quarter_turns, sides, turned_back
 
@@ -59,8 +59,7 @@ _TURN_SAMPLE = 8
 """Longest lines that are checked for being upside down."""
 
 
-@dataclass(frozen=True, slots=True)
-class Recogniser:
+class Recogniser(Record):
     """The loaded models; they take 120 MB, and 540 MB while a page at 200 dpi is read."""
 
     _engine: rapidocr.RapidOCR

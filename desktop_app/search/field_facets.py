@@ -3,11 +3,11 @@
 import sqlite3
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 
 from desktop_app.core.documents import FileKind
 from desktop_app.core.facets import Count
 from desktop_app.core.people import parse_person
+from desktop_app.core.records import Record
 from desktop_app.storage.field_records import (
     FileField,
     count_people,
@@ -20,8 +20,7 @@ MOST_VALUES = 30
 """Values of a facet, those with most files: a menu has no room for more."""
 
 
-@dataclass(frozen=True, slots=True)
-class FieldFacets:
+class FieldFacets(Record):
     """The facets of :class:`~desktop_app.core.facets.Facets` that documents state."""
 
     authors: tuple[Count, ...] = ()

@@ -8,13 +8,13 @@ a file or some neighbouring passages (:class:`FoundFiles`, :class:`Found`). The 
 
 import time
 from collections.abc import Callable
-from dataclasses import replace
 from operator import attrgetter
 
 from desktop_app.core.errors import SearchError
 from desktop_app.core.explanations import Explanation
 from desktop_app.core.facets import Facets
 from desktop_app.core.query import Query, SearchMode
+from desktop_app.core.records import replace
 from desktop_app.core.results import Hit, Label, Results
 from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import ExplainHit, FindInFile, FindSimilar, Search

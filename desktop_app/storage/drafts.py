@@ -2,11 +2,11 @@
 
 import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
 from itertools import repeat
 
 from desktop_app.core.documents import Document, Passage
 from desktop_app.core.library import FileState
+from desktop_app.core.records import Record, replace
 from desktop_app.passages.context import embedding_text
 from desktop_app.storage import file_records, passage_records
 from desktop_app.storage.file_records import FileRecord
@@ -16,8 +16,7 @@ from desktop_app.storage.lexical.writing import IndexedFile, IndexedPassage
 from desktop_app.storage.passage_records import PassageRecord
 
 
-@dataclass(frozen=True, slots=True)
-class Draft:
+class Draft(Record):
     """A file with the texts of its passages, before it has passage ids.
 
     Attributes:

@@ -2,12 +2,12 @@
 
 import sqlite3
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from desktop_app.core.changes import FileFacts, SeenFile
 from desktop_app.core.errors import ReadingError
 from desktop_app.core.library import HOLDS_SECRETS, FileCounts, FileState
 from desktop_app.core.members import SEPARATOR, possible_places, shown_path
+from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying, from_json
 from desktop_app.core.volumes import kept_device
 from desktop_app.storage.folder_records import subtree
@@ -39,8 +39,7 @@ INCOMPLETE = "incomplete"
 """Code of an indexed file that could be read only in part."""
 
 
-@dataclass(frozen=True, slots=True)
-class FileRecord:
+class FileRecord(Record):
     """A file of the library.
 
     Attributes:

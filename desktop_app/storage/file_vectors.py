@@ -2,10 +2,10 @@
 
 import sqlite3
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import numpy as np
 
+from desktop_app.core.records import Record
 from desktop_app.storage.embedding_records import Vectors, stack_vectors
 from desktop_app.storage.file_records import MAY_BE_SHOWN
 from desktop_app.storage.kept_map import Ids, content_of
@@ -15,8 +15,7 @@ _AT_ONCE = 500
 """Files whose embeddings are in memory at the same time."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class EmbeddedFiles:
+class EmbeddedFiles(Record, eq=False):
     """The files with an embedding.
 
     Attributes:

@@ -4,16 +4,15 @@ import json
 import sqlite3
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from desktop_app.core.library import FolderState, Priority
+from desktop_app.core.records import Record
 
 MOST_UNDECODABLE = 1000
 """Most names stored per folder; more names usually have the same cause."""
 
 
-@dataclass(frozen=True, slots=True)
-class FolderRecord:
+class FolderRecord(Record):
     """A watched folder, or a single watched file, as stored in the catalogue.
 
     Attributes:

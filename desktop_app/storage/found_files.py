@@ -2,9 +2,9 @@
 
 import sqlite3
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from typing import NamedTuple
 
+from desktop_app.core.records import Record
 from desktop_app.core.results import Extent
 from desktop_app.storage.file_records import SHOWN_PATH
 from desktop_app.storage.folder_records import subtree
@@ -62,8 +62,7 @@ def names_of_files(connection: sqlite3.Connection) -> Iterator[tuple[int, str, s
     )
 
 
-@dataclass(frozen=True, slots=True)
-class FoundFile:
+class FoundFile(Record):
     """Properties by which files are grouped and sorted.
 
     Attributes:

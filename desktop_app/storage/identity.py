@@ -5,11 +5,11 @@ is of another library; one with a later commit is newer than the catalogue.
 """
 
 import sqlite3
-from dataclasses import dataclass
+
+from desktop_app.core.records import Record
 
 
-@dataclass(frozen=True, slots=True)
-class Identity:
+class Identity(Record):
     """The state of a library.
 
     Attributes:

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
-from dataclasses import dataclass
 from typing import Protocol
 
 from desktop_app.core.errors import StoreError
 from desktop_app.core.locations import DataFolder
+from desktop_app.core.records import Record
 from desktop_app.storage.catalogue import Catalogue, explained
 from desktop_app.storage.catalogue_opening import open_newest_catalogue, require_library
 from desktop_app.storage.disk.generations import Generations
@@ -26,8 +26,7 @@ class IndexedFiles(Protocol):
         """The word index."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Opened:
+class _Opened(Record):
     catalogue: Catalogue
     lexical: LexicalIndex
 

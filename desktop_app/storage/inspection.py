@@ -4,10 +4,10 @@ import random
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, closing, contextmanager
-from dataclasses import dataclass
 
 from desktop_app.core.errors import DataFolderError, EngineError, SatchelError, StoreError
 from desktop_app.core.locations import DataFolder
+from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying
 from desktop_app.passages.context import embedding_text
 from desktop_app.storage import embedding_records, file_records, passage_records
@@ -37,8 +37,7 @@ _OTHER_VERSION = frozenset({"catalogue_from_the_future", FROM_THE_FUTURE, "libra
 """Codes of errors about stores of another version, which are no damage."""
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
+class Finding(Record):
     """The result of checking one store.
 
     Attributes:

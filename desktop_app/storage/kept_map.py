@@ -6,7 +6,6 @@ are dropped with the first file that is removed: its words may be among them.
 """
 
 import sqlite3
-from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import NamedTuple
 
@@ -15,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from desktop_app.core.own_files import replace_file
+from desktop_app.core.records import Record, replace
 from desktop_app.storage.file_records import MAY_BE_SHOWN, SHOWN_PATH
 
 VERSION = 1
@@ -22,8 +22,7 @@ VERSION = 1
 Ids = NDArray[np.int64]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class KeptMap:
+class KeptMap(Record, eq=False):
     """Positions of files, as columns.
 
     Attributes:

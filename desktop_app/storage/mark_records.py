@@ -2,10 +2,10 @@
 
 import sqlite3
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Any
 
 from desktop_app.core.marks import KeptMark
+from desktop_app.core.records import Record
 from desktop_app.storage.file_records import MAY_BE_SHOWN, vanished
 from desktop_app.storage.folder_records import subtree
 from desktop_app.storage.selecting import select_in
@@ -27,8 +27,7 @@ _COLUMNS = f"key, file_id, content_hash, start, text, note, made_at, is_pinned, 
 _OF_UNKNOWN = f"{_OWNER} IS NULL"
 
 
-@dataclass(frozen=True, slots=True)
-class MarkRecord:
+class MarkRecord(Record):
     """A mark with its file.
 
     Attributes:

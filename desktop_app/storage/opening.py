@@ -1,10 +1,10 @@
 """Opens the stores: checks them, reconciles them, and rebuilds only damaged ones."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from desktop_app.core.errors import StoreError
 from desktop_app.core.locations import DataFolder
+from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying, sentences
 from desktop_app.storage import embedding_records, passage_records
 from desktop_app.storage.catalogue import Catalogue, closed_on_error, explained
@@ -25,8 +25,7 @@ MOST_RECENT = 32_768
 _CHUNK = 4096
 
 
-@dataclass(frozen=True, slots=True)
-class VectorKind:
+class VectorKind(Record):
     """The kind of stored vectors: the embedding model's fingerprint and dimensions."""
 
     model: str

@@ -2,11 +2,11 @@
 
 import sqlite3
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 
 from desktop_app.core.documents import Document, Passage
 from desktop_app.core.library import HOLDS_SECRETS, FileState
 from desktop_app.core.members import ReadMember
+from desktop_app.core.records import Record, field
 from desktop_app.core.sayings import Saying, sentences, to_json
 from desktop_app.core.tags import clean_tags
 from desktop_app.storage import recognition_records
@@ -25,8 +25,7 @@ _NO_FIELDS: dict[FileField, tuple[str, ...]] = dict.fromkeys(FileField, ())
 _UNSEEN = Saying("Its folder cannot be seen now; it is read when the folder is back.")
 
 
-@dataclass(frozen=True, slots=True)
-class ReadOutcome:
+class ReadOutcome(Record):
     """A file that was read and split.
 
     Attributes:
@@ -54,8 +53,7 @@ class ReadOutcome:
         return sum(len(one.text) for one in documents if one)
 
 
-@dataclass(frozen=True, slots=True)
-class EndedOutcome:
+class EndedOutcome(Record):
     """A file without words: it failed, was skipped or is gone.
 
     Attributes:
@@ -70,8 +68,7 @@ class EndedOutcome:
     seconds: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class SameOutcome:
+class SameOutcome(Record):
     """A file whose metadata or contexts changed, but not its content.
 
     Attributes:
@@ -84,8 +81,7 @@ class SameOutcome:
     contexts: Mapping[int, str] | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class AbsentOutcome:
+class AbsentOutcome(Record):
     """An absent file; its index entries stay."""
 
     file: FileRecord

@@ -2,10 +2,10 @@
 
 import sqlite3
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from desktop_app.core.documents import FileKind
 from desktop_app.core.passage_rows import PassageRow
+from desktop_app.core.records import Record
 from desktop_app.storage import embedding_records, file_records, passage_records
 from desktop_app.storage.drafts import texts_of
 from desktop_app.storage.facts import read_fact
@@ -16,8 +16,7 @@ _TOGETHER = 500
 """Files whose rows are selected together."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Made:
+class _Made(Record):
     """What made the passages: the embedding model (empty to leave out vectors) and the readers."""
 
     model: str

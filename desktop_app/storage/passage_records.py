@@ -3,20 +3,19 @@
 import sqlite3
 import time
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 import msgspec
 
 from desktop_app.core.documents import PageBreak, last_break
+from desktop_app.core.records import Record, replace
 from desktop_app.storage.file_records import SHOWN_PATH
 from desktop_app.storage.folder_records import subtree
 from desktop_app.storage.lexical.fingerprints import text_fingerprint
 from desktop_app.storage.selecting import select_in
 
 
-@dataclass(frozen=True, slots=True)
-class PassageRecord:
+class PassageRecord(Record):
     """A passage; its text is in the word index.
 
     Attributes:

@@ -7,7 +7,6 @@ recognised again.
 import sqlite3
 import zlib
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import msgspec
 
@@ -19,6 +18,7 @@ from desktop_app.core.recognition import (
     TextLine,
     text_of,
 )
+from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying, from_json, to_json
 from desktop_app.storage.file_records import FileRecord, find_file
 from desktop_app.storage.folder_records import OF_FOLDER, subtree
@@ -60,8 +60,7 @@ _NEWS = (
 """SQL for files to be read again with recognised text."""
 
 
-@dataclass(frozen=True, slots=True)
-class KnownTexts:
+class KnownTexts(Record):
     """Recognised texts of a file and its members.
 
     Attributes:

@@ -7,9 +7,9 @@ the catalogue are removed from the word index; files that differ are read again.
 
 import sqlite3
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from desktop_app.core.library import HOLDS_SECRETS, FileState
+from desktop_app.core.records import Record
 from desktop_app.storage import file_records, passage_records, retrying
 from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.disk.generations import Generations
@@ -22,8 +22,7 @@ _WHOLE = 0
 """Passage id of the document of a whole file."""
 
 
-@dataclass(frozen=True, slots=True)
-class Difference:
+class Difference(Record):
     """Differences between catalogue and word index.
 
     Attributes:

@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 from contextlib import closing
-from dataclasses import dataclass
 from pathlib import Path
 
 from desktop_app.core.locations import DataFolder
+from desktop_app.core.records import Record
 from desktop_app.storage import history_records, passage_records
 from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.disk.generations import Generations
@@ -27,8 +27,7 @@ NAMES = {
 """Tables that cannot be rebuilt from files, and what they contain."""
 
 
-@dataclass(frozen=True, slots=True)
-class Repair:
+class Repair(Record):
     """Result of a repair.
 
     Attributes:

@@ -10,10 +10,10 @@ import contextlib
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
-from dataclasses import dataclass
 from pathlib import Path
 
 from desktop_app.core.locations import DataFolder
+from desktop_app.core.records import Record
 from desktop_app.storage import history_records, passage_records, volume_records
 from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.disk.durable import sync
@@ -27,8 +27,7 @@ _PROBES = 64
 """Places between the first and the last damage at which reading is tried again."""
 
 
-@dataclass(frozen=True, slots=True)
-class Salvaged:
+class Salvaged(Record):
     """Result of salvaging a table.
 
     Attributes:

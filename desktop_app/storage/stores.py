@@ -8,7 +8,6 @@ point, the file is still waiting in the catalogue, and repeating the change has 
 
 import sqlite3
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import replace
 
 import numpy as np
 
@@ -16,6 +15,7 @@ from desktop_app.core.changes import SeenFile
 from desktop_app.core.library import HOLDS_SECRETS, FileState
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.path_contexts import PathContext
+from desktop_app.core.records import replace
 from desktop_app.passages.path_contexts import PathWords
 from desktop_app.storage import (
     embedding_records,

@@ -6,13 +6,13 @@ owner can read. A full log is renamed and replaces the older one.
 
 import contextlib
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import msgspec
 
 from desktop_app.core.own_files import open_own
 from desktop_app.core.privacy import ToolCall
+from desktop_app.core.records import replace
 
 MOST_BYTES = 128 * 1024
 """Size limit of each of the two files; some 1,000 calls."""

@@ -1,9 +1,9 @@
 """Order of waiting files by the priority of their folders, without paused folders."""
 
 import sqlite3
-from dataclasses import dataclass
 
 from desktop_app.core.library import Priority
+from desktop_app.core.records import Record
 from desktop_app.storage import folder_records
 from desktop_app.storage.file_records import WORDS_LOST, FileRecord, files_by_id, next_waiting
 from desktop_app.storage.folder_records import FolderRecord, subtree
@@ -14,8 +14,7 @@ _URGENCIES = {Priority.HIGH: "1", Priority.NORMAL: "0", Priority.LOW: "-1"}
 _ON_DISK = "state = 'waiting' AND container_id IS NULL"
 
 
-@dataclass(frozen=True, slots=True)
-class Held:
+class Held(Record):
     """Work that waits because its folder is paused.
 
     Attributes:
@@ -30,8 +29,7 @@ class Held:
 NOTHING_HELD = Held()
 
 
-@dataclass(frozen=True, slots=True)
-class _Urgency:
+class _Urgency(Record):
     """SQL expression for the urgency of a file's folder; NULL when it is paused."""
 
     sql: str

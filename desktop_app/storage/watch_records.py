@@ -2,8 +2,8 @@
 
 import sqlite3
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
+from desktop_app.core.records import Record
 from desktop_app.core.saved_searches import SavedSearch
 from desktop_app.storage.folder_records import list_folders, subtree
 from desktop_app.storage.saved_search_records import list_saved
@@ -16,8 +16,7 @@ _UNEMBEDDED = (
 """SQL condition: a passage of the file is not embedded."""
 
 
-@dataclass(frozen=True, slots=True)
-class WatchedSearch:
+class WatchedSearch(Record):
     """A watched search.
 
     Attributes:

@@ -1,12 +1,12 @@
 """The language of the window: texts, direction, and formats of numbers and dates."""
 
-from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import QLibraryInfo, QLocale, QTranslator
 from PySide6.QtWidgets import QApplication
 
 from desktop_app.core.locations import find_shipped
+from desktop_app.core.records import Record
 
 ENGLISH = "en"
 """The language of the texts in the code."""
@@ -14,8 +14,7 @@ ENGLISH = "en"
 _NAME = "satchel_"
 
 
-@dataclass(frozen=True, slots=True)
-class Language:
+class Language(Record):
     """A language of the window.
 
     Attributes:

@@ -3,12 +3,12 @@
 import configparser
 import shutil
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QLocale, QMimeDatabase, QObject, QProcess, QStandardPaths, QTimer
 
+from desktop_app.core.records import Record
 from desktop_app.offline import outside
 
 LONGEST_MS = 2_000
@@ -19,8 +19,7 @@ _ENTRY = "Desktop Entry"
 Then = Callable[[tuple[str, ...] | None], None]
 
 
-@dataclass(frozen=True, slots=True)
-class Program:
+class Program(Record):
     """A program of the desktop.
 
     Attributes:

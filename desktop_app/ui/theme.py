@@ -5,9 +5,9 @@ Every pair of text and ground here reaches a contrast of 4.5 to 1, which WCAG 2.
 light theme; Qt keeps it in step with the system's setting.
 """
 
-from dataclasses import dataclass
-
 from PySide6.QtGui import QColor, QFont, QPalette
+
+from desktop_app.core.records import Record
 
 SMALL_SPACE = 4
 """Device-independent pixels between parts that belong together."""
@@ -40,8 +40,7 @@ HEADING = 1.5
 """Size of the heading of a page or an empty pane, relative to the system's font."""
 
 
-@dataclass(frozen=True, slots=True)
-class Colours:
+class Colours(Record):
     """The colours that a system palette lacks, and a few of the palette that go with them.
 
     Attributes:
@@ -87,8 +86,7 @@ class Colours:
     accent_hover: QColor
 
 
-@dataclass(frozen=True, slots=True)
-class PaperColours:
+class PaperColours(Record):
     """The colours of marks on a page, which is equally bright in both themes.
 
     They are multiplied with the page, so that dark text stays dark.

@@ -2,7 +2,6 @@
 
 import os
 import re
-from dataclasses import replace
 from pathlib import Path
 
 import platformdirs
@@ -12,6 +11,7 @@ from desktop_app.core.engine_settings import EngineSettings, OwnModel
 from desktop_app.core.errors import ModelError
 from desktop_app.core.locations import find_models_folder
 from desktop_app.core.models import AnswerModel, FoundModels, ModelState
+from desktop_app.core.records import replace
 from desktop_app.core.sayings import NOTHING, Saying
 from desktop_app.model_files.elsewhere import (
     Found,

@@ -1,13 +1,13 @@
 """Keeps a reader's reply within the size limit of a message between processes."""
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import replace
 from typing import TypeVar
 
 import msgspec
 
 from desktop_app.core.codec import LONGEST_LINE
 from desktop_app.core.documents import Passage
+from desktop_app.core.records import replace
 from desktop_app.core.sayings import Saying
 from desktop_app.reading.assembly import CUT_WARNING
 from desktop_app.reading.messages import FileRead

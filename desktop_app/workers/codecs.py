@@ -3,10 +3,9 @@
 Every worker sends :class:`Ready` under number 0 before it takes its first request.
 """
 
-from dataclasses import dataclass
-
 from desktop_app.core.codec import Codec
 from desktop_app.core.recognition import DuePage
+from desktop_app.core.records import Record
 from desktop_app.reading.messages import Entered, ReadFile, ReadReply, RecognitionReply, Spent
 from desktop_app.reading.preview_messages import PreviewReply, PreviewRequest
 
@@ -14,8 +13,7 @@ FOR_PREVIEWS = "--for-previews"
 """Argument of a reader for previews, which runs at normal priority and draws pages."""
 
 
-@dataclass(frozen=True, slots=True)
-class Ready:
+class Ready(Record):
     """The worker has started; later failures do not count as failures of the start."""
 
 

@@ -14,8 +14,8 @@ import errno
 import os
 import socket
 import sys
-from dataclasses import dataclass
 
+from desktop_app.core.records import Record
 from desktop_app.offline.kernel import is_in_force
 
 if sys.platform == "linux":
@@ -61,8 +61,7 @@ _ONLY_X32 = range(512, 548)
 (arch/x86/entry/syscalls/syscall_64.tbl): a filter of the first set alone does not stop them."""
 
 
-@dataclass(frozen=True, slots=True)
-class Confinement:
+class Confinement(Record):
     """Permissions that a process no longer has.
 
     Attributes:

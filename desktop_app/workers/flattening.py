@@ -1,11 +1,11 @@
 """Flattens a document's nested members to a list for the message to the engine."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import PurePosixPath
 
 from desktop_app.core.documents import Document, Member
 from desktop_app.core.members import ReadMember
+from desktop_app.core.records import replace
 from desktop_app.passages.splitter import split
 
 

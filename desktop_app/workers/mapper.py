@@ -9,19 +9,18 @@ import argparse
 import signal
 from collections.abc import Sequence
 from contextlib import closing
-from dataclasses import dataclass
 
 from desktop_app.core.codec import Codec
 from desktop_app.core.errors import EngineError, SatchelError
 from desktop_app.core.locations import DataFolder, find_data_folder
+from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying
 from desktop_app.workers.codecs import Ready
 from desktop_app.workers.limits import yield_to_others
 from desktop_app.workers.streams import LineChannel, claim_stdin, claim_stdout
 
 
-@dataclass(frozen=True, slots=True)
-class ComputeMap:
+class ComputeMap(Record):
     """Compute the map of the library.
 
     Attributes:
@@ -33,8 +32,7 @@ class ComputeMap:
     is_full: bool
 
 
-@dataclass(frozen=True, slots=True)
-class ComputedMap:
+class ComputedMap(Record):
     """A map.
 
     Attributes:
@@ -44,8 +42,7 @@ class ComputedMap:
     content: bytes
 
 
-@dataclass(frozen=True, slots=True)
-class MapFailed:
+class MapFailed(Record):
     """The map could not be computed."""
 
     reason: Saying

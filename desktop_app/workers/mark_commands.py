@@ -2,11 +2,11 @@
 
 import secrets
 import time
-from dataclasses import replace
 
 from desktop_app.core.errors import UsageError
 from desktop_app.core.mark_commands import DeleteMarks, KeepMark
 from desktop_app.core.marks import LONGEST_MARKED, LONGEST_NOTE, MarkCount
+from desktop_app.core.records import replace
 from desktop_app.core.sayings import Saying
 from desktop_app.storage import file_records, mark_records
 from desktop_app.storage.stores import Stores

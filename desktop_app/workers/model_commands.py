@@ -1,7 +1,6 @@
 """The handlers of commands about the models."""
 
 import subprocess
-from dataclasses import replace
 from pathlib import Path
 
 import psutil
@@ -23,6 +22,7 @@ from desktop_app.core.preference_commands import (
     StopTaking,
     TakeModel,
 )
+from desktop_app.core.records import replace
 from desktop_app.core.sayings import Saying
 from desktop_app.model_files.finding import find_embedding_model, find_imported
 from desktop_app.workers.answer_models import (

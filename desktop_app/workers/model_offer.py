@@ -2,13 +2,13 @@
 
 import os
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from pathlib import Path
 
 from desktop_app.core.engine_settings import EngineSettings
 from desktop_app.core.errors import ModelError
 from desktop_app.core.locations import find_models_folder
 from desktop_app.core.models import AnswerModel, ModelOffer, ModelState
+from desktop_app.core.records import replace
 from desktop_app.core.sayings import Saying
 from desktop_app.model_files.gguf import describe_gguf
 from desktop_app.model_files.manifest import Purpose, load_manifest

@@ -4,7 +4,6 @@ import os
 import sqlite3
 from collections.abc import Callable
 from contextlib import ExitStack, closing
-from dataclasses import replace
 from functools import partial
 
 from desktop_app.answering.writing import Emit, ShouldStop
@@ -51,6 +50,7 @@ from desktop_app.core.own_files import make_private
 from desktop_app.core.password_commands import ForgetPasswords, GetKeyring, Unlock
 from desktop_app.core.path_contexts import SetPathContexts
 from desktop_app.core.prepared_files import TakeFiles
+from desktop_app.core.records import replace
 from desktop_app.core.sayings import sentences
 from desktop_app.core.tag_commands import ChangeTags
 from desktop_app.core.tuning import ApplyTuning, NoteRight, UndoTuning

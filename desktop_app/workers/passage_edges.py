@@ -6,8 +6,8 @@ and a first sentence such as "It was sold in 1912." needs the one before it.
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
 
+from desktop_app.core.records import replace
 from desktop_app.core.results import Hit
 from desktop_app.passages.sentences import sentence_spans
 from desktop_app.storage import passage_records

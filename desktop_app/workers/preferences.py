@@ -2,11 +2,11 @@
 
 import threading
 from collections.abc import Callable
-from dataclasses import replace
 
 from desktop_app.core.engine_settings import EngineSettings, within_limits
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.preference_commands import SetEngineSettings
+from desktop_app.core.records import replace
 from desktop_app.storage.preferences import read_preferences, write_preferences
 
 Apply = Callable[[EngineSettings], None]

@@ -2,11 +2,11 @@
 
 import threading
 import time
-from dataclasses import replace
 from pathlib import Path
 from typing import TypeVar
 
 from desktop_app.core.errors import EngineError, ReadingError
+from desktop_app.core.records import replace
 from desktop_app.core.rich_texts import RichText
 from desktop_app.core.sayings import Saying
 from desktop_app.reading.messages import FileRefused, Spent

@@ -1,11 +1,12 @@
 """Carries out requests for previews in a reader."""
 
 from contextlib import suppress
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
 
 from desktop_app.core.errors import ReadingError
+from desktop_app.core.records import replace
 from desktop_app.core.rich_texts import RichText
 from desktop_app.core.sayings import Saying
 from desktop_app.reading.code.roles import roles_in

@@ -1,12 +1,12 @@
 """The handlers of searches."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from desktop_app.core.explanations import Explanation
 from desktop_app.core.history_commands import CountNews
 from desktop_app.core.library_map import FindOnMap, MapHits
 from desktop_app.core.locations import canonical
+from desktop_app.core.records import replace
 from desktop_app.core.results import Results
 from desktop_app.core.saved_searches import SavedSearchNews
 from desktop_app.core.search_commands import ExplainHit, FindInFile, FindSimilar, Search

@@ -1,7 +1,6 @@
 """The handler of questions."""
 
 import time
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -14,6 +13,7 @@ from desktop_app.answering.writing import Emit, ShouldStop, Writer
 from desktop_app.core.answers import LONGEST_QUESTION, Answer
 from desktop_app.core.asking_commands import Ask
 from desktop_app.core.errors import ModelError, UsageError
+from desktop_app.core.records import replace
 from desktop_app.core.sayings import Saying
 from desktop_app.search.ranking.comparing import QueryEmbedder
 from desktop_app.search.searcher import Searcher

@@ -8,7 +8,6 @@ import signal
 import time
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -16,6 +15,7 @@ from typing import Any
 
 from desktop_app.core.errors import EngineError, ReadingError
 from desktop_app.core.recognition import RecognisedText
+from desktop_app.core.records import replace
 from desktop_app.core.sayings import Saying
 from desktop_app.passages.splitter import split
 from desktop_app.reading.attached_tags import attached_tags

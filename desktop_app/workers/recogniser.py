@@ -8,12 +8,13 @@ engine enforces its time limit and ends it.
 import os
 import signal
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from desktop_app.core.errors import EngineError, ReadingError
 from desktop_app.core.recognition import DuePage, RecognisedPage, TextLine
+from desktop_app.core.records import replace
 from desktop_app.core.sayings import Saying
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.locating import LastFile

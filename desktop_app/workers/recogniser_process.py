@@ -1,9 +1,9 @@
 """The engine's handle on the recogniser process."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from desktop_app.core.recognition import DuePage
+from desktop_app.core.records import replace
 from desktop_app.core.sayings import Saying
 from desktop_app.reading.messages import PageRefused, RecognitionReply
 from desktop_app.workers.codecs import recogniser_codec

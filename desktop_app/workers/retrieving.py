@@ -1,7 +1,6 @@
 """Retrieving the passages from which a question is answered."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 
 from desktop_app.answering.compared import Compared, find_compared, is_about
 from desktop_app.answering.evidence import find_names
@@ -16,6 +15,7 @@ from desktop_app.answering.several_files import (
 from desktop_app.answering.subject import Subject, match_files
 from desktop_app.core.asking_commands import Ask
 from desktop_app.core.query import SearchMode
+from desktop_app.core.records import Record, replace
 from desktop_app.core.results import Hit
 from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import Search
@@ -31,8 +31,7 @@ _FOR_LIST = 60
 """Passages retrieved for a list, which are from more files than the sources."""
 
 
-@dataclass(frozen=True, slots=True)
-class Retrieved:
+class Retrieved(Record):
     """The passages for a question.
 
     Attributes:

@@ -1,7 +1,5 @@
 """Answering a question from other passages, once, when the best ones did not lead to an answer."""
 
-from dataclasses import replace
-
 from desktop_app.answering.confidence import LIKELY
 from desktop_app.answering.kinds import QuestionKind, find_kind
 from desktop_app.answering.reply import Inquiry, Replier
@@ -9,6 +7,7 @@ from desktop_app.answering.writing import Emit, ShouldStop
 from desktop_app.core.answers import Answer
 from desktop_app.core.asking_commands import Ask
 from desktop_app.core.messages import SecondTryBegan
+from desktop_app.core.records import replace
 from desktop_app.core.sayings import Saying
 from desktop_app.search.ranking.comparing import QueryEmbedder
 from desktop_app.search.searcher import Searcher

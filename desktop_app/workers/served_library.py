@@ -2,7 +2,6 @@
 
 import threading
 from collections.abc import Callable
-from dataclasses import replace
 
 from desktop_app.answering.writing import ShouldStop
 from desktop_app.core.commands import Command, GetStatus
@@ -12,6 +11,7 @@ from desktop_app.core.history_commands import Opened, Searched
 from desktop_app.core.library import Status
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Notice, Outcome
+from desktop_app.core.records import replace
 from desktop_app.indexing.indexer import Announcement
 from desktop_app.indexing.overview import describe_library
 from desktop_app.indexing.room_wait import LOOK_SECONDS

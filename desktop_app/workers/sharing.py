@@ -6,11 +6,11 @@ not even those that a rule of their folder includes in the library.
 
 import os
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from desktop_app.core.engine_settings import EngineSettings
 from desktop_app.core.errors import FolderError, ReadingError
 from desktop_app.core.locations import canonical
+from desktop_app.core.records import replace
 from desktop_app.core.sayings import Saying
 from desktop_app.core.tool_commands import SharedFolder, SharedFolders, ShareFolder
 from desktop_app.indexing.rules import TAKEN, Rules

@@ -1,7 +1,6 @@
 """Finding the files that a question wants summarised, and their texts."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from desktop_app.answering.subject import (
@@ -15,6 +14,7 @@ from desktop_app.answering.summarising import FileText
 from desktop_app.core.answers import Source
 from desktop_app.core.asking_commands import Ask
 from desktop_app.core.locations import canonical
+from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying
 from desktop_app.search.display.presentation import place_of
 from desktop_app.storage import passage_records
@@ -32,8 +32,7 @@ _BATCH = 500
 """Passages whose texts are read at once."""
 
 
-@dataclass(frozen=True, slots=True)
-class Chosen:
+class Chosen(Record):
     """The files that are to be summarised.
 
     Attributes:

@@ -1,12 +1,11 @@
 """The handler of the command that takes in files as another machine has read them."""
 
-from dataclasses import dataclass
-
 from desktop_app.answering.writing import ShouldStop
 from desktop_app.core.changes import SeenFile
 from desktop_app.core.errors import PassageFileError
 from desktop_app.core.library import FileState
 from desktop_app.core.prepared_files import PreparedFile, TakeFiles, TakenFiles
+from desktop_app.core.records import Record
 from desktop_app.indexing.folders import WatchedFolders
 from desktop_app.indexing.indexer import Indexer
 from desktop_app.indexing.words_stage import WordsStage
@@ -18,8 +17,7 @@ from desktop_app.workers.index_commands import refuse_paused
 from desktop_app.workers.stores_pool import StoresPool
 
 
-@dataclass(frozen=True, slots=True)
-class _Begun:
+class _Begun(Record):
     """Prepared files of a command.
 
     Attributes:

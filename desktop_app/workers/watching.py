@@ -3,11 +3,11 @@
 import logging
 import threading
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
 from desktop_app.core.errors import SatchelError
+from desktop_app.core.records import replace
 from desktop_app.core.saved_searches import SearchNews, WatchNews
 from desktop_app.indexing.indexer import Indexer
 from desktop_app.indexing.pacing import yield_thread

@@ -4022,8 +4022,8 @@
         <translation>Die Datei ist entsperrt, aber der Schlüsselbund behält das Passwort nicht.</translation>
     </message>
     <message>
-        <source>It may be encrypted, one of several parts, or damaged: unpack it in another program.</source>
-        <translation>Es ist vielleicht verschlüsselt, ein Teil von mehreren oder beschädigt: Entpacken Sie es in einem anderen Programm.</translation>
+        <source>It may be encrypted, one of several parts, or damaged: unpack its archive in another program.</source>
+        <translation>Es ist vielleicht verschlüsselt, ein Teil von mehreren oder beschädigt: Entpacken Sie das Archiv in einem anderen Programm.</translation>
     </message>
     <message>
         <source>It may have been changed since it was searched; search again.</source>
@@ -5708,6 +5708,10 @@
     <message>
         <source>{} cannot be shown as rich text.</source>
         <translation>{} kann nicht als formatierter Text gezeigt werden.</translation>
+    </message>
+    <message>
+        <source>{} cannot be unpacked ({}).</source>
+        <translation>{} kann nicht entpackt werden ({}).</translation>
     </message>
     <message>
         <source>{} comes with Satchel and cannot be fetched.</source>

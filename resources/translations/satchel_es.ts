@@ -4022,8 +4022,8 @@
         <translation>Está desbloqueado, pero el llavero no guarda la contraseña.</translation>
     </message>
     <message>
-        <source>It may be encrypted, one of several parts, or damaged: unpack it in another program.</source>
-        <translation>Puede estar cifrado, ser una de varias partes o estar dañado: descomprímalo en otro programa.</translation>
+        <source>It may be encrypted, one of several parts, or damaged: unpack its archive in another program.</source>
+        <translation>Puede estar cifrado, ser una de varias partes o estar dañado: descomprima el archivador en otro programa.</translation>
     </message>
     <message>
         <source>It may have been changed since it was searched; search again.</source>
@@ -5708,6 +5708,10 @@
     <message>
         <source>{} cannot be shown as rich text.</source>
         <translation>{} no se puede mostrar como texto enriquecido.</translation>
+    </message>
+    <message>
+        <source>{} cannot be unpacked ({}).</source>
+        <translation>No se puede descomprimir {} ({}).</translation>
     </message>
     <message>
         <source>{} comes with Satchel and cannot be fetched.</source>

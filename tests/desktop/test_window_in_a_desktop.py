@@ -1,7 +1,6 @@
 """The main window as a person meets it, by the keyboard alone."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from functools import reduce
 from pathlib import Path
 
@@ -12,6 +11,7 @@ from desktop_app.clients.settings_file import SettingsFile
 from desktop_app.core.engine_settings import EngineSettings
 from desktop_app.core.library import Folder, FolderState
 from desktop_app.core.locations import DataFolder
+from desktop_app.core.records import replace
 from desktop_app.core.settings import Scheme
 from desktop_app.storage.preferences import write_preferences
 from desktop_app.ui.appearance import dark_palette

@@ -1,6 +1,5 @@
 import os
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,6 +13,7 @@ from desktop_app.core.library import FileCounts, Folder, FolderState, Status
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.mark_commands import DraftMark
 from desktop_app.core.marks import KeptMark, MarkState, PlacedMark
+from desktop_app.core.records import replace
 from desktop_app.core.start_request import StartRequest, StartView
 from desktop_app.ui.hotkey.hotkey import Hotkey, unavailable
 from desktop_app.ui.hotkey.portal import PortalHotkey

@@ -73,7 +73,7 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
         (["contexts", "--help"], LIBRARIES, 195),
         (["index", "{place}/a.txt", "--wait", "words"], LIBRARIES, 250),
         (["why", PAGE], LIBRARIES - {"tantivy"}, 265),
-        (["search", "boiler", "--mode", "words"], NOT_BY_WORDS, 465),
+        (["search", "boiler", "--mode", "words"], NOT_BY_WORDS, 475),
         (["export", "passages"], NOT_BY_WORDS | {"pyarrow"}, 395),
         (["index", PAGE, "--wait", "words"], NOT_TO_INDEX_WORDS, 565),
         (["--worker", "reader"], LIBRARIES - {"gcld3", "seccompy"}, 260),

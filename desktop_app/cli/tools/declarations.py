@@ -1,7 +1,6 @@
 """The tools that other programs may call: names, descriptions, arguments and replies."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Annotated, Any
 
@@ -9,6 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from desktop_app.core.errors import UsageError
+from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying
 from desktop_app.core.tool_commands import (
     LONGEST_PART,
@@ -77,8 +77,7 @@ class _AskArguments(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     question: _Text
 
 
-@dataclass(frozen=True, slots=True)
-class DeclaredTool:
+class DeclaredTool(Record):
     """A tool as it is offered.
 
     Attributes:

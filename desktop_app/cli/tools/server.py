@@ -7,7 +7,6 @@ import os
 import sys
 import time
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from typing import Any, BinaryIO, Self, cast
 
@@ -32,6 +31,7 @@ from desktop_app.cli.tools.rate_limit import MOST_IN_WINDOW, WINDOW_SECONDS, Rat
 from desktop_app.core.errors import SatchelError, UsageError
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.privacy import ToolCall
+from desktop_app.core.records import replace
 from desktop_app.core.sayings import Saying
 from desktop_app.core.tool_commands import ToolCommand
 from desktop_app.storage.tool_call_log import ToolCallLog

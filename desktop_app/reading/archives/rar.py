@@ -7,13 +7,14 @@ import ctypes
 import sys
 from collections.abc import Iterator
 from contextlib import closing
-from functools import cache
+from functools import cache, partial
+from pathlib import Path
 
 from desktop_app.core.documents import Document
 from desktop_app.core.errors import ReadingError
 from desktop_app.core.sayings import Saying
 from desktop_app.reading.contract import FileContent
-from desktop_app.reading.members import Entry, archive_document, nanoseconds
+from desktop_app.reading.members import Entry, archive_document, clean_name, nanoseconds
 
 _NAMES = {"linux": "libarchive.so.13", "darwin": "/usr/lib/libarchive.2.dylib"}
 _NAME = _NAMES.get(sys.platform, "archiveint.dll")
@@ -81,14 +82,15 @@ class _Archive:
                 return
             is_empty = False
             if library.archive_entry_filetype(entry) & _FILE_TYPE == _REGULAR:
+                name = library.archive_entry_pathname_w(entry) or ""
                 yield Entry(
-                    library.archive_entry_pathname_w(entry) or "",
+                    name,
                     max(library.archive_entry_size(entry), 0),
                     nanoseconds(library.archive_entry_mtime(entry)),
-                    self._unpack,
+                    partial(self._unpack, Path(clean_name(name)).name),
                 )
 
-    def _unpack(self, most: int) -> bytes:
+    def _unpack(self, name: str, most: int) -> bytes:
         """Return the bytes of the current member, at most one more than ``most``."""
         block = ctypes.create_string_buffer(min(_BLOCK, most + 1))
         data = bytearray()
@@ -97,19 +99,26 @@ class _Archive:
             count = self._library.archive_read_data(self._archive, block, room)
             if count < 0:
                 self._has_failed = True
-                raise self._failure()
+                raise self._error(Saying("{} cannot be unpacked ({}).", (name, self._reported())))
             if count == 0:
                 break
             data += memoryview(block)[:count]
         return bytes(data)
 
     def _failure(self) -> ReadingError:
+        values = self._content.name, self._reported()
+        return self._error(Saying("{} is a RAR archive that cannot be unpacked ({}).", values))
+
+    def _reported(self) -> str:
         reported = self._library.archive_error_string(self._archive) or b""
-        values = self._content.name, reported.decode("utf-8", "replace")
+        return str(reported, "utf-8", "replace")
+
+    def _error(self, what: Saying) -> ReadingError:
         return ReadingError(
             "not_unpacked",
-            Saying("{} is a RAR archive that cannot be unpacked ({}).", values),
-            "It may be encrypted, one of several parts, or damaged: unpack it in another program.",
+            what,
+            "It may be encrypted, one of several parts, or damaged: unpack its archive in another "
+            "program.",
         )
 
 

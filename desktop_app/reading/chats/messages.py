@@ -1,17 +1,16 @@
 """Messages of chats as documents, whichever program exported them."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from desktop_app.core.documents import Document, FileKind
+from desktop_app.core.records import Record
 from desktop_app.reading.assembly import Assembly, Metadata
 
 _MOST_AUTHORS = 20
 """Senders that are the authors of a chat; a public group has thousands."""
 
 
-@dataclass(frozen=True, slots=True)
-class Message:
+class Message(Record):
     """A message of a chat.
 
     Attributes:

@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from itertools import pairwise
 
 from desktop_app.core.documents import Document
+from desktop_app.core.records import Record
 from desktop_app.reading.chats.messages import Message, chat_document
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import text_of
@@ -24,8 +24,7 @@ _MARKS = re.compile(r"[\u200e\u200f\u202a-\u202c]")
 """Marks of the direction of writing."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Stamp:
+class _Stamp(Record):
     """The numbers of a date as typed, the hour and minute, and what follows them ("PM")."""
 
     date: tuple[int, int, int]

@@ -1,8 +1,8 @@
 """Source code as sections: each function, each class without its methods, and the text between."""
 
 import re
-from dataclasses import dataclass, replace
 
+from desktop_app.core.records import Record, replace
 from desktop_app.reading.code.grammars import Found, find
 
 _BESIDE = frozenset({"", "template"})
@@ -18,8 +18,7 @@ _DEEPEST = 8
 """Depth of nested definitions; deeper ones are text of the one around them."""
 
 
-@dataclass(frozen=True, slots=True)
-class Section:
+class Section(Record):
     """A range of the text.
 
     Attributes:

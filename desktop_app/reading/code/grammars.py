@@ -7,12 +7,12 @@ This is the only module with tree-sitter; a grammar is loaded with the first fil
 import re
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 
 from tree_sitter import Language, Node, Parser, Query, QueryCursor, Tree
 
+from desktop_app.core.records import Record
 from desktop_app.reading.code.queries import DIALECTS, QUERIES
 
 _CHUNK = 4096
@@ -42,8 +42,7 @@ _OPENING, _CLOSING = frozenset((b"(", b"[", b"{")), frozenset((b")", b"]", b"}")
 _ENDS = frozenset((b"{", b"}", b";"))
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
+class Found(Record):
     """A definition, comment or decorator in a file; places are bytes of its UTF-8.
 
     Attributes:
@@ -58,8 +57,7 @@ class Found:
     name: tuple[int, int] | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class _Grammar:
+class _Grammar(Record):
     language: Language
     query: Query
 

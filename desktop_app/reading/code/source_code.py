@@ -1,9 +1,9 @@
 """Source code: a function is kept whole where it fits, and each hit shows its function."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from desktop_app.core.documents import Block, BlockKind, Document, FileKind
+from desktop_app.core.records import replace
 from desktop_app.passages.splitter import LARGEST, SMALLEST, TARGET
 from desktop_app.passages.tokens import estimate_tokens
 from desktop_app.reading.assembly import limited

@@ -3,13 +3,13 @@
 import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 from PIL import Image, ImageOps, ImageSequence
 
 from desktop_app.core import previews
+from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.drawing.pages import FAST
@@ -32,8 +32,7 @@ Picture = NDArray[np.uint8]
 _POINTS_PER_INCH = 72
 
 
-@dataclass(frozen=True, slots=True)
-class PagePicture:
+class PagePicture(Record):
     """The picture of a page.
 
     Attributes:

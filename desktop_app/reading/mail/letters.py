@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
 from datetime import datetime
 from html import escape
 
 from desktop_app.core.documents import Document, FileKind
+from desktop_app.core.records import Record, replace
 from desktop_app.core.sayings import Saying
 from desktop_app.reading.assembly import Assembly, Metadata
 from desktop_app.reading.contract import FileContent
@@ -18,8 +18,7 @@ from desktop_app.reading.members import Entry, unpack
 from desktop_app.reading.text.plain_text import blocks_of
 
 
-@dataclass(frozen=True, slots=True)
-class LetterText:
+class LetterText(Record):
     """A text of a message, plain or as a web page.
 
     Attributes:
@@ -31,8 +30,7 @@ class LetterText:
     page: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Letter:
+class Letter(Record):
     """The header fields of a message, and its text.
 
     Attributes:

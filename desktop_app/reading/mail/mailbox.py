@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 from email.message import EmailMessage
 from functools import partial
 
 from desktop_app.core.documents import Document, FileKind
+from desktop_app.core.records import replace
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.dates import seconds_of
 from desktop_app.reading.mail.message import message_name, moment_of, parse_fields

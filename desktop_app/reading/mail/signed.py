@@ -4,7 +4,8 @@ Only the path to the message is parsed (CMS, RFC 5652, 5.1, in BER).
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from desktop_app.core.records import Record
 
 _SIGNED_DATA = bytes.fromhex("2a864886f70d010702")
 _SEQUENCE, _IDENTIFIER, _OCTETS, _OCTETS_IN_PARTS, _CONTENT = 0x30, 0x06, 0x04, 0x24, 0xA0
@@ -12,8 +13,7 @@ _DEEPEST = 20
 """Nested elements; the message is inside seven."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Element:
+class _Element(Record):
     """The tag of an element, and the range of its content."""
 
     tag: int

@@ -3,10 +3,10 @@
 Browsers save a page as a message whose parts are the page, its frames, pictures and styles.
 """
 
-from dataclasses import replace
 from email.message import EmailMessage
 
 from desktop_app.core.documents import Document, FileKind
+from desktop_app.core.records import replace
 from desktop_app.core.sayings import Saying
 from desktop_app.reading.assembly import Assembly
 from desktop_app.reading.contract import FileContent

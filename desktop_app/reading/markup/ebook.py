@@ -6,10 +6,10 @@ import re
 import zipfile
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from urllib.parse import unquote
 
 from desktop_app.core.documents import Document, FileKind
+from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying
 from desktop_app.reading.archives.packed_documents import check_unpacked_size
 from desktop_app.reading.assembly import Assembly, Metadata
@@ -67,8 +67,7 @@ def pages(content: FileContent) -> Iterator[str]:
         yield from book.sources()
 
 
-@dataclass(frozen=True, slots=True)
-class _Book:
+class _Book(Record):
     archive: zipfile.ZipFile
     package: Element
     chapters: list[str]

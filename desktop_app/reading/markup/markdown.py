@@ -1,13 +1,13 @@
 """Markdown: the text a user sees when it is rendered, without the marks."""
 
 import re
-from dataclasses import replace
 from html import escape
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
+from desktop_app.core.records import replace
 from desktop_app.reading.assembly import Assembly, table_text
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import text_of

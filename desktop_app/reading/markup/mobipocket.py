@@ -6,10 +6,10 @@ minutes for a long word, because it lays out the page.
 
 import struct
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from itertools import pairwise
 
 from desktop_app.core.documents import Document, FileKind
+from desktop_app.core.records import Record, field
 from desktop_app.core.sayings import Saying
 from desktop_app.reading.allowance import MOST_UNPACKED, most_unpacked
 from desktop_app.reading.assembly import Assembly, Metadata
@@ -32,8 +32,7 @@ _AUTHOR, _SUBJECT, _DATE, _TITLE = 100, 105, 106, 503
 _MOST_FACTS = 1_000
 
 
-@dataclass(frozen=True, slots=True)
-class _Header:
+class _Header(Record):
     """The first record of a book.
 
     Attributes:

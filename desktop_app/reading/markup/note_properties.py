@@ -5,8 +5,8 @@ at the beginning, and Joplin ``name: value`` at the end of the notes that it syn
 """
 
 import re
-from dataclasses import dataclass
 
+from desktop_app.core.records import Record
 from desktop_app.reading.assembly import NO_METADATA, Metadata
 from desktop_app.reading.dates import seconds_stated
 
@@ -26,8 +26,7 @@ _PARTS_OF_LIST = re.compile(r"[,\n]|^\s*+- ", re.MULTILINE)
 _QUOTES = " \t\"'"
 
 
-@dataclass(frozen=True, slots=True)
-class Note:
+class Note(Record):
     """A note without its properties.
 
     Attributes:

@@ -1,11 +1,11 @@
 """XML of any kind: its text in order, values with the names of their elements."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from lxml.etree import XMLSyntaxError
 
 from desktop_app.core.documents import Document, FileKind
+from desktop_app.core.records import replace
 from desktop_app.reading.assembly import Assembly, Metadata
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import decode

@@ -8,12 +8,12 @@ import contextlib
 import io
 import struct
 import warnings
-from dataclasses import replace
 from datetime import datetime
 
 from PIL import ExifTags, Image, UnidentifiedImageError
 
 from desktop_app.core.documents import Document, FileKind
+from desktop_app.core.records import replace
 from desktop_app.core.sayings import Saying
 from desktop_app.reading.assembly import Assembly, Metadata
 from desktop_app.reading.contract import FileContent

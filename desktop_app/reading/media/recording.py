@@ -2,13 +2,13 @@
 
 import logging
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 
 from enzyme import MKV
 from enzyme.exceptions import Error
 from tinytag import TinyTag, UnsupportedFormatError
 
 from desktop_app.core.documents import Document
+from desktop_app.core.records import replace
 from desktop_app.reading.assembly import Assembly, Metadata
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.dates import seconds_stated

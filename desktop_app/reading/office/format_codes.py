@@ -5,6 +5,8 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from desktop_app.core.records import Record
+
 _TOKEN = re.compile(
     r'"(?P<quoted>[^"]*)"?'
     r"|\\(?P<escaped>.)"
@@ -43,8 +45,7 @@ _COMPARISONS: dict[str, Callable[[float, float], bool]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Token:
+class Token(Record):
     """A piece of a code: ``date`` (as ``yyyy``), ``elapsed`` (as ``h``), ``half``, ``literal``."""
 
     kind: str

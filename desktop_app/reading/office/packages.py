@@ -8,12 +8,12 @@ import io
 import posixpath
 import zipfile
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import IO
 from urllib.parse import unquote, urlsplit
 
 from lxml.etree import XMLSyntaxError
 
+from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying
 from desktop_app.reading.archives.packed_documents import check_unpacked_size
 from desktop_app.reading.assembly import Metadata
@@ -31,8 +31,7 @@ from desktop_app.reading.markup.xml_parsing import (
 from desktop_app.reading.refusals import damaged, encrypted
 
 
-@dataclass(frozen=True, slots=True)
-class Relation:
+class Relation(Record):
     """A relation from a part to another.
 
     Attributes:

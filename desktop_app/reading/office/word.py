@@ -2,9 +2,9 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
+from desktop_app.core.records import replace
 from desktop_app.reading.assembly import Assembly, table_text
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.markup.xml_parsing import Element, attribute, children, local_name

@@ -7,13 +7,13 @@ file, and a single faulty line would cost all entries after it.
 import logging
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
 from typing import Any, cast
 
 import vobject
 from vobject.base import VObjectError
 from vobject.vcard import splitFields
 
+from desktop_app.core.records import Record, field
 from desktop_app.core.sayings import Saying
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.refusals import damaged
@@ -28,8 +28,7 @@ _BROKEN_ENTRY = (VObjectError, ValueError, LookupError, TypeError, AttributeErro
 """Exceptions of vobject for entries that break the rules."""
 
 
-@dataclass(frozen=True, slots=True)
-class Property:
+class Property(Record):
     """A line of an entry.
 
     Attributes:
@@ -54,8 +53,7 @@ class Property:
         return [" ".join(one) if isinstance(one, list) else str(one) for one in split]
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Record):
     """An event, a task, a journal entry or a card, with its properties by name in lower case."""
 
     kind: str

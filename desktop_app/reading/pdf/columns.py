@@ -57,8 +57,6 @@ _Width = tuple[float, float]
 class TextBox(NamedTuple):
     """Text on a page and its place as displayed, in 1/72 inch from the upper left corner.
 
-    A tuple, because a page has dozens: a dataclass takes three times as long to make.
-
     Attributes:
         line_count: Number of lines of its text.
     """

@@ -1,10 +1,10 @@
 """PDF and XPS: the text of its pages in reading order, its forms, comments and attachments."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from itertools import islice
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
+from desktop_app.core.records import replace
 from desktop_app.core.sayings import Saying
 from desktop_app.reading.assembly import Assembly, Metadata
 from desktop_app.reading.contract import LONGEST_TEXT, FileContent

@@ -1,8 +1,8 @@
 """Annotations shown on the pages of a PDF: values in the fields of a form, and comments."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
+from desktop_app.core.records import Record
 from desktop_app.reading.pdf.columns import Area, TextBox
 from desktop_app.reading.pdf.lines import Word
 
@@ -10,8 +10,7 @@ _AROUND = 6
 """1/72 inch by which the box of a text may extend beyond its mark: above and below, without ink."""
 
 
-@dataclass(frozen=True, slots=True)
-class Mark:
+class Mark(Record):
     """An annotation with text, which is not part of the page's own text.
 
     Attributes:

@@ -3,8 +3,9 @@
 import re
 from bisect import bisect_right
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from operator import attrgetter
+
+from desktop_app.core.records import Record
 
 LONGEST = 30
 """Characters of a label that is shown."""
@@ -20,8 +21,7 @@ _ROMAN = (
 _HEXADECIMAL = re.compile(r"<([0-9A-Fa-f]+)>")
 
 
-@dataclass(frozen=True, slots=True)
-class LabelRule:
+class LabelRule(Record):
     """The labels of the pages from a first one on.
 
     Attributes:

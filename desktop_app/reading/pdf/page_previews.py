@@ -6,9 +6,9 @@ Boxes would take many times the text, so that they are not stored but read again
 import math
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 
 from desktop_app.core.previews import PageWord
+from desktop_app.core.records import Record
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.guarding import guarded
 from desktop_app.reading.pdf.library import TEXT_FLAGS, Matrix, Page, Pdf, opened
@@ -27,8 +27,7 @@ _LARGEST_SCALE = 16.0
 """Limits of the scale; at the larger one, letters of a newspaper fill a screen."""
 
 
-@dataclass(frozen=True, slots=True)
-class PageImage:
+class PageImage(Record):
     """The picture of a page.
 
     Attributes:

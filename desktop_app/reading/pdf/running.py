@@ -3,10 +3,10 @@
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
 from itertools import pairwise
 from statistics import median
 
+from desktop_app.core.records import Record, replace
 from desktop_app.reading.pdf.text import PageText
 
 FEWEST_PAGES = 4
@@ -39,8 +39,7 @@ _NUMBER = re.compile(r"\d+|(?<![^\W_])[ivxlc]{1,7}(?![^\W_])", re.IGNORECASE)
 _ROMAN = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100}
 
 
-@dataclass(frozen=True, slots=True)
-class _Occurrence:
+class _Occurrence(Record):
     """A line in a margin: its page, its place among the boxes there, and the numbers in it."""
 
     page: int

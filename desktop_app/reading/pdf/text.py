@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
+from desktop_app.core.records import Record
 from desktop_app.reading.pages.text_layer import is_readable
 from desktop_app.reading.pdf.attachments import is_file
 from desktop_app.reading.pdf.columns import TextBox, in_reading_order
@@ -42,8 +43,7 @@ _LEAST_PATHS = 30
 _PICTURES = frozenset({"fill-image", "fill-imgmask"})
 
 
-@dataclass(frozen=True, slots=True)
-class PageText:
+class PageText(Record):
     """The content of a page.
 
     Attributes:

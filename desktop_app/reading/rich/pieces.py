@@ -1,8 +1,9 @@
 """The pieces of rich text, each small enough to be laid out at once."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Protocol
+
+from desktop_app.core.records import Record
 
 _DEEPEST_LIST = 6
 _DEEPEST_QUOTE = 4
@@ -15,8 +16,7 @@ _WEIGHT_OF_BLOCK = 20
 _WEIGHT_OF_TAG = 8
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(Record):
     """A part that is laid out as a whole: a paragraph, a heading, a list, rows of a table.
 
     Attributes:
@@ -30,8 +30,7 @@ class Piece:
     weight: int
 
 
-@dataclass(frozen=True, slots=True)
-class Item:
+class Item(Record):
     """A line of a list: its depth, and its number in a numbered list."""
 
     depth: int

@@ -2,10 +2,10 @@
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 
 from selectolax.lexbor import LexborNode
 
+from desktop_app.core.records import Record
 from desktop_app.reading.rich.pieces import Pieces, weight_of
 
 _SIGN_OF_LAYOUT = "table, h1, h2, h3, h4, h5, h6, pre"
@@ -30,8 +30,7 @@ _WIDEST = 40
 _BETWEEN = "\u2003"
 
 
-@dataclass(frozen=True, slots=True)
-class Cell:
+class Cell(Record):
     """A cell of a table.
 
     Attributes:

@@ -7,10 +7,11 @@ slide, and opens it in its own program to see its exact look.
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from html import escape
 from importlib import import_module
 
+from desktop_app.core.records import replace
 from desktop_app.reading import kinds
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.drawing.pages import drawn

@@ -3,8 +3,8 @@
 import re
 from base64 import b64decode
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from desktop_app.core.records import Record
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.markup.xml_parsing import (
     Element,
@@ -65,8 +65,7 @@ def _page(file: DeckFile, slide: Element) -> SlidePage:
     return SlidePage(width, height, colour, parts)
 
 
-@dataclass(frozen=True, slots=True)
-class _Sheet:
+class _Sheet(Record):
     """Converts a slide or its master to the parts that are drawn."""
 
     file: DeckFile

@@ -6,6 +6,7 @@ import zipfile
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from desktop_app.core.records import Record
 from desktop_app.reading.archives.packed_documents import check_unpacked_size, is_locked
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.kinds import ZIP_MARK
@@ -28,8 +29,7 @@ _MOST_STYLES = 20
 """Styles that inherit from each other; a file may have a cycle of them."""
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
+class Look(Record):
     """The values of styles, the nearest first; those of a text come before those of its shape."""
 
     values: Sequence[Mapping[str, str]] = ()

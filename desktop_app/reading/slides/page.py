@@ -1,9 +1,9 @@
 """A slide to be drawn, of any format. All lengths are in 1/72 inch."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 
+from desktop_app.core.records import Record
 from desktop_app.reading.pdf.columns import Area
 
 DEFAULT_SIZE = 18.0
@@ -27,8 +27,7 @@ class Anchor(StrEnum):
     BOTTOM = "bottom"
 
 
-@dataclass(frozen=True, slots=True)
-class Run:
+class Run(Record):
     """Letters that look alike.
 
     Attributes:
@@ -44,8 +43,7 @@ class Run:
     is_underlined: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Paragraph:
+class Paragraph(Record):
     """A paragraph of a shape.
 
     Attributes:
@@ -60,8 +58,7 @@ class Paragraph:
     indent: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class Shape:
+class Shape(Record):
     """A shape drawn in an area, with the text in it.
 
     Attributes:
@@ -81,8 +78,7 @@ class Shape:
     margins: Area = (7.2, 3.6, 7.2, 3.6)
 
 
-@dataclass(frozen=True, slots=True)
-class SlidePicture:
+class SlidePicture(Record):
     """A picture in an area.
 
     Attributes:
@@ -95,8 +91,7 @@ class SlidePicture:
     cut: Area = (0.0, 0.0, 0.0, 0.0)
 
 
-@dataclass(frozen=True, slots=True)
-class SlidePage:
+class SlidePage(Record):
     """A slide, its parts in the order in which they are drawn.
 
     Attributes:
@@ -109,8 +104,7 @@ class SlidePage:
     parts: Sequence[Shape | SlidePicture]
 
 
-@dataclass(frozen=True, slots=True)
-class Deck:
+class Deck(Record):
     """A parsed presentation.
 
     Attributes:

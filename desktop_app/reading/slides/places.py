@@ -1,8 +1,8 @@
 """The places and forms of shapes on a slide of PowerPoint."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
+from desktop_app.core.records import Record
 from desktop_app.reading.markup.xml_parsing import Element, attribute, local_name
 from desktop_app.reading.pdf.columns import Area
 from desktop_app.reading.slides.page import Outline
@@ -11,8 +11,7 @@ from desktop_app.reading.slides.styles import child, points
 _OUTLINES = {"ellipse": Outline.OVAL, "line": Outline.LINE, "straightConnector1": Outline.LINE}
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
+class Frame(Record):
     """Transforms places in a group to those on the slide."""
 
     left: float = 0.0

@@ -5,8 +5,8 @@ the master, else from the master's styles.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
+from desktop_app.core.records import Record
 from desktop_app.reading.markup.xml_parsing import Element, attribute, children, local_name
 from desktop_app.reading.slides.colours import Theme
 from desktop_app.reading.slides.page import DEFAULT_SIZE, Paragraph, Run
@@ -32,8 +32,7 @@ def points(value: str) -> float:
     return int(value) / _UNITS_PER_POINT if value.lstrip("-").isdigit() else 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class TextStyles:
+class TextStyles(Record):
     """The sources for the look of a shape's text, the nearest first.
 
     Attributes:

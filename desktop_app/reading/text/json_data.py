@@ -2,10 +2,10 @@
 
 import json
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import islice
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
+from desktop_app.core.records import replace
 from desktop_app.passages.splitter import TRAIL_SEPARATOR
 from desktop_app.reading.assembly import Assembly, Metadata, limited
 from desktop_app.reading.contract import FileContent

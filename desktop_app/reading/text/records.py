@@ -1,11 +1,11 @@
 """Tables of data as text: each record a line with labelled values."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import chain, islice, repeat
 from typing import NamedTuple
 
 from desktop_app.core.documents import BlockKind
+from desktop_app.core.records import Record
 from desktop_app.reading.assembly import Assembly, table_text
 
 _BLOCK = 800
@@ -36,8 +36,6 @@ _TITLE_LEVEL = 2
 class Cell(NamedTuple):
     """The text of a cell as shown.
 
-    A tuple, because a sheet has millions, and a dataclass takes six times as long to make.
-
     Attributes:
         text: The text as a user sees it.
         is_text: Whether it is text and not a number, a date or a truth value.
@@ -63,8 +61,7 @@ LazyRow = Callable[[], Row]
 """Builds a row only when it is needed: a preview shows few of a large sheet."""
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(Record):
     """A line of data.
 
     Attributes:

@@ -7,10 +7,10 @@ words are in any sample of the passages, so a sample is read once and cached.
 
 from bisect import bisect_left
 from collections import Counter, defaultdict
-from dataclasses import dataclass
 from heapq import nlargest
 from pathlib import Path
 
+from desktop_app.core.records import Record
 from desktop_app.search.completion.word_forms import FormReader, find_forms
 from desktop_app.storage import passage_records
 from desktop_app.storage.stores import Stores
@@ -28,8 +28,7 @@ _DRIFT = 0.1
 """Change in the number of documents after which the sample is taken again, as a share."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Sample:
+class _Sample(Record):
     """A sample of one state of the index.
 
     Attributes:

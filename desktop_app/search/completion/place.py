@@ -2,10 +2,10 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from desktop_app.core.completions import Completion, CompletionKind
 from desktop_app.core.letters import fold_letters
+from desktop_app.core.records import Record
 from desktop_app.search.query.groups import balance
 from desktop_app.search.query.parser import MOST_CHARACTERS
 from desktop_app.search.query.tokens import QUOTES, Sign, Token, tokenize
@@ -25,8 +25,7 @@ _WORD_BEGUN = re.compile(rf"{LETTER}+\Z|[{UNSPACED}]+\Z")
 _LAST_OF_LIST = re.compile(r"[^|,]*\Z")
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(Record):
     """The place of the cursor in a query.
 
     Attributes:

@@ -1,12 +1,12 @@
 """Building the hits that are shown from the passages found: texts, snippets and reasons."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from itertools import pairwise
 
 from desktop_app.core.documents import FileKind
 from desktop_app.core.library import FileState
 from desktop_app.core.query import Pages
+from desktop_app.core.records import replace
 from desktop_app.core.results import Hit, Version
 from desktop_app.core.sayings import NOTHING
 from desktop_app.passages.sentences import sentence_spans

@@ -2,11 +2,11 @@
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import replace
 
 from desktop_app.core.marks import MarkState, PlacedMark
 from desktop_app.core.passage_links import PassageLink
 from desktop_app.core.previews import MarkedBoxes, MarkedRange, PageWord
+from desktop_app.core.records import replace
 from desktop_app.passages.finding import find_same
 from desktop_app.search.display.presentation import place_of
 from desktop_app.search.preview.page_marks import text_on

@@ -3,7 +3,6 @@
 import os
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 
 from desktop_app.core.documents import FileKind
 from desktop_app.core.errors import ReadingError
@@ -12,6 +11,7 @@ from desktop_app.core.marks import PlacedMark
 from desktop_app.core.preview_commands import GetPage, GetPreview, GetTable
 from desktop_app.core.previews import PageMatches, PageWord, Preview
 from desktop_app.core.recognition import RecognisedPage, TextLine
+from desktop_app.core.records import Record
 from desktop_app.core.results import Highlight
 from desktop_app.core.rich_texts import RICH_KINDS, FindMatches, GetRichText, TextMatches
 from desktop_app.core.sayings import NOTHING, Saying, sentences
@@ -48,8 +48,7 @@ MOST_NAMED = 500
 """Members of an archive that are named; at a hundred characters each, as long as any text shown."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Window:
+class _Window(Record):
     records: Sequence[PassageRecord]
     earlier: int = 0
     later: int = 0

@@ -3,10 +3,10 @@
 import re
 import sqlite3
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from itertools import dropwhile
 
 from desktop_app.core.documents import FileKind
+from desktop_app.core.records import Record
 from desktop_app.core.tables import Sheet, TableRow
 from desktop_app.passages.splitter import TRAIL_SEPARATOR
 from desktop_app.reading.names import DELIMITED
@@ -27,8 +27,7 @@ Texts = Callable[[Mapping[int, int]], Mapping[int, str]]
 """Returns the texts of passages, by their ids and fingerprints."""
 
 
-@dataclass(frozen=True, slots=True)
-class TablePlace:
+class TablePlace(Record):
     """The place of a passage in a table.
 
     Attributes:

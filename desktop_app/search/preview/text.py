@@ -2,10 +2,10 @@
 
 from bisect import bisect_left
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 
 from desktop_app.core.documents import FileKind, PageBreak
 from desktop_app.core.previews import PreviewPart
+from desktop_app.core.records import Record
 from desktop_app.core.results import Highlight
 from desktop_app.passages.splitter import TRAIL_SEPARATOR
 from desktop_app.search.display.matching import TypedRun, literal_ranges
@@ -21,8 +21,7 @@ _LONGEST_LINE = 2_000
 whole lines, and a line of 100,000 characters takes seconds."""
 
 
-@dataclass(frozen=True, slots=True)
-class PreviewText:
+class PreviewText(Record):
     """A text with its parts and the ranges of its headings."""
 
     text: str

@@ -4,9 +4,8 @@ A phrase that no file holds as it was typed is searched by its words instead, an
 holds in the spelling that was probably meant.
 """
 
-from dataclasses import dataclass, replace
-
 from desktop_app.core.query import InFolder, Phrase, Query, SearchMode, Word
+from desktop_app.core.records import Record, replace
 from desktop_app.core.results import Chip
 from desktop_app.core.sayings import Saying, joined
 from desktop_app.core.search_commands import Search
@@ -27,8 +26,7 @@ MOST_HITS = 1_000
 """Most files of a search, whatever limit is requested: the stores reserve memory for all."""
 
 
-@dataclass(frozen=True, slots=True)
-class AskedQuery:
+class AskedQuery(Record):
     """A query with its search of one state of the word index.
 
     Attributes:

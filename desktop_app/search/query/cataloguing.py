@@ -1,9 +1,9 @@
 """Looking up the conditions of a query that the catalogue answers, and not the word index."""
 
 import sqlite3
-from dataclasses import replace
 
 from desktop_app.core.query import AllOf, Among, AnyOf, Catalogued, Condition, Not, Query
+from desktop_app.core.records import replace
 from desktop_app.storage.field_records import files_meeting
 
 

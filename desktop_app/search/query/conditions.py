@@ -4,11 +4,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from desktop_app.core.query import AllOf, AnyOf, Condition, Fuzzy, Not, Phrase, Prefix, Word
+from desktop_app.core.records import Record
 from desktop_app.search.query.tree import Chain, Group, Leaf, Operand
 
 
-@dataclass(frozen=True, slots=True)
-class Placed:
+class Placed(Record):
     """A condition, and the range of the typed text to cut for removing it."""
 
     condition: Condition

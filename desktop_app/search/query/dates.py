@@ -2,10 +2,10 @@
 
 import calendar
 import re
-from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
 
 from desktop_app.core.query import Modified
+from desktop_app.core.records import Record
 from desktop_app.search.query.ranges import Range, read_range
 
 _ISO = re.compile(r"([0-9]{4})(?:-([0-9]{1,2})(?:-([0-9]{1,2}))?)?")
@@ -18,8 +18,7 @@ _YEARS_OF_SYSTEMS = range(1971, 3000)
 """Years for which every operating system knows the local time; Windows fails for other years."""
 
 
-@dataclass(frozen=True, slots=True)
-class Calendar:
+class Calendar(Record):
     """The present day, and the time at which days begin.
 
     Attributes:

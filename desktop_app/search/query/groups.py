@@ -1,8 +1,8 @@
 """Matching the parentheses of a query, and deciding which of its signs are operators."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
+from desktop_app.core.records import replace
 from desktop_app.search.query.tokens import Sign, Token
 
 MOST_DEPTH = 20

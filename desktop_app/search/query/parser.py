@@ -14,11 +14,11 @@ is searched as words; so are AND, OR and NOT in a query typed in capitals.
 """
 
 import re
-from dataclasses import dataclass
 from datetime import datetime
 from itertools import islice
 
 from desktop_app.core.query import Query, Word
+from desktop_app.core.records import Record
 from desktop_app.core.results import Chip
 from desktop_app.core.sayings import Saying
 from desktop_app.search.query.conditions import Criteria, prose_words
@@ -42,8 +42,7 @@ MOST_UNSPACED = 1000
 TOO_LONG = Saying("The query is long: only its beginning is looked for.")
 
 
-@dataclass(frozen=True, slots=True)
-class ParsedQuery:
+class ParsedQuery(Record):
     """A parsed query, and what the user should know about the parsing.
 
     Attributes:

@@ -8,10 +8,10 @@ missing, doubled or swapped letter, 83% get the right word and 6% another one.
 import math
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Protocol
 
 from desktop_app.core.query import Query, Word
+from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying, joined
 from desktop_app.storage.lexical.vocabulary import Vocabulary
 
@@ -32,8 +32,7 @@ class KnownWords(Protocol):
         """Whether the word is known; a model knows the frequent words of its languages."""
 
 
-@dataclass(frozen=True, slots=True)
-class Correction:
+class Correction(Record):
     """A query as it was probably meant.
 
     Attributes:

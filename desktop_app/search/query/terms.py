@@ -1,9 +1,9 @@
 """Parsing a single term: a word, a phrase, a prefix, the value of a field."""
 
 import re
-from dataclasses import dataclass, replace
 
 from desktop_app.core.query import Condition, Fuzzy, Phrase, Prefix, Word
+from desktop_app.core.records import Record, replace
 from desktop_app.core.sayings import NOTHING, Saying
 from desktop_app.search.query.dates import Calendar
 from desktop_app.search.query.tokens import Token
@@ -31,8 +31,7 @@ _MEANINGS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Term:
+class Term(Record):
     """A parsed term.
 
     Attributes:

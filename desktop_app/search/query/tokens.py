@@ -2,9 +2,9 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import Enum, auto
 
+from desktop_app.core.records import Record
 from desktop_app.search.query.values import ALSO_CALLED, Field
 from desktop_app.search.query.words import begins_with_word, find_words
 
@@ -57,8 +57,7 @@ class Sign(Enum):
     NOT = auto()
 
 
-@dataclass(frozen=True, slots=True)
-class Token:
+class Token(Record):
     """A piece of the typed text.
 
     Attributes:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
+from desktop_app.core.records import Record
 from desktop_app.search.query.dates import Calendar
 from desktop_app.search.query.groups import balance, find_operators
 from desktop_app.search.query.terms import Term, cut_term, read_term
@@ -10,8 +11,7 @@ from desktop_app.search.query.tokens import Sign, Token, tokenize
 from desktop_app.search.query.values import LISTED
 
 
-@dataclass(frozen=True, slots=True)
-class Leaf:
+class Leaf(Record):
     """A term; ``start`` and ``end`` are its range in the typed text, including a negation."""
 
     term: Term
@@ -20,8 +20,7 @@ class Leaf:
     end: int
 
 
-@dataclass(frozen=True, slots=True)
-class Group:
+class Group(Record):
     """A part of the query in parentheses, or the whole query."""
 
     chains: tuple["Chain", ...]

@@ -1,7 +1,6 @@
 """Describing a query in words, as the window shows it."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from datetime import timedelta
 
 from desktop_app.core.documents import FileKind
@@ -32,6 +31,7 @@ from desktop_app.core.query import (
     Tag,
     Word,
 )
+from desktop_app.core.records import replace
 from desktop_app.core.sayings import NOTHING, Saying, joined
 from desktop_app.search.query.values import LANGUAGES, UNITS
 

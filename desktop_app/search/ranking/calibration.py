@@ -13,10 +13,10 @@ a tenth of the ideal BM25 kept 99.8% of the labelled passages, and 65% of the ab
 hit.
 """
 
-from dataclasses import dataclass
-
 import numpy as np
 from numpy.typing import NDArray
+
+from desktop_app.core.records import Record
 
 NEAREST = 0.05
 """Share of the background whose mean cosine is the level of chance. The results of the labelled
@@ -30,8 +30,7 @@ WORDS_WEIGHT = 0.7
 Floats = NDArray[np.float64]
 
 
-@dataclass(frozen=True, slots=True)
-class Thresholds:
+class Thresholds(Record):
     """Least evidence of a hit, and of a strong hit."""
 
     floor: float
@@ -52,8 +51,7 @@ MEANING_ALONE = Thresholds(floor=0.12, strong=0.30)
 reaches this floor is also a hit in a hybrid search."""
 
 
-@dataclass(frozen=True, slots=True)
-class SimilarityScale:
+class SimilarityScale(Record):
     """The scale for the cosines of one query.
 
     Attributes:
@@ -67,8 +65,7 @@ class SimilarityScale:
         return np.maximum((cosines - self.level) / (1 - self.level), 0.0)
 
 
-@dataclass(frozen=True, slots=True)
-class Background:
+class Background(Record):
     """The embeddings of unrelated texts.
 
     Attributes:
@@ -85,8 +82,7 @@ class Background:
         return SimilarityScale(min(float(cosines[-count:].mean()), 0.99))
 
 
-@dataclass(frozen=True, slots=True)
-class Evidence:
+class Evidence(Record):
     """The evidence for passages that do not hold the query literally, as columns.
 
     Attributes:

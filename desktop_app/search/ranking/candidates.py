@@ -1,12 +1,12 @@
 """The candidates of a search: passages with all their scores, as columns and as rows."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
 from math import isnan
 
 import numpy as np
 from numpy.typing import NDArray
 
+from desktop_app.core.records import Record, replace
 from desktop_app.search.ranking.calibration import Floats, SimilarityScale
 from desktop_app.storage.found_files import RankedFile
 from desktop_app.storage.lexical.searching import LexicalSearch, WordScores
@@ -19,8 +19,7 @@ Flags = NDArray[np.bool_]
 NO_WORDS = WordScores(0.0, 0.0, 0.0)
 
 
-@dataclass(frozen=True, slots=True)
-class Candidate:
+class Candidate(Record):
     """A passage that may be a hit; or a file without passages, whose ``passage_id`` is 0.
 
     Attributes:
@@ -58,8 +57,7 @@ class Candidate:
     language: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Candidates:
+class Candidates(Record):
     """The candidates of a search as columns, which are scored all at once.
 
     Each attribute has a value for each candidate, in the same order; the arrays have the shape
@@ -193,8 +191,7 @@ def _with_none(values: Floats) -> list[float | None]:
     return [None if isnan(one) else one for one in values.tolist()]
 
 
-@dataclass(frozen=True, slots=True)
-class Gathered:
+class Gathered(Record):
     """The candidates of one query.
 
     Attributes:

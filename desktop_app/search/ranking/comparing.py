@@ -1,11 +1,11 @@
 """Comparing the vectors of candidates with the vector of the query."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from typing import Protocol
 
 import numpy as np
 
+from desktop_app.core.records import replace
 from desktop_app.search.ranking.calibration import Background
 from desktop_app.search.ranking.candidates import Candidates, Vector
 from desktop_app.search.ranking.early_meaning import PassageEmbedder, embed_early

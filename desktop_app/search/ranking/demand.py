@@ -1,19 +1,18 @@
 """What a query asks for, and how much its words and its meaning are worth."""
 
-from dataclasses import dataclass, replace
 from functools import cached_property
 
 import numpy as np
 
 from desktop_app.core.query import SearchMode
+from desktop_app.core.records import Record, replace
 from desktop_app.core.search_commands import Search
 from desktop_app.core.tuning import SearchWeights
 from desktop_app.search.ranking.calibration import Floats
 from desktop_app.search.ranking.candidates import NO_CANDIDATES, Candidates, Gathered
 
 
-@dataclass(frozen=True, slots=True)
-class FusionWeights:
+class FusionWeights(Record):
     """The weights of the parts of a score, against 1 for the meaning of a trusted query.
 
     Attributes:
@@ -55,8 +54,7 @@ def tuned(weights: SearchWeights) -> FusionWeights:
     return replace(FUSION, words=weights.words, doubtful=weights.sure - ramp, sure=weights.sure)
 
 
-@dataclass(frozen=True, slots=True)
-class Weights:
+class Weights(Record):
     """The weights in the score of a hybrid search.
 
     Attributes:
@@ -77,8 +75,7 @@ class Weights:
         return self.words + self.meaning + self.like_words + self.like_meaning
 
 
-@dataclass(frozen=True)
-class Demand:
+class Demand(Record, dict=True):
     """What a query asks for, and what its scores are worth.
 
     Attributes:

@@ -5,10 +5,9 @@ It has two parts: the words that the best hits share (RM3) and the mean of their
 0.367-0.373, and it does not affect the other sets.
 """
 
-from dataclasses import replace
-
 import numpy as np
 
+from desktop_app.core.records import replace
 from desktop_app.search.ranking.candidates import Candidates, Gathered, Ints
 from desktop_app.storage.lexical.scoring import WeightedTerm
 

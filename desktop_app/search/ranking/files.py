@@ -3,12 +3,12 @@
 import math
 import sqlite3
 from collections.abc import Callable, Collection, Iterable, Sequence
-from dataclasses import dataclass, replace
 from operator import attrgetter
 from pathlib import PurePath
 
 from desktop_app.core.letters import fold_letters
 from desktop_app.core.query import SearchMode, SearchOrder
+from desktop_app.core.records import Record, replace
 from desktop_app.core.results import Label
 from desktop_app.search.ranking.fusion import settle_labels
 from desktop_app.search.ranking.grouping import (
@@ -37,8 +37,7 @@ MOST_ALIKE = 4_000
 decides which of them are listed."""
 
 
-@dataclass(frozen=True, slots=True)
-class FoundFiles:
+class FoundFiles(Record):
     """The files that a search found, with one hit each.
 
     Attributes:

@@ -1,12 +1,12 @@
 """Fusing the scores by words and by meaning into one score, label and order."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from typing import TypeVar
 
 import numpy as np
 
 from desktop_app.core.query import SearchMode
+from desktop_app.core.records import Record, replace
 from desktop_app.core.results import Label
 from desktop_app.search.ranking.calibration import PRESENT, WORDLESS, Evidence, Floats, weigh
 from desktop_app.search.ranking.candidates import Candidate, Candidates, Flags, Ints
@@ -27,8 +27,7 @@ Number = TypeVar("Number", float, Floats)
 """The value of one candidate, or of several."""
 
 
-@dataclass(frozen=True, slots=True)
-class Ranked:
+class Ranked(Record):
     """A hit with its label and score.
 
     Attributes:
@@ -41,8 +40,7 @@ class Ranked:
     score: float
 
 
-@dataclass(frozen=True, slots=True)
-class Ranking:
+class Ranking(Record):
     """The hits among the candidates in order, as columns of the shape (hits,).
 
     Attributes:

@@ -3,10 +3,10 @@
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
 from pathlib import PurePath
 
 from desktop_app.core.members import SEPARATOR
+from desktop_app.core.records import Record, replace
 from desktop_app.search.ranking.fusion import Ranked
 from desktop_app.storage.found_files import RankedFile
 
@@ -18,8 +18,7 @@ _COPY = re.compile(r"\(\d+\)$|\b(copy|kopie|copia|copie)\b", re.IGNORECASE)
 """In the name of a copy by file managers and browsers: ``report (1)``, ``report - Copy``."""
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
+class Found(Record):
     """A hit before it is shown: the best passage and its neighbours that were also found.
 
     Attributes:

@@ -1,9 +1,9 @@
 """Ranking the passages for a query, and keeping what determined their order."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from desktop_app.core.query import SearchMode
+from desktop_app.core.records import Record
 from desktop_app.search.query.asking import AskedQuery
 from desktop_app.search.ranking.candidates import Gathered
 from desktop_app.search.ranking.comparing import QueryEmbedder
@@ -19,8 +19,7 @@ _LEAST_EXPANSION = 0.03
 words have less."""
 
 
-@dataclass(frozen=True, slots=True)
-class Judged:
+class Judged(Record):
     """The passages found for a query.
 
     Attributes:

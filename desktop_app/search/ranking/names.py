@@ -1,10 +1,10 @@
 """Finding files whose name, title or path was typed."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
 from math import inf
 from pathlib import Path, PurePath
 
+from desktop_app.core.records import replace
 from desktop_app.core.results import Label
 from desktop_app.search.ranking.candidates import Candidate
 from desktop_app.search.ranking.fusion import Ranked

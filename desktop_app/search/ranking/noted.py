@@ -1,16 +1,15 @@
 """Putting the passages first whose marks have notes with the typed words."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
 
+from desktop_app.core.records import Record, replace
 from desktop_app.core.results import Label
 from desktop_app.search.ranking.candidates import Candidate
 from desktop_app.search.ranking.fusion import Ranked
 from desktop_app.search.ranking.grouping import Found
 
 
-@dataclass(frozen=True, slots=True)
-class Noted:
+class Noted(Record):
     """A marked passage whose note was found.
 
     Attributes:

@@ -1,13 +1,13 @@
 """Finding candidates for a query by words and by meaning, each with both scores."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
 from itertools import groupby
 from operator import itemgetter
 
 import numpy as np
 
 from desktop_app.core.query import Query, SearchMode
+from desktop_app.core.records import Record, replace
 from desktop_app.search.ranking.candidates import (
     NO_CANDIDATES,
     Candidate,
@@ -188,8 +188,7 @@ class Retrieval:
         return passage_records.places_of(self._stores.catalogue.connection, passage_ids)
 
 
-@dataclass(frozen=True, slots=True)
-class _Found:
+class _Found(Record):
     """What the word index and the vectors found for a query.
 
     Attributes:

@@ -1,9 +1,8 @@
 """Splitting the score of a hit into the shares of its reasons, by the score's weights."""
 
-from dataclasses import replace
-
 from desktop_app.core.explanations import Reason, Share
 from desktop_app.core.query import SearchMode
+from desktop_app.core.records import replace
 from desktop_app.search.ranking.candidates import Candidate
 from desktop_app.search.ranking.demand import Demand
 from desktop_app.search.ranking.fusion import lifted, words_of, worth_of

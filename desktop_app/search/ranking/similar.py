@@ -1,10 +1,9 @@
 """Finding passages that are similar to a passage, by meaning or by words."""
 
-from dataclasses import replace
-
 import numpy as np
 
 from desktop_app.core.query import Query, SearchMode
+from desktop_app.core.records import replace
 from desktop_app.core.results import Label
 from desktop_app.search.ranking.calibration import Background, weigh
 from desktop_app.search.ranking.candidates import Candidate

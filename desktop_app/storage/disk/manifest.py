@@ -3,12 +3,12 @@
 It is in the generation's folder, and is written once, before the generation becomes current.
 """
 
-from dataclasses import dataclass
 from pathlib import Path
 
 import msgspec
 
 from desktop_app.core.errors import StoreError
+from desktop_app.core.records import Record
 from desktop_app.storage.disk.durable import write_durably
 
 FROM_THE_FUTURE = "index_from_the_future"
@@ -17,8 +17,7 @@ FROM_THE_FUTURE = "index_from_the_future"
 _NAME = "manifest.json"
 
 
-@dataclass(frozen=True, slots=True)
-class Manifest:
+class Manifest(Record):
     """Description of a generation.
 
     Attributes:

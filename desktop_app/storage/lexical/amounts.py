@@ -7,7 +7,8 @@ be a section or a version, where ``3.10`` is not ``3.1``.
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+
+from desktop_app.core.records import Record
 
 _DECIMAL_MARK = "dot"
 """Joins the parts of a term: ``1234dot5``."""
@@ -33,8 +34,7 @@ _SPACED_NUMBER = re.compile(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Amount:
+class Amount(Record):
     """A number of a thousand or more, with groups of digits or one or two decimals.
 
     Attributes:

@@ -7,11 +7,11 @@ checksum of its fields.
 
 import json
 import zlib
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from desktop_app.core.errors import StoreError
+from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying
 
 META = "meta.json"
@@ -22,8 +22,7 @@ _PARTS = ("idx", "pos", "term", "store", "fast", "fieldnorm")
 """Suffixes of the files of a segment."""
 
 
-@dataclass(frozen=True, slots=True)
-class Segment:
+class Segment(Record):
     """A part of the index that is written once; deleted documents stay in it.
 
     Attributes:
@@ -39,8 +38,7 @@ class Segment:
     files: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Meta:
+class Meta(Record):
     """The metadata of the last commit.
 
     Attributes:

@@ -7,13 +7,13 @@ Zaragoza 2009, "The Probabilistic Relevance Framework: BM25 and Beyond").
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import pairwise
 
 from tantivy import Occur, Query, Schema
 
 from desktop_app.core import query as asked
+from desktop_app.core.records import Record, replace
 from desktop_app.storage.lexical.analysis import alternatives
 from desktop_app.storage.lexical.filtering import any_of, silent
 from desktop_app.storage.lexical.schema import STEMS, WORDS
@@ -50,8 +50,7 @@ _MOST_LEVELS = 32
 """Most levels of nested queries; each takes space on the stack of the searching thread."""
 
 
-@dataclass(frozen=True, slots=True)
-class Scoring:
+class Scoring(Record):
     """Queries whose scores are summed, and the highest possible sum."""
 
     parts: tuple[Query, ...]
@@ -83,8 +82,7 @@ class Scoring:
         return min(score / self.ideal, 1.0) if self.ideal > 0 else 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class WeightedTerm:
+class WeightedTerm(Record):
     """A term of a field and how much it counts."""
 
     field: str
@@ -92,8 +90,7 @@ class WeightedTerm:
     weight: float = 1.0
 
 
-@dataclass(frozen=True, slots=True)
-class _Inflections:
+class _Inflections(Record):
     """The terms of the index that match a word.
 
     Attributes:

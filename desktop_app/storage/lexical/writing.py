@@ -2,12 +2,12 @@
 
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import PurePath
 
 from tantivy import Document, IndexWriter, Occur, Query, Schema, TextAnalyzer
 
+from desktop_app.core.records import Record
 from desktop_app.passages.listings import find_listing
 from desktop_app.storage.lexical.analysis import indexed_form
 from desktop_app.storage.lexical.fingerprints import path_fingerprint
@@ -16,8 +16,7 @@ from desktop_app.storage.lexical.schema import STEMS, WORDS, stem_terms, stemmer
 _REMEMBERED_FOLDERS = 1_000
 
 
-@dataclass(frozen=True, slots=True)
-class IndexedPassage:
+class IndexedPassage(Record):
     """A passage as stored in the word index.
 
     Attributes:
@@ -35,8 +34,7 @@ class IndexedPassage:
     context: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class IndexedFile:
+class IndexedFile(Record):
     """A file as stored in the word index.
 
     Attributes:

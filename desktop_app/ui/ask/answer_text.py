@@ -7,7 +7,6 @@ the answer's sources become links, and these lead to the preview.
 
 import re
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import (
@@ -21,6 +20,7 @@ from PySide6.QtGui import (
 
 from desktop_app.clients.translated import translated
 from desktop_app.core.answers import Sentence, Source
+from desktop_app.core.records import Record
 from desktop_app.ui.theme import Colours
 from desktop_app.ui.utf16 import Utf16Places
 from desktop_app.ui.wording import file_name, place
@@ -42,16 +42,14 @@ _LIST_MARK = re.compile(r"^\s*(?:[-*+]|\d+[.)])\s+", re.MULTILINE)
 _LINK = re.compile(r"\[([^\]]*)\]\([^)\s]*\)")
 
 
-@dataclass(frozen=True, slots=True)
-class _Range:
+class _Range(Record):
     """A range of positions in a QTextDocument, or of characters in its text."""
 
     start: int
     end: int
 
 
-@dataclass(frozen=True, slots=True)
-class _Doubt:
+class _Doubt(Record):
     """Unsupported sentences in the rendered text; without a range if they are not found there."""
 
     span: _Range | None

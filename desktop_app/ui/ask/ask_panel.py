@@ -1,7 +1,6 @@
 """The panel for questions: the conversation, and below it the next question and its scope."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
@@ -21,6 +20,7 @@ from desktop_app.core.conversations import KeptConversation, KeptExchange
 from desktop_app.core.messages import (
     Happening,
 )
+from desktop_app.core.records import Record, replace
 from desktop_app.core.settings import Keeping
 from desktop_app.ui.accessible_names import show_clear_button
 from desktop_app.ui.ask.conversation_button import ConversationButton
@@ -39,8 +39,7 @@ from desktop_app.ui.looks.parts import Part, quieten, set_part
 from desktop_app.ui.theme import SMALL, SPACE, resized
 
 
-@dataclass(frozen=True, slots=True)
-class _Turn:
+class _Turn(Record):
     """A question that is to be answered.
 
     Attributes:

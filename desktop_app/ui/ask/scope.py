@@ -1,12 +1,12 @@
 """The scope of a question: all files, a folder, the results of a search, or one file."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import StrEnum
 
 from PySide6.QtCore import QCoreApplication
 
 from desktop_app.core.previews import Preview
+from desktop_app.core.records import Record
 from desktop_app.core.search_commands import Search
 from desktop_app.ui.wording import file_name, short_path
 
@@ -25,8 +25,7 @@ class ScopeKind(StrEnum):
     FILE = "file"
 
 
-@dataclass(frozen=True, slots=True)
-class Scope:
+class Scope(Record):
     """The files that a question is answered from; the fields are those of :class:`Ask`.
 
     Attributes:

@@ -1,13 +1,13 @@
 """An object on the user's session bus whose methods other programs call."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from jeepney import HeaderFields, Message, MessageFlag, MessageType, new_error, new_method_return
 from jeepney.bus_messages import message_bus
 from PySide6.QtCore import QObject, Signal
 
+from desktop_app.core.records import Record
 from desktop_app.ui.session_bus import SessionBus
 
 _OWNER = 1
@@ -16,8 +16,7 @@ _OWNER = 1
 _DO_NOT_QUEUE = 4
 
 
-@dataclass(frozen=True, slots=True)
-class Method:
+class Method(Record):
     """A method that can be called.
 
     Attributes:

@@ -1,12 +1,12 @@
 """Finds the hits for a search of the desktop."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from PySide6.QtCore import QMimeDatabase, QObject
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.messages import Refused
+from desktop_app.core.records import Record
 from desktop_app.core.results import Hit, Results
 from desktop_app.core.search_commands import Search
 from desktop_app.ui.wording import file_name
@@ -21,8 +21,7 @@ LONGEST_TEXT = 200
 """Characters of a snippet, about two lines of a desktop's list."""
 
 
-@dataclass(frozen=True, slots=True)
-class ShownHit:
+class ShownHit(Record):
     """A hit as a desktop lists it.
 
     Attributes:

@@ -1,10 +1,10 @@
 """What the launcher lists besides hits: entries, in groups with a heading."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from PySide6.QtCore import QCoreApplication
 
+from desktop_app.core.records import Record
 from desktop_app.core.saved_searches import SavedSearch
 from desktop_app.ui.wording import file_name, folder_of
 
@@ -46,8 +46,7 @@ class Group(StrEnum):
         }[self]
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Record):
     """A row of a group.
 
     Attributes:

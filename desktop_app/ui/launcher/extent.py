@@ -1,9 +1,8 @@
 """The width of the launcher and of the preview in it, and its place on the screen."""
 
-from dataclasses import dataclass
-
 from PySide6.QtCore import QRect, Qt
 
+from desktop_app.core.records import Record
 from desktop_app.ui.theme import SPACE
 
 WIDTH = 720
@@ -16,8 +15,7 @@ TOP = 0.2
 """Share of the screen above the launcher, which grows downwards past the middle."""
 
 
-@dataclass(frozen=True, slots=True)
-class Extent:
+class Extent(Record):
     """Place of the launcher on the screen, in device-independent pixels.
 
     Attributes:

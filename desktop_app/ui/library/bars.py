@@ -1,13 +1,13 @@
 """Bars that compare files or groups of files by their size, or by another amount."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from desktop_app.core.listing import FileGroup
+from desktop_app.core.records import Record
 from desktop_app.ui.mirroring import mirrored
 from desktop_app.ui.theme import SMALL_SPACE, SPACE, Colours, colours_for
 from desktop_app.ui.wording import files, number, size
@@ -22,8 +22,7 @@ LETTERS = 48
 """Width that the bars ask for, in letters: a name and its figures."""
 
 
-@dataclass(frozen=True, slots=True)
-class Bar:
+class Bar(Record):
     """A row of bars.
 
     Attributes:

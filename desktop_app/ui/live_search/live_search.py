@@ -5,7 +5,6 @@ press. When the user pauses, the word being typed is complete, and its spelling 
 """
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -13,6 +12,7 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.requests import Request
 from desktop_app.core.messages import Refused
 from desktop_app.core.query import SearchMode
+from desktop_app.core.records import replace
 from desktop_app.core.results import Hit, Label, Results
 from desktop_app.core.search_commands import FindSimilar, Search
 from desktop_app.ui.live_search.state import SearchState

@@ -1,15 +1,14 @@
 """The state of a search box: the request, the shown results, and the selected hit."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 
 from desktop_app.core.query import SearchOrder
+from desktop_app.core.records import Record, replace
 from desktop_app.core.results import Hit, Results
 from desktop_app.core.search_commands import FindSimilar, Search
 
 
-@dataclass(frozen=True, slots=True)
-class SearchState:
+class SearchState(Record):
     """The request of a search box and what its window shows.
 
     Attributes:

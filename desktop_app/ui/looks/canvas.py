@@ -1,11 +1,10 @@
 """The canvas of all controls: a painter, the colours, and a few shapes."""
 
-from dataclasses import dataclass
-
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QStyle, QStyleOption, QWidget
 
+from desktop_app.core.records import Record
 from desktop_app.ui.looks.parts import Part, part_of
 from desktop_app.ui.theme import RADIUS, RING, Colours, colours_for
 
@@ -24,8 +23,7 @@ def mark_scale(option: QStyleOption) -> float:
     return max(option.fontMetrics.height() / USUAL_LINE, 1.0)
 
 
-@dataclass(frozen=True, slots=True)
-class Canvas:
+class Canvas(Record):
     """Draws one control.
 
     Attributes:

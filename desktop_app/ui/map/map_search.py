@@ -1,13 +1,12 @@
 """Lights the hits of a search on the map while the user types."""
 
-from dataclasses import replace
-
 from PySide6.QtCore import QObject, Signal
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.requests import Request
 from desktop_app.core.library_map import FindOnMap, MapHits
 from desktop_app.core.query import SearchMode
+from desktop_app.core.records import replace
 from desktop_app.core.search_commands import Search
 
 

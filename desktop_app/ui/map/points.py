@@ -1,20 +1,19 @@
 """The points of the map as arrays, and which of them are somewhere."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
 
 import numpy as np
 from numpy.typing import NDArray
 
 from desktop_app.core.library_map import LibraryMap, MapCluster
+from desktop_app.core.records import Record, field
 
 Indices = NDArray[np.int64]
 Pixels = NDArray[np.float32]
 Mask = NDArray[np.bool_]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class MapPoints:
+class MapPoints(Record, eq=False):
     """The points as columns, decoded from :class:`LibraryMap`; its attributes say what they are.
 
     Attributes:

@@ -1,13 +1,13 @@
 """Draws points into an image, a hundred thousand of them within a frame."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import cache
 
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtGui import QImage
 
+from desktop_app.core.records import Record
 from desktop_app.ui.map.points import Mask, Pixels
 from desktop_app.ui.map.viewport import Viewport
 
@@ -19,8 +19,7 @@ LARGEST = 12
 its edge need no checks."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Layer:
+class Layer(Record, eq=False):
     """Points of one size; later ones cover earlier ones.
 
     Attributes:

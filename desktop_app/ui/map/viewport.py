@@ -1,10 +1,9 @@
 """The part of the map that is visible: its centre and scale."""
 
-from dataclasses import dataclass, replace
-
 import numpy as np
 from numpy.typing import NDArray
 
+from desktop_app.core.records import Record, replace
 from desktop_app.ui.map.points import Pixels
 
 MARGIN = 0.9
@@ -14,8 +13,7 @@ CLOSEST = 400.0
 """Largest zoom, relative to the whole map."""
 
 
-@dataclass(frozen=True, slots=True)
-class Viewport:
+class Viewport(Record):
     """What is visible.
 
     Attributes:

@@ -1,7 +1,5 @@
 """The dialog for the note of a mark."""
 
-from dataclasses import replace
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
@@ -14,6 +12,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app.core.marks import LONGEST_NOTE, KeptMark, PlacedMark
+from desktop_app.core.records import replace
 from desktop_app.ui.looks.parts import quieten
 from desktop_app.ui.theme import SPACE
 from desktop_app.ui.wording import file_name, place

@@ -1,7 +1,5 @@
 """The page of all marks: a list that can be searched, beside the preview of the chosen mark."""
 
-from dataclasses import replace
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
@@ -19,6 +17,7 @@ from desktop_app.core.mark_commands import ListMarks
 from desktop_app.core.marks import MarkList, MarkState, PlacedMark
 from desktop_app.core.messages import Notice
 from desktop_app.core.preview_commands import GetPreview
+from desktop_app.core.records import replace
 from desktop_app.ui.accessible_names import show_clear_button
 from desktop_app.ui.flow_layout import FlowLayout
 from desktop_app.ui.hint import Hint

@@ -1,13 +1,12 @@
 """The words of a page that are selected with the mouse."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from desktop_app.core.previews import PageWord
+from desktop_app.core.records import Record
 
 
-@dataclass(frozen=True, slots=True)
-class Selection:
+class Selection(Record):
     """A range of word numbers in the order of the file, both ends included."""
 
     first: int

@@ -3,7 +3,6 @@
 import zlib
 from collections import OrderedDict
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QImage
@@ -12,6 +11,7 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.messages import Refused
 from desktop_app.core.preview_commands import GetPage
 from desktop_app.core.previews import Box, MarkedBoxes, PagePicture, PageWord
+from desktop_app.core.records import Record
 
 MOST_BYTES = 64 * 1024 * 1024
 """Limit of the cache: some fifteen pages as wide as a pane, or ten and a hundred thumbnails."""
@@ -23,8 +23,7 @@ never requested, and half of the engine's threads for this window stay free for 
 _COLOURS = 3
 
 
-@dataclass(frozen=True, slots=True)
-class DrawnPage:
+class DrawnPage(Record):
     """A page ready to be painted; see :class:`PagePicture`."""
 
     page: int

@@ -1,6 +1,6 @@
 """The preview of a file by pages: the current page, a strip of thumbnails, and the matches."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
@@ -10,6 +10,7 @@ from desktop_app.core.documents import FileKind
 from desktop_app.core.messages import Refused
 from desktop_app.core.preview_commands import GetPage, GetPreview
 from desktop_app.core.previews import Box, Preview
+from desktop_app.core.records import replace
 from desktop_app.ui.preview.page_matches import MatchCounts
 from desktop_app.ui.preview.page_store import DrawnPage, PageStore
 from desktop_app.ui.preview.page_view import PageView

@@ -1,7 +1,6 @@
 """The preview beside the results: a file at the passage found, with matches marked."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from PySide6.QtCore import QEvent, Qt, QUrl, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
@@ -15,6 +14,7 @@ from desktop_app.core.mark_commands import DraftMark
 from desktop_app.core.messages import Refused
 from desktop_app.core.preview_commands import ColourCode, GetPreview
 from desktop_app.core.previews import ColouredCode, Preview
+from desktop_app.core.records import replace
 from desktop_app.ui.hint import Hint
 from desktop_app.ui.preview.header import PreviewHeader
 from desktop_app.ui.preview.mark_menu import MarkMenu

@@ -1,7 +1,6 @@
 """The preview of a file as a table: its sheets and matches, and navigation between them."""
 
 from bisect import bisect_left
-from dataclasses import replace
 
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QTabBar, QVBoxLayout, QWidget
@@ -11,6 +10,7 @@ from desktop_app.clients.requests import Request
 from desktop_app.core.messages import Refused
 from desktop_app.core.preview_commands import GetPreview, GetTable
 from desktop_app.core.previews import Preview
+from desktop_app.core.records import replace
 from desktop_app.core.tables import Sheet, TablePart, folded
 from desktop_app.ui.preview.sheet_model import SheetModel
 from desktop_app.ui.preview.sheet_view import SheetView

@@ -1,9 +1,8 @@
 """The parts of a row of the result list, laid out from left to right."""
 
-from dataclasses import dataclass
-
 from PySide6.QtCore import QRectF
 
+from desktop_app.core.records import Record
 from desktop_app.ui.results.row_look import RowLook
 from desktop_app.ui.theme import ROW_SPACE, SMALL_SPACE, SPACE, WIDE_SPACE
 
@@ -15,8 +14,7 @@ ROOMY = 2.5
 alone."""
 
 
-@dataclass(frozen=True, slots=True)
-class Links:
+class Links(Record):
     """The texts at the end of a row's second line; empty where there is nothing to count.
 
     Attributes:
@@ -28,8 +26,7 @@ class Links:
     duplicates: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class RowAreas:
+class RowAreas(Record):
     """Where the parts of a row are.
 
     Attributes:

@@ -1,7 +1,6 @@
 """The explanation of a hit, in plain words and numbers."""
 
 import math
-from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 
@@ -14,6 +13,7 @@ from desktop_app.core.explanations import (
     Usage,
     WordFound,
 )
+from desktop_app.core.records import Record
 from desktop_app.core.results import Hit, Label
 from desktop_app.ui.results.explanation import label_word
 from desktop_app.ui.wording import decimal, number
@@ -29,8 +29,7 @@ LEAST_SHOWN = 0.0001
 _THOUSAND = 1_000
 
 
-@dataclass(frozen=True, slots=True)
-class Section:
+class Section(Record):
     """A heading with lines and a table below it.
 
     Attributes:

@@ -1,9 +1,9 @@
 """What names a hit in its row: its file name, or its title where the file name is cryptic."""
 
 import re
-from dataclasses import dataclass
 from functools import lru_cache
 
+from desktop_app.core.records import Record
 from desktop_app.core.results import Hit
 from desktop_app.ui.wording import file_name, seen
 
@@ -30,8 +30,7 @@ _BY_PROGRAM = re.compile(r"^microsoft \w+ - ", re.IGNORECASE)
 """What Word and PowerPoint put before the file name when they print to a PDF."""
 
 
-@dataclass(frozen=True, slots=True)
-class Headline:
+class Headline(Record):
     """The name of a hit.
 
     Attributes:

@@ -4,11 +4,11 @@ In a file without pages, each passage has a tick at its position in the text.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QCoreApplication, QRectF, Qt
 from PySide6.QtGui import QPainter
 
+from desktop_app.core.records import Record, replace
 from desktop_app.core.results import Extent, Hit
 from desktop_app.ui.mirroring import mirrored
 from desktop_app.ui.theme import Colours
@@ -29,8 +29,7 @@ MOST_NAMED = 12
 _translate = QCoreApplication.translate
 
 
-@dataclass(frozen=True, slots=True)
-class Tick:
+class Tick(Record):
     """A page or position in the text where passages were found.
 
     Attributes:

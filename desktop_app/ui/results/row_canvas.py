@@ -1,16 +1,14 @@
 """What the parts of a row are painted with: texts, links and icons, mirrored where needed."""
 
-from dataclasses import dataclass
-
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter
 
+from desktop_app.core.records import Record
 from desktop_app.ui.mirroring import mirrored
 from desktop_app.ui.results.row_look import RowLook
 
 
-@dataclass(frozen=True, slots=True)
-class RowCanvas:
+class RowCanvas(Record):
     """What every part of a row is painted with."""
 
     painter: QPainter

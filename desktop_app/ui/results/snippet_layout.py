@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QFont, QPainter, QTextCharFormat, QTextLayout, QTextOption
 
+from desktop_app.core.records import Record
 from desktop_app.core.results import Highlight
 from desktop_app.ui.utf16 import Utf16Places
 
@@ -17,8 +17,7 @@ _SENTENCE_START = re.compile(r"(?<=[.!?])\s+(?=[\"“‘(¿¡]?[^\W_a-zà-öø-�
 """Before a capital, a digit or a letter of a script without capitals."""
 
 
-@dataclass(frozen=True, slots=True)
-class SnippetStyle:
+class SnippetStyle(Record):
     """The font and formats of a snippet."""
 
     font: QFont

@@ -1,7 +1,6 @@
 """Connects the panel for questions, and its list of kept conversations, with the engine."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from PySide6.QtCore import QObject, Signal
 
@@ -16,6 +15,7 @@ from desktop_app.core.conversation_commands import (
 from desktop_app.core.conversations import ConversationList, KeptConversation
 from desktop_app.core.library import Status
 from desktop_app.core.messages import Notice, Refused
+from desktop_app.core.records import replace
 from desktop_app.core.search_commands import Search
 from desktop_app.ui.ask.conversation_export import ConversationExport
 from desktop_app.ui.ask.exchange_view import NO_MODEL, ExchangeView

@@ -1,11 +1,11 @@
 """The years or months in which the files found were changed."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
 from desktop_app.core.facets import Facets
+from desktop_app.core.records import Record
 from desktop_app.ui.wording import files
 
 MOST_BARS = 40
@@ -14,8 +14,7 @@ MOST_BARS = 40
 _translate = QCoreApplication.translate
 
 
-@dataclass(frozen=True, slots=True)
-class Period:
+class Period(Record):
     """A year or a month.
 
     Attributes:

@@ -1,13 +1,12 @@
 """Saving results to a file that the user names."""
 
-from dataclasses import replace
-
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.exports import FORMATS
 from desktop_app.core.messages import Notice
+from desktop_app.core.records import replace
 from desktop_app.core.results import Results
 from desktop_app.ui.live_search.live_search import MOST, LiveSearch
 from desktop_app.ui.saving import SaveDialog, save_text

@@ -1,7 +1,6 @@
 """Saves searches: connects the search bar and the dialogs with the engine."""
 
 from collections.abc import Collection
-from dataclasses import replace
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
@@ -19,6 +18,7 @@ from desktop_app.core.history_commands import (
     WatchSearch,
 )
 from desktop_app.core.messages import Notice, Refused
+from desktop_app.core.records import replace
 from desktop_app.core.saved_searches import (
     LONGEST_NAME,
     SavedSearch,

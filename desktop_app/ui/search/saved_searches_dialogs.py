@@ -1,7 +1,5 @@
 """The dialog that names a search to save, and the one that renames and deletes saved searches."""
 
-from dataclasses import replace
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
@@ -19,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app.core.letters import fold_letters
+from desktop_app.core.records import replace
 from desktop_app.core.saved_searches import LONGEST_NAME, SavedSearch, SavedSearches
 from desktop_app.ui.looks.parts import quieten
 from desktop_app.ui.search.saved_searches_button import shortened

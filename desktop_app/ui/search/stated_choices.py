@@ -2,10 +2,10 @@
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from desktop_app.core.facets import Count
 from desktop_app.core.people import parse_person
+from desktop_app.core.records import Record
 from desktop_app.ui.wording import seen
 
 LONGEST_SHOWN = 48
@@ -15,8 +15,7 @@ _PLAIN = re.compile(r"[\w.@/+-]+")
 """A value that needs no quotation marks."""
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(Record):
     """A choice of a filter menu.
 
     Attributes:

@@ -1,7 +1,5 @@
 """The options of the result list: similarity, number of results, and height of the rows."""
 
-from dataclasses import replace
-
 from PySide6.QtCore import QEvent, QRect, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -13,6 +11,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from desktop_app.core.records import replace
 from desktop_app.core.settings import FIRST_RESULTS, Density, ViewOptions
 from desktop_app.ui.accessible_names import name_control
 from desktop_app.ui.icons import icon

@@ -1,12 +1,11 @@
 """Settings: length of answers, context of the answer model, and which conversations are kept."""
 
-from dataclasses import replace
-
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from desktop_app.clients.settings_file import SettingsFile
 from desktop_app.core.engine_settings import ANSWER_TOKENS, CONTEXT_TOKENS, EngineSettings
+from desktop_app.core.records import replace
 from desktop_app.core.settings import Keeping, Settings
 from desktop_app.ui.settings.engine_preferences import EnginePreferences
 from desktop_app.ui.settings.section import Section, make_choice, show_choice

@@ -1,11 +1,10 @@
 """Settings: light or dark theme, and text size."""
 
-from dataclasses import replace
-
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
 from desktop_app.clients.settings_file import SettingsFile
+from desktop_app.core.records import replace
 from desktop_app.core.settings import TEXT_SIZES, Scheme, Settings
 from desktop_app.ui.settings.section import Section, make_choice, show_choice
 from desktop_app.ui.wording import percent

@@ -1,7 +1,5 @@
 """Settings: starting at login, the tray, the language, and the hotkey."""
 
-from dataclasses import replace
-
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtGui import QGuiApplication, QKeySequence
 from PySide6.QtWidgets import (
@@ -18,6 +16,7 @@ from desktop_app.clients.settings_file import SettingsFile
 from desktop_app.clients.translated import translated
 from desktop_app.core.errors import SatchelError
 from desktop_app.core.own_program import start_command
+from desktop_app.core.records import replace
 from desktop_app.core.settings import Settings
 from desktop_app.ui.accessible_names import name_control, show_clear_button
 from desktop_app.ui.hotkey.hotkey import toggle_command

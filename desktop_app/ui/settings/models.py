@@ -1,7 +1,6 @@
 """Settings: the answer models, and the embedding model."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication, QSignalBlocker, Qt
 from PySide6.QtWidgets import (
@@ -24,6 +23,7 @@ from desktop_app.core.preference_commands import (
     ImportModel,
     RemoveModel,
 )
+from desktop_app.core.records import replace
 from desktop_app.core.replies import Expects
 from desktop_app.ui.flow_layout import FlowLayout
 from desktop_app.ui.settings.engine_preferences import EnginePreferences

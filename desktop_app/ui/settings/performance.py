@@ -1,11 +1,10 @@
 """Settings: how much of the machine indexing may use, and when."""
 
-from dataclasses import replace
-
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
 from desktop_app.core.engine_settings import SHARES, EngineSettings
+from desktop_app.core.records import replace
 from desktop_app.ui.settings.engine_preferences import EnginePreferences
 from desktop_app.ui.settings.section import Section, make_choice, show_check, show_choice
 from desktop_app.ui.wording import percent

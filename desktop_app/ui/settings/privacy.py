@@ -1,7 +1,6 @@
 """Settings: evidence that no data is sent, what the desktop shows, and forgetting everything."""
 
 import sys
-from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QCheckBox, QMessageBox, QPlainTextEdit, QPushButton, QWidget
@@ -13,6 +12,7 @@ from desktop_app.core.history_commands import ForgetHistory
 from desktop_app.core.library import Status
 from desktop_app.core.preference_commands import GetPrivacy
 from desktop_app.core.privacy import PrivacyReport
+from desktop_app.core.records import replace
 from desktop_app.core.settings import Settings
 from desktop_app.ui.settings.section import Section, show_check
 from desktop_app.ui.wording import number, short_path

@@ -1,10 +1,9 @@
-from dataclasses import replace
-
 import pytest
 
 from desktop_app.answering.confidence import REFUSED, confidence, doubt, is_supported
 from desktop_app.answering.grounding import Grounds
 from desktop_app.answering.second_look import Judged
+from desktop_app.core.records import replace
 
 SAID = Grounds(
     source=1,

@@ -1,10 +1,10 @@
 from collections.abc import Callable
-from dataclasses import replace
 
 import pytest
 
 from desktop_app.answering.missing import names_missing, parts_missing
 from desktop_app.core.answers import Source
+from desktop_app.core.records import replace
 
 MakeSources = Callable[..., tuple[Source, ...]]
 

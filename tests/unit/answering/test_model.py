@@ -1,5 +1,4 @@
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from pathlib import Path
 from unittest.mock import ANY
 
@@ -17,6 +16,7 @@ from desktop_app.answering.writing import AnswerEvent, Limits, WritingTask
 from desktop_app.core.answers import Exchange, Source
 from desktop_app.core.errors import ModelError
 from desktop_app.core.messages import PromptRead, Token
+from desktop_app.core.records import replace
 from tests.support.answer_models import find_answer_model
 from tests.support.talking_model import write_talking_model
 

@@ -1,12 +1,12 @@
 import re
 from collections.abc import Callable
-from dataclasses import replace
 
 import pytest
 
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.prompt import build_messages, fit_sources, neutralise
 from desktop_app.core.answers import NOT_FOUND, Exchange, Source
+from desktop_app.core.records import replace
 
 MakeSources = Callable[..., tuple[Source, ...]]
 

@@ -1,6 +1,5 @@
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,6 +11,7 @@ from desktop_app.answering.writing import AnswerEvent, Emit, ShouldStop, Writing
 from desktop_app.core.answers import NOT_FOUND, Answer, ContextUse, Exchange
 from desktop_app.core.errors import ModelError
 from desktop_app.core.messages import CheckBegan, SourcesChosen, Token
+from desktop_app.core.records import replace
 from desktop_app.core.results import Hit
 
 MakeHit = Callable[..., Hit]

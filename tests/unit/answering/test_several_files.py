@@ -1,9 +1,9 @@
 from collections.abc import Callable
-from dataclasses import replace
 
 import pytest
 
 from desktop_app.answering.several_files import count_files, spread, take_turns
+from desktop_app.core.records import replace
 from desktop_app.core.results import Hit
 
 MakeHit = Callable[..., Hit]

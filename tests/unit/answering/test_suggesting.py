@@ -1,5 +1,3 @@
-from dataclasses import replace
-
 import pytest
 
 from desktop_app.answering.suggesting import (
@@ -10,6 +8,7 @@ from desktop_app.answering.suggesting import (
     read_suggestions,
 )
 from desktop_app.core.answers import Source
+from desktop_app.core.records import replace
 
 SOURCE = Source(1, "/docs/tower.txt", "Log", None, "The keeper notes the wind.", 4)
 TASK = SuggestionTask("/models/m.gguf", SOURCE)

@@ -1,6 +1,5 @@
 import time
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,6 +12,7 @@ from desktop_app.answering.summarising import PART, FileText, Summariser, Summar
 from desktop_app.answering.writing import AnswerEvent, Emit, ShouldStop, WritingTask, Written
 from desktop_app.core.answers import NOT_FOUND, ContextUse, Source
 from desktop_app.core.messages import AnswerProgress, ModelLoading, PromptRead, Token
+from desktop_app.core.records import replace
 from tests.support.embedding import WordHasher
 
 MakeSources = Callable[..., tuple[Source, ...]]

@@ -1,4 +1,3 @@
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,6 +11,7 @@ from desktop_app.core.messages import (
     SourcesChosen,
     Token,
 )
+from desktop_app.core.records import replace
 from desktop_app.core.sayings import Saying
 from tests.support.command_line import KEEPER, CommandLine, Engine
 

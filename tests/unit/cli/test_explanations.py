@@ -1,6 +1,5 @@
-from dataclasses import replace
-
 from desktop_app.cli.explanations import describe_explanation
+from desktop_app.core.records import replace
 from desktop_app.core.results import Label
 from tests.unit.ui.results.test_explanation_sections import EXPLANATION
 

@@ -1,6 +1,5 @@
 import io
 import sys
-from dataclasses import replace
 
 import pytest
 
@@ -11,6 +10,7 @@ from desktop_app.cli.hits import (
     print_results,
     results_as_json,
 )
+from desktop_app.core.records import replace
 from desktop_app.core.results import Highlight, Hit, Label, Results
 from desktop_app.core.sayings import Saying
 

@@ -1,5 +1,4 @@
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -8,6 +7,7 @@ from desktop_app.cli import passage_files
 from desktop_app.cli.passage_files import Format, read_passages, write_passages
 from desktop_app.core.errors import PassageFileError, UsageError
 from desktop_app.core.passage_rows import PassageRow
+from desktop_app.core.records import replace
 from tests.unit.core.test_passage_rows import FIRST, SECOND
 
 ROWS = [replace(FIRST, vector=(0.60009765625, 0.7998046875)), SECOND]

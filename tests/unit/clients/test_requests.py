@@ -1,6 +1,6 @@
 from collections.abc import Callable
 from pathlib import Path
-from typing import ForwardRef, get_args
+from typing import ForwardRef, get_args, get_origin
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QThread
@@ -224,7 +224,8 @@ def test_every_command_expects_a_reply_that_the_engine_can_give() -> None:
     names = {kind.__name__ for kind in get_args(Outcome)}
     for command in get_args(Command):
         for base in getattr(command, "__orig_bases__", ()):
+            if get_origin(base) is not Expects:
+                continue
             (reply,) = get_args(base)
-            assert issubclass(command, Expects)
             name = reply.__forward_arg__ if isinstance(reply, ForwardRef) else reply.__name__
             assert name in names - {"Done"}

@@ -1,12 +1,12 @@
 import json
 import os
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.settings_file import VERSION, SettingsFile
+from desktop_app.core.records import replace
 from desktop_app.core.settings import Memory, Settings, ViewOptions
 
 OTHER = Settings(hotkey="Ctrl+Alt+F", stays_in_tray=False, view=ViewOptions(0.4, 50))

@@ -1,13 +1,13 @@
 import csv
 import io
 import json
-from dataclasses import replace
 
 import pytest
 
 from desktop_app.core.answers import Sentence
 from desktop_app.core.conversations import KeptConversation
 from desktop_app.core.exports import FORMATS, conversation_to_markdown, to_csv, to_json, to_markdown
+from desktop_app.core.records import replace
 from desktop_app.core.results import Highlight, Hit, Label, Results
 from desktop_app.core.sayings import Saying
 from tests.support.conversations import kept, source_of

@@ -1,10 +1,9 @@
-from dataclasses import replace
-
 import pytest
 
 from desktop_app.core.documents import FileKind, PageBreak
 from desktop_app.core.errors import PassageFileError
 from desktop_app.core.passage_rows import PassageRow, files_of
+from desktop_app.core.records import replace
 
 FIRST = PassageRow(
     path="/files/report.pdf",

@@ -1,4 +1,3 @@
-import dataclasses
 import types
 import typing
 from enum import Enum
@@ -52,7 +51,7 @@ def objects_of(kind: Any) -> st.SearchStrategy[Any]:
     """Give every value of a class."""
     hints = typing.get_type_hints(kind)
     is_tuple = issubclass(kind, tuple)
-    names = kind._fields if is_tuple else [one.name for one in dataclasses.fields(kind)]
+    names = kind._fields if is_tuple else kind.__struct_fields__
     return st.builds(kind, **{name: values_of(hints[name]) for name in names})
 
 

@@ -1,11 +1,11 @@
 """A prepared model is whole and untouched, or refused."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from desktop_app.core.errors import ModelError
+from desktop_app.core.records import replace
 from desktop_app.embedding.prepared import Pooling, Traits, read_prepared, write_prepared
 
 TRAITS = Traits(

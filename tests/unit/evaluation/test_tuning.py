@@ -1,8 +1,8 @@
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pytest
 
+from desktop_app.core.records import replace
 from desktop_app.core.tuning import SearchWeights
 from desktop_app.evaluation.sets import LabelledQuery
 from desktop_app.evaluation.tuning import GRID, SHIPPED, Comparison, compare_weights

@@ -1,10 +1,10 @@
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from desktop_app.core.changes import FileFacts
+from desktop_app.core.records import replace
 from desktop_app.core.volumes import Mounts, Volume
 from desktop_app.indexing.comparison import Comparison, Differences
 from desktop_app.indexing.rules import Rules

@@ -1,7 +1,6 @@
 import os
 import shutil
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -9,6 +8,7 @@ import pytest
 from desktop_app.core.changes import SeenFile
 from desktop_app.core.library import FileState, FolderState
 from desktop_app.core.messages import Notice
+from desktop_app.core.records import replace
 from desktop_app.core.volumes import Volume
 from desktop_app.indexing import folders as folders_module
 from desktop_app.indexing import settling as settling_module

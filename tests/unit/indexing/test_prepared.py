@@ -2,7 +2,6 @@
 
 import hashlib
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -13,6 +12,7 @@ from desktop_app.core.library import FileState
 from desktop_app.core.passage_rows import files_of
 from desktop_app.core.path_contexts import PathContext
 from desktop_app.core.prepared_files import PreparedFile
+from desktop_app.core.records import replace
 from desktop_app.core.volumes import no_mounts
 from desktop_app.indexing.meaning_stage import MeaningStage
 from desktop_app.indexing.scan import facts_of

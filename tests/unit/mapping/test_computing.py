@@ -1,8 +1,7 @@
-from dataclasses import replace
-
 import numpy as np
 import pytest
 
+from desktop_app.core.records import replace
 from desktop_app.mapping import computing
 from desktop_app.mapping.computing import compute_map, is_outdated
 from desktop_app.storage.file_vectors import embedded_files

@@ -2,13 +2,13 @@
 
 import hashlib
 import zipfile
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from filelock import FileLock
 
 from desktop_app.core.errors import ModelError
+from desktop_app.core.records import replace
 from desktop_app.model_files.fetching import fetch
 from desktop_app.model_files.manifest import Entry, Origin, Package, Purpose
 

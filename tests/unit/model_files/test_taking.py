@@ -3,13 +3,13 @@
 import errno
 import os
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from filelock import FileLock
 
 from desktop_app.core.errors import ModelError
+from desktop_app.core.records import replace
 from desktop_app.model_files import taking
 from desktop_app.model_files.taking import take
 from desktop_app.model_files.verification import is_verified

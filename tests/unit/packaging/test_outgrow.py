@@ -1,13 +1,13 @@
 """What prepares and serves passages on other machines; skipped where its packages are missing."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from desktop_app.core.passage_rows import PassageRow, files_of
+from desktop_app.core.records import replace
 from desktop_app.reading.contract import READING_VERSION
 from desktop_app.storage.facts import keep_fact
 from desktop_app.storage.passage_export import export_rows

@@ -1,11 +1,11 @@
 import unicodedata
-from dataclasses import replace
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop_app.core.documents import Block, BlockKind, Document, FileKind, Passage, last_break
+from desktop_app.core.records import replace
 from desktop_app.passages.splitter import LARGEST, SMALLEST, split
 from desktop_app.passages.tokens import estimate_tokens
 

@@ -1,6 +1,5 @@
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from hashlib import blake2b
 from pathlib import Path
 
@@ -8,6 +7,7 @@ import pytest
 
 from desktop_app.core.documents import Document
 from desktop_app.core.errors import ReadingError
+from desktop_app.core.records import replace
 from desktop_app.reading import registry
 from desktop_app.reading.allowance import DEEPEST, Allowance
 from desktop_app.reading.contract import CarefulReading, FileContent

@@ -1,13 +1,12 @@
 """Why hits were found, told by real searches on a small library."""
 
-from dataclasses import replace
-
 import pytest
 
 from desktop_app.core.errors import SearchError
 from desktop_app.core.explanations import Explanation, Part, Reason
 from desktop_app.core.path_contexts import PathContext
 from desktop_app.core.query import SearchMode
+from desktop_app.core.records import replace
 from desktop_app.core.results import Hit, Label
 from desktop_app.core.search_commands import ExplainHit, FindInFile, Search
 from desktop_app.search.ranking import early_meaning

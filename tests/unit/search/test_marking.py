@@ -1,4 +1,3 @@
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -7,6 +6,7 @@ from desktop_app.core.errors import ReadingError
 from desktop_app.core.mark_commands import DeleteMarks, DraftMark, KeepMark, ListMarks
 from desktop_app.core.marks import MarkState, PlacedMark
 from desktop_app.core.preview_commands import FollowLink, GetPreview
+from desktop_app.core.records import replace
 from desktop_app.core.rich_texts import FindMatches
 from desktop_app.search.linking import follow_link
 from desktop_app.search.marking import draft_mark, list_marks

@@ -1,12 +1,11 @@
 """Searches that find marked passages by the notes of their marks."""
 
-from dataclasses import replace
-
 import pytest
 
 from desktop_app.core.explanations import Part, Reason
 from desktop_app.core.mark_commands import DraftMark, KeepMark
 from desktop_app.core.query import SearchMode
+from desktop_app.core.records import replace
 from desktop_app.core.results import Hit, Label
 from desktop_app.core.search_commands import ExplainHit, Search
 from desktop_app.search.marking import draft_mark

@@ -1,12 +1,12 @@
 """The whole search, on a small library with the real embedding model."""
 
 import os
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from desktop_app.core.query import SearchMode
+from desktop_app.core.records import replace
 from desktop_app.core.results import Label, Results
 from desktop_app.core.search_commands import Search
 from desktop_app.embedding.runtime import EmbeddingModel

@@ -1,7 +1,6 @@
 """What the results of a search say besides the hits: counts, notes, duplicates, joined passages."""
 
 import os
-from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
@@ -11,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from desktop_app.core.query import SearchMode, SearchOrder
+from desktop_app.core.records import replace
 from desktop_app.core.results import Hit, Label, Results
 from desktop_app.core.search_commands import Search
 from desktop_app.core.wire import conversation_codec

@@ -1,10 +1,10 @@
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from desktop_app.core.conversations import ConversationList, ConversationTitle
 from desktop_app.core.errors import SearchError
+from desktop_app.core.records import replace
 from desktop_app.storage.conversation_records import (
     count_exchanges_of_unknown,
     delete_conversations,

@@ -1,8 +1,7 @@
-from dataclasses import replace
-
 from desktop_app.core.changes import FileFacts
 from desktop_app.core.documents import Block, Document, FileKind
 from desktop_app.core.library import FileState
+from desktop_app.core.records import replace
 from desktop_app.passages.context import embedding_text
 from desktop_app.passages.splitter import split
 from desktop_app.storage.drafts import draft_of_document, draft_of_kept

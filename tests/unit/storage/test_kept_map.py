@@ -1,9 +1,9 @@
 import stat
-from dataclasses import replace
 
 import numpy as np
 import pytest
 
+from desktop_app.core.records import replace
 from desktop_app.storage.file_vectors import vectors_of_files
 from desktop_app.storage.forgetting import forget, forget_deleted
 from desktop_app.storage.identity import read_identity

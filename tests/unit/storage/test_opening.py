@@ -2,7 +2,6 @@ import shutil
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
-from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -12,6 +11,7 @@ from usearch.index import Index
 from desktop_app.core.errors import SatchelError, StoreError
 from desktop_app.core.library import FileState
 from desktop_app.core.query import SearchMode
+from desktop_app.core.records import replace
 from desktop_app.storage import opening, passage_records, schema
 from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.disk.manifest import read_manifest, write_manifest

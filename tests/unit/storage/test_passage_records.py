@@ -1,10 +1,10 @@
 import sqlite3
-from dataclasses import replace
 
 import pytest
 
 from desktop_app.core.changes import FileFacts, SeenFile
 from desktop_app.core.documents import PageBreak
+from desktop_app.core.records import replace
 from desktop_app.storage import file_records, passage_records
 from desktop_app.storage.passage_records import PassageRecord
 

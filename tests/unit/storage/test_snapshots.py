@@ -1,10 +1,10 @@
 import os
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from desktop_app.core.errors import StoreError
+from desktop_app.core.records import replace
 from desktop_app.storage.disk.checksums import finish
 from desktop_app.storage.disk.manifest import read_manifest, write_manifest
 from desktop_app.storage.identity import Identity

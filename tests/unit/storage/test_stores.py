@@ -2,7 +2,6 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -25,6 +24,7 @@ from desktop_app.core.query import (
     SearchMode,
     Word,
 )
+from desktop_app.core.records import replace
 from desktop_app.core.sayings import Saying
 from desktop_app.indexing.scan import facts_of
 from desktop_app.passages.splitter import split
@@ -295,7 +295,7 @@ def test_closing_twice_is_harmless(library: SmallLibrary) -> None:
 CRASHING = """
 import os, sys
 from contextlib import contextmanager
-from dataclasses import replace
+from desktop_app.core.records import replace
 from pathlib import Path
 from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.lexical.index import LexicalIndex

@@ -1,13 +1,13 @@
 """The log of calls by tools: for its owner, bounded, and without anything of the user."""
 
 import stat
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.privacy import ToolCall
+from desktop_app.core.records import replace
 from desktop_app.storage import tool_call_log
 from desktop_app.storage.tool_call_log import ToolCallLog
 

@@ -1,12 +1,12 @@
 import sqlite3
 import time
-from dataclasses import replace
 
 import pytest
 
 from desktop_app.core.changes import FileFacts, SeenFile
 from desktop_app.core.library import FolderState
 from desktop_app.core.members import ReadMember
+from desktop_app.core.records import replace
 from desktop_app.core.volumes import Volume
 from desktop_app.storage import (
     file_records,

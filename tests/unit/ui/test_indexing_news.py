@@ -1,5 +1,4 @@
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,6 +10,7 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.settings_file import SettingsFile
 from desktop_app.core.library import FileCounts, Folder, FolderState, Status
 from desktop_app.core.messages import Progress
+from desktop_app.core.records import replace
 from desktop_app.ui.indexing_news import WORTH_TELLING, IndexingNews
 from desktop_app.ui.tray import Tray
 from tests.support.windows import EngineByHand

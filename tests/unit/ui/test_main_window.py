@@ -1,5 +1,4 @@
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -17,6 +16,7 @@ from desktop_app.core.library import FileCounts, ForgetReport, Status
 from desktop_app.core.messages import Notice, Refused
 from desktop_app.core.preview_commands import GetPreview
 from desktop_app.core.previews import Preview
+from desktop_app.core.records import replace
 from desktop_app.core.results import Chip, Hit, Results
 from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import FindSimilar, Search

@@ -1,4 +1,3 @@
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -34,6 +33,7 @@ from desktop_app.core.preference_commands import (
     TakeModel,
 )
 from desktop_app.core.privacy import Connection, PrivacyReport, RefusedLibrary, ToolCall
+from desktop_app.core.records import replace
 from desktop_app.core.sayings import Saying
 from desktop_app.core.settings import Keeping, Scheme, Settings
 from desktop_app.core.tuning import GetTuning, SearchWeights, Tuning, TuningState, UndoTuning

@@ -1,4 +1,3 @@
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -8,6 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.settings_file import SettingsFile
+from desktop_app.core.records import replace
 from desktop_app.core.saved_searches import SearchNews, WatchNews
 from desktop_app.ui.tray import Tray
 from desktop_app.ui.watch_messages import MOST_LISTED, WatchMessages

@@ -3,7 +3,6 @@ import signal
 import threading
 from collections.abc import Iterator
 from contextlib import closing
-from dataclasses import replace
 from pathlib import Path
 
 import psutil
@@ -17,6 +16,7 @@ from desktop_app.answering.writing import AnswerEvent, Limits, WritingTask, Writ
 from desktop_app.core.answers import Source
 from desktop_app.core.errors import EngineError, ModelError
 from desktop_app.core.messages import ModelLoading, Token
+from desktop_app.core.records import replace
 from desktop_app.workers.answerer_process import STOPPED_BEFORE, AnswererProcess
 from tests.support.talking_model import LONG_ANSWER
 

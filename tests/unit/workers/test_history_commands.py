@@ -1,7 +1,6 @@
 """The history, saved searches and conversations, changed in the writing thread of a library."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -30,6 +29,7 @@ from desktop_app.core.history_commands import (
 )
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Done, Outcome
+from desktop_app.core.records import replace
 from desktop_app.core.saved_searches import SavedSearch, SavedSearches, SavedSearchNews
 from desktop_app.workers.history_commands import HistoryCommands
 from desktop_app.workers.open_library import OpenLibrary

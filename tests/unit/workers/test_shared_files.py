@@ -3,7 +3,6 @@
 import io
 import zipfile
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,6 +10,7 @@ import pytest
 from desktop_app.core.answers import Answer, Sentence, Source
 from desktop_app.core.asking_commands import Ask
 from desktop_app.core.errors import ReadingError, UsageError
+from desktop_app.core.records import replace
 from desktop_app.core.tool_commands import (
     LONGEST_PART,
     LONGEST_QUERY,

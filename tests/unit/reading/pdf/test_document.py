@@ -1,5 +1,4 @@
 from collections.abc import Callable
-from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -9,6 +8,7 @@ import pytest
 from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.core.errors import ReadingError
 from desktop_app.core.recognition import RecognisedText
+from desktop_app.core.records import replace
 from desktop_app.core.sayings import Saying
 from desktop_app.reading import registry
 from desktop_app.reading.contract import FileContent

@@ -1,12 +1,12 @@
 """How much the meaning is worth for a query."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
 import pytest
 
 from desktop_app.core.query import Query
+from desktop_app.core.records import replace
 from desktop_app.core.search_commands import Search
 from desktop_app.search.ranking.candidates import Candidate, Candidates, Gathered
 from desktop_app.search.ranking.demand import FUSION, Demand, demand_of

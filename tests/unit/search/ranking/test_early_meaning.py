@@ -1,11 +1,11 @@
 from collections.abc import Sequence
-from dataclasses import replace
 
 import numpy as np
 import pytest
 from numpy.typing import NDArray
 
 from desktop_app.core.query import SearchMode
+from desktop_app.core.records import replace
 from desktop_app.search.ranking import early_meaning as module
 from desktop_app.search.ranking.candidates import Candidate, Candidates
 from desktop_app.search.ranking.early_meaning import embed_early

@@ -1,9 +1,8 @@
-from dataclasses import replace
-
 import numpy as np
 import pytest
 
 from desktop_app.core.query import SearchMode
+from desktop_app.core.records import replace
 from desktop_app.search.query.parser import parse
 from desktop_app.search.ranking import early_meaning, feedback
 from desktop_app.search.ranking.candidates import Candidate

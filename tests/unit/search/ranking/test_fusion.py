@@ -1,5 +1,4 @@
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -7,6 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop_app.core.query import SearchMode
+from desktop_app.core.records import replace
 from desktop_app.core.results import Label
 from desktop_app.search.ranking import fusion
 from desktop_app.search.ranking.calibration import BOTH, PRESENT, WORDLESS, WORDS_WEIGHT

@@ -1,9 +1,9 @@
-from dataclasses import replace
 from itertools import pairwise
 
 from hypothesis import given
 from hypothesis import strategies as st
 
+from desktop_app.core.records import replace
 from desktop_app.core.results import Label
 from desktop_app.search.ranking.candidates import Candidate
 from desktop_app.search.ranking.fusion import Ranked

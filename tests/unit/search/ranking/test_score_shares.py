@@ -1,11 +1,10 @@
-from dataclasses import replace
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop_app.core.explanations import Reason
 from desktop_app.core.query import SearchMode
+from desktop_app.core.records import replace
 from desktop_app.search.ranking import fusion
 from desktop_app.search.ranking.candidates import Candidate, Candidates
 from desktop_app.search.ranking.demand import Demand

@@ -1,5 +1,4 @@
 from collections.abc import Iterator
-from dataclasses import replace
 from datetime import UTC, datetime, timedelta, timezone
 from pathlib import Path
 
@@ -24,6 +23,7 @@ from desktop_app.core.query import (
     Size,
     Word,
 )
+from desktop_app.core.records import replace
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.lexical.vocabulary import EXPANSIONS
 from desktop_app.storage.lexical.writing import IndexedFile

@@ -1,10 +1,10 @@
 import shutil
 from collections.abc import Callable
-from dataclasses import replace
 
 import pytest
 
 from desktop_app.core.errors import StoreError
+from desktop_app.core.records import replace
 from desktop_app.storage.disk.manifest import read_manifest, write_manifest
 from desktop_app.storage.lexical.generation import SCHEMA_VERSION
 from desktop_app.storage.lexical.index import LexicalIndex

@@ -1,9 +1,8 @@
-from dataclasses import replace
-
 import pytest
 from tantivy import Query
 
 from desktop_app.core.query import Condition, Kind
+from desktop_app.core.records import replace
 from desktop_app.storage.lexical import filtering
 from desktop_app.storage.lexical.analysis import PLAIN
 from desktop_app.storage.lexical.filtering import ConditionCompiler

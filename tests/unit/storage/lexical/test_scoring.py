@@ -1,4 +1,3 @@
-from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -13,6 +12,7 @@ from desktop_app.core.query import (
     Query,
     Word,
 )
+from desktop_app.core.records import replace
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.lexical.schema import STEMS, WORDS
 from desktop_app.storage.lexical.scoring import (

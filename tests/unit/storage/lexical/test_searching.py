@@ -1,5 +1,4 @@
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -21,6 +20,7 @@ from desktop_app.core.query import (
     Query,
     Word,
 )
+from desktop_app.core.records import replace
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.lexical.schema import STEMS
 from desktop_app.storage.lexical.scoring import WeightedTerm

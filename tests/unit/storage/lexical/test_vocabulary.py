@@ -1,8 +1,8 @@
 import math
-from dataclasses import replace
 
 import pytest
 
+from desktop_app.core.records import replace
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.lexical.schema import STEMS, stem_terms, stemmer_of
 from desktop_app.storage.lexical.vocabulary import EXPANSIONS

@@ -1,8 +1,7 @@
-from dataclasses import replace
-
 import pytest
 
 from desktop_app.core.query import AnyOf, Extension, InFolder, Kind, Not, Phrase, Word
+from desktop_app.core.records import replace
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.lexical.writing import IndexedFile
 from tests.support.words import add, file_of, files_meeting, passages, words

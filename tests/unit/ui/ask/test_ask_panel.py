@@ -1,5 +1,3 @@
-from dataclasses import replace
-
 import pytest
 from PySide6.QtCore import QEvent, Qt, QUrl
 from PySide6.QtGui import QColor, QFocusEvent, QGuiApplication, QPalette
@@ -30,6 +28,7 @@ from desktop_app.core.messages import (
     SourcesChosen,
     Token,
 )
+from desktop_app.core.records import replace
 from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import Search
 from desktop_app.core.settings import Keeping

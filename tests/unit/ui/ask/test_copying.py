@@ -1,6 +1,5 @@
-from dataclasses import replace
-
 from desktop_app.core.answers import Answer, Sentence, Source
+from desktop_app.core.records import replace
 from desktop_app.ui.ask.copying import answer_with_sources, plain_answer
 
 CITED = Answer(

@@ -1,9 +1,8 @@
-from dataclasses import replace
-
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.answers import Answer, ContextUse
+from desktop_app.core.records import replace
 from desktop_app.ui.ask.exchange_parts import ExchangeButtons, figures
 
 ANSWER = Answer("Why?", True, "", "So.", (), (), "small.gguf", 2100.0, 30.6)  # noqa: FBT003

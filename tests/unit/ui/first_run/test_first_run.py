@@ -1,7 +1,6 @@
 """The first run: which folders are offered, what is added, and when it does not come again."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -17,6 +16,7 @@ from desktop_app.core.listing import FolderForecast
 from desktop_app.core.messages import Progress, Refused
 from desktop_app.core.models import AnswerModel, ModelOffer, ModelState
 from desktop_app.core.preference_commands import GetModelOffer
+from desktop_app.core.records import replace
 from desktop_app.core.sayings import NOTHING
 from desktop_app.ui.first_run.first_run_page import FirstRunPage
 from desktop_app.ui.library.folders_page import FolderDialog

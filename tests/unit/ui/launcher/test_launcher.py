@@ -1,5 +1,4 @@
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -17,6 +16,7 @@ from desktop_app.core.passage_links import PassageLink
 from desktop_app.core.preview_commands import GetPreview, MakeLink
 from desktop_app.core.previews import Preview
 from desktop_app.core.query import SearchMode
+from desktop_app.core.records import replace
 from desktop_app.core.results import Hit, Results
 from desktop_app.core.saved_searches import SavedSearch, SavedSearches
 from desktop_app.core.sayings import NOTHING, Saying

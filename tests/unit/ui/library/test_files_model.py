@@ -1,11 +1,10 @@
-from dataclasses import replace
-
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.library import FileState
 from desktop_app.core.listing import FilePage, ListedFile
+from desktop_app.core.records import replace
 from desktop_app.core.sayings import Saying
 from desktop_app.ui.library.files_model import MOST_PAGES, PAGE, REASON, FilesModel
 

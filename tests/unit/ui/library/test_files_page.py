@@ -1,5 +1,4 @@
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -15,6 +14,7 @@ from desktop_app.core.library import FileCounts, FileState, Status
 from desktop_app.core.library_commands import FileOrder, ListFiles
 from desktop_app.core.listing import FilePage, ListedFile
 from desktop_app.core.recognition import NO_PAGES, PageCounts
+from desktop_app.core.records import replace
 from desktop_app.core.sayings import NOTHING, Saying
 from desktop_app.core.tag_commands import GetTags
 from desktop_app.ui.library.files_model import REASON

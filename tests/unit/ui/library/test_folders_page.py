@@ -1,5 +1,3 @@
-from dataclasses import replace
-
 import pytest
 from PySide6.QtWidgets import QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
@@ -16,6 +14,7 @@ from desktop_app.core.library_commands import (
 )
 from desktop_app.core.passage_contexts import ContextCounts
 from desktop_app.core.path_contexts import GetPathContexts
+from desktop_app.core.records import replace
 from desktop_app.ui.library.folders_page import FoldersPage
 from desktop_app.ui.library.rules_editor import RulesEditor
 from tests.support.windows import EngineByHand

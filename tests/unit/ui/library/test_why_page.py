@@ -1,5 +1,3 @@
-from dataclasses import replace
-
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
@@ -11,6 +9,7 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.commands import AddFolders, Command, Resume, Retry, SetRecognition
 from desktop_app.core.library import FileState, Remedy, WhyReport
 from desktop_app.core.library_commands import PauseFolder, TakeBack, Why
+from desktop_app.core.records import replace
 from desktop_app.core.sayings import Saying
 from desktop_app.ui.library.why_page import WhyPage
 from tests.support.windows import EngineByHand

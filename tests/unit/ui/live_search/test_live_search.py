@@ -1,7 +1,6 @@
 import subprocess
 import sys
 from collections.abc import Callable
-from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QObject
@@ -10,6 +9,7 @@ from pytestqt.qtbot import QtBot
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.messages import Refused
 from desktop_app.core.query import SearchMode, SearchOrder
+from desktop_app.core.records import replace
 from desktop_app.core.results import Hit, Label, Results
 from desktop_app.core.search_commands import FindSimilar, Search
 from desktop_app.ui.live_search.live_search import MORE, MOST, LiveSearch

@@ -1,10 +1,10 @@
 from collections.abc import Callable
-from dataclasses import replace
 
 import pytest
 
 from desktop_app.core.facets import Facets
 from desktop_app.core.query import SearchOrder
+from desktop_app.core.records import replace
 from desktop_app.core.results import Hit, Results
 from desktop_app.core.search_commands import FindSimilar, Search
 from desktop_app.ui.live_search.state import SearchState

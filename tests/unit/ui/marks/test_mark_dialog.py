@@ -1,5 +1,4 @@
 from collections.abc import Callable
-from dataclasses import replace
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -7,6 +6,7 @@ from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.marks import PlacedMark
+from desktop_app.core.records import replace
 from desktop_app.ui.marks.mark_dialog import SHOWN, MarkDialog
 
 

@@ -1,5 +1,4 @@
 from collections.abc import Callable
-from dataclasses import replace
 
 import pytest
 from PySide6.QtGui import QPalette
@@ -14,6 +13,7 @@ from desktop_app.core.previews import (
     PagePicture,
     Preview,
 )
+from desktop_app.core.records import replace
 from desktop_app.core.rich_texts import FindMatches, GetRichText, RichText, TextMatches
 from desktop_app.ui.preview.kept_marks import KeptRanges, describe
 from desktop_app.ui.preview.pane import PreviewPane

@@ -1,5 +1,4 @@
 from collections.abc import Callable
-from dataclasses import replace
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -7,6 +6,7 @@ from pytestqt.qtbot import QtBot
 from desktop_app.core.messages import Refused
 from desktop_app.core.preview_commands import GetPage, GetPreview
 from desktop_app.core.previews import Box, PageMatches, PagePicture, Preview, PreviewPart
+from desktop_app.core.records import replace
 from desktop_app.ui.preview.pages_preview import PagesPreview
 from tests.unit.ui.conftest import HeldClient
 

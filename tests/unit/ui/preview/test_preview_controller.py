@@ -1,5 +1,4 @@
 from collections.abc import Callable
-from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
@@ -10,6 +9,7 @@ from desktop_app.core.answers import Source
 from desktop_app.core.messages import Refused
 from desktop_app.core.preview_commands import GetPreview
 from desktop_app.core.previews import Preview
+from desktop_app.core.records import replace
 from desktop_app.core.results import Hit, Results
 from desktop_app.core.sayings import NOTHING
 from desktop_app.ui.live_search.live_search import LiveSearch

@@ -1,5 +1,4 @@
 from collections.abc import Callable
-from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -16,6 +15,7 @@ from desktop_app.core.explanations import (
     Usage,
     WordFound,
 )
+from desktop_app.core.records import replace
 from desktop_app.core.results import Hit, Label
 from desktop_app.ui.results.explanation_sections import (
     MOST_FORMS,

@@ -1,5 +1,4 @@
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.history_commands import Opened, Searched
 from desktop_app.core.mark_commands import DraftMark
+from desktop_app.core.records import replace
 from desktop_app.core.results import Hit, Results
 from desktop_app.core.search_commands import Search
 from desktop_app.core.tuning import NoteRight, RightFiles

@@ -1,11 +1,11 @@
 from collections.abc import Callable
-from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from desktop_app.core.records import replace
 from desktop_app.core.results import Hit, Results
 from desktop_app.ui.results.less_likely import LessLikelyButton
 

@@ -1,5 +1,4 @@
 from collections.abc import Callable
-from dataclasses import replace
 
 import pytest
 from PySide6.QtWidgets import QWidget
@@ -7,6 +6,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.messages import Refused
+from desktop_app.core.records import replace
 from desktop_app.core.results import Hit, Version
 from desktop_app.core.version_commands import Change, CompareVersions, DiffPart, VersionDiff
 from desktop_app.ui.results.explanation import describe, versions

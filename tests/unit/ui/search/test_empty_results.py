@@ -1,10 +1,10 @@
 from collections.abc import Callable
-from dataclasses import replace
 
 import pytest
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.query import SearchMode
+from desktop_app.core.records import replace
 from desktop_app.core.results import Chip, Results
 from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import Search

@@ -1,5 +1,4 @@
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -8,6 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.query import SearchMode, SearchOrder
+from desktop_app.core.records import replace
 from desktop_app.core.results import Hit, Results
 from desktop_app.core.search_commands import Search
 from desktop_app.ui.live_search.live_search import MOST, LiveSearch

@@ -1,9 +1,8 @@
-from dataclasses import replace
-
 import pytest
 from PySide6.QtGui import QColor, QPalette
 from pytestqt.qtbot import QtBot
 
+from desktop_app.core.records import replace
 from desktop_app.core.saved_searches import SavedSearch, SavedSearches
 from desktop_app.ui.search.saved_searches_button import (
     LONGEST_SHOWN,

@@ -1,5 +1,4 @@
 from collections.abc import Callable
-from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
@@ -18,6 +17,7 @@ from desktop_app.core.history_commands import (
 )
 from desktop_app.core.messages import LibraryChanged, Refused
 from desktop_app.core.query import SearchMode, SearchOrder
+from desktop_app.core.records import replace
 from desktop_app.core.saved_searches import (
     SavedSearch,
     SavedSearches,

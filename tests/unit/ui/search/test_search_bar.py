@@ -1,5 +1,4 @@
 from collections.abc import Callable
-from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -9,6 +8,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QSlider, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.query import SearchMode
+from desktop_app.core.records import replace
 from desktop_app.core.results import Chip, Results
 from desktop_app.core.sayings import Saying
 from desktop_app.core.settings import ViewOptions

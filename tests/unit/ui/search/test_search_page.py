@@ -1,5 +1,4 @@
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,6 +12,7 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.history_commands import Searched
 from desktop_app.core.preview_commands import GetPreview
 from desktop_app.core.query import SearchMode, SearchOrder
+from desktop_app.core.records import replace
 from desktop_app.core.results import Hit, Results
 from desktop_app.core.saved_searches import SavedSearch
 from desktop_app.core.sayings import NOTHING

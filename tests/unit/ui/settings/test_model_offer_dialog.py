@@ -1,7 +1,5 @@
 """The dialog that offers the answer model."""
 
-from dataclasses import replace
-
 import pytest
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QWidget
@@ -11,6 +9,7 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.messages import ModelCompared, Refused
 from desktop_app.core.models import AnswerModel, ModelOffer, ModelState
 from desktop_app.core.preference_commands import GetModelOffer, StopTaking, TakeModel
+from desktop_app.core.records import replace
 from desktop_app.ui.settings.model_offer_dialog import ModelOfferDialog
 from tests.support.windows import EngineByHand
 

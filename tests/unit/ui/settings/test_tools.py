@@ -1,7 +1,5 @@
 """Sharing folders with tools in the settings, and what tools called."""
 
-from dataclasses import replace
-
 import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
@@ -11,6 +9,7 @@ from desktop_app.core.library import FileCounts, Folder, FolderState, Status
 from desktop_app.core.messages import Refused
 from desktop_app.core.preference_commands import GetPrivacy
 from desktop_app.core.privacy import PrivacyReport, ToolCall
+from desktop_app.core.records import replace
 from desktop_app.core.tool_commands import (
     GetSharedFolders,
     SharedFolder,
