@@ -154,10 +154,10 @@ def _ask(passages: Sequence[Source], ask: str, n: int) -> str:
 
 def _whole_sentences(text: str) -> str:
     """Return a text of at most :data:`LONGEST` characters, without an unfinished last sentence."""
-    spans = [
+    ends = [
         end for _, end in sentence_spans(text, 0, len(text)) if end <= LONGEST and _ends(text[:end])
     ]
-    return text[: spans[-1]].strip() if spans else text if len(text) < SHORTEST else ""
+    return text[: ends[-1]].strip() if ends else ""
 
 
 def _ends(text: str) -> bool:

@@ -25,6 +25,7 @@ from desktop_app.core.errors import SatchelError
 from desktop_app.core.locations import DataFolder, find_data_folder
 from desktop_app.core.log_redaction import Redaction
 from desktop_app.core.own_program import is_frozen
+from desktop_app.core.records import Record, field
 from desktop_app.core.settings import Settings
 from desktop_app.storage.inspection import inspect
 from desktop_app.storage.preferences import read_preferences
@@ -47,10 +48,10 @@ _SHOWN_TEXTS = frozenset({"hotkey", "language"})
 _TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ ")
 
 
-class _WindowSettings(msgspec.Struct, frozen=True):
+class _WindowSettings(Record):
     """The part of the window's settings file that a report shows; the rest holds a query."""
 
-    settings: Settings = msgspec.field(default_factory=Settings)
+    settings: Settings = field(default_factory=Settings)
 
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

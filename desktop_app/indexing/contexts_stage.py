@@ -9,6 +9,7 @@ from desktop_app.core.context_writing import ContextRefused, DueContext, Written
 from desktop_app.core.messages import Notice
 from desktop_app.core.passage_contexts import ContextCounts
 from desktop_app.core.records import replace
+from desktop_app.indexing.pacing import smooth
 from desktop_app.storage import facts, file_records, passage_context_records, passage_records
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.lexical.fingerprints import hash_text
@@ -67,11 +68,11 @@ class ContextsStage:
         writer: Writes the contexts.
 
     Attributes:
-        seconds_per_context: None until the first is written.
+        seconds_each: Seconds a context takes; None until the first is written.
     """
 
     def __init__(self, stores: Stores, writer: ContextWriters) -> None:
-        self.seconds_per_context: float | None = None
+        self.seconds_each: float | None = None
         self._stores = stores
         self._writer = writer
         self._plan: _Plan | None = None
@@ -112,7 +113,7 @@ class ContextsStage:
         Time in which the program waits for an idle machine is not part of it.
         """
         waiting = self.counts().waiting
-        speed = self.seconds_per_context
+        speed = self.seconds_each
         return waiting * speed if waiting and speed and not self.is_paused else None
 
     def set_paused(self, *, is_on: bool) -> None:
@@ -144,7 +145,8 @@ class ContextsStage:
             self._is_refused = True
             return Notice(reply.reason, reply.action)
         if reply is not None:
-            self._note_speed(time.monotonic() - self._began)
+            seconds = time.monotonic() - self._began
+            self.seconds_each = smooth(self.seconds_each, seconds, _SLOW)
             self._keep(due, reply)
         return None
 
@@ -251,11 +253,6 @@ class ContextsStage:
                 dropped = passage_context_records.delete_unwanted(connection)
             if dropped:
                 self._counts = None
-
-    def _note_speed(self, seconds: float) -> None:
-        known = self.seconds_per_context
-        slowly = _SLOW if known is not None else 0.0
-        self.seconds_per_context = slowly * (known or 0.0) + (1 - slowly) * seconds
 
 
 def split_parts(passages: list[Source]) -> list[tuple[Source, ...]]:

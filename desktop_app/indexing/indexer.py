@@ -12,6 +12,7 @@ from desktop_app.core.messages import LibraryChanged, Notice, Progress
 from desktop_app.core.recognition import PageCounts
 from desktop_app.core.saved_searches import WatchNews
 from desktop_app.core.sayings import NOTHING, Saying
+from desktop_app.indexing.contexts_stage import ContextsStage
 from desktop_app.indexing.failures import (
     explain_failure,
     indexing_paused,
@@ -22,6 +23,7 @@ from desktop_app.indexing.folders import WatchedFolders
 from desktop_app.indexing.jobs import Jobs, Result
 from desktop_app.indexing.pacing import yield_thread
 from desktop_app.indexing.progress import Pace, ProgressReport, held_back, waiting_for_room
+from desktop_app.indexing.recognition_stage import RecognitionStage
 from desktop_app.indexing.room_wait import RoomWait
 from desktop_app.indexing.stages import Stages
 from desktop_app.storage import facts
@@ -274,8 +276,8 @@ class Indexer:
         did = self._words.step(takes_files=not self._is_halted)
         if removed or self._words.has_written():
             self.changed()
-        self._take_page()
-        self._take_context()
+        self._take_from(self._recognition)
+        self._take_from(self._contexts)
         if self._pending_answers and self._recognition:
             self._recognition.make_way()
         if seen or removed or did or self._folders.is_scanning or self._words.is_busy:
@@ -290,6 +292,18 @@ class Indexer:
             return True
         return self._step_contexts() or self._step_upkeep()
 
+    def _take_from(self, stage: RecognitionStage | ContextsStage | None) -> None:
+        """Store what another process finished for a stage, and rest as long as it took."""
+        if stage is None:
+            return
+        was_busy = stage.is_busy
+        notice = stage.take()
+        if was_busy and not stage.is_busy:
+            self._pacing.worked(stage.seconds_each or 0.0)
+            self.report_progress()
+        if notice is not None:
+            self._announce(notice)
+
     def _step_meaning(self) -> bool:
         if self._meaning is None or self._rests_later_stages or self._pacing.is_resting:
             return False
@@ -303,28 +317,11 @@ class Indexer:
             return True
         return self._meaning.step_snapshot()
 
-    def _take_page(self) -> None:
-        was_busy = self._is_recognising
-        notice = self._recognition.take() if self._recognition else None
-        if self._recognition and was_busy and not self._is_recognising:
-            self._pacing.worked(self._recognition.seconds_per_page or 0.0)
-        if notice is not None:
-            self._announce(notice)
-
     def _step_recognition(self) -> bool:
         if self._recognition is None:
             return False
         submits = not self._rests_later_stages and self._pacing.may_recognise()
         return self._recognition.step(submits=submits)
-
-    def _take_context(self) -> None:
-        was_busy = self._contexts is not None and self._contexts.is_busy
-        notice = self._contexts.take() if self._contexts else None
-        if self._contexts and was_busy and not self._contexts.is_busy:
-            self._pacing.worked(self._contexts.seconds_per_context or 0.0)
-            self.report_progress()
-        if notice is not None:
-            self._announce(notice)
 
     def _put_contexts_off(self) -> None:
         if self._contexts is not None:
@@ -388,7 +385,7 @@ class Indexer:
         return Pace(
             self._meaning.passages_per_second if self._meaning else None,
             self._recognition.counts() if self._recognition else PageCounts(),
-            self._recognition.seconds_per_page if self._recognition else None,
+            self._recognition.seconds_each if self._recognition else None,
             self._words.held(),
             *((self._contexts.counts(), self._contexts.seconds_left()) if self._contexts else ()),
         )

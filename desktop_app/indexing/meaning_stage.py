@@ -6,6 +6,7 @@ from typing import Protocol
 
 import numpy as np
 
+from desktop_app.indexing.pacing import smooth
 from desktop_app.storage.embedding_records import Vectors
 from desktop_app.storage.passage_records import PassageRecord
 from desktop_app.storage.stores import Stores
@@ -18,6 +19,9 @@ BATCH = 32
 GROUP = 8
 """Passages of a batch embedded before the stage looks whether it should pause: 0.1 s on two cores,
 and three times that while an answer is written."""
+
+_SLOW = 0.8
+"""Weight of the earlier estimate of passages a second when a new batch is timed."""
 
 SNAPSHOT_AT_LEAST = 4096
 """Vectors searched exactly before a snapshot includes them; 4,096 take about a millisecond a
@@ -77,7 +81,8 @@ class MeaningStage:
         vectors = self._embed([texts[one.passage_id] for one in batch], should_pause)
         batch, self._queue = batch[: len(vectors)], batch[len(vectors) :] + self._queue
         self._stores.write_embeddings(batch, vectors)
-        self._note_speed(len(batch) / max(time.monotonic() - began, 1e-3))
+        speed = len(batch) / max(time.monotonic() - began, 1e-3)
+        self.passages_per_second = smooth(self.passages_per_second, speed, _SLOW)
         return True
 
     def step_snapshot(self) -> bool:
@@ -113,10 +118,6 @@ class MeaningStage:
         texts = self._stores.embedding_texts(batch)
         self._stores.drop_textless([one for one in batch if one.passage_id not in texts])
         return texts
-
-    def _note_speed(self, speed: float) -> None:
-        known = self.passages_per_second
-        self.passages_per_second = speed if known is None else 0.8 * known + 0.2 * speed
 
 
 def _snapshot_due(size: int) -> float:

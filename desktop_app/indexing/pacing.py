@@ -25,6 +25,17 @@ def yield_thread() -> None:
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), _NICENESS)
 
 
+def smooth(known: float | None, new: float, weight: float) -> float:
+    """Return the exponentially weighted mean of a measure that varies from step to step.
+
+    Args:
+        known: The mean so far; None before the first value.
+        new: The next value.
+        weight: Share of the mean so far in the new one, from 0 to 1.
+    """
+    return new if known is None else weight * known + (1 - weight) * new
+
+
 class Machine(Protocol):
     """The state of the computer that pacing depends on."""
 

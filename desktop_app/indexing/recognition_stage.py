@@ -6,6 +6,7 @@ from typing import Protocol
 
 from desktop_app.core.messages import Notice
 from desktop_app.core.recognition import DuePage, PageCounts, RecognisedPage
+from desktop_app.indexing.pacing import smooth
 from desktop_app.reading.messages import PageRefused, RecognitionReply
 from desktop_app.storage import file_records, recognition_records
 from desktop_app.storage.stores import Stores
@@ -43,13 +44,13 @@ class RecognitionStage:
         now: Returns the time in seconds since 1970.
 
     Attributes:
-        seconds_per_page: None until the first page is recognised.
+        seconds_each: Seconds a page takes; None until the first is recognised.
     """
 
     def __init__(
         self, stores: Stores, recogniser: Recognisers, now: Callable[[], float] = time.time
     ) -> None:
-        self.seconds_per_page: float | None = None
+        self.seconds_each: float | None = None
         self._stores = stores
         self._recogniser = recogniser
         self._now = now
@@ -94,7 +95,8 @@ class RecognitionStage:
             self._skipped.add(request.content_hash)
             self._upcoming = []
             return None
-        self._note_speed(time.monotonic() - self._began)
+        seconds = time.monotonic() - self._began
+        self.seconds_each = smooth(self.seconds_each, seconds, _SLOW)
         self._keep(request, reply)
         return None
 
@@ -176,7 +178,3 @@ class RecognitionStage:
                 max(known.waiting - 1, 0),
                 known.failed + (not isinstance(reply, RecognisedPage)),
             )
-
-    def _note_speed(self, seconds: float) -> None:
-        known = self.seconds_per_page
-        self.seconds_per_page = seconds if known is None else _SLOW * known + (1 - _SLOW) * seconds

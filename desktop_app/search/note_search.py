@@ -2,7 +2,7 @@
 
 import sqlite3
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import islice
 
 from desktop_app.core.letters import fold_letters
@@ -65,7 +65,11 @@ class NotedWords:
         if self._others is not None and self._others.has_word(word):
             return True
         folded = fold_letters(word)
-        return any(folded in _folded(note) for _, note in mark_records.notes(self._connection))
+        return any(folded in note for note in self._notes)
+
+    @cached_property
+    def _notes(self) -> list[str]:
+        return [_folded(note) for _, note in mark_records.notes(self._connection)]
 
 
 def _words_of(lexical: LexicalSearch) -> list[Word]:

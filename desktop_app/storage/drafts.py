@@ -2,7 +2,6 @@
 
 import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import repeat
 
 from desktop_app.core.documents import Document, Passage
 from desktop_app.core.library import FileState
@@ -33,6 +32,7 @@ class Draft(Record):
 
     def records(self, first: int) -> list[PassageRecord]:
         """Return the passages with ids from ``first`` on."""
+        contexts = self.contexts or ("",) * len(self.passages)
         return [
             PassageRecord(
                 passage_id=first + ordinal,
@@ -50,7 +50,7 @@ class Draft(Record):
                 context=context,
             )
             for ordinal, (one, text, context) in enumerate(
-                zip(self.passages, self.texts, self.contexts or repeat(""), strict=False)
+                zip(self.passages, self.texts, contexts, strict=True)
             )
         ]
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import msgspec
 
 from desktop_app.core.locations import DataFolder
+from desktop_app.core.records import Record
 from desktop_app.storage.disk.durable import write_durably
 
 SOON = 120.0
@@ -17,7 +18,7 @@ LOOP = 2
 """Consecutive early crashes that count as a crash loop."""
 
 
-class _Run(msgspec.Struct, frozen=True):
+class _Run(Record):
     """A run that has started.
 
     Attributes:

@@ -1,4 +1,4 @@
-"""Enter on buttons, the focus ring and Shift+F10, where Qt does less than expected."""
+"""Enter on buttons and the focus ring, where Qt does less than expected."""
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QKeyEvent

@@ -47,11 +47,11 @@ _Text = Annotated[str, Meta(min_length=1, max_length=LONGEST_QUERY)]
 _Place = Annotated[int, Meta(ge=0, le=2**53)]
 
 
-class _NoArguments(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _NoArguments(Record, forbid_unknown_fields=True):
     pass
 
 
-class _SearchArguments(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _SearchArguments(Record, forbid_unknown_fields=True):
     query: Annotated[
         _Text,
         Meta(
@@ -62,18 +62,18 @@ class _SearchArguments(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     limit: Annotated[int, Meta(ge=1, le=MOST_PASSAGES, description="Most passages.")] = 10
 
 
-class _PassageArguments(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _PassageArguments(Record, forbid_unknown_fields=True):
     passage_id: Annotated[int, Meta(ge=1, le=2**53, description="As `search` returned it.")]
 
 
-class _FileArguments(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _FileArguments(Record, forbid_unknown_fields=True):
     path: Annotated[
         str, Meta(min_length=1, max_length=8_192, description="As `search` returned it.")
     ]
     start: Annotated[_Place, Meta(description="`next_start` of the part before; 0 to begin.")] = 0
 
 
-class _AskArguments(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _AskArguments(Record, forbid_unknown_fields=True):
     question: _Text
 
 
