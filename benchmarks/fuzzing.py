@@ -77,6 +77,7 @@ def run(samples: Sequence[Sample], seed: int, numbers: range) -> Iterator[Ending
         RuntimeError: A reader process is left at the end.
     """
     woken = threading.Event()
+    others = set(_reader_ids())
     pool = ReaderPool(READERS, woken.set)
     waiting = iter(numbers)
     begun: dict[str, tuple[int, Mutant, float]] = {}
@@ -99,9 +100,13 @@ def run(samples: Sequence[Sample], seed: int, numbers: range) -> Iterator[Ending
                     Path(file.path).unlink()
         finally:
             pool.close()
-    left = [one.pid for one in psutil.Process().children() if "reader" in one.cmdline()]
+    left = sorted(set(_reader_ids()) - others)
     if left:
         raise RuntimeError(f"reader processes are left: {left}")
+
+
+def _reader_ids() -> list[int]:
+    return [one.pid for one in psutil.Process().children() if "reader" in one.cmdline()]
 
 
 def _record(path: Path, number: int) -> FileRecord:
