@@ -83,7 +83,7 @@ class MapPassages(Record):
         file_ids: int64, the file of each passage.
         passage_ids: int64.
         positions: float32, x and y of each passage, around the point of its file.
-        places: Where each passage begins, as :attr:`Hit.place` states it; pages as "page 3".
+        places: Where each passage begins, in words ("page 3"); in files without places "passage 3".
         headings: The heading trail of each.
         total: Number of passages of the requested files; more than are here where they are many.
     """

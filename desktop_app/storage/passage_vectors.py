@@ -8,13 +8,18 @@ from desktop_app.storage.embedding_records import Vectors, stack_vectors
 from desktop_app.storage.file_records import MAY_BE_SHOWN
 from desktop_app.storage.selecting import select_in
 
+_PLACE = (
+    "CASE WHEN place != '' THEN place WHEN page IS NOT NULL THEN 'page ' || page "
+    "ELSE 'passage ' || (ordinal + 1) END"
+)
+
 
 class FilePassages(Record, eq=False):
     """The embedded passages of a file, in reading order.
 
     Attributes:
         passage_ids: Their ids.
-        places: Where each begins, in words; pages as "page 3".
+        places: Where each begins, in words; in files without places "passage 3".
         headings: The heading trail of each.
         vectors: Their unit vectors, shape (passages, dimensions).
     """
@@ -49,8 +54,7 @@ def passages_with_vectors(
         step: 1 for all passages, 2 for every second one, and so on.
     """
     rows = connection.execute(
-        "SELECT passages.id, iif(place = '' AND page IS NOT NULL, 'page ' || page, place), "
-        "heading, vector FROM passages JOIN embeddings "
+        f"SELECT passages.id, {_PLACE}, heading, vector FROM passages JOIN embeddings "
         "ON embeddings.text_hash = passages.text_hash AND model = ? "
         "WHERE file_id = ? AND embedded = 1 AND ordinal % ? = 0 ORDER BY ordinal",
         (model, file_id, step),

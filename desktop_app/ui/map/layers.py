@@ -13,7 +13,7 @@ from desktop_app.ui.theme import mixed
 _RADII = ((3_000, 3), (20_000, 2))
 """Radius of a point, in device-independent pixels, up to a number of points; beyond, it is 1."""
 
-BESIDE_PASSAGES = 4
+BESIDE_PASSAGES = 5
 """Device-independent pixels of the radius of a file among passages."""
 
 PASSAGE = 2

@@ -272,9 +272,7 @@ class MapView(QWidget):
             text = self.describe(found) if found >= 0 else ""
             if passage >= 0:
                 text = self.describe_passage(passage)
-            if passage != self._hovered:
-                self._hovered = passage
-                self.update()
+            self._hover(passage)
             QToolTip.showText(event.globalPosition().toPoint(), text, self)
         elif self._lasso:
             self._lasso.append(pointed.toTuple())
@@ -283,6 +281,15 @@ class MapView(QWidget):
             moved = pointed - self._dragged_from
             self._dragged_from = pointed
             self.move_to(self.viewport.moved(moved.x(), moved.y()))
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._hover(-1)
+        super().leaveEvent(event)
+
+    def _hover(self, passage: int) -> None:
+        if passage != self._hovered:
+            self._hovered = passage
+            self.update()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Choose the point that was clicked, or the points in the lasso."""
