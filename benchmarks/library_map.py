@@ -35,6 +35,7 @@ from desktop_app.storage.kept_map import KeptMap
 from desktop_app.storage.opening import open_for_reading
 from desktop_app.storage.stores import Stores
 from desktop_app.ui.map.map_view import ZOOM, MapView
+from desktop_app.ui.map.passages_in_view import MOST_FILES
 from desktop_app.ui.map.points import PassagePoints, points_of
 from desktop_app.ui.theme import series_for
 
@@ -105,7 +106,9 @@ def measure_frames() -> dict[str, float]:
     view.light(np.arange(0, POINTS, 200))
     lit = _frames(view, lambda at: view.move_to(view.viewport.moved(at % 7 - 3, 2)))
     view.light(None)
-    view.show_passages(_random_passages())
+    while len(view.in_view()) > MOST_FILES:
+        view.zoom_by(ZOOM)
+    view.show_passages(_random_passages(view))
     with_passages = _frames(view, lambda at: view.move_to(view.viewport.moved(at % 7 - 3, 2)))
     view.hide()
     return {
@@ -148,13 +151,12 @@ def _measure_passages(stores: Stores, kept: KeptMap) -> dict[str, float]:
             if len(known) <= 2 * NEIGHBOURS or len(known) != len(ids):
                 continue
             owners = np.searchsorted(kept.file_ids, np.frombuffer(placed.file_ids, "<i8"))
-            at_files = kept.positions[owners]
-            at_files = at_files + random.normal(scale=JITTER, size=at_files.shape)
+            apart = random.normal(scale=JITTER, size=(len(ids), 2)).astype(np.float32)
             around = np.frombuffer(placed.positions, "<f4").reshape(-1, 2)
             found.append(
                 (
                     trustworthiness(vectors, around),
-                    trustworthiness(vectors, at_files.astype(np.float32)),
+                    trustworthiness(vectors, kept.positions[owners] + apart),
                     taken,
                     len(known),
                 )
@@ -207,11 +209,14 @@ def _random_map() -> LibraryMap:
     )
 
 
-def _random_passages() -> PassagePoints:
-    """Return passages all over the view, in which points of files are larger, too."""
+def _random_passages(view: MapView) -> PassagePoints:
+    """Return as many passages as are placed at once, all in the view."""
     random = np.random.default_rng(6)
     owners = random.integers(POINTS, size=MOST_PASSAGES)
-    positions = (random.normal(size=(MOST_PASSAGES, 2)) * 8).astype(np.float32)
+    middle = (view.viewport.x, view.viewport.y)
+    reach = min(SIZE) / 2 / view.viewport.scale
+    positions = random.uniform(-reach, reach, (MOST_PASSAGES, 2)).astype(np.float32)
+    positions += np.asarray(middle, np.float32)
     names = [("line 1", "")] * MOST_PASSAGES
     return PassagePoints(owners, owners, positions, names, MOST_PASSAGES)
 

@@ -3,7 +3,7 @@
 The passages of a file are spread along the two directions in which they differ most, and turned so
 that they are on the side of the files on the map that they resemble. They stay nearer to their file
 than any other file is. So a passage has one place, whatever part of the map is visible. Figures and
-what was tried before are in docs/decisions/library-map.md.
+what was tried before are in docs/decisions/map-passages.md.
 """
 
 import sqlite3

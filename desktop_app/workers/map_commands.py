@@ -117,15 +117,15 @@ class MapUpdates:
         """
         sent = self._worker.send(request)
         while True:
+            if should_stop():
+                self._worker.end()
+                return None
             try:
                 taken = self._worker.take(_LOOK_SECONDS)
             except WorkerEndedError as error:
                 raise _failed(error.message) from error
             if taken is not None and taken[0] == sent:
                 break
-            if should_stop():
-                self._worker.end()
-                return None
         if isinstance(taken[1], MapFailed):
             raise _failed(taken[1].reason)
         return taken[1]

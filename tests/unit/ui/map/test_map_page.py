@@ -390,7 +390,9 @@ def test_keys_walk_through_the_passages_of_the_current_file(
         walked.append(engine.asked(GetPreview)[-1].passage_id)
 
     assert walked == [51, 52, 51, 51]
-    assert near.preview.isAncestorOf(QApplication.focusWidget())
+    focused = QApplication.focusWidget()
+    assert focused is not None
+    assert near.preview.isAncestorOf(focused)
 
 
 def test_passages_have_the_colour_of_their_file_and_fade_with_it(
