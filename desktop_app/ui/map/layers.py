@@ -62,11 +62,11 @@ def make_layers(
         radius = max(radius, BESIDE_PASSAGES)
         own = colours[passages.owners]
         layers.append(Layer(passages.positions, own, round(PASSAGE * ratio)))
+    usual, larger = (min(round(one * ratio), LARGEST) for one in (radius, radius + LIT))
     if lit is None:
-        return *layers, Layer(points.positions, colours, round(radius * ratio))
-    larger = min(round((radius + LIT) * ratio), LARGEST)
+        return *layers, Layer(points.positions, colours, usual)
     return (
         *layers,
-        Layer(points.positions[~lit], colours[~lit], round(radius * ratio)),
+        Layer(points.positions[~lit], colours[~lit], usual),
         Layer(points.positions[lit], colours[lit], larger),
     )
