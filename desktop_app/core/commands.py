@@ -11,7 +11,7 @@ from desktop_app.core.library import (
     TracesReport,
 )
 from desktop_app.core.library_commands import LibraryCommand, TryRules
-from desktop_app.core.library_map import FindOnMap, MapCommand
+from desktop_app.core.library_map import FindOnMap, GetMapPassages, MapCommand
 from desktop_app.core.mark_commands import MarkCommand
 from desktop_app.core.password_commands import PasswordCommand
 from desktop_app.core.path_contexts import GetPathContexts, SetPathContexts
@@ -163,6 +163,7 @@ def supersession_key(command: Command) -> tuple[type[Command], str] | None:
             | CountNews()
             | CompareVersions()
             | FindOnMap()
+            | GetMapPassages()
         ):
             return type(command), ""
         case _:

@@ -1,4 +1,7 @@
-"""The map of the library: every file as a point, placed by meaning; and its commands."""
+"""The map of the library: every file as a point, placed by meaning; and its commands.
+
+Its part that is visible may have a point for every passage, too.
+"""
 
 from enum import StrEnum
 
@@ -42,7 +45,7 @@ class LibraryMap(Record):
 
     Attributes:
         state: Whether there is a map.
-        files: Number of embedded files of the library.
+        files: Number of files on the map, or of embedded files where these are too few for one.
         paths: The files, as shown to the user.
         file_ids: int64, ascending.
         positions: float32, x and y of each file.
@@ -71,6 +74,28 @@ class LibraryMap(Record):
     clusters: tuple[MapCluster, ...] = ()
 
 
+class MapPassages(Record):
+    """Points of passages, as columns: one entry for each passage, those of a file in reading order.
+
+    A file with one passage has none: its point is that passage. All numbers are little-endian.
+
+    Attributes:
+        file_ids: int64, the file of each passage.
+        passage_ids: int64.
+        positions: float32, x and y of each passage, around the point of its file.
+        places: Where each passage begins, in words ("page 3"); in files without places "passage 3".
+        headings: The heading trail of each.
+        total: Number of passages of the requested files; more than are here where they are many.
+    """
+
+    file_ids: bytes = b""
+    passage_ids: bytes = b""
+    positions: bytes = b""
+    places: tuple[str, ...] = ()
+    headings: tuple[str, ...] = ()
+    total: int = 0
+
+
 class MapUpdate(Record):
     """What :class:`UpdateMap` did.
 
@@ -85,6 +110,16 @@ class GetMap(Expects[LibraryMap], Record):
     """Ask for the map as it is; nothing is computed."""
 
 
+class GetMapPassages(Expects[MapPassages], Record):
+    """Ask for points of the passages of some files. A newer request supersedes an older one.
+
+    Attributes:
+        file_ids: The files, the most important first.
+    """
+
+    file_ids: tuple[int, ...]
+
+
 class UpdateMap(Expects[MapUpdate], Record):
     """Compute the map, or place the files that it lacks; wait for the result.
 
@@ -96,7 +131,7 @@ class UpdateMap(Expects[MapUpdate], Record):
 
 
 class MapHits(Record):
-    """The files that a search finds, the best first."""
+    """The files that a search finds, the best first, each before its duplicates and versions."""
 
     file_ids: tuple[int, ...]
 
@@ -113,4 +148,4 @@ class FindOnMap(Expects[MapHits], Record):
     within: tuple[int, ...] = ()
 
 
-MapCommand = GetMap | UpdateMap | FindOnMap
+MapCommand = GetMap | GetMapPassages | UpdateMap | FindOnMap

@@ -20,7 +20,7 @@ from desktop_app.core.library import (
     TracesReport,
     WhyReport,
 )
-from desktop_app.core.library_map import LibraryMap, MapHits, MapUpdate
+from desktop_app.core.library_map import LibraryMap, MapHits, MapPassages, MapUpdate
 from desktop_app.core.listing import (
     Breakdown,
     DiskUse,
@@ -124,6 +124,7 @@ Outcome = (
     | MarkList
     | PlacedMark
     | LibraryMap
+    | MapPassages
     | MapUpdate
     | MapHits
     | Done

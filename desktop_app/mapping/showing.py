@@ -19,13 +19,12 @@ _SECONDS_A_DAY = 86_400
 _NS_A_SECOND = 1_000_000_000
 
 
-def show_map(connection: sqlite3.Connection, kept: KeptMap, files: int) -> LibraryMap:
+def show_map(connection: sqlite3.Connection, kept: KeptMap) -> LibraryMap:
     """Return the map of the files that are still in the library.
 
     Args:
         connection: The catalogue.
         kept: The kept positions.
-        files: Number of embedded files.
     """
     rows = list_files_to_show(connection)
     ids = np.array([row.file_id for row in rows], np.int64)
@@ -39,7 +38,7 @@ def show_map(connection: sqlite3.Connection, kept: KeptMap, files: int) -> Libra
     positions = kept.positions[where]
     return LibraryMap(
         MapState.SHOWN,
-        files,
+        len(paths),
         tuple(paths),
         shown.astype("<i8").tobytes(),
         positions.astype("<f4").tobytes(),

@@ -105,6 +105,14 @@ class Searcher:
         asked = self._ask(replace(search, limit=MOST_HITS), file_ids)
         return tuple(hit.file_id for hit in self._find_files(asked, should_stop).hits)
 
+    def find_all_files(
+        self, search: Search, should_stop: Callable[[], bool], file_ids: tuple[int, ...] = ()
+    ) -> tuple[int, ...]:
+        """Return what :meth:`find_files` does, each file before its duplicates and versions."""
+        asked = self._ask(replace(search, limit=MOST_HITS), file_ids)
+        hits = self._find_files(asked, should_stop).hits
+        return tuple(file_id for hit in hits for file_id in hit.file_ids)
+
     def find_likely(
         self, search: Search, should_stop: Callable[[], bool], file_ids: tuple[int, ...]
     ) -> tuple[int, ...]:

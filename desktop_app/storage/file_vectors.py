@@ -1,4 +1,4 @@
-"""The vectors of files: the mean of the embeddings of their passages."""
+"""The vectors of files, which are the means of the embeddings of their passages."""
 
 import sqlite3
 from collections.abc import Sequence
@@ -13,6 +13,12 @@ from desktop_app.storage.selecting import select_in
 
 _AT_ONCE = 500
 """Files whose embeddings are in memory at the same time."""
+
+_ALL_PASSAGES = 2**31
+
+_IS_EMBEDDED = (
+    f"{MAY_BE_SHOWN} AND EXISTS (SELECT 1 FROM passages WHERE file_id = files.id AND embedded = 1)"
+)
 
 
 class EmbeddedFiles(Record, eq=False):
@@ -34,8 +40,7 @@ class EmbeddedFiles(Record, eq=False):
 def embedded_files(connection: sqlite3.Connection) -> EmbeddedFiles:
     """Return the files that may be shown and have an embedded passage."""
     rows = connection.execute(
-        f"SELECT id, content_hash FROM files WHERE {MAY_BE_SHOWN} AND EXISTS "
-        "(SELECT 1 FROM passages WHERE file_id = files.id AND embedded = 1) ORDER BY id"
+        f"SELECT id, content_hash FROM files WHERE {_IS_EMBEDDED} ORDER BY id"
     ).fetchall()
     return EmbeddedFiles(
         np.array([file_id for file_id, _ in rows], np.int64),
@@ -43,8 +48,19 @@ def embedded_files(connection: sqlite3.Connection) -> EmbeddedFiles:
     )
 
 
+def count_embedded(connection: sqlite3.Connection, most: int) -> int:
+    """Count what :func:`embedded_files` returns, up to a number."""
+    row = connection.execute(
+        f"SELECT count(*) FROM (SELECT 1 FROM files WHERE {_IS_EMBEDDED} LIMIT ?)", (most,)
+    ).fetchone()
+    return int(row[0])
+
+
 def vectors_of_files(
-    connection: sqlite3.Connection, model: str, file_ids: Sequence[int] | Ids
+    connection: sqlite3.Connection,
+    model: str,
+    file_ids: Sequence[int] | Ids,
+    passages: int = _ALL_PASSAGES,
 ) -> tuple[Ids, Vectors]:
     """Return the files that have vectors of a model, ascending, and their unit vectors.
 
@@ -52,6 +68,7 @@ def vectors_of_files(
         connection: The catalogue.
         model: Fingerprint of the embedding model.
         file_ids: The files.
+        passages: Only so many passages of each file count, its first ones.
     """
     ids: list[Ids] = []
     means: list[Vectors] = []
@@ -61,7 +78,7 @@ def vectors_of_files(
             connection,
             "SELECT file_id, vector FROM passages JOIN embeddings "
             "ON embeddings.text_hash = passages.text_hash "
-            "WHERE model = ? AND embedded = 1 AND file_id IN",
+            f"WHERE model = ? AND embedded = 1 AND ordinal < {passages} AND file_id IN",
             wanted[start : start + _AT_ONCE],
             "ORDER BY file_id",
             (model,),

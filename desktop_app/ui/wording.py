@@ -271,6 +271,8 @@ def place_name(spot: str) -> str:
             name = _translate("wording", "line {}")
         case "page":
             name = _translate("wording", "page {}")
+        case "passage":
+            name = _translate("wording", "passage {}")
         case "row":
             name = _translate("wording", "row {}")
         case "slide":

@@ -4,13 +4,22 @@ import threading
 
 from desktop_app.answering.writing import ShouldStop
 from desktop_app.core.errors import EngineError
-from desktop_app.core.library_map import GetMap, LibraryMap, MapState, MapUpdate, UpdateMap
+from desktop_app.core.library_map import (
+    GetMap,
+    GetMapPassages,
+    LibraryMap,
+    MapPassages,
+    MapState,
+    MapUpdate,
+    UpdateMap,
+)
 from desktop_app.core.sayings import Saying
 from desktop_app.mapping.computing import FEWEST_FILES, is_outdated
+from desktop_app.mapping.passages import place_passages
 from desktop_app.mapping.projection import is_installed
 from desktop_app.mapping.showing import show_map
 from desktop_app.storage.facts import read_fact
-from desktop_app.storage.file_vectors import embedded_files
+from desktop_app.storage.file_vectors import count_embedded, embedded_files
 from desktop_app.storage.identity import read_identity
 from desktop_app.storage.kept_map import KeptMap, decode_map, keep_map, read_map
 from desktop_app.storage.stores import Stores
@@ -29,15 +38,27 @@ _LOOK_SECONDS = 0.2
 def get_map(stores: Stores, _: GetMap) -> LibraryMap:
     """Return the map as it is kept, without the files that are gone."""
     connection = stores.catalogue.connection
-    files = len(embedded_files(connection).file_ids)
+    files = count_embedded(connection, FEWEST_FILES)
     if not is_installed():
-        return LibraryMap(MapState.NOT_INSTALLED, files)
+        return LibraryMap(MapState.NOT_INSTALLED)
     if files < FEWEST_FILES:
         return LibraryMap(MapState.TOO_FEW, files)
     kept = _read(stores)
     if kept is None:
-        return LibraryMap(MapState.NOT_COMPUTED, files)
-    return show_map(connection, kept, files)
+        return LibraryMap(MapState.NOT_COMPUTED)
+    return show_map(connection, kept)
+
+
+def get_map_passages(
+    pool: StoresPool, command: GetMapPassages, should_stop: ShouldStop
+) -> MapPassages:
+    """Place the passages of some files around the points of these files."""
+    with pool.borrow() as stores:
+        kept = _read(stores)
+        if kept is None:
+            return MapPassages()
+        connection = stores.catalogue.connection
+        return place_passages(connection, kept, command.file_ids, should_stop)
 
 
 class MapUpdates:
@@ -96,15 +117,15 @@ class MapUpdates:
         """
         sent = self._worker.send(request)
         while True:
+            if should_stop():
+                self._worker.end()
+                return None
             try:
                 taken = self._worker.take(_LOOK_SECONDS)
             except WorkerEndedError as error:
                 raise _failed(error.message) from error
             if taken is not None and taken[0] == sent:
                 break
-            if should_stop():
-                self._worker.end()
-                return None
         if isinstance(taken[1], MapFailed):
             raise _failed(taken[1].reason)
         return taken[1]

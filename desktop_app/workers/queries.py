@@ -41,11 +41,11 @@ class Queries:
             return Searcher(stores, self._embedder).find_in_file(search, should_stop)
 
     def find_on_map(self, command: FindOnMap, should_stop: Callable[[], bool]) -> MapHits:
-        """Find the files of a search."""
+        """Find the files of a search, with those that a list of results folds."""
         with self._pool.borrow() as stores:
             searcher = Searcher(stores, self._embedder)
             search = located(command.search)
-            return MapHits(searcher.find_files(search, should_stop, command.within))
+            return MapHits(searcher.find_all_files(search, should_stop, command.within))
 
     def count_news(self, _: CountNews, should_stop: Callable[[], bool]) -> SavedSearchNews:
         """Count what saved searches find that is new."""

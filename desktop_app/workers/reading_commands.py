@@ -20,7 +20,7 @@ from desktop_app.core.library_commands import (
     TryRules,
     Why,
 )
-from desktop_app.core.library_map import FindOnMap, GetMap
+from desktop_app.core.library_map import FindOnMap, GetMap, GetMapPassages
 from desktop_app.core.mark_commands import DraftMark, ListMarks
 from desktop_app.core.preference_commands import (
     AddModel,
@@ -138,7 +138,7 @@ class ReadingCommands:
         table.add_late((UnpackMember,), self._add_members)
         table.add_late(get_args(ToolCommand), self._add_tools)
         table.add_late((DraftMark, ListMarks), self._add_marks)
-        table.add_late((GetMap,), self._add_map)
+        table.add_late((GetMap, GetMapPassages), self._add_map)
 
         table.look_up(
             GetStatus,
@@ -231,9 +231,10 @@ class ReadingCommands:
         table.look_up(ListMarks, list_marks)
 
     def _add_map(self, table: CommandTable) -> None:
-        from desktop_app.workers.map_commands import get_map
+        from desktop_app.workers.map_commands import get_map, get_map_passages
 
         table.look_up(GetMap, get_map)
+        table.run_cancellable(GetMapPassages, partial(get_map_passages, self._pool))
 
     def _add_members(self, table: CommandTable) -> None:
         from desktop_app.workers.member_files import MemberFiles

@@ -1624,6 +1624,10 @@
         <source>searching in {}</source>
         <translation>gesucht wird in {}</translation>
     </message>
+    <message>
+        <source>{} of {}</source>
+        <translation>{} von {}</translation>
+    </message>
 </context>
 <context>
     <name>MapView</name>
@@ -7024,6 +7028,10 @@
     <message>
         <source>page {}</source>
         <translation>Seite {}</translation>
+    </message>
+    <message>
+        <source>passage {}</source>
+        <translation>Textstelle {}</translation>
     </message>
     <message>
         <source>row {}</source>

@@ -1624,6 +1624,10 @@
         <source>searching in {}</source>
         <translation>se busca en {}</translation>
     </message>
+    <message>
+        <source>{} of {}</source>
+        <translation>{} de {}</translation>
+    </message>
 </context>
 <context>
     <name>MapView</name>
@@ -7024,6 +7028,10 @@
     <message>
         <source>page {}</source>
         <translation>página {}</translation>
+    </message>
+    <message>
+        <source>passage {}</source>
+        <translation>pasaje {}</translation>
     </message>
     <message>
         <source>row {}</source>

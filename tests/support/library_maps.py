@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from desktop_app.core.library_map import LibraryMap, MapCluster, MapState
+from desktop_app.core.library_map import LibraryMap, MapCluster, MapPassages, MapState
 
 
 def library_map(count: int, duplicates: Sequence[int] = ()) -> LibraryMap:
@@ -24,4 +24,22 @@ def library_map(count: int, duplicates: Sequence[int] = ()) -> LibraryMap:
         ("text",),
         ("/home/ada/notes", ""),
         (MapCluster(("river", "gauge"), 0.0, 0.0, count),),
+    )
+
+
+def map_passages(*file_ids: int, each: int = 2) -> MapPassages:
+    """Return passages of files of :func:`library_map` of nine files, below their points.
+
+    The passages of file 5 have the ids 51, 52 and so on.
+    """
+    owners = np.repeat(file_ids, each)
+    numbers = np.tile(np.arange(1, each + 1), len(file_ids))
+    positions = np.column_stack([np.linspace(-10, 10, 9)[owners - 1], numbers * 0.5])
+    return MapPassages(
+        owners.astype("<i8").tobytes(),
+        (owners * 10 + numbers).astype("<i8").tobytes(),
+        positions.astype("<f4").tobytes(),
+        tuple(f"passage {one}" for one in numbers),
+        ("River",) * len(owners),
+        len(owners),
     )

@@ -6,8 +6,10 @@ from PySide6.QtSvg import QSvgGenerator
 from PySide6.QtWidgets import QWidget
 
 from desktop_app.core.messages import Notice
+from desktop_app.ui.map.layers import BESIDE_PASSAGES
 from desktop_app.ui.map.map_view import MapView
-from desktop_app.ui.map.raster import visible
+from desktop_app.ui.map.points import Pixels
+from desktop_app.ui.map.raster import Colours32, visible
 from desktop_app.ui.saving import SaveDialog, save_content
 from desktop_app.ui.theme import colours_for
 from desktop_app.ui.wording import file_name
@@ -73,10 +75,20 @@ def _paint(view: MapView, painter: QPainter) -> None:
     painter.fillRect(view.rect(), colours_for(view.palette()).ground)
     painter.setClipRect(view.rect())
     painter.setPen(Qt.PenStyle.NoPen)
-    pixels = view.pixels()
-    is_shown = visible(pixels, (view.width(), view.height()))
-    colours = view.point_colours()[is_shown].tolist()
-    for (column, row), colour in zip(pixels[is_shown].tolist(), colours, strict=True):
-        painter.setBrush(QColor(colour))
-        painter.drawEllipse(QPointF(column, row), _RADIUS, _RADIUS)
+    colours = view.point_colours()
+    has_passages = len(view.passages) > 0
+    if has_passages:
+        _draw_points(view, painter, view.passage_pixels(), colours[view.passages.owners], _RADIUS)
+    radius = BESIDE_PASSAGES if has_passages else _RADIUS
+    _draw_points(view, painter, view.pixels(), colours, radius)
     view.paint(painter)
+
+
+def _draw_points(
+    view: MapView, painter: QPainter, pixels: Pixels, colours: Colours32, radius: float
+) -> None:
+    is_shown = visible(pixels, (view.width(), view.height()))
+    shown = zip(pixels[is_shown].tolist(), colours[is_shown].tolist(), strict=True)
+    for (column, row), colour in shown:
+        painter.setBrush(QColor(colour))
+        painter.drawEllipse(QPointF(column, row), radius, radius)

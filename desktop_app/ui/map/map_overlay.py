@@ -1,4 +1,4 @@
-"""What is drawn over the points: names of clusters, rings of duplicates, the lasso."""
+"""What is drawn over the points: names of clusters, rings, lines to passages, the lasso."""
 
 from collections.abc import Sequence
 
@@ -25,6 +25,8 @@ _VEIL = 200
 """Opacity of the ground below a name, from 0 to 255."""
 
 _LASSO = 40
+
+_PASSAGE_RADIUS = 5.0
 
 
 def draw_names(
@@ -87,6 +89,22 @@ def draw_current(
         painter.drawLine(middle, QPointF(*pixels[other].tolist()))
     painter.setPen(QPen(colours.text, RING))
     painter.drawEllipse(middle, _CURRENT_RADIUS, _CURRENT_RADIUS)
+
+
+def draw_passage(painter: QPainter, passage: Pixels, file: Pixels, colours: Colours) -> None:
+    """Draw a ring around the point of a passage, and a line to that of its file.
+
+    Args:
+        painter: Paints on the view.
+        passage: Where the passage is, shape (2,).
+        file: Where its file is, shape (2,).
+        colours: Of the theme.
+    """
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(colours.muted, 1))
+    painter.drawLine(QPointF(*passage.tolist()), QPointF(*file.tolist()))
+    painter.setPen(QPen(colours.text, 1))
+    painter.drawEllipse(QPointF(*passage.tolist()), _PASSAGE_RADIUS, _PASSAGE_RADIUS)
 
 
 def draw_lasso(painter: QPainter, corners: Sequence[tuple[float, float]], colours: Colours) -> None:

@@ -27,11 +27,12 @@ from desktop_app.ui.map.files_list import FilesList
 from desktop_app.ui.map.map_export import MapExport
 from desktop_app.ui.map.map_search import MapSearch
 from desktop_app.ui.map.map_view import MapView
+from desktop_app.ui.map.passages_in_view import PassagesInView
 from desktop_app.ui.map.points import Indices, points_of
 from desktop_app.ui.preview.pane import PreviewPane
 from desktop_app.ui.theme import SPACE, series_for
 from desktop_app.ui.throttle import Throttle
-from desktop_app.ui.wording import files
+from desktop_app.ui.wording import files, number, passages
 
 UPDATE_MS = 10_000
 """Between two updates of the map while the library changes and the page is visible."""
@@ -68,6 +69,7 @@ class MapPage(QWidget):
         self.whole = QPushButton(self.tr("&Whole map"), self)
         self.export = QPushButton(self.tr("E&xport…"), self)
         self.view = MapView(self)
+        self._passages = PassagesInView(client, self.view)
         self.legend = Legend(self)
         self.note = QLabel(self)
         self.list = FilesList(self)
@@ -85,6 +87,7 @@ class MapPage(QWidget):
             return
         self._stack.setCurrentWidget(self._shown)
         self.view.show_points(points_of(received))
+        self._passages.forget()
         self._colour()
         self._light_again()
 
@@ -184,6 +187,8 @@ class MapPage(QWidget):
         self.whole.clicked.connect(self.view.show_all)
         self.export.clicked.connect(self._on_export)
         self.view.chosen.connect(self._preview)
+        self.view.passage_chosen.connect(self._preview_passage)
+        self._passages.changed.connect(self._describe)
         self.view.opened.connect(self._on_opened)
         self.view.lassoed.connect(self._search_within)
         self.list.chosen.connect(self._on_listed_chosen)
@@ -290,6 +295,11 @@ class MapPage(QWidget):
             parts.append(self.tr("searching in {}").format(files(len(self._within))))
         if self._lit is not None:
             parts.append(self.tr("lit: {}").format(files(self._lit)))
+        shown = self.view.passages
+        if 0 < len(shown) < shown.total:
+            parts.append(self.tr("{} of {}").format(number(len(shown)), passages(shown.total)))
+        elif len(shown):
+            parts.append(passages(len(shown)))
         if self._is_updating:
             parts.append(self.tr("new files are being placed…"))
         self.note.setText(" · ".join(parts))
@@ -313,16 +323,24 @@ class MapPage(QWidget):
     def _on_everywhere(self) -> None:
         self._search_within(self.view.points.places(()))
 
-    def _preview(self, place: int) -> None:
+    def _preview(self, place: int, passage_id: int = 0) -> None:
         file_id = int(self.view.points.file_ids[place])
-        self.preview.show_file(GetPreview(0, file_id, self.search.query, is_typing=True))
+        self.preview.show_file(GetPreview(passage_id, file_id, self.search.query, is_typing=True))
+
+    def _preview_passage(self, passage: int) -> None:
+        shown = self.view.passages
+        self._preview(int(shown.owners[passage]), int(shown.passage_ids[passage]))
 
     def _on_listed_chosen(self, place: int) -> None:
         self.view.show_point(place)
         self._preview(place)
 
     def _on_opened(self, place: int) -> None:
-        self._preview(place)
+        passage = self.view.current_passage
+        if place == self.view.current and passage >= 0:
+            self._preview_passage(passage)
+        else:
+            self._preview(place)
         self.preview.focus_content()
 
     def _on_export(self) -> None:

@@ -19,21 +19,19 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QToolTip, QWidget
 
-from desktop_app.ui.map.map_overlay import draw_current, draw_lasso, draw_names, draw_rings
-from desktop_app.ui.map.points import Indices, MapPoints, Mask, Pixels, inside
+from desktop_app.ui.map.layers import colours_of, make_layers
+from desktop_app.ui.map.map_overlay import (
+    draw_current,
+    draw_lasso,
+    draw_names,
+    draw_passage,
+    draw_rings,
+)
+from desktop_app.ui.map.points import Indices, MapPoints, Mask, PassagePoints, Pixels, inside
 from desktop_app.ui.map.raster import LARGEST, Colours32, Layer, Raster, visible
 from desktop_app.ui.map.viewport import Viewport, whole_map
-from desktop_app.ui.theme import colours_for, mixed
-from desktop_app.ui.wording import file_name, folder_in_words
-
-_RADII = ((3_000, 3), (20_000, 2))
-"""Radius of a point, in device-independent pixels, up to a number of points; beyond, it is 1."""
-
-LIT = 2
-"""Device-independent pixels by which the radius of a hit is larger."""
-
-FAINT = 0.3
-"""Strength of the points that are not hits while others are."""
+from desktop_app.ui.theme import colours_for
+from desktop_app.ui.wording import file_name, folder_in_words, place
 
 REACH = 9.0
 """Device-independent pixels between the pointer and the point it is on."""
@@ -57,25 +55,33 @@ _ARROWS = {
     Qt.Key.Key_Down: (0, -1),
 }
 
+_WALKS = {Qt.Key.Key_N: 1, Qt.Key.Key_P: -1}
+
 
 class MapView(QWidget):
     """Shows points of a map.
 
     Attributes:
         chosen: A point was chosen; carries its place in the columns.
+        passage_chosen: A passage was chosen; carries its place in the columns of the passages.
         opened: The preview of the current point should be read.
         lassoed: Points were lassoed; carries their places in the columns.
+        moved: Another part of the map is visible.
     """
 
     chosen = Signal(int)
+    passage_chosen = Signal(int)
     opened = Signal(int)
     lassoed = Signal(object)
+    moved = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.points = MapPoints()
+        self.passages = PassagePoints()
         self.viewport = Viewport()
         self.current = -1
+        self.current_passage = -1
         self.is_lassoing = False
         self._colours: Sequence[QColor] = [QColor()]
         self._numbers = np.zeros(0, np.int64)
@@ -84,6 +90,7 @@ class MapView(QWidget):
         self._image: QImage | None = None
         self._layers: tuple[Layer, ...] | None = None
         self._raster = Raster()
+        self._hovered = -1  # a passage
         self._walked: list[int] = []
         self._dragged_from: QPointF | None = None
         self._pressed_at = QPointF()
@@ -101,8 +108,17 @@ class MapView(QWidget):
         self.current = next(iter(points.places(current).tolist()), -1)
         self._lit = None
         self._walked = []
+        self.show_passages(PassagePoints())
         if not had_points:
             self.show_all()
+
+    def show_passages(self, passages: PassagePoints) -> None:
+        """Show these passages of the files in the view; the current one stays if it is there."""
+        current = self.passages.passage_ids[self.current_passage : self.current_passage + 1]
+        same = np.flatnonzero(np.isin(passages.passage_ids, current)).tolist()
+        self.passages = passages
+        self.current_passage = same[0] if same and self.current_passage >= 0 else -1
+        self._hovered = -1
         self._redraw()
 
     def colour(self, numbers: NDArray[np.int64], colours: Sequence[QColor]) -> None:
@@ -134,23 +150,38 @@ class MapView(QWidget):
         distances = ((pixels[among] - middle) ** 2).sum(axis=1)
         return among[np.argsort(distances, kind="stable")]
 
-    def show_point(self, place: int) -> None:
+    def show_point(self, point: int) -> None:
         """Make a point the current one, and move it into the view."""
-        self.current = place
-        x, y = self.points.positions[place].tolist()
-        column, row = self.pixels()[place].tolist()
+        self.current, self.current_passage = point, -1
+        x, y = self.points.positions[point].tolist()
+        column, row = self.pixels()[point].tolist()
         if not self.rect().contains(int(column), int(row)):
             self.move_to(self.viewport.centred(x, y))
-        self.setAccessibleDescription(self.describe(place))
+        self._announce(self.describe(point))
+
+    def show_passage(self, passage: int) -> None:
+        """Make a passage the current one, with its file."""
+        self.current, self.current_passage = int(self.passages.owners[passage]), passage
+        self._announce(self.describe_passage(passage))
+
+    def _announce(self, description: str) -> None:
+        self.setAccessibleDescription(description)
         event = QAccessibleEvent(self, QAccessible.Event.DescriptionChanged)
         QAccessible.updateAccessibility(event)
         self.update()
 
-    def describe(self, place: int) -> str:
+    def describe_passage(self, passage: int) -> str:
+        """Return where a passage is in its file, and name and folder of the file."""
+        spot, heading = self.passages.names[passage]
+        path = self.points.paths[self.passages.owners[passage]]
+        lines = (place(None, heading, spot), file_name(path), folder_in_words(path))
+        return "\n".join(filter(None, lines))
+
+    def describe(self, point: int) -> str:
         """Return name and folder of a point's file, and how many duplicates it has."""
-        path = self.points.paths[place]
+        path = self.points.paths[point]
         lines = [file_name(path), folder_in_words(path)]
-        duplicates = len(self.points.same_group(place)) - 1
+        duplicates = len(self.points.same_group(point)) - 1
         if duplicates == 1:
             lines.append(self.tr("1 duplicate or near-duplicate"))
         elif duplicates:
@@ -165,22 +196,25 @@ class MapView(QWidget):
             )
         return self._pixels
 
+    def passage_pixels(self) -> Pixels:
+        """Return where the passages are in the view, in device-independent pixels."""
+        return self.viewport.to_pixels(self.passages.positions, self.width(), self.height())
+
     def paint(self, painter: QPainter) -> None:
-        """Paint what is over the points: rings, names, the current point and the lasso."""
+        """Paint what is over the points: rings, names, current points and the lasso."""
         colours = colours_for(self.palette())
         draw_rings(painter, self.points, self.pixels(), self.rect(), colours)
         draw_names(painter, self.points.clusters, self.viewport, self.rect(), colours)
         draw_current(painter, self.points, self.pixels(), self.current, colours)
+        for one in {self._hovered, self.current_passage} - {-1}:
+            file = self.pixels()[self.passages.owners[one]]
+            draw_passage(painter, self.passage_pixels()[one], file, colours)
         draw_lasso(painter, self._lasso, colours)
 
     def point_colours(self) -> Colours32:
         """Return the colour of each point."""
         ground = colours_for(self.palette()).ground
-        series = np.array([one.rgb() for one in self._colours], np.uint32)
-        if self._lit is None:
-            return series[self._numbers]
-        faint = np.array([mixed(one, ground, FAINT).rgb() for one in self._colours], np.uint32)
-        return np.where(self._lit, series[self._numbers], faint[self._numbers])
+        return colours_of(self._numbers, self._colours, self._lit, ground)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         ratio = self.devicePixelRatioF()
@@ -188,7 +222,10 @@ class MapView(QWidget):
         if self._image is None:
             ground = colours_for(self.palette()).ground.rgb()
             viewport = self.viewport.sharpened(ratio)
-            self._image = self._raster.draw(self._make_layers(), viewport, size, ground)
+            if self._layers is None:
+                colours = self.point_colours()
+                self._layers = make_layers(self.points, self.passages, colours, self._lit, ratio)
+            self._image = self._raster.draw(self._layers, viewport, size, ground)
         painter = QPainter(self)
         painter.drawImage(self.rect(), self._image, QRect(LARGEST, LARGEST, *size))
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -197,23 +234,6 @@ class MapView(QWidget):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(colours_for(self.palette()).accent)
             painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
-
-    def _make_layers(self) -> tuple[Layer, ...]:
-        """Return the points to draw: all, or those that are not lit below those that are."""
-        if self._layers is None:
-            ratio = self.devicePixelRatioF()
-            usual = next((radius for most, radius in _RADII if len(self.points) <= most), 1)
-            positions, colours = self.points.positions, self.point_colours()
-            if self._lit is None:
-                self._layers = (Layer(positions, colours, round(usual * ratio)),)
-            else:
-                lit, other = self._lit, ~self._lit
-                radius = min(round((usual + LIT) * ratio), LARGEST)
-                self._layers = (
-                    Layer(positions[other], colours[other], round(usual * ratio)),
-                    Layer(positions[lit], colours[lit], radius),
-                )
-        return self._layers
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -229,12 +249,8 @@ class MapView(QWidget):
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Zoom about the pointer."""
         factor = ZOOM ** (event.angleDelta().y() / _NOTCH / 2)
-        place = event.position()
-        self.move_to(
-            self.viewport.zoomed(
-                factor, place.x() - self.width() / 2, place.y() - self.height() / 2
-            )
-        )
+        right, down = (event.position() - QPointF(self.width() / 2, self.height() / 2)).toTuple()
+        self.move_to(self.viewport.zoomed(factor, right, down))
         event.accept()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -245,21 +261,35 @@ class MapView(QWidget):
             self._lasso = [event.position().toTuple()]
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        place = event.position()
+        pointed = event.position()
         if self._dragged_from is None:
-            found = self.nearest(place)
+            passage = self.nearest_passage(pointed)
+            found = self.nearest(pointed) if passage < 0 else -1
+            is_any = found >= 0 or passage >= 0
             self.setCursor(
-                Qt.CursorShape.ArrowCursor if found < 0 else Qt.CursorShape.PointingHandCursor
+                Qt.CursorShape.PointingHandCursor if is_any else Qt.CursorShape.ArrowCursor
             )
             text = self.describe(found) if found >= 0 else ""
+            if passage >= 0:
+                text = self.describe_passage(passage)
+            self._hover(passage)
             QToolTip.showText(event.globalPosition().toPoint(), text, self)
         elif self._lasso:
-            self._lasso.append(place.toTuple())
+            self._lasso.append(pointed.toTuple())
             self.update()
         else:
-            moved = place - self._dragged_from
-            self._dragged_from = place
+            moved = pointed - self._dragged_from
+            self._dragged_from = pointed
             self.move_to(self.viewport.moved(moved.x(), moved.y()))
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._hover(-1)
+        super().leaveEvent(event)
+
+    def _hover(self, passage: int) -> None:
+        if passage != self._hovered:
+            self._hovered = passage
+            self.update()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Choose the point that was clicked, or the points in the lasso."""
@@ -270,23 +300,31 @@ class MapView(QWidget):
         if not was_pressed:
             return
         if moved < REACH:
+            passage = self.nearest_passage(event.position())
             found = self.nearest(event.position())
-            if found >= 0:
+            if passage >= 0:
+                self.show_passage(passage)
+                self.passage_chosen.emit(passage)
+            elif found >= 0:
                 self.show_point(found)
                 self.chosen.emit(found)
         elif lasso:
             self.lassoed.emit(np.flatnonzero(inside(lasso, self.pixels())))
 
-    def nearest(self, place: QPointF) -> int:
+    def nearest(self, pointed: QPointF) -> int:
         """Return the point at a place of the view; -1 for none."""
-        if not len(self.points):
-            return -1
-        distances = ((self.pixels() - np.asarray(place.toTuple(), np.float32)) ** 2).sum(axis=1)
-        found = int(distances.argmin())
-        return found if distances[found] <= REACH**2 else -1
+        return _nearest(self.pixels(), pointed)[0]
+
+    def nearest_passage(self, pointed: QPointF) -> int:
+        """Return the passage at a place of the view; -1 for none, or where a file is nearer."""
+        passage, distance = _nearest(self.passage_pixels(), pointed)
+        return passage if distance < _nearest(self.pixels(), pointed)[1] else -1
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Move with the arrow keys, zoom with + and -, show all with 0, choose with Enter."""
+        """Move with the arrow keys, zoom with + and -, show all with 0, choose with Enter.
+
+        N and P go to the next and previous passage of the current file, as in the preview.
+        """
         key = Qt.Key(event.key())
         if key in _ARROWS:
             right, down = _ARROWS[key]
@@ -298,6 +336,11 @@ class MapView(QWidget):
             self.zoom_by(1 / ZOOM)
         elif key is Qt.Key.Key_0:
             self.show_all()
+        elif key in _WALKS and self.current >= 0:
+            found = self.passages.after(self.current_passage, self.current, _WALKS[key])
+            if found >= 0:
+                self.show_passage(found)
+                self.passage_chosen.emit(found)
         elif key in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and self.current >= 0:
             self.opened.emit(self.current)
         else:
@@ -332,3 +375,14 @@ class MapView(QWidget):
         """Draw the points at their new places."""
         self._pixels = self._image = None
         self.update()
+        self.moved.emit()
+
+
+def _nearest(pixels: Pixels, pointed: QPointF) -> tuple[int, float]:
+    """Return which point is at a place, -1 for none, and its distance."""
+    if not len(pixels):
+        return -1, np.inf
+    distances = np.hypot(*(pixels - np.asarray(pointed.toTuple(), np.float32)).T)
+    found = int(distances.argmin())
+    distance = float(distances[found])
+    return (found, distance) if distance <= REACH else (-1, np.inf)

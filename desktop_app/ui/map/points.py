@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from desktop_app.core.library_map import LibraryMap, MapCluster
+from desktop_app.core.library_map import LibraryMap, MapCluster, MapPassages
 from desktop_app.core.records import Record, field
 
 Indices = NDArray[np.int64]
@@ -43,6 +43,53 @@ class MapPoints(Record, eq=False):
         """Return a point with its duplicates and near-duplicates; only itself without any."""
         group = self.duplicates[point]
         return np.flatnonzero(self.duplicates == group) if group else np.array([point])
+
+
+class PassagePoints(Record, eq=False):
+    """Points of passages as columns, decoded from :class:`MapPassages`.
+
+    Attributes:
+        owners: The place of each passage's file in the columns of the map.
+        names: Where each passage begins, and its heading trail.
+        total: Number of passages of the files in the view; more than are here where they are many.
+    """
+
+    owners: Indices = field(default_factory=lambda: np.zeros(0, np.int64))
+    passage_ids: Indices = field(default_factory=lambda: np.zeros(0, np.int64))
+    positions: NDArray[np.float32] = field(default_factory=lambda: np.zeros((0, 2), np.float32))
+    names: Sequence[tuple[str, str]] = ()
+    total: int = 0
+
+    def __len__(self) -> int:
+        return len(self.owners)
+
+    def after(self, current: int, file: int, by: int) -> int:
+        """Return the passage of a file after another (1) or before it (-1); -1 for none.
+
+        Args:
+            current: The other passage; -1 to begin with the first, or the last.
+            file: The file's place in the columns of the map.
+            by: 1 or -1.
+        """
+        among = np.flatnonzero(self.owners == file).tolist()
+        if current not in among:
+            return (among[0 if by > 0 else -1]) if among else -1
+        at = among.index(current) + by
+        return among[at] if 0 <= at < len(among) else current
+
+
+def passages_of(received: MapPassages, points: MapPoints) -> PassagePoints:
+    """Decode the points of passages, without those of files that left the map meanwhile."""
+    file_ids = np.frombuffer(received.file_ids, "<i8")
+    known = np.isin(file_ids, points.file_ids)
+    names = list(zip(received.places, received.headings, strict=True))
+    return PassagePoints(
+        np.searchsorted(points.file_ids, file_ids[known]),
+        np.frombuffer(received.passage_ids, "<i8")[known],
+        np.frombuffer(received.positions, "<f4").reshape(-1, 2)[known],
+        [names[one] for one in np.flatnonzero(known).tolist()],
+        received.total,
+    )
 
 
 def points_of(received: LibraryMap) -> MapPoints:

@@ -14,7 +14,7 @@ def test_the_map_has_what_its_points_are_coloured_by(library: SmallLibrary) -> N
     library.write("one/b.md", "# The river\n\nIt fell.")
     library.write("two/c.txt", "The river rose.")
     library.index()
-    shown = show_map(library.stores.catalogue.connection, map_of(library), 3)
+    shown = show_map(library.stores.catalogue.connection, map_of(library))
     folders = [shown.folder_names[one] for one in shown.folders]
 
     assert shown.state is MapState.SHOWN
@@ -40,7 +40,7 @@ def test_a_file_that_is_gone_is_not_on_the_map(library: SmallLibrary) -> None:
     kept = map_of(library)
     gone.unlink()
     library.notice()
-    shown = show_map(library.stores.catalogue.connection, kept, 1)
+    shown = show_map(library.stores.catalogue.connection, kept)
 
     assert [one.rsplit("/", 1)[-1] for one in shown.paths] == ["a.txt"]
     assert len(shown.file_ids) == 8
@@ -52,7 +52,7 @@ def test_small_folders_share_a_colour(library: SmallLibrary) -> None:
     for number in range(MOST_FOLDERS + 3):
         library.write(f"{number:02}/a.txt", f"The river rose {number} times.")
     library.index()
-    shown = show_map(library.stores.catalogue.connection, map_of(library), 12)
+    shown = show_map(library.stores.catalogue.connection, map_of(library))
 
     assert len(shown.folder_names) == MOST_FOLDERS + 1
     assert shown.folder_names[-1] == ""

@@ -461,3 +461,22 @@ def test_comments_on_a_pdf_are_found_on_their_pages(library: SmallLibrary) -> No
     }
 
     assert pages == {"quayside": [1], "gaugemaster": [2], "weirkeeper": [2]}
+
+
+def test_the_duplicates_of_a_file_follow_it_where_all_files_are_found(tmp_path: Path) -> None:
+    library = SmallLibrary(tmp_path, KIND, WordHasher())
+    for name in ("river.txt", "river (1).txt"):
+        library.write(name, "The river rose after the storm.")
+    library.write("mill.txt", "The storm broke the mill, and nothing else was broken by it.")
+    library.index()
+    names = {
+        library.record(library.root / name).file_id: name
+        for name in ("river.txt", "river (1).txt", "mill.txt")
+    }
+    search = Search("river storm", mode=SearchMode.WORDS)
+    searcher = Searcher(library.stores, library.embedder)
+    folded = searcher.find_files(search, lambda: False)
+    found = searcher.find_all_files(search, lambda: False)
+
+    assert [names[one] for one in folded] == ["river.txt", "mill.txt"]
+    assert [names[one] for one in found] == ["river.txt", "river (1).txt", "mill.txt"]

@@ -3,15 +3,23 @@ from concurrent.futures import Future
 
 import pytest
 
-from desktop_app.core.library_map import GetMap, MapState, MapUpdate, UpdateMap
+from desktop_app.core.library_map import (
+    GetMap,
+    GetMapPassages,
+    MapPassages,
+    MapState,
+    MapUpdate,
+    UpdateMap,
+)
 from desktop_app.mapping import projection
 from desktop_app.storage.forgetting import forget
+from desktop_app.storage.kept_map import keep_map
 from desktop_app.workers import map_commands
 from desktop_app.workers.command_table import Reply
-from desktop_app.workers.map_commands import MapUpdates, get_map
+from desktop_app.workers.map_commands import MapUpdates, get_map, get_map_passages
 from desktop_app.workers.stores_pool import StoresPool
 from tests.support.library import SmallLibrary
-from tests.support.map_files import write_subjects
+from tests.support.map_files import map_of, write_subjects
 
 needs_package = pytest.mark.skipif(
     not projection.is_installed(), reason="the extra `map` is not installed"
@@ -82,3 +90,18 @@ def test_without_its_package_there_is_no_map(
 
     assert updates.update(UpdateMap(), lambda: False) == MapUpdate(is_changed=False)
     assert get_map(library.stores, GetMap()).state is MapState.NOT_INSTALLED
+
+
+def test_passages_are_placed_on_the_kept_map(library: SmallLibrary) -> None:
+    path = library.write("a.md", "# One\n\nThe river rose.\n\n# Two\n\nBread rests a night.")
+    library.write("b.txt", "The orchestra tunes strings.")
+    library.index()
+    wanted = GetMapPassages((library.record(path).file_id,))
+    pool = StoresPool(library.stores)
+    before = get_map_passages(pool, wanted, lambda: False)
+    keep_map(library.folder.map, library.stores.catalogue.connection, map_of(library))
+    after = get_map_passages(pool, wanted, lambda: False)
+    pool.close()
+
+    assert before == MapPassages()
+    assert after.headings == ("One", "Two")

@@ -3,15 +3,17 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt, QTimer
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.library_map import (
     FindOnMap,
     GetMap,
+    GetMapPassages,
     LibraryMap,
     MapHits,
     MapState,
@@ -21,11 +23,12 @@ from desktop_app.core.library_map import (
 from desktop_app.core.messages import LibraryChanged, Refused
 from desktop_app.core.preview_commands import GetPreview
 from desktop_app.core.query import SearchMode
+from desktop_app.core.records import replace
 from desktop_app.ui.map import map_page
 from desktop_app.ui.map.map_export import MapExport
 from desktop_app.ui.map.map_page import MapPage
 from tests.support.accessibility import find_faults
-from tests.support.library_maps import library_map
+from tests.support.library_maps import library_map, map_passages
 from tests.support.windows import EngineByHand
 
 DUPLICATES = (1, 1, 0, 0, 0, 0, 0, 0, 0)
@@ -46,6 +49,20 @@ def page(qtbot: QtBot, client: EngineClient) -> Iterator[MapPage]:
 def filled(page: MapPage, engine: EngineByHand) -> MapPage:
     engine.answer_newest(GetMap, library_map(9, DUPLICATES))
     return page
+
+
+@pytest.fixture
+def near(filled: MapPage, engine: EngineByHand, qtbot: QtBot) -> MapPage:
+    """Show the middle of the map with the passages of its file."""
+    filled.view.zoom_by(4)
+    qtbot.waitUntil(lambda: bool(engine.asked(GetMapPassages)))
+    engine.answer_newest(GetMapPassages, map_passages(5, each=3))
+    return filled
+
+
+def passage_on_screen(page: MapPage, passage: int) -> QPoint:
+    column, row = page.view.passage_pixels()[passage].tolist()
+    return QPoint(round(column), round(row))
 
 
 def place_on_screen(page: MapPage, place: int) -> QPoint:
@@ -300,3 +317,108 @@ def test_the_map_is_exported(filled: MapPage, tmp_path: Path, name: str, qtbot: 
     with qtbot.waitSignal(dialog.noticed) as failed:
         dialog.save(str(tmp_path / "missing" / name))
     assert not failed.args[0].is_done
+
+
+def test_passages_are_requested_for_the_files_in_a_close_view_only(
+    near: MapPage, engine: EngineByHand, qtbot: QtBot
+) -> None:
+    (asked,) = engine.asked(GetMapPassages)
+    note = near.note.text()
+    near.view.show_all()
+    qtbot.waitUntil(lambda: not len(near.view.passages))
+
+    assert asked.file_ids[0] == 5
+    assert set(asked.file_ids) < set(range(1, 10))
+    assert "3 passages" in note
+    assert "passages" not in near.note.text()
+    assert len(engine.asked(GetMapPassages)) == 1
+
+
+def test_a_view_with_the_same_files_is_requested_once(
+    near: MapPage, engine: EngineByHand, qtbot: QtBot
+) -> None:
+    near.view.zoom_by(1.001)
+    (resting,) = near.view.findChildren(QTimer)
+    qtbot.waitUntil(lambda: not resting.isActive())
+
+    assert len(engine.asked(GetMapPassages)) == 1
+    assert len(near.view.passages) == 3
+
+
+def test_where_passages_are_left_out_the_note_says_of_how_many(
+    near: MapPage, engine: EngineByHand
+) -> None:
+    near.view.show_passages(replace(near.view.passages, total=12))
+    near.duplicates.click()
+
+    assert "3 of 12 passages" in near.note.text()
+
+
+def test_a_click_previews_a_passage(near: MapPage, engine: EngineByHand) -> None:
+    QTest.mouseClick(near.view, Qt.MouseButton.LeftButton, pos=passage_on_screen(near, 1))
+
+    asked = engine.asked(GetPreview)[-1]
+    assert (asked.passage_id, asked.file_id) == (52, 5)
+    assert near.view.current == 4
+    assert near.view.accessibleDescription().splitlines()[:2] == ["passage 2 · River", "5.txt"]
+
+
+def test_a_passage_that_is_pointed_at_is_joined_to_its_file(near: MapPage) -> None:
+    view = near.view
+    middle = (place_on_screen(near, 4) + passage_on_screen(near, 0)) / 2
+    before = view.grab().toImage().pixelColor(middle)
+    QTest.mouseMove(view, passage_on_screen(near, 0))
+    pointed = view.grab().toImage().pixelColor(middle)
+    QCoreApplication.sendEvent(view, QEvent(QEvent.Type.Leave))
+    after = view.grab().toImage().pixelColor(middle)
+
+    assert pointed != before
+    assert after == before
+
+
+def test_keys_walk_through_the_passages_of_the_current_file(
+    near: MapPage, engine: EngineByHand
+) -> None:
+    near.view.setFocus()
+    QTest.keyClick(near.view, Qt.Key.Key_Tab)
+    walked = []
+    for key in (Qt.Key.Key_N, Qt.Key.Key_N, Qt.Key.Key_P, Qt.Key.Key_Return):
+        QTest.keyClick(near.view, key)
+        walked.append(engine.asked(GetPreview)[-1].passage_id)
+
+    assert walked == [51, 52, 51, 51]
+    focused = QApplication.focusWidget()
+    assert focused is not None
+    assert near.preview.isAncestorOf(focused)
+
+
+def test_passages_have_the_colour_of_their_file_and_fade_with_it(
+    near: MapPage, engine: EngineByHand
+) -> None:
+    image = near.view.grab().toImage()
+    of_passage = image.pixelColor(passage_on_screen(near, 2)).rgb()
+    of_file = colour_of(near, 4)
+    near.view.light(near.view.points.places([6]))
+    faded = near.view.grab().toImage().pixelColor(passage_on_screen(near, 2)).rgb()
+
+    assert of_passage == of_file
+    assert faded == colour_of(near, 4) != of_file
+
+
+def test_a_map_that_changed_has_its_passages_requested_again(
+    near: MapPage, engine: EngineByHand, qtbot: QtBot
+) -> None:
+    engine.answer_newest(UpdateMap, MapUpdate(is_changed=True))
+    engine.answer_newest(GetMap, library_map(9))
+    hidden = len(near.view.passages)
+    qtbot.waitUntil(lambda: len(engine.asked(GetMapPassages)) == 2)
+
+    assert hidden == 0
+
+
+def test_passages_are_exported(near: MapPage, tmp_path: Path) -> None:
+    path = tmp_path / "map.png"
+    MapExport(near.view, near).save(str(path))
+    place = 2 * near.view.passage_pixels()[2]
+
+    assert QImage(str(path)).pixel(*np.round(place).astype(int).tolist()) == colour_of(near, 4)

@@ -1,7 +1,7 @@
 import numpy as np
 
-from desktop_app.ui.map.points import inside, points_of
-from tests.support.library_maps import library_map
+from desktop_app.ui.map.points import inside, passages_of, points_of
+from tests.support.library_maps import library_map, map_passages
 
 
 def test_the_columns_are_decoded() -> None:
@@ -24,3 +24,19 @@ def test_points_inside_a_polygon_that_is_not_convex() -> None:
     pixels = np.array([[1, 1], [5, 8], [9, 8], [11, 1], [5, 1]], np.float32)
 
     assert inside(corners, pixels).tolist() == [True, False, True, False, True]
+
+
+def test_passages_know_their_file_and_those_of_a_vanished_file_are_dropped() -> None:
+    shown = passages_of(map_passages(2, 7, each=3), points_of(library_map(5)))
+
+    assert shown.owners.tolist() == [1, 1, 1]
+    assert shown.passage_ids.tolist() == [21, 22, 23]
+    assert shown.names[2] == ("passage 3", "River")
+
+
+def test_a_walk_through_the_passages_of_a_file_stops_at_its_ends() -> None:
+    shown = passages_of(map_passages(2, 4), points_of(library_map(5)))
+
+    assert [shown.after(one, 3, 1) for one in (-1, 0, 2, 3)] == [2, 2, 3, 3]
+    assert [shown.after(one, 3, -1) for one in (-1, 3, 2)] == [3, 2, 2]
+    assert shown.after(-1, 0, 1) == -1

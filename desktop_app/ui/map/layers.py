@@ -1,0 +1,72 @@
+"""How points are drawn: their colours and sizes, and which of them cover others."""
+
+from collections.abc import Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtGui import QColor
+
+from desktop_app.ui.map.points import MapPoints, Mask, PassagePoints
+from desktop_app.ui.map.raster import LARGEST, Colours32, Layer
+from desktop_app.ui.theme import mixed
+
+_RADII = ((3_000, 3), (20_000, 2))
+"""Radius of a point, in device-independent pixels, up to a number of points; beyond, it is 1."""
+
+BESIDE_PASSAGES = 5
+"""Device-independent pixels of the radius of a file among passages."""
+
+PASSAGE = 2
+"""The same of a passage."""
+
+LIT = 2
+"""Device-independent pixels by which the radius of a hit is larger."""
+
+FAINT = 0.3
+"""Strength of the points that are not hits while others are."""
+
+
+def colours_of(
+    numbers: NDArray[np.int64], series: Sequence[QColor], lit: Mask | None, ground: QColor
+) -> Colours32:
+    """Return the colour of each point.
+
+    Args:
+        numbers: The number of each point's colour.
+        series: The colours.
+        lit: Which points are lit; None for no difference.
+        ground: Colour of the ground, towards which the others fade.
+    """
+    full = np.array([one.rgb() for one in series], np.uint32)
+    if lit is None:
+        return full[numbers]
+    faint = np.array([mixed(one, ground, FAINT).rgb() for one in series], np.uint32)
+    return np.where(lit, full[numbers], faint[numbers])
+
+
+def make_layers(
+    points: MapPoints, passages: PassagePoints, colours: Colours32, lit: Mask | None, ratio: float
+) -> tuple[Layer, ...]:
+    """Return the points to draw: passages, below files that are not lit, below those that are.
+
+    Args:
+        points: The files.
+        passages: Passages of some of them, in the colours of their files.
+        colours: The colour of each file.
+        lit: Which files are lit; None for no difference.
+        ratio: Pixels of the image per device-independent pixel.
+    """
+    radius = next((radius for most, radius in _RADII if len(points) <= most), 1)
+    layers = []
+    if len(passages):
+        radius = max(radius, BESIDE_PASSAGES)
+        own = colours[passages.owners]
+        layers.append(Layer(passages.positions, own, round(PASSAGE * ratio)))
+    usual, larger = (min(round(one * ratio), LARGEST) for one in (radius, radius + LIT))
+    if lit is None:
+        return *layers, Layer(points.positions, colours, usual)
+    return (
+        *layers,
+        Layer(points.positions[~lit], colours[~lit], usual),
+        Layer(points.positions[lit], colours[lit], larger),
+    )
