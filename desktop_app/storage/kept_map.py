@@ -64,7 +64,7 @@ class KeptMap(Record, eq=False):
         return self if is_kept.all() else replace(self.only(is_kept), names=())
 
 
-class _Stored(msgspec.Struct):
+class _Stored(Record):
     version: int
     library: str
     model: str
