@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path, PurePath
 
 from desktop_app.answering.checking import Checked, Checker, Material
+from desktop_app.answering.choosing import choose_sources
 from desktop_app.answering.citations import tidy_marks
 from desktop_app.answering.condensing import condense
 from desktop_app.answering.confidence import REFUSED
@@ -217,32 +218,6 @@ def _remarks(answer: Answer, material: Material) -> Iterator[Saying]:
         yield from names_missing(material.question, material.sources, material.language)
     if answer.found:
         yield from parts_missing(material.question, answer.answer, material.language)
-
-
-def choose_sources(hits: Sequence[Hit], top_k: int) -> tuple[Source, ...]:
-    """Return the first ``top_k`` hits as numbered sources.
-
-    Passages with the same text count once: they would fill the context with nothing new.
-    """
-    distinct: dict[str, Hit] = {}
-    for hit in hits:
-        distinct.setdefault(" ".join(hit.passage.split()).casefold(), hit)
-    distinct.pop("", None)
-    return tuple(
-        Source(
-            n,
-            hit.path,
-            hit.title,
-            hit.page,
-            hit.passage,
-            hit.passage_id,
-            hit.container,
-            hit.place,
-            hit.file_id,
-            hit.heading,
-        )
-        for n, hit in enumerate(list(distinct.values())[:top_k], start=1)
-    )
 
 
 def is_refusal(text: str) -> bool:
