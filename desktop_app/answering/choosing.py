@@ -10,7 +10,9 @@ from desktop_app.core.results import Hit
 _WORD = re.compile(r"[^\W_]+(?:[.,:/-]\d+)*")
 _NEARLY_ALL = 0.9
 """Share of a passage's words that another passage has, from which it adds nothing to that."""
-_NEGATIONS = frozenset("not no never none nicht kein keine nie sin nunca ni".split())
+_NEGATIONS = frozenset(
+    ["not", "no", "never", "none", "nicht", "kein", "keine", "nie", "sin", "nunca", "ni"]
+)
 
 
 def choose_sources(hits: Sequence[Hit], top_k: int) -> tuple[Source, ...]:

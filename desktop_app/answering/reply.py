@@ -14,13 +14,13 @@ from desktop_app.answering.evidence import (
     Relevance,
     Similarity,
     language_of,
-    quote,
     weigh_sentences,
 )
 from desktop_app.answering.follow_up import scoring_question
 from desktop_app.answering.instructions import find_instructions
 from desktop_app.answering.kinds import QuestionKind, find_kind
 from desktop_app.answering.missing import names_missing, parts_missing
+from desktop_app.answering.quoting import quote
 from desktop_app.answering.writing import (
     AnswerEvent,
     Emit,
@@ -116,7 +116,7 @@ class Replier:
         question = scoring_question(inquiry.question, inquiry.recalled)
         language = language_of(sources)
         evidence = weigh_sentences(question, sources, self._similarity, language, self._relevance)
-        quotation = quote(evidence)
+        quotation = quote(evidence, kind)
         emit(SourcesChosen(quotation, sources))
         if not sources:
             return _without_model(inquiry, NOT_FOUND, found=False)
