@@ -2,10 +2,12 @@
 
 import re
 from collections.abc import Sequence
+from pathlib import PurePath
 
 from desktop_app.core.answers import Source
 from desktop_app.core.records import Record
 from desktop_app.core.results import Hit
+from desktop_app.storage.lexical.analysis import content_words
 
 _WORD = re.compile(r"[^\W_]+(?:[.,:/-]\d+)*")
 _NEARLY_ALL = 0.9
@@ -42,6 +44,32 @@ def choose_sources(hits: Sequence[Hit], top_k: int) -> tuple[Source, ...]:
         )
         for n, (hit, _) in enumerate(chosen, start=1)
     )
+
+
+def about_first(hits: Sequence[Hit], names: Sequence[str], language: str) -> tuple[Hit, ...]:
+    """Return the hits about the subject of a question first, then the others, in their order.
+
+    The subject is what of the question's names is in the title, the heading or the file name of any
+    hit. A hit is about it that mentions all of it.
+
+    Args:
+        hits: Best first.
+        names: Names and numbers of the question.
+        language: ISO 639-1 code of the hits; empty when unknown.
+    """
+    asked = frozenset(content_words(" ".join(names), language))
+    titles = [
+        frozenset(content_words(f"{hit.title} {hit.heading} {PurePath(hit.path).stem}", language))
+        for hit in hits
+    ]
+    subject = asked.intersection(*[frozenset().union(*titles)])
+    if not subject:
+        return tuple(hits)
+    others = [
+        not subject <= title.union(content_words(hit.passage, language))
+        for hit, title in zip(hits, titles, strict=True)
+    ]
+    return tuple(hits[n] for n in sorted(range(len(hits)), key=others.__getitem__))
 
 
 class _Words(Record):

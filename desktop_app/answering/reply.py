@@ -6,13 +6,14 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path, PurePath
 
 from desktop_app.answering.checking import Checked, Checker, Material
-from desktop_app.answering.choosing import choose_sources
+from desktop_app.answering.choosing import about_first, choose_sources
 from desktop_app.answering.citations import tidy_marks
 from desktop_app.answering.condensing import condense
 from desktop_app.answering.confidence import REFUSED
 from desktop_app.answering.evidence import (
     Relevance,
     Similarity,
+    find_names,
     language_of,
     weigh_sentences,
 )
@@ -112,7 +113,7 @@ class Replier:
         kind = find_kind(inquiry.question)
         if kind is QuestionKind.GREETING:
             return _without_model(inquiry, GREETING_REPLY, found=True)
-        sources = choose_sources(inquiry.hits, inquiry.top_k)
+        sources = _choose(inquiry, kind)
         question = scoring_question(inquiry.question, inquiry.recalled)
         language = language_of(sources)
         evidence = weigh_sentences(question, sources, self._similarity, language, self._relevance)
@@ -171,6 +172,15 @@ class Replier:
             stopped=written.stopped,
             context=written.context,
         )
+
+
+def _choose(inquiry: Inquiry, kind: QuestionKind) -> tuple[Source, ...]:
+    """Return the sources; for a fact, those about what the question names come first."""
+    hits = inquiry.hits
+    if kind is QuestionKind.FACT:
+        language = language_of(choose_sources(hits, inquiry.top_k))
+        hits = about_first(hits, find_names(inquiry.asked_as or inquiry.question), language)
+    return choose_sources(hits, inquiry.top_k)
 
 
 class _FirstToken:

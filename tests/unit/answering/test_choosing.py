@@ -2,7 +2,7 @@ from collections.abc import Callable
 
 import pytest
 
-from desktop_app.answering.choosing import choose_sources
+from desktop_app.answering.choosing import about_first, choose_sources
 from desktop_app.core.records import replace
 from desktop_app.core.results import Hit
 
@@ -77,3 +77,24 @@ def test_a_text_of_the_same_words_about_another_thing_is_a_source(make_hit: Make
     elm = replace(oak, passage_id=2, title="Elm", passage=oak.passage.replace("all.", "everyone."))
 
     assert len(choose_sources([oak, elm], top_k=2)) == 2
+
+
+def test_passages_about_the_subject_come_before_those_about_others(make_hit: MakeHit) -> None:
+    hits = [
+        make_hit("The rent is 950 euros.", 1, title="Elm Street"),
+        make_hit("The rent is 900 euros.", 2, title="Oak Street"),
+        make_hit("In Oak Street the fee is 20 euros.", 3, title="Fees"),
+    ]
+
+    ordered = about_first(hits, ["Oak", "Street"], "en")
+
+    assert [hit.passage_id for hit in ordered] == [2, 3, 1]
+
+
+@pytest.mark.parametrize("names", [[], ["Holt"], ["1902"]])
+def test_without_a_subject_in_any_title_the_order_stays(
+    names: list[str], make_hit: MakeHit
+) -> None:
+    hits = [make_hit("The rent is 950 euros.", 1), make_hit("Holt paid in 1902.", 2, title="Oak")]
+
+    assert about_first(hits, names, "en") == tuple(hits)
