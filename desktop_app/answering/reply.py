@@ -20,7 +20,7 @@ from desktop_app.answering.evidence import (
 from desktop_app.answering.follow_up import scoring_question
 from desktop_app.answering.instructions import find_instructions
 from desktop_app.answering.kinds import QuestionKind, find_kind
-from desktop_app.answering.missing import names_missing, parts_missing
+from desktop_app.answering.missing import names_missing, other_years, parts_missing
 from desktop_app.answering.quoting import quote
 from desktop_app.answering.writing import (
     AnswerEvent,
@@ -224,7 +224,9 @@ def _remarks(answer: Answer, material: Material) -> Iterator[Saying]:
         yield Saying("Orders for language models in {} were left out.", (PurePath(path).name,))
     if material.kind is not QuestionKind.FACT or answer.stopped:
         return
-    if not any(sentence.supported for sentence in answer.sentences):
+    supported = [sentence.text for sentence in answer.sentences if sentence.supported]
+    yield from other_years(material.question, supported, material.language)
+    if not supported:
         yield from names_missing(material.question, material.sources, material.language)
     if answer.found:
         yield from parts_missing(material.question, answer.answer, material.language)
