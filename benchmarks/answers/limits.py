@@ -149,5 +149,13 @@ def _cells(group: Group, some: Sequence[Sure], limit: float) -> list[str]:
     return [f"{count / len(some):.0%}" for count in counts]
 
 
+def main() -> None:
+    """Print the tables of a log."""
+    log = Path(sys.argv[1])
+    if not log.exists():
+        raise SystemExit(f"There is no log {log}.")
+    print("\n".join(curves(read_log(log))))
+
+
 if __name__ == "__main__":
-    print("\n".join(curves(read_log(Path(sys.argv[1])))))
+    main()
