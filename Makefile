@@ -119,8 +119,8 @@ bench: $(TEST_DONE) $(PROGRAM_DONE) ## Measure speed, size and memory
 bench-peers: $(TEST_DONE) $(PROGRAM_DONE) ## Measure Satchel beside Recoll and its own libraries, on the labelled sets in SETS=path
 	@$(PYTHON) -m benchmarks.peers $${SETS:?names no folder of labelled sets}
 
-answers: $(TEST_DONE) $(PROGRAM_DONE) ## Measure answers on the labelled sets in SETS=path, with libraries and outcomes kept in KEEP=path
-	@$(PYTHON) -m benchmarks.answers $${SETS:?names no folder of labelled sets} $${KEEP:-build/libraries}
+answers: $(TEST_DONE) $(PROGRAM_DONE) ## Measure answers on the labelled sets in SETS=path, MOST=n of each kind, with libraries and outcomes kept in KEEP=path
+	@$(PYTHON) -m benchmarks.answers $${SETS:?names no folder of labelled sets} $${KEEP:-build/libraries} $${MOST:-}
 
 relevance: $(TEST_DONE) $(PROGRAM_DONE) ## Measure relevance on the labelled sets in SETS=path, with libraries kept in KEEP=path
 	@$(PYTHON) -m benchmarks.relevance $${SETS:?names no folder of labelled sets} $${KEEP:-build/libraries}

@@ -19,9 +19,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from desktop_app.answering.evidence import quote, weigh_sentences
+from desktop_app.answering.choosing import choose_sources
+from desktop_app.answering.evidence import weigh_sentences
 from desktop_app.answering.follow_up import find_recalled, scoring_question, standalone_question
-from desktop_app.answering.reply import choose_sources
+from desktop_app.answering.quoting import quote
 from desktop_app.cli.local_library import reading_stores
 from desktop_app.cli.session import show_notice
 from desktop_app.core.answers import Exchange

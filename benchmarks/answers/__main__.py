@@ -4,7 +4,8 @@ Asks questions of the sets that have answers, each over its whole folder, which 
 library in LIBRARIES: answerable ones, unanswerable ones, and answerable ones without the files that
 answer them; MOST of each, 40 by default. Each outcome is a line of LIBRARIES/answers.jsonl, so that
 the run goes on where it was interrupted; delete the file to ask again. Printed are the table, the
-misses, and what the decision can tell apart with weights fitted without the set.
+misses, what the decision can tell apart with weights fitted without the set, and the outcomes at
+other limits (:mod:`benchmarks.answers.limits`).
 """
 
 import sys
@@ -16,7 +17,8 @@ import msgspec
 
 from benchmarks.answers.cases import Case, Group, read_cases
 from benchmarks.answers.fitting import report
-from benchmarks.answers.outcomes import Outcome, is_accepted, outcome_of, table
+from benchmarks.answers.limits import curves
+from benchmarks.answers.outcomes import Outcome, outcome_of, read_log, table
 from benchmarks.answers.recording import Recorder
 from benchmarks.library import index
 from desktop_app.cli.local_library import reading_stores
@@ -37,7 +39,7 @@ MOST = 40
 def run(sets: Path, libraries: Path, most: int) -> list[Outcome]:
     """Ask what was not asked yet, and return all outcomes."""
     log = libraries / "answers.jsonl"
-    known = {(one.set, one.group, one.id): one for one in _read(log)}
+    known = {(one.set, one.group, one.id): one for one in read_log(log)}
     for name in SETS:
         cases = read_cases(sets / name, most)
         missing = [one for one in cases if (name, one.group, one.id) not in known]
@@ -70,17 +72,7 @@ def _ask(name: str, root: Path, library: Path, cases: list[Case]) -> Iterator[Ou
                 recorder.begin()
                 answer = questions.ask(ask, recorder.take, _never)
                 features = recorder.features(case.question, answer.sources)
-                if features:
-                    text = recorder.text_from(answer.sources)
-                    features["is_right"] = float(is_accepted(case, text))
-                yield outcome_of(name, case, answer, features)
-
-
-def _read(log: Path) -> list[Outcome]:
-    if not log.exists():
-        return []
-    lines = log.read_bytes().split(b"\n")
-    return [msgspec.json.decode(line, type=Outcome) for line in lines if line]
+                yield outcome_of(name, case, answer, recorder.text_from(answer.sources), features)
 
 
 def _misses(outcomes: list[Outcome]) -> list[str]:
@@ -114,7 +106,7 @@ def main() -> None:
     libraries.mkdir(parents=True, exist_ok=True)
     outcomes = run(sets, libraries, int(sys.argv[3]) if sys.argv[3:] else MOST)
     lines = [*table(outcomes), "", "Misses:", *_misses(outcomes), "", *report(outcomes)]
-    print("\n".join(lines))
+    print("\n".join([*lines, "", *curves(outcomes)]))
 
 
 if __name__ == "__main__":

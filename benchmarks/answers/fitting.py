@@ -3,7 +3,7 @@
 Each set is judged with weights that were fitted on the other sets.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import inf
 
 import numpy as np
@@ -28,6 +28,52 @@ _RANGES = {
 }
 
 
+class Weights:
+    """Weights of features, fitted on the first sentences of answers.
+
+    Attributes:
+        names: Names of the features.
+        values: Their weights; the constant is last.
+    """
+
+    def __init__(self, names: Sequence[str], outcomes: Sequence[Outcome]) -> None:
+        self.names = names
+        right = np.array([one.is_written_right for one in outcomes])
+        self.values = _fit(np.array([self._values(one.features[0]) for one in outcomes]), right)
+
+    def sure_of(self, features: Mapping[str, float]) -> float:
+        """Return the probability that a sentence with these features is right."""
+        score = np.dot(self.values[:-1], self._values(features)) + self.values[-1]
+        return float(1 / (1 + np.exp(-score)))
+
+    def describe(self) -> str:
+        """Return the weights as a line."""
+        pairs = zip([*self.names, "constant"], self.values, strict=True)
+        return "weights: " + ", ".join(f"{name} {weight:.2f}" for name, weight in pairs)
+
+    def _values(self, features: Mapping[str, float]) -> list[float]:
+        bounds = [_RANGES.get(name, (-inf, inf)) for name in self.names]
+        pairs = zip(self.names, bounds, strict=True)
+        return [min(max(features[name], least), most) for name, (least, most) in pairs]
+
+
+def with_features(outcomes: Sequence[Outcome], names: Sequence[str]) -> list[Outcome]:
+    """Return the outcomes of which these features of the first sentence are known."""
+    return [one for one in outcomes if one.features and one.features[0].keys() >= set(names)]
+
+
+def fit_without(name: str, names: Sequence[str], outcomes: Sequence[Outcome]) -> Weights | None:
+    """Return weights fitted on other sets; on the set itself where there is no other.
+
+    Returns:
+        None where all known answers are right, or all wrong.
+    """
+    written = with_features(outcomes, names)
+    chosen = [one for one in written if one.set != name] or written
+    has_both = len({one.is_written_right for one in chosen}) > 1
+    return Weights(names, chosen) if has_both else None
+
+
 def report(outcomes: Sequence[Outcome]) -> list[str]:
     """Return the lines about the decision: the curve, and the weights fitted on all sets.
 
@@ -35,33 +81,17 @@ def report(outcomes: Sequence[Outcome]) -> list[str]:
     """
     lines = []
     for names in (COMPARED, DECIDING, WITHOUT_LOOK):
-        written = [one for one in outcomes if one.features.keys() >= set(names)]
-        if not written:
+        written = with_features(outcomes, names)
+        fitted = {one.set: fit_without(one.set, names, outcomes) for one in written}
+        judged = [(weights, one) for one in written if (weights := fitted[one.set])]
+        right = np.array([one.is_written_right for _, one in judged], dtype=bool)
+        if len(set(right)) < 2:
             continue
-        right = np.array([bool(one.features["is_right"]) for one in written])
-        features = np.array([[_value(one, name) for name in names] for one in written])
-        sure = _leave_out(features, right, [one.set for one in written])
+        sure = np.array([weights.sure_of(one.features[0]) for weights, one in judged])
         lines += [f"{', '.join(names)}: area under the ROC curve {_area(sure, right):.3f}"]
         lines += _curve(sure, right)
-        weights = _fit(features, right)
-        pairs = zip([*names, "constant"], weights, strict=True)
-        lines += ["weights: " + ", ".join(f"{name} {weight:.2f}" for name, weight in pairs)]
+        lines += [Weights(names, written).describe()]
     return lines
-
-
-def _value(outcome: Outcome, name: str) -> float:
-    value = outcome.features[name]
-    least, most = _RANGES.get(name, (-inf, inf))
-    return min(max(value, least), most)
-
-
-def _leave_out(features: Vector, right: NDArray[np.bool_], sets: Sequence[str]) -> Vector:
-    sure = np.zeros(len(right))
-    for name in set(sets):
-        own = np.array([one == name for one in sets])
-        others = ~own if len(set(sets)) > 1 else own
-        sure[own] = _apply(_fit(features[others], right[others]), features[own])
-    return sure
 
 
 def _fit(features: Vector, right: NDArray[np.bool_]) -> Vector:
@@ -75,10 +105,6 @@ def _fit(features: Vector, right: NDArray[np.bool_]) -> Vector:
         curvature = (design * (sure * (1 - sure))[:, None]).T @ design + penalty
         weights += np.linalg.solve(curvature, slope)
     return weights
-
-
-def _apply(weights: Vector, features: Vector) -> Vector:
-    return np.asarray(1 / (1 + np.exp(-(features @ weights[:-1] + weights[-1]))))
 
 
 def _area(sure: Vector, right: NDArray[np.bool_]) -> float:

@@ -2,6 +2,9 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
 
 from benchmarks.answers.cases import Case, Group
 from desktop_app.core.answers import Answer
@@ -22,7 +25,9 @@ class Outcome:
         is_right: Whether the answer has what is accepted.
         is_supported: Whether any sentence is called supported.
         is_quoted: Whether the quotation has what is accepted.
-        features: What the decision was made of, by name; empty for a refusal by the model.
+        is_written_right: Whether the model's text has what is accepted, also when it was withdrawn.
+        features: What was decided by about each sentence of the model's text, by name, in order;
+            empty for a refusal by the model.
     """
 
     set: str
@@ -38,7 +43,8 @@ class Outcome:
     confidence: float
     first_token_ms: float | None
     seconds: float
-    features: dict[str, float]
+    is_written_right: bool
+    features: tuple[dict[str, float], ...]
 
     @property
     def is_given(self) -> bool:
@@ -63,8 +69,26 @@ def is_accepted(case: Case, text: str) -> bool:
     return bool(new) and sum(word in accepted for word in new) / len(new) >= _MOSTLY
 
 
-def outcome_of(name: str, case: Case, answer: Answer, features: dict[str, float]) -> Outcome:
-    """Return what became of a question."""
+def read_log(log: Path) -> list[Outcome]:
+    """Return the outcomes of a log, of which each line is one; none without the file."""
+    if not log.exists():
+        return []
+    lines = log.read_bytes().split(b"\n")
+    return [msgspec.json.decode(line, type=Outcome) for line in lines if line]
+
+
+def outcome_of(
+    name: str, case: Case, answer: Answer, text: str, features: tuple[dict[str, float], ...]
+) -> Outcome:
+    """Return what became of a question.
+
+    Args:
+        name: Name of the set.
+        case: The question.
+        answer: As it was given.
+        text: What the model wrote, even if it was withdrawn.
+        features: See :class:`Outcome`.
+    """
     said = " ".join(sentence.text for sentence in answer.sentences)
     return Outcome(
         set=name,
@@ -80,6 +104,7 @@ def outcome_of(name: str, case: Case, answer: Answer, features: dict[str, float]
         confidence=max((sentence.confidence for sentence in answer.sentences), default=0.0),
         first_token_ms=answer.first_token_ms,
         seconds=answer.seconds,
+        is_written_right=bool(features) and is_accepted(case, text),
         features=features,
     )
 

@@ -57,30 +57,29 @@ class Recorder:
         """Return the text that was written from these sources; empty without any."""
         return next((one.text for one in self._tries if one.sources == sources), "")
 
-    def features(self, question: str, sources: Sequence[Source]) -> dict[str, float]:
-        """Return what the decision about the first sentence was made of; empty for a refusal."""
+    def features(self, question: str, sources: Sequence[Source]) -> tuple[dict[str, float], ...]:
+        """Return what was decided by about each judged sentence; empty for a refusal."""
         found = next((one for one in self._tries if one.sources == sources), None)
-        if found is None or not found.judged:
-            return {}
-        look, answerable = found.judged[0].log_odds, found.judged[0].answerable
-        if look is None or answerable is None:
-            return {}
+        if found is None or is_refusal(found.text):
+            return ()
         sentences = split_answer(found.text, [source.n for source in sources])
-        if is_refusal(found.text) or not sentences:
-            return {}
         language = language_of(sources)
         evidence = weigh_sentences(question, sources, self._similarity, language, self._relevance)
         grounding = Grounding(question, sources, evidence, self._similarity, language)
-        grounds = grounding.find_grounds(sentences[0])
-        if grounds is None:
-            return {}
-        features = {name: float(value) for name, value in msgspec.structs.asdict(grounds).items()}
-        features |= {"look": look, "answerable": answerable}
-        if judge := for_language(self._relevance, language):
-            source = next(one for one in sources if one.n == grounds.source)
-            compared = excerpt(source, evidence, COMPARED)
-            features["relevance"] = judge.score(question, [compared])[0]
-        return features
+        relevance = for_language(self._relevance, language)
+        features = []
+        for sentence, judged in zip(sentences, found.judged, strict=False):
+            grounds = grounding.find_grounds(sentence)
+            if grounds is None or judged.log_odds is None or judged.answerable is None:
+                break
+            known = {name: float(value) for name, value in msgspec.structs.asdict(grounds).items()}
+            known |= {"look": judged.log_odds, "answerable": judged.answerable}
+            if relevance is not None:
+                source = next(one for one in sources if one.n == grounds.source)
+                compared = excerpt(source, evidence, COMPARED)
+                known["relevance"] = relevance.score(question, [compared])[0]
+            features.append(known)
+        return tuple(features)
 
 
 class _Try:

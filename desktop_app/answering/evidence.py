@@ -1,4 +1,4 @@
-"""Scoring how well each sentence of the sources answers a question, and finding the best.
+"""Scoring how well each sentence of the sources answers a question.
 
 The score is a sum of features with weights. The weights were fitted, by the likelihood of the
 sentences that hold the answer, on the questions with known answers of SQuAD (300), WikiQA (243) and
@@ -24,8 +24,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from desktop_app.answering.answer_types import Expectation
+from desktop_app.answering.headings import headings_in
 from desktop_app.answering.source_text import readable, sentences_in
-from desktop_app.core.answers import Quotation, Source
+from desktop_app.core.answers import Source
 from desktop_app.core.records import Record
 from desktop_app.reading.languages import detect_language
 from desktop_app.storage.lexical.analysis import content_words
@@ -42,10 +43,6 @@ _LONGEST = 400
 """Characters; a longer sentence is mostly a list or a table, and is scored in parts."""
 # As long as allowed, cut between words, or else anywhere.
 _PART = re.compile(rf"\S.{{0,{_LONGEST - 2}}}\S(?=\s|$)|\S{{1,{_LONGEST}}}", re.DOTALL)
-
-NEARLY_AS_GOOD = 1.0
-"""The best sentence is quoted with a neighbour whose score is at most this much lower. The answer
-is then in the quotation for 3% more of the SQuAD questions and 8% more of WikiQA's."""
 
 _NAMED = re.compile(r"(?<=\s)[^\W\d_a-zà-öø-ÿ]\w+|\w*\d\w*")
 
@@ -118,6 +115,8 @@ class Evidence(Record):
         start: First character, in the source's readable text.
         end: One past the last.
         score: How well it answers; comparable only for the same question.
+        sentence: Number of the sentence, which a long one shares among its parts.
+        is_heading: Whether it is a heading, which answers nothing.
     """
 
     source: int
@@ -125,6 +124,8 @@ class Evidence(Record):
     end: int
     text: str
     score: float
+    sentence: int = 0
+    is_heading: bool = False
 
 
 def find_names(question: str) -> list[str]:
@@ -160,7 +161,8 @@ def weigh_sentences(
     """
     pieces = list(chain.from_iterable(map(_cut, sources)))
     features = _compare(Expectation(question, language), sources, pieces)
-    likely = sorted(range(len(pieces)), key=lambda n: -features[n].score(0.0, 0.0))[:_COMPARED]
+    order = sorted(range(len(pieces)), key=lambda n: -features[n].score(0.0, 0.0))
+    likely = [n for n in order if not pieces[n].is_heading][:_COMPARED]
     cosines = _compare_meaning(question, [pieces[n] for n in likely], similarity)
     judge = for_language(relevance, language)
     odds = _judge(question, [pieces[n] for n in likely], sources, judge)
@@ -173,6 +175,8 @@ def weigh_sentences(
             piece.end,
             piece.text,
             features[n].score(*compared.get(n, others)),
+            piece.sentence,
+            piece.is_heading,
         )
         for n, piece in enumerate(pieces)
     )
@@ -186,47 +190,23 @@ def excerpt(source: Source, evidence: Sequence[Evidence], sentences: int) -> str
     return f"{source.about}: {text}" if source.about else text
 
 
-def quote(evidence: Sequence[Evidence]) -> Quotation:
-    """Return the best sentence, of equals the first; an empty quotation without any sentence.
-
-    A neighbour that is nearly as good is quoted with it. A question in a document may hold the
-    words of the user's question, but does not answer it: it is returned only if there is no other
-    sentence.
-    """
-    if not evidence:
-        return Quotation("", 0)
-    best = max(range(len(evidence)), key=lambda n: _rank(evidence[n]))
-    beside = [
-        n
-        for n in (best - 1, best + 1)
-        if 0 <= n < len(evidence)
-        and evidence[n].source == evidence[best].source
-        and "?" not in evidence[n].text
-        and evidence[n].score >= evidence[best].score - NEARLY_AS_GOOD
-        and len(evidence[n].text) + len(evidence[best].text) < _LONGEST
-    ]
-    second = max(beside, key=lambda n: evidence[n].score, default=best)
-    quoted = sorted({best, second})
-    return Quotation(" ".join(evidence[n].text for n in quoted), evidence[best].source)
-
-
-def _rank(evidence: Evidence) -> tuple[bool, float]:
-    return ("?" not in evidence.text, evidence.score)
-
-
 class _Piece(Record):
     source: int
     start: int
     end: int
     text: str
+    sentence: int
+    is_heading: bool
 
 
 def _cut(source: Source) -> Iterator[_Piece]:
     text = readable(source.passage)
-    for start, end in sentences_in(text):
+    headings = frozenset(headings_in(source, text))
+    for number, (start, end) in enumerate(sentences_in(text)):
+        is_heading = (start, start + len(text[start:end].rstrip())) in headings
         for part in _PART.finditer(text, start, end):
             if any(map(str.isalnum, part[0])):
-                yield _Piece(source.n, part.start(), part.end(), part[0])
+                yield _Piece(source.n, part.start(), part.end(), part[0], number, is_heading)
 
 
 class AskedWords:

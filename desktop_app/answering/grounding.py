@@ -24,6 +24,8 @@ _FEW_WORDS = 4
 """Content words below which a sentence is embedded with its question."""
 _CLEARLY_MORE = 0.1
 """A source that is not cited has to hold this much more of a sentence to be cited instead."""
+_ITEM = re.compile(r"\W*\d{1,2}[.)]\s+(?=\S)")
+"""The number of an item of a list, which no source has to have."""
 _NAME = re.compile(r"(?<=[^\s.!?:])[\s(\"“-]+([^\W\d_a-zà-öø-ÿ][^\W\d_]+)")
 
 
@@ -124,9 +126,9 @@ class _Claim:
     def __init__(
         self, text: str, language: str, asked: Set[str], asked_numbers: Set[Decimal]
     ) -> None:
-        self.text = text
-        self.words = content_words(text, language)
-        self.numbers = find_numbers(text, language) - asked_numbers
+        self.text = _ITEM.sub("", text, count=1) if _ITEM.match(text) else text
+        self.words = content_words(self.text, language)
+        self.numbers = find_numbers(self.text, language) - asked_numbers
         self._new = [word for word in self.words if word not in asked]
 
     def share_of_words(self, source: "_SourceText") -> float:

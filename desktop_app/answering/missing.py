@@ -19,6 +19,7 @@ _ASKED_ALSO = re.compile(
 )
 _UNCERTAIN = frozenset({AnswerType.OTHER, AnswerType.DEFINITION})
 """Types for which nothing shows that an answer lacks them."""
+_YEAR = re.compile(r"\b(?:1\d|20)\d\d\b")
 
 
 def names_missing(question: str, sources: Sequence[Source], language: str) -> Iterator[Saying]:
@@ -43,6 +44,24 @@ def names_missing(question: str, sources: Sequence[Source], language: str) -> It
     ]
     if missing and sources:
         yield Saying("No passage mentions {}.", (", ".join(f"“{name}”" for name in missing),))
+
+
+def other_years(question: str, sentences: Sequence[str], language: str) -> Iterator[Saying]:
+    """Yield a sentence where the sources state what is asked of another year than the question.
+
+    Args:
+        question: The question, as it was searched for.
+        sentences: The supported sentences of the answer.
+        language: ISO 639-1 code of the sources; empty when unknown.
+    """
+    asked = frozenset(_YEAR.findall(question))
+    others = frozenset(content_words(_YEAR.sub(" ", question), language))
+    for sentence in sentences:
+        stated = frozenset(_YEAR.findall(sentence))
+        is_same = others <= frozenset(content_words(sentence, language))
+        if len(asked) == len(stated) == 1 and asked != stated and others and is_same:
+            yield Saying("The question has {}, but the source {}.", (*asked, *stated))
+            return
 
 
 def parts_missing(question: str, answer: str, language: str) -> Iterator[Saying]:

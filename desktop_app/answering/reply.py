@@ -6,20 +6,22 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path, PurePath
 
 from desktop_app.answering.checking import Checked, Checker, Material
+from desktop_app.answering.choosing import about_first, choose_sources
 from desktop_app.answering.citations import tidy_marks
 from desktop_app.answering.condensing import condense
 from desktop_app.answering.confidence import REFUSED
 from desktop_app.answering.evidence import (
     Relevance,
     Similarity,
+    find_names,
     language_of,
-    quote,
     weigh_sentences,
 )
 from desktop_app.answering.follow_up import scoring_question
 from desktop_app.answering.instructions import find_instructions
 from desktop_app.answering.kinds import QuestionKind, find_kind
-from desktop_app.answering.missing import names_missing, parts_missing
+from desktop_app.answering.missing import names_missing, other_years, parts_missing
+from desktop_app.answering.quoting import quote
 from desktop_app.answering.writing import (
     AnswerEvent,
     Emit,
@@ -111,11 +113,11 @@ class Replier:
         kind = find_kind(inquiry.question)
         if kind is QuestionKind.GREETING:
             return _without_model(inquiry, GREETING_REPLY, found=True)
-        sources = choose_sources(inquiry.hits, inquiry.top_k)
+        sources = _choose(inquiry, kind)
         question = scoring_question(inquiry.question, inquiry.recalled)
         language = language_of(sources)
         evidence = weigh_sentences(question, sources, self._similarity, language, self._relevance)
-        quotation = quote(evidence)
+        quotation = quote(evidence, kind)
         emit(SourcesChosen(quotation, sources))
         if not sources:
             return _without_model(inquiry, NOT_FOUND, found=False)
@@ -172,6 +174,15 @@ class Replier:
         )
 
 
+def _choose(inquiry: Inquiry, kind: QuestionKind) -> tuple[Source, ...]:
+    """Return the sources; for a fact, those about what the question names come first."""
+    hits = inquiry.hits
+    if kind is QuestionKind.FACT:
+        language = language_of(choose_sources(hits, inquiry.top_k))
+        hits = about_first(hits, find_names(inquiry.asked_as or inquiry.question), language)
+    return choose_sources(hits, inquiry.top_k)
+
+
 class _FirstToken:
     """Forwards events and stores the time of the first token."""
 
@@ -213,36 +224,12 @@ def _remarks(answer: Answer, material: Material) -> Iterator[Saying]:
         yield Saying("Orders for language models in {} were left out.", (PurePath(path).name,))
     if material.kind is not QuestionKind.FACT or answer.stopped:
         return
-    if not any(sentence.supported for sentence in answer.sentences):
+    supported = [sentence.text for sentence in answer.sentences if sentence.supported]
+    yield from other_years(material.question, supported, material.language)
+    if not supported:
         yield from names_missing(material.question, material.sources, material.language)
     if answer.found:
         yield from parts_missing(material.question, answer.answer, material.language)
-
-
-def choose_sources(hits: Sequence[Hit], top_k: int) -> tuple[Source, ...]:
-    """Return the first ``top_k`` hits as numbered sources.
-
-    Passages with the same text count once: they would fill the context with nothing new.
-    """
-    distinct: dict[str, Hit] = {}
-    for hit in hits:
-        distinct.setdefault(" ".join(hit.passage.split()).casefold(), hit)
-    distinct.pop("", None)
-    return tuple(
-        Source(
-            n,
-            hit.path,
-            hit.title,
-            hit.page,
-            hit.passage,
-            hit.passage_id,
-            hit.container,
-            hit.place,
-            hit.file_id,
-            hit.heading,
-        )
-        for n, hit in enumerate(list(distinct.values())[:top_k], start=1)
-    )
 
 
 def is_refusal(text: str) -> bool:

@@ -1,6 +1,7 @@
 """The text of a source without footnote marks, page numbers and breaks inside sentences.
 
-What is addressed to a model is left out as well.
+What is addressed to a model is left out as well, and cells of tables get the names of their
+columns.
 
 The passage of a source stays as it is in the file, since it is shown and searched for there. Models
 and checks read this text. Otherwise a model reads a footnote mark as a number ("twelve
@@ -12,6 +13,7 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from desktop_app.answering.instructions import find_instructions
+from desktop_app.answering.table_rows import label_cells
 from desktop_app.passages.sentences import sentence_spans
 
 # [12], [a], [note 3] or [citation needed] directly after a word or a stop, but no index in code.
@@ -32,27 +34,48 @@ _PAGE_NUMBER = re.compile(
 )
 # A blank line in mid-sentence: no stop before it, a small letter, bracket or number after it.
 _BROKEN = re.compile(r"(?<=[^\W_\d])[,;]?[ \t]*\n[ \t]*\n\s*(?=[a-zà-öø-ÿ(])")
+# The same after a word that ends no sentence and no heading, whatever follows.
+_OPEN_WORD = (
+    r"(?:of|the|an?|and|or|by|from|der|die|das|dem|den|des|eine?[mnrs]?|und|oder|von|bis|el|los|las"
+    r"|del|una?|y)"
+)
+_BROKEN_AFTER_WORD = re.compile(rf"(\b{_OPEN_WORD})[ \t]*\n[ \t]*\n\s*(?=\S)")
+# A footnote that separates the two parts of such a sentence.
+_FOOTNOTE_TEXT = (
+    r"[ \t]*\n[ \t]*\n[ \t]*(?:\d{1,3}|[*†‡§]{1,3})[ \t.)]*[^\W\d_a-zß-öø-ÿ]"
+    r"[^\n]{2,400}(?:\n[^\n]{1,400}){0,3}[.)][ \t]*\n[ \t]*\n\s*"
+)
+_NOTE_IN_SENTENCE = re.compile(
+    rf"(\b{_OPEN_WORD}){_FOOTNOTE_TEXT}(?=\S)|([^\W_A-Z][,;]?){_FOOTNOTE_TEXT}(?=[a-zà-öø-ÿ(])"
+)
 
 _LINE = re.compile(r"[^\n]+")
 # Three cells with tabs between, or cells of which one follows the name of its column.
-_ROW = re.compile(r"[^\n]*(?:\t[^\n]*\t|; [^\W_a-zß-öø-ÿ][^;:\n]{0,80}: )")
+_ROW = re.compile(r"[^\n]*(?:\t[^\n]*\t|;[ \t][^\W_a-zß-öø-ÿ][^;:\n]{0,80}: )")
 
 
 def readable(text: str) -> str:
     """Return a passage's text for reading; paragraphs stay apart."""
     text = _PAGE_NUMBER.sub("\n", f"\n{text}\n").strip("\n")
+    text = _NOTE_IN_SENTENCE.sub(r"\1\2 ", text)
+    text = _BROKEN_AFTER_WORD.sub(r"\1 ", text)
     text = _BROKEN.sub(" ", text)
     for marks in (_FOOTNOTE, _GLUED, _RAISED):
         text = marks.sub("", text)
     for start, end in reversed(list(find_instructions(text))):
         text = text[:start] + text[end:]
-    return text.rstrip()
+    return label_cells(text.rstrip())
+
+
+def is_row(text: str) -> bool:
+    """Whether a line is a row of a table."""
+    return _ROW.match(text) is not None
 
 
 def sentences_in(text: str) -> Iterator[tuple[int, int]]:
     """Yield the start and end of each sentence of a text; a row of a table is one."""
     lines = _LINE.finditer(text)
-    for is_table, run in groupby(lines, key=lambda line: _ROW.match(line[0]) is not None):
+    for is_table, run in groupby(lines, key=lambda line: is_row(line[0])):
         places = [line.span() for line in run]
         if is_table:
             yield from places

@@ -4742,6 +4742,10 @@
         <translation>Die Frage hat {} Zeichen, und {} können auf einmal gefragt werden.</translation>
     </message>
     <message>
+        <source>The question has {}, but the source {}.</source>
+        <translation>In der Frage steht {}, in der Quelle aber {}.</translation>
+    </message>
+    <message>
         <source>The rest of {} was left out: {}.</source>
         <translation>Der Rest von {} wurde ausgelassen: {}.</translation>
     </message>

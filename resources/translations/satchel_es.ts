@@ -4742,6 +4742,10 @@
         <translation>La pregunta tiene {} caracteres, y se pueden preguntar {} a la vez.</translation>
     </message>
     <message>
+        <source>The question has {}, but the source {}.</source>
+        <translation>La pregunta dice {}, pero la fuente {}.</translation>
+    </message>
+    <message>
         <source>The rest of {} was left out: {}.</source>
         <translation>El resto de {} se omitió: {}.</translation>
     </message>

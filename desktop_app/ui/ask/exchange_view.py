@@ -371,12 +371,17 @@ def _is_longer(answer: Answer) -> bool:
 
 
 def _find_quotation(answer: Answer) -> Quotation:
-    """Return the quotation with the first source that has it word for word."""
-    words = answer.quotation.split()
-    for source in answer.sources:
-        if words and " ".join(words) in " ".join(source.passage.split()):
-            return Quotation(answer.quotation, source.n)
-    return Quotation(answer.quotation, answer.sources[0].n if answer.sources else 0)
+    """Return the quotation with the source that has most of its words.
+
+    It is quoted without footnote marks and page numbers, and a row with the names of its columns.
+    """
+    words = frozenset(answer.quotation.split())
+
+    def share(source: Source) -> int:
+        return len(words.intersection(source.passage.split()))
+
+    best = max(answer.sources, key=share, default=None)
+    return Quotation(answer.quotation, best.n if best else 0)
 
 
 def _text_of(part: QLabel | GrowingText | RemarkLine) -> str:

@@ -101,3 +101,22 @@ def test_sources_without_sentences_stay_as_they_are(make_sources: MakeSources) -
     sources = make_sources("--- *** ---")
 
     assert condense(sources, (), QuestionKind.FACT) == sources
+
+
+def test_a_heading_stays_above_its_sentence_and_rows_have_their_own_lines(
+    make_sources: MakeSources,
+) -> None:
+    texts = ("Costs", "Rent: 900; Year: 2021; Place: Holt", "Rent: 950; Year: 2022; Place: Holt")
+    others = ("Garden", "Roses want sun.")
+    sources = make_sources("\n\n".join((*texts, *others)))
+    evidence, start = [], 0
+    for n, text in enumerate((*texts, *others)):
+        score = 9.0 if n in {1, 2} else 1.0
+        evidence.append(
+            Evidence(1, start, start + len(text), text, score, n, is_heading=n in {0, 3})
+        )
+        start += len(text) + 2
+
+    (source,) = condense(sources, evidence, QuestionKind.FACT)
+
+    assert source.passage == "\n".join(texts)

@@ -79,3 +79,10 @@ def test_without_sources_there_are_no_grounds(similarity: Similarity) -> None:
     grounding = Grounding("What?", (), (), similarity, "en")
 
     assert grounding.find_grounds(CitedSentence("It is.", ())) is None
+
+
+def test_the_number_of_an_item_of_a_list_is_no_number_of_the_sentence(
+    find_grounds: FindGrounds,
+) -> None:
+    assert find_grounds("2. Vice president of the Institute", 1).holds_numbers
+    assert not find_grounds("2.5 years as vice president", 1).holds_numbers

@@ -2,7 +2,7 @@ from collections.abc import Callable
 
 import pytest
 
-from desktop_app.answering.missing import names_missing, parts_missing
+from desktop_app.answering.missing import names_missing, other_years, parts_missing
 from desktop_app.core.answers import Source
 from desktop_app.core.records import replace
 
@@ -62,3 +62,27 @@ def test_the_name_of_a_file_mentions_what_the_file_is_about(make_sources: MakeSo
 
     assert list(names_missing(question, [source], "en"))
     assert list(names_missing(question, [named], "en")) == []
+
+
+def test_another_year_than_that_of_the_question_is_named() -> None:
+    stated = ["Duke Albert opened the Aller Bridge in 1784."]
+
+    (saying,) = other_years("Who opened the Aller Bridge in 1774?", stated, "en")
+
+    assert str(saying) == "The question has 1774, but the source 1784."
+
+
+@pytest.mark.parametrize(
+    ("question", "sentence"),
+    [
+        ("Who opened the Aller Bridge in 1784?", "Albert opened the Aller Bridge in 1784."),
+        ("Who opened the Aller Bridge?", "Albert opened the Aller Bridge in 1784."),
+        ("Who repaired the Aller Bridge in 1851?", "Albert opened the Aller Bridge in 1784."),
+        ("Who opened the Aller Bridge in 1774?", "Albert opened the Aller Bridge."),
+        ("What happened from 1774 to 1784?", "It was built from 1774 to 1780."),
+    ],
+)
+def test_no_other_year_is_named_where_something_else_is_stated(
+    question: str, sentence: str
+) -> None:
+    assert list(other_years(question, [sentence], "en")) == []

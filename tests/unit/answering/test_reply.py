@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from desktop_app.answering.evidence import Similarity
-from desktop_app.answering.reply import GREETING_REPLY, Inquiry, Replier, choose_sources, is_refusal
+from desktop_app.answering.reply import GREETING_REPLY, Inquiry, Replier, is_refusal
 from desktop_app.answering.second_look import Judged, SecondLook
 from desktop_app.answering.writing import AnswerEvent, Emit, ShouldStop, WritingTask, Written
 from desktop_app.core.answers import NOT_FOUND, Answer, ContextUse, Exchange
@@ -328,34 +328,6 @@ def test_what_is_nearest_is_shown_where_nothing_answers(
     assert not answer.found
     assert [source.path for source in answer.sources] == ["/docs/garden.txt", "/docs/lease.txt"]
     assert writer.tasks == []
-
-
-def test_sources_are_the_best_hits_numbered_from_one(make_hit: MakeHit) -> None:
-    hits = [make_hit(f"Passage {n}.", n) for n in range(4)]
-
-    sources = choose_sources(hits, top_k=3)
-
-    assert [(source.n, source.passage_id) for source in sources] == [(1, 0), (2, 1), (3, 2)]
-
-
-def test_copies_of_a_text_count_once_however_they_are_spaced(make_hit: MakeHit) -> None:
-    hits = [
-        make_hit("The lease ends in May.", 1),
-        make_hit("The lease  ends\nin May.", 2, path="/docs/copy.txt"),
-        make_hit("The rent is due.", 3),
-    ]
-
-    sources = choose_sources(hits, top_k=2)
-
-    assert [source.passage_id for source in sources] == [1, 3]
-
-
-def test_empty_passages_are_no_sources(make_hit: MakeHit) -> None:
-    assert choose_sources([make_hit(" \n ")], top_k=5) == ()
-
-
-def test_no_hits_give_no_sources() -> None:
-    assert choose_sources([], top_k=5) == ()
 
 
 @pytest.mark.parametrize(

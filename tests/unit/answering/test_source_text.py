@@ -30,9 +30,28 @@ def test_a_sentence_goes_on_after_a_page_break() -> None:
     assert readable(text) == "A notice of at least one hundred and twenty (120) days.\n\n\n\nNext."
 
 
-def test_paragraphs_stay_apart() -> None:
-    text = "A heading\n\nThe text.\n\nMore text."
+@pytest.mark.parametrize(
+    ("text", "read"),
+    [
+        ("a loan of\n\n42,000 crowns.", "a loan of 42,000 crowns."),
+        ("a loan of\n\n1 Voss, Letters, p. 12.\n\n42,000 crowns.", "a loan of 42,000 crowns."),
+        ("gebaut von\n\nKarl dem Großen.", "gebaut von Karl dem Großen."),
+        ("the mill,\n\n* See the map\nof 1820.\n\nwhich burned.", "the mill, which burned."),
+    ],
+)
+def test_a_sentence_goes_on_after_a_footnote(text: str, read: str) -> None:
+    assert readable(text) == read
 
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "A heading\n\nThe text.\n\nMore text.",
+        "Contents\n\n1 Introduction\n\n2 Methods",
+        "It ended.\n\n1 The costs were high.\n\n2 The gains were low.",
+    ],
+)
+def test_paragraphs_stay_apart(text: str) -> None:
     assert readable(text) == text
 
 

@@ -107,6 +107,18 @@ def test_a_summary_shows_its_notes_so_far_and_then_itself(qtbot: QtBot, panel: A
     assert "Stopped at: rain.pdf: part 2 of 9. Ask again to continue there." in panel.text
 
 
+def test_a_quotation_names_its_source_also_where_footnote_marks_were_left_out(
+    panel: AskPanel,
+) -> None:
+    noted = replace(SOURCE, n=2, path="/d/hills.pdf", passage="It rains[3] on\nthe hills.[4]")
+    other = replace(SOURCE, passage="It snows in the valley.")
+    exchange = asked(panel, "Where?")
+
+    exchange.show_answer(replace(ANSWER, sources=(other, noted)))
+
+    assert "“It rains on the hills.”\n[2] hills.pdf, page 4" in panel.text
+
+
 def test_quotation_then_words_then_the_checked_answer(qtbot: QtBot, panel: AskPanel) -> None:
     exchange = asked(panel, "Where?")
     assert panel.is_busy

@@ -1,0 +1,107 @@
+"""Choosing the sources of an answer among the hits of a search."""
+
+import re
+from collections.abc import Sequence
+from pathlib import PurePath
+
+from desktop_app.core.answers import Source
+from desktop_app.core.records import Record
+from desktop_app.core.results import Hit
+from desktop_app.storage.lexical.analysis import content_words
+
+_WORD = re.compile(r"[^\W_]+(?:[.,:/-]\d+)*")
+_NEARLY_ALL = 0.9
+"""Share of a passage's words that another passage has, from which it adds nothing to that."""
+_NEGATIONS = frozenset(
+    ["not", "no", "never", "none", "nicht", "kein", "keine", "nie", "sin", "nunca", "ni"]
+)
+
+
+def choose_sources(hits: Sequence[Hit], top_k: int) -> tuple[Source, ...]:
+    """Return the first ``top_k`` hits that add something to those before, as numbered sources.
+
+    Copies and drafts of a text would fill the context with nothing new.
+    """
+    chosen: list[tuple[Hit, _Words]] = []
+    for hit in hits:
+        words = _words_of(hit)
+        if len(chosen) == top_k:
+            break
+        if words.text and not any(_adds_nothing(words, known) for _, known in chosen):
+            chosen.append((hit, words))
+    return tuple(
+        Source(
+            n,
+            hit.path,
+            hit.title,
+            hit.page,
+            hit.passage,
+            hit.passage_id,
+            hit.container,
+            hit.place,
+            hit.file_id,
+            hit.heading,
+        )
+        for n, (hit, _) in enumerate(chosen, start=1)
+    )
+
+
+def about_first(hits: Sequence[Hit], names: Sequence[str], language: str) -> tuple[Hit, ...]:
+    """Return the hits about the subject of a question first, then the others, in their order.
+
+    The subject is what of the question's names is in the title, the heading or the file name of any
+    hit. A hit is about it that mentions all of it.
+
+    Args:
+        hits: Best first.
+        names: Names and numbers of the question.
+        language: ISO 639-1 code of the hits; empty when unknown.
+    """
+    asked = frozenset(content_words(" ".join(names), language))
+    titles = [
+        frozenset(content_words(f"{hit.title} {hit.heading} {PurePath(hit.path).stem}", language))
+        for hit in hits
+    ]
+    subject = asked.intersection(*[frozenset().union(*titles)])
+    if not subject:
+        return tuple(hits)
+    others = [
+        not subject <= title.union(content_words(hit.passage, language))
+        for hit, title in zip(hits, titles, strict=True)
+    ]
+    return tuple(hits[n] for n in sorted(range(len(hits)), key=others.__getitem__))
+
+
+class _Words(Record):
+    """The words of a passage, in lower case.
+
+    Attributes:
+        text: All of them in their order.
+        telling: Those by which texts of one form differ: with a capital or a digit, also of its
+            title and heading, and negations.
+    """
+
+    text: tuple[str, ...]
+    telling: frozenset[str]
+
+
+def _words_of(hit: Hit) -> _Words:
+    words = _WORD.findall(hit.passage)
+    titled = [*words, *_WORD.findall(f"{hit.title} {hit.heading}")]
+    return _Words(
+        tuple(map(str.casefold, words)),
+        frozenset(word.casefold() for word in titled if _is_telling(word)),
+    )
+
+
+def _is_telling(word: str) -> bool:
+    return word != word.lower() or word[0].isdigit() or word in _NEGATIONS
+
+
+def _adds_nothing(words: _Words, known: _Words) -> bool:
+    """Whether a passage has no other name or number than a known one, and hardly another word."""
+    if words.text == known.text:
+        return True
+    held = {*known.text, *known.telling}
+    new = set(words.text)
+    return words.telling <= held and len(new & held) >= _NEARLY_ALL * len(new)

@@ -1,0 +1,51 @@
+"""Naming the columns in each row of a table, so that a row can be understood alone.
+
+Readers of tables in texts put tabs between cells. A sentence of an answer, a quotation and a
+shortened source have single rows, which state nothing without the header: "over 50, 0.38, 28"
+becomes "Distance (km): over 50; Car (EUR/km): 0.38; Meals (EUR/day): 28".
+"""
+
+import re
+from collections.abc import Sequence
+
+_TABLE = re.compile(r"(?:^[^\t\n]*\t[^\t\n]*\t[^\n]*(?:\n+|\Z)){2,}", re.MULTILINE)
+"""Lines of three or more cells. Two are mostly a name and its value, without a header."""
+_VALUE = re.compile(r"[^\w\s]{0,3}\s?\d")
+"""The beginning of a number, such as "-4", "(4" or "$ 4"."""
+_YEAR = re.compile(r"(?:[^\W\d]+ ?)?(?:19|20)\d\d")
+"""A year or a part of one ("Q1 2021", "May 2021"), which names a column."""
+
+
+def label_cells(text: str) -> str:
+    """Return a text with the name of its column before each cell, where a table has a header."""
+    return _TABLE.sub(_label, text)
+
+
+def _label(found: re.Match[str]) -> str:
+    table = found[0]
+    header, *rows = (_cells(line) for line in table.splitlines() if line.strip())
+    if not _is_header(header, rows):
+        return table
+    end = table[len(table.rstrip("\n")) :]
+    return "\n".join(_row(header, row) for row in rows) + end
+
+
+def _cells(line: str) -> list[str]:
+    return [" ".join(cell.split()) for cell in line.split("\t")]
+
+
+def _is_header(header: Sequence[str], rows: Sequence[Sequence[str]]) -> bool:
+    """Whether the first row has only names, and a column below it only numbers."""
+    if any(len(row) != len(header) for row in rows) or not all(header[1:]):
+        return False
+    if any(_VALUE.match(name) and not _YEAR.fullmatch(name) for name in header):
+        return False
+    columns = ([cell for cell in column if cell] for column in zip(*rows, strict=True))
+    return any(column and all(map(_VALUE.match, column)) for column in columns)
+
+
+def _row(header: Sequence[str], row: Sequence[str]) -> str:
+    """Return a row; the tabs between its cells stay, by which it is known as one."""
+    pairs = zip(header, row, strict=True)
+    named = ((f"{name}: {cell}" if name else cell) for name, cell in pairs if cell)
+    return ";\t".join(named)

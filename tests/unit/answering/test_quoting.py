@@ -1,0 +1,73 @@
+from desktop_app.answering.evidence import Evidence
+from desktop_app.answering.kinds import QuestionKind
+from desktop_app.answering.quoting import quote
+from desktop_app.core.answers import Quotation
+
+
+def weighed(
+    *texts: str, scores: dict[int, float], headings: frozenset[int] = frozenset()
+) -> list[Evidence]:
+    """Return sentences of one source, with the scores of some; the others have none."""
+    evidence, start = [], 0
+    for n, text in enumerate(texts):
+        end = start + len(text)
+        evidence.append(
+            Evidence(1, start, end, text, scores.get(n, 0.0), sentence=n, is_heading=n in headings)
+        )
+        start = end + 1
+    return evidence
+
+
+def test_without_sentences_nothing_is_quoted() -> None:
+    assert quote([]) == Quotation("", 0)
+
+
+def test_a_heading_is_not_quoted_alone() -> None:
+    texts = ("How to pay", "Open the form.", "Nothing else.")
+
+    headed = weighed(*texts, scores={0: 9.0, 1: 2.0}, headings=frozenset({0}))
+
+    assert quote(headed).text == "Open the form."
+    assert quote(headed[:1]).text == "How to pay"
+
+
+def test_a_long_sentence_is_quoted_whole() -> None:
+    parts = ("The tenant has to pay " + "very " * 70, "and " * 90 + "in time.")
+    evidence = [
+        Evidence(1, 0, len(parts[0]), parts[0], 1.0, sentence=4),
+        Evidence(1, len(parts[0]), sum(map(len, parts)), parts[1], 5.0, sentence=4),
+        Evidence(1, 999, 1010, "Roses grow.", 4.9, sentence=5),
+    ]
+
+    assert quote(evidence).text == " ".join("".join(parts).split())
+
+
+def test_a_part_of_a_very_long_sentence_has_signs_of_what_is_left_out() -> None:
+    evidence = [
+        Evidence(1, 400 * n, 400 * n + 400, f"part {n}", float(n == 1), sentence=0)
+        for n in range(3)
+    ]
+
+    assert quote(evidence).text == "… part 1 …"
+
+
+def test_line_breaks_of_a_file_are_no_part_of_a_quotation() -> None:
+    assert quote(weighed("The bridge\nwas opened.", scores={})).text == "The bridge was opened."
+
+
+def test_the_items_of_a_list_are_quoted_where_steps_are_asked_for() -> None:
+    texts = ("Costs are paid.", "- Open the form.", "- Sign it.", "- Send it.", "That is all.")
+    evidence = weighed(*texts, scores={2: 9.0})
+
+    assert quote(evidence, QuestionKind.HOW_TO).text == "- Open the form. - Sign it. - Send it."
+    assert quote(evidence).text == "- Sign it."
+
+
+def test_of_a_long_list_the_best_item_and_those_after_it_are_quoted() -> None:
+    texts = [f"- {n} " + "word " * 60 for n in range(6)]
+
+    quoted = quote(weighed(*texts, scores={3: 9.0}), QuestionKind.LIST).text
+
+    assert quoted.startswith("- 3 ")
+    assert "- 5 " in quoted
+    assert "- 2 " not in quoted

@@ -1,0 +1,32 @@
+import pytest
+
+from desktop_app.answering.table_rows import label_cells
+
+
+def test_each_row_gets_the_names_of_its_columns() -> None:
+    table = "Distance (km)\tCar (EUR/km)\tMeals (EUR/day)\n0–50\t0.30\t14\nover 50\t0.38\t28"
+
+    assert label_cells(f"Costs are paid.\n\n{table}\n\nNothing else.") == (
+        "Costs are paid.\n\nDistance (km): 0–50;\tCar (EUR/km): 0.30;\tMeals (EUR/day): 14\n"
+        "Distance (km): over 50;\tCar (EUR/km): 0.38;\tMeals (EUR/day): 28\n\nNothing else."
+    )
+
+
+def test_years_name_columns_and_empty_cells_are_left_out() -> None:
+    table = "\t2021\tQ1 2022\n\nWater\t1,706\t\n\nEnergy\t$ 20\t(21)"
+
+    assert label_cells(table) == "Water;\t2021: 1,706\nEnergy;\t2021: $ 20;\tQ1 2022: (21)"
+
+
+@pytest.mark.parametrize(
+    "table",
+    [
+        "Alice\tLondon\tmanager\nBob\tParis\tclerk",
+        "Chair\t4\t8\nTable\t5\t10",
+        "Name\tRent\nOak\t900",
+        "Item\tPrice\tNote\nChair\t4",
+        "Only\tone\trow",
+    ],
+)
+def test_rows_without_a_header_stay(table: str) -> None:
+    assert label_cells(table) == table
