@@ -22,13 +22,11 @@ from desktop_app.storage.lexical.scored_words import (
     is_begun,
     scored_words,
 )
-from desktop_app.storage.lexical.scripts import UNSPACED
+from desktop_app.storage.lexical.scripts import UNSPACED, unspaced_run
 from desktop_app.storage.lexical.vocabulary import EXPANSIONS, Vocabulary
 
 _POSSESSIVE = re.compile(r"(?<=\w)['’][sS]\b")
 """The ending of ``maker's``, which is marked with its word and is no word itself."""
-
-_RUN = re.compile(f"[{UNSPACED}]+")
 
 _LETTER = rf"[^\W_{UNSPACED}]"
 _PAIR = rf"(?=(?P<pair>[{UNSPACED}]{{2}}))?[{UNSPACED}]"
@@ -101,7 +99,8 @@ class WordMatcher:
         self._has_numbers = any(term[0].isdecimal() for term in self._written)
         begun = [vocabulary.terms(one.text) for one in words if is_begun(one)]
         self._beginnings = tuple(terms[-1] for terms in begun if terms)
-        runs = {run for text in texts for run in _RUN.findall(normalize("NFKC", text))}
+        foreign = [normalize("NFKC", text) for text in texts if not text.isascii()]
+        runs = {run for text in foreign for run in unspaced_run().findall(text)}
         self._pairs = {
             first + second
             for run in runs
@@ -120,6 +119,8 @@ class WordMatcher:
 
     def find(self, text: str) -> list[tuple[int, int]]:
         """Return the ranges of all matched forms, in order."""
+        if not text:
+            return []  # most files have neither a note nor words of their path
         runs = [match.span() for match in self._runs.finditer(text)] if self._runs else []
         if self._has_numbers:
             runs += self._amounts(text)
