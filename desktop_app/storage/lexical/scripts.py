@@ -133,6 +133,8 @@ def fold(text: str) -> str:
 def _fold_run(match: re.Match[str]) -> str:
     # The trade mark sign would become the letters TM at the end of the name.
     run = unicodedata.normalize("NFKC", match[0].replace("™", " "))
+    if run.isascii():
+        return run  # such as a fraction or a degree; the table of letters takes 6 ms to make
     run = _letter().sub(_spelt, run)
     return unspaced_run().sub(_pairs, _emoji().sub(_emoji_word, run))
 
