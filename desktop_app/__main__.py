@@ -23,6 +23,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from desktop_app.cli.command_modules import COMMAND_MODULES
+from desktop_app.lean_imports import import_msgspec
 from desktop_app.uncollected import uncollected
 
 if TYPE_CHECKING:
@@ -55,6 +56,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     # An unknown option is wrong usage and not a folder; the command line reports it.
     is_command = bool(rest) and not is_toggle and (rest[0] in _COMMANDS or rest[0].startswith("-"))
     if arguments is None:
+        import_msgspec()
         _give_up_network(known.data_dir, rest, has_windows=not is_worker and not is_command)
     if is_worker or is_command:
         # Starting numpy's own threads takes 60 ms of processor time. They gain 0.8 ms on the

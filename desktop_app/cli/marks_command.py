@@ -8,7 +8,7 @@ from pathlib import Path
 from desktop_app.cli.arguments import as_text
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import counted, new_file, print_json, spot, visible
-from desktop_app.cli.session import reading, request, show_notice, writing
+from desktop_app.cli.session import reading_files, request, show_notice, writing
 from desktop_app.core.errors import SearchError
 from desktop_app.core.exports import marks_to_markdown
 from desktop_app.core.locations import find_data_folder
@@ -92,7 +92,7 @@ def run_delete(arguments: argparse.Namespace) -> int:
 
 def _read(arguments: argparse.Namespace) -> MarkList:
     command = ListMarks(as_text(arguments.find))
-    with reading(find_data_folder(arguments.data_dir), by_words=True) as library:
+    with reading_files(find_data_folder(arguments.data_dir)) as library:
         return request(library, command, MarkList, show_notice)
 
 

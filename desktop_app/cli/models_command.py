@@ -10,7 +10,6 @@ from desktop_app.cli.output import print_json, print_table
 from desktop_app.core.errors import ExitCode, ModelError, UsageError
 from desktop_app.core.locations import find_models_folder
 from desktop_app.embedding.prepared import read_prepared
-from desktop_app.model_files.fetching import fetch
 from desktop_app.model_files.finding import find_imported, locate, remedy
 from desktop_app.model_files.manifest import Entry, Manifest, Purpose, load_manifest
 from desktop_app.model_files.verification import verify, verify_once
@@ -53,6 +52,8 @@ def _list(arguments: argparse.Namespace) -> int:
 
 
 def _fetch(arguments: argparse.Namespace) -> int:
+    from desktop_app.model_files.fetching import fetch  # noqa: PLC0415 - runs pip, only to fetch
+
     manifest = load_manifest()
     entries = [_named(manifest, name) for name in arguments.names]
     entries = entries or [manifest.default(Purpose.ANSWER)]

@@ -117,22 +117,30 @@ def looking_up(folder: DataFolder) -> AbstractContextManager[Session]:
 
 
 class _IndexedFiles:
-    """Explains files from the catalogue and the word index."""
+    """Answers commands from the catalogue and the word index."""
 
     def __init__(self, stores: "IndexedFiles") -> None:
         self._stores = stores
 
     def carry_out(self, command: "Command", _on_happening: OnHappening, /) -> "Outcome":
         from desktop_app.core.library_commands import Why
-        from desktop_app.indexing.diagnosis import explain_as_typed
+        from desktop_app.core.mark_commands import ListMarks
 
-        if not isinstance(command, Why):
-            raise TypeError(f"{type(command).__name__} needs more than the files")
-        return explain_as_typed(self._stores, command.path)
+        match command:
+            case Why():
+                from desktop_app.indexing.diagnosis import explain_as_typed
+
+                return explain_as_typed(self._stores, command.path)
+            case ListMarks():
+                from desktop_app.search.marking import list_marks
+
+                return list_marks(self._stores, command)
+            case _:
+                raise TypeError(f"{type(command).__name__} needs more than the files")
 
 
-def explaining(folder: DataFolder) -> AbstractContextManager[Session]:
-    """Return a session for explanations of files alone, without vectors and embedding model.
+def reading_files(folder: DataFolder) -> AbstractContextManager[Session]:
+    """Return a session for commands that need neither vectors nor the embedding model.
 
     Raises:
         StoreError: No engine runs and there is no library, or a store is damaged.

@@ -4,7 +4,7 @@ import argparse
 
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import print_json, visible
-from desktop_app.cli.session import explaining, request, show_notice
+from desktop_app.cli.session import reading_files, request, show_notice
 from desktop_app.core.library import WhyReport
 from desktop_app.core.library_commands import Why
 from desktop_app.core.locations import find_data_folder, unresolved
@@ -20,7 +20,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 
 def run(arguments: argparse.Namespace) -> int:
     """Print why a file is, or is not, found; return the exit code."""
-    with explaining(find_data_folder(arguments.data_dir)) as library:
+    with reading_files(find_data_folder(arguments.data_dir)) as library:
         report = request(library, Why(unresolved(arguments.path)), WhyReport, show_notice)
     if arguments.json:
         print_json(report)

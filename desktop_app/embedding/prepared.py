@@ -19,7 +19,7 @@ from desktop_app.core.errors import ModelError
 from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying
 from desktop_app.embedding.graph_files import REIMPORT
-from desktop_app.embedding.token_vectors import TokenTable
+from desktop_app.embedding.token_table import TokenTable
 from desktop_app.model_files.verification import Content, content_of, missing, verify
 
 FORMAT = 1

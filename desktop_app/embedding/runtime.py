@@ -8,7 +8,6 @@ time than threads around it.
 """
 
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -151,6 +150,8 @@ class EmbeddingModel:
         """Return the vectors of passages, shape (n, dimensions), unit length, in their order."""
         prompt = self._traits.passage_prompt
         vectors = np.empty((len(texts), self.dimensions), dtype=np.float32)
+        from concurrent.futures import ThreadPoolExecutor  # noqa: PLC0415 - loads the log's package
+
         with ThreadPoolExecutor(self._threads) as pool:
             found = pool.map(lambda text: self._embed(prompt + text), texts)
             for row, vector in enumerate(found):

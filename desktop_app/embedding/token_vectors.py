@@ -17,8 +17,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 from numpy.typing import NDArray
 
-from desktop_app.core.records import Record
 from desktop_app.embedding.background import read_texts
+from desktop_app.embedding.token_table import TokenTable
 
 if TYPE_CHECKING:
     from tokenizers import Tokenizer
@@ -41,20 +41,6 @@ _LONGEST_KEPT = 30
 
 _DIGITS = 5
 """Decimal digits of a cosine; cosines that differ only in further digits are equal."""
-
-
-class TokenTable(Record):
-    """Position of the token vectors in a graph, in 8 bits with one scale for all.
-
-    Attributes:
-        offset: Bytes before the first vector.
-        tokens: Number of vectors.
-        zero: The number that represents 0.
-    """
-
-    offset: int
-    tokens: int
-    zero: int
 
 
 class TokenVectors:

@@ -15,14 +15,13 @@ import os
 import socket
 import struct
 import sys
-from dataclasses import dataclass
+from typing import NamedTuple
 
 _PROBE_FAMILY = 0x5A7C
 """A socket family that no system has: without the filter it is unknown, with it forbidden."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Processor:
+class _Processor(NamedTuple):
     """Linux's numbers on a processor: architecture (``linux/audit.h``) and three system calls."""
 
     architecture: int

@@ -7,8 +7,8 @@ innermost address in the code of a library, other than the C library, names the 
 import re
 import struct
 from bisect import bisect_right
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 _STACK_BYTES = 64 * 1024
 """Bytes of the stack that are searched; the C library's name lookup alone takes some kilobytes."""
@@ -25,8 +25,7 @@ _PACKAGES = ("/site-packages/", "/satchel/_internal/")
 """The folder of packages in an environment and in a bundle."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Mapping:
+class _Mapping(NamedTuple):
     """A range of addresses with code from a file."""
 
     start: int

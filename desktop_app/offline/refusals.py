@@ -11,8 +11,8 @@ import re
 import time
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 MOST_BYTES = 128 * 1024
 """Size limit of each of the two files; some 1,500 refusals."""
@@ -23,8 +23,7 @@ VARIABLE = "SATCHEL_REFUSALS"
 _LONGEST_NAME = 60
 
 
-@dataclass(frozen=True, slots=True)
-class Refusal:
+class Refusal(NamedTuple):
     """An attempt that was refused.
 
     Attributes:

@@ -7,11 +7,11 @@ from desktop_app.core.marks import LONGEST_MARKED, KeptMark, MarkList, MarkState
 from desktop_app.search.preview.kept_marks import FileText, MarkPlaces
 from desktop_app.storage import file_records, mark_records, passage_records
 from desktop_app.storage.file_records import FileRecord
+from desktop_app.storage.indexed_files import IndexedFiles
 from desktop_app.storage.mark_records import MarkRecord
-from desktop_app.storage.stores import Stores
 
 
-def draft_mark(stores: Stores, command: DraftMark) -> PlacedMark:
+def draft_mark(stores: IndexedFiles, command: DraftMark) -> PlacedMark:
     """Return the mark of a passage, or of a text near it; one that is kept with its key and note.
 
     Raises:
@@ -32,7 +32,7 @@ def draft_mark(stores: Stores, command: DraftMark) -> PlacedMark:
     return places.place(MarkRecord(mark, file.shown_path, file.file_id), file, text)
 
 
-def _range(stores: Stores, command: DraftMark, text: FileText) -> tuple[int, int]:
+def _range(stores: IndexedFiles, command: DraftMark, text: FileText) -> tuple[int, int]:
     """Return the range to mark, in characters of the document; empty in a file without text."""
     connection = stores.catalogue.connection
     records = passage_records.passages_by_id(connection, [command.passage_id])
@@ -56,7 +56,7 @@ def _range(stores: Stores, command: DraftMark, text: FileText) -> tuple[int, int
     return found
 
 
-def list_marks(stores: Stores, command: ListMarks) -> MarkList:
+def list_marks(stores: IndexedFiles, command: ListMarks) -> MarkList:
     """Return the marks with all words of the command, as :class:`MarkList` orders them."""
     connection = stores.catalogue.connection
     places = MarkPlaces(stores)

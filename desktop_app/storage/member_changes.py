@@ -7,7 +7,6 @@ container waits until that commit, so it is read again after a crash.
 
 import sqlite3
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 
 from desktop_app.core.changes import FileFacts
 from desktop_app.core.documents import Refusal
@@ -27,7 +26,6 @@ from desktop_app.storage.outcomes import (
 )
 
 
-@dataclass(slots=True)
 class MemberChanges:
     """Changes of members to carry out.
 
@@ -37,9 +35,10 @@ class MemberChanges:
         absent: Ids of absent containers.
     """
 
-    outcomes: list[Outcome] = field(default_factory=list)
-    gone: list[int] = field(default_factory=list)
-    absent: list[int] = field(default_factory=list)
+    def __init__(self) -> None:
+        self.outcomes: list[Outcome] = []
+        self.gone: list[int] = []
+        self.absent: list[int] = []
 
     def keep(self, connection: sqlite3.Connection) -> None:
         """Mark gone and absent members, in the transaction of the outcomes."""

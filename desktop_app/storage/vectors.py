@@ -6,7 +6,7 @@ searched exactly in memory until the next snapshot includes them.
 
 import threading
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -36,6 +36,8 @@ REMOVED_SHARE = 0.2
 searches, and a rebuild takes 0.4 ms a vector."""
 
 if TYPE_CHECKING:
+    from concurrent.futures import ThreadPoolExecutor
+
     from usearch.index import Index
 
 _SEARCHES = 4
@@ -49,15 +51,12 @@ class VectorStore:
 
     Attributes:
         early: Vectors that are not indexed yet; they are neither searched nor written.
-        threads: Threads that search by meaning while the words are searched.
     """
 
     def __init__(self, generations: Generations, dimensions: int) -> None:
         self._generations = generations
         self._dimensions = dimensions
         self.early = EarlyVectors()
-        # They start with the first search, and wait for the next one.
-        self.threads = ThreadPoolExecutor(_SEARCHES, "search-by-meaning")
         self._lock = threading.Lock()
         self._snapshot: Index | None = None
         self._recent = RecentVectors(dimensions)
@@ -67,6 +66,17 @@ class VectorStore:
         )  # still in the snapshot that is being built
         self._removed_meanwhile: set[int] = set()  # since a builder was started
         self._building: SnapshotBuilder | None = None
+
+    @cached_property
+    def threads(self) -> "ThreadPoolExecutor":
+        """Threads that search by meaning while the words are searched.
+
+        They start with the first search, and wait for the next one.
+        """
+        # It loads the log's package, which a search by words does not need.
+        from concurrent.futures import ThreadPoolExecutor  # noqa: PLC0415
+
+        return ThreadPoolExecutor(_SEARCHES, "search-by-meaning")
 
     def open(self, identity: Identity, *, is_thorough: bool = False) -> None:
         """Map the living snapshot, if there is one, after a check of its file.
@@ -269,7 +279,8 @@ class VectorStore:
 
     def close(self) -> None:
         """Unmap the snapshot, and end the threads."""
-        self.threads.shutdown()
+        if "threads" in self.__dict__:
+            self.threads.shutdown()
         self._snapshot = None
 
     def _in_snapshot(self, ids: Sequence[int]) -> set[int]:

@@ -3,12 +3,15 @@
 import contextlib
 import os
 import threading
+from typing import TYPE_CHECKING
 
 from desktop_app.core.errors import ModelError
-from desktop_app.embedding.cross_encoder import CrossEncoder
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.model_files.finding import find_embedding_model, find_relevance_model
 from desktop_app.storage.opening import VectorKind
+
+if TYPE_CHECKING:
+    from desktop_app.embedding.cross_encoder import CrossEncoder
 
 MOST_THREADS = 4
 """Most threads: small batches gain little from more cores, and other programs need some."""
@@ -74,8 +77,10 @@ class LateLoading:
                 self._model.finish_loading()
 
 
-def load_cross_encoder() -> CrossEncoder | None:
+def load_cross_encoder() -> "CrossEncoder | None":
     """Return the model that judges passages, or None: answers are checked without it as well."""
+    from desktop_app.embedding.cross_encoder import CrossEncoder  # noqa: PLC0415 - for answers
+
     try:
         folder, languages = find_relevance_model()
     except ModelError:

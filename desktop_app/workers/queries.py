@@ -3,18 +3,12 @@
 from collections.abc import Callable
 
 from desktop_app.core.explanations import Explanation
-from desktop_app.core.history_commands import CountNews
-from desktop_app.core.library_map import FindOnMap, MapHits
 from desktop_app.core.locations import canonical
 from desktop_app.core.records import replace
 from desktop_app.core.results import Results
-from desktop_app.core.saved_searches import SavedSearchNews
 from desktop_app.core.search_commands import ExplainHit, FindInFile, FindSimilar, Search
-from desktop_app.core.version_commands import CompareVersions, VersionDiff
-from desktop_app.search.news import count_news
 from desktop_app.search.ranking.comparing import QueryEmbedder
 from desktop_app.search.searcher import Searcher
-from desktop_app.search.version_diff import compare_versions
 from desktop_app.workers.stores_pool import StoresPool
 
 
@@ -39,25 +33,6 @@ class Queries:
         """Find the passages of one file."""
         with self._pool.borrow() as stores:
             return Searcher(stores, self._embedder).find_in_file(search, should_stop)
-
-    def find_on_map(self, command: FindOnMap, should_stop: Callable[[], bool]) -> MapHits:
-        """Find the files of a search, with those that a list of results folds."""
-        with self._pool.borrow() as stores:
-            searcher = Searcher(stores, self._embedder)
-            search = located(command.search)
-            return MapHits(searcher.find_all_files(search, should_stop, command.within))
-
-    def count_news(self, _: CountNews, should_stop: Callable[[], bool]) -> SavedSearchNews:
-        """Count what saved searches find that is new."""
-        with self._pool.borrow() as stores:
-            return count_news(stores, self._embedder, should_stop)
-
-    def compare_versions(
-        self, command: CompareVersions, should_stop: Callable[[], bool]
-    ) -> VersionDiff:
-        """Return what changed between two versions of a file."""
-        with self._pool.borrow() as stores:
-            return compare_versions(stores, command, should_stop)
 
     def find_similar(self, search: FindSimilar) -> Results:
         """Find passages similar to a given one."""

@@ -190,13 +190,15 @@ class ReadingCommands:
 
     def _add_searches(self, table: CommandTable) -> None:
         from desktop_app.workers.queries import Queries
+        from desktop_app.workers.window_queries import WindowQueries
 
         queries = Queries(self._pool, self._embedder)
+        of_window = WindowQueries(self._pool, self._embedder)
         table.run_cancellable(Search, queries.search)
         table.run_cancellable(FindInFile, queries.find_in_file)
-        table.run_cancellable(CountNews, queries.count_news)
-        table.run_cancellable(CompareVersions, queries.compare_versions)
-        table.run_cancellable(FindOnMap, queries.find_on_map)
+        table.run_cancellable(CountNews, of_window.count_news)
+        table.run_cancellable(CompareVersions, of_window.compare_versions)
+        table.run_cancellable(FindOnMap, of_window.find_on_map)
         table.run(FindSimilar, queries.find_similar)
         table.run(ExplainHit, queries.explain_hit)
 

@@ -32,7 +32,7 @@ from desktop_app.core.tool_commands import (
     SharedText,
     ShareFolder,
 )
-from desktop_app.search.display.presentation import place_of
+from desktop_app.search.display.places import place_of
 from desktop_app.search.preview.text import put_together
 from desktop_app.search.ranking.comparing import QueryEmbedder
 from desktop_app.search.searcher import Searcher

@@ -22,13 +22,11 @@ from desktop_app.storage.lexical.scored_words import (
     is_begun,
     scored_words,
 )
-from desktop_app.storage.lexical.scripts import UNSPACED
+from desktop_app.storage.lexical.scripts import UNSPACED, unspaced_run
 from desktop_app.storage.lexical.vocabulary import EXPANSIONS, Vocabulary
 
 _POSSESSIVE = re.compile(r"(?<=\w)['’][sS]\b")
 """The ending of ``maker's``, which is marked with its word and is no word itself."""
-
-_RUN = re.compile(f"[{UNSPACED}]+")
 
 _LETTER = rf"[^\W_{UNSPACED}]"
 _PAIR = rf"(?=(?P<pair>[{UNSPACED}]{{2}}))?[{UNSPACED}]"
@@ -37,6 +35,14 @@ _FORM = rf"(?:[A-Za-z0-9]|{_LETTER})(?:[A-Za-z0-9]++|{_LETTER}|[{LETTER_MARKS}])
 
 _BEYOND_ASCII = re.compile(r"[^\x00-\x7f\xa0\u2010-\u2027\u2030-\u203b\u203d-\u2048\u204a-\u205e]")
 """Characters of words with letters outside ASCII: all except dashes, quotes and spaces."""
+
+_BEYOND_LATIN = re.compile(
+    "[^\0-\u024f\u1e00-\u1eff\u2010-\u2027\u2030-\u205e\u20a0-\u20bf\u2190-\u2193\u2200-\u22ff]"
+)
+"""Characters of texts that may have scripts without spaces, marks of letters, or emoji."""
+
+_LATIN_FORM = re.compile(r"[^\W_]++")
+"""What :func:`_form` finds in a text without such characters."""
 
 _LIKE_ASCII = re.compile("[\u0130\u0131\u017f\u212a]")
 """Letters that equal ASCII letters when case is ignored, but do not become ASCII by ``lower()``."""
@@ -48,7 +54,7 @@ its characters is marked wherever it occurs."""
 
 @cache
 def _form() -> re.Pattern[str]:
-    """Return the pattern of a word, which takes 10 ms to compile, and is for texts beyond ASCII."""
+    """Return the pattern of a word, which takes 10 ms to compile, and is for texts beyond Latin."""
     return re.compile(_FORM)
 
 
@@ -101,7 +107,8 @@ class WordMatcher:
         self._has_numbers = any(term[0].isdecimal() for term in self._written)
         begun = [vocabulary.terms(one.text) for one in words if is_begun(one)]
         self._beginnings = tuple(terms[-1] for terms in begun if terms)
-        runs = {run for text in texts for run in _RUN.findall(normalize("NFKC", text))}
+        foreign = [normalize("NFKC", text) for text in texts if not text.isascii()]
+        runs = {run for text in foreign for run in unspaced_run().findall(text)}
         self._pairs = {
             first + second
             for run in runs
@@ -120,6 +127,8 @@ class WordMatcher:
 
     def find(self, text: str) -> list[tuple[int, int]]:
         """Return the ranges of all matched forms, in order."""
+        if not text:
+            return []  # most files have neither a note nor words of their path
         runs = [match.span() for match in self._runs.finditer(text)] if self._runs else []
         if self._has_numbers:
             runs += self._amounts(text)
@@ -159,6 +168,10 @@ class WordMatcher:
                 start, end = match.span()
                 if self.matches(text[start:end]):
                     yield start, end
+            return
+        if not _BEYOND_LATIN.search(text):
+            words = (match.span() for match in _LATIN_FORM.finditer(text))
+            yield from ((start, end) for start, end in words if self.matches(text[start:end]))
             return
         for match in _form().finditer(text):
             start, end = match.span()

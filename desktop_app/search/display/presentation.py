@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
-from desktop_app.core.documents import FileKind
 from desktop_app.core.library import FileState
 from desktop_app.core.query import Pages
 from desktop_app.core.records import replace
@@ -17,6 +16,7 @@ from desktop_app.search.display.matching import (
     typed_runs,
 )
 from desktop_app.search.display.paragraphs import whole_paragraphs
+from desktop_app.search.display.places import place_of
 from desktop_app.search.display.snippets import LONGEST_SNIPPET, best_match, cut_snippet
 from desktop_app.search.ranking.comparing import QueryEmbedder
 from desktop_app.search.ranking.grouping import Found
@@ -156,13 +156,6 @@ class Presentation:
                 wider=None if is_loose else self._matcher(language, is_loose=True),
             )
         return self._matchers[key]
-
-
-def place_of(passage: PassageRecord, kind: str) -> str:
-    """Return a readable name for the place of a passage; empty where the page is enough."""
-    if passage.place or passage.page is None or kind != FileKind.SLIDES:
-        return passage.place
-    return f"slide {passage.page}"
 
 
 def _is_on(page: int, pages: Pages) -> bool:

@@ -8,15 +8,15 @@ from desktop_app.core.passage_links import PassageLink
 from desktop_app.core.previews import MarkedBoxes, MarkedRange, PageWord
 from desktop_app.core.records import replace
 from desktop_app.passages.finding import find_same
-from desktop_app.search.display.presentation import place_of
+from desktop_app.search.display.places import place_of
 from desktop_app.search.preview.page_marks import text_on
 from desktop_app.search.preview.text import PreviewText
 from desktop_app.storage import file_records, mark_records, passage_records
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.identity import read_identity
+from desktop_app.storage.indexed_files import IndexedFiles
 from desktop_app.storage.mark_records import MarkRecord
 from desktop_app.storage.passage_records import PassageRecord
-from desktop_app.storage.stores import Stores
 
 _NEAR = 2_000
 """Characters before and after the place of a mark in which its text is looked for first: the same
@@ -33,7 +33,7 @@ Texts = Callable[[Mapping[int, int]], dict[int, str]]
 class MarkPlaces:
     """Places marks, from stores that the calling thread may read."""
 
-    def __init__(self, stores: Stores) -> None:
+    def __init__(self, stores: IndexedFiles) -> None:
         self._connection = stores.catalogue.connection
         self._texts: Texts = stores.lexical.reader().passage_texts
         self._library = read_identity(self._connection).library

@@ -9,7 +9,7 @@ from desktop_app.core.records import Record
 from desktop_app.core.results import Highlight
 from desktop_app.passages.splitter import TRAIL_SEPARATOR
 from desktop_app.search.display.matching import TypedRun, literal_ranges
-from desktop_app.search.display.presentation import place_of
+from desktop_app.search.display.places import place_of
 from desktop_app.search.display.snippets import best_match
 from desktop_app.storage.passage_records import PassageRecord
 

@@ -1,7 +1,6 @@
 """Turning a query's tree into plain words, which rank files, and conditions, which files meet."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
 
 from desktop_app.core.query import AllOf, AnyOf, Condition, Fuzzy, Not, Phrase, Prefix, Word
 from desktop_app.core.records import Record
@@ -16,7 +15,6 @@ class Placed(Record):
     end: int
 
 
-@dataclass(slots=True)
 class Criteria:
     """Words and conditions, in the order typed.
 
@@ -26,9 +24,10 @@ class Criteria:
         conditions: Never a single Word, except operands of AND; never AllOf.
     """
 
-    wanted: list[Word] = field(default_factory=list)
-    wanted_end: int = 0
-    conditions: list[Placed] = field(default_factory=list)
+    def __init__(self) -> None:
+        self.wanted: list[Word] = []
+        self.wanted_end = 0
+        self.conditions: list[Placed] = []
 
     @classmethod
     def of(cls, tree: Group) -> "Criteria":

@@ -1,7 +1,6 @@
 """The syntax tree of a query: groups of chains, which are operands joined by operators."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
 
 from desktop_app.core.records import Record
 from desktop_app.search.query.dates import Calendar
@@ -51,7 +50,6 @@ Chain = tuple[tuple[Operand, ...], ...]
 """Parts joined by OR, each of operands joined by AND; a single operand is a chain as well."""
 
 
-@dataclass(slots=True)
 class _Opened:
     """A group that is not closed yet, and the operators since its last operand.
 
@@ -59,12 +57,13 @@ class _Opened:
         is_list: The group holds alternatives, as in ``ext:(pdf docx)``.
     """
 
-    start: int = 0
-    is_negated: bool = False
-    is_list: bool = False
-    chains: list[list[list[Operand]]] = field(default_factory=list)
-    joint: Sign | None = None
-    negations: list[Token] = field(default_factory=list)
+    def __init__(self, start: int = 0, *, is_negated: bool = False, is_list: bool = False) -> None:
+        self.start = start
+        self.is_negated = is_negated
+        self.is_list = is_list
+        self.chains: list[list[list[Operand]]] = []
+        self.joint: Sign | None = None
+        self.negations: list[Token] = []
 
     def begin_operand(self, token: Token) -> tuple[bool, int]:
         """Return whether an operand is negated in total, and where its negations begin."""
@@ -111,7 +110,7 @@ def _take(opened: list[_Opened], token: Token, leaf: Leaf | None) -> None:
         inner.add(Leaf(leaf.term, is_negated, start, leaf.end))
     elif token.sign is Sign.OPEN:
         is_negated, start = inner.begin_operand(token)
-        opened.append(_Opened(start, is_negated, is_list=token.field in LISTED))
+        opened.append(_Opened(start, is_negated=is_negated, is_list=token.field in LISTED))
     elif token.sign is Sign.CLOSE:
         _close(opened, token.end)
     elif token.sign is Sign.NOT:

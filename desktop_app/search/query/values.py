@@ -2,8 +2,8 @@
 
 import re
 from collections.abc import Callable
+from decimal import Decimal
 from enum import StrEnum
-from fractions import Fraction
 from pathlib import Path, PurePath
 
 from desktop_app.core.documents import FileKind
@@ -210,7 +210,7 @@ def _read_bytes(text: str) -> tuple[int, int] | None:
     unit = _BYTES.get(found[2].lower().removesuffix("b")) if found else None
     if not found or not unit:
         return None
-    size = int(Fraction(found[1]) * unit)
+    size = int(Decimal(found[1]) * unit)
     return (size, size) if size <= _MOST_BYTES else None
 
 

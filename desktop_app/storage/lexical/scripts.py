@@ -21,24 +21,6 @@ UNSPACED = (
 Lao, Myanmar, Khmer, kana, Han and Hangul; for a character class of `re`.
 """
 
-# Matches from a letter beyond Latin, or a Latin one that tantivy leaves (İ, º, µ, ½, soft hyphens),
-# to the next English letter, so that a text in another script is one run. The pattern lists the
-# skipped characters: Latin, punctuation, arrows, private bullets.
-_FOREIGN = re.compile(
-    "[^\0-\u00a9\u00ab\u00ac\u00ae-\u00b4\u00b6-\u00b9\u00bb\u00bf-\u012f\u0131-\u02af\u1e00-\u1eff"
-    "\u2000-\u20ff\u2190-\u2319\u231c-\u23e8\u23f4-\u245f\u2500-\u25ff\u27c0-\u2b1a\u2b56-\u2e7f"
-    "\ue000-\uf8ff\ufeff][^A-Za-z]*+"
-)
-_UNSPACED_RUN = re.compile(f"[{UNSPACED}]+")
-
-# Flags are two letters each. Of the dingbats only emoji: the arrows and ticks are bullets.
-_EMOJI = re.compile(
-    "[\U0001f1e6-\U0001f1ff]{2}|[\u231a\u231b\u23e9-\u23f3\u2600-\u26ff\u2702\u2705\u2708-\u270d"
-    "\u270f\u2712\u2714\u2716\u271d\u2721\u2728\u2733\u2734\u2744\u2747\u274c\u274e\u2753-\u2755"
-    "\u2757\u2763\u2764\u2795-\u2797\u27a1\u27b0\u27bf\u2b1b\u2b1c\u2b50\u2b55"
-    "\U0001f000-\U0001f0ff\U0001f18e\U0001f191-\U0001f19a\U0001f300-\U0001f3fa\U0001f400-\U0001faff]"
-)
-
 # Signs of scripts without spaces that are no letters to the tokenizer, but distinguish words (เสือ
 # tiger, เสื่อ mat, เสื้อ shirt): first, last, and the offset of the script's digits. These digits
 # can stand for the signs, because digits themselves become 0-9.
@@ -62,6 +44,43 @@ _SPELLINGS = {
     # A soft hyphen and a joiner occur inside words.
     **dict.fromkeys("\u00ad\u200d", ""),
 }
+
+
+# The patterns are compiled with the first text beyond ASCII, which takes 3 ms.
+
+
+@cache
+def _foreign() -> re.Pattern[str]:
+    """Return the pattern of runs that may have other spellings.
+
+    It matches from a letter beyond Latin, or a Latin one that tantivy leaves (İ, º, µ, ½, soft
+    hyphens), to the next English letter, so that a text in another script is one run. The pattern
+    lists the skipped characters: Latin, punctuation, arrows, private bullets.
+    """
+    return re.compile(
+        "[^\0-\u00a9\u00ab\u00ac\u00ae-\u00b4\u00b6-\u00b9\u00bb\u00bf-\u012f\u0131-\u02af"
+        "\u1e00-\u1eff\u2000-\u20ff\u2190-\u2319\u231c-\u23e8\u23f4-\u245f\u2500-\u25ff"
+        "\u27c0-\u2b1a\u2b56-\u2e7f\ue000-\uf8ff\ufeff][^A-Za-z]*+"
+    )
+
+
+@cache
+def unspaced_run() -> re.Pattern[str]:
+    """Return the pattern of consecutive letters of :data:`UNSPACED`."""
+    return re.compile(f"[{UNSPACED}]+")
+
+
+@cache
+def _emoji() -> re.Pattern[str]:
+    """Return the pattern of emoji. Of the dingbats only emoji: the arrows and ticks are bullets."""
+    return re.compile(
+        "[\U0001f1e6-\U0001f1ff]{2}"  # flags, of two letters each
+        "|[\u231a\u231b\u23e9-\u23f3\u2600-\u26ff\u2702\u2705\u2708-\u270d"
+        "\u270f\u2712\u2714\u2716\u271d\u2721\u2728\u2733\u2734\u2744\u2747\u274c\u274e"
+        "\u2753-\u2755\u2757\u2763\u2764\u2795-\u2797\u27a1\u27b0\u27bf\u2b1b\u2b1c\u2b50"
+        "\u2b55\U0001f000-\U0001f0ff\U0001f18e\U0001f191-\U0001f19a\U0001f300-\U0001f3fa"
+        "\U0001f400-\U0001faff]"
+    )
 
 
 def _digits() -> Iterator[tuple[str, str]]:
@@ -108,14 +127,16 @@ def fold(text: str) -> str:
     """
     if text.isascii():
         return text
-    return _FOREIGN.sub(_fold_run, unicodedata.normalize("NFC", text))
+    return _foreign().sub(_fold_run, unicodedata.normalize("NFC", text))
 
 
 def _fold_run(match: re.Match[str]) -> str:
     # The trade mark sign would become the letters TM at the end of the name.
     run = unicodedata.normalize("NFKC", match[0].replace("™", " "))
+    if run.isascii():
+        return run  # such as a fraction or a degree; the table of letters takes 6 ms to make
     run = _letter().sub(_spelt, run)
-    return _UNSPACED_RUN.sub(_pairs, _EMOJI.sub(_emoji_word, run))
+    return unspaced_run().sub(_pairs, _emoji().sub(_emoji_word, run))
 
 
 def _spelt(match: re.Match[str]) -> str:
@@ -138,7 +159,7 @@ def is_single_unspaced(term: str) -> bool:
     At the end of a query it is a prefix: of the pair in a longer run, or of the whole last term of
     a run.
     """
-    return len(term) == 1 and _UNSPACED_RUN.fullmatch(term) is not None
+    return len(term) == 1 and not term.isascii() and unspaced_run().fullmatch(term) is not None
 
 
 def ends_in_run(terms: list[str]) -> bool:

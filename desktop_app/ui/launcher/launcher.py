@@ -103,6 +103,7 @@ class Launcher(QWidget):
         if self.box.query:
             self.suggestions.request()
         self._on_typed()
+        self.preview.build_soon()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Handle the keys of the box and the lists that do more than type."""

@@ -1,6 +1,6 @@
 """The preview beside the launcher's list, which the user switches on and off."""
 
-from PySide6.QtCore import QEvent, QKeyCombination, QObject, QRectF, Qt, QUrl, Signal
+from PySide6.QtCore import QEvent, QKeyCombination, QObject, QRectF, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -14,6 +14,10 @@ from desktop_app.ui.mirroring import mirrored
 from desktop_app.ui.opening import open_link
 from desktop_app.ui.preview.pane import PreviewPane
 from desktop_app.ui.theme import colours_for
+
+BUILT_AFTER_MS = 100
+"""From the showing of the launcher until the pane is built, which takes 35 to 52 ms: after the
+launcher was painted, and usually before the first key."""
 
 _SWITCH = QKeyCombination(Qt.KeyboardModifier.ControlModifier, Qt.Key.Key_P)
 _STEPS = {
@@ -53,6 +57,8 @@ class LauncherPreview(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(1, 0, 0, 0)  # the line between the list and the preview
         self._column = column
+        self._building = QTimer(self, singleShot=True, interval=BUILT_AFTER_MS)
+        self._building.timeout.connect(self._build)
 
     @property
     def is_on(self) -> bool:
@@ -61,18 +67,13 @@ class LauncherPreview(QWidget):
 
     @property
     def preview(self) -> PreviewPane:
-        """The pane, which is built when it is first needed."""
+        """The pane, which is built when it is first needed, if it was not built before."""
+        return self._pane or self._build()
+
+    def build_soon(self) -> None:
+        """Build the pane shortly, so that the key that switches it on does not wait for it."""
         if self._pane is None:
-            self._pane = pane = PreviewPane(self._client, self)
-            pane.open_requested.connect(self.open_requested)
-            pane.similar_requested.connect(self.similar_requested)
-            pane.mark_requested.connect(self.mark_requested)
-            pane.edit_requested.connect(self.edit_requested)
-            pane.link_requested.connect(self._on_link)
-            pane.left.connect(self.left)
-            pane.installEventFilter(self)
-            self._column.addWidget(pane)
-        return self._pane
+            self._building.start()
 
     def set_on(self, *, is_on: bool) -> None:
         """Switch the preview on, with the file that was asked for last, or off."""
@@ -139,6 +140,19 @@ class LauncherPreview(QWidget):
         line = mirrored(QRectF(0, 0, 1, self.height()), QRectF(self.rect()), self.layoutDirection())
         painter.fillRect(line, colours_for(self.palette()).hairline)
         painter.end()
+
+    def _build(self) -> PreviewPane:
+        self._building.stop()
+        self._pane = pane = PreviewPane(self._client, self)
+        pane.open_requested.connect(self.open_requested)
+        pane.similar_requested.connect(self.similar_requested)
+        pane.mark_requested.connect(self.mark_requested)
+        pane.edit_requested.connect(self.edit_requested)
+        pane.link_requested.connect(self._on_link)
+        pane.left.connect(self.left)
+        pane.installEventFilter(self)
+        self._column.addWidget(pane)
+        return pane
 
     def _on_link(self, target: QUrl) -> None:
         try:

@@ -10,6 +10,7 @@ from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.storage.opening import VectorKind
 from desktop_app.workers.queries import Queries
 from desktop_app.workers.stores_pool import StoresPool
+from desktop_app.workers.window_queries import WindowQueries
 from tests.support.library import SmallLibrary
 
 
@@ -65,11 +66,12 @@ def test_without_the_embedding_model_words_are_searched(pool: StoresPool) -> Non
 
 
 def test_the_map_gets_the_files_of_a_search_and_only_those_within_its_lasso(
-    library: SmallLibrary, queries: Queries
+    library: SmallLibrary, pool: StoresPool, embedding_model: EmbeddingModel
 ) -> None:
     river = library.record(library.root / "river.txt").file_id
     bread = library.record(library.root / "sub" / "bread.txt").file_id
     search = Search("kind:text", limit=1)
+    queries = WindowQueries(pool, embedding_model)
 
     assert set(queries.find_on_map(FindOnMap(search), never).file_ids) == {river, bread}
     assert queries.find_on_map(FindOnMap(search, (bread,)), never).file_ids == (bread,)

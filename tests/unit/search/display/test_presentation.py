@@ -4,7 +4,8 @@ from numpy.typing import NDArray
 
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Hit, Label
-from desktop_app.search.display.presentation import Presentation, place_of
+from desktop_app.search.display.places import place_of
+from desktop_app.search.display.presentation import Presentation
 from desktop_app.search.query.parser import parse
 from desktop_app.search.ranking.candidates import Candidate
 from desktop_app.search.ranking.fusion import Ranked

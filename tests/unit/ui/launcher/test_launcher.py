@@ -24,6 +24,7 @@ from desktop_app.core.search_commands import ExplainHit, Search
 from desktop_app.ui.launcher.entries_view import EntriesView
 from desktop_app.ui.launcher.extent import WIDTH
 from desktop_app.ui.launcher.launcher import Launcher
+from desktop_app.ui.preview.pane import PreviewPane
 from tests.support.windows import DesktopByHand, EngineByHand
 from tests.unit.ui.results.test_explanation_sections import EXPLANATION
 
@@ -47,9 +48,6 @@ class Shown:
         self.hits = hits
 
     def press(self, key: Qt.Key, modifiers: Qt.KeyboardModifier = NO_KEYS) -> None:
-        if key in {Qt.Key.Key_P, Qt.Key.Key_Right}:
-            # Built by the first such key it takes 35 to 52 ms, about the limit of an event.
-            self.launcher.preview.preview  # noqa: B018
         QTest.keyClick(self.launcher.box, key, modifiers)
 
     def type(self, text: str) -> None:
@@ -429,6 +427,14 @@ def test_the_right_arrow_behind_the_text_switches_the_preview(shown: Shown) -> N
     assert shown.launcher.preview.isVisible()
     shown.press(Qt.Key.Key_Right)
     assert not shown.launcher.preview.isVisible()
+
+
+def test_the_preview_is_built_soon_after_the_launcher_is_shown(shown: Shown, qtbot: QtBot) -> None:
+    preview = shown.launcher.preview
+
+    qtbot.waitUntil(lambda: preview.findChild(PreviewPane) is not None)
+    assert not preview.is_on
+    assert preview.preview is preview.findChild(PreviewPane)
 
 
 def test_without_hits_there_is_no_preview_to_switch(shown: Shown) -> None:
