@@ -89,6 +89,11 @@ class EmbeddingModel:
         self._centre  # noqa: B018
 
     @property
+    def name(self) -> str:
+        """Name of the folder that it was prepared from."""
+        return self._traits.name
+
+    @property
     def fingerprint(self) -> str:
         """Vectors with another fingerprint cannot be compared with this model's."""
         return self._prepared.fingerprint
