@@ -67,7 +67,7 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
     [
         (["--version"], LIBRARIES, 185),
         (["--help"], LIBRARIES, 185),
-        (["status"], LIBRARIES, 230),
+        (["status"], LIBRARIES, 250),
         (["history"], LIBRARIES, 240),
         (["contexts"], LIBRARIES, 240),
         (["contexts", "--help"], LIBRARIES, 195),
