@@ -74,6 +74,7 @@ class MeaningState(Record):
         unknown_share: Share of the files, among those whose language was detected, that are in such
             a language, from 0 to 1.
         suitable: Name of an imported model that knows the most frequent of them; else empty.
+        noted: Number of searches whose answers the user noted, on which models are compared.
     """
 
     model: str = ""
@@ -84,6 +85,7 @@ class MeaningState(Record):
     unknown: tuple[str, ...] = ()
     unknown_share: float = 0.0
     suitable: str = ""
+    noted: int = 0
 
 
 class ModelList(Record):

@@ -18,6 +18,7 @@ from desktop_app.storage.catalogue_opening import open_catalogue
 from desktop_app.storage.facts import MODEL, read_fact
 from desktop_app.storage.file_records import count_languages
 from desktop_app.storage.preferences import read_preferences
+from desktop_app.storage.right_file_records import count_searches
 
 SUBSTANTIAL = 0.2
 """Share of the files from which languages that the model does not know are mentioned."""
@@ -41,7 +42,7 @@ def describe_meaning(folder: DataFolder) -> MeaningState:
         )
         with closing(open_catalogue(folder)) as catalogue:
             connection = catalogue.connection
-            state = _describe(connection, chosen, models)
+            state = replace(_describe(connection, chosen, models), noted=count_searches(connection))
             return _with_languages(state, connection, chosen, models)
     except (SatchelError, sqlite3.Error, OSError, ValueError, KeyError, TypeError):
         return MeaningState()
