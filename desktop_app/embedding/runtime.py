@@ -90,8 +90,8 @@ class EmbeddingModel:
 
     @property
     def name(self) -> str:
-        """Name of the folder that it was prepared from."""
-        return self._traits.name
+        """Name by which it is chosen: that of its folder."""
+        return self._folder.name
 
     @property
     def fingerprint(self) -> str:

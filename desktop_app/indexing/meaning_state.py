@@ -52,12 +52,12 @@ def _describe(
     connection: sqlite3.Connection, chosen: ModelSummary, models: list[ModelSummary]
 ) -> MeaningState:
     in_use = read_fact(connection, MODEL)
-    name = next((one.name for one in models if one.fingerprint == in_use), "")
+    name = next((one.folder.name for one in models if one.fingerprint == in_use), "")
     if in_use in ("", chosen.fingerprint):
         return MeaningState(name)
     return MeaningState(
         name,
-        chosen.name,
+        chosen.folder.name,
         model_coverage.count_with(connection, chosen.fingerprint),
         passage_records.count_passages(connection)[1],
         model_coverage.is_ready(connection, chosen.fingerprint),

@@ -71,13 +71,12 @@ class ModelSummary(Record):
     """What the description of a prepared embedding model states; its files are not checked.
 
     Attributes:
-        name: Name of the folder that it was prepared from.
+        folder: Its folder, whose name is the model's.
         fingerprint: Of everything that affects its vectors.
         languages: ISO 639-1 codes of the languages that it was trained on; empty when not stated.
     """
 
     folder: Path
-    name: str
     fingerprint: str
     languages: tuple[str, ...]
 
@@ -100,9 +99,8 @@ def summarise(folder: Path) -> ModelSummary:
         KeyError, TypeError, ValueError: It is damaged.
     """
     table = tomllib.loads((folder / _DESCRIPTION).read_text(encoding="utf-8"))
-    traits = table["traits"]
-    languages = tuple(map(str, traits.get("languages", ())))
-    return ModelSummary(folder, str(traits["name"]), str(table["fingerprint"]), languages)
+    languages = tuple(map(str, table["traits"].get("languages", ())))
+    return ModelSummary(folder, str(table["fingerprint"]), languages)
 
 
 def find_relevance_model() -> tuple[Path, tuple[str, ...]]:

@@ -27,6 +27,7 @@ from desktop_app.core.records import replace
 from desktop_app.core.replies import Expects
 from desktop_app.ui.flow_layout import FlowLayout
 from desktop_app.ui.settings.engine_preferences import EnginePreferences
+from desktop_app.ui.settings.meaning_models import MeaningModels
 from desktop_app.ui.settings.model_advice import ModelAdvice
 from desktop_app.ui.settings.models_table import ModelsTable, make_models_view
 from desktop_app.ui.settings.section import Section, make_choice, show_choice
@@ -68,6 +69,7 @@ class ModelsSection(Section):
         self.advice = ModelAdvice(self)
         self.embedding = make_choice(self, ())
         self.bring = self._make_button(self.tr("&Import a model folder…"), self._on_import)
+        self.meaning = MeaningModels(client, self)
         self._lay_out()
         self._connect()
         self._update_buttons()
@@ -108,11 +110,12 @@ class ModelsSection(Section):
         self._add_row(self.bring)
         self.explain(
             self.tr(
-                "Another model for meaning is in force when Satchel is started the next time; all "
-                "passages are then embedded again. Importing needs the packages of "
-                "satchel[importer]."
+                "Another model for meaning first embeds all passages, while searches use the one "
+                "before. It is used when Satchel is started after that. Importing needs the "
+                "packages of satchel[importer]."
             )
         )
+        self.body.addWidget(self.meaning)
 
     def _add_row(self, *buttons: QPushButton) -> None:
         row = QWidget(self)
@@ -126,6 +129,7 @@ class ModelsSection(Section):
         self.found.selectionModel().selectionChanged.connect(self._update_buttons)
         self.advice.better_chosen.connect(self._on_better)
         self.embedding.currentIndexChanged.connect(self._on_embedding)
+        self.meaning.use_requested.connect(self._on_use_now)
 
     @property
     def _chosen(self) -> AnswerModel | None:
@@ -142,6 +146,7 @@ class ModelsSection(Section):
     def _show_models(self, models: ModelList) -> None:
         self._end_waiting()
         self.advice.show_models(models)
+        self.meaning.show_models(models)
         before = self._chosen
         in_use = next((one.path for one in models.answering if one.is_chosen), "")
         self.models.show_rows(models.answering)
@@ -259,6 +264,11 @@ class ModelsSection(Section):
     def _on_embedding(self) -> None:
         chosen = self.embedding.currentData()
         self._engine.change(replace(self._engine.settings, embedding_model=chosen))
+        self.refresh()
+
+    def _on_use_now(self) -> None:
+        self._client.restart()
+        self.refresh()
 
     def _on_import(self) -> None:
         dialog = QFileDialog(self, self.tr("Import a model folder"))
