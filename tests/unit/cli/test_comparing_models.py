@@ -10,8 +10,10 @@ from desktop_app.core.locations import find_models_folder
 from desktop_app.core.records import replace
 from desktop_app.embedding.prepared import read_prepared, write_prepared
 from desktop_app.evaluation import model_comparison
+from desktop_app.model_files.finding import list_embedding_models
 from tests.support.command_line import CommandLine, Shelf
 from tests.support.prepared_models import other_model
+from tests.support.tiny_models import save_multilingual
 
 
 @pytest.fixture
@@ -131,3 +133,18 @@ def test_without_noted_searches_or_vectors_nothing_is_compared(
     ran = own("models", "compare", str(other), labelled)
 
     assert "no vectors of a model" in ran.err
+
+
+def test_any_sentence_transformers_folder_is_compared_and_imported(
+    satchel: CommandLine, labelled: str, tmp_path: Path
+) -> None:
+    folder = save_multilingual(tmp_path)
+    compared = satchel("models", "compare", str(folder), labelled, "--json").json
+    imported = satchel("models", "import", str(folder))
+    again = satchel("models", "compare", "multilingual", labelled, "--json").json
+    (model,) = (one for one in list_embedding_models() if one.folder.name == "multilingual")
+
+    assert (compared["other"]["name"], compared["other"]["dimensions"]) == ("multilingual", 32)
+    assert imported.code == 0
+    assert again["other"]["hybrid"] == compared["other"]["hybrid"]
+    assert model.languages == ("de", "es", "ru", "zh")
