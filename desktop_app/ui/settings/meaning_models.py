@@ -51,12 +51,12 @@ class MeaningModels(QWidget):
         self._request: Request | None = None
         self._noted = 0
         self.state = Explanation("", self)
-        self.use_now = self._make_button(self.tr("Use it n&ow"))
+        self.use_now = self._make_button(self.tr("Use it &now"))
         self.advice = Explanation("", self)
         self.other = QComboBox(self)
         self.other.setAccessibleName(self.tr("Model to compare with"))
         self.other.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-        self.compare = self._make_button(self.tr("Co&mpare with the one in use"))
+        self.compare = self._make_button(self.tr("Compare &with the one in use"))
         self.stop = self._make_button(self.tr("&Stop"))
         self.progress = QProgressBar(self)
         self.progress.setAccessibleName(self.tr("How far the comparison is"))
