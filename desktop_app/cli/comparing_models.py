@@ -15,7 +15,6 @@ from desktop_app.cli.local_library import reading_stores
 from desktop_app.cli.output import counted, counted_queries, print_json, print_table, visible
 from desktop_app.cli.session import show_notice
 from desktop_app.core.errors import ExitCode, UsageError
-from desktop_app.core.estimates import FEWEST, PLACES, Estimate
 from desktop_app.core.locations import find_data_folder
 from desktop_app.core.model_comparison import (
     GOLD_PLACES,
@@ -24,6 +23,7 @@ from desktop_app.core.model_comparison import (
     ModelMeasures,
     Quality,
 )
+from desktop_app.core.tuning import FEWEST, PLACES, Estimate
 from desktop_app.embedding.importer import prepare
 from desktop_app.embedding.prepared import DESCRIPTION
 from desktop_app.embedding.runtime import EmbeddingModel

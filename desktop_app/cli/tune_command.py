@@ -12,10 +12,12 @@ from desktop_app.cli.local_library import reading_stores
 from desktop_app.cli.output import counted_queries, print_json, print_table, visible
 from desktop_app.cli.session import looking_up, request, show_notice, writing
 from desktop_app.core.errors import ExitCode, UsageError
-from desktop_app.core.estimates import FEWEST, PLACES, Estimate
 from desktop_app.core.locations import DataFolder, find_data_folder
 from desktop_app.core.tuning import (
+    FEWEST,
+    PLACES,
     ApplyTuning,
+    Estimate,
     GetTuning,
     SearchWeights,
     Tuning,

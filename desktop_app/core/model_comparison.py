@@ -1,8 +1,8 @@
 """Two embedding models compared on queries whose answers the user knows."""
 
-from desktop_app.core.estimates import FEWEST, Estimate
 from desktop_app.core.records import Record
 from desktop_app.core.replies import Expects
+from desktop_app.core.tuning import FEWEST, Estimate
 
 GOLD_PLACES = 5
 """Places of a list of passages in which one with the answer counts as found."""

@@ -3,7 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from desktop_app.core.estimates import Estimate
+from desktop_app.core.tuning import Estimate
 
 Values = NDArray[np.float64]
 

@@ -11,11 +11,10 @@ from itertools import product
 
 import numpy as np
 
-from desktop_app.core.estimates import FEWEST, PLACES, Estimate
 from desktop_app.core.query import SearchMode
 from desktop_app.core.records import Record
 from desktop_app.core.search_commands import Search
-from desktop_app.core.tuning import SearchWeights
+from desktop_app.core.tuning import FEWEST, PLACES, Estimate, SearchWeights
 from desktop_app.evaluation.estimating import Values, estimate
 from desktop_app.evaluation.measures import judge
 from desktop_app.evaluation.root import locate

@@ -1,4 +1,4 @@
-"""Which embedding models a library has, and whether they know the languages of its files."""
+"""The embedding models that a library has, and whether they know the languages of its files."""
 
 import sqlite3
 from contextlib import closing

@@ -18,7 +18,7 @@ _ROOT = QModelIndex()
 
 
 class ComparisonTable(TitledColumns):
-    """One row for each measure, with a column for the model in use and one for the other."""
+    """A row for each measure, with a column for the model in use and one for the other."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(("", "", ""), parent)

@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.requests import Request
 from desktop_app.clients.translated import translated
-from desktop_app.core.estimates import FEWEST
 from desktop_app.core.messages import Happening, Refused
 from desktop_app.core.model_comparison import (
     CompareModels,
@@ -26,6 +25,7 @@ from desktop_app.core.model_comparison import (
     StopComparing,
 )
 from desktop_app.core.models import MeaningState, ModelList
+from desktop_app.core.tuning import FEWEST
 from desktop_app.ui.flow_layout import FlowLayout
 from desktop_app.ui.settings.comparison_table import ComparisonTable, signed
 from desktop_app.ui.settings.section import Explanation
@@ -60,6 +60,7 @@ class MeaningModels(QWidget):
         self.stop = self._make_button(self.tr("&Stop"))
         self.progress = QProgressBar(self)
         self.progress.setAccessibleName(self.tr("How far the comparison is"))
+        self.progress.setTextVisible(False)
         self.hint = Explanation("", self)
         self.measured = ComparisonTable(self)
         self.table = self._make_table()
@@ -153,6 +154,8 @@ class MeaningModels(QWidget):
         return sentence.format(share, names)
 
     def _show_comparing(self) -> None:
+        # A button that is hidden would pass the focus on to any other control.
+        has_focus = self.compare.hasFocus() or self.stop.hasFocus()
         has_other = self.other.count() > 0
         is_comparing = self._request is not None
         self.other.setVisible(has_other and not is_comparing)
@@ -160,6 +163,8 @@ class MeaningModels(QWidget):
         self.progress.setVisible(is_comparing)
         self.stop.setVisible(is_comparing)
         self.compare.setEnabled(self._noted > 0)
+        if has_focus:
+            (self.stop if is_comparing else self.compare).setFocus()
         self.hint.show_message(self._explain(self._noted) if has_other else "")
 
     def _explain(self, noted: int) -> str:

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from desktop_app.core.estimates import Estimate
 from desktop_app.core.locations import find_models_folder
 from desktop_app.core.records import replace
+from desktop_app.core.tuning import Estimate
 from desktop_app.embedding.prepared import read_prepared, write_prepared
 from desktop_app.evaluation import model_comparison
 from desktop_app.model_files.finding import list_embedding_models

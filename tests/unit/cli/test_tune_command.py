@@ -5,9 +5,8 @@ from pathlib import Path
 import pytest
 
 from desktop_app.cli import tune_command
-from desktop_app.core.estimates import Estimate
 from desktop_app.core.locations import DataFolder
-from desktop_app.core.tuning import SearchWeights
+from desktop_app.core.tuning import Estimate, SearchWeights
 from desktop_app.evaluation.tuning import SHIPPED, Comparison
 from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.file_records import find_file

@@ -4,7 +4,6 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
-from desktop_app.core.estimates import Estimate
 from desktop_app.core.messages import Refused
 from desktop_app.core.model_comparison import (
     CompareModels,
@@ -16,6 +15,7 @@ from desktop_app.core.model_comparison import (
 )
 from desktop_app.core.models import EmbeddingChoice, MeaningState, ModelList
 from desktop_app.core.records import replace
+from desktop_app.core.tuning import Estimate
 from desktop_app.ui.settings.meaning_models import MeaningModels
 from tests.support.windows import EngineByHand
 
