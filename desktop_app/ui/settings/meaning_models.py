@@ -28,9 +28,13 @@ from desktop_app.core.models import MeaningState, ModelList
 from desktop_app.core.tuning import FEWEST
 from desktop_app.ui.flow_layout import FlowLayout
 from desktop_app.ui.settings.comparison_table import ComparisonTable, signed
-from desktop_app.ui.settings.section import Explanation
+from desktop_app.ui.settings.section import Explanation, replace_choices
 from desktop_app.ui.theme import ROW_SPACE
+from desktop_app.ui.throttle import Throttle
 from desktop_app.ui.wording import language_name, number
+
+REFRESH_MS = 1000
+"""Milliseconds between two counts of the embedded passages, while the page is visible."""
 
 
 class MeaningModels(QWidget):
@@ -41,15 +45,18 @@ class MeaningModels(QWidget):
 
     Attributes:
         use_requested: The engine should be started again, so that the ready model is used.
+        outdated: A model has embedded more since the models were shown.
     """
 
     use_requested = Signal()
+    outdated = Signal()
 
     def __init__(self, client: EngineClient, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._client = client
         self._request: Request | None = None
         self._noted = 0
+        self._is_waiting = False
         self.state = Explanation("", self)
         self.use_now = self._make_button(self.tr("Use it &now"))
         self.advice = Explanation("", self)
@@ -69,6 +76,9 @@ class MeaningModels(QWidget):
         self.use_now.clicked.connect(self.use_requested)
         self.compare.clicked.connect(self._on_compare)
         self.stop.clicked.connect(self._on_stop)
+        self._throttle = Throttle(REFRESH_MS, self)
+        self._throttle.triggered.connect(self.outdated)
+        client.library_changed.connect(self._on_changed)
         self.show_models(ModelList((), ()))
 
     def show_models(self, models: ModelList) -> None:
@@ -77,13 +87,9 @@ class MeaningModels(QWidget):
         self.state.show_message(self._describe(meaning))
         self.use_now.setVisible(meaning.is_ready)
         self.advice.show_message(self._advise(meaning))
-        chosen = self.other.currentData()
-        self.other.clear()
-        for one in models.embedding:
-            name = Path(one.path).name
-            if meaning.model and name != meaning.model:
-                self.other.addItem(name, one.name)
-        self.other.setCurrentIndex(max(self.other.findData(chosen), 0))
+        names = ((Path(one.path).name, one.name) for one in models.embedding if meaning.model)
+        replace_choices(self.other, [one for one in names if one[0] != meaning.model])
+        self._is_waiting = bool(meaning.following) and not meaning.is_ready
         self._noted = meaning.noted
         self._show_comparing()
 
@@ -179,6 +185,10 @@ class MeaningModels(QWidget):
             few = self.tr("Fewer than {} are too few to tell models apart.").format(FEWEST)
             return f"{sentence} {few}"
         return sentence
+
+    def _on_changed(self, _: int) -> None:
+        if self._is_waiting and self.isVisible():
+            self._throttle.request()
 
     def _on_compare(self) -> None:
         self.table.hide()

@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from desktop_app.cli import status_command
 from desktop_app.core.locations import find_models_folder
+from desktop_app.core.models import MeaningState
 from desktop_app.core.records import replace
 from desktop_app.core.tuning import Estimate
 from desktop_app.embedding.prepared import read_prepared, write_prepared
@@ -148,3 +150,27 @@ def test_any_sentence_transformers_folder_is_compared_and_imported(
     assert imported.code == 0
     assert again["other"]["hybrid"] == compared["other"]["hybrid"]
     assert model.languages == ("de", "es", "ru", "zh")
+
+
+def test_the_status_shows_what_follows_and_which_languages_are_unknown(
+    satchel: CommandLine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plain = satchel("status").out
+    state = MeaningState("shipped", "mine", 120, 500, unknown=("de", "zh"), unknown_share=0.62)
+    monkeypatch.setattr(status_command, "describe_meaning", lambda _: state)
+    waiting = satchel("status")
+    monkeypatch.setattr(
+        status_command,
+        "describe_meaning",
+        lambda _: replace(state, is_ready=True, suitable="mine"),
+    )
+    ready = satchel("status").out
+
+    assert "languages" not in plain
+    assert "use shipped; mine has embedded 120 of 500 passages." in waiting.out
+    assert (
+        "62% of the files are in languages that the model for meaning does not know (German, zh): "
+        "a multilingual one can be imported with `satchel models import FOLDER`.\n"
+    ) in waiting.out
+    assert "mine takes its place when Satchel is started the next time." in ready
+    assert "(German, zh): mine knows them.\n" in ready

@@ -4,7 +4,8 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
-from desktop_app.core.messages import Refused
+from desktop_app.core.engine_settings import EngineSettings
+from desktop_app.core.messages import LibraryChanged, Refused
 from desktop_app.core.model_comparison import (
     CompareModels,
     ComparisonProgress,
@@ -14,9 +15,12 @@ from desktop_app.core.model_comparison import (
     StopComparing,
 )
 from desktop_app.core.models import EmbeddingChoice, MeaningState, ModelList
+from desktop_app.core.preference_commands import GetEngineSettings, GetModels, SetEngineSettings
 from desktop_app.core.records import replace
 from desktop_app.core.tuning import Estimate
+from desktop_app.ui.settings.engine_preferences import EnginePreferences
 from desktop_app.ui.settings.meaning_models import MeaningModels
+from desktop_app.ui.settings.models import ModelsSection
 from tests.support.windows import EngineByHand
 
 CHOICES = (
@@ -144,3 +148,35 @@ def test_too_few_noted_searches_are_mentioned_before(part: MeaningModels) -> Non
         "Searches whose answers you noted: 3. Fewer than 30 are too few to tell models apart."
     )
     assert part.compare.isEnabled()
+
+
+def test_the_count_is_renewed_while_a_model_embeds(
+    qtbot: QtBot, part: MeaningModels, engine: EngineByHand
+) -> None:
+    with qtbot.assertNotEmitted(part.outdated):
+        engine.tell(LibraryChanged(1))
+    show(part, replace(STATE, following="mine", passages=500))
+    with qtbot.waitSignal(part.outdated):
+        engine.tell(LibraryChanged(2))
+
+
+def test_the_page_shows_the_model_that_was_chosen_and_starts_the_engine_with_it(
+    qtbot: QtBot, client: EngineClient, engine: EngineByHand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    section = ModelsSection(client, EnginePreferences(client))
+    qtbot.addWidget(section)
+    section.show()
+    engine.answer_newest(GetEngineSettings, EngineSettings())
+    engine.answer_newest(GetModels, ModelList((), CHOICES, meaning=STATE))
+    section.embedding.setCurrentIndex(1)
+    asked = len(engine.asked(GetModels))
+    engine.answer_newest(SetEngineSettings, EngineSettings(embedding_model="mine"))
+    assert len(engine.asked(GetModels)) == asked + 1
+    ready = replace(STATE, following="mine", is_ready=True)
+    engine.answer_newest(GetModels, ModelList((), CHOICES, meaning=ready))
+    assert section.embedding.currentData() == "mine"
+
+    restarted: list[bool] = []
+    monkeypatch.setattr(engine, "restart", lambda: restarted.append(True))
+    section.meaning.use_now.click()
+    assert restarted == [True]
