@@ -23,12 +23,14 @@ from desktop_app.core.model_comparison import (
     ModelMeasures,
     Quality,
 )
+from desktop_app.core.query import SearchMode
 from desktop_app.core.tuning import FEWEST, PLACES, Estimate
 from desktop_app.embedding.importer import prepare
 from desktop_app.embedding.prepared import DESCRIPTION
 from desktop_app.embedding.runtime import EmbeddingModel
-from desktop_app.evaluation.model_comparison import NamedModel, compare_models
+from desktop_app.evaluation.model_comparison import BATCH, compare_models
 from desktop_app.model_files.finding import find_embedding_model
+from desktop_app.search.readiness import describe_unready
 
 _SHOWN_EVERY = 10
 """Reports between two lines of progress: batches of passages, or queries."""
@@ -42,7 +44,7 @@ def compare(arguments: argparse.Namespace) -> int:
         raise UsageError("usage", "Name a set, or --noted: satchel models compare MODEL SET.jsonl.")
     if arguments.noted and arguments.folder:
         raise UsageError("usage", "--noted needs no folder.")
-    report = _report_as_json if arguments.json else _Meter().show
+    report = _report_as_json if arguments.json else _report
     with (
         reading_stores(find_data_folder(arguments.data_dir), show_notice) as (stores, present),
         _opened(arguments.model) as other,
@@ -53,10 +55,12 @@ def compare(arguments: argparse.Namespace) -> int:
                 "The library has no vectors of a model to compare with.",
                 "Index it first: satchel index FOLDER.",
             )
-        if present.fingerprint == other.model.fingerprint:
+        if present.fingerprint == other.fingerprint:
             raise UsageError("same_model", f"{other.name} is the model in use.", "Name another.")
         labelled = read_labelled(stores, arguments)
-        found = compare_models(stores, NamedModel(present.name, present), other, labelled, report)
+        for note in describe_unready(stores, present, SearchMode.HYBRID):
+            print(note, file=sys.stderr)
+        found = compare_models(stores, present, other, labelled, report)
     if arguments.json:
         print_json(found)
     else:
@@ -65,7 +69,7 @@ def compare(arguments: argparse.Namespace) -> int:
 
 
 @contextmanager
-def _opened(name: str) -> Iterator[NamedModel]:
+def _opened(name: str) -> Iterator[EmbeddingModel]:
     """Load a model; a folder of Sentence Transformers is prepared for the time of the block."""
     given = Path(name).expanduser().absolute()
     with TemporaryDirectory(prefix="satchel-model-") as place:
@@ -76,28 +80,22 @@ def _opened(name: str) -> Iterator[NamedModel]:
         else:
             folder = Path(place) / given.name
             prepare(given, folder)
-        yield NamedModel(folder.name, EmbeddingModel.load(folder, _THREADS))
+        yield EmbeddingModel.load(folder, _THREADS)
 
 
 def _report_as_json(progress: ComparisonProgress) -> None:
     print(json.dumps(msgspec.to_builtins(progress)), file=sys.stderr, flush=True)
 
 
-class _Meter:
-    """Shows the progress on standard error."""
-
-    def __init__(self) -> None:
-        self._reports = 0
-
-    def show(self, progress: ComparisonProgress) -> None:
-        self._reports += 1
-        is_last = progress.ranked == progress.queries or progress.embedded == progress.passages
-        if self._reports % _SHOWN_EVERY and (progress.ranked or not is_last):
-            return
-        if progress.ranked:
-            line = f"{progress.ranked} of {counted_queries(progress.queries)}"
-        else:
-            line = f"{progress.embedded} of {counted(progress.passages, 'passage')} embedded"
+def _report(progress: ComparisonProgress) -> None:
+    """Show the progress on standard error, after some batches of passages or some queries."""
+    if progress.ranked:
+        done, total, step = progress.ranked, progress.queries, 1
+        line = f"{done} of {counted_queries(total)}"
+    else:
+        done, total, step = progress.embedded, progress.passages, BATCH
+        line = f"{done} of {counted(total, 'passage')} embedded"
+    if done % (_SHOWN_EVERY * step) < step or done == total:
         print(line, file=sys.stderr, flush=True)
 
 

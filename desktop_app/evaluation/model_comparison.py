@@ -11,6 +11,7 @@ from statistics import median
 
 import numpy as np
 
+from desktop_app.core.errors import UsageError
 from desktop_app.core.model_comparison import (
     GOLD_PLACES,
     ComparisonProgress,
@@ -19,10 +20,10 @@ from desktop_app.core.model_comparison import (
     Quality,
 )
 from desktop_app.core.query import SearchMode
-from desktop_app.core.records import Record, replace
+from desktop_app.core.records import replace
 from desktop_app.core.search_commands import Search
 from desktop_app.embedding.runtime import EmbeddingModel
-from desktop_app.evaluation.estimating import estimate
+from desktop_app.evaluation.estimating import Values, estimate
 from desktop_app.evaluation.measures import is_found_in
 from desktop_app.evaluation.sets import LabelledQuery, LabelledSet
 from desktop_app.evaluation.tuning import SHIPPED, QueryRanking
@@ -34,7 +35,7 @@ from desktop_app.storage.stores import Stores
 from desktop_app.storage.tuning_record import read_tuning
 from desktop_app.storage.vectors import VectorStore
 
-_BATCH = 32
+BATCH = 32
 """Passages embedded between two reports, in about 0.4 s on two cores."""
 
 _KNOWN_AT_ONCE = 4096
@@ -46,15 +47,12 @@ _TIMED_QUERIES = 100
 Report = Callable[[ComparisonProgress], None]
 
 
-class NamedModel(Record, eq=False):
-    """A loaded embedding model with its name."""
-
-    name: str
-    model: EmbeddingModel
-
-
 def compare_models(
-    stores: Stores, present: NamedModel, other: NamedModel, labelled: LabelledSet, report: Report
+    stores: Stores,
+    present: EmbeddingModel,
+    other: EmbeddingModel,
+    labelled: LabelledSet,
+    report: Report,
 ) -> ModelComparison:
     """Search with each model, and measure what each finds and how long it takes.
 
@@ -64,33 +62,36 @@ def compare_models(
         other: Another model, which embeds all passages of the folder.
         labelled: The queries.
         report: Receives the progress.
+
+    Raises:
+        UsageError: No passage of the folder has a vector of the present model.
     """
     wanted = _embedded_ids(stores, labelled.root)
+    if not wanted:
+        raise UsageError(
+            "nothing_embedded",
+            "No passage of the files has a vector to compare with.",
+            "Index them first: satchel index FOLDER.",
+        )
     progress = ComparisonProgress(0, len(wanted), 0, len(labelled.queries))
     tuning = read_tuning(stores.catalogue.connection)
     weights = tuned(tuning.weights if tuning else SHIPPED)
-    with closing(VectorStore(Generations(stores.folder.vectors), other.model.dimensions)) as kept:
-        for count in _embed(stores, other.model, wanted, kept):
+    with closing(VectorStore(Generations(stores.folder.vectors), other.dimensions)) as kept:
+        for count in _embed(stores, other, wanted, kept):
             progress = replace(progress, embedded=count)
             report(progress)
-        others = Stores(
-            stores.folder, stores.catalogue, stores.lexical, kept, other.model.fingerprint
-        )
+        others = Stores(stores.folder, stores.catalogue, stores.lexical, kept, other.fingerprint)
         lists = [
-            _Lists(stores, present.model, SearchMode.WORDS, labelled.root, weights),
-            *_lists_of(stores, present.model, labelled.root, weights),
-            *_lists_of(others, other.model, labelled.root, weights),
+            _Lists(stores, present, SearchMode.WORDS, labelled.root, weights),
+            *_lists_of(stores, present, labelled.root, weights),
+            *_lists_of(others, other, labelled.root, weights),
         ]
         rows: list[list[tuple[float, float]]] = []
         for number, query in enumerate(labelled.queries, start=1):
             rows.append([one.judge(query) for one in lists])
             report(replace(progress, ranked=number))
     ndcg, gold = np.array(rows).transpose(2, 1, 0)
-    with_gold = np.array([bool(one.gold) for one in labelled.queries])
-    words, *qualities = (
-        Quality(estimate(each), estimate(found[with_gold]) if with_gold.any() else None)
-        for each, found in zip(ndcg, gold, strict=True)
-    )
+    words, *qualities = _qualities(ndcg, gold, [bool(one.gold) for one in labelled.queries])
     speed = _Speed(stores, labelled)
     return ModelComparison(
         len(rows),
@@ -100,6 +101,13 @@ def compare_models(
         speed.measure(other, *qualities[2:]),
         estimate(ndcg[-1] - ndcg[2]),
     )
+
+
+def _qualities(ndcg: Values, gold: Values, has_gold: Sequence[bool]) -> Iterator[Quality]:
+    """Return the quality of each list; both measures have the shape (lists, queries)."""
+    counted = np.array(has_gold)
+    for each, found in zip(ndcg, gold, strict=True):
+        yield Quality(estimate(each), estimate(found[counted]) if counted.any() else None)
 
 
 class _Lists:
@@ -154,10 +162,9 @@ class _Speed:
         self._passages = list(stores.embedding_texts(list(records.values())).values())
         self._queries = [one.query for one in labelled.queries[:_TIMED_QUERIES]]
 
-    def measure(self, named: NamedModel, meaning: Quality, hybrid: Quality) -> ModelMeasures:
-        model = named.model
+    def measure(self, model: EmbeddingModel, meaning: Quality, hybrid: Quality) -> ModelMeasures:
         return ModelMeasures(
-            named.name,
+            model.name,
             model.dimensions,
             model.dimensions * np.dtype(np.float16).itemsize,
             _median_ms(model, self._passages),
@@ -201,8 +208,9 @@ def _embed(
             kept.add(known, vectors)
         missing += sorted(set(some).difference(known))
         done += len(known)
-    for start in range(0, len(missing), _BATCH):
-        some = missing[start : start + _BATCH]
+    yield done
+    for start in range(0, len(missing), BATCH):
+        some = missing[start : start + BATCH]
         records = passage_records.passages_by_id(connection, some)
         texts = stores.embedding_texts(list(records.values()))
         if texts:

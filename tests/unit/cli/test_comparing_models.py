@@ -56,7 +56,7 @@ def test_what_each_model_finds_and_takes_is_printed(
     assert [line[0] for line in lines[8:10]] == ["all-MiniLM-L6-v2", "other"]
     assert [line[3] for line in lines[8:10]] == ["384", "384"]
     assert ran.out.endswith("1 query: too few to tell models apart; 30 are needed.\n")
-    assert ran.err == "2 of 2 passages embedded\n"
+    assert ran.err == "0 of 2 passages embedded\n2 of 2 passages embedded\n1 of 1 query\n"
     assert {path: path.stat().st_mtime_ns for path in shelf.data.rglob("vectors/**/*")} == before
 
 
@@ -125,6 +125,19 @@ def test_what_makes_no_sense_is_refused(
     ran = satchel("models", "compare", str(other), *words)
 
     assert ran.code == 2
+
+
+def test_files_without_text_are_nothing_to_compare_with(
+    own: CommandLine, tmp_path: Path, other: Path
+) -> None:
+    folder = tmp_path.resolve() / "empty"
+    folder.mkdir()
+    (folder / "empty.txt").write_text("")
+    (folder / "set.jsonl").write_text('{"id": 1, "query": "a", "relevant": ["empty.txt"]}')
+    own("index", str(folder / "empty.txt"))
+    ran = own("models", "compare", str(other), str(folder / "set.jsonl"))
+
+    assert "No passage of the files has a vector" in ran.err
 
 
 def test_without_noted_searches_or_vectors_nothing_is_compared(

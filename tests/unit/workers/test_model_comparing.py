@@ -53,6 +53,7 @@ def test_the_noted_searches_are_what_models_are_compared_on(opening: Opening) ->
     assert min(found.other.passage_ms, found.other.query_ms) > 0
     assert found.other.vector_bytes == 2 * found.other.dimensions == 768
     assert heard == [
+        ComparisonProgress(0, 2, 0, 2),
         ComparisonProgress(2, 2, 0, 2),
         ComparisonProgress(2, 2, 1, 2),
         ComparisonProgress(2, 2, 2, 2),
