@@ -93,6 +93,8 @@ class MeaningModels(QWidget):
         self._is_waiting = bool(meaning.following) and not meaning.is_ready
         self._noted = meaning.noted
         self._show_comparing()
+        is_empty = not (self.state.text() or self.advice.text() or self.other.count())
+        self.setVisible(not is_empty)
 
     def _make_button(self, text: str) -> QPushButton:
         button = QPushButton(text, self)
