@@ -18,10 +18,9 @@ from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.folder_records import FolderRecord, list_folders
 from desktop_app.storage.inspection import Finding, inspect
 from desktop_app.storage.lock import WriterLock
-from desktop_app.storage.preferences import read_preferences
 from desktop_app.storage.repairing import Repair, repair
 from desktop_app.workers.confinement import offered
-from desktop_app.workers.models import load_embedder
+from desktop_app.workers.models import load_in_use
 from desktop_app.workers.open_library import OpenLibrary
 from desktop_app.workers.privacy import list_refused
 
@@ -39,7 +38,7 @@ def run(arguments: argparse.Namespace) -> int:
     folder = find_data_folder(arguments.data_dir)
     if not any((folder.catalogue.exists(), folder.lexical.exists(), folder.damaged_catalogues)):
         raise StoreError("no_library", f"There is no library in {folder.path}.")
-    embedder, model_error = load_embedder(read_preferences(folder.preferences).embedding_model)
+    embedder, model_error = load_in_use(folder)
     if embedder is None:
         raise model_error or AssertionError("no model and no reason")
     findings = inspect(folder, embedder.dimensions)

@@ -11,7 +11,7 @@ from desktop_app.storage.catalogue_opening import require_library
 from desktop_app.storage.opening import open_for_reading
 from desktop_app.storage.preferences import read_preferences
 from desktop_app.storage.stores import Stores
-from desktop_app.workers.models import kind_of, load_embedder
+from desktop_app.workers.models import kind_of, load_embedder, load_in_use
 
 if TYPE_CHECKING:
     from desktop_app.core.messages import Notice
@@ -67,9 +67,11 @@ def reading_stores(
         StoreError: There is no library, or a store is damaged.
     """
     require_library(folder)
-    embedder, error = load_embedder(
-        read_preferences(folder.preferences).embedding_model, is_late=by_words
-    )
+    if by_words:
+        chosen = read_preferences(folder.preferences).embedding_model
+        embedder, error = load_embedder(chosen, is_late=True)
+    else:
+        embedder, error = load_in_use(folder)
     if error is not None:
         announce_error(error, announce)
     kind = None if by_words else kind_of(embedder)

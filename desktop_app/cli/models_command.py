@@ -1,4 +1,4 @@
-"""``satchel models``: lists, fetches, imports and checks models."""
+"""``satchel models``: lists, fetches, imports, compares and checks models."""
 
 import argparse
 import sys
@@ -27,7 +27,30 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     importing = _add(own, "import", _import, "prepare a Sentence Transformers model folder")
     importing.add_argument("folder", type=Path, metavar="FOLDER")
     importing.add_argument("--name", metavar="N", help="instead of the folder's name")
+    comparing = _add(own, "compare", _compare, "a model for meaning with the one in use")
+    _add_compared(comparing)
     _add(own, "check", _check, "whether the models are there and whole")
+
+
+def _add_compared(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "model",
+        metavar="MODEL",
+        help="an imported model, or any Sentence Transformers model folder",
+    )
+    parser.add_argument(
+        "set",
+        type=Path,
+        nargs="?",
+        metavar="SET.jsonl",
+        help="queries with the files that answer them, as for `satchel evaluate`",
+    )
+    parser.add_argument(
+        "--noted", action="store_true", help="searches whose answers you noted in the window"
+    )
+    parser.add_argument(
+        "--in", dest="folder", default="", metavar="FOLDER", help="where the paths of the set start"
+    )
 
 
 def _add(
@@ -77,6 +100,12 @@ def _import(arguments: argparse.Namespace) -> int:
     prepare(folder, into)
     _print([_describe_imported(into)], ("name", "size", "path"), arguments)
     return ExitCode.DONE
+
+
+def _compare(arguments: argparse.Namespace) -> int:
+    from desktop_app.cli.comparing_models import compare  # noqa: PLC0415 - the whole search
+
+    return compare(arguments)
 
 
 def _check(arguments: argparse.Namespace) -> int:

@@ -30,7 +30,7 @@ from desktop_app.core.settings import Settings
 from desktop_app.storage.inspection import inspect
 from desktop_app.storage.preferences import read_preferences
 from desktop_app.workers.confinement import offered
-from desktop_app.workers.models import load_embedder
+from desktop_app.workers.models import load_in_use
 from desktop_app.workers.privacy import list_refused
 
 LOG_LINES = 200
@@ -165,7 +165,7 @@ def _stores(folder: DataFolder) -> Iterator[str]:
     if not any((folder.catalogue.exists(), folder.lexical.exists(), folder.damaged_catalogues)):
         yield "there is no library"
         return
-    embedder, missing = load_embedder(read_preferences(folder.preferences).embedding_model)
+    embedder, missing = load_in_use(folder)
     if embedder is None:
         yield f"the stores were not checked ({missing.code if missing else 'no model'})"
         return

@@ -2,11 +2,15 @@
 
 import argparse
 
+import msgspec
+
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import counted, print_json, visible
 from desktop_app.cli.session import read_status
 from desktop_app.core.library import Status
 from desktop_app.core.locations import find_data_folder
+from desktop_app.core.models import MeaningState
+from desktop_app.indexing.meaning_state import describe_meaning
 
 PAUSED = "Indexing is paused; `satchel resume` goes on."
 CONTEXTS_PAUSED = "No contexts are written until `satchel resume --contexts`."
@@ -21,11 +25,14 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 
 def run_status(arguments: argparse.Namespace) -> int:
     """Print the status and return the exit code."""
-    status = read_status(find_data_folder(arguments.data_dir))
+    folder = find_data_folder(arguments.data_dir)
+    status = read_status(folder)
+    meaning = describe_meaning(folder)
     if arguments.json:
-        print_json(status)
+        print_json(msgspec.structs.asdict(status) | {"meaning": meaning})
     else:
         _print_status(status)
+        _print_meaning(meaning)
     return 0
 
 
@@ -88,3 +95,30 @@ def _print_contexts(status: Status) -> None:
     rest = f", about {seconds / 60:.0f} minutes left" if seconds and contexts.waiting else ""
     paused = ", paused" if status.has_contexts_paused and contexts.waiting else ""
     print(f"Contexts: {contexts.written} of {total}{unusable}{rest}{paused}.")
+
+
+def _print_meaning(meaning: MeaningState) -> None:
+    if meaning.following:
+        when = (
+            "takes its place when Satchel is started the next time"
+            if meaning.is_ready
+            else f"has embedded {meaning.embedded} of {counted(meaning.passages, 'passage')}"
+        )
+        print(visible(f"Searches by meaning use {meaning.model}; {meaning.following} {when}."))
+    if meaning.unknown:
+        print(visible(_advise(meaning)))
+
+
+def _advise(meaning: MeaningState) -> str:
+    from desktop_app.search.query.values import LANGUAGES  # noqa: PLC0415 - seldom needed
+
+    names = (str(LANGUAGES.get(code, code)) for code in meaning.unknown)
+    advice = (
+        f"{meaning.suitable} knows them"
+        if meaning.suitable
+        else "a multilingual one can be imported with `satchel models import FOLDER`"
+    )
+    return (
+        f"{meaning.unknown_share:.0%} of the files are in languages that the model for meaning "
+        f"does not know ({', '.join(names)}): {advice}."
+    )

@@ -6,33 +6,25 @@ import time
 from datetime import datetime
 from pathlib import Path
 
-from desktop_app.cli.arguments import as_folder
 from desktop_app.cli.command_modules import HELP
+from desktop_app.cli.labelled_queries import read_labelled
 from desktop_app.cli.local_library import reading_stores
-from desktop_app.cli.output import counted, counted_queries, print_json, print_table, visible
+from desktop_app.cli.output import counted_queries, print_json, print_table, visible
 from desktop_app.cli.session import looking_up, request, show_notice, writing
 from desktop_app.core.errors import ExitCode, UsageError
 from desktop_app.core.locations import DataFolder, find_data_folder
 from desktop_app.core.tuning import (
+    FEWEST,
+    PLACES,
     ApplyTuning,
+    Estimate,
     GetTuning,
     SearchWeights,
     Tuning,
     TuningState,
     UndoTuning,
 )
-from desktop_app.evaluation.root import count_missing, find_root
-from desktop_app.evaluation.sets import LabelledQuery, read_set
-from desktop_app.evaluation.tuning import (
-    FEWEST,
-    PLACES,
-    SHIPPED,
-    Comparison,
-    Estimate,
-    compare_weights,
-)
-from desktop_app.storage.right_file_records import list_right
-from desktop_app.storage.stores import Stores
+from desktop_app.evaluation.tuning import SHIPPED, Comparison, compare_weights
 from desktop_app.storage.tuning_record import read_tuning
 
 _SHOWN_EVERY = 10
@@ -117,10 +109,8 @@ def _compare(folder: DataFolder, arguments: argparse.Namespace) -> tuple[Compari
     with reading_stores(folder, show_notice) as (stores, embedder):
         if embedder is None:
             raise UsageError("no_meaning", "Without an embedding model there is nothing to weigh.")
-        if arguments.noted:
-            queries, root = _noted(stores), ""
-        else:
-            queries, root = _read(stores, arguments.set, as_folder(arguments.folder))
+        labelled = read_labelled(stores, arguments)
+        queries, root = labelled.queries, labelled.root
         tuning = read_tuning(stores.catalogue.connection)
         in_use = tuning.weights if tuning else SHIPPED
 
@@ -129,32 +119,6 @@ def _compare(folder: DataFolder, arguments: argparse.Namespace) -> tuple[Compari
                 print(f"{done} of {counted_queries(len(queries))}", file=sys.stderr, flush=True)
 
         return compare_weights(stores, embedder, queries, root, in_use, report), root
-
-
-def _noted(stores: Stores) -> list[LabelledQuery]:
-    """Return the searches whose right files the user noted, with absolute paths."""
-    right = list_right(stores.catalogue.connection)
-    queries = [LabelledQuery(query, query, paths) for query, paths in right.items()]
-    if not queries:
-        raise UsageError(
-            "nothing_noted",
-            "No search has a noted answer.",
-            "In the window choose “Answers this search” in the menu of a result.",
-        )
-    return queries
-
-
-def _read(stores: Stores, path: Path, folder: str) -> tuple[list[LabelledQuery], str]:
-    """Return the queries of a set that name a relevant file, and the folder of their paths."""
-    queries = [one for one in read_set(path) if one.gains]
-    if not queries:
-        raise UsageError("bad_set", "No query of the set names a relevant file.")
-    relevant = [name for one in queries for name in one.gains]
-    root = find_root(stores.catalogue, path, folder, relevant)
-    missing = count_missing(stores.catalogue, root, relevant)
-    if missing:
-        print(f"{counted(missing, 'file')} of the set not in the library.", file=sys.stderr)
-    return queries, root
 
 
 def _refuse_unless_better(comparison: Comparison) -> None:

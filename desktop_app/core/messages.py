@@ -30,6 +30,7 @@ from desktop_app.core.listing import (
 )
 from desktop_app.core.marks import MarkCount, MarkList, PlacedMark
 from desktop_app.core.members import UnpackedMember
+from desktop_app.core.model_comparison import ComparisonProgress, ModelComparison
 from desktop_app.core.models import FoundModels, ModelList, ModelOffer
 from desktop_app.core.passage_contexts import NO_CONTEXTS, ContextCounts
 from desktop_app.core.passage_links import LinkTarget, PassageLink
@@ -104,6 +105,7 @@ Outcome = (
     | ModelList
     | FoundModels
     | ModelOffer
+    | ModelComparison
     | PrivacyReport
     | KeyringState
     | Unlocked
@@ -270,6 +272,7 @@ Happening = (
     | CheckBegan
     | SecondTryBegan
     | ModelCompared
+    | ComparisonProgress
     | Progress
     | LibraryChanged
     | WatchNews

@@ -59,6 +59,35 @@ class EmbeddingChoice(Record):
     is_chosen: bool
 
 
+class MeaningState(Record):
+    """The embedding model of a library, and whether it suits the languages of the files.
+
+    Attributes:
+        model: Name of the model that searches use; empty where there is none.
+        following: Name of the chosen model while it does not have the place of the other yet; else
+            empty.
+        embedded: Passages that the following model has embedded.
+        passages: Passages that the model in use has embedded.
+        is_ready: Whether the following model is used when Satchel is started the next time.
+        unknown: ISO 639-1 codes of languages that the chosen model was not trained on, the most
+            frequent first; empty where they have only a small share of the files.
+        unknown_share: Share of the files, among those whose language was detected, that are in such
+            a language, from 0 to 1.
+        suitable: Name of an imported model that knows the most frequent of them; else empty.
+        noted: Number of searches whose answers the user noted, on which models are compared.
+    """
+
+    model: str = ""
+    following: str = ""
+    embedded: int = 0
+    passages: int = 0
+    is_ready: bool = False
+    unknown: tuple[str, ...] = ()
+    unknown_share: float = 0.0
+    suitable: str = ""
+    noted: int = 0
+
+
 class ModelList(Record):
     """All models that Satchel can use.
 
@@ -69,6 +98,7 @@ class ModelList(Record):
         suitable_size: Size in bytes of the largest answer models that work well on this computer.
         better: A model that is likely to answer better than the default one, while that is in use;
             it may belong to another program.
+        meaning: The embedding models of the library.
     """
 
     answering: tuple[AnswerModel, ...]
@@ -76,6 +106,7 @@ class ModelList(Record):
     free_memory: int = 0
     suitable_size: int = 0
     better: AnswerModel | None = None
+    meaning: MeaningState = MeaningState()
 
 
 class FoundModels(Record):

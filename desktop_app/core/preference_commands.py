@@ -1,6 +1,7 @@
 """Commands of the settings window to the engine."""
 
 from desktop_app.core.engine_settings import EngineSettings
+from desktop_app.core.model_comparison import CompareModels, StopComparing
 from desktop_app.core.models import FoundModels, ModelList, ModelOffer
 from desktop_app.core.privacy import PrivacyReport
 from desktop_app.core.records import Record
@@ -89,5 +90,7 @@ PreferenceCommand = (
     | GetModelOffer
     | TakeModel
     | StopTaking
+    | CompareModels
+    | StopComparing
     | GetPrivacy
 )

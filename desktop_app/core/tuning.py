@@ -1,7 +1,22 @@
-"""How much words and meaning count in a library, fitted on queries whose answers are known."""
+"""What is measured on queries whose answers are known, and the weights of searches fitted on it."""
 
 from desktop_app.core.records import Record
 from desktop_app.core.replies import Expects
+
+PLACES = 10
+"""Places of a list of files that count."""
+
+FEWEST = 30
+"""Queries below which nothing is recommended. With the 30 queries of MED, the interval of a gain is
+0.04 wide: smaller gains may be chance."""
+
+
+class Estimate(Record):
+    """A mean over queries with its 95% interval, by the bootstrap (Efron 1979)."""
+
+    mean: float
+    low: float
+    high: float
 
 
 class SearchWeights(Record):

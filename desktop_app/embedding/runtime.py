@@ -88,6 +88,11 @@ class EmbeddingModel:
         self._centre  # noqa: B018
 
     @property
+    def name(self) -> str:
+        """Name by which it is chosen: that of its folder."""
+        return self._folder.name
+
+    @property
     def fingerprint(self) -> str:
         """Vectors with another fingerprint cannot be compared with this model's."""
         return self._prepared.fingerprint

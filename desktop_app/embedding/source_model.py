@@ -38,6 +38,13 @@ def read_source(folder: Path) -> SourceModel:
         ModelError: The folder holds no Sentence Transformers model, or one that is not
             supported.
     """
+    try:
+        return _read_source(folder)
+    except (AttributeError, KeyError, TypeError, ValueError) as error:
+        raise unsupported(folder, "its description has another form, or is damaged") from error
+
+
+def _read_source(folder: Path) -> SourceModel:
     parts = {each["type"].rpartition(".")[2]: each["path"] for each in _modules(folder)}
     if list(parts) not in (_READABLE, _READABLE[:2]):
         raise unsupported(folder, f"its parts are {', '.join(parts)}")
@@ -49,7 +56,7 @@ def read_source(folder: Path) -> SourceModel:
     traits = Traits(
         name=folder.resolve().name,
         licence=" ".join(_stated(folder / "README.md", "license")[:1]),
-        dimensions=pooling.get("embedding_dimension") or pooling["word_embedding_dimension"],
+        dimensions=int(pooling.get("embedding_dimension") or pooling["word_embedding_dimension"]),
         max_tokens=_max_tokens(folder, transformer),
         pooling=_pooling(folder, pooling),
         query_prompt=prompts.get("query", ""),

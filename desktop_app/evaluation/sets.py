@@ -1,6 +1,7 @@
 """Labelled sets: queries and the files that answer them, one JSON object per line."""
 
 import codecs
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
@@ -49,6 +50,19 @@ class LabelledQuery(Record):
         """The gold passages of each component that has any."""
         parts = [one.context for one in self.components] or [self.passages]
         return tuple(part for part in parts if part)
+
+
+class LabelledSet(Record):
+    """Queries with known answers.
+
+    Attributes:
+        queries: Those that name a relevant file; at least one.
+        root: Folder to which their paths are relative, and in which is searched; empty for the
+            whole library, with absolute paths.
+    """
+
+    queries: Sequence[LabelledQuery]
+    root: str
 
 
 def read_set(path: Path) -> tuple[LabelledQuery, ...]:

@@ -10,12 +10,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import product
 
 import numpy as np
-from numpy.typing import NDArray
 
 from desktop_app.core.query import SearchMode
 from desktop_app.core.records import Record
 from desktop_app.core.search_commands import Search
-from desktop_app.core.tuning import SearchWeights
+from desktop_app.core.tuning import FEWEST, PLACES, Estimate, SearchWeights
+from desktop_app.evaluation.estimating import Values, estimate
 from desktop_app.evaluation.measures import judge
 from desktop_app.evaluation.root import locate
 from desktop_app.evaluation.sets import LabelledQuery
@@ -37,28 +37,9 @@ GRID = tuple(
 )
 """The weights that are tried; the shipped ones are among them."""
 
-PLACES = 10
-"""Places of a list that count."""
-
-FEWEST = 30
-"""Queries below which no weights are recommended. With the 30 queries of MED, the interval of the
-gain is 0.04 wide: smaller gains may be chance."""
-
 _PARTS = 5
-_RESAMPLES = 2_000
-_INTERVAL = (2.5, 97.5)
 _DEPTH = 100
 """Length of the lists that are ranked."""
-
-Values = NDArray[np.float64]
-
-
-class Estimate(Record):
-    """A mean over queries with its 95% interval, by the bootstrap (Efron 1979)."""
-
-    mean: float
-    low: float
-    high: float
 
 
 class Comparison(Record):
@@ -114,7 +95,7 @@ def compare_weights(
         report: Called with the number of queries done.
     """
     weights = tuple(dict.fromkeys((*GRID, in_use)))
-    ranking = _Ranking(stores, embedder, root)
+    ranking = QueryRanking(stores, embedder, root)
     rows: list[list[float]] = []
     for number, query in enumerate(queries, start=1):
         rows.append(
@@ -130,17 +111,25 @@ def compare_weights(
     fitted = _fitted_without(values, in_use)
     return Comparison(
         len(rows),
-        _estimate(words),
-        _estimate(meaning),
-        {one: _estimate(each) for one, each in values.items()},
+        estimate(words),
+        estimate(meaning),
+        {one: estimate(each) for one, each in values.items()},
         in_use,
         _best(values, in_use),
-        _estimate(fitted),
-        _estimate(fitted - values[in_use]),
+        estimate(fitted),
+        estimate(fitted - values[in_use]),
     )
 
 
-class _Ranking:
+class QueryRanking:
+    """Ranks queries with known answers.
+
+    Args:
+        stores: The library, with the vectors of the embedding model.
+        embedder: The embedding model.
+        root: Folder to which the paths of the set are relative; only files in it are found.
+    """
+
     def __init__(self, stores: Stores, embedder: QueryEmbedder, root: str) -> None:
         self._stores = stores
         self._embedder = embedder
@@ -178,13 +167,6 @@ def _fitted_without(values: Mapping[SearchWeights, Values], in_use: SearchWeight
 def _best(values: Mapping[SearchWeights, Values], in_use: SearchWeights) -> SearchWeights:
     """Return the best weights; those in use if none is better."""
     return max(values, key=lambda one: (round(float(values[one].mean()), 6), one == in_use))
-
-
-def _estimate(values: Values) -> Estimate:
-    chance = np.random.default_rng(0)
-    drawn = chance.integers(len(values), size=(_RESAMPLES, len(values)))
-    low, high = np.percentile(values[drawn].mean(axis=1), _INTERVAL)
-    return Estimate(float(values.mean()), float(low), float(high))
 
 
 def _never() -> bool:

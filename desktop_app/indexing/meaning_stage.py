@@ -2,12 +2,10 @@
 
 import time
 from collections.abc import Callable, Sequence
-from typing import Protocol
 
-import numpy as np
-
+from desktop_app.indexing.embedding_groups import Embedder, embed_in_groups
+from desktop_app.indexing.next_model import NextModel
 from desktop_app.indexing.pacing import smooth
-from desktop_app.storage.embedding_records import Vectors
 from desktop_app.storage.passage_records import PassageRecord
 from desktop_app.storage.stores import Stores
 from desktop_app.storage.vectors import SnapshotBuilder
@@ -15,10 +13,6 @@ from desktop_app.storage.waiting_order import passages_without_vector
 
 BATCH = 32
 """Passages embedded in one step, about 0.4 s on two cores: new words never wait longer."""
-
-GROUP = 8
-"""Passages of a batch embedded before the stage looks whether it should pause: 0.1 s on two cores,
-and three times that while an answer is written."""
 
 _SLOW = 0.8
 """Weight of the earlier estimate of passages a second when a new batch is timed."""
@@ -34,15 +28,13 @@ SNAPSHOT_AT_MOST = 32_768
 """Most vectors outside the snapshot, whatever its size."""
 
 
-class Embedder(Protocol):
-    """Embeds passages as unit vectors."""
-
-    def embed_passages(self, texts: Sequence[str]) -> Vectors:
-        """Return the vectors, shape (number of texts, dimensions)."""
-
-
 class MeaningStage:
-    """Embeds passages without a vector, and writes snapshots of the vectors."""
+    """Embeds passages without a vector, and writes snapshots of the vectors.
+
+    Attributes:
+        next_model: Embeds all passages with another model when none is left; None without one.
+        passages_per_second: None while it is not known.
+    """
 
     def __init__(self, stores: Stores, embedder: Embedder) -> None:
         self._stores = stores
@@ -51,6 +43,7 @@ class MeaningStage:
         self._queue: list[PassageRecord] = []
         self._is_none_left = False
         self._planned_for = stores.catalogue.version
+        self.next_model: NextModel | None = None
         self.passages_per_second: float | None = None
 
     def step(self, should_pause: Callable[[], bool] = lambda: False) -> bool:
@@ -59,6 +52,11 @@ class MeaningStage:
         Args:
             should_pause: Whether to end the batch early; the rest is embedded with a later step.
         """
+        if self._step(should_pause):
+            return True
+        return self.next_model is not None and self.next_model.step(should_pause)
+
+    def _step(self, should_pause: Callable[[], bool]) -> bool:
         if self._planned_for != self._stores.catalogue.version:
             self._planned_for = self._stores.catalogue.version
             self._queue = []
@@ -78,7 +76,9 @@ class MeaningStage:
         batch = [one for one in batch if one.passage_id in texts]
         if not batch:
             return True
-        vectors = self._embed([texts[one.passage_id] for one in batch], should_pause)
+        vectors = embed_in_groups(
+            self._embedder, [texts[one.passage_id] for one in batch], should_pause
+        )
         batch, self._queue = batch[: len(vectors)], batch[len(vectors) :] + self._queue
         self._stores.write_embeddings(batch, vectors)
         speed = len(batch) / max(time.monotonic() - began, 1e-3)
@@ -101,14 +101,6 @@ class MeaningStage:
             self._stores.adopt(self._builder)
             self._builder = None
         return True
-
-    def _embed(self, texts: Sequence[str], should_pause: Callable[[], bool]) -> Vectors:
-        """Return the vectors of the texts, or of the first of them when it should pause."""
-        vectors = self._embedder.embed_passages(texts[:GROUP])
-        while len(vectors) < len(texts) and not should_pause():
-            group = texts[len(vectors) : len(vectors) + GROUP]
-            vectors = np.concatenate([vectors, self._embedder.embed_passages(group)])
-        return vectors
 
     def _read(self, batch: Sequence[PassageRecord]) -> dict[int, str]:
         """Return the texts of the passages for the model, by id.

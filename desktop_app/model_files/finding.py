@@ -1,5 +1,7 @@
 """Finding the model file that a user or the manifest names."""
 
+import contextlib
+import tomllib
 from pathlib import Path
 
 from desktop_app.core.errors import ModelError
@@ -8,6 +10,7 @@ from desktop_app.core.locations import (
     find_shipped,
     find_system_models,
 )
+from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying
 from desktop_app.model_files.manifest import Entry, Manifest, Purpose, load_manifest
 from desktop_app.model_files.verification import missing, verify_once
@@ -62,6 +65,42 @@ def find_embedding_model(name: str = "") -> Path:
             "Import it (satchel models import FOLDER), or reinstall Satchel if it came with it."
         ),
     )
+
+
+class ModelSummary(Record):
+    """What the description of a prepared embedding model states; its files are not checked.
+
+    Attributes:
+        folder: Its folder, whose name is the model's.
+        fingerprint: Of everything that affects its vectors.
+        languages: ISO 639-1 codes of the languages that it was trained on; empty when not stated.
+    """
+
+    folder: Path
+    fingerprint: str
+    languages: tuple[str, ...]
+
+
+def list_embedding_models() -> list[ModelSummary]:
+    """Return the prepared embedding models on this computer; damaged descriptions are left out."""
+    found: dict[str, ModelSummary] = {}
+    for place in _folders():
+        for path in sorted(place.glob(f"*/{_DESCRIPTION}")):
+            with contextlib.suppress(OSError, ValueError, KeyError, TypeError):
+                found.setdefault(path.parent.name, summarise(path.parent))
+    return list(found.values())
+
+
+def summarise(folder: Path) -> ModelSummary:
+    """Read the description of a prepared embedding model.
+
+    Raises:
+        OSError: It cannot be read.
+        KeyError, TypeError, ValueError: It is damaged.
+    """
+    table = tomllib.loads((folder / _DESCRIPTION).read_text(encoding="utf-8"))
+    languages = tuple(map(str, table["traits"].get("languages", ())))
+    return ModelSummary(folder, str(table["fingerprint"]), languages)
 
 
 def find_relevance_model() -> tuple[Path, tuple[str, ...]]:

@@ -2,6 +2,9 @@
 
 import sqlite3
 
+MODEL = "model"
+"""Name of the fact that holds the fingerprint of the embedding model in use."""
+
 
 def read_fact(connection: sqlite3.Connection, name: str) -> str:
     """Return a fact; empty when it is not stored."""

@@ -293,6 +293,16 @@ def count_gone(connection: sqlite3.Connection) -> int:
     return int(row[0])
 
 
+def count_languages(connection: sqlite3.Connection) -> dict[str, int]:
+    """Count the indexed files by the ISO 639-1 codes of their languages, where they are known."""
+    return dict(
+        connection.execute(
+            "SELECT language, count(*) FROM files "
+            "WHERE state = 'indexed' AND language != '' GROUP BY language"
+        ).fetchall()
+    )
+
+
 def count_files(connection: sqlite3.Connection, path: str = "") -> FileCounts:
     """Count the files of each state, of the whole library or at and below a path."""
     where = "WHERE path = ? OR (path >= ? AND path < ?)" if path else ""

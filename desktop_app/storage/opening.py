@@ -1,17 +1,19 @@
 """Opens the stores: checks them, reconciles them, and rebuilds only damaged ones."""
 
+import sqlite3
 from collections.abc import Sequence
+from contextlib import closing
 
-from desktop_app.core.errors import StoreError
+from desktop_app.core.errors import SatchelError, StoreError
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying, sentences
-from desktop_app.storage import embedding_records, passage_records
+from desktop_app.storage import embedding_records, model_coverage, passage_records
 from desktop_app.storage.catalogue import Catalogue, closed_on_error, explained
 from desktop_app.storage.catalogue_opening import explain_lost_catalogue, open_newest_catalogue
 from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.disk.manifest import FROM_THE_FUTURE
-from desktop_app.storage.facts import keep_fact, read_fact
+from desktop_app.storage.facts import MODEL, keep_fact, read_fact
 from desktop_app.storage.identity import Identity, read_identity
 from desktop_app.storage.indexed_files import open_words
 from desktop_app.storage.lexical.index import LexicalIndex
@@ -71,6 +73,22 @@ def _open_around(
     return stores, notes + more
 
 
+def find_model_in_use(folder: DataFolder, chosen: str) -> str:
+    """Return the model to search with: the chosen one, or until it is ready, the one before.
+
+    Both are fingerprints. Opening the stores with another model than the one in use puts that into
+    its place, whether it is ready or not.
+    """
+    try:
+        with closing(Catalogue.open_for_reading(folder.catalogue)) as catalogue:
+            in_use = read_fact(catalogue.connection, MODEL)
+            if in_use in ("", chosen) or model_coverage.is_ready(catalogue.connection, chosen):
+                return chosen
+            return in_use
+    except (SatchelError, sqlite3.Error):  # opening the stores reports it, or begins a library
+        return chosen
+
+
 def open_for_reading(folder: DataFolder, kind: VectorKind | None) -> Stores:
     """Open existing stores to search them, beside a writer or without one.
 
@@ -87,7 +105,7 @@ def open_for_reading(folder: DataFolder, kind: VectorKind | None) -> Stores:
 def _read_around(catalogue: Catalogue, folder: DataFolder, kind: VectorKind | None) -> Stores:
     identity = read_identity(catalogue.connection)
     lexical = open_words(folder, identity)
-    if kind is None or read_fact(catalogue.connection, "model") != kind.model:
+    if kind is None or read_fact(catalogue.connection, MODEL) != kind.model:
         return Stores(folder, catalogue, lexical, _no_vectors(folder, kind), "")
     vectors = VectorStore(Generations(folder.vectors), kind.dimensions)
     vectors.open(identity)
@@ -152,11 +170,12 @@ def _retire(generations: Generations, error: StoreError) -> None:
 
 
 def _start_over_for_another_model(folder: DataFolder, catalogue: Catalogue, model: str) -> None:
-    if read_fact(catalogue.connection, "model") == model:
+    if read_fact(catalogue.connection, MODEL) == model:
         return
     with catalogue.transaction() as connection:
         passage_records.forget_embedded(connection)
-        keep_fact(connection, "model", model)
+        passage_records.restore_embedded(connection, model)
+        keep_fact(connection, MODEL, model)
     Generations(folder.vectors).set_aside()
 
 

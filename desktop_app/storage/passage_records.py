@@ -223,6 +223,21 @@ def forget_embedded(connection: sqlite3.Connection) -> None:
     )
 
 
+def restore_embedded(connection: sqlite3.Connection, model: str) -> None:
+    """Mark passages as having vectors that a model embedded before."""
+    connection.execute(
+        "UPDATE passages SET embedded = 1 WHERE EXISTS (SELECT 1 FROM embeddings "
+        "WHERE embeddings.text_hash = passages.text_hash AND model = ?)",
+        (model,),
+    )
+
+
+def last_id(connection: sqlite3.Connection) -> int:
+    """Return the largest id of a passage; 0 without passages."""
+    (last,) = connection.execute("SELECT coalesce(max(id), 0) FROM passages").fetchone()
+    return int(last)
+
+
 def embedded_ids(connection: sqlite3.Connection) -> Sequence[int]:
     """Return the ids of all passages that have vectors."""
     rows = connection.execute("SELECT id FROM passages WHERE embedded = 1").fetchall()

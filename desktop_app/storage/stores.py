@@ -209,6 +209,19 @@ class Stores:
             passage_records.set_embedded(connection, (one.passage_id for one in passages))
         self.vectors.add([one.passage_id for one in passages], vectors)
 
+    def keep_embeddings(
+        self, model: str, passages: Sequence[PassageRecord], vectors: Vectors
+    ) -> None:
+        """Store vectors of a model that is not in use yet, shape (passages, dimensions).
+
+        Raises:
+            DiskFullError: The disk has no room for them; nothing was written.
+        """
+        self.room.require(bytes_of_vectors(len(passages), vectors.shape[1] * vectors.itemsize))
+        hashes = [one.text_hash for one in passages]
+        with self.catalogue.transaction(creates_work=False) as connection:
+            embedding_records.insert_embeddings(connection, model, hashes, vectors)
+
     def reuse_embeddings(self, passages: Sequence[PassageRecord]) -> list[PassageRecord]:
         """Use stored vectors for texts that were embedded before; return the other passages."""
         connection = self.catalogue.connection

@@ -307,3 +307,11 @@ def shorten_paths(sentence: str) -> str:
 def _without_middle(path: re.Match[str]) -> str:
     kept = LONGEST_PATH // 2
     return f"{path[0][:kept]}…{path[0][-kept:]}"
+
+
+def language_name(code: str) -> str:
+    """Return the name of a language in that language; its code if Qt has no name."""
+    # The locale of the world: else Qt names the variety of a country, such as American English.
+    locale = QLocale(QLocale(code).language(), QLocale.Country.World)
+    name = locale.nativeLanguageName()
+    return name if name and QLocale.languageToCode(locale.language()) == code else code

@@ -24,6 +24,7 @@ from desktop_app.core.preference_commands import (
 )
 from desktop_app.core.records import replace
 from desktop_app.core.sayings import Saying
+from desktop_app.indexing.meaning_state import describe_meaning
 from desktop_app.model_files.finding import find_embedding_model, find_imported
 from desktop_app.workers.answer_models import (
     add_answer_model,
@@ -63,6 +64,7 @@ class ModelCommands:
             free,
             find_suitable_size(free),
             find_better(settings, free),
+            describe_meaning(self._preferences.folder),
         )
 
     def offer_model(self, _: GetModelOffer | None = None) -> ModelOffer:

@@ -6,9 +6,15 @@ import threading
 from typing import TYPE_CHECKING
 
 from desktop_app.core.errors import ModelError
+from desktop_app.core.locations import DataFolder
 from desktop_app.embedding.runtime import EmbeddingModel
-from desktop_app.model_files.finding import find_embedding_model, find_relevance_model
-from desktop_app.storage.opening import VectorKind
+from desktop_app.model_files.finding import (
+    find_embedding_model,
+    find_relevance_model,
+    list_embedding_models,
+)
+from desktop_app.storage.opening import VectorKind, find_model_in_use
+from desktop_app.storage.preferences import read_preferences
 
 if TYPE_CHECKING:
     from desktop_app.embedding.cross_encoder import CrossEncoder
@@ -31,9 +37,8 @@ def load_embedder(
         name: Name of an imported model; empty for the included one.
         is_late: Load its graph with the first text; see :meth:`EmbeddingModel.load`.
     """
-    threads = min(os.cpu_count() or 1, MOST_THREADS)
     try:
-        return EmbeddingModel.load(find_embedding_model(name), threads, is_late=is_late), None
+        return EmbeddingModel.load(find_embedding_model(name), _threads(), is_late=is_late), None
     except ModelError as error:
         return None, error
 
@@ -51,6 +56,46 @@ def check_embedder(name: str) -> tuple[EmbeddingModel | None, ModelError | None]
     except ModelError as damage:
         return None, damage
     return model, error
+
+
+def load_in_use(folder: DataFolder) -> tuple[EmbeddingModel | None, ModelError | None]:
+    """Return the model that searches of a library use, or the error that prevents it.
+
+    It is the chosen one, or the one before until the chosen one has embedded the library.
+    """
+    name = read_preferences(folder.preferences).embedding_model
+    chosen, error = load_embedder(name, is_late=True)
+    if chosen is None:
+        return None, error
+    try:
+        model = replaced_until_ready(folder, chosen)
+        model.finish_loading()
+    except ModelError as damage:
+        return None, damage
+    return model, None
+
+
+def replaced_until_ready(folder: DataFolder, chosen: EmbeddingModel) -> EmbeddingModel:
+    """Return the model in use while the chosen one has not embedded the library, else the chosen.
+
+    A model in use that is no longer on this computer, or is damaged, is replaced at once.
+
+    Raises:
+        ModelError: The chosen model is damaged.
+    """
+    in_use = find_model_in_use(folder, chosen.fingerprint)
+    if in_use != chosen.fingerprint:
+        for one in list_embedding_models():
+            if one.fingerprint == in_use:
+                with contextlib.suppress(ModelError):
+                    model = EmbeddingModel.load(one.folder, _threads(), is_late=True)
+                    model.check()
+                    return model
+    return chosen
+
+
+def _threads() -> int:
+    return min(os.cpu_count() or 1, MOST_THREADS)
 
 
 class LateLoading:
@@ -85,7 +130,7 @@ def load_cross_encoder() -> "CrossEncoder | None":
         folder, languages = find_relevance_model()
     except ModelError:
         return None
-    return CrossEncoder(folder, languages, min(os.cpu_count() or 1, MOST_THREADS))
+    return CrossEncoder(folder, languages, _threads())
 
 
 def kind_of(embedder: EmbeddingModel | None) -> VectorKind | None:

@@ -58,7 +58,6 @@ from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.indexing.contexts_stage import ContextsStage
 from desktop_app.indexing.folders import WatchedFolders
 from desktop_app.indexing.indexer import Announcement, Indexer
-from desktop_app.indexing.meaning_stage import MeaningStage
 from desktop_app.indexing.mounts import SystemMounts
 from desktop_app.indexing.overview import describe_library
 from desktop_app.indexing.pacing import Pacing
@@ -86,7 +85,8 @@ from desktop_app.workers.history_commands import HistoryCommands
 from desktop_app.workers.index_commands import FolderUpdates, IndexCommands
 from desktop_app.workers.machine import ThisMachine
 from desktop_app.workers.mark_commands import MarkCommands
-from desktop_app.workers.models import LateLoading, check_embedder, kind_of
+from desktop_app.workers.meaning_models import MeaningModels
+from desktop_app.workers.models import LateLoading, kind_of
 from desktop_app.workers.passwords import Passwords
 from desktop_app.workers.preferences import Preferences
 from desktop_app.workers.reader_pool import ReaderPool
@@ -150,15 +150,17 @@ class OpenLibrary:
         opened.callback(self._readers.close)
         if self._by_words and not folder.catalogue.exists():
             self._readers.start()  # they are ready when the first files are found
-        embedder, model_error = None, None
+        self._models: MeaningModels | None = None
         if not self._by_words:
-            embedder, model_error = check_embedder(preferences.settings.embedding_model)
+            chosen = preferences.settings.embedding_model
+            self._models = MeaningModels(folder, chosen, self._announce)
+        embedder = self._models.in_use if self._models else None
         self._stores = self._open_stores(folder, embedder, opened)
-        if model_error:
-            self._announce(Notice(model_error.message, model_error.action))
+        if self._models:
+            self._models.announce_error()
         pool = opened.enter_context(closing(StoresPool(self._stores, self._renew_words)))
         self._reading = ReadingCommands(pool, embedder, preferences, opened, self._passwords)
-        stages = self._make_stages(embedder, preferences.settings, opened)
+        stages = self._make_stages(preferences.settings, opened)
         self._indexer = Indexer(self._stores, self._folders, stages, self._pass_on)
         self._wake_indexer = self._indexer.wake
         opened.callback(self._indexer.stop)
@@ -192,9 +194,7 @@ class OpenLibrary:
             self._announce(Notice(note))
         return stores
 
-    def _make_stages(
-        self, embedder: EmbeddingModel | None, settings: EngineSettings, opened: ExitStack
-    ) -> Stages:
+    def _make_stages(self, settings: EngineSettings, opened: ExitStack) -> Stages:
         watcher = FolderWatcher(self._wake)
         opened.callback(watcher.stop)
         mounts = SystemMounts()
@@ -203,7 +203,7 @@ class OpenLibrary:
         self._pacing.set(settings)
         words = WordsStage(self._stores, self._readers, mounts.read)
         soundness = Soundness(self._stores, self._pass_on)
-        if self._by_words:
+        if self._models is None:
             return Stages(words, pacing=self._pacing, soundness=soundness)
         recogniser = RecogniserProcess(self._wake, passwords=self._passwords)
         opened.callback(recogniser.close)
@@ -212,7 +212,7 @@ class OpenLibrary:
         self._contexts = ContextsStage(self._stores, writer)
         return Stages(
             words,
-            MeaningStage(self._stores, embedder) if embedder else None,
+            self._models.make_stage(self._stores),
             RecognitionStage(self._stores, recogniser),
             self._pacing,
             Upkeep(self._stores),
@@ -349,7 +349,13 @@ class OpenLibrary:
         return report
 
     def _follow(self, settings: EngineSettings) -> None:
+        embed_with_chosen = None
+        if self._models is not None:
+            embed_with_chosen = self._models.choose(settings.embedding_model, self._stores)
+
         def follow() -> None:
+            if embed_with_chosen is not None:
+                embed_with_chosen()
             self._pacing.set(settings)
             self._readers.resize(readers_for(settings))
             if self._contexts is not None:

@@ -22,6 +22,7 @@ from desktop_app.core.library_commands import (
 )
 from desktop_app.core.library_map import FindOnMap, GetMap, GetMapPassages
 from desktop_app.core.mark_commands import DraftMark, ListMarks
+from desktop_app.core.model_comparison import CompareModels, StopComparing
 from desktop_app.core.preference_commands import (
     AddModel,
     CheckModel,
@@ -65,6 +66,7 @@ from desktop_app.workers.answerer_process import AnswererProcess
 from desktop_app.workers.catalogue_lookups import Lookup, look_up
 from desktop_app.workers.command_table import CommandTable
 from desktop_app.workers.command_table import Emit as EmitHappening
+from desktop_app.workers.model_comparing import ModelComparing
 from desktop_app.workers.passwords import Passwords
 from desktop_app.workers.preferences import Preferences
 from desktop_app.workers.preview_reader import PreviewReader
@@ -112,6 +114,7 @@ class ReadingCommands:
         )
         self.answerer.limit(limits_of(preferences.settings))
         self.preview_reader = opened.enter_context(closing(PreviewReader(passwords=passwords)))
+        self._comparing = opened.enter_context(closing(ModelComparing(preferences.folder)))
         self._pool = pool
         self._embedder = embedder
         self._preferences = preferences
@@ -159,6 +162,8 @@ class ReadingCommands:
         table.run(GetEngineSettings, lambda _: self._preferences.settings)
         table.run(SetEngineSettings, self._preferences.set)
         table.add_late(models, self._add_models)
+        table.stream(CompareModels, self._comparing.compare)
+        table.run(StopComparing, self._comparing.stop)
         table.add_late((GetPrivacy,), self._add_privacy)
 
     def ask(self, command: Ask, emit: Emit, should_stop: ShouldStop) -> Answer:

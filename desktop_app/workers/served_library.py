@@ -16,10 +16,9 @@ from desktop_app.indexing.indexer import Announcement
 from desktop_app.indexing.overview import describe_library
 from desktop_app.indexing.room_wait import LOOK_SECONDS
 from desktop_app.storage.opening import open_for_reading
-from desktop_app.storage.preferences import read_preferences
 from desktop_app.storage.stores import Stores
 from desktop_app.workers.command_table import Emit
-from desktop_app.workers.models import kind_of, load_embedder
+from desktop_app.workers.models import kind_of, load_in_use
 from desktop_app.workers.open_library import OpenLibrary
 from desktop_app.workers.reading_commands import ReadOnlyLibrary
 
@@ -112,7 +111,7 @@ def _open_despite(reason: SatchelError, folder: DataFolder) -> ReadOnlyLibrary:
 
 
 def _open_for_reading(folder: DataFolder, reason: SatchelError) -> ReadOnlyLibrary:
-    embedder, _ = load_embedder(read_preferences(folder.preferences).embedding_model)
+    embedder, _ = load_in_use(folder)
     library = ReadOnlyLibrary(open_for_reading(folder, kind_of(embedder)), embedder, reason)
 
     def describe(stores: Stores, _: GetStatus) -> Status:

@@ -1771,6 +1771,85 @@
     </message>
 </context>
 <context>
+    <name>MeaningModels</name>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>A&amp;nhalten</translation>
+    </message>
+    <message>
+        <source>Compare &amp;with the one in use</source>
+        <translation>&amp;Vergleichen mit dem verwendeten</translation>
+    </message>
+    <message>
+        <source>Fewer than {} are too few to tell models apart.</source>
+        <translation>Weniger als {} sind zu wenige, um Modelle zu unterscheiden.</translation>
+    </message>
+    <message>
+        <source>How far the comparison is</source>
+        <translation>Fortschritt des Vergleichs</translation>
+    </message>
+    <message>
+        <source>It finds better, beyond chance.</source>
+        <translation>Es findet besser, und das ist kein Zufall.</translation>
+    </message>
+    <message>
+        <source>It finds worse, beyond chance.</source>
+        <translation>Es findet schlechter, und das ist kein Zufall.</translation>
+    </message>
+    <message>
+        <source>Model to compare with</source>
+        <translation>Modell zum Vergleich</translation>
+    </message>
+    <message>
+        <source>Models are compared on searches whose answers you noted: choose “Answers this search” in the menu of a result (Ctrl+Shift+G). For any other set there is `satchel models compare`.</source>
+        <translation>Verglichen wird an Suchen, deren Antworten Sie vermerkt haben: Wählen Sie „Beantwortet diese Suche“ im Menü eines Treffers (Strg+Umschalt+G). Für andere Fragensammlungen gibt es `satchel models compare`.</translation>
+    </message>
+    <message>
+        <source>Searches whose answers you noted: {}.</source>
+        <translation>Suchen, deren Antworten Sie vermerkt haben: {}.</translation>
+    </message>
+    <message>
+        <source>The difference may be chance.</source>
+        <translation>Der Unterschied kann Zufall sein.</translation>
+    </message>
+    <message>
+        <source>The library and its searches stay as they are.</source>
+        <translation>Die Bibliothek und die Suche bleiben, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>These are too few searches to tell models apart.</source>
+        <translation>Das sind zu wenige Suchen, um Modelle zu unterscheiden.</translation>
+    </message>
+    <message>
+        <source>Use it &amp;now</source>
+        <translation>&amp;Jetzt verwenden</translation>
+    </message>
+    <message>
+        <source>What was measured with the two models</source>
+        <translation>Was mit den beiden Modellen gemessen wurde</translation>
+    </message>
+    <message>
+        <source>Words and meaning with {}: {}, 95% interval {} to {}.</source>
+        <translation>Wörter und Bedeutung mit {}: {}, 95-%-Intervall {} bis {}.</translation>
+    </message>
+    <message>
+        <source>{} has embedded all passages. Until it is used, {} finds by meaning.</source>
+        <translation>{} hat die Bedeutung aller Textstellen erfasst. Bis es verwendet wird, findet {} nach der Bedeutung.</translation>
+    </message>
+    <message>
+        <source>{} has embedded {} of {} passages. Until it has embedded all, {} finds by meaning.</source>
+        <translation>{} hat die Bedeutung von {} von {} Textstellen erfasst. Bis es alle erfasst hat, findet {} nach der Bedeutung.</translation>
+    </message>
+    <message>
+        <source>{} of the files are in languages that the chosen model does not know ({}). A multilingual model finds them by meaning, if you have the folder of one.</source>
+        <translation>{} der Dateien sind in Sprachen, die das gewählte Modell nicht kennt ({}). Ein mehrsprachiges Modell findet sie nach der Bedeutung, wenn Sie den Ordner eines solchen haben.</translation>
+    </message>
+    <message>
+        <source>{} of the files are in languages that the chosen model does not know ({}). {} knows them.</source>
+        <translation>{} der Dateien sind in Sprachen, die das gewählte Modell nicht kennt ({}). {} kennt sie.</translation>
+    </message>
+</context>
+<context>
     <name>ModelAdvice</name>
     <message>
         <source>This computer has {} of memory free: models up to about {} work well.</source>
@@ -1911,8 +1990,8 @@
         <translation>Das ge&amp;wählte hinzufügen</translation>
     </message>
     <message>
-        <source>Another model for meaning is in force when Satchel is started the next time; all passages are then embedded again. Importing needs the packages of satchel[importer].</source>
-        <translation>Ein anderes Modell für die Bedeutung gilt ab dem nächsten Start von Satchel; dann werden alle Textstellen neu erfasst. Das Importieren braucht die Pakete von satchel[importer].</translation>
+        <source>Another model for meaning first embeds all passages, while searches use the one before. It is used when Satchel is started after that. Importing needs the packages of satchel[importer].</source>
+        <translation>Ein anderes Modell für die Bedeutung erfasst zuerst alle Textstellen, während die Suche das bisherige verwendet. Es wird verwendet, wenn Satchel danach gestartet wird. Das Importieren braucht die Pakete von satchel[importer].</translation>
     </message>
     <message>
         <source>C&amp;heck</source>
@@ -4426,6 +4505,10 @@
         <translation>Die Suche geht wie bisher. Die Karte wird neu berechnet, wenn die Seite geöffnet wird.</translation>
     </message>
     <message>
+        <source>Searches use it when Satchel is started the next time.</source>
+        <translation>Die Suche verwendet es, wenn Satchel das nächste Mal gestartet wird.</translation>
+    </message>
+    <message>
         <source>Select other words, or nothing to mark the passage.</source>
         <translation>Wählen Sie andere Wörter aus, oder nichts, um die Textstelle zu markieren.</translation>
     </message>
@@ -4522,8 +4605,16 @@
         <translation>Der Katalog {} fehlt oder ist leer, aber der Rest seiner Bibliothek ist da.</translation>
     </message>
     <message>
+        <source>The comparison printed no result.</source>
+        <translation>Der Vergleich hat kein Ergebnis ausgegeben.</translation>
+    </message>
+    <message>
         <source>The comparison was cancelled.</source>
         <translation>Der Vergleich wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>The comparison was stopped.</source>
+        <translation>Der Vergleich wurde angehalten.</translation>
     </message>
     <message>
         <source>The data folder {} cannot be written: {}.</source>
@@ -4684,6 +4775,10 @@
     <message>
         <source>The models folder {} cannot be written: {}.</source>
         <translation>In den Modellordner {} kann nicht geschrieben werden: {}.</translation>
+    </message>
+    <message>
+        <source>The models were not compared: {}</source>
+        <translation>Die Modelle wurden nicht verglichen: {}</translation>
     </message>
     <message>
         <source>The name also fits {} and {} more.</source>
@@ -5742,6 +5837,10 @@
         <translation>{} hat einen Namen, der kein Text ist.</translation>
     </message>
     <message>
+        <source>{} has embedded all passages.</source>
+        <translation>{} hat die Bedeutung aller Textstellen erfasst.</translation>
+    </message>
+    <message>
         <source>{} has no page {}.</source>
         <translation>{} hat keine Seite {}.</translation>
     </message>
@@ -6630,6 +6729,10 @@
         <translation>Unvollständig oder verändert</translation>
     </message>
     <message>
+        <source>Meaning alone</source>
+        <translation>Nur Bedeutung</translation>
+    </message>
+    <message>
         <source>Model</source>
         <translation>Modell</translation>
     </message>
@@ -6654,12 +6757,40 @@
         <translation>Größe</translation>
     </message>
     <message>
+        <source>Size of the vectors</source>
+        <translation>Größe der Vektoren</translation>
+    </message>
+    <message>
         <source>State</source>
         <translation>Zustand</translation>
     </message>
     <message>
+        <source>Time for a passage</source>
+        <translation>Zeit für eine Textstelle</translation>
+    </message>
+    <message>
+        <source>Time for a query</source>
+        <translation>Zeit für eine Suchanfrage</translation>
+    </message>
+    <message>
+        <source>Words alone</source>
+        <translation>Nur Wörter</translation>
+    </message>
+    <message>
+        <source>Words and meaning</source>
+        <translation>Wörter und Bedeutung</translation>
+    </message>
+    <message>
+        <source>nDCG, 95% interval</source>
+        <translation>nDCG, 95-%-Intervall</translation>
+    </message>
+    <message>
         <source>{} (in use)</source>
         <translation>{} (in Gebrauch)</translation>
+    </message>
+    <message>
+        <source>{} ms</source>
+        <translation>{} ms</translation>
     </message>
 </context>
 <context>

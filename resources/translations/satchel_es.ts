@@ -1771,6 +1771,85 @@
     </message>
 </context>
 <context>
+    <name>MeaningModels</name>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>&amp;Detener</translation>
+    </message>
+    <message>
+        <source>Compare &amp;with the one in use</source>
+        <translation>Com&amp;parar con el que se usa</translation>
+    </message>
+    <message>
+        <source>Fewer than {} are too few to tell models apart.</source>
+        <translation>Menos de {} son demasiado pocas para distinguir los modelos.</translation>
+    </message>
+    <message>
+        <source>How far the comparison is</source>
+        <translation>Progreso de la comparación</translation>
+    </message>
+    <message>
+        <source>It finds better, beyond chance.</source>
+        <translation>Encuentra mejor, y no por azar.</translation>
+    </message>
+    <message>
+        <source>It finds worse, beyond chance.</source>
+        <translation>Encuentra peor, y no por azar.</translation>
+    </message>
+    <message>
+        <source>Model to compare with</source>
+        <translation>Modelo con el que comparar</translation>
+    </message>
+    <message>
+        <source>Models are compared on searches whose answers you noted: choose “Answers this search” in the menu of a result (Ctrl+Shift+G). For any other set there is `satchel models compare`.</source>
+        <translation>Los modelos se comparan con búsquedas cuyas respuestas anotó: elija «Guardar como respuesta a esta búsqueda» en el menú de un resultado (Ctrl+Mayús+G). Para cualquier otro conjunto está `satchel models compare`.</translation>
+    </message>
+    <message>
+        <source>Searches whose answers you noted: {}.</source>
+        <translation>Búsquedas cuyas respuestas anotó: {}.</translation>
+    </message>
+    <message>
+        <source>The difference may be chance.</source>
+        <translation>La diferencia puede deberse al azar.</translation>
+    </message>
+    <message>
+        <source>The library and its searches stay as they are.</source>
+        <translation>La biblioteca y las búsquedas quedan como están.</translation>
+    </message>
+    <message>
+        <source>These are too few searches to tell models apart.</source>
+        <translation>Son demasiado pocas búsquedas para distinguir los modelos.</translation>
+    </message>
+    <message>
+        <source>Use it &amp;now</source>
+        <translation>Usarlo a&amp;hora</translation>
+    </message>
+    <message>
+        <source>What was measured with the two models</source>
+        <translation>Lo que se midió con los dos modelos</translation>
+    </message>
+    <message>
+        <source>Words and meaning with {}: {}, 95% interval {} to {}.</source>
+        <translation>Palabras y significado con {}: {}, intervalo del 95 %: de {} a {}.</translation>
+    </message>
+    <message>
+        <source>{} has embedded all passages. Until it is used, {} finds by meaning.</source>
+        <translation>{} ya tiene el significado de todos los pasajes. Hasta que se use, {} busca por significado.</translation>
+    </message>
+    <message>
+        <source>{} has embedded {} of {} passages. Until it has embedded all, {} finds by meaning.</source>
+        <translation>{} tiene el significado de {} de {} pasajes. Hasta que los tenga todos, {} busca por significado.</translation>
+    </message>
+    <message>
+        <source>{} of the files are in languages that the chosen model does not know ({}). A multilingual model finds them by meaning, if you have the folder of one.</source>
+        <translation>El {} de los archivos está en idiomas que el modelo elegido no conoce ({}). Un modelo multilingüe los encuentra por su significado, si tiene la carpeta de uno.</translation>
+    </message>
+    <message>
+        <source>{} of the files are in languages that the chosen model does not know ({}). {} knows them.</source>
+        <translation>El {} de los archivos está en idiomas que el modelo elegido no conoce ({}). {} los conoce.</translation>
+    </message>
+</context>
+<context>
     <name>ModelAdvice</name>
     <message>
         <source>This computer has {} of memory free: models up to about {} work well.</source>
@@ -1911,8 +1990,8 @@
         <translation>Añadir el &amp;elegido</translation>
     </message>
     <message>
-        <source>Another model for meaning is in force when Satchel is started the next time; all passages are then embedded again. Importing needs the packages of satchel[importer].</source>
-        <translation>Otro modelo de significado entra en vigor la próxima vez que se inicie Satchel; entonces se vuelven a procesar todos los pasajes. Para importar hacen falta los paquetes de satchel[importer].</translation>
+        <source>Another model for meaning first embeds all passages, while searches use the one before. It is used when Satchel is started after that. Importing needs the packages of satchel[importer].</source>
+        <translation>Otro modelo de significado procesa primero todos los pasajes, mientras las búsquedas usan el anterior. Se usa cuando Satchel se inicia después. Para importar hacen falta los paquetes de satchel[importer].</translation>
     </message>
     <message>
         <source>C&amp;heck</source>
@@ -4426,6 +4505,10 @@
         <translation>La búsqueda funciona como antes. El mapa se calcula de nuevo al abrir la página.</translation>
     </message>
     <message>
+        <source>Searches use it when Satchel is started the next time.</source>
+        <translation>Las búsquedas lo usan la próxima vez que se inicie Satchel.</translation>
+    </message>
+    <message>
         <source>Select other words, or nothing to mark the passage.</source>
         <translation>Seleccione otras palabras, o nada para marcar el pasaje.</translation>
     </message>
@@ -4522,8 +4605,16 @@
         <translation>El catálogo {} falta o está vacío, pero el resto de su biblioteca está ahí.</translation>
     </message>
     <message>
+        <source>The comparison printed no result.</source>
+        <translation>La comparación no dio ningún resultado.</translation>
+    </message>
+    <message>
         <source>The comparison was cancelled.</source>
         <translation>Se canceló la comparación.</translation>
+    </message>
+    <message>
+        <source>The comparison was stopped.</source>
+        <translation>La comparación se detuvo.</translation>
     </message>
     <message>
         <source>The data folder {} cannot be written: {}.</source>
@@ -4684,6 +4775,10 @@
     <message>
         <source>The models folder {} cannot be written: {}.</source>
         <translation>No se puede escribir en la carpeta de modelos {}: {}.</translation>
+    </message>
+    <message>
+        <source>The models were not compared: {}</source>
+        <translation>Los modelos no se compararon: {}</translation>
     </message>
     <message>
         <source>The name also fits {} and {} more.</source>
@@ -5742,6 +5837,10 @@
         <translation>{} tiene un nombre que no es texto.</translation>
     </message>
     <message>
+        <source>{} has embedded all passages.</source>
+        <translation>{} ya tiene el significado de todos los pasajes.</translation>
+    </message>
+    <message>
         <source>{} has no page {}.</source>
         <translation>{} no tiene la página {}.</translation>
     </message>
@@ -6630,6 +6729,10 @@
         <translation>Incompleto o alterado</translation>
     </message>
     <message>
+        <source>Meaning alone</source>
+        <translation>Solo significado</translation>
+    </message>
+    <message>
         <source>Model</source>
         <translation>Modelo</translation>
     </message>
@@ -6654,12 +6757,40 @@
         <translation>Tamaño</translation>
     </message>
     <message>
+        <source>Size of the vectors</source>
+        <translation>Tamaño de los vectores</translation>
+    </message>
+    <message>
         <source>State</source>
         <translation>Estado</translation>
     </message>
     <message>
+        <source>Time for a passage</source>
+        <translation>Tiempo por pasaje</translation>
+    </message>
+    <message>
+        <source>Time for a query</source>
+        <translation>Tiempo por consulta</translation>
+    </message>
+    <message>
+        <source>Words alone</source>
+        <translation>Solo palabras</translation>
+    </message>
+    <message>
+        <source>Words and meaning</source>
+        <translation>Palabras y significado</translation>
+    </message>
+    <message>
+        <source>nDCG, 95% interval</source>
+        <translation>nDCG, intervalo del 95 %</translation>
+    </message>
+    <message>
         <source>{} (in use)</source>
         <translation>{} (en uso)</translation>
+    </message>
+    <message>
+        <source>{} ms</source>
+        <translation>{} ms</translation>
     </message>
 </context>
 <context>

@@ -7,7 +7,7 @@ it.
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QCoreApplication, QLocale, QSize, Signal
+from PySide6.QtCore import QCoreApplication, QSize, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QComboBox, QMenu, QPushButton, QWidget
 
@@ -25,7 +25,7 @@ from desktop_app.ui.search.stated_choices import (
 )
 from desktop_app.ui.search.view_options import ViewOptionsButton
 from desktop_app.ui.theme import SMALL, SMALL_SPACE, resized
-from desktop_app.ui.wording import Counted, number, short_path
+from desktop_app.ui.wording import Counted, language_name, number, short_path
 
 
 class FilterBar(QWidget):
@@ -95,7 +95,7 @@ class FilterBar(QWidget):
         folders = [Choice(short_path(c.value), c.files, f'in:"{c.value}"') for c in facets.folders]
         self._fill(self._folder, folders)
         languages = (
-            Choice(_language(c.value), c.files, f"lang:{c.value}") for c in facets.languages
+            Choice(language_name(c.value), c.files, f"lang:{c.value}") for c in facets.languages
         )
         self._fill(self._language, languages)
         people = (
@@ -178,11 +178,3 @@ def _since(days: str) -> str:
 def _kind(kind: str) -> str:
     """Return the name of a kind of files, the same as in the chips of a query."""
     return QCoreApplication.translate("query", kind)  # the context of the query templates
-
-
-def _language(code: str) -> str:
-    """Return the name of a language in that language; its code if Qt has no name."""
-    # The locale of the world: else Qt names the variety of a country, such as American English.
-    locale = QLocale(QLocale(code).language(), QLocale.Country.World)
-    name = locale.nativeLanguageName()
-    return name if name and QLocale.languageToCode(locale.language()) == code else code

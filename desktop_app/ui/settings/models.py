@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QCoreApplication, QSignalBlocker, Qt
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import (
     QFileDialog,
     QPushButton,
@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.requests import Request
 from desktop_app.clients.translated import translated
+from desktop_app.core.engine_settings import EngineSettings
 from desktop_app.core.messages import Refused
 from desktop_app.core.models import AnswerModel, FoundModels, ModelList, ModelState
 from desktop_app.core.preference_commands import (
@@ -27,9 +28,10 @@ from desktop_app.core.records import replace
 from desktop_app.core.replies import Expects
 from desktop_app.ui.flow_layout import FlowLayout
 from desktop_app.ui.settings.engine_preferences import EnginePreferences
+from desktop_app.ui.settings.meaning_models import MeaningModels
 from desktop_app.ui.settings.model_advice import ModelAdvice
 from desktop_app.ui.settings.models_table import ModelsTable, make_models_view
-from desktop_app.ui.settings.section import Section, make_choice, show_choice
+from desktop_app.ui.settings.section import Section, make_choice, replace_choices, show_choice
 from desktop_app.ui.wording import size
 
 _translate = QCoreApplication.translate
@@ -55,6 +57,7 @@ class ModelsSection(Section):
         self._long: list[Request] = []
         self._checked = ""
         self._added = ""
+        self._embedding = ""
         self.models = ModelsTable(self)
         self.others = ModelsTable(self, is_found=True)
         self.table = self._make_table(self.models, self.tr("Models that write answers"))
@@ -68,6 +71,7 @@ class ModelsSection(Section):
         self.advice = ModelAdvice(self)
         self.embedding = make_choice(self, ())
         self.bring = self._make_button(self.tr("&Import a model folder…"), self._on_import)
+        self.meaning = MeaningModels(client, self)
         self._lay_out()
         self._connect()
         self._update_buttons()
@@ -108,11 +112,12 @@ class ModelsSection(Section):
         self._add_row(self.bring)
         self.explain(
             self.tr(
-                "Another model for meaning is in force when Satchel is started the next time; all "
-                "passages are then embedded again. Importing needs the packages of "
-                "satchel[importer]."
+                "Another model for meaning first embeds all passages, while searches use the one "
+                "before. It is used when Satchel is started after that. Importing needs the "
+                "packages of satchel[importer]."
             )
         )
+        self.body.addWidget(self.meaning)
 
     def _add_row(self, *buttons: QPushButton) -> None:
         row = QWidget(self)
@@ -126,6 +131,9 @@ class ModelsSection(Section):
         self.found.selectionModel().selectionChanged.connect(self._update_buttons)
         self.advice.better_chosen.connect(self._on_better)
         self.embedding.currentIndexChanged.connect(self._on_embedding)
+        self.meaning.use_requested.connect(self._on_use_now)
+        self.meaning.outdated.connect(self.refresh)
+        self._engine.changed.connect(self._on_settings)
 
     @property
     def _chosen(self) -> AnswerModel | None:
@@ -142,16 +150,18 @@ class ModelsSection(Section):
     def _show_models(self, models: ModelList) -> None:
         self._end_waiting()
         self.advice.show_models(models)
+        self.meaning.show_models(models)
         before = self._chosen
         in_use = next((one.path for one in models.answering if one.is_chosen), "")
         self.models.show_rows(models.answering)
         self.table.selectRow(self.models.row_of(before.path if before else in_use))
-        with QSignalBlocker(self.embedding):
-            self.embedding.clear()
-            for one in models.embedding:
-                name = one.name or self.tr("The one that comes with Satchel")
-                self.embedding.addItem(f"{name} ({size(one.size)})", one.name)
-        show_choice(self.embedding, self._engine.settings.embedding_model)
+        shipped = self.tr("The one that comes with Satchel")
+        replace_choices(
+            self.embedding,
+            [(f"{one.name or shipped} ({size(one.size)})", one.name) for one in models.embedding],
+        )
+        self._embedding = self._engine.settings.embedding_model
+        show_choice(self.embedding, self._embedding)
         self._update_buttons()
 
     def _on_checked(self, models: ModelList) -> None:
@@ -259,6 +269,14 @@ class ModelsSection(Section):
     def _on_embedding(self) -> None:
         chosen = self.embedding.currentData()
         self._engine.change(replace(self._engine.settings, embedding_model=chosen))
+
+    def _on_settings(self, settings: EngineSettings) -> None:
+        if settings.embedding_model != self._embedding:
+            self.refresh()
+
+    def _on_use_now(self) -> None:
+        self._client.restart()
+        self.refresh()
 
     def _on_import(self) -> None:
         dialog = QFileDialog(self, self.tr("Import a model folder"))

@@ -1,6 +1,6 @@
 """The base of every section of the settings: heading, rows, explanations, and defaults."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QCoreApplication, QEvent, QSignalBlocker, Qt
 from PySide6.QtWidgets import (
@@ -124,6 +124,22 @@ def make_choice(parent: QWidget, choices: Iterable[tuple[str, object]]) -> QComb
     for text, value in choices:
         box.addItem(text, value)
     return box
+
+
+def replace_choices(box: QComboBox, choices: Sequence[tuple[str, object]]) -> None:
+    """Replace the texts and values of a combo box without emitting signals.
+
+    Where they are the same, an open list stays open. The chosen value stays where it is kept.
+    """
+    before = [(box.itemText(row), box.itemData(row)) for row in range(box.count())]
+    if before == list(choices):
+        return
+    chosen = box.currentData()
+    with QSignalBlocker(box):
+        box.clear()
+        for text, value in choices:
+            box.addItem(text, value)
+    show_choice(box, chosen)
 
 
 def show_choice(box: QComboBox, value: object) -> None:

@@ -27,7 +27,7 @@ def test_status_holds_what_scripts_rely_on(satchel: CommandLine, shelf: Shelf) -
     assert list(made)[:6] == ["folders", "files", "passages", "embedded", "failures", "bytes"]
     further = {"queue", "seconds_left", "pages", "pages_per_minute", "is_paused"}
     further |= {"exclusions", "trouble", "goes_on", "undecodable"}
-    further |= {"contexts", "context_seconds_left", "has_contexts_paused"}
+    further |= {"contexts", "context_seconds_left", "has_contexts_paused", "meaning"}
     assert set(made) - set(list(made)[:6]) == further
     assert made["files"] == {"indexed": 2, "waiting": 0, "failed": 1, "skipped": 1}
     assert (made["passages"], made["embedded"], made["queue"]) == (2, 2, 0)

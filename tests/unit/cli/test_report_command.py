@@ -75,7 +75,7 @@ def test_without_a_library_or_a_model_the_rest_is_reported(
     own: CommandLine, filled: CommandLine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     missing = ModelError("model_missing", f"/home/{TELLING} is missing.")
-    monkeypatch.setattr(report_command, "load_embedder", lambda _: (None, missing))
+    monkeypatch.setattr(report_command, "load_in_use", lambda _: (None, missing))
     RefusalLog(DataFolder(filled.data).refusals).append(Refusal("engine (1)", "urllib3", "socket"))
     nothing = CommandLine(own.data.with_name("nothing"), own._capsys)("report")
     ran = filled("report")

@@ -6,8 +6,8 @@ import pytest
 
 from desktop_app.cli import tune_command
 from desktop_app.core.locations import DataFolder
-from desktop_app.core.tuning import SearchWeights
-from desktop_app.evaluation.tuning import SHIPPED, Comparison, Estimate
+from desktop_app.core.tuning import Estimate, SearchWeights
+from desktop_app.evaluation.tuning import SHIPPED, Comparison
 from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.file_records import find_file
 from desktop_app.storage.right_file_records import toggle_right

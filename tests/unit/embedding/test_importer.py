@@ -149,10 +149,15 @@ def test_a_model_that_comes_out_different_is_refused(saved_model: Path, tmp_path
     assert caught.value.code == "model_unsupported"
 
 
-def test_a_model_without_weights_is_refused(saved_model: Path, tmp_path: Path) -> None:
+@pytest.mark.parametrize("weights", [None, b"damaged"])
+def test_a_model_without_weights_is_refused(
+    saved_model: Path, tmp_path: Path, weights: bytes | None
+) -> None:
     folder = tmp_path / "tiny"
     shutil.copytree(saved_model, folder)
     (folder / "model.safetensors").unlink()
+    if weights is not None:
+        (folder / "model.safetensors").write_bytes(weights)
     with pytest.raises(ModelError) as caught:
         prepare(folder, tmp_path / "into")
     assert caught.value.code == "model_unsupported"

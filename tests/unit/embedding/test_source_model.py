@@ -111,3 +111,23 @@ def test_any_other_folder_is_refused(content: bytes | None, tmp_path: Path) -> N
         (tmp_path / "modules.json").write_bytes(content)
     with pytest.raises(ModelError, match=r"modules\.json is missing or damaged"):
         read_source(tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("name", "content"),
+    [
+        ("modules.json", "[1]"),
+        ("modules.json", '[{"type": "sentence_transformers.models.Transformer"}]'),
+        ("modules.json", '"models"'),
+        ("1_Pooling/config.json", "[]"),
+        ("1_Pooling/config.json", '{"pooling_mode_mean_tokens": true}'),
+        ("config.json", "[]"),
+        ("sentence_bert_config.json", '{"max_seq_length": "many"}'),
+        ("README.md", "\udcff"),
+    ],
+)
+def test_a_description_of_another_form_is_refused(old: Path, name: str, content: str) -> None:
+    (old / name).write_text(content, encoding="utf-8", errors="surrogateescape")
+    with pytest.raises(ModelError, match="another form") as caught:
+        read_source(old)
+    assert str(old) in str(caught.value.message)

@@ -22,9 +22,10 @@ from desktop_app.core.recognition import DuePage
 from desktop_app.core.volumes import Mounts, no_mounts
 from desktop_app.indexing import room_wait as room_wait_module
 from desktop_app.indexing import settling as settling_module
+from desktop_app.indexing.embedding_groups import Embedder
 from desktop_app.indexing.folders import CHECK_SECONDS, WatchedFolders
 from desktop_app.indexing.indexer import Announcement, Indexer
-from desktop_app.indexing.meaning_stage import Embedder, MeaningStage
+from desktop_app.indexing.meaning_stage import MeaningStage
 from desktop_app.indexing.pacing import Pacing
 from desktop_app.indexing.recognition_stage import Recognisers, RecognitionStage
 from desktop_app.indexing.stages import Stages

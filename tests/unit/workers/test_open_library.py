@@ -78,7 +78,7 @@ from desktop_app.indexing.indexer import Announcement
 from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.forgetting import rewrite_vectors
 from desktop_app.storage.run_mark import RunMark
-from desktop_app.workers import open_library as open_library_module
+from desktop_app.workers import meaning_models
 from desktop_app.workers.open_library import OpenLibrary
 from tests.support.library import find_disagreements
 from tests.support.scans import LINES, scanned_pdf
@@ -513,7 +513,7 @@ def test_without_the_embedding_model_words_are_searched_with_a_notice(
     message = Saying("The model in {} is missing.", ("/models",))
     missing = ModelError("model_missing", message, "Fetch it.")
     with monkeypatch.context() as patched:
-        patched.setattr(open_library_module, "check_embedder", lambda *_, **__: (None, missing))
+        patched.setattr(meaning_models, "check_embedder", lambda *_, **__: (None, missing))
         opening.write("river.txt")
         summary = opening.index()
         found = opening.names("river", SearchMode.HYBRID)

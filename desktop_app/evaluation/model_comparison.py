@@ -1,0 +1,223 @@
+"""Comparing the embedding model of a library with another one, on queries with known answers.
+
+The vectors of the other model are kept in memory: the library's own are neither changed nor joined
+by others.
+"""
+
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing
+from statistics import median
+
+import numpy as np
+
+from desktop_app.core.errors import UsageError
+from desktop_app.core.model_comparison import (
+    GOLD_PLACES,
+    ComparisonProgress,
+    ModelComparison,
+    ModelMeasures,
+    Quality,
+)
+from desktop_app.core.query import SearchMode
+from desktop_app.core.records import replace
+from desktop_app.core.search_commands import Search
+from desktop_app.embedding.runtime import EmbeddingModel
+from desktop_app.evaluation.estimating import Values, estimate
+from desktop_app.evaluation.measures import is_found_in
+from desktop_app.evaluation.sets import LabelledQuery, LabelledSet
+from desktop_app.evaluation.tuning import SHIPPED, QueryRanking
+from desktop_app.search.ranking.demand import FusionWeights, tuned
+from desktop_app.search.searcher import Searcher
+from desktop_app.storage import embedding_records, passage_records
+from desktop_app.storage.disk.generations import Generations
+from desktop_app.storage.stores import Stores
+from desktop_app.storage.tuning_record import read_tuning
+from desktop_app.storage.vectors import VectorStore
+
+BATCH = 32
+"""Passages embedded between two reports, in about 0.4 s on two cores."""
+
+_KNOWN_AT_ONCE = 4096
+"""Passages whose stored vectors are read together."""
+
+_TIMED_PASSAGES = 32
+_TIMED_QUERIES = 100
+
+Report = Callable[[ComparisonProgress], None]
+
+
+def compare_models(
+    stores: Stores,
+    present: EmbeddingModel,
+    other: EmbeddingModel,
+    labelled: LabelledSet,
+    report: Report,
+) -> ModelComparison:
+    """Search with each model, and measure what each finds and how long it takes.
+
+    Args:
+        stores: The library, with the vectors of the present model.
+        present: The model of the library.
+        other: Another model, which embeds all passages of the folder.
+        labelled: The queries.
+        report: Receives the progress.
+
+    Raises:
+        UsageError: No passage of the folder has a vector of the present model.
+    """
+    wanted = _embedded_ids(stores, labelled.root)
+    if not wanted:
+        raise UsageError(
+            "nothing_embedded",
+            "No passage of the files has a vector to compare with.",
+            "Index them first: satchel index FOLDER.",
+        )
+    progress = ComparisonProgress(0, len(wanted), 0, len(labelled.queries))
+    tuning = read_tuning(stores.catalogue.connection)
+    weights = tuned(tuning.weights if tuning else SHIPPED)
+    with closing(VectorStore(Generations(stores.folder.vectors), other.dimensions)) as kept:
+        for count in _embed(stores, other, wanted, kept):
+            progress = replace(progress, embedded=count)
+            report(progress)
+        others = Stores(stores.folder, stores.catalogue, stores.lexical, kept, other.fingerprint)
+        lists = [
+            _Lists(stores, present, SearchMode.WORDS, labelled.root, weights),
+            *_lists_of(stores, present, labelled.root, weights),
+            *_lists_of(others, other, labelled.root, weights),
+        ]
+        rows: list[list[tuple[float, float]]] = []
+        for number, query in enumerate(labelled.queries, start=1):
+            rows.append([one.judge(query) for one in lists])
+            report(replace(progress, ranked=number))
+    ndcg, gold = np.array(rows).transpose(2, 1, 0)
+    words, *qualities = _qualities(ndcg, gold, [bool(one.gold) for one in labelled.queries])
+    speed = _Speed(stores, labelled)
+    return ModelComparison(
+        len(rows),
+        len(wanted),
+        words,
+        speed.measure(present, *qualities[:2]),
+        speed.measure(other, *qualities[2:]),
+        estimate(ndcg[-1] - ndcg[2]),
+    )
+
+
+def _qualities(ndcg: Values, gold: Values, has_gold: Sequence[bool]) -> Iterator[Quality]:
+    """Return the quality of each list; both measures have the shape (lists, queries)."""
+    counted = np.array(has_gold)
+    for each, found in zip(ndcg, gold, strict=True):
+        yield Quality(estimate(each), estimate(found[counted]) if counted.any() else None)
+
+
+class _Lists:
+    """The lists that one kind of search finds for queries."""
+
+    def __init__(
+        self,
+        stores: Stores,
+        model: EmbeddingModel,
+        mode: SearchMode,
+        root: str,
+        weights: FusionWeights,
+    ) -> None:
+        self._files = QueryRanking(stores, model, root)
+        self._searcher = Searcher(stores, model)
+        self._mode = mode
+        self._root = root
+        self._weights = weights
+
+    def judge(self, query: LabelledQuery) -> tuple[float, float]:
+        """Return the nDCG of the files, and 1 if the first passages have the answer, else 0."""
+        (ndcg,) = self._files.measure(query, self._mode, (self._weights,))
+        return ndcg, float(self._has_gold(query))
+
+    def _has_gold(self, query: LabelledQuery) -> bool:
+        if not query.gold:
+            return False
+        search = Search(query.query, limit=GOLD_PLACES, mode=self._mode, folder=self._root)
+        found = [hit.passage for hit in self._searcher.find_passages(search, _never)]
+        gold = [one for context in query.gold for one in context]
+        return any(is_found_in(one, passage) for one in gold for passage in found)
+
+
+def _lists_of(
+    stores: Stores, model: EmbeddingModel, root: str, weights: FusionWeights
+) -> Iterator[_Lists]:
+    for mode in (SearchMode.MEANING, SearchMode.HYBRID):
+        yield _Lists(stores, model, mode, root, weights)
+
+
+class _Speed:
+    """Measures what a model takes, on passages of the library and queries of the set.
+
+    The processor time of this thread is measured. Passages are embedded as queries are, because
+    :meth:`EmbeddingModel.embed_passages` computes in other threads.
+    """
+
+    def __init__(self, stores: Stores, labelled: LabelledSet) -> None:
+        connection = stores.catalogue.connection
+        sample = passage_records.spread_ids(connection, _TIMED_PASSAGES)
+        records = passage_records.passages_by_id(connection, sample)
+        self._passages = list(stores.embedding_texts(list(records.values())).values())
+        self._queries = [one.query for one in labelled.queries[:_TIMED_QUERIES]]
+
+    def measure(self, model: EmbeddingModel, meaning: Quality, hybrid: Quality) -> ModelMeasures:
+        return ModelMeasures(
+            model.name,
+            model.dimensions,
+            model.dimensions * np.dtype(np.float16).itemsize,
+            _median_ms(model, self._passages),
+            _median_ms(model, self._queries),
+            meaning,
+            hybrid,
+        )
+
+
+def _median_ms(model: EmbeddingModel, texts: Sequence[str]) -> float:
+    times = []
+    for text in texts:
+        began = time.thread_time()
+        model.embed_query(text)
+        times.append(1000 * (time.thread_time() - began))
+    return median(times)
+
+
+def _embedded_ids(stores: Stores, root: str) -> list[int]:
+    """Return the ids of the passages of a folder that have vectors of the present model."""
+    connection = stores.catalogue.connection
+    if root:
+        return passage_records.passage_ids_below(connection, root)
+    return list(passage_records.embedded_ids(connection))
+
+
+def _embed(
+    stores: Stores, model: EmbeddingModel, wanted: Sequence[int], kept: VectorStore
+) -> Iterator[int]:
+    """Add the model's vectors of passages to a store; yield how many are done, after each step.
+
+    Vectors that the catalogue has of the model, because it was in use before, are taken from there.
+    """
+    connection = stores.catalogue.connection
+    missing: list[int] = []
+    done = 0
+    for start in range(0, len(wanted), _KNOWN_AT_ONCE):
+        some = wanted[start : start + _KNOWN_AT_ONCE]
+        known, vectors = embedding_records.vectors_of_passages(connection, model.fingerprint, some)
+        if known:
+            kept.add(known, vectors)
+        missing += sorted(set(some).difference(known))
+        done += len(known)
+    yield done
+    for start in range(0, len(missing), BATCH):
+        some = missing[start : start + BATCH]
+        records = passage_records.passages_by_id(connection, some)
+        texts = stores.embedding_texts(list(records.values()))
+        if texts:
+            kept.add(list(texts), model.embed_passages(list(texts.values())))
+        done += len(some)
+        yield done
+
+
+def _never() -> bool:
+    return False
