@@ -3778,6 +3778,10 @@
         <translation>Löschen Sie sie in Ihrer Dateiverwaltung.</translation>
     </message>
     <message>
+        <source>Did you mean “{}:{}”?</source>
+        <translation>Meinten Sie „{}:{}“?</translation>
+    </message>
+    <message>
         <source>Dutch</source>
         <translation>Niederländisch</translation>
     </message>
@@ -4572,6 +4576,10 @@
     <message>
         <source>The keyring does not forget its passwords of this library.</source>
         <translation>Der Schlüsselbund vergisst die Passwörter dieser Bibliothek nicht.</translation>
+    </message>
+    <message>
+        <source>The kinds are {}; “ext:” finds files by their extension.</source>
+        <translation>Die Arten sind {}; „ext:“ findet Dateien nach ihrer Endung.</translation>
     </message>
     <message>
         <source>The library in {} can only be searched: nothing can be written there ({}).</source>

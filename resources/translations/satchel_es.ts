@@ -3778,6 +3778,10 @@
         <translation>Elimínelo en su gestor de archivos.</translation>
     </message>
     <message>
+        <source>Did you mean “{}:{}”?</source>
+        <translation>¿Quería decir «{}:{}»?</translation>
+    </message>
+    <message>
         <source>Dutch</source>
         <translation>neerlandés</translation>
     </message>
@@ -4572,6 +4576,10 @@
     <message>
         <source>The keyring does not forget its passwords of this library.</source>
         <translation>El llavero no olvida las contraseñas de esta biblioteca.</translation>
+    </message>
+    <message>
+        <source>The kinds are {}; “ext:” finds files by their extension.</source>
+        <translation>Los tipos son {}; «ext:» encuentra archivos por su extensión.</translation>
     </message>
     <message>
         <source>The library in {} can only be searched: nothing can be written there ({}).</source>
