@@ -6118,8 +6118,8 @@
         <translation>&amp;Vergessen</translation>
     </message>
     <message>
-        <source>All files in it and in its folders leave the index, and stay out of the library until you take the folder back under Storage, or add it again. The files themselves are not touched.</source>
-        <translation>Alle Dateien darin und in seinen Unterordnern werden aus dem Index entfernt und bleiben außerhalb der Bibliothek, bis Sie den Ordner unter „Speicherplatz“ zurückholen oder wieder hinzufügen. Die Dateien selbst werden nicht angetastet.</translation>
+        <source>All files in it and in its folders leave the index, and stay out of the library until you take the folder back in Library → Storage and forgotten files, or add it again. The files themselves are not touched.</source>
+        <translation>Alle Dateien darin und in seinen Unterordnern werden aus dem Index entfernt und bleiben außerhalb der Bibliothek, bis Sie den Ordner in Bibliothek → Speicherplatz und Vergessenes zurückholen oder wieder hinzufügen. Die Dateien selbst werden nicht angetastet.</translation>
     </message>
     <message>
         <source>Exclude the folder {}?</source>
@@ -6130,8 +6130,8 @@
         <translation>{} vergessen?</translation>
     </message>
     <message>
-        <source>Its words and meaning leave the index, and it stays out of the library until you take it back under Storage. The file itself is not touched.</source>
-        <translation>Ihre Wörter und ihre Bedeutung werden aus dem Index entfernt, und sie bleibt außerhalb der Bibliothek, bis Sie sie unter „Speicherplatz“ zurückholen. Die Datei selbst wird nicht angetastet.</translation>
+        <source>Its words and meaning leave the index, and it stays out of the library until you take it back in Library → Storage and forgotten files. The file itself is not touched.</source>
+        <translation>Ihre Wörter und ihre Bedeutung werden aus dem Index entfernt, und sie bleibt außerhalb der Bibliothek, bis Sie sie in Bibliothek → Speicherplatz und Vergessenes zurückholen. Die Datei selbst wird nicht angetastet.</translation>
     </message>
 </context>
 <context>
