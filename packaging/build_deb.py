@@ -41,8 +41,9 @@ FILES = {
 SUGGESTED = ("satchel-models", "python3-nautilus")
 """The answer model, and what loads the extension of GNOME's file manager."""
 
-RECOMMENDED = ("libgtk-3-0", "xdg-utils")
-"""GTK draws the file dialogs of its desktops; ``xdg-open`` opens files in their programs."""
+RECOMMENDED = ("libgtk-3-0", "xdg-utils", "libarchive13t64 | libarchive13")
+"""GTK draws the file dialogs of its desktops; ``xdg-open`` opens files in their programs;
+libarchive unpacks RAR archives, and has another name since Debian 13 and Ubuntu 24.04."""
 
 _DESKTOP_PLUGIN = "libqgtk3.so"
 """The plugin that needs GTK. Qt goes on without it."""

@@ -58,7 +58,8 @@ VIEWS = (
     View("settings: models", ("Down",), "Models", leave=_STAYS),
     View("settings: answers", ("Down",), "Answers", leave=_STAYS),
     View("settings: performance", ("Down",), "Performance", leave=_STAYS),
-    View("settings: privacy", ("Down",), "Privacy"),
+    View("settings: privacy", ("Down",), "Privacy", leave=_STAYS),
+    View("settings: tools", ("Down",), "Tools"),
     View("add a folder", ("ctrl+o",), "Directory:"),
 )
 

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QHeaderView, QTableView
 
-LEAST = 90
-"""Smallest width of the flexible column, in device-independent pixels: a short name."""
+LEAST = 16
+"""Letters of average width that the flexible column has room for at least: a short name."""
 
 
 class FittingColumns(QObject):
@@ -45,20 +45,22 @@ class FittingColumns(QObject):
             max(self._table.sizeHintForColumn(column), header.sectionSizeHint(column))
             for column in range(header.count())
         ]
-        for column, width in enumerate(shares(widths, room, self._flexible)):
+        least = LEAST * self._table.fontMetrics().averageCharWidth()
+        for column, width in enumerate(shares(widths, room, self._flexible, least)):
             header.resizeSection(column, width)
 
 
-def shares(widths: Sequence[int], room: int, flexible: int) -> list[int]:
+def shares(widths: Sequence[int], room: int, flexible: int, least: int) -> list[int]:
     """Return the width of each column; together they are no wider than the room.
 
     Args:
         widths: The width that each column asks for.
         room: The width for all of them.
-        flexible: The column that takes the remaining width, at least :data:`LEAST`.
+        flexible: The column that takes the remaining width.
+        least: The smallest width of that column, where the room has as much.
     """
     given = [0] * len(widths)
-    free = max(room - LEAST, 0)
+    free = max(room - least, 0)
     others = sorted((width, at) for at, width in enumerate(widths) if at != flexible)
     for done, (width, at) in enumerate(others):
         given[at] = min(width, free // (len(others) - done))

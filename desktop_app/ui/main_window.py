@@ -308,6 +308,7 @@ class MainWindow(QMainWindow):
         self.first_run.ask_requested.connect(self._on_ask)
         self.first_run.model_requested.connect(self.model_requested)
         self.first_run.left.connect(self._on_first_run_left)
+        self.first_run.typed.connect(self.search_page.bar.take_typed)
 
     def _connect_client(self) -> None:
         client = self._client

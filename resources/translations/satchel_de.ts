@@ -3861,6 +3861,10 @@
         <translation>Löschen Sie sie in Ihrer Dateiverwaltung.</translation>
     </message>
     <message>
+        <source>Did you mean “{}:{}”?</source>
+        <translation>Meinten Sie „{}:{}“?</translation>
+    </message>
+    <message>
         <source>Dutch</source>
         <translation>Niederländisch</translation>
     </message>
@@ -4667,6 +4671,10 @@
     <message>
         <source>The keyring does not forget its passwords of this library.</source>
         <translation>Der Schlüsselbund vergisst die Passwörter dieser Bibliothek nicht.</translation>
+    </message>
+    <message>
+        <source>The kinds are {}; “ext:” finds files by their extension.</source>
+        <translation>Die Arten sind {}; „ext:“ findet Dateien nach ihrer Endung.</translation>
     </message>
     <message>
         <source>The library in {} can only be searched: nothing can be written there ({}).</source>
@@ -6217,8 +6225,8 @@
         <translation>&amp;Vergessen</translation>
     </message>
     <message>
-        <source>All files in it and in its folders leave the index, and stay out of the library until you take the folder back under Storage, or add it again. The files themselves are not touched.</source>
-        <translation>Alle Dateien darin und in seinen Unterordnern werden aus dem Index entfernt und bleiben außerhalb der Bibliothek, bis Sie den Ordner unter „Speicherplatz“ zurückholen oder wieder hinzufügen. Die Dateien selbst werden nicht angetastet.</translation>
+        <source>All files in it and in its folders leave the index, and stay out of the library until you take the folder back in Library → Storage and forgotten files, or add it again. The files themselves are not touched.</source>
+        <translation>Alle Dateien darin und in seinen Unterordnern werden aus dem Index entfernt und bleiben außerhalb der Bibliothek, bis Sie den Ordner in Bibliothek → Speicherplatz und Vergessenes zurückholen oder wieder hinzufügen. Die Dateien selbst werden nicht angetastet.</translation>
     </message>
     <message>
         <source>Exclude the folder {}?</source>
@@ -6229,8 +6237,8 @@
         <translation>{} vergessen?</translation>
     </message>
     <message>
-        <source>Its words and meaning leave the index, and it stays out of the library until you take it back under Storage. The file itself is not touched.</source>
-        <translation>Ihre Wörter und ihre Bedeutung werden aus dem Index entfernt, und sie bleibt außerhalb der Bibliothek, bis Sie sie unter „Speicherplatz“ zurückholen. Die Datei selbst wird nicht angetastet.</translation>
+        <source>Its words and meaning leave the index, and it stays out of the library until you take it back in Library → Storage and forgotten files. The file itself is not touched.</source>
+        <translation>Ihre Wörter und ihre Bedeutung werden aus dem Index entfernt, und sie bleibt außerhalb der Bibliothek, bis Sie sie in Bibliothek → Speicherplatz und Vergessenes zurückholen. Die Datei selbst wird nicht angetastet.</translation>
     </message>
 </context>
 <context>

@@ -3861,6 +3861,10 @@
         <translation>Elimínelo en su gestor de archivos.</translation>
     </message>
     <message>
+        <source>Did you mean “{}:{}”?</source>
+        <translation>¿Quería decir «{}:{}»?</translation>
+    </message>
+    <message>
         <source>Dutch</source>
         <translation>neerlandés</translation>
     </message>
@@ -4667,6 +4671,10 @@
     <message>
         <source>The keyring does not forget its passwords of this library.</source>
         <translation>El llavero no olvida las contraseñas de esta biblioteca.</translation>
+    </message>
+    <message>
+        <source>The kinds are {}; “ext:” finds files by their extension.</source>
+        <translation>Los tipos son {}; «ext:» encuentra archivos por su extensión.</translation>
     </message>
     <message>
         <source>The library in {} can only be searched: nothing can be written there ({}).</source>
@@ -6217,8 +6225,8 @@
         <translation>&amp;Olvidar</translation>
     </message>
     <message>
-        <source>All files in it and in its folders leave the index, and stay out of the library until you take the folder back under Storage, or add it again. The files themselves are not touched.</source>
-        <translation>Todos los archivos de ella y de sus subcarpetas se quitan del índice y quedan fuera de la biblioteca hasta que recupere la carpeta en «Almacenamiento» o la añada de nuevo. Los archivos en sí no se tocan.</translation>
+        <source>All files in it and in its folders leave the index, and stay out of the library until you take the folder back in Library → Storage and forgotten files, or add it again. The files themselves are not touched.</source>
+        <translation>Todos los archivos de ella y de sus subcarpetas se quitan del índice y quedan fuera de la biblioteca hasta que recupere la carpeta en Biblioteca → Almacenamiento y archivos olvidados o la añada de nuevo. Los archivos en sí no se tocan.</translation>
     </message>
     <message>
         <source>Exclude the folder {}?</source>
@@ -6229,8 +6237,8 @@
         <translation>¿Olvidar {}?</translation>
     </message>
     <message>
-        <source>Its words and meaning leave the index, and it stays out of the library until you take it back under Storage. The file itself is not touched.</source>
-        <translation>Sus palabras y su significado se quitan del índice, y queda fuera de la biblioteca hasta que lo recupere en «Almacenamiento». El archivo en sí no se toca.</translation>
+        <source>Its words and meaning leave the index, and it stays out of the library until you take it back in Library → Storage and forgotten files. The file itself is not touched.</source>
+        <translation>Sus palabras y su significado se quitan del índice, y queda fuera de la biblioteca hasta que lo recupere en Biblioteca → Almacenamiento y archivos olvidados. El archivo en sí no se toca.</translation>
     </message>
 </context>
 <context>

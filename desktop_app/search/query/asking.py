@@ -38,7 +38,8 @@ class AskedQuery(Record):
         chips: The conditions of the query as typed.
         suggestion: The query with corrected spelling of words that are in no file; else empty.
         is_corrected: Whether the suggestion is searched instead of the query as typed.
-        ends_unknown: Whether the word being typed is in no file and begins no word of one.
+        ends_unknown: Whether the word being typed is in no file and begins no word of one, or the
+            value being typed is invalid so far.
     """
 
     search: Search
@@ -80,19 +81,24 @@ def ask(
     speller = Speller(asked.lexical.reader.vocabulary, known)
     correction = speller.correct(search.query, asked.lexical.query)
     if correction is None:
-        return replace(asked, ends_unknown=speller.is_end_unknown(asked.lexical.query))
+        return _mark_end(asked, speller)
     corrected = _look_up(stores, replace(search, query=correction.text), file_ids)
     if search.is_literal or not _is_confirmed(corrected.lexical):
         notes = (*asked.notes, describe_suggestion(correction))
         return replace(asked, notes=notes, suggestion=correction.text)
     return replace(
-        corrected,
+        _mark_end(corrected, speller),
         notes=(describe_correction(correction), *corrected.notes),
         chips=asked.chips,
         suggestion=correction.text,
         is_corrected=True,
-        ends_unknown=speller.is_end_unknown(corrected.lexical.query),
     )
+
+
+def _mark_end(asked: AskedQuery, speller: Speller) -> AskedQuery:
+    """Return the query with whether the word being typed is unknown, besides an invalid value."""
+    is_unknown = asked.ends_unknown or speller.is_end_unknown(asked.lexical.query)
+    return replace(asked, ends_unknown=is_unknown)
 
 
 def _is_confirmed(lexical: LexicalSearch) -> bool:
@@ -120,7 +126,9 @@ def _look_up(stores: Stores, search: Search, file_ids: tuple[int, ...]) -> Asked
     if _phrases(query) and not lexical.is_possible:
         lexical = LexicalSearch(lexical.reader, _relax(query))
         notes = (*notes, _describe_relaxed(query))
-    return AskedQuery(search, parsed, lexical, notes, parsed.chips)
+    return AskedQuery(
+        search, parsed, lexical, notes, parsed.chips, ends_unknown=parsed.ends_invalid
+    )
 
 
 def _relax(query: Query) -> Query:

@@ -49,12 +49,14 @@ class ParsedQuery(Record):
         understood: How it was read.
         chips: The conditions, in the order typed.
         notes: Sentences about what was parsed otherwise than typed.
+        ends_invalid: Whether the value being typed is invalid so far, of which no note is made.
     """
 
     query: Query
     understood: Saying
     chips: tuple[Chip, ...] = ()
     notes: tuple[Saying, ...] = ()
+    ends_invalid: bool = False
 
 
 def parse(text: str, *, is_typing: bool = False, now: datetime | None = None) -> ParsedQuery:
@@ -73,14 +75,18 @@ def parse(text: str, *, is_typing: bool = False, now: datetime | None = None) ->
     chips = tuple(
         Chip(describe_condition(one.condition), one.start, one.end) for one in criteria.conditions
     )
+    invalid = [leaf for leaf in tree.leaves() if leaf.term.note]
+    # A value that is still being typed may become valid.
+    judged = [leaf for leaf in invalid if not (is_typing and leaf.end == len(text))]
     notes = [] if is_whole else [TOO_LONG]
-    notes += [
-        leaf.term.note
-        for leaf in tree.leaves()
-        # A value that is still being typed may become valid.
-        if leaf.term.note and not (is_typing and leaf.end == len(text))
-    ]
-    return ParsedQuery(query, describe(query), chips, tuple(dict.fromkeys(notes)))
+    notes += [leaf.term.note for leaf in judged]
+    return ParsedQuery(
+        query,
+        describe(query),
+        chips,
+        tuple(dict.fromkeys(notes)),
+        ends_invalid=len(judged) < len(invalid),
+    )
 
 
 def _beginning(text: str) -> str:

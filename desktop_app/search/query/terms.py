@@ -2,12 +2,13 @@
 
 import re
 
+from desktop_app.core.documents import FileKind
 from desktop_app.core.query import Condition, Fuzzy, Phrase, Prefix, Word
 from desktop_app.core.records import Record, replace
-from desktop_app.core.sayings import NOTHING, Saying
+from desktop_app.core.sayings import NOTHING, Saying, sentences
 from desktop_app.search.query.dates import Calendar
 from desktop_app.search.query.tokens import Token
-from desktop_app.search.query.values import Field, read_value
+from desktop_app.search.query.values import Field, nearest_name, read_value
 from desktop_app.search.query.words import find_words, word_ends
 
 MOST_SLOP = 100
@@ -29,6 +30,10 @@ _MEANINGS = {
     Field.MODIFIED: Saying("date"),
     Field.SIZE: Saying("size"),
 }
+
+KINDS = Saying(
+    "The kinds are {}; “ext:” finds files by their extension.", (", ".join(sorted(FileKind)),)
+)
 
 
 class Term(Record):
@@ -111,4 +116,7 @@ def _say_no_value(field: Field, text: str) -> Saying:
     if len(text) > _LONGEST_SHOWN:
         text = f"{text[:_LONGEST_SHOWN]}…"
     meaning = _MEANINGS.get(field, str(field))
-    return Saying("“{}:{}” is no {}, so it is searched as words.", (str(field), text, meaning))
+    said = Saying("“{}:{}” is no {}, so it is searched as words.", (str(field), text, meaning))
+    if near := nearest_name(field, text):
+        return sentences(said, Saying("Did you mean “{}:{}”?", (str(field), near)))
+    return sentences(said, KINDS) if field is Field.KIND else said

@@ -1,7 +1,7 @@
 """Parsing the values of fields into conditions: ``ext:pdf``, ``in:letters``, ``size:>1MB``."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from decimal import Decimal
 from enum import StrEnum
 from pathlib import Path, PurePath
@@ -89,6 +89,7 @@ _MOST_BYTES = 2**63 - 1
 
 _SIZE = re.compile(r"([0-9]+(?:\.[0-9]+)?)([a-z]*)", re.IGNORECASE)
 _PAGE = re.compile(r"[0-9]{1,9}")
+_ALTERNATIVE = re.compile(r"[|,]")
 _EXTENSION = re.compile(r"\w[\w.+#-]*")
 _KINDS = {kind.value: kind for kind in FileKind} | {
     "image": FileKind.PICTURE,
@@ -108,6 +109,13 @@ _KINDS = {kind.value: kind for kind in FileKind} | {
 """Kinds by their names and other common names."""
 
 _CODES = {str(name).lower(): code for code, name in LANGUAGES.items()}
+
+_NAMES: dict[Field, Collection[str]] = {Field.KIND: _KINDS, Field.LANGUAGE: _CODES}
+"""The values of the fields that have few."""
+
+_LEAST_ALIKE = 0.7
+"""Share of letters in common from which a name may be meant: "eml" is "email", and "note" is not
+"notebook"."""
 
 
 def read_value(field: Field, text: str, days: Calendar) -> Condition | None:
@@ -134,6 +142,16 @@ def read_value(field: Field, text: str, days: Calendar) -> Condition | None:
     return condition
 
 
+def nearest_name(field: Field, text: str) -> str:
+    """Return the kind or language that was probably meant by a name; empty without any."""
+    from difflib import get_close_matches  # noqa: PLC0415 - 1 ms of each start, rarely needed
+
+    names = _NAMES.get(field, ())
+    unknown = [one for one in _ALTERNATIVE.split(text.lower()) if one and one not in names]
+    near = [get_close_matches(one, names, 1, _LEAST_ALIKE) for one in unknown]
+    return near[0][0] if len(near) == 1 and near[0] else ""
+
+
 def _read_named(field: NamedField, text: str) -> Named | None:
     words = find_words(text)
     return Named(field, words, text.endswith("*") and ends_in_word(text[:-1])) if words else None
@@ -146,7 +164,7 @@ def _read_person(role: Role, text: str) -> Person | None:
 
 def _read_alternatives(text: str, read: Callable[[str], Condition | None]) -> Condition | None:
     """Parse values separated by ``|`` or ``,``; return None unless each is valid."""
-    values = [read(one.lower()) for one in re.split(r"[|,]", text) if one]
+    values = [read(one.lower()) for one in _ALTERNATIVE.split(text) if one]
     known = [one for one in values if one]
     if not known or len(known) < len(values):
         return None

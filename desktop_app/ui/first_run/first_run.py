@@ -1,6 +1,7 @@
 """The first run: shows its page among the pages of the window, once, while there is no folder."""
 
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QStackedWidget
 
 from desktop_app.clients.engine_client import EngineClient
@@ -24,6 +25,7 @@ class FirstRun(QObject):
         launcher_requested: The launcher should be shown.
         model_requested: The model that writes answers should be offered.
         left: The page has done its work, or was dismissed; carries whether it was in front.
+        typed: A letter to search for left the page; carries the key event.
     """
 
     add_requested = Signal(list)
@@ -32,6 +34,7 @@ class FirstRun(QObject):
     launcher_requested = Signal()
     model_requested = Signal()
     left = Signal(bool)
+    typed = Signal(QKeyEvent)
 
     def __init__(self, client: EngineClient, pages: QStackedWidget) -> None:
         super().__init__(pages)
@@ -81,9 +84,14 @@ class FirstRun(QObject):
         page.add_requested.connect(self.add_requested)
         page.sample_requested.connect(self.sample_requested)
         page.left.connect(self.leave)
+        page.typed.connect(self._on_typed)
         page.tries.ask_requested.connect(self.ask_requested)
         page.tries.launcher_requested.connect(self.launcher_requested)
         page.tries.model_requested.connect(self.model_requested)
         self._pages.addWidget(page)
         self._pages.setCurrentWidget(page)
         page.choice.focus_first()
+
+    def _on_typed(self, pressed: QKeyEvent) -> None:
+        self.leave()
+        self.typed.emit(pressed)

@@ -11,6 +11,7 @@ from desktop_app.core.preference_commands import GetModelOffer
 from desktop_app.ui.first_run.folder_choice import FolderChoice
 from desktop_app.ui.first_run.things_to_try import ThingsToTry
 from desktop_app.ui.hint import LONGEST_LINE
+from desktop_app.ui.keyboard import types_text
 from desktop_app.ui.looks.parts import quieten
 from desktop_app.ui.theme import HEADING, PAGE_SPACE, WIDE_SPACE, resized
 
@@ -28,6 +29,7 @@ class FirstRunPage(QScrollArea):
         add_requested: Folders should be added; carries their paths.
         sample_requested: The files that come with the program should be added.
         left: The page has done its work, or was dismissed.
+        typed: A letter was typed beside the things to try; carries the key event.
         choice: The folders that are offered.
         tries: The things to try, which replace them.
     """
@@ -35,6 +37,7 @@ class FirstRunPage(QScrollArea):
     add_requested = Signal(list)
     sample_requested = Signal()
     left = Signal()
+    typed = Signal(QKeyEvent)
 
     def __init__(self, client: EngineClient, hotkey: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -60,11 +63,16 @@ class FirstRunPage(QScrollArea):
         self._client.send(GetModelOffer(), self._on_offer, on_refused=self._on_no_offer)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Leave with Escape; add the chosen folders with Enter, wherever the keyboard is."""
+        """Leave with Escape; add the chosen folders with Enter, wherever the keyboard is.
+
+        A letter typed beside the things to try begins a search.
+        """
         if event.key() == Qt.Key.Key_Escape:
             self.left.emit()
         elif event.key() in _ENTER and self.choice.isVisible() and self.choice.add.isEnabled():
             self.choice.add.click()
+        elif self.tries.isVisible() and types_text(event) and not event.text().isspace():
+            self.typed.emit(event)
         else:
             super().keyPressEvent(event)
 

@@ -16,7 +16,7 @@ def ask_to_forget(parent: QWidget, path: str, then: Callable[[], object]) -> QMe
     consequence = _translate(
         "forgetting",
         "Its words and meaning leave the index, and it stays out of the library until you take it "
-        "back under Storage. The file itself is not touched.",
+        "back in Library → Storage and forgotten files. The file itself is not touched.",
     )
     question = _translate("forgetting", "Forget {}?").format(file_name(path))
     return ask_first(parent, question, consequence, _translate("forgetting", "&Forget"), then)
@@ -27,8 +27,8 @@ def ask_to_exclude(parent: QWidget, path: str, then: Callable[[], object]) -> QM
     consequence = _translate(
         "forgetting",
         "All files in it and in its folders leave the index, and stay out of the library until you "
-        "take the folder back under Storage, or add it again. The files themselves are not "
-        "touched.",
+        "take the folder back in Library → Storage and forgotten files, or add it again. The files "
+        "themselves are not touched.",
     )
     question = _translate("forgetting", "Exclude the folder {}?").format(short_path(path))
     return ask_first(parent, question, consequence, _translate("forgetting", "&Exclude"), then)

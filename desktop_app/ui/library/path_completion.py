@@ -58,6 +58,13 @@ class PathCompletion(QCompleter):
         """The listed paths."""
         return self._paths.stringList()
 
+    def dismiss(self) -> None:
+        """Close the list, and ignore names that were requested before."""
+        self._rest.stop()
+        for request in self._requests:
+            request.drop()
+        self.list.hide()
+
     def _ask(self) -> None:
         for request in self._requests:
             request.drop()

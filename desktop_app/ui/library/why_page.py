@@ -164,6 +164,7 @@ class WhyPage(QWidget):
         return self.tr("{} is not found.")
 
     def _on_ask(self) -> None:
+        self.completion.dismiss()
         self.explain(self.path.text())
 
     def _on_choose(self) -> None:

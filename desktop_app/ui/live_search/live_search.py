@@ -25,6 +25,10 @@ PAUSE_MS = 400
 """Without a key press for so long, a word that begins no word of any file is taken as complete.
 Between the keys of a word pass 0.1 to 0.3 s."""
 
+FACETS_MS = 100
+"""After the results by words, until their files are counted for the filters, unless the complete
+results come first. At a start, the embedding model takes half a second to load."""
+
 MORE = 40
 """Hits added when the end of the list is reached."""
 
@@ -65,6 +69,9 @@ class LiveSearch(QObject):
         self._state = SearchState()
         self._request: Request | None = None
         self._is_by_words = False
+        self._counting: Request | None = None
+        self._facets_due = QTimer(self, singleShot=True, interval=FACETS_MS)
+        self._facets_due.timeout.connect(self._count_facets)
         self._refresh = Throttle(REFRESH_MS, self)
         self._refresh.triggered.connect(self._repeat)
         self._pause = QTimer(self, singleShot=True, interval=PAUSE_MS)
@@ -181,17 +188,38 @@ class LiveSearch(QObject):
         return self._request is not None and self._request.is_underway
 
     def _drop(self) -> None:
+        self._stop_counting()
         if self._request is not None:
             self._request.drop()
+
+    def _stop_counting(self) -> None:
+        self._facets_due.stop()
+        if self._counting is not None:
+            self._counting.drop()
 
     def _send(self, request: Search | FindSimilar, *, is_by_words: bool = False) -> None:
         self._drop()  # in the engine, a search supersedes no request for similar passages
         self._is_by_words = is_by_words
         self._request = self._client.send(request, self._on_results, on_refused=self._on_refused)
 
+    def _count_facets(self) -> None:
+        """Request the facets of the files found by words, until the complete results have them."""
+        asked = self._state.asked
+        if isinstance(asked, Search):
+            counting = replace(asked, limit=1, mode=SearchMode.WORDS, box=f"{self._box} facets")
+            self._counting = self._client.send(
+                counting, self._on_facets, on_refused=self._on_refused
+            )
+
+    def _on_facets(self, counted: Results) -> None:
+        self._state = self._state.with_facets(counted)
+        self.changed.emit()
+
     def _on_results(self, results: Results) -> None:
         is_complete = not self._is_by_words
-        if not is_complete:
+        if is_complete:
+            self._stop_counting()
+        else:
             self._repeat()
             if not results.hits:
                 return  # meaning may still find something: an empty list would flicker
@@ -199,5 +227,8 @@ class LiveSearch(QObject):
             results, is_complete=is_complete, selects_first=self._selects_first
         )
         self.changed.emit()
+        asked = self._state.asked
+        if not is_complete and isinstance(asked, Search) and asked.has_facets:
+            self._facets_due.start()
         if is_complete and not self.is_waiting_for_pause:
             self._correct_end()

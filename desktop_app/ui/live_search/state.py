@@ -102,6 +102,12 @@ class SearchState(Record):
         is_chosen = self.is_chosen and (newer_row is not None or not is_complete)
         return SearchState(asked, asked, results, is_complete, selection, is_chosen)
 
+    def with_facets(self, counted: Results) -> "SearchState":
+        """Return the state with the facets of another search for the same query."""
+        if self.results is None:
+            return self
+        return replace(self, results=replace(self.results, facets=counted.facets))
+
     @property
     def _hits(self) -> tuple[Hit, ...]:
         return self.results.hits if self.results is not None else ()

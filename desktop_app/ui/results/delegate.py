@@ -42,6 +42,10 @@ LEAST_WIDTH = 350
 _NAME_SHARE = 0.6
 """Share of the first line that a name may take whatever follows it."""
 
+_LEAST_NAME = 16
+"""Characters of a name that are shown before anything follows it, as in a narrow list with large
+text."""
+
 _MIDDLE = Qt.TextElideMode.ElideMiddle
 _END = Qt.TextElideMode.ElideRight
 
@@ -153,7 +157,7 @@ def _paint_head(canvas: RowCanvas, sign: QRectF, room_for: tuple[QRectF, QRectF]
     headline, spot = headline_of(hit), place(hit.page, hit.heading, hit.place)
     rest = " · ".join(filter(None, (headline.beside, spot)))
     width = look.small_metrics.horizontalAdvance(rest) + SPACE if rest else 0.0
-    room = max(head.width() * _NAME_SHARE, head.width() - width)
+    room = name_room(head.width(), width, look.bold_metrics.averageCharWidth())
     # The end of a file name counts, its extension; of a title, the beginning.
     elision = _END if headline.beside else _MIDDLE
     name = look.bold_metrics.elidedText(headline.main, elision, room)
@@ -163,6 +167,17 @@ def _paint_head(canvas: RowCanvas, sign: QRectF, room_for: tuple[QRectF, QRectF]
     painter.drawText(canvas.at(head), Qt.AlignmentFlag.AlignVCenter, name)
     width = look.bold_metrics.horizontalAdvance(name) + SPACE
     canvas.write_start(end.adjusted(width, 0, 0, 0), rest, _END)
+
+
+def name_room(room: float, rest: float, letter: float) -> float:
+    """Return the width that the name of a hit may take.
+
+    Args:
+        room: The width for the name and what follows it.
+        rest: The width that what follows asks for.
+        letter: The average width of a letter of the name.
+    """
+    return max(room * _NAME_SHARE, room - rest, min(room, _LEAST_NAME * letter))
 
 
 def _paint_folder(canvas: RowCanvas, area: QRectF, hit: Hit) -> None:

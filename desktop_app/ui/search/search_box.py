@@ -31,12 +31,25 @@ class _CompletionMenu(QMenu):
         self._box = box
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Close at a letter and pass it to the box; leave other keys to Qt."""
-        if types_text(event) or event.key() in {Qt.Key.Key_Backspace, Qt.Key.Key_Delete}:
+        """Close at a letter and pass it to the box; leave other keys to Qt.
+
+        A key of the window, such as Ctrl+2, closes the menu as well: while a menu is open, Qt
+        ignores the shortcuts of its window.
+        """
+        if action := self._action_of(event):
+            self.close()
+            action.trigger()
+        elif types_text(event) or event.key() in {Qt.Key.Key_Backspace, Qt.Key.Key_Delete}:
             self.close()
             QCoreApplication.sendEvent(self._box, event)
         else:
             super().keyPressEvent(event)
+
+    def _action_of(self, pressed: QKeyEvent) -> QAction | None:
+        """Return the enabled action of the window itself that has this key; None without any."""
+        keys = QKeySequence(pressed.keyCombination())
+        actions = filter(_is_of_window, self._box.window().findChildren(QAction))
+        return next((one for one in actions if keys in one.shortcuts()), None)
 
 
 class SearchBox(QLineEdit):
@@ -153,3 +166,9 @@ class SearchBox(QLineEdit):
             CompletionKind.VALUE: self.tr("value"),
         }
         return names[kind]
+
+
+def _is_of_window(action: QAction) -> bool:
+    """Whether the key of an action works everywhere in its window; those of hits are in no menu."""
+    is_everywhere = action.shortcutContext() is Qt.ShortcutContext.WindowShortcut
+    return is_everywhere and action.isEnabled() and bool(action.associatedObjects())

@@ -55,11 +55,12 @@ def test_the_libraries_of_the_program_are_needed(root: Path, tmp_path: Path) -> 
 def test_the_package_states_its_version_and_size(root: Path, tmp_path: Path) -> None:
     package = build(root, "1.2.3", "libc6", tmp_path / "dist")
     fields = subprocess.run(
-        ["dpkg-deb", "--field", package, "Version", "Depends", "Installed-Size"],
+        ["dpkg-deb", "--field", package, "Version", "Depends", "Recommends", "Installed-Size"],
         capture_output=True,
         text=True,
         check=True,
     ).stdout.splitlines()
 
     assert fields[:2] == ["Version: 1.2.3", "Depends: libc6"]
-    assert int(fields[2].split()[1]) > 10
+    assert "libarchive13t64 | libarchive13" in fields[2].removeprefix("Recommends: ").split(", ")
+    assert int(fields[3].split()[1]) > 10

@@ -284,7 +284,30 @@ def test_a_field_before_a_group_is_that_of_all_in_it(
         (
             "kind:banana",
             ["kind", "banana"],
-            "“kind:banana” is no kind of file, so it is searched as words.",
+            (
+                "“kind:banana” is no kind of file, so it is searched as words. The kinds are "
+                "archive, audio, calendar, chat, code, contacts, data, ebook, email, markdown, "
+                "notebook, pdf, picture, sheet, slides, subtitles, text, video, web, word; “ext:” "
+                "finds files by their extension."
+            ),
+        ),
+        (
+            "kind:eml",
+            ["kind", "eml"],
+            "“kind:eml” is no kind of file, so it is searched as words. Did you mean “kind:email”?",
+        ),
+        (
+            "kind:pdf,Pictures",
+            ["kind", "pdf", "Pictures"],
+            (
+                "“kind:pdf,Pictures” is no kind of file, so it is searched as words. Did you mean "
+                "“kind:picture”?"
+            ),
+        ),
+        (
+            "lang:germn",
+            ["lang", "germn"],
+            "“lang:germn” is no language, so it is searched as words. Did you mean “lang:german”?",
         ),
         ("title: x", ["title", "x"], "Nothing follows “title:”, so it is searched as a word."),
         ("name:() x", ["name", "x"], "Nothing follows “name:”, so it is searched as a word."),
@@ -461,8 +484,10 @@ def test_parentheses_beyond_the_deepest_are_passed_over() -> None:
 
 
 def test_a_value_being_typed_is_not_called_senseless_yet() -> None:
-    assert parse("river before:20", is_typing=True).notes == ()
-    assert parse("river before:20 ", is_typing=True).notes != ()
+    typing = parse("river before:20", is_typing=True)
+    assert (typing.notes, typing.ends_invalid) == ((), True)
+    ended = parse("river before:20 ", is_typing=True)
+    assert (ended.notes, ended.ends_invalid) == (parse("river before:20").notes, False)
     assert parse("river before:20").notes != ()
 
 

@@ -103,9 +103,12 @@ def test_a_word_that_is_being_typed_is_left_as_it_is(filled: SmallLibrary) -> No
         ("rivr", False),
         ("harbuor ", False),
         ("harbuor ext:txt", False),
+        ("river kind:eml", True),
+        ("river kind:eml ", False),
+        ("river kind:email", False),
     ],
 )
-def test_the_word_being_typed_is_unknown_when_no_word_begins_with_it(
+def test_what_is_being_typed_is_unknown_when_no_word_begins_with_it_or_no_value_is_so_called(
     filled: SmallLibrary, text: str, is_unknown: bool
 ) -> None:
     assert filled.carry_out(Search(text, is_typing=True)).ends_unknown == is_unknown

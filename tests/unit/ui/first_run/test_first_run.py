@@ -196,6 +196,21 @@ def test_searching_leaves_the_page_for_the_box(
     assert window.focusWidget() is window.search_page.bar.focusProxy()
 
 
+@pytest.mark.parametrize("is_read", [False, True])
+def test_a_letter_typed_beside_the_things_to_try_begins_a_search(
+    window: MainWindow, page: FirstRunPage, client: EngineClient, *, is_read: bool
+) -> None:
+    page.choice.add.click()
+    if is_read:
+        client.progressed.emit(Progress(NOTHING, 0, 3, 0, 0, 0, None))
+        assert window.focusWidget() is page.tries.search
+    QTest.keyClicks(window.focusWidget(), "r")
+    QTest.keyClicks(window.focusWidget(), "ain now")
+
+    assert window.first_run.page is None
+    assert window.search_page.bar.query == "rain now"
+
+
 @pytest.mark.parametrize("how", ["later", "escape", "sample", "drop"])
 def test_it_is_left_without_adding_what_it_offers(
     qtbot: QtBot, window: MainWindow, page: FirstRunPage, home: Path, how: str

@@ -56,6 +56,24 @@ def test_known_files_are_offered_by_name_first_and_the_chosen_one_is_explained(
     assert page.path.text() == "/d/x/Rain.pdf"
 
 
+@pytest.mark.parametrize("is_early", [False, True])
+def test_no_list_covers_the_answer_about_a_path_that_was_typed_whole(
+    qtbot: QtBot, page: WhyPage, engine: EngineByHand, *, is_early: bool
+) -> None:
+    found = listed(FileState.INDEXED, "/d/rain.txt")
+    QTest.keyClicks(page.path, "/d/rain.txt")
+    qtbot.waitUntil(lambda: len(engine.asked(ListFiles)) == 3)
+    if is_early:
+        answer(engine, found, FileState.INDEXED)
+        assert page.completion.list.isVisible()
+    page.ask.click()
+    if not is_early:
+        answer(engine, found, FileState.INDEXED)
+
+    assert engine.asked(Why)[-1] == Why("/d/rain.txt")
+    assert not page.completion.list.isVisible()
+
+
 def test_names_for_an_earlier_text_are_not_offered(
     qtbot: QtBot, page: WhyPage, engine: EngineByHand
 ) -> None:

@@ -3,16 +3,17 @@ import sys
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer
 from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
+from desktop_app.core.facets import Count, Facets
 from desktop_app.core.messages import Refused
 from desktop_app.core.query import SearchMode, SearchOrder
 from desktop_app.core.records import replace
 from desktop_app.core.results import Hit, Label, Results
 from desktop_app.core.search_commands import FindSimilar, Search
-from desktop_app.ui.live_search.live_search import MORE, MOST, LiveSearch
+from desktop_app.ui.live_search.live_search import FACETS_MS, MORE, MOST, LiveSearch
 from tests.support.windows import EngineByHand
 
 MakeHit = Callable[..., Hit]
@@ -112,6 +113,44 @@ def test_words_come_first_then_both(
     assert engine.asked(Search) == [by_words, asked]
     assert watched.steps == [False, True]
     assert (search.state.asked, search.state.shown) == (asked, asked)
+
+
+def test_the_filters_are_counted_by_words_while_meaning_is_pending(
+    qtbot: QtBot,
+    watched: Watched,
+    engine: EngineByHand,
+    make_hit: MakeHit,
+    make_results: MakeResults,
+) -> None:
+    search, counted = watched.search, Facets(kinds=(Count("pdf", 3),))
+    search.find(Search("rain", limit=20, has_facets=True))
+    answer(engine, make_results(make_hit()))
+    by_both = engine.sent[-1].number
+    qtbot.waitUntil(lambda: len(engine.asked(Search)) == 3)
+    assert engine.asked(Search)[-1] == Search(
+        "rain", limit=1, mode=SearchMode.WORDS, has_facets=True, box="box facets"
+    )
+
+    by_words = make_results(make_hit(file_id=2), make_hit(file_id=3))
+    engine.answer(replace(by_words, facets=counted))
+    assert search.state.results is not None
+    assert (search.state.results.facets, len(search.state.results.hits)) == (counted, 1)
+    assert watched.steps == [False, False]
+    engine.answer_to(by_both, make_results(make_hit()))
+    assert watched.steps == [False, False, True]
+    assert search.state.results.facets is None
+
+
+def test_the_filters_are_not_counted_by_words_when_meaning_comes_first(
+    watched: Watched, engine: EngineByHand, make_hit: MakeHit, make_results: MakeResults
+) -> None:
+    search = watched.search
+    search.find(Search("rain", has_facets=True))
+    answer(engine, make_results(make_hit()))
+    (timer,) = (one for one in search.findChildren(QTimer) if one.interval() == FACETS_MS)
+    assert timer.isActive()
+    answer(engine, make_results(make_hit()))
+    assert not timer.isActive()
 
 
 def test_the_selection_survives_the_merging_of_meaning(

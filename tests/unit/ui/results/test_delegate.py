@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.core.results import Highlight, Hit, Label, Results
 from desktop_app.core.settings import Density, ViewOptions
+from desktop_app.ui.results.delegate import name_room
 from desktop_app.ui.results.model import ResultsModel
 from desktop_app.ui.results.view import ResultsView
 from desktop_app.ui.theme import colours_for
@@ -121,6 +122,14 @@ def test_a_narrow_row_keeps_its_room_for_the_name(
     assert colours_for(view.palette()).badges["exact"][0].name() in _colours_in(
         view.grab().toImage()
     )
+
+
+@pytest.mark.parametrize(
+    ("room", "rest", "taken"),
+    [(500, 0, 500), (500, 100, 400), (500, 400, 300), (200, 150, 160), (90, 150, 90)],
+)
+def test_the_name_is_cut_last(room: float, rest: float, taken: float) -> None:
+    assert name_room(room, rest, letter=10) == taken
 
 
 def test_compact_rows_are_lower(

@@ -108,6 +108,29 @@ def test_while_the_list_is_open_one_goes_on_typing(box: SearchBox) -> None:
     assert box.text() == "ligh"
 
 
+def test_a_key_of_the_window_works_while_the_list_is_open(qtbot: QtBot) -> None:
+    window = QMainWindow()
+    qtbot.addWidget(window)
+    box = SearchBox(window)
+    window.setCentralWidget(box)
+    library = QAction("Library", window)
+    library.setShortcut("Ctrl+2")
+    window.menuBar().addMenu("Go").addAction(library)
+    of_hit = QAction("Open", window)  # its keys are handled elsewhere, so it is in no menu
+    of_hit.setShortcut("Down")
+    window.show()
+    box.setFocus()
+    offer(box, "light", "lighthouse", "lights")
+    box.show_menu()
+    (menu,) = menus(box)
+    QTest.keyClick(menu, Qt.Key.Key_Down)
+    assert menu.isVisible()
+
+    with qtbot.waitSignal(library.triggered):
+        QTest.keyClick(menu, Qt.Key.Key_2, CONTROL)
+    assert (box.text(), menu.isVisible()) == ("light", False)
+
+
 @pytest.fixture(params=list(Qt.LayoutDirection)[:2])
 def direction(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[None]:
     """Have all windows go from left to right, and from right to left."""
