@@ -203,10 +203,8 @@ class PreviewPane(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        column.addWidget(self.header)
-        column.addWidget(self._note)
-        column.addWidget(self.own_note)
-        column.addWidget(self.unlocking)
+        for part in (self.header, self._note, self.own_note, self.unlocking):
+            column.addWidget(part)
         column.addWidget(self._stack, 1)
         for part in (self._hint, self.text, self.pages, self.rich, self.table):
             self._stack.addWidget(part)
@@ -221,15 +219,13 @@ class PreviewPane(QWidget):
         menu.mark_requested.connect(self.mark)
         menu.edit_requested.connect(self.edit_requested)
         self.header.similar_requested.connect(self._on_similar)
-        self.text.moved.connect(self._show_place)
+        for part in (self.text, self.rich, self.pages, self.table):
+            part.moved.connect(self._show_place)
         self.text.part_requested.connect(self._on_part_requested)
-        self.rich.moved.connect(self._show_place)
         self.rich.link_requested.connect(self.link_requested)
         self._following.followed.connect(self._show_place)
-        self.pages.moved.connect(self._show_place)
         self.pages.shown.connect(self._on_page_shown)
         self.pages.refused.connect(self._on_page_refused)
-        self.table.moved.connect(self._show_place)
         self.table.refused.connect(self._on_page_refused)
         self.unlocking.unlocked.connect(self._ask)
         self._client.engine_started.connect(self._on_engine_started)
@@ -266,6 +262,8 @@ class PreviewPane(QWidget):
             self._show_place()
         else:
             self._show_text(preview)
+        if self.header.hasFocus():
+            self.focus_content()  # the header had the keyboard as long as nothing was shown
 
     def _show_text(self, preview: Preview) -> None:
         self.pages.leave()

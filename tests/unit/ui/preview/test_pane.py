@@ -48,6 +48,18 @@ def test_a_text_is_shown_at_its_match(
     assert pane.note == ""
 
 
+def test_the_keyboard_goes_to_a_preview_that_comes_later(
+    qtbot: QtBot, pane: PreviewPane, held: HeldClient, make_preview: MakePreview
+) -> None:
+    pane.window().show()
+    pane.window().activateWindow()
+    pane.show_file(ASKED)
+    pane.focus_content()
+    answer(held, make_preview("It rains.", "rain"))
+
+    qtbot.waitUntil(pane.text.view.hasFocus)
+
+
 def test_an_answer_to_an_older_request_is_not_shown(
     pane: PreviewPane, held: HeldClient, make_preview: MakePreview
 ) -> None:
