@@ -70,9 +70,13 @@ class PassageWalk(QObject):
         """Leave the passages uncounted; the window reports that the engine stopped."""
 
     def _order(self, hit: Hit, passages: Sequence[Hit]) -> None:
-        self._passages = tuple(
-            sorted(passages, key=lambda one: (one.label is not Label.EXACT, -one.score))
-        )
+        # The list chose the best among all files; alone in its file, another may score higher.
+        best = hit.passage_id if hit.more_in_file else 0
+
+        def rank(one: Hit) -> tuple[bool, bool, float]:
+            return one.passage_id != best, one.label is not Label.EXACT, -one.score
+
+        self._passages = tuple(sorted(passages, key=rank))
         ids = [one.passage_id for one in self._passages]
         self._at = ids.index(hit.passage_id) if hit.passage_id in ids else 0
         self._show_count()

@@ -5,6 +5,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.core.messages import Refused
 from desktop_app.core.preview_commands import GetPreview
+from desktop_app.core.records import replace
 from desktop_app.core.results import Extent, Hit, Label, Results
 from desktop_app.core.search_commands import FindInFile, Search
 from desktop_app.ui.live_search.live_search import LiveSearch
@@ -52,8 +53,8 @@ class Page:
 def passages(make_hit: Callable[..., Hit]) -> tuple[Hit, ...]:
     """Passages in reading order, of which the last is the best and the first the next best."""
     return (
-        make_hit("one", passage_id=1, label=Label.STRONG, score=0.8),
-        make_hit("two", passage_id=2, label=Label.RELATED, score=0.4),
+        make_hit("one", passage_id=1, label=Label.STRONG, score=0.8, more_in_file=0),
+        make_hit("two", passage_id=2, label=Label.RELATED, score=0.4, more_in_file=0),
         make_hit("three", passage_id=3, label=Label.EXACT, score=0.7),
     )
 
@@ -81,6 +82,15 @@ def test_the_passages_are_gone_through_the_best_first(
 
     counts = [f"passage {n} of 3" for n in (1, 2, 3, 1, 3)]
     assert seen == list(zip((3, 1, 2, 3, 2), counts, strict=True))
+
+
+def test_the_passage_of_the_list_is_the_first(
+    page: Page, passages: tuple[Hit, ...], make_results: Callable[..., Results]
+) -> None:
+    better = replace(passages[0], label=Label.EXACT, score=0.9)
+    page.held.answer(page.held.newest(FindInFile), make_results(better, *passages[1:]))
+
+    assert (page.shown, page.count) == (3, "passage 1 of 3")
 
 
 def test_an_expanded_file_needs_no_request(
