@@ -206,8 +206,8 @@ class PreviewPane(QWidget):
         for part in (self.header, self._note, self.own_note, self.unlocking):
             column.addWidget(part)
         column.addWidget(self._stack, 1)
-        for part in (self._hint, self.text, self.pages, self.rich, self.table):
-            self._stack.addWidget(part)
+        for page in (self._hint, self.text, self.pages, self.rich, self.table):
+            self._stack.addWidget(page)
         self.clear()
 
     def _connect_parts(self) -> None:
