@@ -105,6 +105,7 @@ def _grounds_of(features: Mapping[str, float]) -> Grounds:
         cosine=features["cosine"],
         asked=features["asked"],
         asked_names=features["asked_names"],
+        is_theirs=bool(features.get("is_theirs")),
     )
 
 
