@@ -28,7 +28,8 @@ answers 74% of the wrong ones, and 20% of the right ones."""
 
 THEIRS = 0.9
 """Confidence of an address or telephone number that the source has beside the name asked about,
-or that spells this name."""
+or that spells this name. By it 14 more of 26 right answers over mails are supported, and none that
+is wrong."""
 
 LOOK_RANGE = (-2.0, 3.0)
 """Range of the log-odds of yes; beyond it the model is no more often right."""

@@ -25,6 +25,7 @@ _MOBILE = re.compile(r"\b(?:mobile|cell|handy|mobil|móvil)", re.IGNORECASE)
 _LABEL = re.compile(r"\s*\(\w+\)")
 """The kind of a number behind it, such as "(fax)"."""
 _WORD = re.compile(r"[^\W_]+")
+_LETTERS = re.compile(r"[^\W\d_]+")
 _ASKED_THING = re.compile(
     r"e?-?mails?|e|correo|electrónico|address(?:es)?|adresse|dirección|numbers?|nummer|número"
     r"|(?:tele)?phone|telefon(?:nummer)?|faxnummer|fax|cell|mobile|handy(?:nummer)?|teléfono|lautet|s",
@@ -66,15 +67,17 @@ def is_theirs(asked: Expectation, answer: str, source: str) -> bool:
 def _spells(address: str, name: Sequence[str]) -> bool:
     """Whether an address has a word of a name in full before the "@", and all of them in some way.
 
-    Words such as a firm's may come behind it; others may be shortened to their first letters.
+    Words such as a firm's may come behind it. Others may be shortened, as "r" or "ron" is short
+    for Ronald, but "mckay" is not for McSherry.
     """
     local, _, domain = address.partition("@")
     written = [word for word in name if len(word) >= _SHORTEST_NAME and _has_word(local, word)]
     rest = local
     for word in written:
         rest = rest.replace(word, " ", 1)
-    initials = [word for word in name if word not in written and word not in domain]
-    return bool(written) and all(re.search(rf"(?<![^\W\d_]){word[0]}", rest) for word in initials)
+    parts = _LETTERS.findall(rest)
+    shortened = [word for word in name if word not in written and word not in domain]
+    return bool(written) and all(any(map(word.startswith, parts)) for word in shortened)
 
 
 def _has_word(local: str, word: str) -> bool:
