@@ -58,8 +58,16 @@ class Weights:
 
 
 def with_features(outcomes: Sequence[Outcome], names: Sequence[str]) -> list[Outcome]:
-    """Return the outcomes of which these features of the first sentence are known."""
-    return [one for one in outcomes if one.features and one.features[0].keys() >= set(names)]
+    """Return the outcomes of which these features of the first sentence are known, and decide.
+
+    No weights decide where the source has the address or number of whom the question names.
+    """
+    first = [(one, one.features[0]) for one in outcomes if one.features]
+    return [
+        one
+        for one, features in first
+        if features.keys() >= set(names) and not features.get("is_theirs")
+    ]
 
 
 def fit_without(name: str, names: Sequence[str], outcomes: Sequence[Outcome]) -> Weights | None:

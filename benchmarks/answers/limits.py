@@ -80,7 +80,7 @@ def fitted_without(outcomes: Sequence[Outcome], name: str) -> Judge:
 
     def judge(features: Mapping[str, float]) -> float:
         chosen = (one for one in known if features.keys() >= set(one.names))
-        weights = next(chosen, None)
+        weights = None if features.get("is_theirs") else next(chosen, None)
         return weights.sure_of(features) if weights else program(features)
 
     return judge
@@ -105,6 +105,7 @@ def _grounds_of(features: Mapping[str, float]) -> Grounds:
         cosine=features["cosine"],
         asked=features["asked"],
         asked_names=features["asked_names"],
+        is_theirs=bool(features.get("is_theirs")),
     )
 
 

@@ -99,8 +99,8 @@ _DURATION = re.compile(
     r"|stunde|minute|año|mes|semana|día|hora|minuto)",
     re.IGNORECASE,
 )
-_ADDRESS = re.compile(r"[\w.+-]+@[\w-]+\.\w")
-_PHONE = re.compile(r"\+?\d[\d ().-]{6,}\d")
+EMAIL_ADDRESS = re.compile(r"[\w.+-]+@[\w-]+(?:\.[\w-]+)+")
+TELEPHONE_NUMBER = re.compile(r"\+?\d[\d ().-]{6,}\d")
 _BE = re.compile(
     r"\b(?:is|are|was|were|means?|refers? to|stands? for|denotes?|describes?|consists? of|ist|sind"
     r"|war|waren|bedeutet|bezeichnet|heißt|es|son|era|eran|significa)\b"
@@ -165,8 +165,8 @@ class Expectation(Record, dict=True):
 
 
 _CHECKS: dict[AnswerType, Callable[[Expectation, str], bool]] = {
-    AnswerType.ADDRESS: lambda _, sentence: _ADDRESS.search(sentence) is not None,
-    AnswerType.PHONE: lambda _, sentence: _PHONE.search(sentence) is not None,
+    AnswerType.ADDRESS: lambda _, sentence: EMAIL_ADDRESS.search(sentence) is not None,
+    AnswerType.PHONE: lambda _, sentence: TELEPHONE_NUMBER.search(sentence) is not None,
     AnswerType.PERCENTAGE: lambda _, sentence: _PERCENTAGE.search(sentence) is not None,
     AnswerType.MONEY: lambda asked, sentence: (
         _MONEY.search(sentence) is not None and asked.has_number(sentence)

@@ -26,6 +26,11 @@ REFUSED = 0.35
 """An answer is withdrawn when the surer of its first two sentences is less sure: of the 201
 answers 74% of the wrong ones, and 20% of the right ones."""
 
+THEIRS = 0.9
+"""Confidence of an address or telephone number that the source has beside the name asked about,
+or that spells this name. By it 14 more of 26 right answers over mails are supported, and none that
+is wrong."""
+
 LOOK_RANGE = (-2.0, 3.0)
 """Range of the log-odds of yes; beyond it the model is no more often right."""
 ANSWERABLE_RANGE = (-4.0, 6.0)
@@ -41,6 +46,8 @@ def confidence(grounds: Grounds, judged: Judged) -> float:
         grounds: How the source compares with the sentence.
         judged: The model's second look.
     """
+    if grounds.is_theirs:
+        return THEIRS
     if judged.log_odds is None or judged.answerable is None:
         score = (
             -8.54

@@ -12,7 +12,9 @@ from itertools import pairwise
 import numpy as np
 from numpy.typing import NDArray
 
+from desktop_app.answering.answer_types import Expectation
 from desktop_app.answering.citations import CitedSentence
+from desktop_app.answering.contacts import is_theirs
 from desktop_app.answering.evidence import AskedWords, Evidence, Similarity
 from desktop_app.answering.numbers import find_numbers
 from desktop_app.answering.source_text import readable, sentences_in
@@ -40,6 +42,8 @@ class Grounds(Record):
         cosine: Cosine of the sentence to the nearest one or two sentences of the source.
         asked: Share of the question's words, by rarity, in those sentences and the title.
         asked_names: Share of the question's names and numbers in the source or its title.
+        is_theirs: Whether it has, of whom the question names, the address or telephone number of
+            the sentence; false where the question asks for neither.
     """
 
     source: int
@@ -49,6 +53,7 @@ class Grounds(Record):
     cosine: float
     asked: float
     asked_names: float
+    is_theirs: bool = False
 
 
 class Grounding:
@@ -71,6 +76,7 @@ class Grounding:
         language: str,
     ) -> None:
         self._question = question
+        self._expectation = Expectation(question, language)
         self._language = language
         self._similarity = similarity
         sentences = [frozenset(content_words(one.text, language)) for one in evidence]
@@ -112,6 +118,7 @@ class Grounding:
             cosine=float(cosines.max()),
             asked=self._asked.share(source.titled(nearest)),
             asked_names=self._asked.share_of_names(source.words),
+            is_theirs=is_theirs(self._expectation, text, source.text),
         )
 
 
@@ -147,11 +154,11 @@ class _SourceText:
 
     def __init__(self, source: Source, similarity: Similarity, language: str) -> None:
         self._title = source.about
-        self._text = readable(source.passage)
+        self.text = readable(source.passage)
         self._similarity = similarity
         self._language = language
-        self.words = self.titled(self._text)
-        self.numbers = find_numbers(f"{self._title} {self._text}", language)
+        self.words = self.titled(self.text)
+        self.numbers = find_numbers(f"{self._title} {self.text}", language)
 
     def titled(self, text: str) -> frozenset[str]:
         """Return the content words of a text and of the source's title and heading."""
@@ -160,9 +167,9 @@ class _SourceText:
     @cached_property
     def windows(self) -> list[str]:
         """Each sentence, and each pair of neighbours."""
-        spans = list(sentences_in(self._text)) or [(0, len(self._text))]
+        spans = list(sentences_in(self.text)) or [(0, len(self.text))]
         pairs = ((first[0], second[1]) for first, second in pairwise(spans))
-        return [self._text[start:end] for start, end in [*spans, *pairs]]
+        return [self.text[start:end] for start, end in [*spans, *pairs]]
 
     @cached_property
     def vectors(self) -> NDArray[np.float32]:

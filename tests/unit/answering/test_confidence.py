@@ -61,3 +61,10 @@ def test_certainty_beyond_the_measured_range_does_not_count() -> None:
     assert confidence(SAID, Judged(50.0, 50.0)) == confidence(SAID, Judged(3.0, 6.0))
     assert confidence(SAID, Judged(-50.0, -50.0)) == confidence(SAID, Judged(-2.0, -4.0))
     assert confidence(SAID, Judged(3.0, 6.0, 50.0)) == confidence(SAID, Judged(3.0, 6.0, 8.0))
+
+
+def test_an_address_of_whom_the_question_names_is_supported_though_no_model_is_sure() -> None:
+    theirs = replace(SAID, asked=0.0, asked_names=0.0, is_theirs=True)
+    unlike_an_answer = Judged(3.0, 8.0, -11.0)
+    assert is_supported(theirs, confidence(theirs, unlike_an_answer))
+    assert not is_supported(SAID, confidence(replace(theirs, is_theirs=False), unlike_an_answer))

@@ -1,0 +1,108 @@
+"""Whether an address or telephone number belongs to whom a question names.
+
+A language model cannot tell: it finds any address likely, and finds the line of a mail's header
+that has the right one unlike an answer. The spelling of an address and the place of a number can.
+"""
+
+import re
+from collections.abc import Iterable, Sequence
+
+from desktop_app.answering.answer_types import (
+    EMAIL_ADDRESS,
+    TELEPHONE_NUMBER,
+    AnswerType,
+    Expectation,
+)
+from desktop_app.storage.lexical.analysis import is_stop_word
+
+_NEAR = 150
+"""Characters before a number, without an empty line, in which its owner is named."""
+_LANGUAGES = ("en", "de", "es")
+"""Languages of the questions whose type is recognised."""
+_SHORTEST_NAME = 3
+_FAX = re.compile(r"\bfax", re.IGNORECASE)
+_MOBILE = re.compile(r"\b(?:mobile|cell|handy|mobil|móvil)", re.IGNORECASE)
+_LABEL = re.compile(r"\s*\(\w+\)")
+"""The kind of a number behind it, such as "(fax)"."""
+_WORD = re.compile(r"[^\W_]+")
+_LETTERS = re.compile(r"[^\W\d_]+")
+_ASKED_THING = re.compile(
+    r"e?-?mails?|e|correo|electrónico|address(?:es)?|adresse|dirección|numbers?|nummer|número"
+    r"|(?:tele)?phone|telefon(?:nummer)?|faxnummer|fax|cell|mobile|handy(?:nummer)?|teléfono|lautet|s",
+    re.IGNORECASE,
+)
+
+
+def is_theirs(asked: Expectation, answer: str, source: str) -> bool:
+    """Whether an answer has the address or number, in the source, of whom the question names.
+
+    An address is theirs if it spells every word of their name, or its initial; a number, if their
+    name comes before it and no other number between. A fax or mobile number has to be marked as
+    one. False means only that it is not known.
+
+    Args:
+        asked: What the question asks for.
+        answer: A sentence of the answer.
+        source: Text of the source.
+    """
+    words = _WORD.findall(asked.question.casefold())
+    name = [
+        word
+        for word in words
+        if not any(is_stop_word(word, language) for language in _LANGUAGES)
+        and not _ASKED_THING.fullmatch(word)
+    ]
+    if not name:
+        return False
+    if asked.type is AnswerType.ADDRESS:
+        known = {found.casefold() for found in EMAIL_ADDRESS.findall(source)}
+        said = [found.casefold() for found in EMAIL_ADDRESS.findall(answer)]
+        return bool(said) and all(one in known and _spells(one, name) for one in said)
+    if asked.type is AnswerType.PHONE:
+        said = list(map(_digits, TELEPHONE_NUMBER.findall(answer)))
+        return bool(said) and set(said) <= set(_numbers_of(name, asked.question, source))
+    return False
+
+
+def _spells(address: str, name: Sequence[str]) -> bool:
+    """Whether an address has a word of a name in full before the "@", and all of them in some way.
+
+    Words such as a firm's may come behind it. Others may be shortened, as "r" or "ron" is short
+    for Ronald, but "mckay" is not for McSherry.
+    """
+    local, _, domain = address.partition("@")
+    written = [word for word in name if len(word) >= _SHORTEST_NAME and _has_word(local, word)]
+    rest = local
+    for word in written:
+        rest = rest.replace(word, " ", 1)
+    parts = _LETTERS.findall(rest)
+    shortened = [word for word in name if word not in written and word not in domain]
+    return bool(written) and all(any(map(word.startswith, parts)) for word in shortened)
+
+
+def _has_word(local: str, word: str) -> bool:
+    """Whether a word is in an address by itself or, after an initial, at the end of a part."""
+    parts = _WORD.findall(local)
+    return any(part == word or part[1:] == word or part[2:] == word for part in parts)
+
+
+def _numbers_of(name: Sequence[str], question: str, source: str) -> Iterable[str]:
+    """Yield the digits of the numbers that follow a name and are of the kind asked for."""
+    end = 0
+    for found in TELEPHONE_NUMBER.finditer(source):
+        before = source[max(end, found.start() - _NEAR) : found.start()].rpartition("\n\n")[2]
+        end = found.end()
+        behind = _LABEL.match(source, end)
+        label = before.rpartition("\n")[2] + (behind[0] if behind else "")
+        same_kind = _kinds(label) == _kinds(question)
+        if same_kind and set(name) <= set(_WORD.findall(before.casefold())):
+            yield _digits(found[0])
+
+
+def _kinds(text: str) -> tuple[bool, bool]:
+    """Whether a text speaks of a fax, and of a mobile telephone."""
+    return _FAX.search(text) is not None, _MOBILE.search(text) is not None
+
+
+def _digits(number: str) -> str:
+    return "".join(filter(str.isdigit, number))
