@@ -44,11 +44,16 @@ def _describe_label(explanation: Explanation) -> str:
         return "the note of your mark has the words of the query"
     if explanation.is_literal:
         return "it contains the query as typed"
-    if explanation.label is Label.UNLIKELY:
-        return "the best hits match the query much better"
     if judgement is None:
-        return "it meets the conditions"
+        is_unlikely = explanation.label is Label.UNLIKELY
+        return (
+            "the best hits match the query much better"
+            if is_unlikely
+            else "it meets the conditions"
+        )
     evidence = f"evidence {judgement.amount:.2f}, strong from {judgement.strong:.2f}"
+    if explanation.label is Label.UNLIKELY:
+        return f"{evidence}; too little"
     return evidence if judgement.is_enough else f"{evidence}; listed because of better hits"
 
 

@@ -6974,6 +6974,10 @@
         <translation>Die Stelle ist ein Verzeichnis von Literatur, Inhalt oder Links und zählt darum weniger.</translation>
     </message>
     <message>
+        <source>It is less likely: its evidence is {}; a strong hit has {}.</source>
+        <translation>Es passt schwächer: Was dafür spricht, ergibt {}; ein starker Treffer hat {}.</translation>
+    </message>
+    <message>
         <source>It is less likely: the best hits match your query much better.</source>
         <translation>Es passt schwächer: Die besten Treffer passen viel besser zu Ihrer Suche.</translation>
     </message>

@@ -6974,6 +6974,10 @@
         <translation>Es una lista de referencias, de contenidos o de enlaces, por lo que cuenta menos.</translation>
     </message>
     <message>
+        <source>It is less likely: its evidence is {}; a strong hit has {}.</source>
+        <translation>Es menos probable: lo que habla a su favor suma {}; un resultado fuerte tiene {}.</translation>
+    </message>
+    <message>
         <source>It is less likely: the best hits match your query much better.</source>
         <translation>Es menos probable: los mejores resultados coinciden mucho mejor con su búsqueda.</translation>
     </message>

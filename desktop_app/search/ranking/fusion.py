@@ -62,16 +62,38 @@ class Ranking(Record):
 def rank(candidates: Candidates, demand: Demand) -> Ranking:
     """Return the hits by score, exact ones first; candidates below the floor are left out."""
     evidence = evidence_of(candidates, demand)
-    witnessed = evidence_of(demand.witnesses, demand)
-    highest = max(one.amounts.max(initial=0.0) for one in (evidence, witnessed))
     is_hit = candidates.is_literal | _is_near(
-        candidates, evidence, demand, is_present=highest >= PRESENT
+        candidates, evidence, demand, is_present=is_present(candidates, demand)
     )
     if demand.asks_for_words:
         is_hit |= candidates.is_by_words
     levels = np.where(candidates.is_literal, _LEVELS[Label.EXACT], _levels_of(evidence))
     (places,) = np.nonzero(is_hit)
     return _in_order(places, levels[places], score(candidates, demand)[places])
+
+
+def is_present(candidates: Candidates, demand: Demand) -> bool:
+    """Whether the best evidence shows that the library has something on the subject."""
+    known = (evidence_of(one, demand) for one in (candidates, demand.witnesses))
+    return bool(max(one.amounts.max(initial=0.0) for one in known) >= PRESENT)
+
+
+def can_doubt(candidates: Candidates, demand: Demand) -> bool:
+    """Whether words and meaning together show that the library has nothing on the subject.
+
+    They do not if the model does not know the language, if the user chose the threshold, or if a
+    passage has the query literally.
+    """
+    is_judged = demand.mode is SearchMode.HYBRID and demand.least_cosine is None
+    is_exact = bool(candidates.is_literal.any())
+    return is_judged and not (demand.is_foreign or is_exact or is_present(candidates, demand))
+
+
+def doubt(candidates: Candidates, ranking: Ranking) -> Ranking:
+    """Return the ranking with every hit that has a vector labelled as unlikely."""
+    is_embedded = candidates.is_embedded[ranking.places]
+    levels = np.where(is_embedded, _LEVELS[Label.UNLIKELY], ranking.levels)
+    return replace(ranking, levels=levels)
 
 
 def _is_near(

@@ -9,7 +9,7 @@ from desktop_app.search.ranking.candidates import Gathered
 from desktop_app.search.ranking.comparing import QueryEmbedder
 from desktop_app.search.ranking.demand import FUSION, Demand, FusionWeights, demand_of, tuned
 from desktop_app.search.ranking.feedback import COMPARED, add_feedback
-from desktop_app.search.ranking.fusion import Ranked, rank, rescore, settle_labels
+from desktop_app.search.ranking.fusion import Ranked, can_doubt, doubt, rank, rescore, settle_labels
 from desktop_app.search.ranking.retrieval import Retrieval
 from desktop_app.storage.stores import Stores
 from desktop_app.storage.tuning_record import read_tuning
@@ -63,6 +63,9 @@ def judge_candidates(
     demand = demand_of(asked.search, gathered, asked.lexical.count_terms(), fusion)
     candidates = gathered.candidates
     ranking = rank(candidates, demand)
+    # A passage with every word is what was typed, whatever its scores.
+    if can_doubt(candidates, demand) and not asked.lexical.holds_all_significant():
+        ranking = doubt(candidates, ranking)
     stems: tuple[str, ...] = ()
     is_expanded = demand.mode is SearchMode.HYBRID and demand.expansion > _LEAST_EXPANSION
     if is_expanded and not should_stop():

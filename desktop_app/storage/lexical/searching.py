@@ -20,7 +20,11 @@ from desktop_app.storage.lexical.filtering import (
 )
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.schema import NAME_FIELDS, WORDS
-from desktop_app.storage.lexical.scored_words import ScoredWord
+from desktop_app.storage.lexical.scored_words import (
+    ScoredWord,
+    scored_words,
+    significant_words,
+)
 from desktop_app.storage.lexical.scoring import Scorer, Scoring, WeightedTerm
 
 NEARNESS_DEPTH = 50
@@ -107,6 +111,11 @@ class LexicalSearch:
     def hold_together(self, words: Iterable[ScoredWord]) -> bool:
         """Whether a single passage, or a whole file by its stems, has all of some words."""
         return self.reader.holds(self._compiler.together(words))
+
+    def holds_all_significant(self) -> bool:
+        """Whether a single passage has all significant words of the query, in any inflection."""
+        words = significant_words(self.reader.vocabulary, scored_words(self.query))
+        return self.reader.holds(self.reader.of_passages(self._compiler.together(words)))
 
     def count_terms(self) -> int:
         """Return the number of terms that the query was typed with."""

@@ -86,13 +86,15 @@ def _label_sentence(explanation: Explanation) -> str:
             "It contains exactly what you typed, so it comes before all hits that do not.",
         )
     judgement = explanation.judgement
-    if explanation.label is Label.UNLIKELY:
+    if judgement is None and explanation.label is Label.UNLIKELY:
         return _translate("why", "It is less likely: the best hits match your query much better.")
     if judgement is None:
         return _translate("why", "It meets all conditions; nothing else was asked for.")
     amount, strong = decimal(judgement.amount, 2), decimal(judgement.strong, 2)
     if explanation.label is Label.STRONG:
         sentence = _translate("why", "Its evidence is {}; a hit is strong from {}.")
+    elif explanation.label is Label.UNLIKELY:
+        sentence = _translate("why", "It is less likely: its evidence is {}; a strong hit has {}.")
     elif judgement.amount >= judgement.strong:
         sentence = _translate(
             "why", "Its evidence is {}, as of a strong hit, but a hit above it is only related."

@@ -28,4 +28,6 @@ def test_the_label_is_explained_by_what_decided_it() -> None:
     assert describe_explanation(called)[-1] == "hail: nowhere in it"
     assert describe_explanation(literal)[1] == "strong: it contains the query as typed"
     assert describe_explanation(filtered)[1] == "strong: it meets the conditions"
-    assert describe_explanation(unlikely)[1].startswith("unlikely: the best hits match")
+    assert describe_explanation(unlikely)[1].endswith("strong from 0.40; too little")
+    remaining = replace(unlikely, judgement=None)
+    assert describe_explanation(remaining)[1].startswith("unlikely: the best hits match")

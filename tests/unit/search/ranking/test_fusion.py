@@ -223,6 +223,48 @@ def test_without_a_known_word_the_cosine_asked_for_decides() -> None:
     assert rank([one], Demand(least_cosine=0.3, has_words=False)) == []
 
 
+def doubted(*found: Candidate, demand: Demand) -> list[Label]:
+    """Give the labels after doubt, where doubt is possible."""
+    candidates = Candidates.of(found)
+    ranking = fusion.rank(candidates, demand)
+    if fusion.can_doubt(candidates, demand):
+        ranking = fusion.doubt(candidates, ranking)
+    return [one.label for one in ranking.rows(candidates)]
+
+
+def test_hits_of_a_library_with_nothing_on_the_subject_can_be_doubted() -> None:
+    weak = candidate(0.0, PRESENT - 0.01)
+    near, unembedded = candidate(0.0, PRESENT, passage_id=2), candidate(0.2, passage_id=3)
+
+    assert doubted(weak, demand=Demand()) == [Label.UNLIKELY]
+    assert doubted(weak, near, demand=Demand()) == [Label.RELATED] * 2
+    # Words are all there is to judge a passage without a vector by.
+    assert doubted(unembedded, weak, demand=Demand()) == [Label.RELATED, Label.UNLIKELY]
+
+
+@pytest.mark.parametrize(
+    "demand",
+    [
+        Demand(SearchMode.WORDS),
+        Demand(SearchMode.MEANING),
+        Demand(least_cosine=0.1),
+        Demand(is_foreign=True),
+        Demand(witnesses=Candidates.of([candidate(0.0, PRESENT)])),
+    ],
+)
+def test_hits_are_not_doubted_where_evidence_does_not_decide(demand: Demand) -> None:
+    assert doubted(candidate(0.15, PRESENT - 0.12), demand=demand) == [Label.RELATED]
+
+
+def test_nothing_is_doubted_beside_what_was_typed() -> None:
+    exact = candidate(0.0, 0.1, is_literal=True)
+
+    assert doubted(exact, candidate(0.0, 0.2, passage_id=2), demand=Demand()) == [
+        Label.EXACT,
+        Label.RELATED,
+    ]
+
+
 def test_labels_never_rise_down_the_list() -> None:
     hits = [
         Ranked(candidate(passage_id=n), one, points)

@@ -59,6 +59,12 @@ def test_candidates_are_the_best_passages_that_meet_the_conditions(library: Lexi
     assert passages(library, Query(wanted, (Not(Word("hills")),))) == [20]
 
 
+def test_only_a_single_passage_holds_all_significant_words(library: LexicalIndex) -> None:
+    assert search(library, words("the", "river", "rising")).holds_all_significant()
+    assert not search(library, words("river", "hills")).holds_all_significant()
+    assert not search(library, words("river", "nowhere")).holds_all_significant()
+
+
 def test_the_best_passage_of_all_is_known_whatever_the_conditions(library: LexicalIndex) -> None:
     anywhere = search(library, words("river")).candidates(1)
 

@@ -105,8 +105,11 @@ def test_measures_with_names_of_their_own_are_among_the_details(said: Callable[.
         ({"is_called": True}, "name or title"),
         ({"is_literal": True}, "exactly what you typed"),
         ({"judgement": None}, "all conditions"),
-        ({"label": Label.UNLIKELY}, "less likely: the best hits match your query much better"),
-        ({"label": Label.UNLIKELY, "judgement": None}, "less likely"),
+        ({"label": Label.UNLIKELY}, "less likely: its evidence is 0.70; a strong hit has 0.40"),
+        (
+            {"label": Label.UNLIKELY, "judgement": None},
+            "less likely: the best hits match your query much better",
+        ),
         ({"label": Label.RELATED}, "as of a strong hit"),
         (
             {
