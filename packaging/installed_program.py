@@ -11,7 +11,7 @@ from typing import Any
 from desktop_app.core.locations import find_shipped
 
 BY_WORDS = ('"footbridge was closed"', "river-aller.md", "exact")
-BY_MEANING = ("sleeping on the rails", "night-train.md", "related")
+BY_MEANING = ("railway sleeper berths", "night-train.md", "related")
 """A query of the sample files, the file of its first hit, and the label of that hit."""
 
 QUESTION = "Why did the river rise in March?"
