@@ -88,15 +88,16 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: rank(item.path))
 
 
-TOGETHER = "tests/unit/embedding/"
-"""Folder whose files one process runs: most of them import torch, which takes 6 s of processor."""
+TOGETHER = ("tests/unit/embedding/", "tests/unit/cli/test_comparing_models.py")
+"""Files that one process runs: most of them import torch, which takes 6 s of processor."""
 
 
 class _Scheduler(LoadFileScheduling):  # type: ignore[misc]
-    """Gives a process all tests of a file at once, and those of one folder together."""
+    """Gives a process all tests of a file at once, and those of some files together."""
 
     def _split_scope(self, nodeid: str) -> str:
-        return TOGETHER if nodeid.startswith(TOGETHER) else super()._split_scope(nodeid)
+        is_together = nodeid.startswith(TOGETHER)
+        return TOGETHER[0] if is_together else super()._split_scope(nodeid)
 
 
 @pytest.hookimpl(optionalhook=True)
