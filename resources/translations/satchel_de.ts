@@ -2606,6 +2606,10 @@
         <source>Saved searches, some with new files</source>
         <translation>Gespeicherte Suchen, einige mit neuen Dateien</translation>
     </message>
+    <message>
+        <source>This search is saved as “{}”.</source>
+        <translation>Diese Suche ist als „{}“ gespeichert.</translation>
+    </message>
 </context>
 <context>
     <name>SavedSearchesController</name>

@@ -2606,6 +2606,10 @@
         <source>Saved searches, some with new files</source>
         <translation>Búsquedas guardadas, algunas con archivos nuevos</translation>
     </message>
+    <message>
+        <source>This search is saved as “{}”.</source>
+        <translation>Esta búsqueda está guardada como «{}».</translation>
+    </message>
 </context>
 <context>
     <name>SavedSearchesController</name>

@@ -14,7 +14,7 @@ LONGEST_SHOWN = 60
 
 
 class SavedSearchesButton(QToolButton):
-    """Opens a menu of the saved searches.
+    """Opens a menu of the saved searches; filled while the search in the box is one of them.
 
     Attributes:
         chosen: A saved search should be run; carries it.
@@ -34,6 +34,7 @@ class SavedSearchesButton(QToolButton):
         self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         menu = QMenu(self)
         menu.setToolTipsVisible(True)
+        menu.aboutToShow.connect(self._show)
         self.setMenu(menu)
         self._saved = SavedSearches(())
         self._query = ""
@@ -51,9 +52,10 @@ class SavedSearchesButton(QToolButton):
         self._show()
 
     def show_query(self, query: str) -> None:
-        """Offer to save and watch the search in the box, whose query is given."""
-        self._query = query
-        self._show()
+        """Show whether the search in the box, whose query is given, is saved and watched."""
+        if query != self._query:
+            self._query = query
+            self._show_known()
 
     def drop_news(self, name: str) -> None:
         """Show nothing new for a saved search."""
@@ -67,12 +69,11 @@ class SavedSearchesButton(QToolButton):
             return
         menu.clear()
         menu.addAction(self.tr("&Save this search…"), self.save_requested.emit)
-        watch = menu.addAction(self.tr("&Watch this search"), self.watch_requested.emit)
+        watch = self._watch = menu.addAction(
+            self.tr("&Watch this search"), self.watch_requested.emit
+        )
         watch.setToolTip(self.tr("A message comes when a new file matches (Ctrl+Shift+W)"))
         watch.setCheckable(True)
-        known = find_search(saved, self._query)
-        watch.setChecked(known is not None and known.is_watched)
-        watch.setEnabled(bool(self._query))
         menu.addSeparator()
         for search in sorted(saved.searches, key=lambda search: fold_letters(search.name)):
             new = self._news.get(search.name, 0)
@@ -86,6 +87,12 @@ class SavedSearchesButton(QToolButton):
         menu.addSeparator()
         arrange = menu.addAction(self.tr("&Rename, watch or delete…"), self.arrange_requested.emit)
         arrange.setEnabled(bool(saved.searches))
+        self._show_known()
+
+    def _show_known(self) -> None:
+        known = self._known
+        self._watch.setChecked(known is not None and known.is_watched)
+        self._watch.setEnabled(bool(self._query))
         self._describe()
         self._draw_icon()
 
@@ -95,8 +102,16 @@ class SavedSearchesButton(QToolButton):
         if self._has_news:
             name = self.tr("Saved searches, some with new files")
             tip = f"{name}\n{tip}"
+        known = self._known
+        state = self.tr("This search is saved as “{}”.").format(known.name) if known else ""
         self.setAccessibleName(name)
-        self.setToolTip(tip)
+        self.setAccessibleDescription(state)
+        self.setToolTip(f"{state}\n{tip}" if state else tip)
+
+    @property
+    def _known(self) -> SavedSearch | None:
+        """The saved search that is in the box."""
+        return find_search(self._saved, self._query) if self._query else None
 
     @property
     def _has_news(self) -> bool:
@@ -110,7 +125,8 @@ class SavedSearchesButton(QToolButton):
     def _draw_icon(self) -> None:
         palette = self.palette()
         colour = palette.link() if self._has_news else palette.buttonText()
-        self.setIcon(icon("bookmark", colour.color()))
+        name = "bookmark-filled" if self._known else "bookmark"
+        self.setIcon(icon(name, colour.color()))
 
 
 def find_search(saved: SavedSearches, query: str) -> SavedSearch | None:

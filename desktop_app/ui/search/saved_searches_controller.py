@@ -63,7 +63,8 @@ class SavedSearchesController(QObject):
         bar.saved.save_requested.connect(self.save)
         bar.saved.arrange_requested.connect(self.arrange)
         bar.saved.watch_requested.connect(self.watch)
-        bar.saved.menu().aboutToShow.connect(self._on_menu)
+        bar.saved.menu().aboutToShow.connect(self._show_query)
+        bar.query_changed.connect(self._show_query)
         client.engine_started.connect(self._on_engine_started)
         client.library_changed.connect(self._count_later)
         client.matches_found.connect(self._on_matches)
@@ -142,7 +143,7 @@ class SavedSearchesController(QObject):
     def _count_news(self) -> None:
         self._client.send(CountNews(), self._on_news)
 
-    def _on_menu(self) -> None:
+    def _show_query(self) -> None:
         self._bar.saved.show_query(self._bar.query)
 
     def _on_matches(self, news: WatchNews) -> None:

@@ -60,6 +60,21 @@ def test_saving_and_arranging_are_offered(qtbot: QtBot, button: SavedSearchesBut
         button.menu().actions()[-1].trigger()
 
 
+def test_it_shows_whether_the_search_in_the_box_is_saved(button: SavedSearchesButton) -> None:
+    button.show_saved(SAVED)
+    button.show_query("hail")
+    unsaved = button.icon().pixmap(16).toImage()
+    assert not button.accessibleDescription()
+
+    button.show_query("snow")
+    assert button.icon().pixmap(16).toImage() != unsaved
+    assert button.accessibleDescription() == "This search is saved as “Snow & ice”."
+    assert button.accessibleDescription() in button.toolTip()
+
+    button.show_saved(SavedSearches(SAVED.searches[1:]))
+    assert button.icon().pixmap(16).toImage() == unsaved
+
+
 def test_its_icon_follows_the_colours(button: SavedSearchesButton) -> None:
     before = button.icon().cacheKey()
     button.setPalette(QPalette(QColor("#2b2d30"), QColor("#2b2d30")))

@@ -214,6 +214,20 @@ def test_the_menu_shows_whether_the_search_of_the_bar_is_watched(
     assert offered() == (True, True)
 
 
+def test_the_bookmark_shows_whether_what_is_typed_is_saved(
+    qtbot: QtBot, page: Page, engine: EngineByHand
+) -> None:
+    engine.start()
+    engine.answer(SavedSearches((RAIN,)))
+    with qtbot.waitSignal(page.bar.query_changed):
+        page.bar.search_for("rain kind:pd")
+    assert page.bar.saved.accessibleDescription() == ""
+
+    with qtbot.waitSignal(page.bar.query_changed):
+        page.bar.search_for("rain kind:pdf")
+    assert page.bar.saved.accessibleDescription() == "This search is saved as “Wet”."
+
+
 def test_a_search_with_news_is_run_with_the_new_files_marked_once(
     page: Page, engine: EngineByHand
 ) -> None:
