@@ -5,10 +5,12 @@ library of its own in LIBRARIES, which is kept for later runs. The table is prin
 into ``docs/relevance.md``.
 
 The column *hybrid* has the weights in use; *left out* has weights that were fitted on the other
-sets alone, among those tried.
+sets alone, among those tried. *Together* is *hybrid* in a single library of all these sets, where
+the files of the other sets can come before those of a query.
 """
 
 import sys
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from statistics import fmean
@@ -16,11 +18,13 @@ from statistics import fmean
 from benchmarks.library import index
 from benchmarks.relevance.baselines import measure_baselines
 from benchmarks.relevance.fitting import GRID, RankedSet, fit_without
-from benchmarks.relevance.measured_set import MeasuredSet, open_set
+from benchmarks.relevance.measured_set import Measure, MeasuredSet, open_set
 from desktop_app.core.query import SearchMode
 from desktop_app.search.ranking.demand import FUSION
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "relevance.md"
+TOGETHER = "together"
+"""The library of all sets that weights are fitted on, and the column of its measures."""
 BEGIN, END = "<!-- measured -->", "<!-- end of measured -->"
 FOREIGN = "xquad"
 """Begin of the names of sets in languages that the shipped model does not know. They are measured,
@@ -46,7 +50,21 @@ def run(sets: Path, libraries: Path) -> list[str]:
     for name, row in rows.items():
         own = grid.get(name)
         row["left out"] = own[fit_without(name, grid)] if own else row["hybrid"]
+    by_file = [name for name in grid if measures[name].startswith((Measure.NDCG, Measure.MRR))]
+    for name, measure in _measure_together(sets, libraries / TOGETHER, list(grid), by_file):
+        rows[name][TOGETHER] = measure
     return _table(rows, measures)
+
+
+def _measure_together(
+    sets: Path, library: Path, names: Sequence[str], by_file: Sequence[str]
+) -> Iterator[tuple[str, float]]:
+    """Yield the measures of the sets that are judged by file, in a library of all named sets."""
+    for name in names:
+        index(sets / name / "docs", library)
+    for name in by_file:
+        with open_set(sets / name, library) as measured:
+            yield name, RankedSet(measured, SearchMode.HYBRID).measure(FUSION)
 
 
 def _measure(measured: MeasuredSet) -> dict[str, float]:
@@ -60,16 +78,18 @@ def _measure(measured: MeasuredSet) -> dict[str, float]:
 
 
 def _table(rows: dict[str, dict[str, float]], measures: dict[str, str]) -> list[str]:
-    columns = list(next(iter(rows.values())))
+    columns = [one for one in next(iter(rows.values())) if one != TOGETHER] + [TOGETHER]
     lines = [
         " | ".join(["| set", "measure", *columns]) + " |",
         "|---|---|" + "---|" * len(columns),
     ]
     for name, row in rows.items():
-        cells = " | ".join(f"{row[column]:.3f}" for column in columns)
+        cells = " | ".join(f"{row[column]:.3f}" if column in row else "–" for column in columns)
         lines.append(f"| {name} | {measures[name]} | {cells} |")
-    means = " | ".join(f"{fmean(row[column] for row in rows.values()):.3f}" for column in columns)
-    return [*lines, f"| mean | | {means} |"]
+    means = " | ".join(
+        f"{fmean(row[column] for row in rows.values()):.3f}" for column in columns[:-1]
+    )
+    return [*lines, f"| mean | | {means} | – |"]
 
 
 def write_page(lines: list[str]) -> None:

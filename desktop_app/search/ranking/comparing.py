@@ -1,6 +1,7 @@
 """Comparing the vectors of candidates with the vector of the query."""
 
 from collections.abc import Callable, Mapping, Sequence
+from math import log
 from typing import Protocol
 
 import numpy as np
@@ -9,13 +10,21 @@ from desktop_app.core.records import replace
 from desktop_app.search.ranking.calibration import Background
 from desktop_app.search.ranking.candidates import Candidates, Vector
 from desktop_app.search.ranking.early_meaning import PassageEmbedder, embed_early
-from desktop_app.storage.found_files import MOST_PASSAGES, RankedFile
+from desktop_app.storage.found_files import RankedFile
 from desktop_app.storage.passage_records import PassagePlace
 from desktop_app.storage.stores import Stores
 
 MEANING_DEPTH = 200
 """Passages found by their meaning, which show how much of a file is about the query. Only as many
 as by words are candidates: taking all of them raises no measure by more than 0.001."""
+
+MOST_PASSAGES = 10
+"""Passages of a file whose mean cosine is the file's. On 45 essay queries MRR@3 was 0.78 without
+it, 0.79 with 3, 0.80 with 5 and 0.81 with 10; with the mean of all passages 0.82."""
+
+LENGTH_COST = 0.03
+"""What is subtracted from a file's cosine for each factor of e that it is longer than
+:data:`MOST_PASSAGES`. The best ten of many passages are nearer to any query by chance."""
 
 Scored = tuple[int, float]
 """A passage and its score."""
@@ -104,7 +113,8 @@ def compare_files(
 ) -> Candidates:
     """Return the candidates with file cosines: the mean of the best passages of each file.
 
-    Passages outside the list of the nearest count with the lowest cosine in it.
+    Passages outside the list of the nearest count with the lowest cosine in it, and a file of more
+    passages than are counted has a lower cosine by :data:`LENGTH_COST`.
 
     Args:
         found: The candidates.
@@ -121,16 +131,18 @@ def compare_files(
             best[place.file_id].append(cosine)
     outside = nearest[-1][1]
     means = {
-        file_id: _mean(cosines[:MOST_PASSAGES], files[file_id].passages, outside)
+        file_id: _mean(cosines, files[file_id].passages, outside)
         for file_id, cosines in best.items()
     }
     return replace(found, file_cosines=np.array([means[one] for one in found.file_ids]))
 
 
 def _mean(cosines: Sequence[float], passages: int, outside: float) -> float:
-    """Return the mean of the cosines of some passages, of which only the best are known."""
-    missing = max(passages - len(cosines), 0)
-    return (sum(cosines) + missing * outside) / (len(cosines) + missing)
+    """Return the mean of the best cosines of a file, of which only some are known."""
+    best = cosines[:MOST_PASSAGES]
+    missing = max(min(passages, MOST_PASSAGES) - len(best), 0)
+    mean = (sum(best) + missing * outside) / (len(best) + missing)
+    return mean - LENGTH_COST * log(max(passages / MOST_PASSAGES, 1.0))
 
 
 def add_early(nearest: Sequence[Scored], early: Sequence[Scored]) -> list[Scored]:

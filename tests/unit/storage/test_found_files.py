@@ -42,10 +42,7 @@ def test_uses_are_how_often_a_file_was_opened_and_when_it_was_changed(
     assert [found[one].changed for one in (1, 2)] == pytest.approx([1_700_000_000.5, 20e-9])
 
 
-def test_passages_of_a_file_are_counted_as_far_as_it_matters(
-    connection: sqlite3.Connection, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(found_files, "MOST_PASSAGES", 2)
+def test_the_passages_of_each_file_are_counted(connection: sqlite3.Connection) -> None:
     for number in range(1, 4):
         see(connection, f"/d/{number}")
     passages = [(1, 0), (1, 1), (1, 2), (2, 0)]
@@ -58,7 +55,7 @@ def test_passages_of_a_file_are_counted_as_far_as_it_matters(
     )
     found = found_files.ranked_files(connection, range(2000))
 
-    assert {one: file.passages for one, file in found.items()} == {1: 2, 2: 1, 3: 0}
+    assert {one: file.passages for one, file in found.items()} == {1: 3, 2: 1, 3: 0}
 
 
 def test_the_folders_right_below_one_are_those_that_hold_files(

@@ -1,5 +1,6 @@
 from collections.abc import Callable, Iterator, Sequence
-from pathlib import Path
+from math import log
+from pathlib import Path, PurePath
 
 import numpy as np
 import pytest
@@ -7,6 +8,7 @@ from numpy.typing import NDArray
 
 from desktop_app.core.query import SearchMode
 from desktop_app.search.query.parser import parse
+from desktop_app.search.ranking import comparing
 from desktop_app.search.ranking import retrieval as module
 from desktop_app.search.ranking.candidates import NO_WORDS, Candidate, Gathered
 from desktop_app.search.ranking.retrieval import Retrieval
@@ -158,6 +160,26 @@ def test_the_mean_of_a_file_counts_its_other_passages_as_just_outside(
     assert long.cosine == pytest.approx(short.cosine, abs=0.2)
     # The list ends with one of the two, which are alike: the mean is never above the best.
     assert long.file_cosine <= max(one.cosine or 0.0 for one in found)
+
+
+def test_of_two_files_with_the_same_best_passages_the_longer_one_is_less_near(
+    library: SmallLibrary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(comparing, "MOST_PASSAGES", 1)
+    library.write("long.md", "".join(f"# Part {one}\n\nsea water\n\n" for one in range(20)))
+    library.write("short.md", "# Part 1\n\nsea water")
+    library.index()
+    retrieval = Retrieval(library.stores, library.embedder, never)
+    found = retrieval.gather(asked(library, "sea water"), SearchMode.MEANING)
+    near = {
+        PurePath(found.files[one.file_id].path).name: one.file_cosine
+        for one in rows(found)
+        if one.ordinal == 0
+    }
+
+    assert near["short.md"] - near["long.md"] == pytest.approx(
+        comparing.LENGTH_COST * log(20), abs=1e-3
+    )
 
 
 def test_the_languages_of_the_model_and_of_the_best_files_are_compared(
