@@ -20,6 +20,8 @@ _NEAR = 150
 _LANGUAGES = ("en", "de", "es")
 """Languages of the questions whose type is recognised."""
 _SHORTEST_NAME = 3
+_SHORTEST_WITHIN = 4
+"""Letters of a firm's word that is found within a longer name of a domain; "ma" is in "gmail"."""
 _FAX = re.compile(r"\bfax", re.IGNORECASE)
 _MOBILE = re.compile(r"\b(?:mobile|cell|handy|mobil|móvil)", re.IGNORECASE)
 _LABEL = re.compile(r"\s*\(\w+\)")
@@ -45,13 +47,7 @@ def is_theirs(asked: Expectation, answer: str, source: str) -> bool:
         answer: A sentence of the answer.
         source: Text of the source.
     """
-    words = _WORD.findall(asked.question.casefold())
-    name = [
-        word
-        for word in words
-        if not any(is_stop_word(word, language) for language in _LANGUAGES)
-        and not _ASKED_THING.fullmatch(word)
-    ]
+    name = _name_in(asked.question)
     if not name:
         return False
     if asked.type is AnswerType.ADDRESS:
@@ -64,11 +60,28 @@ def is_theirs(asked: Expectation, answer: str, source: str) -> bool:
     return False
 
 
+def _name_in(question: str) -> list[str]:
+    """Return the words of a question that name someone, in small letters.
+
+    "Will" within a sentence is a name, though "will" is a stop word.
+    """
+    words = _WORD.findall(question)
+    return [
+        word.casefold()
+        for place, word in enumerate(words)
+        if not _ASKED_THING.fullmatch(word)
+        and (
+            (place > 0 and word[0].isupper())
+            or not any(is_stop_word(word.casefold(), language) for language in _LANGUAGES)
+        )
+    ]
+
+
 def _spells(address: str, name: Sequence[str]) -> bool:
     """Whether an address has a word of a name in full before the "@", and all of them in some way.
 
-    Words such as a firm's may come behind it. Others may be shortened, as "r" or "ron" is short
-    for Ronald, but "mckay" is not for McSherry.
+    Words such as a firm's may come behind it; short ones only by themselves. Others may be
+    shortened, as "r" or "ron" is short for Ronald, but "mckay" is not for McSherry.
     """
     local, _, domain = address.partition("@")
     written = [word for word in name if len(word) >= _SHORTEST_NAME and _has_word(local, word)]
@@ -76,8 +89,14 @@ def _spells(address: str, name: Sequence[str]) -> bool:
     for word in written:
         rest = rest.replace(word, " ", 1)
     parts = _LETTERS.findall(rest)
-    shortened = [word for word in name if word not in written and word not in domain]
+    behind = _WORD.findall(domain)
+    firm = [word for word in name if word in behind or _is_within(domain, word)]
+    shortened = [word for word in name if word not in written and word not in firm]
     return bool(written) and all(any(map(word.startswith, parts)) for word in shortened)
+
+
+def _is_within(domain: str, word: str) -> bool:
+    return len(word) >= _SHORTEST_WITHIN and word in domain
 
 
 def _has_word(local: str, word: str) -> bool:

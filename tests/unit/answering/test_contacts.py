@@ -5,7 +5,8 @@ from desktop_app.answering.contacts import is_theirs
 
 MAIL = """From: Ron Harkrader <ron.harkrader@example.com>
 To: jmaier@example.com, "Taylor, Phillip" <phillip.taylor@example.com>, ron.smith@example.com,
-    ron.mckay@example.com, rob.w.lange@example.com
+    ron.mckay@example.com, rob.w.lange@example.com, jack.miller@gmail.com,
+    john.smith@example.com, will.smith@example.com, li.wang@marketrelations.example.com
 
 Eugenio Perez writes that the desk moves.
 
@@ -26,6 +27,11 @@ Bert Lange 713-555-0150 (fax)
         ("Wie lautet die E-Mail-Adresse von Josef Maier?", "jmaier@example.com"),
         ("What is Phillip Taylor's email address at example?", "phillip.taylor@example.com"),
         ("What is the email address of Robert William Lange?", "rob.w.lange@example.com"),
+        ("What is the email address of Will Smith?", "will.smith@example.com"),
+        (
+            "What is the email address of Wang at Market Relations?",
+            "li.wang@marketrelations.example.com",
+        ),
         ("What is the phone number of Market Relations?", "It is 713 555 0110."),
         ("What is Anna Maier's mobile number?", "+1 713 555-0123"),
         ("Bert Lange fax", "713-555-0150"),
@@ -45,6 +51,8 @@ def test_an_address_or_number_of_whom_the_question_names_is_recognised(
         ("What is the email address of Ron McSherry?", "ron.mckay@example.com"),
         ("What is the email address of Ron Miller?", "ron.miller@example.com"),
         ("What is the email address of Ron Harkrader?", "It is Ron Harkrader."),
+        ("What is the email address of Jack Ma?", "jack.miller@gmail.com"),
+        ("What is the email address of Will Smith?", "john.smith@example.com"),
         ("What is the email address?", "ron.harkrader@example.com"),
         ("What is the phone number of Market Relations?", "713 555 0199"),
         ("What is the fax number of Market Relations?", "713 555 0110"),
