@@ -172,11 +172,12 @@ def _retire(generations: Generations, error: StoreError) -> None:
 def _start_over_for_another_model(folder: DataFolder, catalogue: Catalogue, model: str) -> None:
     if read_fact(catalogue.connection, MODEL) == model:
         return
+    # First, since after a crash in between nothing shows of which model a snapshot is.
+    Generations(folder.vectors).set_aside()
     with catalogue.transaction() as connection:
         passage_records.forget_embedded(connection)
         passage_records.restore_embedded(connection, model)
         keep_fact(connection, MODEL, model)
-    Generations(folder.vectors).set_aside()
 
 
 def _open_vectors(

@@ -7,7 +7,7 @@ pointer. A crash at any moment leaves one whole generation current.
 import shutil
 from pathlib import Path
 
-from desktop_app.storage.disk.durable import write_durably
+from desktop_app.storage.disk.durable import sync, write_durably
 
 _POINTER = "current"
 _DAMAGED = "damaged"
@@ -49,6 +49,7 @@ class Generations:
             return
         self.drop_aside()
         path.rename(self.folder / _DAMAGED)
+        sync(self.folder)
 
     def discard(self) -> None:
         """Remove the current generation, which is sound but no longer of use."""

@@ -12,7 +12,7 @@ from desktop_app.core.errors import SatchelError, StoreError
 from desktop_app.core.library import FileState
 from desktop_app.core.query import SearchMode
 from desktop_app.core.records import replace
-from desktop_app.storage import opening, passage_records, schema
+from desktop_app.storage import embedding_records, opening, passage_records, schema
 from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.disk.manifest import read_manifest, write_manifest
 from desktop_app.storage.identity import read_identity
@@ -291,6 +291,52 @@ def test_reading_with_another_model_leaves_its_vectors_alone(filled: SmallLibrar
     assert reading.vectors.vectors_of([1, 2])[1].shape == (0, DIMENSIONS)
     assert counts(reading) == (2, 2)
     reading.close()
+
+
+def crash(*_: object) -> None:
+    raise KeyboardInterrupt
+
+
+def embed_with_other(library: SmallLibrary) -> None:
+    """Give every passage a vector of the other model, of zeros but for its first number."""
+    with library.stores.catalogue.transaction() as connection:
+        hashes = [one for (one,) in connection.execute("SELECT text_hash FROM passages")]
+        vectors = np.zeros((len(hashes), DIMENSIONS), np.float32)
+        vectors[:, 0] = 1
+        embedding_records.insert_embeddings(connection, OTHER.model, hashes, vectors)
+
+
+@pytest.mark.parametrize(("owner", "step"), [(Generations, "set_aside"), (opening, "keep_fact")])
+def test_a_crash_while_the_model_is_changed_leaves_no_vectors_of_the_former_one_in_use(
+    filled: SmallLibrary, monkeypatch: pytest.MonkeyPatch, owner: object, step: str
+) -> None:
+    snapshot(filled)
+    embed_with_other(filled)
+    filled.stores.close()
+    with monkeypatch.context() as patched:
+        patched.setattr(owner, step, crash)
+        with pytest.raises(KeyboardInterrupt):
+            open_for_writing(filled.folder, OTHER)
+    changed, _ = open_for_writing(filled.folder, OTHER)
+    _, vectors = changed.vectors.vectors_of([1, 2])
+    changed.close()
+
+    assert vectors[:, 0].tolist() == [1, 1]
+
+
+def test_a_crash_before_the_change_of_the_model_loses_no_vectors(
+    filled: SmallLibrary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    snapshot(filled)
+    filled.stores.close()
+    with monkeypatch.context() as patched:
+        patched.setattr(opening, "keep_fact", crash)
+        with pytest.raises(KeyboardInterrupt):
+            open_for_writing(filled.folder, OTHER)
+    filled.reopen()
+
+    assert len(filled.stores.vectors) == 2
+    assert counts(filled.stores) == (2, 2)
 
 
 def test_opening_an_empty_folder_for_reading_is_refused(library: SmallLibrary) -> None:
