@@ -14,6 +14,7 @@ from tantivy import Filter, TextAnalyzer, TextAnalyzerBuilder, Tokenizer
 from desktop_app.storage.lexical.amounts import amounts_in, in_one_word, spaced_amounts_in
 from desktop_app.storage.lexical.identifiers import other_forms
 from desktop_app.storage.lexical.scripts import ends_in_run, fold
+from desktop_app.storage.lexical.spellings import other_spellings
 
 PLAIN = "satchel_plain"
 """The analyzer of words as written."""
@@ -121,11 +122,12 @@ def find_terms(analyzer: TextAnalyzer, text: str) -> list[str]:
 def alternatives(word: str) -> list[str]:
     """Return other spellings of a query's word, each a text for :func:`query_terms`.
 
-    ``e-mail`` is also ``email``, ``camelCase`` also ``camel Case``, ``Müller`` also
-    ``Mueller``.
+    ``e-mail`` is also ``email``, ``camelCase`` also ``camel Case``, ``Müller`` also ``Mueller``,
+    and ``colour`` also ``color``.
     """
     transcribed = word.translate(_TRANSCRIBED)
-    return [*other_forms(word), *([transcribed] if transcribed != word else [])]
+    umlauts = [transcribed] if transcribed != word else []
+    return [*other_forms(word), *umlauts, *other_spellings(word)]
 
 
 def content_words(text: str, language: str = "en") -> list[str]:

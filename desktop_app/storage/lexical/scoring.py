@@ -24,6 +24,7 @@ from desktop_app.storage.lexical.scored_words import (
     significant_words,
 )
 from desktop_app.storage.lexical.scripts import is_single_unspaced
+from desktop_app.storage.lexical.spellings import other_spellings
 from desktop_app.storage.lexical.vocabulary import EXPANSIONS, Vocabulary
 
 _BEGUN = 0.5
@@ -186,8 +187,11 @@ class Scorer:
     def _find_inflections(self, word: ScoredWord) -> _Inflections:
         """Return each term that matches a word once, and the rarity of the word."""
         found: dict[tuple[str, str], float] = {}
+        # A spelling that is rare only because few files have it counts no more than the other.
+        alike = (word.text, *other_spellings(word.text))
+        rarity = min(map(self._rarity_of, alike))
         for spelling in (word.text, *alternatives(word.text)):
-            least = self._rarity_of(spelling)
+            least = rarity if spelling in alike else self._rarity_of(spelling)
             for reading in self._vocabulary.readings(spelling):
                 # A stem that is rare only because few files are in its language counts no more.
                 weight = least / (sum(map(self._rarity_of_stem, reading)) or 1.0)
@@ -205,7 +209,7 @@ class Scorer:
             found.setdefault((STEMS, term), _BY_PATH * _BEGUN)
         terms = self._held(found)
         if own or not terms:
-            return _Inflections(terms, self._rarity_of(word.text))
+            return _Inflections(terms, rarity)
         rarity = max(one.weight * self._vocabulary.rarity(one.term, STEMS) for one in terms)
         return _Inflections(terms, rarity)
 

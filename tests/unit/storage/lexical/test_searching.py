@@ -354,6 +354,22 @@ def test_a_stem_that_is_rare_only_in_another_language_counts_no_more(index: Lexi
     assert after[90].share > after[170].share
 
 
+def test_a_british_word_finds_the_american_one_which_counts_no_less(index: LexicalIndex) -> None:
+    add(index, *(file_of(n, "the color of a river", language="en") for n in range(1, 9)))
+    add(index, file_of(9, "the colour of a river", language="en"), file_of(10, "a river"))
+    searches = [search(index, words(one)) for one in ("colour", "color")]
+    shares = [
+        {one: scores.share for one, scores in each.scores({10: 1, 90: 9, 100: 10}).items()}
+        for each in searches
+    ]
+
+    assert [each.count_matching_files() for each in searches] == [9, 9]
+    assert shares[0].keys() == {10, 90}
+    # The rare spelling is no rarer word.
+    assert shares[1][90] <= shares[1][10]
+    assert shares[0][90] / 2 < shares[0][10] < shares[0][90]
+
+
 _TYPED_WORDS = [
     *("river", "rivers", "rose", "the", "e-mail", "email", "camelCase", "camel", "Müller"),
     *("Häuser", "Haus", "東京都", "京", "C++", "gpt-4", "!", "plan", "planning"),

@@ -1,0 +1,36 @@
+import pytest
+
+from desktop_app.storage.lexical.spellings import other_spellings
+
+
+@pytest.mark.parametrize(
+    ("british", "american"),
+    [
+        ("colour", "color"),
+        ("neighbourhood", "neighborhood"),
+        ("tumours", "tumors"),
+        ("theatre", "theater"),
+        ("kilometres", "kilometers"),
+        ("dialogue", "dialog"),
+        ("defence", "defense"),
+        ("travelling", "traveling"),
+        ("organisation", "organization"),
+        ("analyse", "analyze"),
+        ("anaemia", "anemia"),
+        ("grey", "gray"),
+        ("programme", "program"),
+    ],
+)
+def test_british_and_american_spellings_are_found_by_each_other(
+    british: str, american: str
+) -> None:
+    assert american in other_spellings(british)
+    assert british in other_spellings(american)
+    assert american in other_spellings(british.upper())
+
+
+@pytest.mark.parametrize(
+    "word", ["hour", "four", "tour", "there", "fire", "size", "wise", "sense", "tyre", "für", ""]
+)
+def test_other_words_have_no_other_spelling(word: str) -> None:
+    assert other_spellings(word) == []
