@@ -12,13 +12,14 @@ the files of the other sets can come before those of a query.
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
+from math import isnan, nan
 from pathlib import Path
 from statistics import fmean
 
 from benchmarks.library import index
 from benchmarks.relevance.baselines import measure_baselines
 from benchmarks.relevance.fitting import GRID, RankedSet, fit_without
-from benchmarks.relevance.measured_set import Measure, MeasuredSet, open_set
+from benchmarks.relevance.measured_set import MeasuredSet, open_set
 from desktop_app.core.query import SearchMode
 from desktop_app.search.ranking.demand import FUSION
 
@@ -36,6 +37,7 @@ def run(sets: Path, libraries: Path) -> list[str]:
     rows: dict[str, dict[str, float]] = {}
     grid: dict[str, list[float]] = {}
     measures: dict[str, str] = {}
+    by_file: list[str] = []
     for folder in sorted(one.parent for one in sets.glob("*/queries.jsonl")):
         library = libraries / folder.name
         index(folder / "docs", library)
@@ -46,13 +48,14 @@ def run(sets: Path, libraries: Path) -> list[str]:
             if not folder.name.startswith(FOREIGN):
                 hybrid = RankedSet(measured, SearchMode.HYBRID)
                 grid[folder.name] = [hybrid.measure(one) for one in GRID]
+                if measured.is_by_file:
+                    by_file.append(folder.name)
         print(f"{folder.name}: {rows[folder.name]}", file=sys.stderr, flush=True)
+    together = dict(_measure_together(sets, libraries / TOGETHER, list(grid), by_file))
     for name, row in rows.items():
         own = grid.get(name)
         row["left out"] = own[fit_without(name, grid)] if own else row["hybrid"]
-    by_file = [name for name in grid if measures[name].startswith((Measure.NDCG, Measure.MRR))]
-    for name, measure in _measure_together(sets, libraries / TOGETHER, list(grid), by_file):
-        rows[name][TOGETHER] = measure
+        row[TOGETHER] = together.get(name, nan)
     return _table(rows, measures)
 
 
@@ -78,18 +81,20 @@ def _measure(measured: MeasuredSet) -> dict[str, float]:
 
 
 def _table(rows: dict[str, dict[str, float]], measures: dict[str, str]) -> list[str]:
-    columns = [one for one in next(iter(rows.values())) if one != TOGETHER] + [TOGETHER]
+    columns = list(next(iter(rows.values())))
     lines = [
         " | ".join(["| set", "measure", *columns]) + " |",
         "|---|---|" + "---|" * len(columns),
     ]
     for name, row in rows.items():
-        cells = " | ".join(f"{row[column]:.3f}" if column in row else "–" for column in columns)
+        cells = " | ".join(_cell(row[column]) for column in columns)
         lines.append(f"| {name} | {measures[name]} | {cells} |")
-    means = " | ".join(
-        f"{fmean(row[column] for row in rows.values()):.3f}" for column in columns[:-1]
-    )
-    return [*lines, f"| mean | | {means} | – |"]
+    means = " | ".join(_cell(fmean(row[column] for row in rows.values())) for column in columns)
+    return [*lines, f"| mean | | {means} |"]
+
+
+def _cell(measure: float) -> str:
+    return "–" if isnan(measure) else f"{measure:.3f}"
 
 
 def write_page(lines: list[str]) -> None:
