@@ -51,7 +51,7 @@ endef
 # measured to take 3 % longer. The tests of a file stay together, as some share what takes long to
 # make. tests/conftest.py orders them.
 PYTEST := QT_QPA_PLATFORM=$${QT_QPA_PLATFORM:-offscreen} $(PYTHON) -m pytest \
-	--numprocesses $(shell expr $(CORES) + 3) --dist loadfile --no-loadscope-reorder
+	--processes $(shell expr $(CORES) + 3)
 
 # $(call step,WHAT,COMMAND): run one check; stop with a plain sentence when it fails.
 define step

@@ -10,8 +10,6 @@ from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import settings
-from xdist.remote import Producer
-from xdist.scheduler import LoadFileScheduling
 
 from desktop_app.core.locations import find_shipped
 from desktop_app.embedding.runtime import EmbeddingModel
@@ -22,8 +20,7 @@ from tests.support.talking_model import LONG_ANSWER, write_talking_model
 if TYPE_CHECKING:
     from tests.support.stalls import WatchedApplication
 
-# As a plugin, since the hooks of this file are not called for its folders while they are collected.
-pytest_plugins = ["tests.support.collection"]
+pytest_plugins = ["tests.support.collection", "tests.support.forked_run"]
 
 # The windows speak the language of the system, and the tests read English.
 os.environ |= {"LC_ALL": "C.UTF-8", "LANGUAGE": ""}
@@ -86,24 +83,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         return next(ranks, len(places)), file
 
     items.sort(key=lambda item: rank(item.path))
-
-
-TOGETHER = ("tests/unit/embedding/", "tests/unit/cli/test_comparing_models.py")
-"""Files that one process runs: most of them import torch, which takes 6 s of processor."""
-
-
-class _Scheduler(LoadFileScheduling):  # type: ignore[misc]
-    """Gives a process all tests of a file at once, and those of some files together."""
-
-    def _split_scope(self, nodeid: str) -> str:
-        is_together = nodeid.startswith(TOGETHER)
-        return TOGETHER[0] if is_together else super()._split_scope(nodeid)
-
-
-@pytest.hookimpl(optionalhook=True)
-def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> LoadFileScheduling | None:
-    """Replace the scheduler of ``--dist loadfile``."""
-    return _Scheduler(config, log) if config.getvalue("dist") == "loadfile" else None
 
 
 @pytest.fixture(scope="session", autouse=True)

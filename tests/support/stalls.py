@@ -12,7 +12,11 @@ from shiboken6 import isValid
 from desktop_app.ui.looks.style import Style
 
 MOST_WORK = 0.05
-"""Seconds; the budget of the windows."""
+"""Seconds; the budget of the windows, on a machine that does the reference work in its time."""
+
+_REFERENCE = 0.003
+"""Seconds of the processor that the reference work takes on the machine where the events were
+measured when the budget was set."""
 
 _PRECISION = 0.001
 """Seconds that the measured work may be too long. To ask for the thread's processor time is a call
@@ -24,7 +28,8 @@ class Stall:
     """One event whose handling took long.
 
     Attributes:
-        seconds: Of the thread's own processor time: a busy machine does not change it.
+        seconds: Of the thread's own processor time, which waiting does not change, as it would have
+            been on the machine where the budget was set.
         event: What it was.
         receiver: Whom it was for.
     """
@@ -70,8 +75,19 @@ class WatchedApplication(QApplication):
 
     def _measure(self, receiver: QObject, event: QEvent) -> None:
         """Note an event that took long, unless the thread waited for the processor meanwhile."""
-        took = time.thread_time() - self._worked
+        took = (time.thread_time() - self._worked) / _slowness()
         if took > MOST_WORK:
             name = receiver.objectName() if isValid(receiver) else "deleted"
             whom = f"{type(receiver).__name__} {name}".strip()
             self.stalls.append(Stall(took, event.type().name, whom))
+
+
+def _slowness() -> float:
+    """Return how many times slower than the reference this machine is now, and at least 1.
+
+    An older processor, or one that shares its core with other programs, takes twice as long for the
+    same event.
+    """
+    began = time.thread_time()
+    sum(number * number for number in range(50_000))
+    return max(1.0, (time.thread_time() - began) / _REFERENCE)

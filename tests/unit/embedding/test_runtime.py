@@ -101,7 +101,11 @@ def test_a_model_without_a_background_embeds_the_texts(
     write_prepared(tmp_path, read_prepared(SHIPPED).traits)
     older = EmbeddingModel.load(tmp_path, threads=2)
     assert older.fingerprint == model.fingerprint
-    np.testing.assert_allclose(older.background, model.background, atol=1e-3)
+    # Not the same numbers: the last bits of a processor's instructions decide how some texts are
+    # rounded to 8 bits. Of 200 texts, AVX2 in place of AVX-512 moves five, at most to 0.9956.
+    cosines = np.sum(older.background * model.background, axis=1)
+    assert cosines.min() > 0.99
+    assert cosines.mean() > 0.999
 
 
 def test_passages_keep_their_order_whatever_their_length(model: EmbeddingModel) -> None:
