@@ -110,7 +110,7 @@ class Checker:
             self._look(sentence, held, material, should_stop) if n < _LOOKED_AT else Judged(None)
             for n, (sentence, held) in enumerate(zip(written, grounds, strict=True))
         ]
-        checked = tuple(map(_conclude, written, grounds, looks))
+        checked = _conclude(written, grounds, looks)
         cited = [sentence.citations for sentence in checked]
         if cited == [sentence.citations for sentence in written]:
             marked = tidy_marks(text, numbers)
@@ -139,19 +139,38 @@ class Checker:
         return replace(judged, relevance=judge.score(material.question, [best])[0])
 
 
-def _conclude(sentence: CitedSentence, grounds: Grounds | None, judged: Judged) -> Sentence:
-    if grounds is None:
-        return Sentence(sentence.text, (), supported=False, reason=Saying("no source named"))
-    sure = confidence(grounds, judged)
-    has_support = is_supported(grounds, sure)
-    is_moved = has_support and grounds.source not in sentence.citations
-    return Sentence(
-        sentence.text,
-        (grounds.source,) if is_moved else sentence.citations,
-        supported=has_support,
-        reason=NOTHING if has_support else doubt(grounds),
-        confidence=sure,
-    )
+def _conclude(
+    written: Sequence[CitedSentence], grounds: Sequence[Grounds | None], looks: Sequence[Judged]
+) -> tuple[Sentence, ...]:
+    """Return the checked sentences.
+
+    A sentence that goes on with what the source of a supported one states is supported, too: an
+    explanation answers by all its sentences.
+    """
+    checked: list[Sentence] = []
+    supporting: set[int] = set()
+    for sentence, held, judged in zip(written, grounds, looks, strict=True):
+        if held is None:
+            reason = Saying("no source named")
+            checked.append(Sentence(sentence.text, (), supported=False, reason=reason))
+            continue
+        sure = confidence(held, judged)
+        goes_on = held.is_in_source and held.source in supporting
+        has_support = is_supported(held, sure) or goes_on
+        if has_support:
+            supporting.add(held.source)
+        is_moved = (has_support or held.is_in_source) and held.source not in sentence.citations
+        checked.append(
+            Sentence(
+                sentence.text,
+                (held.source,) if is_moved else sentence.citations,
+                supported=has_support,
+                reason=NOTHING if has_support else doubt(held),
+                confidence=sure,
+                is_in_source=held.is_in_source,
+            )
+        )
+    return tuple(checked)
 
 
 def _questions(material: Material) -> Sequence[str]:
