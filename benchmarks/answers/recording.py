@@ -71,11 +71,13 @@ class Recorder:
         evidence = weigh_sentences(question, sources, self._similarity, language, self._relevance)
         grounding = Grounding(question, sources, evidence, self._similarity, language)
         relevance = for_language(self._relevance, language)
+        looks = {one.answer: one.judged for one in found.looks}
         features = []
-        for sentence, judged in zip(sentences, [one.judged for one in found.looks], strict=False):
+        for sentence in sentences:
             grounds = grounding.find_grounds(sentence)
+            judged = looks.get(sentence.text, Judged(None))
             if grounds is None or judged.log_odds is None or judged.answerable is None:
-                break
+                continue
             known = {name: float(value) for name, value in msgspec.structs.asdict(grounds).items()}
             known |= {"look": judged.log_odds, "answerable": judged.answerable}
             if relevance is not None:

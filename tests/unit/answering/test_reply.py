@@ -195,10 +195,13 @@ def test_an_explanation_is_supported_as_far_as_its_source_states_it(
         "Roses want sun [1]."
     )
 
-    answer = Replier(Scripted(text), similarity, find_anything).reply(
+    writer = Scripted(text)
+    answer = Replier(writer, similarity, find_anything).reply(
         inquire("How much is the rent?", hits), lambda _: None, lambda: False
     )
 
+    assert "Pets are allowed." not in [look.answer for look in writer.looks]
+    assert answer.sentences[1].confidence == answer.sentences[0].confidence
     assert [(one.supported, one.is_in_source) for one in answer.sentences] == [
         (True, True),
         (True, True),
