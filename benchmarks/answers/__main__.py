@@ -15,11 +15,10 @@ from pathlib import Path
 
 import msgspec
 
-from benchmarks.answers.cases import Case, Group, read_cases
-from benchmarks.answers.fitting import report
-from benchmarks.answers.limits import curves
-from benchmarks.answers.outcomes import Outcome, outcome_of, read_log, table
+from benchmarks.answers.cases import Case, read_cases
+from benchmarks.answers.outcomes import Outcome, outcome_of, read_log
 from benchmarks.answers.recording import Recorder
+from benchmarks.answers.summary import line_of, summary
 from benchmarks.library import index
 from desktop_app.cli.local_library import reading_stores
 from desktop_app.cli.session import show_notice
@@ -50,7 +49,7 @@ def run(sets: Path, libraries: Path, most: int) -> list[Outcome]:
                 known[outcome.set, outcome.group, outcome.id] = outcome
                 with log.open("ab") as file:
                     file.write(msgspec.json.encode(outcome) + b"\n")
-                print(_line(outcome), file=sys.stderr, flush=True)
+                print(line_of(outcome), file=sys.stderr, flush=True)
     return list(known.values())
 
 
@@ -72,28 +71,7 @@ def _ask(name: str, root: Path, library: Path, cases: list[Case]) -> Iterator[Ou
                 recorder.begin()
                 answer = questions.ask(ask, recorder.take, _never)
                 features = recorder.features(case.question, answer.sources)
-                yield outcome_of(name, case, answer, recorder.text_from(answer.sources), features)
-
-
-def _misses(outcomes: list[Outcome]) -> list[str]:
-    return [_line(one) for one in outcomes if _is_miss(one)]
-
-
-def _is_miss(outcome: Outcome) -> bool:
-    if outcome.group is Group.ANSWERABLE:
-        return not outcome.is_right or not outcome.is_supported
-    return outcome.is_answered
-
-
-def _line(outcome: Outcome) -> str:
-    if not outcome.is_answered:
-        verdict = "refused"
-    else:
-        verdict = ("right" if outcome.is_right else "wrong") + (
-            ", supported" if outcome.is_supported else ", flagged"
-        )
-    said = " ".join(outcome.answer.split())
-    return f"{outcome.set} {outcome.group}: {verdict}: {outcome.question} -> {said}"
+                yield outcome_of(name, case, answer, tuple(recorder.tries), features)
 
 
 def _never() -> bool:
@@ -105,8 +83,7 @@ def main() -> None:
     sets, libraries = Path(sys.argv[1]), Path(sys.argv[2])
     libraries.mkdir(parents=True, exist_ok=True)
     outcomes = run(sets, libraries, int(sys.argv[3]) if sys.argv[3:] else MOST)
-    lines = [*table(outcomes), "", "Misses:", *_misses(outcomes), "", *report(outcomes)]
-    print("\n".join([*lines, "", *curves(outcomes)]))
+    print("\n".join(summary(outcomes)))
 
 
 if __name__ == "__main__":

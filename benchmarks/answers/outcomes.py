@@ -7,12 +7,43 @@ from pathlib import Path
 import msgspec
 
 from benchmarks.answers.cases import Case, Group
-from desktop_app.core.answers import Answer
+from desktop_app.answering.second_look import Judged
+from desktop_app.core.answers import Answer, Source
+from desktop_app.core.records import Record
 from desktop_app.storage.lexical.analysis import content_words
 
 _MOSTLY = 0.6
 """Share of an answer's new words that are in the sentence which answers, for it to be right where
 no strings are accepted."""
+
+
+class Look(Record):
+    """What the model found at a second look.
+
+    Attributes:
+        passage: What it saw of the source.
+        answer: The sentence of the answer.
+    """
+
+    passage: str
+    answer: str
+    judged: Judged
+
+
+class Try(Record):
+    """What the model wrote from some passages, with which an answer is made again without it.
+
+    Attributes:
+        text: As the model wrote it.
+        shown: Number of sources, from the first, that it was shown.
+        sources: All of them, with their whole passages.
+        looks: At the sentences of the text, in their order.
+    """
+
+    text: str
+    shown: int
+    sources: tuple[Source, ...]
+    looks: tuple[Look, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +59,7 @@ class Outcome:
         is_written_right: Whether the model's text has what is accepted, also when it was withdrawn.
         features: What was decided by about each sentence of the model's text, by name, in order;
             empty for a refusal by the model.
+        tries: What the model wrote, from the best passages and perhaps from others.
     """
 
     set: str
@@ -45,6 +77,7 @@ class Outcome:
     seconds: float
     is_written_right: bool
     features: tuple[dict[str, float], ...]
+    tries: tuple[Try, ...] = ()
 
     @property
     def is_given(self) -> bool:
@@ -78,7 +111,11 @@ def read_log(log: Path) -> list[Outcome]:
 
 
 def outcome_of(
-    name: str, case: Case, answer: Answer, text: str, features: tuple[dict[str, float], ...]
+    name: str,
+    case: Case,
+    answer: Answer,
+    tries: tuple[Try, ...],
+    features: tuple[dict[str, float], ...],
 ) -> Outcome:
     """Return what became of a question.
 
@@ -86,9 +123,10 @@ def outcome_of(
         name: Name of the set.
         case: The question.
         answer: As it was given.
-        text: What the model wrote, even if it was withdrawn.
+        tries: What the model wrote, even if it was withdrawn.
         features: See :class:`Outcome`.
     """
+    text = next((one.text for one in tries if one.sources == answer.sources), "")
     said = " ".join(sentence.text for sentence in answer.sentences)
     return Outcome(
         set=name,
@@ -106,6 +144,7 @@ def outcome_of(
         seconds=answer.seconds,
         is_written_right=bool(features) and is_accepted(case, text),
         features=features,
+        tries=tries,
     )
 
 

@@ -15,7 +15,7 @@ from desktop_app.core.records import Record, replace
 from desktop_app.core.sayings import NOTHING, Saying
 
 _LOOKED_AT = 4
-"""Sentences of an answer that the model looks at again; each takes about a second."""
+"""First sentences of an answer that the model looks at again; each takes about a second."""
 _SHOWN = 4
 """Sentences of the source that the second look sees, the best ones."""
 COMPARED = 2
@@ -105,28 +105,53 @@ class Checker:
             for question in _questions(material)
         ]
         written = split_answer(text, numbers)
-        grounds = [_find_grounds(sentence, groundings) for sentence in written]
-        looks = [
-            self._look(sentence, held, material, should_stop) if n < _LOOKED_AT else Judged(None)
-            for n, (sentence, held) in enumerate(zip(written, grounds, strict=True))
-        ]
-        checked = tuple(map(_conclude, written, grounds, looks))
+        checked, was_judged = self._check_each(written, groundings, material, should_stop)
         cited = [sentence.citations for sentence in checked]
         if cited == [sentence.citations for sentence in written]:
             marked = tidy_marks(text, numbers)
         else:
             marked = cite(text, numbers, cited)
-        return Checked(marked, checked, was_judged=any(one.log_odds is not None for one in looks))
+        return Checked(marked, checked, was_judged)
+
+    def _check_each(
+        self,
+        written: Sequence[CitedSentence],
+        groundings: Sequence[Grounding],
+        material: Material,
+        should_stop: ShouldStop,
+    ) -> tuple[tuple[Sentence, ...], bool]:
+        """Return the checked sentences, and whether the model looked at one again.
+
+        A sentence that goes on with what the source of a supported one has is supported, too,
+        without a look: an explanation answers by all its sentences.
+        """
+        checked: list[Sentence] = []
+        was_judged = False
+        supporting: dict[int, float] = {}
+        for n, sentence in enumerate(written):
+            grounds = _find_grounds(sentence, groundings)
+            if grounds is None:
+                checked.append(_without_grounds(sentence))
+                continue
+            before = supporting.get(grounds.source) if grounds.is_in_source else None
+            judged = Judged(None)
+            if before is None and n < _LOOKED_AT:
+                judged = self._look(sentence, grounds, material, should_stop)
+                was_judged |= judged.log_odds is not None
+            checked.append(_conclude(sentence, grounds, judged, before))
+            if checked[-1].supported:
+                supporting[grounds.source] = checked[-1].confidence
+        return tuple(checked), was_judged
 
     def _look(
         self,
         sentence: CitedSentence,
-        grounds: Grounds | None,
+        grounds: Grounds,
         material: Material,
         should_stop: ShouldStop,
     ) -> Judged:
         """Return what a second look shows; nothing without one."""
-        if grounds is None or material.kind is not QuestionKind.FACT or should_stop():
+        if material.kind is not QuestionKind.FACT or should_stop():
             return Judged(None)
         source = next(one for one in material.sources if one.n == grounds.source)
         passage = excerpt(source, material.evidence, _SHOWN)
@@ -139,18 +164,32 @@ class Checker:
         return replace(judged, relevance=judge.score(material.question, [best])[0])
 
 
-def _conclude(sentence: CitedSentence, grounds: Grounds | None, judged: Judged) -> Sentence:
-    if grounds is None:
-        return Sentence(sentence.text, (), supported=False, reason=Saying("no source named"))
-    sure = confidence(grounds, judged)
-    has_support = is_supported(grounds, sure)
-    is_moved = has_support and grounds.source not in sentence.citations
+def _without_grounds(sentence: CitedSentence) -> Sentence:
+    return Sentence(sentence.text, (), supported=False, reason=Saying("no source named"))
+
+
+def _conclude(
+    sentence: CitedSentence, grounds: Grounds, judged: Judged, before: float | None
+) -> Sentence:
+    """Return a checked sentence.
+
+    Args:
+        sentence: As the model wrote it.
+        grounds: How its source compares with it.
+        judged: The second look.
+        before: Confidence of the supported sentence with which it goes on; None without one.
+    """
+    sure = confidence(grounds, judged) if before is None else before
+    has_support = before is not None or is_supported(grounds, sure)
+    is_known = has_support or grounds.is_in_source
+    is_moved = is_known and grounds.source not in sentence.citations
     return Sentence(
         sentence.text,
         (grounds.source,) if is_moved else sentence.citations,
         supported=has_support,
         reason=NOTHING if has_support else doubt(grounds),
         confidence=sure,
+        is_in_source=grounds.is_in_source,
     )
 
 

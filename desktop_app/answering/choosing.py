@@ -12,7 +12,7 @@ from desktop_app.storage.lexical.analysis import content_words
 _WORD = re.compile(r"[^\W_]+(?:[.,:/-]\d+)*")
 _NEARLY_ALL = 0.9
 """Share of a passage's words that another passage has, from which it adds nothing to that."""
-_NEGATIONS = frozenset(
+NEGATIONS = frozenset(
     ["not", "no", "never", "none", "nicht", "kein", "keine", "nie", "sin", "nunca", "ni"]
 )
 
@@ -95,7 +95,7 @@ def _words_of(hit: Hit) -> _Words:
 
 
 def _is_telling(word: str) -> bool:
-    return word != word.lower() or word[0].isdigit() or word in _NEGATIONS
+    return word != word.lower() or word[0].isdigit() or word in NEGATIONS
 
 
 def _adds_nothing(words: _Words, known: _Words) -> bool:

@@ -91,6 +91,8 @@ def is_supported(grounds: Grounds, sure: float) -> bool:
 
 def doubt(grounds: Grounds) -> Saying:
     """Return in a few words why a sentence is not called supported."""
+    if grounds.is_in_source:
+        return Saying("in its source, but perhaps not what was asked")
     if not grounds.holds_numbers:
         return Saying("number not in source")
     if grounds.asked_names < 1:

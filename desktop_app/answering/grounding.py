@@ -13,6 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from desktop_app.answering.answer_types import Expectation
+from desktop_app.answering.choosing import NEGATIONS
 from desktop_app.answering.citations import CitedSentence
 from desktop_app.answering.contacts import is_theirs
 from desktop_app.answering.evidence import AskedWords, Evidence, Similarity
@@ -26,8 +27,15 @@ _FEW_WORDS = 4
 """Content words below which a sentence is embedded with its question."""
 _CLEARLY_MORE = 0.1
 """A source that is not cited has to hold this much more of a sentence to be cited instead."""
+_HELD = 0.85
+"""Share of a sentence's words that one of the source has, from which it is in the source. Of a
+sentence with few words, the words of its question count as well."""
+_AMOUNTS = frozenset({"much", "mani", "viel", "cuant"})
+"""Stems of words that ask for a number, and that no answer has."""
 _ITEM = re.compile(r"\W*\d{1,2}[.)]\s+(?=\S)")
 """The number of an item of a list, which no source has to have."""
+_WORD = re.compile(r"[^\W_]+")
+_CAPITALISED = re.compile(r"\b[^\W\d_a-zà-öø-ÿ][^\W\d_]+")
 _NAME = re.compile(r"(?<=[^\s.!?:])[\s(\"“-]+([^\W\d_a-zà-öø-ÿ][^\W\d_]+)")
 
 
@@ -44,6 +52,8 @@ class Grounds(Record):
         asked_names: Share of the question's names and numbers in the source or its title.
         is_theirs: Whether it has, of whom the question names, the address or telephone number of
             the sentence; false where the question asks for neither.
+        is_in_source: Whether one of its own sentences has the words of the sentence, with all its
+            names and numbers; it may answer another question.
     """
 
     source: int
@@ -54,6 +64,7 @@ class Grounds(Record):
     asked: float
     asked_names: float
     is_theirs: bool = False
+    is_in_source: bool = False
 
 
 class Grounding:
@@ -119,7 +130,49 @@ class Grounding:
             asked=self._asked.share(source.titled(nearest)),
             asked_names=self._asked.share_of_names(source.words),
             is_theirs=is_theirs(self._expectation, text, source.text),
+            is_in_source=self._is_in_source(text, meant, source),
         )
+
+    def _is_in_source(self, text: str, meant: str, source: "_SourceText") -> bool:
+        """Whether a source has a sentence word for word, or all that is meant in one of its own."""
+        letters = _letters(text)
+        numbers = find_numbers(meant, self._language)
+        words = frozenset(content_words(meant, self._language)) - _AMOUNTS
+        names = content_words(" ".join(_CAPITALISED.findall(text)), self._language)
+        return any(
+            held.letters == letters
+            or (
+                held.words.issuperset(names)
+                and numbers <= held.numbers
+                and len(words & held.words) >= _HELD * len(words)
+                and held.is_negated == _is_negated(meant)
+            )
+            for held in source.sentences
+        )
+
+
+class _SourceSentence(Record):
+    """A sentence of a source.
+
+    Attributes:
+        letters: Its letters and digits.
+        words: Its content words, and those of the source's title and heading.
+        numbers: The same of numbers.
+        is_negated: Whether it has a negation.
+    """
+
+    letters: str
+    words: frozenset[str]
+    numbers: frozenset[Decimal]
+    is_negated: bool
+
+
+def _letters(text: str) -> str:
+    return "".join(filter(str.isalnum, text.casefold()))
+
+
+def _is_negated(text: str) -> bool:
+    return not NEGATIONS.isdisjoint(_WORD.findall(text.casefold()))
 
 
 class _Claim:
@@ -163,6 +216,20 @@ class _SourceText:
     def titled(self, text: str) -> frozenset[str]:
         """Return the content words of a text and of the source's title and heading."""
         return frozenset(content_words(f"{self._title} {text}", self._language))
+
+    @cached_property
+    def sentences(self) -> list[_SourceSentence]:
+        """What each sentence has, with the title."""
+        texts = [self.text[start:end] for start, end in sentences_in(self.text)]
+        return [
+            _SourceSentence(
+                _letters(text),
+                self.titled(text),
+                find_numbers(f"{self._title} {text}", self._language),
+                _is_negated(text),
+            )
+            for text in texts
+        ]
 
     @cached_property
     def windows(self) -> list[str]:

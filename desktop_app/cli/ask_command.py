@@ -131,7 +131,8 @@ def _print_rest(answer: Answer) -> None:
     for one in answer.sentences:
         if not one.supported:
             reason = f" ({one.reason})" if one.reason else ""
-            print(visible(f"Not supported{reason}: {one.text}"))
+            verdict = "Unsure" if one.is_in_source else "Not supported"
+            print(visible(f"{verdict}{reason}: {one.text}"))
     for note in answer.notes:
         print(visible(str(note)))
     for source in answer.sources:

@@ -55,6 +55,8 @@ class Sentence(Record):
         supported: Whether a source states it, and is about what the question names.
         reason: Why it is not called supported, in a few words; empty when it is.
         confidence: Probability that it is right, 0 to 1.
+        is_in_source: Whether the cited source has the whole sentence. One that is not supported may
+            answer another question than the one that was asked.
     """
 
     text: str
@@ -62,6 +64,7 @@ class Sentence(Record):
     supported: bool
     reason: Saying = NOTHING
     confidence: float = 0.0
+    is_in_source: bool = False
 
 
 class Quotation(Record):

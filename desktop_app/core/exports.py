@@ -100,6 +100,8 @@ def _named(placed: PlacedMark) -> str:
 
 def _doubt(sentence: Sentence) -> str:
     reason = str(sentence.reason)
+    if sentence.is_in_source:
+        return f"Unsure ({reason})"
     return f"Not supported ({reason})" if reason else "Not supported by its source"
 
 

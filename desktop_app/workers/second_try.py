@@ -48,7 +48,7 @@ class SecondTry:
             emit: Takes the progress.
             should_stop: Whether the question was cancelled.
         """
-        if not _needs_more(first) or should_stop():
+        if not needs_more(first) or should_stop():
             return first
         shown = tuple(one.passage_id for one in first.sources)
         ask = replace(ask, without=(*ask.without, *shown))
@@ -66,7 +66,7 @@ class SecondTry:
         return replace(second, notes=(*second.notes, note))
 
 
-def _needs_more(answer: Answer) -> bool:
+def needs_more(answer: Answer) -> bool:
     """Whether the question asks for a fact that the model did not find, or hardly."""
     is_fact = find_kind(answer.question) is QuestionKind.FACT
     was_written = bool(answer.model) and not answer.stopped

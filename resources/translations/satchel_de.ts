@@ -3587,6 +3587,10 @@
         <translation>{} zeigen</translation>
     </message>
     <message>
+        <source>The passage it names has this sentence. Whether it answers the question is not sure: compare it with the question.</source>
+        <translation>Die genannte Textstelle hat diesen Satz. Ob er die Frage beantwortet, ist nicht sicher: Vergleichen Sie ihn mit der Frage.</translation>
+    </message>
+    <message>
         <source>first word after {} s</source>
         <translation>erstes Wort nach {} s</translation>
     </message>
@@ -5475,6 +5479,10 @@
     <message>
         <source>in folder {}</source>
         <translation>im Ordner {}</translation>
+    </message>
+    <message>
+        <source>in its source, but perhaps not what was asked</source>
+        <translation>in der Quelle, aber vielleicht nicht das Gefragte</translation>
     </message>
     <message>
         <source>in {}</source>

@@ -3587,6 +3587,10 @@
         <translation>Mostrar {}</translation>
     </message>
     <message>
+        <source>The passage it names has this sentence. Whether it answers the question is not sure: compare it with the question.</source>
+        <translation>El pasaje que indica tiene esta frase. No es seguro que responda a la pregunta: compárela con la pregunta.</translation>
+    </message>
+    <message>
         <source>first word after {} s</source>
         <translation>primera palabra a los {} s</translation>
     </message>
@@ -5475,6 +5479,10 @@
     <message>
         <source>in folder {}</source>
         <translation>en la carpeta {}</translation>
+    </message>
+    <message>
+        <source>in its source, but perhaps not what was asked</source>
+        <translation>está en la fuente, pero quizá no es lo que se preguntó</translation>
     </message>
     <message>
         <source>in {}</source>

@@ -124,7 +124,12 @@ def render(reply: object) -> dict[str, object]:
     shown: dict[str, object] = msgspec.to_builtins(reply)
     if isinstance(reply, SharedAnswer):
         shown["sentences"] = [
-            {"text": one.text, "sources": one.citations, "supported": one.supported}
+            {
+                "text": one.text,
+                "sources": one.citations,
+                "supported": one.supported,
+                "is_in_source": one.is_in_source,
+            }
             for one in reply.sentences
         ]
     return shown

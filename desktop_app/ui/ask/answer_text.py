@@ -20,7 +20,7 @@ from PySide6.QtGui import (
 
 from desktop_app.clients.translated import translated
 from desktop_app.core.answers import Sentence, Source
-from desktop_app.core.records import Record
+from desktop_app.core.records import Record, replace
 from desktop_app.ui.theme import Colours
 from desktop_app.ui.utf16 import Utf16Places
 from desktop_app.ui.wording import file_name, place
@@ -54,6 +54,7 @@ class _Doubt(Record):
 
     span: _Range | None
     warning: str
+    is_in_source: bool
 
 
 def show_markdown(
@@ -72,6 +73,7 @@ def mark_unsupported(
 ) -> None:
     """Underline the sentences that their sources do not support, and insert a warning after them.
 
+    A sentence that its source states, but that may not be what was asked, has a quiet remark only.
     Sentences of one paragraph that follow each other have one warning of a kind. So have those that
     are not found again, at the end.
     """
@@ -79,16 +81,18 @@ def mark_unsupported(
     places = Utf16Places(text)
     doubts = _find_doubts(text, sentences)
     end = QTextCursor(document)
-    for warning in sorted({one.warning for one in doubts if one.span is None}):
+    lost = {one.warning: one for one in doubts if one.span is None}
+    for _, doubt in sorted(lost.items()):
         end.movePosition(QTextCursor.MoveOperation.End)
-        _insert_warning(end, warning, colours)
+        _insert_warning(end, doubt, colours)
     for doubt in reversed(doubts):
         if doubt.span is not None:
             spot = _Range(places.of(doubt.span.start), places.of(doubt.span.end))
-            _format(document, spot, _doubtful(colours))
+            if not doubt.is_in_source:
+                _format(document, spot, _doubtful(colours))
             cursor = QTextCursor(document)
             cursor.setPosition(spot.end)
-            _insert_warning(cursor, doubt.warning, colours)
+            _insert_warning(cursor, doubt, colours)
 
 
 def source_name(source: Source) -> str:
@@ -112,7 +116,7 @@ def _find_doubts(text: str, sentences: Sequence[Sentence]) -> list[_Doubt]:
     was_supported = True
     for sentence, span in zip(sentences, _find_spans(text, sentences), strict=True):
         if not sentence.supported:
-            doubt = _Doubt(span, warning_of(sentence))
+            doubt = _Doubt(span, warning_of(sentence), sentence.is_in_source)
             joined = None if was_supported else _join(doubts[-1], doubt, text)
             doubts[-1 if joined else len(doubts) :] = [joined or doubt]
         was_supported = sentence.supported
@@ -125,7 +129,7 @@ def _join(first: _Doubt, second: _Doubt, text: str) -> _Doubt | None:
         return None
     if "\n" in text[first.span.start : second.span.end]:
         return None
-    return _Doubt(_Range(first.span.start, second.span.end), first.warning)
+    return replace(first, span=_Range(first.span.start, second.span.end))
 
 
 def _doubtful(colours: Colours) -> QTextCharFormat:
@@ -135,20 +139,28 @@ def _doubtful(colours: Colours) -> QTextCharFormat:
     return look
 
 
-def _insert_warning(cursor: QTextCursor, warning: str, colours: Colours) -> None:
+def _insert_warning(cursor: QTextCursor, doubt: _Doubt, colours: Colours) -> None:
     look = QTextCharFormat()
-    look.setBackground(colours.warning)
-    look.setForeground(colours.warning_text)
+    look.setBackground(colours.surface if doubt.is_in_source else colours.warning)
+    look.setForeground(colours.muted if doubt.is_in_source else colours.warning_text)
     look.setProperty(QTextFormat.Property.FontSizeAdjustment, _SMALLER)
-    look.setToolTip(
-        _translate(
-            "answer",
-            "Each sentence was compared with the passage it names, by words and by meaning."
-            " This one was not found there: check it before you rely on it.",
-        )
-    )
+    look.setToolTip(_explain(doubt))
     cursor.insertText(" ", QTextCharFormat())
-    cursor.insertText(f"\N{NO-BREAK SPACE}{warning}\N{NO-BREAK SPACE}", look)
+    cursor.insertText(f"\N{NO-BREAK SPACE}{doubt.warning}\N{NO-BREAK SPACE}", look)
+
+
+def _explain(doubt: _Doubt) -> str:
+    if doubt.is_in_source:
+        return _translate(
+            "answer",
+            "The passage it names has this sentence. Whether it answers the question is not sure:"
+            " compare it with the question.",
+        )
+    return _translate(
+        "answer",
+        "Each sentence was compared with the passage it names, by words and by meaning."
+        " This one was not found there: check it before you rely on it.",
+    )
 
 
 def _citation(source: Source, colours: Colours) -> QTextCharFormat:

@@ -44,6 +44,10 @@ def test_what_only_one_of_its_prompts_confirms_is_less_sure(judged: Judged) -> N
         (replace(SAID, asked_names=0.0), "source is about something else"),
         (replace(SAID, new_words=0.3, holds_names=False), "name not in source"),
         (replace(SAID, new_words=0.3), "source does not clearly say this"),
+        (
+            replace(SAID, asked_names=0.0, is_in_source=True, new_words=0.3),
+            "in its source, but perhaps not what was asked",
+        ),
     ],
 )
 def test_what_the_source_does_not_say_is_not_and_has_a_reason(

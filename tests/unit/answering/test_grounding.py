@@ -52,6 +52,29 @@ def test_a_number_or_name_of_no_source_is_noticed(find_grounds: FindGrounds) -> 
     assert not find_grounds("Tesla and Edison were vice presidents.", 1).holds_names
 
 
+@pytest.mark.parametrize(
+    ("text", "is_in_source"),
+    [
+        ("He was vice president of the Institute from 1892 to 1894.", True),
+        ("His laboratory burned down in 1895.", True),
+        ("His laboratory did not burn down in 1895.", False),
+        ("He was vice president of the Institute in 1895.", False),
+        (f"Edison{TESLA[5 : TESLA.index('.')]}", False),
+        (TESLA[: TESLA.index(".")], True),
+        ("He built the laboratory with his own money in 1895.", False),
+    ],
+)
+def test_a_sentence_is_stated_where_one_of_the_source_has_all_of_it(
+    text: str, is_in_source: bool, find_grounds: FindGrounds
+) -> None:
+    assert find_grounds(text, 1).is_in_source is is_in_source
+
+
+def test_a_few_words_state_the_question_with_them(find_grounds: FindGrounds) -> None:
+    assert find_grounds("In 1895.", 1, question="When did his laboratory burn down?").is_in_source
+    assert not find_grounds("In 1895.", 1, question="When was he elected president?").is_in_source
+
+
 def test_numbers_are_compared_by_value(find_grounds: FindGrounds) -> None:
     question = "How many enemies were captured?"
 

@@ -183,7 +183,31 @@ def test_what_the_second_look_denies_is_not_supported(
     )
 
     assert not answer.sentences[0].supported
-    assert str(answer.sentences[0].reason) == "source does not clearly say this"
+    assert answer.sentences[0].is_in_source
+    assert str(answer.sentences[0].reason) == "in its source, but perhaps not what was asked"
+
+
+def test_an_explanation_is_supported_as_far_as_its_source_states_it(
+    hits: list[Hit], similarity: Similarity
+) -> None:
+    text = (
+        "The monthly rent is 900 euros [2]. Pets are allowed [2]. Water is paid by the tenant [2]. "
+        "Roses want sun [1]."
+    )
+
+    writer = Scripted(text)
+    answer = Replier(writer, similarity, find_anything).reply(
+        inquire("How much is the rent?", hits), lambda _: None, lambda: False
+    )
+
+    assert "Pets are allowed." not in [look.answer for look in writer.looks]
+    assert answer.sentences[1].confidence == answer.sentences[0].confidence
+    assert [(one.supported, one.is_in_source) for one in answer.sentences] == [
+        (True, True),
+        (True, True),
+        (False, False),
+        (False, True),
+    ]
 
 
 def test_without_a_second_look_nothing_is_withdrawn(

@@ -61,6 +61,7 @@ def test_json_holds_what_scripts_rely_on(own: CommandLine, engine: Engine) -> No
                 "supported": True,
                 "reason": "",
                 "confidence": 0.0,
+                "is_in_source": False,
             },
             {
                 "text": "At ten.",
@@ -68,6 +69,7 @@ def test_json_holds_what_scripts_rely_on(own: CommandLine, engine: Engine) -> No
                 "supported": False,
                 "reason": "",
                 "confidence": 0.0,
+                "is_in_source": False,
             },
         ],
         "sources": [
@@ -102,6 +104,18 @@ def test_a_person_reads_the_quotation_the_answer_and_the_sources(
         "Loading tiny.gguf …",
         "tiny.gguf: first word after 1.2 s, 31 tokens/s",
     ]
+
+
+def test_a_sentence_of_the_source_is_unsure_and_not_called_unsupported(
+    own: CommandLine, engine: Engine
+) -> None:
+    reason = Saying("in its source, but perhaps not what was asked")
+    in_source = Sentence("At ten.", (2,), supported=False, reason=reason, is_in_source=True)
+    engine.will_say(replace(ANSWER, sentences=(in_source,)), *TOLD)
+    ran = own("ask", "When?")
+
+    assert "Unsure (in its source, but perhaps not what was asked): At ten." in ran.out
+    assert "Not supported" not in ran.out
 
 
 @pytest.mark.parametrize("arguments", [(), ("--json",)])

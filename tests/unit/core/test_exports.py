@@ -78,7 +78,10 @@ def test_a_conversation_has_its_sources_by_number() -> None:
     answer = replace(
         kept("And why?", "Because ![x](http://out.example/p.png) <b>so</b>").answer,
         asked_as="Where? And why?",
-        sentences=(Sentence("So.", (), supported=False, reason=Saying("no source named")),),
+        sentences=(
+            Sentence("So.", (), supported=False, reason=Saying("no source named")),
+            Sentence("Or.", (1,), supported=False, reason=Saying("not asked"), is_in_source=True),
+        ),
     )
     text = conversation_to_markdown(KeptConversation("a", (first, replace(first, answer=answer))))
 
@@ -87,5 +90,5 @@ def test_a_conversation_has_its_sources_by_number() -> None:
         "1. /d/a\\_b.pdf, page 4\n\n"
         "## And why?\n\nUnderstood as: Where? And why?\n\n"
         "Because \\![x]\\(http://out.example/p.png) \\<b>so\\</b>\n\n"
-        "Not supported (no source named): So.\n"
+        "Not supported (no source named): So.\n\nUnsure (not asked): Or.\n"
     )

@@ -69,7 +69,8 @@ def test_other_arguments_are_refused(tool: str, arguments: dict[str, Any]) -> No
 
 def test_an_answer_is_rendered_with_the_sources_of_each_sentence() -> None:
     source = SharedPassage(5, "/d/a.txt", "", None, "", "", None, "It rose.", 1)
-    sentence = Sentence("It rose.", (1,), supported=False, reason=Saying("no source"))
+    reason = Saying("no source")
+    sentence = Sentence("It rose.", (1,), supported=False, reason=reason, is_in_source=True)
     reply = SharedAnswer(
         found=True,
         answer="It rose. [1]",
@@ -79,5 +80,7 @@ def test_an_answer_is_rendered_with_the_sources_of_each_sentence() -> None:
     )
     shown = render(reply)
 
-    assert shown["sentences"] == [{"text": "It rose.", "sources": (1,), "supported": False}]
+    assert shown["sentences"] == [
+        {"text": "It rose.", "sources": (1,), "supported": False, "is_in_source": True}
+    ]
     assert json.dumps(shown)

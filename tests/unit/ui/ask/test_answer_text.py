@@ -141,6 +141,22 @@ def test_sentences_that_follow_each_other_have_one_warning_of_a_kind(
     assert doubted == ["Cats fly. Dogs too.", "Pigs fly ", "[2]", ".", "Hens fly.", "So do ants."]
 
 
+def test_a_sentence_of_its_source_has_a_quiet_remark(
+    document: QTextDocument, colours: Colours
+) -> None:
+    reason = Saying("in its source, but perhaps not what was asked")
+    in_source = Sentence("It rains.", (1,), supported=False, reason=reason, is_in_source=True)
+    show_markdown(document, "It rains [1].", SOURCES, colours)
+    mark_unsupported(document, (in_source,), colours)
+    shown = {text.strip(): look for text, look in looks(document)}
+    remark = shown["in its source, but perhaps not what was asked"]
+    dotted = QTextCharFormat.UnderlineStyle.DotLine
+
+    assert all(look.underlineStyle() != dotted for look in shown.values())
+    assert remark.background().color() != colours.warning
+    assert "question" in remark.toolTip()
+
+
 def test_a_sentence_that_is_not_found_again_is_marked_at_the_end(
     document: QTextDocument, colours: Colours
 ) -> None:

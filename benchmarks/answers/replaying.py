@@ -1,0 +1,144 @@
+"""What becomes of logged questions now: ``python -m benchmarks.answers.replaying SETS LOG``.
+
+LOG is the ``answers.jsonl`` of a run on SETS. Each answer is made again from its logged passages,
+by the program as it is now, with what the model wrote and found then. So a change of the check or
+of a limit is measured in a second a question, without the model. Printed is what the run prints.
+What the program would now ask the model in addition (another sentence at a second look, other
+passages at a second try) has no reply in the log, and is left out.
+"""
+
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from benchmarks.answers.cases import Case, read_cases
+from benchmarks.answers.outcomes import Outcome, Try, outcome_of, read_log
+from benchmarks.answers.recording import Recorder
+from benchmarks.answers.summary import summary
+from desktop_app.answering.evidence import Relevance, Similarity
+from desktop_app.answering.reply import Inquiry, Replier
+from desktop_app.answering.second_look import Judged, SecondLook
+from desktop_app.answering.writing import Emit, ShouldStop, WritingTask, Written
+from desktop_app.core.answers import Answer, ContextUse, Source
+from desktop_app.core.messages import Token
+from desktop_app.core.results import Hit, Label
+from desktop_app.embedding.runtime import EmbeddingModel
+from desktop_app.model_files.finding import find_embedding_model
+from desktop_app.workers.models import load_cross_encoder
+from desktop_app.workers.second_try import needs_more
+
+_EVERY = 1_000_000
+"""More cases than any set has."""
+
+
+class Replayed:
+    """A writer that repeats what a model wrote and found."""
+
+    def __init__(self) -> None:
+        self._try = Try("", 0, ())
+
+    def repeat(self, logged: Try) -> None:
+        """Repeat this try from now on."""
+        self._try = logged
+
+    def write(self, task: WritingTask, emit: Emit, should_stop: ShouldStop) -> Written:
+        """Return the logged text."""
+        emit(Token(self._try.text))
+        shown = min(self._try.shown, len(task.sources))
+        unused = ContextUse(0, 0, 0, 0, 0)
+        return Written(self._try.text, shown, unused, None, stopped=should_stop())
+
+    def judge(self, look: SecondLook, should_stop: ShouldStop) -> Judged:
+        """Return what the model found about the same sentence; nothing if it did not see it."""
+        if should_stop():
+            return Judged(None)
+        found = (one.judged for one in self._try.looks if one.answer == look.answer)
+        return next(found, Judged(None))
+
+
+class Replay:
+    """Makes logged answers again.
+
+    Args:
+        similarity: Embeds sentences.
+        relevance: Judges passages in its languages; None to go without.
+    """
+
+    def __init__(self, similarity: Similarity, relevance: Relevance | None) -> None:
+        self._writer = Replayed()
+        self._recorder = Recorder(self._writer, similarity, relevance)
+        self._replier = Replier(self._recorder, similarity, lambda _: Path("logged"), relevance)
+
+    def again(self, logged: Outcome, case: Case) -> Outcome:
+        """Return what becomes of a logged question now, with its times of then.
+
+        A question that no model was asked stays as it was.
+        """
+        if not logged.tries:
+            return logged
+        self._recorder.begin()
+        answer = self._reply(logged.question, logged.tries[0])
+        if needs_more(answer) and logged.tries[1:]:
+            other = self._reply(logged.question, logged.tries[1])
+            is_better = any(sentence.supported for sentence in other.sentences)
+            answer = other if is_better else answer
+        features = self._recorder.features(case.question, answer.sources)
+        outcome = outcome_of(logged.set, case, answer, tuple(self._recorder.tries), features)
+        return replace(outcome, first_token_ms=logged.first_token_ms, seconds=logged.seconds)
+
+    def _reply(self, question: str, logged: Try) -> Answer:
+        self._writer.repeat(logged)
+        hits = [_hit(source) for source in logged.sources]
+        inquiry = Inquiry(question, hits, "", len(hits), time.perf_counter())
+        return self._replier.reply(inquiry, self._recorder.take, lambda: False)
+
+
+def _hit(source: Source) -> Hit:
+    return Hit(
+        file_id=source.file_id,
+        passage_id=source.passage_id,
+        path=source.path,
+        title=source.title,
+        page=source.page,
+        heading=source.heading,
+        start=0,
+        passage=source.passage,
+        snippet="",
+        highlights=(),
+        label=Label.STRONG,
+        score=0.0,
+        bm25=None,
+        cosine=None,
+        word_rank=None,
+        meaning_rank=None,
+        matched_words=(),
+        more_in_file=0,
+        container=source.container,
+        place=source.place,
+    )
+
+
+def replay(outcomes: Sequence[Outcome], sets: Path) -> Iterator[Outcome]:
+    """Yield what becomes of logged questions now."""
+    again = Replay(EmbeddingModel.load(find_embedding_model(), threads=1), load_cross_encoder())
+    cases = {
+        (name, case.group, case.id): case
+        for name in {one.set for one in outcomes}
+        for case in read_cases(sets / name, _EVERY)
+    }
+    for one in outcomes:
+        yield again.again(one, cases[one.set, one.group, one.id])
+
+
+def main() -> None:
+    """Make the answers of a log again, and print."""
+    sets, log = Path(sys.argv[1]), Path(sys.argv[2])
+    if not log.exists():
+        raise SystemExit(f"There is no log {log}.")
+    print("\n".join(summary(list(replay(read_log(log), sets)))))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,79 @@
+"""Answers that are made again from a log, without the answer model."""
+
+import pytest
+
+from benchmarks.answers.cases import Case, Group
+from benchmarks.answers.outcomes import Look, Outcome, Try
+from benchmarks.answers.replaying import Replay
+from desktop_app.answering.second_look import Judged
+from desktop_app.core.answers import NOT_FOUND, Source
+from desktop_app.core.errors import ModelError
+from desktop_app.embedding.runtime import EmbeddingModel
+from desktop_app.model_files.finding import find_embedding_model
+
+CASE = Case(Group.ANSWERABLE, "1", "How much is the monthly rent?", strings=("900 euros",))
+LEASE = "The monthly rent is 900 euros. Pets are allowed. The lease ends in May 2027."
+GARDEN = "Roses want sun. Water them in the evening."
+SENTENCE = "The monthly rent is 900 euros."
+YES = Judged(3.0, 6.0)
+NO = Judged(-2.0, -4.0)
+
+
+@pytest.fixture(scope="module")
+def replay() -> Replay:
+    try:
+        return Replay(EmbeddingModel.load(find_embedding_model(), threads=1), None)
+    except ModelError as error:
+        pytest.skip(f"the embedding model is absent: {error.message}")
+
+
+def written(passage: str, text: str, judged: Judged | None = None) -> Try:
+    looks = () if judged is None else (Look(passage, SENTENCE, judged),)
+    return Try(text, 1, (Source(1, "/docs/a.txt", "", None, passage, 1),), looks)
+
+
+def logged(*tries: Try) -> Outcome:
+    return Outcome(
+        set="squad",
+        group=CASE.group,
+        id=CASE.id,
+        question=CASE.question,
+        answer="as it was",
+        quotation="",
+        is_answered=False,
+        is_right=False,
+        is_supported=False,
+        is_quoted=False,
+        confidence=0.0,
+        first_token_ms=None,
+        seconds=1.0,
+        is_written_right=False,
+        features=(),
+        tries=tries,
+    )
+
+
+def test_an_answer_is_made_again_of_what_the_model_wrote_and_found(replay: Replay) -> None:
+    confirmed = replay.again(logged(written(LEASE, f"{SENTENCE} [1]", YES)), CASE)
+    denied = replay.again(logged(written(LEASE, f"{SENTENCE} [1]", NO)), CASE)
+
+    assert confirmed.is_answered
+    assert confirmed.is_right
+    assert confirmed.is_supported
+    assert confirmed.quotation == SENTENCE
+    assert confirmed.features[0]["look"] == 3.0
+    assert not denied.is_answered
+    assert denied.is_written_right
+
+
+def test_a_second_try_is_made_again_where_the_first_is_unlikely(replay: Replay) -> None:
+    refused = written(GARDEN, NOT_FOUND)
+
+    outcome = replay.again(logged(refused, written(LEASE, f"{SENTENCE} [1]", YES)), CASE)
+
+    assert outcome.is_right
+    assert [one.text for one in outcome.tries] == [NOT_FOUND, f"{SENTENCE} [1]"]
+
+
+def test_a_question_that_no_model_was_asked_stays_as_it_was(replay: Replay) -> None:
+    assert replay.again(logged(), CASE) == logged()
