@@ -8,6 +8,7 @@ import numpy as np
 
 from desktop_app.core.query import Query, SearchMode
 from desktop_app.core.records import Record, replace
+from desktop_app.search.ranking.alongside import alongside
 from desktop_app.search.ranking.candidates import (
     NO_CANDIDATES,
     Candidate,
@@ -58,24 +59,25 @@ class Retrieval:
 
     def gather(self, lexical: LexicalSearch, mode: SearchMode) -> Gathered:
         """Return the candidates for a query that was looked up in the word index."""
-        is_by_words = mode is not SearchMode.MEANING
         found = self._find(lexical, mode)
         places = self._places(found.passage_ids)
         living = found.living(places)
-        files = ranked_files(
-            self._stores.catalogue.connection, {one.file_id for one in living.values()}
-        )
-        candidates = _in_order(found, living, files)
-        witnesses = self._find_witnesses(lexical, found.vector, mode)
-        if is_by_words:
+        wanted = {passage_id: place.file_id for passage_id, place in living.items()}
+        with alongside(self._stores, mode, lexical.look_up, wanted):
+            files = ranked_files(
+                self._stores.catalogue.connection, {one.file_id for one in living.values()}
+            )
+            candidates = _in_order(found, living, files)
+            witnesses = self._find_witnesses(lexical, found.vector, mode)
+            comparison: Comparison | None = None
+            vectors: Vector = np.zeros((len(candidates), 0), np.float32)
+            if found.vector is not None and self._embedder is not None:
+                comparison = Comparison(self._stores, self._embedder, found.vector)
+                candidates, vectors = comparison.compare(candidates)
+                witnesses, _ = comparison.compare(witnesses)
+        if mode is not SearchMode.MEANING:
             candidates = _with_words(lexical, candidates)
             witnesses = _with_words(lexical, witnesses)
-        comparison: Comparison | None = None
-        vectors: Vector = np.zeros((len(candidates), 0), np.float32)
-        if found.vector is not None and self._embedder is not None:
-            comparison = Comparison(self._stores, self._embedder, found.vector)
-            candidates, vectors = comparison.compare(candidates)
-            witnesses, _ = comparison.compare(witnesses)
         foreign = mode is not SearchMode.WORDS and is_foreign(
             lexical.query.prose, self._languages, candidates
         )
@@ -88,7 +90,7 @@ class Retrieval:
         has_words = bool(candidates.is_by_words.any() or witnesses.is_by_words.any())
         if not has_words and not lexical.query.is_apart:
             # Stop words are in many texts of a language, which the model finds all alike.
-            has_words = lexical.knows_any() and not (foreign and is_by_words)
+            has_words = lexical.knows_any() and not (foreign and mode is not SearchMode.MEANING)
         return Gathered(
             lexical,
             candidates,

@@ -68,6 +68,7 @@ class LexicalSearch:
         self._scorer = Scorer(reader.schema, reader.vocabulary, query)
         self._bm25: dict[int, float] = {}
         self._of_files: dict[int, float] = {}
+        self._is_matching: dict[int, bool] = {}
         self._matching: int | None = None
         self.listings: set[int] = set()
 
@@ -154,9 +155,16 @@ class LexicalSearch:
 
     def matching_among(self, file_ids: Collection[int]) -> set[int]:
         """Return which of some files hold any significant word."""
-        words = silent(self._by_significant_stems.anywhere())
-        both = [(Occur.Must, words), (Occur.Must, self._limited_to(file_ids))]
-        return set(self.reader.all_files(Query.boolean_query(both), 2 * len(file_ids)))
+        if not self.is_limited and self._scorer.is_all_significant:
+            # Then the files that have a score hold one.
+            self._is_matching.update((one, score > 0) for one, score in self._of_files.items())
+        unknown = [one for one in file_ids if one not in self._is_matching]
+        if unknown:
+            words = silent(self._by_significant_stems.anywhere())
+            both = [(Occur.Must, words), (Occur.Must, self._limited_to(unknown))]
+            found = set(self.reader.all_files(Query.boolean_query(both), 2 * len(unknown)))
+            self._is_matching.update((one, one in found) for one in unknown)
+        return {one for one in file_ids if self._is_matching[one]}
 
     def candidates_in(self, file_ids: Collection[int], limit: int) -> list[WordMatch]:
         """Return the best passages of some files by the words."""

@@ -307,6 +307,30 @@ def test_every_file_with_a_significant_word_is_counted(index: LexicalIndex) -> N
     assert search(index, words("nowhere")).count_matching_files() == 0
 
 
+@pytest.mark.parametrize(
+    ("query", "matching"),
+    [
+        (words("river"), {1, 2}),
+        (words("the", "river"), {1, 2}),
+        (words("river", "river", "nowhere"), {1, 2}),
+        (Query((Word("river"),), (InFolder("/docs/sub"),)), {2}),
+    ],
+)
+def test_files_that_were_scored_match_as_others_do(
+    index: LexicalIndex, query: Query, matching: set[int]
+) -> None:
+    hill = file_of(3, "the hill")
+    add(index, file_of(1, "a river"), file_of(2, "the rivers", path="/docs/sub/2.txt"), hill)
+    add(index, *(file_of(n, "the plain") for n in range(4, 40)))
+    scored = search(index, query)
+    scored.scores({10: 1, 20: 2, 30: 3})
+
+    for files in ([3, 2, 1], [4, 1], range(1, 40)):
+        expected = matching.intersection(files)
+        assert scored.matching_among(files) == expected
+        assert search(index, query).matching_among(files) == expected
+
+
 def test_stop_words_alone_find_nothing_beside_words_that_are_nowhere(index: LexicalIndex) -> None:
     add(index, file_of(1, "the river is here", language="en"))
     add(index, file_of(2, "die Brücke ist hier", language="de"))
