@@ -160,7 +160,7 @@ class Retrieval:
         # Long files that hold the words everywhere leave no room for other files, and a file may
         # have the words in many passages of which none is among the best.
         known = {match.file_id for match in matches}
-        others = [one for one in lexical.files(FILE_DEPTH) if one not in known]
+        others = tuple(one for one in lexical.files(FILE_DEPTH) if one not in known)
         matches += lexical.candidates_in(others, 2 * len(others)) if others else []
         return _Found(matches, self._best(lexical.literal(WORD_DEPTH)))
 

@@ -77,6 +77,17 @@ def test_a_search_reads_each_store_a_few_times_however_much_it_finds(
     assert 0 < reads.searches <= searches
 
 
+@pytest.mark.parametrize(("second", "searches"), [(SearchMode.WORDS, 1), (SearchMode.HYBRID, 3)])
+def test_a_second_step_repeats_no_search_for_the_words(
+    library: SmallLibrary, reads: Reads, second: SearchMode, searches: int
+) -> None:
+    library.search("river rose 7", SearchMode.WORDS, 2)
+    first = reads.searches
+    library.search("river rose 7", second)
+
+    assert 0 < reads.searches - first <= searches
+
+
 def test_a_correction_that_one_passage_confirms_takes_one_search(
     library: SmallLibrary, reads: Reads
 ) -> None:
