@@ -26,8 +26,7 @@ from desktop_app.search.ranking.comparing import (
     compare_files,
 )
 from desktop_app.search.ranking.query_language import is_foreign
-from desktop_app.storage import passage_records
-from desktop_app.storage.found_files import RankedFile, ranked_files
+from desktop_app.storage.found_files import RankedFile
 from desktop_app.storage.lexical.documents import WordMatch
 from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.passage_records import PassagePlace
@@ -54,19 +53,19 @@ class Retrieval:
         should_stop: Callable[[], bool],
     ) -> None:
         self._stores = stores
+        self._facts = stores.catalogue.ranking_facts
         self._embedder = embedder
         self._should_stop = should_stop
 
     def gather(self, lexical: LexicalSearch, mode: SearchMode) -> Gathered:
         """Return the candidates for a query that was looked up in the word index."""
+        self._facts.refresh()
         found = self._find(lexical, mode)
-        places = self._places(found.passage_ids)
+        places = self._facts.places(found.passage_ids)
         living = found.living(places)
         wanted = {passage_id: place.file_id for passage_id, place in living.items()}
         with alongside(self._stores, mode, lexical.look_up, wanted):
-            files = ranked_files(
-                self._stores.catalogue.connection, {one.file_id for one in living.values()}
-            )
+            files = self._facts.files({one.file_id for one in living.values()})
             candidates = _in_order(found, living, files)
             witnesses = self._find_witnesses(lexical, found.vector, mode)
             comparison: Comparison | None = None
@@ -172,10 +171,8 @@ class Retrieval:
         better = [match for match in matches if match.bm25 > least]
         alike = [match for match in matches if match.bm25 == least]
         if len(better) + len(alike) > WORD_DEPTH:
-            places = self._places(match.passage_id for match in alike)
-            files = ranked_files(
-                self._stores.catalogue.connection, {one.file_id for one in places.values()}
-            )
+            places = self._facts.places(match.passage_id for match in alike)
+            files = self._facts.files({one.file_id for one in places.values()})
             alike = [match for match in alike if match.passage_id in places]
             alike.sort(key=lambda match: _order_of(places[match.passage_id], files))
         return [*better, *alike][:WORD_DEPTH]
@@ -188,9 +185,6 @@ class Retrieval:
         if few is not None:
             return vectors.search_among(vector, MEANING_DEPTH, few)
         return vectors.search(vector, MEANING_DEPTH, lexical.permitted)
-
-    def _places(self, passage_ids: Iterable[int]) -> dict[int, PassagePlace]:
-        return passage_records.places_of(self._stores.catalogue.connection, passage_ids)
 
 
 class _Found(Record):
