@@ -44,7 +44,8 @@ def run(
 
     Returns:
         Milliseconds of queries, the median and the 95th percentile, by the clock and of all cores
-        (``cpu``), which other programs disturb less; seconds and bytes.
+        (``cpu``), which other programs disturb less; seconds and bytes. ``first_step`` and
+        ``second_step`` are those of a window, which searches each query by words first.
     """
     embedder, error = load_embedder()
     if embedder is None:
@@ -95,17 +96,38 @@ def _measure(
         for query in queries[:_WARM_UP]:
             timed_search(searcher, query, mode)
         times = [timed_search(searcher, query, mode) for query in queries]
-        for clock, took in zip(("", "_cpu"), zip(*times, strict=True), strict=True):
-            figures[f"{mode}_{size}{clock}_p50"] = statistics.median(took)
-            figures[f"{mode}_{size}{clock}_p95"] = statistics.quantiles(took, n=20)[18]
+        figures |= _figures(f"{mode}_{size}", times)
+    figures |= _measure_steps(searcher, size, queries)
     stores.close()
     return figures
 
 
-def timed_search(searcher: Searcher, query: str, mode: SearchMode) -> tuple[float, float]:
+def _measure_steps(searcher: Searcher, size: int, queries: Sequence[str]) -> dict[str, float]:
+    """Measure the searches of a window: by words first, then by words and meaning."""
+    # Not loaded with this module, because `benchmarks.sizes` measures memory without Qt.
+    from desktop_app.ui.live_search.live_search import FIRST  # noqa: PLC0415
+
+    first, second = [], []
+    for query in queries:
+        first.append(timed_search(searcher, query, SearchMode.WORDS, FIRST))
+        second.append(timed_search(searcher, query, SearchMode.HYBRID))
+    return _figures(f"first_step_{size}", first) | _figures(f"second_step_{size}", second)
+
+
+def _figures(name: str, times: Sequence[tuple[float, float]]) -> dict[str, float]:
+    figures: dict[str, float] = {}
+    for clock, took in zip(("", "_cpu"), zip(*times, strict=True), strict=True):
+        figures[f"{name}{clock}_p50"] = statistics.median(took)
+        figures[f"{name}{clock}_p95"] = statistics.quantiles(took, n=20)[18]
+    return figures
+
+
+def timed_search(
+    searcher: Searcher, query: str, mode: SearchMode, limit: int = 20
+) -> tuple[float, float]:
     """Return the milliseconds of a query by the clock, and of all cores."""
     began, computed = time.perf_counter(), time.process_time()
-    searcher.search(Search(query, mode=mode), lambda: False)
+    searcher.search(Search(query, limit, mode), lambda: False)
     return (time.perf_counter() - began) * 1000, (time.process_time() - computed) * 1000
 
 

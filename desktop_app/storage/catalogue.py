@@ -10,6 +10,7 @@ from desktop_app.core.sayings import Saying
 from desktop_app.storage.catalogue_backup import back_up
 from desktop_app.storage.disk.read_only import CopiedCatalogue, has_log, is_unwritable
 from desktop_app.storage.disk.room import DiskRoom, find_lack, result_code
+from desktop_app.storage.ranking_facts import RankingFacts
 from desktop_app.storage.schema import is_newest, migrate, read_version
 
 BUSY_SECONDS = 10.0
@@ -27,6 +28,7 @@ class Catalogue:
         path: Path of the file, to open it again.
         version: Increased by each transaction here that may create work for indexing. A plan made
             for another version is outdated.
+        ranking_facts: What searches by this connection read, and keep.
     """
 
     def __init__(
@@ -35,6 +37,7 @@ class Catalogue:
         self.connection = connection
         self.path = path
         self.version = 0
+        self.ranking_facts = RankingFacts(connection)
         self._copied = copied
 
     @classmethod

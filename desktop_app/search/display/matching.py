@@ -69,7 +69,8 @@ class WordMatcher:
         query: The parsed query.
         language: ISO 639-1 code of the texts' language; empty when unknown.
         is_loose: Find what ranking finds: stop words, too, and every word with the same stem.
-        wider: The loose matcher of the same query and language, which rejects most words sooner.
+        wider: The loose matcher of the same query and language. It rejects most words sooner, and
+            each text is read once for both.
     """
 
     def __init__(
@@ -122,8 +123,8 @@ class WordMatcher:
         terms = [*self._stems, *self._written, *self._beginnings]
         self._starts = tuple({term[:2] for term in terms if term.isascii()})
         self._wider = wider
-        self._likely = _words_beginning(self._starts)
         self._known: dict[str, bool] = {}
+        self._last: tuple[str, list[tuple[int, int]]] = ("", [])
 
     def find(self, text: str) -> list[tuple[int, int]]:
         """Return the ranges of all matched forms, in order."""
@@ -161,18 +162,37 @@ class WordMatcher:
         inside = {place for start, end in runs for place in range(start, end)}
         return (one for one in self._forms(text) if one[0] not in inside)
 
-    def _forms(self, text: str) -> Iterator[tuple[int, int]]:
+    def _forms(self, text: str) -> Iterable[tuple[int, int]]:
         """Return the ranges of the words, pairs of characters and emoji that match."""
+        if not text.isascii() and _BEYOND_LATIN.search(text):
+            return self._forms_of_any_script(text)
+        if self._wider is None:
+            return self.words_in(text)
+        words = self._wider.words_in(text)
+        return [(start, end) for start, end in words if self.matches(text[start:end])]
+
+    def words_in(self, text: str) -> Sequence[tuple[int, int]]:
+        """Return the ranges of the words that match, in a text with Latin letters only.
+
+        Those of the last text are kept: a strict matcher finds its words among them.
+        """
+        if self._last[0] != text:
+            words = self._words(text)
+            found = [(start, end) for start, end in words if self.matches(text[start:end])]
+            self._last = text, found
+        return self._last[1]
+
+    def _words(self, text: str) -> Iterator[tuple[int, int]]:
+        """Yield the ranges of the words that may match, in a text with Latin letters only."""
         if text.isascii() or not _BEYOND_ASCII.search(text):
-            for match in self._likely.finditer(text.lower()):
-                start, end = match.span()
-                if self.matches(text[start:end]):
-                    yield start, end
-            return
-        if not _BEYOND_LATIN.search(text):
-            words = (match.span() for match in _LATIN_FORM.finditer(text))
-            yield from ((start, end) for start, end in words if self.matches(text[start:end]))
-            return
+            return (match.span() for match in self._likely.finditer(text.lower()))
+        return (match.span() for match in _LATIN_FORM.finditer(text))
+
+    @cached_property
+    def _likely(self) -> re.Pattern[str]:
+        return _words_beginning(self._starts)
+
+    def _forms_of_any_script(self, text: str) -> Iterator[tuple[int, int]]:
         for match in _form().finditer(text):
             start, end = match.span()
             if match["pair"] in self._pairs:

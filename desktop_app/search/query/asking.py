@@ -19,7 +19,7 @@ from desktop_app.search.query.spelling import (
     describe_suggestion,
 )
 from desktop_app.storage.lexical.scored_words import distinctive_words
-from desktop_app.storage.lexical.searching import LexicalSearch
+from desktop_app.storage.lexical.searching import LexicalSearch, search_words
 from desktop_app.storage.stores import Stores
 
 MOST_HITS = 1_000
@@ -121,10 +121,10 @@ def _look_up(stores: Stores, search: Search, file_ids: tuple[int, ...]) -> Asked
     if search.folder:
         query = replace(query, conditions=(*query.conditions, InFolder(search.folder)))
     query = look_up_catalogued(stores.catalogue.connection, query)
-    lexical = LexicalSearch(stores.lexical.reader(), query)
+    lexical = search_words(stores.lexical.reader(), query)
     notes = parsed.notes
     if _phrases(query) and not lexical.is_possible:
-        lexical = LexicalSearch(lexical.reader, _relax(query))
+        lexical = search_words(lexical.reader, _relax(query))
         notes = (*notes, _describe_relaxed(query))
     return AskedQuery(
         search, parsed, lexical, notes, parsed.chips, ends_unknown=parsed.ends_invalid

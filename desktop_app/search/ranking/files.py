@@ -10,6 +10,7 @@ from desktop_app.core.letters import fold_letters
 from desktop_app.core.query import SearchMode, SearchOrder
 from desktop_app.core.records import Record, replace
 from desktop_app.core.results import Label
+from desktop_app.search.ranking.alongside import alongside
 from desktop_app.search.ranking.fusion import settle_labels
 from desktop_app.search.ranking.grouping import (
     Found,
@@ -68,19 +69,27 @@ def group_files(stores: Stores, judged: Judged, noted: Sequence[Noted] = ()) -> 
         hits = sorted(_mark_new(connection, hits, search.since), key=lambda one: not one.is_new)
         return FoundFiles(tuple(hits), lexical.count_files(), file_ids=tuple(first))
     files = judged.gathered.files
-    hits = prefer_used(group_by_file(join_neighbours(judged.ranked)), files)
+    with alongside(stores, search.mode, lexical.matching_among, files):
+        hits = _group_ranked(stores, judged, noted)
+    known = {hit.file_id for hit in hits}
+    hits = fold_duplicates(hits, files | ranked_files(connection, known - files.keys()))
+    hits = _mark_new(connection, hits, search.since)
+    return _list_files(stores, judged, hits, known)
+
+
+def _group_ranked(stores: Stores, judged: Judged, noted: Sequence[Noted]) -> list[Found]:
+    """Return the files of the ranked passages, after those of notes and those named as typed."""
+    search, lexical = judged.asked.search, judged.asked.lexical
+    hits = prefer_used(group_by_file(join_neighbours(judged.ranked)), judged.gathered.files)
     labels = settle_labels([hit.best for hit in hits])
     hits = [
         hit if hit.best is best else replace(hit, best=best)
         for hit, best in zip(hits, labels, strict=True)
     ]
     hits = put_noted_first(hits, noted)
-    if search.mode is not SearchMode.MEANING:
-        hits = put_called_first(stores, lexical, search.query, hits)
-    known = {hit.file_id for hit in hits}
-    hits = fold_duplicates(hits, files | ranked_files(connection, known - files.keys()))
-    hits = _mark_new(connection, hits, search.since)
-    return _list_files(stores, judged, hits, known)
+    if search.mode is SearchMode.MEANING:
+        return hits
+    return put_called_first(stores, lexical, search.query, hits)
 
 
 def _list_files(

@@ -35,7 +35,7 @@ def show_remaining(stores: Stores, judged: Judged, file_ids: Collection[int]) ->
     if not file_ids:
         return {}
     lexical = judged.asked.lexical
-    matches = lexical.candidates_in(file_ids, _PASSAGES_EACH * len(file_ids))
+    matches = lexical.candidates_in(tuple(file_ids), _PASSAGES_EACH * len(file_ids))
     connection = stores.catalogue.connection
     places = passage_records.places_of(connection, (one.passage_id for one in matches))
     best: dict[int, int] = {}

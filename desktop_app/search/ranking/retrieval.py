@@ -8,6 +8,7 @@ import numpy as np
 
 from desktop_app.core.query import Query, SearchMode
 from desktop_app.core.records import Record, replace
+from desktop_app.search.ranking.alongside import alongside
 from desktop_app.search.ranking.candidates import (
     NO_CANDIDATES,
     Candidate,
@@ -25,8 +26,7 @@ from desktop_app.search.ranking.comparing import (
     compare_files,
 )
 from desktop_app.search.ranking.query_language import is_foreign
-from desktop_app.storage import passage_records
-from desktop_app.storage.found_files import RankedFile, ranked_files
+from desktop_app.storage.found_files import RankedFile
 from desktop_app.storage.lexical.documents import WordMatch
 from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.passage_records import PassagePlace
@@ -53,29 +53,30 @@ class Retrieval:
         should_stop: Callable[[], bool],
     ) -> None:
         self._stores = stores
+        self._facts = stores.catalogue.ranking_facts
         self._embedder = embedder
         self._should_stop = should_stop
 
     def gather(self, lexical: LexicalSearch, mode: SearchMode) -> Gathered:
         """Return the candidates for a query that was looked up in the word index."""
-        is_by_words = mode is not SearchMode.MEANING
+        self._facts.refresh()
         found = self._find(lexical, mode)
-        places = self._places(found.passage_ids)
+        places = self._facts.places(found.passage_ids)
         living = found.living(places)
-        files = ranked_files(
-            self._stores.catalogue.connection, {one.file_id for one in living.values()}
-        )
-        candidates = _in_order(found, living, files)
-        witnesses = self._find_witnesses(lexical, found.vector, mode)
-        if is_by_words:
+        wanted = {passage_id: place.file_id for passage_id, place in living.items()}
+        with alongside(self._stores, mode, lexical.look_up, wanted):
+            files = self._facts.files({one.file_id for one in living.values()})
+            candidates = _in_order(found, living, files)
+            witnesses = self._find_witnesses(lexical, found.vector, mode)
+            comparison: Comparison | None = None
+            vectors: Vector = np.zeros((len(candidates), 0), np.float32)
+            if found.vector is not None and self._embedder is not None:
+                comparison = Comparison(self._stores, self._embedder, found.vector)
+                candidates, vectors = comparison.compare(candidates)
+                witnesses, _ = comparison.compare(witnesses)
+        if mode is not SearchMode.MEANING:
             candidates = _with_words(lexical, candidates)
             witnesses = _with_words(lexical, witnesses)
-        comparison: Comparison | None = None
-        vectors: Vector = np.zeros((len(candidates), 0), np.float32)
-        if found.vector is not None and self._embedder is not None:
-            comparison = Comparison(self._stores, self._embedder, found.vector)
-            candidates, vectors = comparison.compare(candidates)
-            witnesses, _ = comparison.compare(witnesses)
         foreign = mode is not SearchMode.WORDS and is_foreign(
             lexical.query.prose, self._languages, candidates
         )
@@ -88,7 +89,7 @@ class Retrieval:
         has_words = bool(candidates.is_by_words.any() or witnesses.is_by_words.any())
         if not has_words and not lexical.query.is_apart:
             # Stop words are in many texts of a language, which the model finds all alike.
-            has_words = lexical.knows_any() and not (foreign and is_by_words)
+            has_words = lexical.knows_any() and not (foreign and mode is not SearchMode.MEANING)
         return Gathered(
             lexical,
             candidates,
@@ -158,7 +159,7 @@ class Retrieval:
         # Long files that hold the words everywhere leave no room for other files, and a file may
         # have the words in many passages of which none is among the best.
         known = {match.file_id for match in matches}
-        others = [one for one in lexical.files(FILE_DEPTH) if one not in known]
+        others = tuple(one for one in lexical.files(FILE_DEPTH) if one not in known)
         matches += lexical.candidates_in(others, 2 * len(others)) if others else []
         return _Found(matches, self._best(lexical.literal(WORD_DEPTH)))
 
@@ -170,10 +171,8 @@ class Retrieval:
         better = [match for match in matches if match.bm25 > least]
         alike = [match for match in matches if match.bm25 == least]
         if len(better) + len(alike) > WORD_DEPTH:
-            places = self._places(match.passage_id for match in alike)
-            files = ranked_files(
-                self._stores.catalogue.connection, {one.file_id for one in places.values()}
-            )
+            places = self._facts.places(match.passage_id for match in alike)
+            files = self._facts.files({one.file_id for one in places.values()})
             alike = [match for match in alike if match.passage_id in places]
             alike.sort(key=lambda match: _order_of(places[match.passage_id], files))
         return [*better, *alike][:WORD_DEPTH]
@@ -186,9 +185,6 @@ class Retrieval:
         if few is not None:
             return vectors.search_among(vector, MEANING_DEPTH, few)
         return vectors.search(vector, MEANING_DEPTH, lexical.permitted)
-
-    def _places(self, passage_ids: Iterable[int]) -> dict[int, PassagePlace]:
-        return passage_records.places_of(self._stores.catalogue.connection, passage_ids)
 
 
 class _Found(Record):

@@ -33,6 +33,7 @@ class LexicalReader:
 
     Attributes:
         schema: Schema of the index.
+        searches: The last searches of this state, by their queries.
     """
 
     def __init__(
@@ -41,6 +42,7 @@ class LexicalReader:
         self.schema = schema
         self._searcher = searcher
         self._analyzers = analyzers
+        self.searches: Mapping[object, object] = {}
 
     @cached_property
     def vocabulary(self) -> Vocabulary:

@@ -126,15 +126,22 @@ class Scorer:
 
         Words in nearly every passage take most of the time and do not help.
         """
-        words = list(self._distinct.values())
-        significant = set(significant_words(self._vocabulary, words))
         terms = [
             term
             for key, word in self._distinct.items()
-            if word in significant
+            if word in self._significant
             for term in self._inflections(key)
         ]
         return Scoring(self._any_of(terms), 0.0)
+
+    @property
+    def is_all_significant(self) -> bool:
+        """Whether all words are significant, so that the same words find and score candidates."""
+        return len(self._significant) == len(set(self._distinct.values()))
+
+    @cached_property
+    def _significant(self) -> set[ScoredWord]:
+        return set(significant_words(self._vocabulary, list(self._distinct.values())))
 
     def by_words(self) -> Scoring:
         """Rank by the words, in all their inflections and, with less weight, as written.

@@ -4,7 +4,7 @@ import unicodedata
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cached_property
 from heapq import nlargest
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from tantivy import Occur, Query
 
@@ -18,6 +18,7 @@ from desktop_app.storage.lexical.filtering import (
     silent,
     with_ids,
 )
+from desktop_app.storage.lexical.once import once
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.schema import NAME_FIELDS, WORDS
 from desktop_app.storage.lexical.scored_words import (
@@ -35,6 +36,9 @@ FILE_WEIGHT = 1.5
 """Weight of the whole file's BM25 score against 1 for the passage's. With it, words alone are above
 bare BM25 on ten of 14 labelled sets, and at most 0.01 below on the others (`make relevance`).
 Without the whole file they were up to 0.04 below."""
+
+_KEPT = 4
+"""Last searches of an index that are kept: those of a window, and of another client or two."""
 
 
 class WordScores(NamedTuple):
@@ -54,12 +58,15 @@ class WordScores(NamedTuple):
 
 
 class LexicalSearch:
-    """Finds and scores passages by words.
+    """Finds and scores passages by words, each once however often they are requested.
+
+    The requests of several threads may share it.
 
     Attributes:
         reader: The state of the index.
         query: The user's query.
         listings: Passages that only point to other texts, of those looked up.
+        found: What was found so far, by the name of the method and its arguments.
     """
 
     def __init__(self, reader: LexicalReader, query: asked.Query) -> None:
@@ -68,8 +75,11 @@ class LexicalSearch:
         self._scorer = Scorer(reader.schema, reader.vocabulary, query)
         self._bm25: dict[int, float] = {}
         self._of_files: dict[int, float] = {}
+        self._is_matching: dict[int, bool] = {}
+        self._nearness: dict[int, float] = {}
         self._matching: int | None = None
         self.listings: set[int] = set()
+        self.found: dict[tuple[object, ...], list[Any]] = {}
 
     @property
     def _compiler(self) -> ConditionCompiler:
@@ -125,6 +135,7 @@ class LexicalSearch:
         """Whether the index has any word of the query, whatever the conditions."""
         return self._scorer.knows_any()
 
+    @once
     def candidates(self, limit: int) -> list[WordMatch]:
         """Return the best passages by the words, and further ones with the last score."""
         scoring = self._by_significant_stems
@@ -140,6 +151,7 @@ class LexicalSearch:
         among = self.reader.of_passages(self._condition)
         return self.reader.find_with_alike(scoring, among, limit)
 
+    @once
     def files(self, limit: int) -> list[int]:
         """Return the files whose whole text matches the words best."""
         scoring = self._by_significant_stems
@@ -154,11 +166,20 @@ class LexicalSearch:
 
     def matching_among(self, file_ids: Collection[int]) -> set[int]:
         """Return which of some files hold any significant word."""
-        words = silent(self._by_significant_stems.anywhere())
-        both = [(Occur.Must, words), (Occur.Must, self._limited_to(file_ids))]
-        return set(self.reader.all_files(Query.boolean_query(both), 2 * len(file_ids)))
+        if not self.is_limited and self._scorer.is_all_significant:
+            # Then the files that have a score hold one.
+            scores = list(self._of_files.items())
+            self._is_matching.update((one, score > 0) for one, score in scores)
+        unknown = [one for one in file_ids if one not in self._is_matching]
+        if unknown:
+            words = silent(self._by_significant_stems.anywhere())
+            both = [(Occur.Must, words), (Occur.Must, self._limited_to(unknown))]
+            found = set(self.reader.all_files(Query.boolean_query(both), 2 * len(unknown)))
+            self._is_matching.update((one, one in found) for one in unknown)
+        return {one for one in file_ids if self._is_matching[one]}
 
-    def candidates_in(self, file_ids: Collection[int], limit: int) -> list[WordMatch]:
+    @once
+    def candidates_in(self, file_ids: tuple[int, ...], limit: int) -> list[WordMatch]:
         """Return the best passages of some files by the words."""
         among = self.reader.of_passages(self._limited_to(file_ids))
         return self.reader.find(self._by_significant_stems, among, limit)
@@ -167,6 +188,7 @@ class LexicalSearch:
         """Return the best passage by the words without conditions, if there is any."""
         return self.reader.find(self._by_significant_stems, self.reader.of_passages(None), 1)
 
+    @once
     def literal(self, limit: int) -> list[WordMatch]:
         """Return passages that contain every run of words as typed, the best first.
 
@@ -190,6 +212,7 @@ class LexicalSearch:
             if all(word in folded.get(match.passage_id, "") for word in accented)
         ]
 
+    @once
     def called(self, limit: int) -> list[WordMatch]:
         """Return files whose name or title contains every plain word."""
         words = self.query.wanted
@@ -226,7 +249,10 @@ class LexicalSearch:
             if self._bm25[one] > 0
         }
         best = nlargest(NEARNESS_DEPTH, words, key=words.__getitem__)
-        nearness = self._shares(self._by_nearness, best)
+        others = [one for one in best if one not in self._nearness]
+        found = self._shares(self._by_nearness, others)
+        self._nearness.update((one, found.get(one, 0.0)) for one in others)
+        nearness = {one: self._nearness[one] for one in best}
         return {
             one: WordScores(
                 bm25, self._by_words.share(bm25 / (1 + FILE_WEIGHT)), nearness.get(one, 0.0)
@@ -307,6 +333,21 @@ class LexicalSearch:
         if is_begun:
             queries[-1] = silent(Query.regex_query(self.reader.schema, field, f"{terms[-1]}.*"))
         return Query.boolean_query([(Occur.Must, query) for query in queries])
+
+
+def search_words(reader: LexicalReader, query: asked.Query) -> LexicalSearch:
+    """Return the search for a query, with what earlier requests found by it.
+
+    A window searches by words first and by words and meaning at once afterwards, counts the facets,
+    and requests more hits.
+    """
+    kept = reader.searches
+    search = kept.get(query)
+    if not isinstance(search, LexicalSearch):
+        search = LexicalSearch(reader, query)
+        # A copy, as other threads may read it.
+        reader.searches = dict([*kept.items(), (query, search)][-_KEPT:])
+    return search
 
 
 def _passages_of(matches: Iterable[WordMatch]) -> list[WordMatch]:

@@ -29,6 +29,10 @@ FACETS_MS = 100
 """After the results by words, until their files are counted for the filters, unless the complete
 results come first. At a start, the embedding model takes half a second to load."""
 
+FIRST = 10
+"""Most hits of the step by words, which fill a window; the complete step lists the others. A hit
+takes 2 to 3% of that step."""
+
 MORE = 40
 """Hits added when the end of the list is reached."""
 
@@ -90,8 +94,8 @@ class LiveSearch(QObject):
     def find(self, search: Search) -> None:
         """Search for the query of the box; an empty query clears the results.
 
-        A new query is searched in two steps if words and meaning both count. A query whose unlikely
-        hits the user requested keeps them.
+        A new query is searched in two steps if words and meaning both count; the first finds at
+        most :data:`FIRST` hits. A query whose unlikely hits the user requested keeps them.
         """
         if not search.query:
             self.clear()
@@ -108,7 +112,9 @@ class LiveSearch(QObject):
         is_new = not self._state.continues(asked)
         self._state = self._state.ask(asked)
         if is_new and asked.mode is SearchMode.HYBRID:
-            self._send(replace(asked, mode=SearchMode.WORDS, has_facets=False), is_by_words=True)
+            first = min(asked.limit, FIRST)
+            by_words = replace(asked, mode=SearchMode.WORDS, has_facets=False, limit=first)
+            self._send(by_words, is_by_words=True)
         else:
             self._send(asked)
 

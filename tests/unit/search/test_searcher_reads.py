@@ -65,7 +65,7 @@ def reads(library: SmallLibrary, monkeypatch: pytest.MonkeyPatch) -> Iterator[Re
 
 @pytest.mark.parametrize(
     ("mode", "statements", "searches"),
-    [(SearchMode.WORDS, 10, 10), (SearchMode.MEANING, 10, 2), (SearchMode.HYBRID, 12, 12)],
+    [(SearchMode.WORDS, 11, 9), (SearchMode.MEANING, 11, 2), (SearchMode.HYBRID, 13, 11)],
 )
 def test_a_search_reads_each_store_a_few_times_however_much_it_finds(
     library: SmallLibrary, reads: Reads, mode: SearchMode, statements: int, searches: int
@@ -75,6 +75,20 @@ def test_a_search_reads_each_store_a_few_times_however_much_it_finds(
     assert found.hits
     assert 0 < len(reads.statements) <= statements, reads.statements
     assert 0 < reads.searches <= searches
+
+
+@pytest.mark.parametrize(
+    ("second", "statements", "searches"), [(SearchMode.WORDS, 9, 1), (SearchMode.HYBRID, 11, 3)]
+)
+def test_a_second_step_repeats_nothing_for_the_words(
+    library: SmallLibrary, reads: Reads, second: SearchMode, statements: int, searches: int
+) -> None:
+    library.search("river rose 7", SearchMode.WORDS, 2)
+    read, searched = len(reads.statements), reads.searches
+    library.search("river rose 7", second)
+
+    assert 0 < len(reads.statements) - read <= statements
+    assert 0 < reads.searches - searched <= searches
 
 
 def test_a_correction_that_one_passage_confirms_takes_one_search(

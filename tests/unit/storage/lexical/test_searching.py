@@ -24,7 +24,7 @@ from desktop_app.core.records import replace
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.lexical.schema import STEMS
 from desktop_app.storage.lexical.scoring import WeightedTerm
-from desktop_app.storage.lexical.searching import LexicalSearch
+from desktop_app.storage.lexical.searching import NEARNESS_DEPTH, LexicalSearch, search_words
 from tests.support.words import LIBRARY, add, file_of, passages, words
 
 EVERY_ID = range(1, 999)
@@ -287,7 +287,7 @@ def test_passages_of_chosen_files_meet_the_conditions(index: LexicalIndex) -> No
 
     def found(*conditions: Condition) -> list[int]:
         one = search(index, Query(wanted, conditions))
-        return [match.passage_id for match in one.candidates_in([1], 9)]
+        return [match.passage_id for match in one.candidates_in((1,), 9)]
 
     assert sorted(found()) == [10, 11]
     assert found(Pages(2, 2)) == [11]
@@ -305,6 +305,30 @@ def test_every_file_with_a_significant_word_is_counted(index: LexicalIndex) -> N
     assert river.matching_among([1, 3, 4]) == {1}
     assert limited.count_matching_files() == 36
     assert search(index, words("nowhere")).count_matching_files() == 0
+
+
+@pytest.mark.parametrize(
+    ("query", "matching"),
+    [
+        (words("river"), {1, 2}),
+        (words("the", "river"), {1, 2}),
+        (words("river", "river", "nowhere"), {1, 2}),
+        (Query((Word("river"),), (InFolder("/docs/sub"),)), {2}),
+    ],
+)
+def test_files_that_were_scored_match_as_others_do(
+    index: LexicalIndex, query: Query, matching: set[int]
+) -> None:
+    hill = file_of(3, "the hill")
+    add(index, file_of(1, "a river"), file_of(2, "the rivers", path="/docs/sub/2.txt"), hill)
+    add(index, *(file_of(n, "the plain") for n in range(4, 40)))
+    scored = search(index, query)
+    scored.scores({10: 1, 20: 2, 30: 3})
+
+    for files in ([3, 2, 1], [4, 1], range(1, 40)):
+        expected = matching.intersection(files)
+        assert scored.matching_among(files) == expected
+        assert search(index, query).matching_among(files) == expected
 
 
 def test_stop_words_alone_find_nothing_beside_words_that_are_nowhere(index: LexicalIndex) -> None:
@@ -433,3 +457,50 @@ def check(index: LexicalIndex, query: Query) -> None:
     assert {match.passage_id for match in one.literal(999)} <= one.permitted(EVERY_ID)
     topics = reader.topics([("en", "river plan"), ("de", "Häuser")], 5)
     assert all(0 < share <= 1 for share in one.topic_shares(topics, EVERY_ID).values())
+
+
+def test_a_query_is_searched_once_in_one_state_of_the_index(index: LexicalIndex) -> None:
+    add(index, file_of(1, "a river"))
+    first = search_words(index.reader(), words("river"))
+    assert len(first.candidates(9)) == 1
+    assert search_words(index.reader(), words("river")) is first
+    assert search_words(index.reader(), replace(words("river"), file_ids=(2,))) is not first
+
+    add(index, file_of(2, "the rivers"))
+    second = search_words(index.reader(), words("river"))
+    assert [len(one.candidates(9)) for one in (first, second)] == [1, 2]
+    assert [len(second.files(limit)) for limit in (9, 1)] == [2, 1]
+
+
+def test_what_was_found_is_not_changed_by_who_requested_it(index: LexicalIndex) -> None:
+    add(index, file_of(1, "a river"), file_of(2, "a river"))
+    river = search(index, words("river"))
+    river.candidates(9).clear()
+    river.candidates_in((1,), 9).clear()
+    river.files(9).clear()
+
+    assert len(river.candidates(9)) == 2
+    assert len(river.candidates_in((1,), 9)) == 1
+    assert river.files(9) == [1, 2]
+
+
+def test_nearness_is_that_of_the_best_passages_of_each_request(index: LexicalIndex) -> None:
+    crowd = [file_of(n, "river rose") for n in range(1, NEARNESS_DEPTH + 9)]
+    add(index, *crowd)
+    wanted, far = words("river", "rose"), {10 * n: n for n in range(1, NEARNESS_DEPTH + 9)}
+    kept = search(index, wanted)
+    few = dict(list(far.items())[-3:])
+
+    for files in (few, far, few):
+        assert kept.scores(files) == search(index, wanted).scores(files)
+
+
+def test_few_searches_are_kept(index: LexicalIndex) -> None:
+    add(index, file_of(1, "a river"))
+    reader = index.reader()
+    first = search_words(reader, words("river"))
+    for number in range(9):
+        search_words(reader, words("river", str(number)))
+
+    assert search_words(reader, words("river")) is not first
+    assert len(reader.searches) < 9

@@ -24,6 +24,7 @@ from desktop_app.core.search_commands import ExplainHit, Search
 from desktop_app.ui.launcher.entries_view import EntriesView
 from desktop_app.ui.launcher.extent import WIDTH
 from desktop_app.ui.launcher.launcher import Launcher
+from desktop_app.ui.live_search.live_search import FIRST
 from desktop_app.ui.preview.pane import PreviewPane
 from tests.support.windows import DesktopByHand, EngineByHand
 from tests.unit.ui.results.test_explanation_sections import EXPLANATION
@@ -150,7 +151,14 @@ def test_the_first_key_is_searched_for_at_once_by_words(shown: Shown) -> None:
     QTest.keyClicks(shown.launcher.box, "s")
 
     assert shown.engine.asked(Search) == [
-        Search("s", mode=SearchMode.WORDS, is_typing=True, folds_unlikely=True, box="launcher")
+        Search(
+            "s",
+            FIRST,
+            SearchMode.WORDS,
+            is_typing=True,
+            folds_unlikely=True,
+            box="launcher",
+        )
     ]
 
 

@@ -13,7 +13,7 @@ from desktop_app.core.query import SearchMode, SearchOrder
 from desktop_app.core.records import replace
 from desktop_app.core.results import Hit, Label, Results
 from desktop_app.core.search_commands import FindSimilar, Search
-from desktop_app.ui.live_search.live_search import FACETS_MS, MORE, MOST, LiveSearch
+from desktop_app.ui.live_search.live_search import FACETS_MS, FIRST, MORE, MOST, LiveSearch
 from tests.support.windows import EngineByHand
 
 MakeHit = Callable[..., Hit]
@@ -109,10 +109,18 @@ def test_words_come_first_then_both(
     answer(engine, make_results(make_hit()), times=2)
 
     asked = Search("rain", has_facets=True, balance=0.4, box="box")
-    by_words = replace(asked, mode=SearchMode.WORDS, has_facets=False)
+    by_words = replace(asked, mode=SearchMode.WORDS, has_facets=False, limit=FIRST)
     assert engine.asked(Search) == [by_words, asked]
     assert watched.steps == [False, True]
     assert (search.state.asked, search.state.shown) == (asked, asked)
+
+
+def test_the_step_by_words_finds_no_more_hits_than_were_requested(
+    search: LiveSearch, engine: EngineByHand
+) -> None:
+    search.find(Search("rain", limit=FIRST - 1))
+
+    assert engine.asked(Search)[0].limit == FIRST - 1
 
 
 def test_the_filters_are_counted_by_words_while_meaning_is_pending(
@@ -248,7 +256,7 @@ def test_the_list_grows_to_its_limit(
     answer(engine, replace(make_results(*hits[:20]), total=5 * MOST), times=2)
     search.find_more()
     search.find_more()  # they are on their way
-    assert [one.limit for one in engine.asked(Search)] == [20, 20, 20 + MORE]
+    assert [one.limit for one in engine.asked(Search)] == [FIRST, 20, 20 + MORE]
     search.find(Search("rain", limit=MOST))
     answer(engine, replace(make_results(*hits), total=5 * MOST))
     search.find_more()

@@ -1,0 +1,69 @@
+"""What the ranking needs of passages and files, kept between searches.
+
+The searches of a window find mostly the same passages, key by key, and again by words and meaning.
+"""
+
+import sqlite3
+from collections.abc import Callable, Iterable
+from typing import TypeVar
+
+from desktop_app.storage.found_files import RankedFile, ranked_files
+from desktop_app.storage.passage_records import PassagePlace, places_of
+
+_MOST_PLACES = 20_000
+"""Passages kept for a connection, about 4 MB."""
+
+_MOST_FILES = 5_000
+"""Files kept for a connection, about 3 MB."""
+
+Fact = TypeVar("Fact")
+
+
+class RankingFacts:
+    """Reads places of passages and properties of files, each once while the catalogue is the same.
+
+    Args:
+        connection: Connection to read from, of the thread that searches.
+    """
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+        self._state: tuple[int, int] | None = None
+        self._places: dict[int, PassagePlace] = {}
+        self._files: dict[int, RankedFile] = {}
+
+    def refresh(self) -> None:
+        """Forget everything if the catalogue has changed, as each search does first."""
+        # Commits of other connections change the first number, and own changes the second. What
+        # is read during an own transaction may be rolled back.
+        (others,) = self._connection.execute("PRAGMA data_version").fetchone()
+        state = (int(others), self._connection.total_changes)
+        if state != self._state or self._connection.in_transaction:
+            self._state = None if self._connection.in_transaction else state
+            self._places.clear()
+            self._files.clear()
+
+    def places(self, passage_ids: Iterable[int]) -> dict[int, PassagePlace]:
+        """Return the places of the living passages among these ids."""
+        return _look_up(self._connection, self._places, _MOST_PLACES, places_of, passage_ids)
+
+    def files(self, file_ids: Iterable[int]) -> dict[int, RankedFile]:
+        """Return the living files among these ids."""
+        return _look_up(self._connection, self._files, _MOST_FILES, ranked_files, file_ids)
+
+
+def _look_up(
+    connection: sqlite3.Connection,
+    kept: dict[int, Fact],
+    most: int,
+    read: Callable[[sqlite3.Connection, Iterable[int]], dict[int, Fact]],
+    ids: Iterable[int],
+) -> dict[int, Fact]:
+    wanted = list(ids)
+    missing = [one for one in wanted if one not in kept]
+    if len(kept) + len(missing) > most:
+        kept.clear()
+        missing = wanted
+    if missing:
+        kept.update(read(connection, missing))
+    return {one: kept[one] for one in wanted if one in kept}
