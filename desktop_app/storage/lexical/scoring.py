@@ -22,6 +22,7 @@ from desktop_app.storage.lexical.scored_words import (
     is_begun,
     scored_words,
     significant_words,
+    unneeded_parts,
 )
 from desktop_app.storage.lexical.scripts import is_single_unspaced
 from desktop_app.storage.lexical.spellings import other_spellings
@@ -128,12 +129,11 @@ class Scorer:
         """
         words = list(self._distinct.values())
         significant = set(significant_words(self._vocabulary, words))
-        terms = [
-            term
-            for key, word in self._distinct.items()
-            if word in significant
-            for term in self._inflections(key)
-        ]
+        terms: list[WeightedTerm] = []
+        for key, word in self._distinct.items():
+            if word in significant:
+                unneeded = unneeded_parts(self._vocabulary, word)
+                terms += [one for one in self._inflections(key) if one.term not in unneeded]
         return Scoring(self._any_of(terms), 0.0)
 
     def by_words(self) -> Scoring:
@@ -207,10 +207,10 @@ class Scorer:
                     found.setdefault((STEMS, term), _BEGUN)
         for term in self._begun_by_path(word):
             found.setdefault((STEMS, term), _BY_PATH * _BEGUN)
-        terms = self._held(found)
+        terms = self._held(found) or self._as_written(word)
         if own or not terms:
             return _Inflections(terms, rarity)
-        rarity = max(one.weight * self._vocabulary.rarity(one.term, STEMS) for one in terms)
+        rarity = max(one.weight * self._vocabulary.rarity(one.term, one.field) for one in terms)
         return _Inflections(terms, rarity)
 
     def _held(self, found: Mapping[tuple[str, str], float]) -> tuple[WeightedTerm, ...]:
@@ -220,6 +220,13 @@ class Scorer:
             for (field, term), weight in found.items()
             if self._vocabulary.holds(term, field)
         )
+
+    def _as_written(self, word: ScoredWord) -> tuple[WeightedTerm, ...]:
+        """Return the terms of a word as typed, for a word whose stem no text has.
+
+        Typed in capitals or without its accents, a word may have another stem than in the text.
+        """
+        return self._held({(WORDS, term): 1.0 for term in self._vocabulary.terms(word.text)})
 
     def _by_path(self, stems: Iterable[str]) -> Iterator[tuple[tuple[str, str], float]]:
         """Return the terms of path contexts and their weights: 1 when no text has the stem."""
