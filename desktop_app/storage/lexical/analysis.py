@@ -71,6 +71,14 @@ _ASKING = (
 )
 """English words that carry no meaning in a question; tantivy's list lacks them."""
 
+_CONTRACTED = (
+    "aren't can't couldn't didn't doesn't don't hadn't hasn't haven't he'll he's how's i'd i'll "
+    "i'm i've isn't it'll it's let's she'll she's shouldn't that's there's they'll they're "
+    "they've wasn't we'll we're we've weren't what's when's where's who'll who's why's won't "
+    "wouldn't you'd you'll you're you've"
+)
+"""English words with an apostrophe that carry no meaning."""
+
 _PLUSES = re.compile(r"\+\+(?<=\b[Cc]\+\+)")
 _SHARP = re.compile(r"#(?<=\b[CcFf]#)(?!\w)")
 _DOT = re.compile(r"\.(?=(?:NET|Net|net)\b)(?<![\w.]\.)")
@@ -123,7 +131,7 @@ def alternatives(word: str) -> list[str]:
     """Return other spellings of a query's word, each a text for :func:`query_terms`.
 
     ``e-mail`` is also ``email``, ``camelCase`` also ``camel Case``, ``Müller`` also ``Mueller``,
-    and ``colour`` also ``color``.
+    and ``colour`` also ``color`` (see :func:`other_spellings`).
     """
     transcribed = word.translate(_TRANSCRIBED)
     umlauts = [transcribed] if transcribed != word else []
@@ -147,16 +155,23 @@ def content_words(text: str, language: str = "en") -> list[str]:
 
 
 def is_stop_word(word: str, language: str) -> bool:
-    """Whether a lower-case word carries no meaning in a language, such as "the" and "of"."""
-    is_listed = language in _SNOWBALL and language not in _WITHOUT_STOP_WORDS
-    return is_listed and not _stopping(language).analyze(word)
+    """Whether a lower-case word carries no meaning in a language, as "the", "what's" and "qu'il".
+
+    With an apostrophe, all its parts carry none.
+    """
+    if language not in _SNOWBALL or language in _WITHOUT_STOP_WORDS:
+        return False
+    stopping, straight = _stopping(language), word.replace("’", "'")
+    if "'" not in straight or not stopping.analyze(straight):
+        return not stopping.analyze(straight)
+    return not stopping.analyze(straight.replace("'", " "))
 
 
 @cache
 def _stopping(language: str) -> TextAnalyzer:
     builder = TextAnalyzerBuilder(Tokenizer.whitespace())
     if language == "en":
-        builder = builder.filter(Filter.custom_stopword(_ASKING.split()))
+        builder = builder.filter(Filter.custom_stopword([*_ASKING.split(), *_CONTRACTED.split()]))
     return builder.filter(Filter.stopword(_SNOWBALL[language])).build()
 
 

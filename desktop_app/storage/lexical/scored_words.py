@@ -1,6 +1,6 @@
 """The words of a query that passages are ranked by."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from desktop_app.core import query as asked
 from desktop_app.storage.lexical.schema import STEMS
@@ -76,8 +76,35 @@ def _without_stop_words(vocabulary: Vocabulary, words: Sequence[ScoredWord]) -> 
     return [word for word in words if is_begun(word) or not vocabulary.is_stop_word(word.text)]
 
 
+def unneeded_parts(vocabulary: Vocabulary, word: ScoredWord) -> set[str]:
+    """Return the terms of a compound word that choose no candidates beside its other terms.
+
+    They are its stop words and its parts in nearly all passages, as *s* in *Ann's*, *no* in
+    *no-claims* and most pairs of letters in a Thai sentence.
+    """
+    parts = vocabulary.terms(word.text)
+    if len(parts) == 1:
+        return set()
+    readings = [one for one in vocabulary.readings(word.text) if len(one) == len(parts)]
+    by_place = [{reading[at] for reading in readings} for at in range(len(parts))]
+    needed: set[str] = set()
+    for at, (part, stems) in enumerate(zip(parts, by_place, strict=True)):
+        is_end = is_begun(word) and at == len(parts) - 1
+        is_rare = _rarity_of(vocabulary, [(stem,) for stem in stems]) > _COMMON
+        if is_end or (is_rare and not vocabulary.is_stop_word(part)):
+            needed |= stems
+    return set().union(*by_place) - needed if needed else set()
+
+
 def _rarity(vocabulary: Vocabulary, text: str) -> float:
-    """Return the rarity of the most common indexed stem of a word."""
-    stems = {stem for reading in vocabulary.readings(text) for stem in reading}
-    held = [vocabulary.rarity(stem, STEMS) for stem in stems if vocabulary.holds(stem, STEMS)]
-    return min(held, default=_NOWHERE)
+    """Return the rarity of a word in the language that has it most often."""
+    return _rarity_of(vocabulary, vocabulary.readings(text))
+
+
+def _rarity_of(vocabulary: Vocabulary, readings: Iterable[Sequence[str]]) -> float:
+    """Return the least rarity of any reading, each as rare as its rarest indexed stem."""
+    held = ([stem for stem in one if vocabulary.holds(stem, STEMS)] for one in readings)
+    return min(
+        (max(vocabulary.rarity(stem, STEMS) for stem in stems) for stems in held if stems),
+        default=_NOWHERE,
+    )

@@ -22,6 +22,7 @@ from desktop_app.storage.lexical.scored_words import (
     is_begun,
     scored_words,
     significant_words,
+    unneeded_parts,
 )
 from desktop_app.storage.lexical.scripts import is_single_unspaced
 from desktop_app.storage.lexical.spellings import other_spellings
@@ -128,20 +129,27 @@ class Scorer:
         """
         terms = [
             term
-            for key, word in self._distinct.items()
-            if word in self._significant
+            for key, unneeded in self._significant.items()
             for term in self._inflections(key)
+            if term.term not in unneeded
         ]
         return Scoring(self._any_of(terms), 0.0)
 
     @property
     def is_all_significant(self) -> bool:
-        """Whether all words are significant, so that the same words find and score candidates."""
-        return len(self._significant) == len(set(self._distinct.values()))
+        """Whether all words are significant, so that the same terms find and score candidates."""
+        is_whole = not any(self._significant.values())
+        return is_whole and len(self._significant) == len(self._distinct)
 
     @cached_property
-    def _significant(self) -> set[ScoredWord]:
-        return set(significant_words(self._vocabulary, list(self._distinct.values())))
+    def _significant(self) -> dict[tuple[str, ...], set[str]]:
+        """The keys of the significant words, with their terms that choose no candidates."""
+        significant = set(significant_words(self._vocabulary, list(self._distinct.values())))
+        return {
+            key: unneeded_parts(self._vocabulary, word)
+            for key, word in self._distinct.items()
+            if word in significant
+        }
 
     def by_words(self) -> Scoring:
         """Rank by the words, in all their inflections and, with less weight, as written.
@@ -214,10 +222,10 @@ class Scorer:
                     found.setdefault((STEMS, term), _BEGUN)
         for term in self._begun_by_path(word):
             found.setdefault((STEMS, term), _BY_PATH * _BEGUN)
-        terms = self._held(found)
+        terms = self._held(found) or self._as_written(word)
         if own or not terms:
             return _Inflections(terms, rarity)
-        rarity = max(one.weight * self._vocabulary.rarity(one.term, STEMS) for one in terms)
+        rarity = max(one.weight * self._vocabulary.rarity(one.term, one.field) for one in terms)
         return _Inflections(terms, rarity)
 
     def _held(self, found: Mapping[tuple[str, str], float]) -> tuple[WeightedTerm, ...]:
@@ -227,6 +235,13 @@ class Scorer:
             for (field, term), weight in found.items()
             if self._vocabulary.holds(term, field)
         )
+
+    def _as_written(self, word: ScoredWord) -> tuple[WeightedTerm, ...]:
+        """Return the terms of a word as typed, for a word whose stem no text has.
+
+        Typed in capitals or without its accents, a word may have another stem than in the text.
+        """
+        return self._held({(WORDS, term): 1.0 for term in self._vocabulary.terms(word.text)})
 
     def _by_path(self, stems: Iterable[str]) -> Iterator[tuple[tuple[str, str], float]]:
         """Return the terms of path contexts and their weights: 1 when no text has the stem."""

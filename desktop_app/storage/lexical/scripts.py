@@ -71,6 +71,12 @@ def unspaced_run() -> re.Pattern[str]:
 
 
 @cache
+def _misplaced() -> re.Pattern[str]:
+    """Return the pattern of a Thai or Lao *am* before the sign of the tone; it belongs after it."""
+    return re.compile("([\u0e4d\u0ecd])([\u0e48-\u0e4b\u0ec8-\u0ecb])")
+
+
+@cache
 def _emoji() -> re.Pattern[str]:
     """Return the pattern of emoji. Of the dingbats only emoji: the arrows and ticks are bullets."""
     return re.compile(
@@ -135,6 +141,8 @@ def _fold_run(match: re.Match[str]) -> str:
     run = unicodedata.normalize("NFKC", match[0].replace("™", " "))
     if run.isascii():
         return run  # such as a fraction or a degree; the table of letters takes 6 ms to make
+    # Two signs of Thai look like another one, and are often typed for it.
+    run = _misplaced().sub(r"\2\1", run).replace("\u0e40\u0e40", "\u0e41")
     run = _letter().sub(_spelt, run)
     return unspaced_run().sub(_pairs, _emoji().sub(_emoji_word, run))
 

@@ -1,4 +1,4 @@
-"""British and American spellings of English words, each found by the other.
+"""British and American spellings of English words, and Arabic and Hindi ones, found by each other.
 
 The lists are not complete: they have common words. A rule may return what is no word, which no
 index has. Pairs of which one is also another word, as *tyre* and *tire*, are left out.
@@ -67,14 +67,32 @@ def _any(beginnings: str) -> str:
     return "|".join(beginnings.split())
 
 
-def other_spellings(word: str) -> list[str]:
-    """Return the British spellings of an American word, or the other way round, in small letters.
+_NASALS = {"क-ङ": "ङ्", "च-ञ": "ञ्", "ट-ण": "ण्", "त-न": "न्", "प-म": "म्"}
+"""Hindi consonants, and the nasal before them that is also written as a dot: हिन्दी is हिंदी."""
 
-    *Colour* has *color*, and *organizing* has *organising*.
+
+def other_spellings(word: str) -> list[str]:
+    """Return the other spellings of a word, in small letters.
+
+    *Colour* has *color*, *organizing* has *organising*, हिंदी has हिन्दी, and مكتبه has مكتبة.
     """
     folded = word.casefold()
-    if not folded.isascii():
+    forms = _english_spellings(folded) if folded.isascii() else _spellings_in_other_scripts(folded)
+    return [one for one in dict.fromkeys(forms) if one != folded]
+
+
+def _english_spellings(word: str) -> list[str]:
+    found = ((pattern.fullmatch(word), other) for pattern, other in _rules())
+    return [match[1] + other[match[2]] + match[3] for match, other in found if match]
+
+
+def _spellings_in_other_scripts(word: str) -> list[str]:
+    if word[-1] in "هة":
+        return [word[:-1] + ("ة" if word[-1] == "ه" else "ه")]
+    if re.search("[ंँ]|[ङञणनम]्", word) is None:
         return []
-    found = ((pattern.fullmatch(folded), other) for pattern, other in _rules())
-    forms = [match[1] + other[match[2]] + match[3] for match, other in found if match]
-    return list(dict.fromkeys(forms))
+    dotted = re.sub("[ङञणनम]्(?=[क-म])", "ं", word).replace("ँ", "ं")
+    nasal = dotted
+    for consonants, letter in _NASALS.items():
+        nasal = re.sub(f"ं(?=[{consonants}])", letter, nasal)
+    return [dotted, dotted.replace("ं", "ँ"), nasal]

@@ -68,7 +68,6 @@ def marked(hit: Hit) -> str:
         ("대한민국", {"ko.txt"}, "대한민국"),
         ("عاصمة", {"ar.txt"}, "عاصمة"),
         ("الكتاب", {"ar.txt"}, "الكِتاب"),
-        ("القاهره", set(), ""),
         ("בירת", {"he.txt"}, "בירת"),
         ("הספר", {"he.txt"}, "הסֵפֶר"),
         ("राजधानी", {"hi.txt"}, "राजधानी"),
@@ -88,6 +87,19 @@ def test_words_of_every_script_are_found_and_marked(
     for hit in found.values():
         assert marked(hit) == seen
         assert hit.label is Label.EXACT
+
+
+@pytest.mark.parametrize(
+    ("query", "name", "seen"),
+    [("القاهره", "ar.txt", "القاهرة"), ("राजधानी यहां", "hi.txt", "राजधानीयहाँ")],
+)
+def test_words_in_another_spelling_are_found_and_marked(
+    library: SmallLibrary, query: str, name: str, seen: str
+) -> None:
+    found = hits(library, query)
+
+    assert set(found) == {name}
+    assert marked(found[name]) == seen
 
 
 @pytest.mark.parametrize(

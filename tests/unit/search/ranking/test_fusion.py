@@ -12,7 +12,7 @@ from desktop_app.search.ranking import fusion
 from desktop_app.search.ranking.calibration import BOTH, PRESENT, WORDLESS, WORDS_WEIGHT
 from desktop_app.search.ranking.candidates import Candidate, Candidates
 from desktop_app.search.ranking.demand import Demand
-from desktop_app.search.ranking.fusion import UNLIKELY_SHARE, Ranked, settle_labels
+from desktop_app.search.ranking.fusion import STRONG_SHARE, UNLIKELY_SHARE, Ranked, settle_labels
 from desktop_app.storage.lexical.searching import WordScores
 
 HALVES = [SearchMode.WORDS, SearchMode.MEANING]
@@ -288,6 +288,15 @@ def test_labels_never_rise_down_the_list() -> None:
     assert [one.score for one in settled] == [one.score for one in hits]
     assert settle_labels(settled) == settled
     assert settle_labels([]) == []
+
+
+@pytest.mark.parametrize("best", [Label.EXACT, Label.STRONG])
+def test_a_hit_is_strong_only_beside_the_best(best: Label) -> None:
+    least = 0.9 * STRONG_SHARE
+    found = [(best, 0.9), (Label.STRONG, least + 0.01), (Label.STRONG, least - 0.01)]
+    hits = [Ranked(candidate(passage_id=n), one, points) for n, (one, points) in enumerate(found)]
+
+    assert [one.label for one in settle_labels(hits)] == [best, Label.STRONG, Label.RELATED]
 
 
 def test_without_enough_evidence_even_the_best_hit_is_unlikely() -> None:

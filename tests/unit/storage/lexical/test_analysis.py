@@ -322,6 +322,11 @@ def test_words_typed_as_written_are_one_sequence_of_terms(words: list[str]) -> N
     [
         ("the", "en", True),
         ("what", "en", True),
+        ("what's", "en", True),
+        ("don’t", "en", True),
+        ("ann's", "en", False),
+        ("qu'il", "fr", True),
+        ("l'eau", "fr", False),
         ("river", "en", False),
         ("der", "de", True),
         ("der", "en", False),

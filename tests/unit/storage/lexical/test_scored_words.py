@@ -12,7 +12,12 @@ from desktop_app.core.query import (
     Word,
 )
 from desktop_app.storage.lexical.index import LexicalIndex
-from desktop_app.storage.lexical.scored_words import distinctive_words, is_begun, scored_words
+from desktop_app.storage.lexical.scored_words import (
+    distinctive_words,
+    is_begun,
+    scored_words,
+    significant_words,
+)
 from tests.support.words import add, file_of
 
 
@@ -45,3 +50,20 @@ def test_words_that_are_nearly_everywhere_tell_nothing_beside_rare_ones(
     assert telling("the", "plan") == ["the", "plan"]
     assert telling("the", "river", "nowhere") == ["river", "nowhere"]
     assert telling() == []
+
+
+def test_a_compound_word_is_as_rare_as_its_rarest_part(index: LexicalIndex) -> None:
+    add(
+        index,
+        *(file_of(n, f"no plan, {n}") for n in range(1, 50)),
+        file_of(50, "the no-claims bonus", "the claims, l'aqua and the river"),
+    )
+    vocabulary = index.reader().vocabulary
+
+    def telling(*typed: str) -> list[str]:
+        return [one.text for one in significant_words(vocabulary, [Word(text) for text in typed])]
+
+    assert telling("plan", "no-claims", "bonus") == ["no-claims", "bonus"]
+    assert telling("no-plan", "bonus") == ["bonus"]
+    assert telling("what's", "don’t", "river") == ["river"]
+    assert telling("what's") == ["what's"]

@@ -110,6 +110,42 @@ def test_candidates_are_found_by_the_words_that_tell(index: LexicalIndex) -> Non
     assert found("the", "plan") == 49
 
 
+@pytest.mark.parametrize(
+    ("typed", "found"),
+    [
+        ("no-claims", {500}),
+        ("Ann's", {510}),
+        ("กับเสือ", {520}),
+        ("เสือกับ", {520}),
+        ("no-plan", set(range(10, 500, 10)) | {500}),
+    ],
+)
+def test_common_parts_of_a_compound_word_choose_no_candidates(
+    index: LexicalIndex, typed: str, found: set[int]
+) -> None:
+    add(
+        index,
+        *(file_of(n, f"no plan was John's. {n} กับ") for n in range(1, 50)),
+        file_of(50, "the no-claims bonus"),
+        file_of(51, "the reply of Ann"),
+        file_of(52, "เสือ"),
+    )
+
+    assert set(ranking(index, scorer(index, words(typed)).by_significant_stems())) == found
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "typed"),
+    [("fr", "Une université", "universite"), ("tr", "Mart faturası", "FATURASI")],
+)
+def test_a_word_whose_stem_no_text_has_is_found_as_written(
+    index: LexicalIndex, language: str, text: str, typed: str
+) -> None:
+    add(index, file_of(1, text, language=language), file_of(2, "Paris", language=language))
+
+    assert passages(index, words(typed)) == [10]
+
+
 @pytest.mark.parametrize("repeated", [1, 7])
 def test_chosen_passages_have_the_scores_that_they_have_among_all(
     index: LexicalIndex, repeated: int

@@ -34,6 +34,12 @@ def test_letters_are_spelt_in_one_way(text: str, folded: str) -> None:
     assert fold(text).split() == folded.split()
 
 
+@pytest.mark.parametrize(("typed", "right"), [("นํ้า", "น้ำ"), ("เเมว", "แมว"), ("ນໍ້າ", "ນ້ຳ")])
+def test_signs_that_look_like_another_one_are_the_other_one(typed: str, right: str) -> None:
+    assert typed != right
+    assert fold(typed) == fold(right)
+
+
 @pytest.mark.parametrize("script", ["เสือ เสื่อ เสื้อ", "ស្រុក សរុក", "သည် သည"])
 def test_signs_that_tell_words_apart_are_kept(script: str) -> None:
     words = script.split()

@@ -30,7 +30,40 @@ def test_british_and_american_spellings_are_found_by_each_other(
 
 
 @pytest.mark.parametrize(
-    "word", ["hour", "four", "tour", "there", "fire", "size", "wise", "sense", "tyre", "für", ""]
+    ("one", "other"),
+    [
+        ("القاهره", "القاهرة"),
+        ("हिंदी", "हिन्दी"),
+        ("अंक", "अङ्क"),
+        ("पंचायत", "पञ्चायत"),
+        ("घंटा", "घण्टा"),
+        ("संबंध", "सम्बन्ध"),
+        ("यहां", "यहाँ"),
+    ],
+)
+def test_arabic_and_hindi_spellings_are_found_by_each_other(one: str, other: str) -> None:
+    assert other in other_spellings(one)
+    assert one in other_spellings(other)
+
+
+@pytest.mark.parametrize(
+    "word",
+    [
+        "hour",
+        "four",
+        "tour",
+        "there",
+        "fire",
+        "size",
+        "wise",
+        "sense",
+        "tyre",
+        "für",
+        "",
+        "كتاب",
+        "न्याय",
+        "東京",
+    ],
 )
 def test_other_words_have_no_other_spelling(word: str) -> None:
     assert other_spellings(word) == []
