@@ -106,6 +106,20 @@ class Passage(Record):
     breaks: tuple[PageBreak, ...] = ()
 
 
+class PassageTerms(Record):
+    """What the word index stores of a passage's text, besides the text itself.
+
+    Attributes:
+        words: The words as written, with other forms of them; empty where that is the text.
+        stems: The terms of its stems, separated by spaces.
+        is_listing: Whether it only points to other texts, such as references.
+    """
+
+    words: str
+    stems: str
+    is_listing: bool = False
+
+
 class Document(Record):
     """The readable content of one file.
 

@@ -204,6 +204,7 @@ class WordsStage:
                 members,
                 reply.tags,
                 seconds=reply.seconds,
+                terms=reply.terms,
             )
         if not isinstance(reply, FileRefused):
             if prepared is not None:

@@ -60,13 +60,15 @@ class Allowance:
         members: Number of further members.
         unpacked: Bytes they may unpack to.
         reply: Bytes of the reply that are left.
-        deadline: Time after which no further member is started, by :func:`running_clock`.
+        seconds: From the first member on, by :func:`running_clock`, after which no further one is
+            started.
     """
 
     members: int = MOST_MEMBERS
     unpacked: int = MOST_UNPACKED
     reply: int = MOST_REPLY
-    deadline: float = field(default_factory=lambda: running_clock() + SECONDS)
+    seconds: float = SECONDS
+    _deadline: float | None = field(default=None, init=False)
 
     def spent(self) -> Saying:
         """Describe the limit that is used up, as the end of a sentence; empty when none is."""
@@ -76,7 +78,11 @@ class Allowance:
             return Saying("it unpacks to more than {} MB", (MOST_UNPACKED // 1024 // 1024,))
         if self.reply <= 0:
             return Saying("it holds more text than is read of one file")
-        if running_clock() > self.deadline:
+        # Most files have no members, and asking for the time of a process reads a system file.
+        now = running_clock()
+        if self._deadline is None:
+            self._deadline = now + self.seconds
+        if now > self._deadline:
             return Saying("reading it took too long")
         return NOTHING
 
@@ -84,4 +90,4 @@ class Allowance:
 def allowance_for(size: int) -> Allowance:
     """Return the allowance for the members of a file of this size in bytes."""
     seconds = SECONDS + SECONDS_PER_MEGABYTE * size / 1_000_000
-    return Allowance(deadline=running_clock() + min(seconds, MOST_SECONDS))
+    return Allowance(seconds=min(seconds, MOST_SECONDS))

@@ -1,6 +1,7 @@
 """Detecting a file's format from marks in its bytes, whatever its name.
 
-Each function detects one format and is cheap enough to be called for every file.
+Each function detects one format and is cheap enough to be called for every file: it looks at the
+first bytes before the name, whose extension takes longer to find.
 """
 
 import io
@@ -96,7 +97,7 @@ def is_pdf(content: FileContent) -> bool:
     """Whether it begins as a PDF; bytes before the mark are allowed only with the extension."""
     if content.data.startswith(_PDF_MARK):
         return True
-    return content.suffix == ".pdf" and _PDF_MARK in content.data[:_PDF_MARK_WITHIN]
+    return _PDF_MARK in content.data[:_PDF_MARK_WITHIN] and content.suffix == ".pdf"
 
 
 def is_xps(content: FileContent) -> bool:
@@ -160,7 +161,7 @@ def is_presentation(content: FileContent) -> bool:
 def is_epub(content: FileContent) -> bool:
     if _declares(content, b"application/epub+zip"):
         return True
-    return content.suffix == ".epub" and content.data.startswith(ZIP_MARK)
+    return content.data.startswith(ZIP_MARK) and content.suffix == ".epub"
 
 
 def is_fiction_book(content: FileContent) -> bool:
@@ -227,6 +228,8 @@ def is_zip(content: FileContent) -> bool:
 
 def is_iwork(content: FileContent) -> bool:
     """Whether it is a document of Pages, Numbers or Keynote since 2013."""
+    if not content.data.startswith(ZIP_MARK):
+        return False
     has_own_index = content.suffix in IWORK and _has_part(content, IWORK, b"Index.zip")
     return has_own_index or _has_part(content, IWORK, b"Index/Document.iwa")
 
@@ -255,6 +258,8 @@ def begins_as_tar(header: bytes) -> bool:
     if header[257:262] == _TAR_MARK:
         return True
     stated = header[_TAR_SUM].strip(b" \0")
+    if not stated.isdigit():
+        return False
     # The field of the sum itself counts as spaces.
     counted = sum(header) - sum(header[_TAR_SUM]) + 8 * ord(" ")
     return len(header) == _TAR_HEADER and stated == b"%06o" % counted

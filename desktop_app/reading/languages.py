@@ -58,14 +58,20 @@ def detect_language(text: str) -> str:
     A long text is examined in four places, because its beginning and its end are often in
     another language. The two pieces in the middle have to agree, or two of all four and more
     than half of the pieces with a sure result. A short text is examined whole, unless two pieces
-    of it agree. Function words are counted first, because that is fastest: of 9,692 texts in seven
-    languages, 5,900 are decided by them, and all have the language that CLD3 alone detects.
+    of it agree. Function words are counted first, because that is fastest, in short pieces and then
+    in longer ones: of 9,554 texts in seven languages, 7,305 are decided by them, and all but an
+    English one of which CLD3 is not sure have the language that CLD3 alone detects.
     """
     if len(text) > _SHORT_TEXT:
-        return _agreed(text, _PIECE, language_by_function_words) or _vote(text)
+        return (
+            _agreed(text, _PIECE, language_by_function_words)
+            or _agreed(text, 2 * _PIECE, language_by_function_words)
+            or _vote(text)
+        )
     if len(text) > 3 * _SHORT_PIECE:
         return (
             _agreed(text, _WORDS_PIECE, language_by_function_words)
+            or language_by_function_words(text)
             or _agreed(text, _SHORT_PIECE, _language)
             or _language(text)
         )

@@ -2,8 +2,8 @@
 
 import os
 import stat
+from io import FileIO
 from pathlib import Path
-from typing import BinaryIO
 
 from desktop_app.core.errors import ReadingError
 from desktop_app.core.sayings import Saying
@@ -22,6 +22,9 @@ _OPEN_FLAGS = (
     | getattr(os, "O_BINARY", 0)
 )
 
+_AT_ONCE = 1024 * 1024
+"""Bytes for which memory is reserved before they are read."""
+
 
 def load(path: Path) -> FileContent:
     """Read a regular file: whole, or only the two ends of a large recording.
@@ -32,9 +35,9 @@ def load(path: Path) -> FileContent:
     try:
         # Before opening, because opening a device can already have an effect.
         _check_regular(path, path.stat())
-        descriptor = os.open(path, _OPEN_FLAGS)
-        with os.fdopen(descriptor, "rb") as file:
-            status = os.fstat(descriptor)
+        # Without a buffer, which takes as long to make as a small file to read.
+        with FileIO(os.open(path, _OPEN_FLAGS)) as file:
+            status = os.fstat(file.fileno())
             _check_regular(path, status)
             return _read(path, file, status.st_size)
     except (FileNotFoundError, NotADirectoryError) as error:
@@ -51,26 +54,36 @@ def load(path: Path) -> FileContent:
         ) from error
 
 
-def _read(path: Path, file: BinaryIO, size: int) -> FileContent:
-    if size > 2 * PIECE and is_recording(FileContent(path, file.read(MARK_WITHIN))):
-        return _read_ends(path, file, size)
-    if size <= LARGEST_FILE:
+def _read(path: Path, file: FileIO, size: int) -> FileContent:
+    if size > 2 * PIECE:
+        if is_recording(FileContent(path, file.read(MARK_WITHIN))):
+            return _read_ends(path, file, size)
         file.seek(0)
+    if size <= LARGEST_FILE:
         # Reads only as much as the file had, so that memory for the largest file is not reserved.
         data = file.read(size + 1)
-        if len(data) > size:
-            data += file.read(LARGEST_FILE + 1 - len(data))
+        if len(data) != size:  # it grew or shrank, or its file system returns pieces
+            data += _read_rest(file, LARGEST_FILE + 1 - len(data))
         size = len(data)
     if size > LARGEST_FILE:
         raise _too_large(path, size)
     return FileContent(path, data, allowance=allowance_for(len(data)))
 
 
-def _read_ends(path: Path, file: BinaryIO, size: int) -> FileContent:
+def _read_rest(file: FileIO, most: int) -> bytes:
+    """Return what follows in a file, at most so many bytes."""
+    pieces = []
+    while most > 0 and (piece := file.read(min(most, _AT_ONCE))):
+        pieces.append(piece)
+        most -= len(piece)
+    return b"".join(pieces)
+
+
+def _read_ends(path: Path, file: FileIO, size: int) -> FileContent:
     file.seek(0)
-    data = file.read(PIECE)
+    data = _read_rest(file, PIECE)
     file.seek(size - PIECE)
-    return FileContent(path, data + file.read(PIECE), left_out=size - 2 * PIECE)
+    return FileContent(path, data + _read_rest(file, PIECE), left_out=size - 2 * PIECE)
 
 
 def _check_regular(path: Path, status: os.stat_result) -> None:

@@ -1,6 +1,6 @@
 """Messages between the engine and a reader process."""
 
-from desktop_app.core.documents import Document, Passage
+from desktop_app.core.documents import Document, Passage, PassageTerms
 from desktop_app.core.members import ReadMember
 from desktop_app.core.recognition import RecognisedPage, RecognisedText
 from desktop_app.core.records import ConfidentialRecord, Record
@@ -40,6 +40,8 @@ class FileRead(Record):
         members: The files inside it, at any depth.
         tags: Attached to the file by other programs.
         seconds: Processor time that reading and splitting took.
+        terms: What the word index stores of each passage; none at all for a long text, of which
+            they might not fit into the message.
     """
 
     content_hash: bytes
@@ -48,6 +50,7 @@ class FileRead(Record):
     members: tuple[ReadMember, ...] = ()
     tags: tuple[str, ...] = ()
     seconds: float = 0.0
+    terms: tuple[PassageTerms, ...] = ()
 
 
 class FileSame(Record):

@@ -3,7 +3,7 @@
 import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 
-from desktop_app.core.documents import Document, Passage
+from desktop_app.core.documents import Passage, PassageTerms
 from desktop_app.core.library import FileState
 from desktop_app.core.records import Record, replace
 from desktop_app.passages.context import embedding_text
@@ -12,6 +12,7 @@ from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.lexical.fingerprints import hash_text
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.lexical.writing import IndexedFile, IndexedPassage
+from desktop_app.storage.outcomes import ReadOutcome
 from desktop_app.storage.passage_records import PassageRecord
 
 
@@ -23,12 +24,14 @@ class Draft(Record):
         passages: Passages in reading order.
         texts: Texts of the passages.
         contexts: Their passage contexts; none at all for most files.
+        terms: Their terms, as the reader made them; none at all where it made none.
     """
 
     file: IndexedFile
     passages: tuple[Passage, ...]
     texts: tuple[str, ...]
     contexts: tuple[str, ...] = ()
+    terms: tuple[PassageTerms, ...] = ()
 
     def records(self, first: int) -> list[PassageRecord]:
         """Return the passages with ids from ``first`` on."""
@@ -56,35 +59,35 @@ class Draft(Record):
 
     def indexed(self, records: Sequence[PassageRecord]) -> IndexedFile:
         """Return the file for the word index, with its passages from their records."""
+        terms = self.terms or (None,) * len(self.texts)
         return replace(
             self.file,
             passages=tuple(
-                _indexed(one, text) for one, text in zip(records, self.texts, strict=True)
+                _indexed(*parts) for parts in zip(records, self.texts, terms, strict=True)
             ),
         )
 
 
-def draft_of_document(
-    file: FileRecord, document: Document, passages: tuple[Passage, ...], context: str
-) -> Draft:
+def draft_of_reading(outcome: ReadOutcome, context: str) -> Draft:
     """Build the draft of a file that was read again.
 
     Args:
-        file: The file that was read.
-        document: The result of the reader.
-        passages: Passages of the document.
+        outcome: The result of the reader.
         context: Words of its path contexts.
     """
+    document = outcome.document
     described = replace(
-        _describe(file),
+        _describe(outcome.file),
         title=document.title,
         author=document.author,
         kind=str(document.kind),
         language=document.language,
         context=context,
     )
-    texts = tuple(document.text[one.start : one.end] for one in passages)
-    return Draft(described, passages, texts)
+    texts = tuple(document.text[one.start : one.end] for one in outcome.passages)
+    # A reader may send anything: others than one for each passage are made again.
+    terms = outcome.terms if len(outcome.terms) == len(texts) else ()
+    return Draft(described, outcome.passages, texts, terms=terms)
 
 
 def draft_of_kept(
@@ -152,11 +155,12 @@ def kept_words(
     )
 
 
-def _indexed(record: PassageRecord, text: str) -> IndexedPassage:
+def _indexed(record: PassageRecord, text: str, terms: PassageTerms | None = None) -> IndexedPassage:
     return IndexedPassage(
         *(record.passage_id, record.fingerprint, record.heading, text),
         pages=record.pages,
         context=record.context,
+        terms=terms,
     )
 
 

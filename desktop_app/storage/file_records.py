@@ -166,9 +166,10 @@ def use_no_id_up_to(connection: sqlite3.Connection, file_id: int) -> None:
 
 def forget_content(connection: sqlite3.Connection, file_ids: Iterable[int]) -> None:
     """Clear the content hashes of files whose index entries are about to change."""
-    connection.executemany(
-        "UPDATE files SET content_hash = NULL WHERE id = ? AND content_hash IS NOT NULL",
-        ((one,) for one in file_ids),
+    select_in(
+        connection,
+        "UPDATE files SET content_hash = NULL WHERE content_hash IS NOT NULL AND id IN",
+        file_ids,
     )
 
 
@@ -228,6 +229,12 @@ def files_by_id(connection: sqlite3.Connection, file_ids: Iterable[int]) -> dict
         connection, f"SELECT {FILE_COLUMNS} FROM files WHERE state != 'gone' AND id IN", file_ids
     )
     return {row[0]: record_of(row) for row in rows}
+
+
+def living_ids(connection: sqlite3.Connection, file_ids: Iterable[int]) -> set[int]:
+    """Return those of these ids that are of living files."""
+    rows = select_in(connection, "SELECT id FROM files WHERE state != 'gone' AND id IN", file_ids)
+    return {file_id for (file_id,) in rows}
 
 
 def shown_file(connection: sqlite3.Connection, file_id: int) -> FileRecord:

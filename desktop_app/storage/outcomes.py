@@ -3,11 +3,11 @@
 import sqlite3
 from collections.abc import Mapping
 
-from desktop_app.core.documents import Document, Passage
+from desktop_app.core.documents import Document, Passage, PassageTerms
 from desktop_app.core.library import HOLDS_SECRETS, FileState
 from desktop_app.core.members import ReadMember
 from desktop_app.core.records import Record, field
-from desktop_app.core.sayings import Saying, sentences, to_json
+from desktop_app.core.sayings import NOTHING, Saying, sentences, to_json
 from desktop_app.core.tags import clean_tags
 from desktop_app.storage import recognition_records
 from desktop_app.storage.embedding_records import Vectors
@@ -35,6 +35,7 @@ class ReadOutcome(Record):
         tags: Attached to the file by other programs; None for a member, which has no attributes.
         vectors: Vectors of texts that were embedded elsewhere, by the hash of the text.
         seconds: Processor time that reading took; 0 where it was not read here.
+        terms: Terms of the passages, as the reader made them; none at all where it made none.
     """
 
     file: FileRecord
@@ -45,6 +46,7 @@ class ReadOutcome(Record):
     tags: tuple[str, ...] | None = None
     vectors: Mapping[bytes, Vectors] = field(default_factory=dict)
     seconds: float = 0.0
+    terms: tuple[PassageTerms, ...] = ()
 
     @property
     def characters(self) -> int:
@@ -90,11 +92,23 @@ class AbsentOutcome(Record):
 Outcome = ReadOutcome | EndedOutcome | SameOutcome | AbsentOutcome
 
 
-def keep_outcome(connection: sqlite3.Connection, outcome: Outcome) -> None:
-    """Store the outcome of a file; a file that changed meanwhile keeps its newer state."""
+def keep_outcomes(connection: sqlite3.Connection, *outcomes: Outcome) -> None:
+    """Store the outcomes of files; a file that changed meanwhile keeps its newer state."""
+    read: list[ReadOutcome] = []
+    for one in outcomes:
+        if isinstance(one, ReadOutcome):
+            read.append(one)
+        else:
+            _keep_unread(connection, one)
+    connection.executemany(_KEEP_READ, map(_row_of, read))
+    for outcome in read:
+        _keep_parts(connection, outcome)
+
+
+def _keep_unread(
+    connection: sqlite3.Connection, outcome: EndedOutcome | SameOutcome | AbsentOutcome
+) -> None:
     match outcome:
-        case ReadOutcome():
-            _keep_read(connection, outcome)
         case EndedOutcome(file=file, state=state, code=code, reason=reason, tags=tags):
             connection.execute(
                 "UPDATE files SET state = ?, error_code = ?, error_reason = ?, "
@@ -120,32 +134,40 @@ def keep_outcome(connection: sqlite3.Connection, outcome: Outcome) -> None:
             )
 
 
-def _keep_read(connection: sqlite3.Connection, outcome: ReadOutcome) -> None:
+_KEEP_READ = (
+    "UPDATE files SET state = 'indexed', content_hash = ?, kind = ?, title = ?, author = ?, "
+    "language = ?, pages = ?, recognised = ?, error_code = ?, error_reason = ?, attempts = 0, "
+    "has_contexts = 0, created = ?, "
+    "written = iif(written = 0 OR ?, (SELECT commits + 1 FROM identity), written) "
+    f"WHERE {_UNCHANGED}"
+)
+
+
+def _row_of(outcome: ReadOutcome) -> tuple[object, ...]:
+    """Return the values of the statement that stores a file as read."""
+    document = outcome.document
+    left_out = sentences(*document.warnings) if document.warnings else NOTHING
+    return (
+        outcome.content_hash,
+        str(document.kind),
+        document.title,
+        document.author,
+        document.language,
+        document.pages,
+        document.recognised,
+        INCOMPLETE if left_out else "",
+        to_json(left_out),
+        _plausible(document.created),
+        # Without an earlier hash, the same content may be read again.
+        outcome.file.content_hash not in (None, outcome.content_hash),
+        *_identity(outcome.file),
+    )
+
+
+def _keep_parts(connection: sqlite3.Connection, outcome: ReadOutcome) -> None:
+    """Store what a file has any number of: pages to recognise, people and tags."""
     document = outcome.document
     recognition_records.keep_due(connection, outcome.content_hash, document.unrecognised)
-    left_out = sentences(*document.warnings)
-    connection.execute(
-        "UPDATE files SET state = 'indexed', content_hash = ?, kind = ?, title = ?, author = ?, "
-        "language = ?, pages = ?, recognised = ?, error_code = ?, error_reason = ?, attempts = 0, "
-        "has_contexts = 0, created = ?, "
-        "written = iif(written = 0 OR ?, (SELECT commits + 1 FROM identity), written) "
-        f"WHERE {_UNCHANGED}",
-        (
-            outcome.content_hash,
-            str(document.kind),
-            document.title,
-            document.author,
-            document.language,
-            document.pages,
-            document.recognised,
-            INCOMPLETE if left_out else "",
-            to_json(left_out),
-            _plausible(document.created),
-            # Without an earlier hash, the same content may be read again.
-            outcome.file.content_hash not in (None, outcome.content_hash),
-            *_identity(outcome.file),
-        ),
-    )
     fields: dict[FileField, tuple[str, ...]] = {
         FileField.SENDER: document.senders,
         FileField.RECIPIENT: document.recipients,

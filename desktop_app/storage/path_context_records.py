@@ -1,6 +1,7 @@
 """Rows of path contexts, and their words in the rows of files."""
 
 import sqlite3
+from collections import defaultdict
 from collections.abc import Iterable, Mapping
 
 from desktop_app.core.library import FileState
@@ -28,10 +29,16 @@ def replace_path_contexts(connection: sqlite3.Connection, contexts: Iterable[Pat
 
 def set_contexts(connection: sqlite3.Connection, contexts: Mapping[int, str]) -> None:
     """Store the context that files are indexed with, by file id."""
-    connection.executemany(
-        "UPDATE files SET context = ? WHERE id = ?",
-        ((context, file_id) for file_id, context in contexts.items()),
-    )
+    by_context: dict[str, list[int]] = defaultdict(list)
+    for file_id, context in contexts.items():
+        by_context[context].append(file_id)
+    for context, file_ids in by_context.items():
+        select_in(
+            connection,
+            "UPDATE files SET context = ? WHERE context != ? AND id IN",
+            file_ids,
+            before=(context, context),
+        )
 
 
 def mark_reworded(connection: sqlite3.Connection, words: PathWords) -> list[int]:

@@ -1,4 +1,4 @@
-"""Selects rows by any number of ids in few statements."""
+"""Selects or changes rows by any number of ids in few statements."""
 
 import sqlite3
 from collections.abc import Iterable

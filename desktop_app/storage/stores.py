@@ -34,8 +34,8 @@ from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.disk.room import DiskRoom, bytes_of_files, bytes_of_vectors
 from desktop_app.storage.drafts import (
     Draft,
-    draft_of_document,
     draft_of_kept,
+    draft_of_reading,
     embedding_texts,
     kept_words,
     texts_of,
@@ -52,7 +52,7 @@ from desktop_app.storage.outcomes import (
     Outcome,
     ReadOutcome,
     SameOutcome,
-    keep_outcome,
+    keep_outcomes,
 )
 from desktop_app.storage.passage_records import PassageRecord
 from desktop_app.storage.reconciling import begin_words
@@ -107,7 +107,7 @@ class Stores:
         Raises:
             DiskFullError: The disk has no room for them; nothing was written.
         """
-        living = file_records.files_by_id(
+        living = file_records.living_ids(
             self.catalogue.connection, [one.file.file_id for one in outcomes]
         )
         outcomes = [one for one in outcomes if one.file.file_id in living]
@@ -128,8 +128,7 @@ class Stores:
             for passages in records:
                 passage_records.insert_passages(connection, passages)
             embedded = self._insert_ready(connection, outcomes, records)
-            for outcome in outcomes:
-                keep_outcome(connection, outcome)
+            keep_outcomes(connection, *outcomes)
             slow_files.note_times(connection, outcomes)
             passage_context_records.set_indexed(connection, _have_contexts(outcomes, drafts))
             members.keep(connection)
@@ -261,8 +260,8 @@ class Stores:
         for one in outcomes:
             context = words.of(one.file.path)
             match one:
-                case ReadOutcome(file=file, document=document, passages=passages):
-                    draft = draft_of_document(file, document, passages, context)
+                case ReadOutcome(file=file):
+                    draft = draft_of_reading(one, context)
                     if has_contexts:
                         own = passage_context_records.find_all(
                             connection, file, one.content_hash, draft.texts

@@ -13,6 +13,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from desktop_app.core.documents import Document, Passage, PassageTerms
 from desktop_app.core.errors import EngineError, ReadingError
 from desktop_app.core.recognition import RecognisedText
 from desktop_app.core.records import replace
@@ -33,6 +34,7 @@ from desktop_app.reading.messages import (
 from desktop_app.reading.preview_messages import FindRoles, PreviewReply, PreviewRequest
 from desktop_app.reading.registry import SKIP_CODES, read
 from desktop_app.reading.secrets import refuse_secret_name
+from desktop_app.storage.lexical.passage_terms import passage_terms
 from desktop_app.workers.bounding import bounded
 from desktop_app.workers.codecs import FOR_PREVIEWS, Ready, reader_codec
 from desktop_app.workers.confinement import confine
@@ -47,6 +49,9 @@ KEPT_MEMORY = MOST_MEMORY // 2
 """Bytes after which a reader is replaced between two files. Some parsers do not release memory
 after running out of it: MuPDF then refuses every further file."""
 
+LONGEST_ANALYSED = 200_000
+"""Characters of a text whose terms are part of the reply. In any language they fit beside it into
+what :mod:`~desktop_app.workers.bounding` leaves of a message. Longer texts are few."""
 
 _Answer = Callable[[Any], ReadReply | PreviewReply]
 
@@ -114,7 +119,9 @@ def _read_content(request: ReadFile, enter: Callable[[bytes], None]) -> ReadRepl
         )
         members = tuple(flatten(document))
         bare = replace(document, blocks=(), members=())
-        return bounded(FileRead(content_hash, bare, split(document), members))
+        passages = split(document)
+        terms = _terms(document, passages)
+        return bounded(FileRead(content_hash, bare, passages, members, terms=terms))
     except ReadingError as error:
         return FileRefused(
             error.code,
@@ -124,6 +131,14 @@ def _read_content(request: ReadFile, enter: Callable[[bytes], None]) -> ReadRepl
         )
     except MemoryError:
         return _too_much_memory(request)
+
+
+def _terms(document: Document, passages: Sequence[Passage]) -> tuple[PassageTerms, ...]:
+    text = document.text
+    if len(text) > LONGEST_ANALYSED:
+        return ()
+    texts = (text[one.start : one.end] for one in passages)
+    return tuple(passage_terms(one, document.language) for one in texts)
 
 
 def _too_much_memory(request: ReadFile | PreviewRequest) -> FileRefused:

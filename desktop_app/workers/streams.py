@@ -4,11 +4,15 @@ import contextlib
 import os
 import sys
 import threading
-from collections.abc import Iterator
-from typing import IO, Any, BinaryIO
+import time
+from collections.abc import Iterable, Iterator
+from typing import IO, TYPE_CHECKING, Any, BinaryIO, cast
 
 from desktop_app.core.codec import LONGEST_LINE, Codec
 from desktop_app.core.errors import EngineError
+
+if TYPE_CHECKING:
+    from io import BufferedReader
 
 if sys.platform == "linux":
     import fcntl
@@ -18,6 +22,9 @@ WIDE_PIPE = 256 * 1024
 
 USUAL_PIPE = 8 * 1024
 """Bytes that any pipe holds; 16 kB on macOS, 64 on Linux."""
+
+_AT_ONCE = 64 * 1024
+"""Most bytes taken from a pipe at once."""
 
 _STDIN, _STDOUT, _STDERR = 0, 1, 2
 
@@ -59,12 +66,24 @@ class LineChannel:
     """Messages of one codec over a pair of pipes.
 
     Any thread may send; one thread at a time may iterate.
+
+    Args:
+        incoming: The pipe to receive from.
+        outgoing: The pipe to send into.
+        codec: Encodes and decodes the messages.
+        pause: Seconds between two looks at the incoming pipe, so that the messages of this time are
+            received together; 0 to receive each at once.
     """
 
-    def __init__(self, incoming: IO[bytes], outgoing: IO[bytes], codec: Codec) -> None:
-        self._incoming = incoming
+    def __init__(
+        self, incoming: IO[bytes], outgoing: IO[bytes], codec: Codec, pause: float = 0.0
+    ) -> None:
+        self._incoming = cast("BufferedReader", incoming)
         self._outgoing = outgoing
         self._codec = codec
+        self._pause = pause
+        # Made once: a reader that has used up its memory still takes the next request.
+        self._arrived = memoryview(bytearray(_AT_ONCE))
         self._sending = threading.Lock()
 
     def send(self, number: int, body: object) -> None:
@@ -73,10 +92,18 @@ class LineChannel:
         Raises:
             EngineError: The other side has closed the channel.
         """
-        line = self._codec.encode(number, body)
+        self.send_all([(number, body)])
+
+    def send_all(self, messages: Iterable[tuple[int, object]]) -> None:
+        """Send several bodies with their numbers at once.
+
+        Raises:
+            EngineError: The other side has closed the channel.
+        """
+        lines = b"".join([self._codec.encode(*message) for message in messages])
         try:
             with self._sending:
-                self._outgoing.write(line)
+                self._outgoing.write(lines)
                 self._outgoing.flush()
         except (OSError, ValueError) as error:  # ValueError: this end is already closed
             raise EngineError(
@@ -91,16 +118,24 @@ class LineChannel:
         Raises:
             EngineError: A line is no message of this channel, or is too long.
         """
-        while line := self._read_line():
-            if not line.endswith(b"\n") and len(line) < LONGEST_LINE:
-                return  # the other side ended in the middle of a line
-            yield self._codec.decode(line)
+        begun: list[bytes] = []  # of a line, whose rest has not arrived
+        while arrived := self._read():
+            *lines, rest = arrived.split(b"\n")
+            for line in lines:
+                yield self._codec.decode(b"".join((*begun, line)))
+                begun.clear()
+            begun.append(rest)
+            if sum(map(len, begun)) > LONGEST_LINE:
+                yield self._codec.decode(b"".join(begun))  # which refuses it
+            if self._pause and lines and not rest:
+                time.sleep(self._pause)
 
-    def _read_line(self) -> bytes:
+    def _read(self) -> bytes:
         try:
-            return self._incoming.readline(LONGEST_LINE)
+            count = self._incoming.readinto1(self._arrived)
         except ConnectionError:  # raised by a socket when the other side has ended
             return b""
+        return bytes(self._arrived[:count])
 
     def close_sending(self) -> None:
         """Close the outgoing pipe, so that the other side sees the end."""

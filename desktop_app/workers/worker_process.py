@@ -7,7 +7,8 @@ import subprocess
 import threading
 import time
 from collections.abc import Callable, Sequence
-from typing import Any, Generic, TypeVar
+from functools import partial
+from typing import IO, Any, Generic, TypeVar
 
 from desktop_app.core.codec import Codec
 from desktop_app.core.errors import EngineError
@@ -60,6 +61,10 @@ class WorkerProcess(Generic[_Reply]):
         progress: Classes of replies that do not end their request.
         wake: Called from another thread when a reply arrives or the process ends.
         idle_seconds: Seconds after which a process without requests is ended.
+
+    Attributes:
+        reply_pause: Seconds between two looks for replies, so that many are received together; to
+            be set before the process starts.
     """
 
     def __init__(
@@ -72,6 +77,7 @@ class WorkerProcess(Generic[_Reply]):
         wake: Callable[[], None] = lambda: None,
         idle_seconds: float = math.inf,
     ) -> None:
+        self.reply_pause = 0.0
         self._name = name
         self._codec = codec
         self._arguments = tuple(arguments)
@@ -117,19 +123,24 @@ class WorkerProcess(Generic[_Reply]):
         Raises:
             EngineError: The handle was closed.
         """
+        return self.send_all([request])[0]
+
+    def send_all(self, requests: Sequence[object]) -> range:
+        """Send several requests together, as :meth:`send` does, and return their numbers."""
         with self._changing:
             if self._run is not None and not self._run.under_way and not self._run.is_running:
                 self._note_end(self._run)
-            self._number += 1
-            self._held.append((self._number, request))
+            numbers = range(self._number + 1, self._number + 1 + len(requests))
+            self._number += len(requests)
+            self._held += zip(numbers, requests, strict=True)
             self._start()
-            return self._number
+            return numbers
 
     def send_more(self, number: int, body: object) -> None:
         """Send a further message about a request to the process that carries it out."""
         run = self._run
         if run is not None and number in run.under_way:
-            run.send(number, body)
+            run.send([(number, body)])
 
     def start(self) -> None:
         """Start the process in advance, so that its first request does not wait."""
@@ -208,10 +219,11 @@ class WorkerProcess(Generic[_Reply]):
     def _launch(self) -> None:
         if self._run is None:
             program = (*own_program(), "--worker", self._name, *self._arguments)
-            self._run = _Run(program, self._codec, self._progress, self._hear)
+            channel_of = partial(LineChannel, codec=self._codec, pause=self.reply_pause)
+            self._run = _Run(program, channel_of, self._progress, self._hear)
         run, held, self._held = self._run, self._held, []
-        for number, request in held:
-            run.request(number, request)
+        if held:
+            run.request(held)
         if self._idle is None and self._idle_seconds < math.inf:
             self._idle = _timer(self._idle_seconds, self._on_idle)
 
@@ -265,7 +277,7 @@ class _Run:
     def __init__(
         self,
         program: Sequence[str],
-        codec: Codec,
+        channel_of: Callable[[IO[bytes], IO[bytes]], LineChannel],
         progress: tuple[type, ...],
         on_message: "Callable[[_Run, int, object | None], None]",
     ) -> None:
@@ -289,7 +301,7 @@ class _Run:
         self.pipe_bytes = widen_pipe(self._process.stdin)
         widen_pipe(self._process.stdout)
         self._incoming = self._process.stdout
-        self._channel = LineChannel(self._incoming, self._process.stdin, codec)
+        self._channel = channel_of(self._incoming, self._process.stdin)
         self._listener = threading.Thread(target=self._listen, name="worker-replies", daemon=True)
         self._listener.start()
 
@@ -319,16 +331,16 @@ class _Run:
     def idle_seconds(self) -> float:
         return 0.0 if self.under_way else time.monotonic() - self._since
 
-    def request(self, number: int, request: object) -> None:
+    def request(self, requests: Sequence[tuple[int, object]]) -> None:
         if not self.under_way:
             self._since = time.monotonic()
-        self.under_way.add(number)
-        self.send(number, request)
+        self.under_way.update(number for number, _ in requests)
+        self.send(requests)
 
-    def send(self, number: int, body: object) -> None:
+    def send(self, messages: Sequence[tuple[int, object]]) -> None:
         # The receiving thread handles the end of the process.
         with contextlib.suppress(EngineError):
-            self._channel.send(number, body)
+            self._channel.send_all(messages)
 
     def kill(self) -> None:
         self._process.kill()

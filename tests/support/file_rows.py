@@ -6,7 +6,7 @@ from desktop_app.core.changes import FileFacts, SeenFile
 from desktop_app.core.documents import Document, FileKind
 from desktop_app.storage import file_records
 from desktop_app.storage.file_records import FileRecord
-from desktop_app.storage.outcomes import ReadOutcome, keep_outcome
+from desktop_app.storage.outcomes import ReadOutcome, keep_outcomes
 
 FACTS = FileFacts(size=10, mtime_ns=20, ctime_ns=30, device=40, inode=50)
 
@@ -29,4 +29,4 @@ def find(connection: sqlite3.Connection, path: str = "/d/a.txt") -> FileRecord:
 def index(connection: sqlite3.Connection, file: FileRecord) -> None:
     """Keep that a file was read."""
     document = Document("", (), FileKind.TEXT, "Title", "Author", 3, language="de")
-    keep_outcome(connection, ReadOutcome(file, b"hash", document, ()))
+    keep_outcomes(connection, ReadOutcome(file, b"hash", document, ()))

@@ -128,7 +128,7 @@ def imports(path: Path) -> set[str]:
         ("desktop_app.app", (*HEAVY, "cv2", "numpy", "tokenizers")),
         ("desktop_app.cli.main", ("PySide6", "llama_cpp", "pymupdf", "torch", "mcp")),
         ("desktop_app.workers.engine", ("PySide6", "llama_cpp", "pymupdf", "torch")),
-        ("desktop_app.workers.reader", ("PySide6", *HEAVY)),
+        ("desktop_app.workers.reader", ("PySide6", *({*HEAVY} - {"tantivy"}))),
         ("desktop_app.workers.answerer", ("PySide6", *HEAVY)),
         ("desktop_app.__main__", ("PySide6", *HEAVY, "numpy", "desktop_app.core")),
     ],

@@ -19,8 +19,10 @@ _LONGEST = 12
 """Most digits before the decimals."""
 
 # A pattern that begins with a small character class is fastest: 14 ns a character; one that begins
-# with digits takes 270.
+# with digits takes 270. In ASCII, the inside of a number is found without a pattern in 1, by the
+# classes of its characters.
 _PARTED = re.compile(rf"{_SEPARATOR}(?<=[0-9].)(?=[0-9])")
+_CLASSES = bytes.maketrans(b"0123456789,'", b"0" * 10 + b"..")
 _DIGITS_BEFORE = re.compile(rf"[0-9]{{1,{_LONGEST}}}\Z")
 _GROUPED = rf"[1-9][0-9]{{0,2}}(?P<group>{_SEPARATOR})[0-9]{{3}}(?:(?P=group)[0-9]{{3}}){{0,2}}"
 _SPACE_INSIDE = re.compile(r" (?<=[0-9] )(?=[0-9]{3})")
@@ -61,7 +63,7 @@ class Amount(Record):
 
 
 def amounts_in(text: str) -> Iterator[Amount]:
-    return _find_amounts(text, _PARTED, _number)
+    return _find_amounts(text, _places(text, b"0.0", _PARTED), _number)
 
 
 def spaced_amounts_in(text: str) -> Iterator[Amount]:
@@ -69,18 +71,30 @@ def spaced_amounts_in(text: str) -> Iterator[Amount]:
 
     They may be several numbers as well, so they stay words in the index and get further terms.
     """
-    return _find_amounts(text, _SPACE_INSIDE, _spaced_number)
+    return _find_amounts(text, _places(text, b"0 000", _SPACE_INSIDE), _spaced_number)
+
+
+def _places(text: str, classes: bytes, inside: re.Pattern[str]) -> Iterator[int]:
+    """Return the places of separators, by their classes or, beyond ASCII, by a pattern."""
+    if not text.isascii():
+        yield from (place.start() for place in inside.finditer(text))
+        return
+    shape = text.encode().translate(_CLASSES)
+    at = shape.find(classes)
+    while at >= 0:
+        yield at + 1
+        at = shape.find(classes, at + 1)
 
 
 def _find_amounts(
-    text: str, inside: re.Pattern[str], whole: Callable[[], re.Pattern[str]]
+    text: str, places: Iterable[int], whole: Callable[[], re.Pattern[str]]
 ) -> Iterator[Amount]:
-    """Return the numbers that match a pattern, around the places of another one inside them."""
+    """Return the numbers that match a pattern, around places inside them."""
     end = 0
-    for place in inside.finditer(text):
-        if place.start() < end:
+    for place in places:
+        if place < end:
             continue
-        digits = _DIGITS_BEFORE.search(text, max(place.start() - _LONGEST, 0), place.start())
+        digits = _DIGITS_BEFORE.search(text, max(place - _LONGEST, 0), place)
         number = whole().match(text, digits.start()) if digits else None
         if number is not None and number["group"] != number["mark"]:
             end = number.end()

@@ -81,6 +81,7 @@ _CONTRACTED = (
 
 _PLUSES = re.compile(r"\+\+(?<=\b[Cc]\+\+)")
 _SHARP = re.compile(r"#(?<=\b[CcFf]#)(?!\w)")
+_NET = (".NET", ".Net", ".net")
 _DOT = re.compile(r"\.(?=(?:NET|Net|net)\b)(?<![\w.]\.)")
 
 _POSSESSIVE = re.compile(r"(?<=\w)['’]s\b")
@@ -179,15 +180,26 @@ def build_analyzers() -> dict[str, TextAnalyzer]:
     """Return all analyzers by name: plain, spaced, and those of the stemmed languages."""
     stemmed = {name: _stemming(language) for language, name in STEMMED_LANGUAGES.items()}
     return {
-        PLAIN: _splitting().filter(Filter.ascii_fold()).build(),
+        PLAIN: _plain(),
         SPACED: TextAnalyzerBuilder(Tokenizer.whitespace()).build(),
         **stemmed,
     }
 
 
 @cache
+def analyzer_of(name: str) -> TextAnalyzer:
+    """Return one analyzer by its name; a process that reads files needs few."""
+    languages = {analyzer: language for language, analyzer in STEMMED_LANGUAGES.items()}
+    return _stemming(languages[name]) if name in languages else _plain()
+
+
+@cache
 def _all_analyzers() -> Mapping[str, TextAnalyzer]:
     return build_analyzers()
+
+
+def _plain() -> TextAnalyzer:
+    return _splitting().filter(Filter.ascii_fold()).build()
 
 
 def _stemming(language: str) -> TextAnalyzer:
@@ -207,6 +219,11 @@ def _splitting() -> TextAnalyzerBuilder:
 
 def _running(text: str) -> str:
     """Return the text with its letters folded, and with C++, C#, F# and .NET as words."""
-    text = _PLUSES.sub("plusplus ", text)
-    text = _SHARP.sub("sharp ", text)
-    return fold(_DOT.sub("dot", text))
+    # Looking for a character first takes a tenth of the time of a pattern that is nowhere.
+    if "++" in text:
+        text = _PLUSES.sub("plusplus ", text)
+    if "#" in text:
+        text = _SHARP.sub("sharp ", text)
+    if any(name in text for name in _NET):
+        text = _DOT.sub("dot", text)
+    return fold(text)

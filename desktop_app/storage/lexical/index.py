@@ -80,7 +80,7 @@ class LexicalIndex:
         """
         writer = self._open_writer()
         try:
-            yield Batch(writer, self._index.schema, self._analyzers)
+            yield Batch(writer, self._index.schema)
             if commits:
                 writer.commit()
         except BaseException:

@@ -1,17 +1,18 @@
 """Adds files with their passages to the word index and removes them, in batches."""
 
 import os
-from collections.abc import Mapping
+from copy import copy
 from functools import lru_cache
 from pathlib import PurePath
 
-from tantivy import Document, IndexWriter, Occur, Query, Schema, TextAnalyzer
+from tantivy import Document, IndexWriter, Occur, Query, Schema
 
+from desktop_app.core.documents import PassageTerms
 from desktop_app.core.records import Record
-from desktop_app.passages.listings import find_listing
 from desktop_app.storage.lexical.analysis import indexed_form
 from desktop_app.storage.lexical.fingerprints import path_fingerprint
-from desktop_app.storage.lexical.schema import STEMS, WORDS, stem_terms, stemmer_of, term_by_path
+from desktop_app.storage.lexical.passage_terms import passage_terms, stems_of
+from desktop_app.storage.lexical.schema import STEMS, WORDS, term_by_path
 
 _REMEMBERED_FOLDERS = 1_000
 
@@ -24,6 +25,7 @@ class IndexedPassage(Record):
         heading: Its heading trail.
         pages: The pages that it is on, from 1; none when the format has no pages.
         context: Its passage context; empty for most.
+        terms: As its reader made them; None to analyse the text when it is written.
     """
 
     passage_id: int
@@ -32,6 +34,7 @@ class IndexedPassage(Record):
     text: str
     pages: tuple[int, ...] = ()
     context: str = ""
+    terms: PassageTerms | None = None
 
 
 class IndexedFile(Record):
@@ -59,12 +62,9 @@ class IndexedFile(Record):
 class Batch:
     """Additions and removals that become visible together."""
 
-    def __init__(
-        self, writer: IndexWriter, schema: Schema, analyzers: Mapping[str, TextAnalyzer]
-    ) -> None:
+    def __init__(self, writer: IndexWriter, schema: Schema) -> None:
         self._writer = writer
         self._schema = schema
-        self._analyzers = analyzers
 
     def remove(self, file_id: int) -> None:
         """Remove a file and its passages."""
@@ -80,54 +80,51 @@ class Batch:
 
     def add(self, file: IndexedFile) -> None:
         """Add a file and its passages; an earlier state has to be removed first."""
-        stemmer = stemmer_of(file.language)
-        analyze = self._analyzers[stemmer].analyze
-
-        def stem(text: str) -> list[str]:
-            return stem_terms(analyze(indexed_form(text)), stemmer)
-
+        language = file.language
         folder, name = os.path.split(file.path)
         stem_of_name, extension = os.path.splitext(name)  # noqa: PTH122 - paths are text here
         names = f"{stem_of_name}\n{file.title}"
         by_path = ""
         if file.context:
-            by_path = " ".join(map(term_by_path, dict.fromkeys(stem(file.context))))
-        of_file = stem(names)
+            stems = stems_of(file.context, language).split()
+            by_path = " ".join(map(term_by_path, dict.fromkeys(stems)))
+        of_file = [stems_of(names, language)]
         # Many passages have the same heading, most have none.
-        contexts = {"": " ".join(of_file)}
-        filters = _filters(file, folder, extension)
+        contexts = {"": of_file[0]}
+        common = Document.from_dict(_filters(file, folder, extension), self._schema)
         for passage in file.passages:
-            text = indexed_form(passage.text)
-            of_text = stem_terms(analyze(text), stemmer)
-            of_file += of_text
+            terms = passage.terms or passage_terms(passage.text, language)
+            of_file.append(terms.stems)
             heading = passage.heading
             if heading not in contexts:
                 # Twice, as a heading states what a passage is about. On nine
                 # labelled sets, which have few headings, it changes nothing.
-                contexts[heading] = " ".join(stem(f"{names}\n{heading}\n{heading}"))
-            document = self._document(filters, passage.passage_id, passage.fingerprint)
-            document.add_text(WORDS, text)
+                contexts[heading] = stems_of(f"{names}\n{heading}\n{heading}", language)
+            document = _document(common, passage.passage_id, passage.fingerprint)
+            document.add_text(WORDS, terms.words or passage.text)
             # A word of its context counts as one of its text.
-            own = stem(passage.context) if passage.context else ()
-            document.add_text(STEMS, " ".join((contexts[heading], *own, *of_text, by_path)))
+            own = stems_of(passage.context, language)
+            document.add_text(STEMS, " ".join((contexts[heading], own, terms.stems, by_path)))
             document.add_bytes("text", passage.text.encode())
-            if find_listing(passage.text):
+            if terms.is_listing:
                 document.add_boolean("is_listing", True)  # noqa: FBT003 - tantivy's own
             for page in passage.pages:
                 document.add_integer("page", page)
             self._writer.add_document(document)
-        whole = self._document(filters, 0, path_fingerprint(file.path))
+        whole = _document(common, 0, path_fingerprint(file.path))
         whole.add_text("name", indexed_form(name))
         whole.add_text("title", indexed_form(file.title))
         whole.add_text("author", indexed_form(file.author))
         whole.add_text(STEMS, " ".join((*of_file, by_path)))
         self._writer.add_document(whole)
 
-    def _document(self, filters: dict[str, object], passage_id: int, fingerprint: int) -> Document:
-        document = Document.from_dict(filters, self._schema)
-        document.add_unsigned("passage_id", passage_id)
-        document.add_unsigned("fingerprint", fingerprint)
-        return document
+
+def _document(common: Document, passage_id: int, fingerprint: int) -> Document:
+    """Return a document with the fields that every document of its file has."""
+    document = copy(common)
+    document.add_unsigned("passage_id", passage_id)
+    document.add_unsigned("fingerprint", fingerprint)
+    return document
 
 
 def _filters(file: IndexedFile, folder: str, extension: str) -> dict[str, object]:

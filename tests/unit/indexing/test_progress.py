@@ -8,7 +8,7 @@ from desktop_app.core.documents import Document, FileKind
 from desktop_app.core.recognition import PageCounts
 from desktop_app.indexing.progress import Pace, ProgressReport
 from desktop_app.storage import file_records, passage_records
-from desktop_app.storage.outcomes import ReadOutcome, keep_outcome
+from desktop_app.storage.outcomes import ReadOutcome, keep_outcomes
 from desktop_app.storage.passage_records import PassageRecord
 from desktop_app.storage.schema import migrate
 from desktop_app.storage.waiting_order import Held
@@ -34,7 +34,7 @@ def add_waiting(connection: sqlite3.Connection, count: int) -> None:
 
 def read_some(connection: sqlite3.Connection, count: int) -> None:
     for file in file_records.next_waiting(connection, count):
-        keep_outcome(connection, ReadOutcome(file, b"", Document("", (), FileKind.TEXT), ()))
+        keep_outcomes(connection, ReadOutcome(file, b"", Document("", (), FileKind.TEXT), ()))
 
 
 def add_passages(connection: sqlite3.Connection, count: int) -> None:

@@ -44,14 +44,47 @@ def test_a_file_is_opened_once_and_its_bytes_are_read_once(
     path.write_bytes(bytes(300_000))
     opened: list[CountingFile] = []
 
-    def open_counting(descriptor: int, mode: str) -> CountingFile:
-        opened.append(CountingFile(descriptor, mode))
+    def open_counting(descriptor: int) -> CountingFile:
+        opened.append(CountingFile(descriptor))
         return opened[-1]
 
-    monkeypatch.setattr(os, "fdopen", open_counting)
+    monkeypatch.setattr("desktop_app.reading.loading.FileIO", open_counting)
     load(path)
 
     assert [one.count for one in opened] == [300_000]
+
+
+def test_a_file_is_whole_although_its_system_returns_pieces(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class InPieces(io.FileIO):
+        def read(self, size: int | None = -1) -> bytes:
+            return super().read(7 if size is None else min(size, 7))
+
+    path = tmp_path / "a.txt"
+    path.write_bytes(bytes(range(100)))
+    monkeypatch.setattr("desktop_app.reading.loading.FileIO", InPieces)
+
+    assert load(path).data == bytes(range(100))
+
+
+def test_loading_does_not_ask_the_system_for_the_time_of_members(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "a.txt"
+    path.write_bytes(b"x")
+    asked: list[float] = []
+
+    def running_clock() -> float:
+        asked.append(0.0)
+        return 0.0
+
+    monkeypatch.setattr("desktop_app.reading.allowance.running_clock", running_clock)
+    allowance = load(path).allowance
+
+    assert not asked
+    assert not allowance.spent()
+    assert asked
 
 
 def test_a_link_to_a_file_is_followed(tmp_path: Path) -> None:

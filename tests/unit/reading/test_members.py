@@ -82,7 +82,7 @@ def test_members_are_read_as_what_they_are_and_refused_for_a_reason() -> None:
         ({"members": 2}, "more files than are read"),
         ({"unpacked": 12}, "unpacks to more than"),
         ({"reply": 1000}, "more text than is read"),
-        ({"deadline": 0}, "took too long"),
+        ({"seconds": -1}, "took too long"),
     ],
 )
 def test_members_beyond_the_allowance_are_left_out_with_a_warning(

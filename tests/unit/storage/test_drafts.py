@@ -1,12 +1,13 @@
 from desktop_app.core.changes import FileFacts
-from desktop_app.core.documents import Block, Document, FileKind
+from desktop_app.core.documents import Block, Document, FileKind, PassageTerms
 from desktop_app.core.library import FileState
 from desktop_app.core.records import replace
 from desktop_app.passages.context import embedding_text
 from desktop_app.passages.splitter import split
-from desktop_app.storage.drafts import draft_of_document, draft_of_kept
+from desktop_app.storage.drafts import draft_of_kept, draft_of_reading
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.lexical.fingerprints import hash_text
+from desktop_app.storage.outcomes import ReadOutcome
 
 FILE = FileRecord(
     file_id=7,
@@ -29,7 +30,7 @@ DOCUMENT = Document(TEXT, (Block(0, len(TEXT)),), FileKind.MARKDOWN, "Title", "A
 
 def test_a_new_reading_replaces_all_that_was_known_but_place_and_time() -> None:
     passages = split(DOCUMENT)
-    draft = draft_of_document(FILE, DOCUMENT, passages, "New words")
+    draft = draft_of_reading(ReadOutcome(FILE, b"\2", DOCUMENT, passages), "New words")
     records = draft.records(40)
     file = draft.indexed(records)
 
@@ -49,9 +50,23 @@ def test_a_new_reading_replaces_all_that_was_known_but_place_and_time() -> None:
     ]
 
 
+def test_terms_of_a_reader_are_kept_if_there_is_one_for_each_passage() -> None:
+    passages = split(DOCUMENT)
+    terms = tuple(PassageTerms("", f"stem{one.ordinal}") for one in passages)
+
+    def kept(*some: PassageTerms) -> list[PassageTerms | None]:
+        draft = draft_of_reading(ReadOutcome(FILE, b"", DOCUMENT, passages, terms=some), "")
+        return [one.terms for one in draft.indexed(draft.records(1)).passages]
+
+    assert len(terms) > 1
+    assert kept(*terms) == list(terms)
+    assert kept(*terms[1:]) == kept() == [None] * len(passages)
+
+
 def test_what_is_kept_stays_but_for_its_words_and_ids() -> None:
     passages = [replace(one, place=f"row {one.ordinal}") for one in split(DOCUMENT)]
-    old = draft_of_document(FILE, DOCUMENT, tuple(passages), "Old words").records(40)
+    read = ReadOutcome(FILE, b"\2", DOCUMENT, tuple(passages))
+    old = draft_of_reading(read, "Old words").records(40)
     texts = {one.passage_id: TEXT[one.start : one.end] for one in old}
     draft = draft_of_kept(FILE, old, texts, "New words")
     new = draft.records(90)

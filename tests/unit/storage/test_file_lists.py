@@ -9,7 +9,7 @@ from desktop_app.core.library_commands import FileOrder, ListFiles
 from desktop_app.core.sayings import Saying
 from desktop_app.storage import file_records, recognition_records
 from desktop_app.storage.file_lists import MOST_FILES, list_failures, list_files
-from desktop_app.storage.outcomes import EndedOutcome, ReadOutcome, keep_outcome
+from desktop_app.storage.outcomes import EndedOutcome, ReadOutcome, keep_outcomes
 
 WAITING = FileState.WAITING
 
@@ -22,7 +22,7 @@ def filled(connection: sqlite3.Connection) -> sqlite3.Connection:
         file_records.keep_waiting(connection, [SeenFile(path, facts)])
     failed = file_records.find_file(connection, "/d/x")
     assert failed is not None
-    keep_outcome(
+    keep_outcomes(
         connection, EndedOutcome(failed, FileState.FAILED, "locked", Saying("It has a password."))
     )
     return connection
@@ -89,7 +89,7 @@ def test_a_file_tells_how_many_of_its_pages_could_not_be_recognised(
 ) -> None:
     file = file_records.find_file(filled, "/d/banana.pdf")
     assert file is not None
-    keep_outcome(
+    keep_outcomes(
         filled,
         ReadOutcome(file, b"scan", Document("", (), FileKind.PDF, pages=3, recognised=3), ()),
     )

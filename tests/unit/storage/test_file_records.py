@@ -4,7 +4,7 @@ from desktop_app.core.changes import FileFacts
 from desktop_app.core.library import FileCounts, FileState
 from desktop_app.core.sayings import Saying
 from desktop_app.storage import file_lists, file_records, known_facts, retrying
-from desktop_app.storage.outcomes import EndedOutcome, keep_outcome
+from desktop_app.storage.outcomes import EndedOutcome, keep_outcomes
 from tests.support.file_rows import FACTS, find, index, see
 
 
@@ -58,10 +58,10 @@ def test_counts_are_of_the_library_or_of_files_below_a_path(
 ) -> None:
     index(connection, see(connection, "/d/indexed"))
     see(connection, "/d/sub/waiting")
-    keep_outcome(
+    keep_outcomes(
         connection, EndedOutcome(see(connection, "/d/f"), FileState.FAILED, "x", Saying("R."))
     )
-    keep_outcome(
+    keep_outcomes(
         connection, EndedOutcome(see(connection, "/e/s"), FileState.SKIPPED, "x", Saying("R."))
     )
     see(connection, "/d/gone")
@@ -74,7 +74,7 @@ def test_counts_are_of_the_library_or_of_files_below_a_path(
 
 def test_failures_come_by_path_with_their_reasons(connection: sqlite3.Connection) -> None:
     for path in ("/d/b", "/d/a", "/d/c"):
-        keep_outcome(
+        keep_outcomes(
             connection, EndedOutcome(see(connection, path), FileState.FAILED, "x", Saying("Why."))
         )
     listed = list(file_lists.list_failures(connection, 2))
@@ -101,7 +101,7 @@ def test_every_file_that_is_not_gone_is_living_whatever_its_state(
 ) -> None:
     index(connection, see(connection))
     see(connection, "/d/waiting")
-    keep_outcome(
+    keep_outcomes(
         connection, EndedOutcome(see(connection, "/d/f"), FileState.FAILED, "x", Saying("R."))
     )
     see(connection, "/d/gone")

@@ -6,14 +6,14 @@ from desktop_app.core.changes import FileFacts
 from desktop_app.core.documents import Document, FileKind
 from desktop_app.core.results import Extent
 from desktop_app.storage import file_records, found_files, passage_records
-from desktop_app.storage.outcomes import ReadOutcome, keep_outcome
+from desktop_app.storage.outcomes import ReadOutcome, keep_outcomes
 from desktop_app.storage.passage_records import PassageRecord
 from tests.support.file_rows import see
 
 
 def test_paths_and_contents_are_those_of_the_living(connection: sqlite3.Connection) -> None:
     file = see(connection, "/d/a.txt")
-    keep_outcome(connection, ReadOutcome(file, b"hash", Document("", (), FileKind.TEXT), ()))
+    keep_outcomes(connection, ReadOutcome(file, b"hash", Document("", (), FileKind.TEXT), ()))
     see(connection, "/d/waiting")
     see(connection, "/d/gone")
     file_records.mark_gone(connection, ["/d/gone"])
@@ -81,7 +81,7 @@ def test_a_file_is_as_long_as_its_pages_and_its_last_passage(
     connection: sqlite3.Connection,
 ) -> None:
     file = see(connection, "/d/a.pdf")
-    keep_outcome(
+    keep_outcomes(
         connection, ReadOutcome(file, b"hash", Document("", (), FileKind.PDF, pages=80), ())
     )
     passages = [

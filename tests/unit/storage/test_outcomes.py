@@ -4,12 +4,12 @@ from desktop_app.core.changes import FileFacts
 from desktop_app.core.library import FileState
 from desktop_app.core.sayings import Saying
 from desktop_app.storage import file_records, retrying
-from desktop_app.storage.outcomes import EndedOutcome, SameOutcome, keep_outcome
+from desktop_app.storage.outcomes import EndedOutcome, SameOutcome, keep_outcomes
 from tests.support.file_rows import find, index, see
 
 
 def test_an_indexed_file_forgets_its_earlier_failure(connection: sqlite3.Connection) -> None:
-    keep_outcome(
+    keep_outcomes(
         connection, EndedOutcome(see(connection), FileState.FAILED, "corrupt", Saying("Damaged."))
     )
     failed = find(connection)
@@ -30,7 +30,7 @@ def test_an_indexed_file_forgets_its_earlier_failure(connection: sqlite3.Connect
 def test_attempts_count_up_until_the_file_changes(connection: sqlite3.Connection) -> None:
     see(connection)
     for _ in range(3):
-        keep_outcome(
+        keep_outcomes(
             connection, EndedOutcome(find(connection), FileState.FAILED, "timeout", Saying("Slow."))
         )
         retrying.mark_all_waiting_again(connection)
@@ -47,8 +47,8 @@ def test_a_file_that_changed_while_it_was_read_stays_waiting(
     see(connection, facts=FileFacts(11, 21, 31, 40, 50))
     index(connection, taken)
     after_indexing = find(connection)
-    keep_outcome(connection, EndedOutcome(taken, FileState.FAILED, "corrupt", Saying("Damaged.")))
-    keep_outcome(connection, SameOutcome(taken))
+    keep_outcomes(connection, EndedOutcome(taken, FileState.FAILED, "corrupt", Saying("Damaged.")))
+    keep_outcomes(connection, SameOutcome(taken))
 
     assert after_indexing.state is FileState.WAITING
     assert find(connection) == after_indexing

@@ -10,7 +10,7 @@ from desktop_app.core.recognition import PageCounts, RecognisedPage, RecognisedT
 from desktop_app.core.sayings import Saying
 from desktop_app.storage import file_records, folder_records, member_records, recognition_records
 from desktop_app.storage.file_records import FileRecord
-from desktop_app.storage.outcomes import ReadOutcome, keep_outcome
+from desktop_app.storage.outcomes import ReadOutcome, keep_outcomes
 
 SCAN, OTHER = b"scan", b"other"
 PAGE = RecognisedPage(
@@ -38,7 +38,7 @@ def keep(
     file = file_records.find_file(connection, path)
     assert file is not None
     document = Document("", (), FileKind.PDF, pages=9, recognised=recognised)
-    keep_outcome(connection, ReadOutcome(file, content, document, ()))
+    keep_outcomes(connection, ReadOutcome(file, content, document, ()))
     known = file_records.find_file(connection, path)
     assert known is not None
     return known
@@ -149,7 +149,7 @@ def test_a_page_of_a_file_inside_another_names_the_one_on_disk(
     member = file_records.find_file(connection, "/d/box.zip/a.png")
     assert member is not None
     document = Document("", (), FileKind.PICTURE, pages=1)
-    keep_outcome(connection, ReadOutcome(member, SCAN, document, ()))
+    keep_outcomes(connection, ReadOutcome(member, SCAN, document, ()))
     recognition_records.keep_due(connection, SCAN, [1])
     (page,) = recognition_records.due_pages(connection, 9)
     recognition_records.keep_page(connection, SCAN, 1, PAGE)

@@ -9,7 +9,7 @@ from desktop_app.core.listing import SlowFile
 from desktop_app.core.sayings import Saying
 from desktop_app.storage import file_records, slow_files
 from desktop_app.storage.facts import keep_fact
-from desktop_app.storage.outcomes import EndedOutcome, Outcome, ReadOutcome, keep_outcome
+from desktop_app.storage.outcomes import EndedOutcome, Outcome, ReadOutcome, keep_outcomes
 from desktop_app.storage.slow_files import note_times, slowest_files
 from tests.support.file_rows import find
 
@@ -70,7 +70,7 @@ def test_deleted_and_secret_files_are_not_listed(connection: sqlite3.Connection)
     secret = EndedOutcome(
         find(connection, "/d/b"), FileState.SKIPPED, HOLDS_SECRETS, Saying("A key.")
     )
-    keep_outcome(connection, secret)
+    keep_outcomes(connection, secret)
 
     assert [one.path for one in slowest_files(connection)] == ["/d/c"]
 

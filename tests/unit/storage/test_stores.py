@@ -653,7 +653,7 @@ def test_a_batch_is_one_commit_of_each_store_and_few_statements_a_file(
 
     few, many = statements(5), statements(25)
 
-    # The content is forgotten; then the passage, its modification time, the file and its context.
+    # The passage, its modification time and the file.
     # The file is reported thrice more, for the triggers of its marks and of watched searches, which
     # find none, and the trigger of its sketch removes an earlier one and notes that one is due.
-    assert (len(many) - len(few)) / 20 <= 5 + 3 + 3
+    assert (len(many) - len(few)) / 20 <= 3 + 3 + 3

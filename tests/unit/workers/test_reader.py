@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop_app.core.documents import FileKind
+from desktop_app.core.documents import FileKind, PassageTerms
 from desktop_app.reading.messages import (
     FileRead,
     FileRefused,
@@ -16,7 +16,7 @@ from desktop_app.reading.messages import (
     Spent,
 )
 from desktop_app.workers.codecs import Ready, reader_codec
-from desktop_app.workers.reader import read_one
+from desktop_app.workers.reader import LONGEST_ANALYSED, read_one
 from tests.support.bomb_documents import doubling_forms, many_pages
 
 
@@ -35,6 +35,19 @@ def test_a_file_is_read_split_and_known_by_its_bytes(tmp_path: Path) -> None:
     assert reply.content_hash == hashlib.blake2b(path.read_bytes(), digest_size=16).digest()
     (passage,) = reply.passages
     assert "river" in reply.document.text[passage.start : passage.end]
+
+
+def test_the_terms_of_a_text_come_with_it_but_for_a_long_one(tmp_path: Path) -> None:
+    short, long = tmp_path / "short.txt", tmp_path / "long.txt"
+    short.write_text("The rivers rose.")
+    long.write_text("The rivers rose. " * (LONGEST_ANALYSED // 17 + 1))
+    replies = read(short), read(long)
+
+    assert isinstance(replies[0], FileRead)
+    assert replies[0].terms == (PassageTerms("", "the river rose"),)
+    assert isinstance(replies[1], FileRead)
+    assert replies[1].passages
+    assert replies[1].terms == ()
 
 
 def test_known_content_is_not_parsed_again(tmp_path: Path) -> None:

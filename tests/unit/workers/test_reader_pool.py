@@ -2,7 +2,7 @@ import os
 import signal
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 import psutil
@@ -15,7 +15,8 @@ from desktop_app.indexing.scan import facts_of
 from desktop_app.reading.messages import FileRead, FileRefused, FileSame, ReadReply, Spent
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.workers import reader_pool as reader_pool_module
-from desktop_app.workers.reader_pool import AHEAD, ReaderPool
+from desktop_app.workers.reader_pool import AHEAD, TOGETHER, ReaderPool
+from desktop_app.workers.streams import LineChannel
 from tests.support.containers import zip_of
 from tests.support.waiting import wait_until
 
@@ -418,6 +419,30 @@ def test_a_file_takes_one_message_each_way(
     assert lines.count("sent") == len(files)
     # The process reports once that it is ready.
     assert lines.count("received") == len(files) + 1
+
+
+def test_requests_to_a_reader_that_has_enough_are_sent_together(
+    make_pool: MakePool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written: list[int] = []
+    send_all = LineChannel.send_all
+
+    def counted(channel: LineChannel, messages: Iterable[tuple[int, object]]) -> None:
+        several = list(messages)
+        written.append(len(several))
+        send_all(channel, several)
+
+    monkeypatch.setattr(LineChannel, "send_all", counted)
+    paths = [tmp_path / f"{number}.txt" for number in range(200)]
+    pool = make_pool()
+    for path in paths:
+        path.write_text("The river rose.")
+        pool.submit(path)
+    pool.wait_for(*(path.name for path in paths))
+
+    assert sum(written) == 200
+    # One by one until the reader has enough, then as many again at once, and at last the rest.
+    assert len(written) == TOGETHER + (200 - TOGETHER) // TOGETHER + 1
 
 
 def test_a_reader_started_in_advance_takes_the_first_file(
