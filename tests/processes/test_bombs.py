@@ -67,4 +67,5 @@ def test_small_bombs_end_with_a_reason_and_harm_no_other_file(tmp_path: Path) ->
     for name in ("external.xml", "external.docx"):
         assert secret not in str(replies[name])
     for name in ("laughs.xml", "quadratic.xml", "laughs.epub", "laughs.svg"):
-        assert len(str(replies[name])) < 5_000
+        reply = replies[name]
+        assert len(reply.document.text if isinstance(reply, FileRead) else str(reply)) < 5_000

@@ -20,14 +20,12 @@ from desktop_app.core.start_request import StartRequest, StartView
 from desktop_app.ui.main_window import MainWindow
 from desktop_app.ui.preview.pane import PreviewPane
 from desktop_app.ui.search.search_page import SearchPage
+from tests.support.stalls import MOST_WORK
 from tests.support.watchdog import Watchdog
 
 LONG_MS = 60_000
 
 OpenWindow = Callable[..., MainWindow]
-
-MOST_WORK = 0.05
-"""Seconds of the thread's own processor time; the budget of the windows."""
 
 MOST_WAIT = 0.5
 """Seconds by the clock: looser, since the machine may give this process no time for as long."""

@@ -22,6 +22,7 @@ from desktop_app.workers import open_library as open_library_module
 from desktop_app.workers.open_library import OpenLibrary
 from tests.support.library import find_disagreements
 from tests.support.talking_model import write_talking_model
+from tests.support.waiting import wait_until
 
 
 class IdleMachine:
@@ -103,7 +104,12 @@ def test_without_a_model_the_user_is_notified_and_nothing_waits(
 ) -> None:
     status = write_contexts(library, files, tmp_path / "missing.gguf")
     assert status.contexts == ContextCounts(0, 1)
-    assert any("missing.gguf" in str(one.message) for one in announced if isinstance(one, Notice))
+    wait_until(
+        lambda: any(
+            "missing.gguf" in str(one.message) for one in announced if isinstance(one, Notice)
+        ),
+        "the notice",
+    )
 
 
 def test_a_pause_is_part_of_the_status(
