@@ -26,7 +26,6 @@ _LEVELS = frozenset(
 _FEWEST = 3
 """Messages that make a chat; they are by several people."""
 
-_BEGINS_AS_OBJECT = re.compile(rb"\s*+\{")
 _TELEGRAM_KIND = re.compile(
     rb'"type"\s*+:\s*+"(?:saved_messages|(?:personal|bot)_chat|(?:private|public)_(?:group|supergroup'
     rb'|channel))"'
@@ -40,7 +39,7 @@ _SLACK_KIND = re.compile(rb'"type"\s*+:\s*+"message"')
 
 def is_whatsapp(content: FileContent) -> bool:
     """Whether it is an export of WhatsApp: lines with a date, a time, a sender and a text."""
-    if not _BEGINS_WITH_STAMP.match(content.data) or content.suffix not in _TEXT_SUFFIXES:
+    if content.suffix not in _TEXT_SUFFIXES or not _BEGINS_WITH_STAMP.match(content.data):
         return False
     senders = [one[1] for one in _SAID.finditer(content.data[:_HEAD])]
     return (
@@ -52,7 +51,7 @@ def is_whatsapp(content: FileContent) -> bool:
 
 def is_telegram(content: FileContent) -> bool:
     """Whether it is an export of Telegram: one chat, or all of them."""
-    if not _BEGINS_AS_OBJECT.match(content.data) or content.suffix != ".json":
+    if content.suffix != ".json" or content.data.lstrip()[:1] != b"{":
         return False
     return (
         _TELEGRAM_KIND.search(content.data) is not None
@@ -62,7 +61,7 @@ def is_telegram(content: FileContent) -> bool:
 
 def is_slack(content: FileContent) -> bool:
     """Whether it is a day of a channel in an export of Slack."""
-    if not _SLACK_LIST.match(content.data) or content.suffix != ".json":
+    if content.suffix != ".json" or not _SLACK_LIST.match(content.data):
         return False
     head = content.data[:_HEAD]
     return _SLACK_TIME.search(head) is not None and _SLACK_KIND.search(head) is not None

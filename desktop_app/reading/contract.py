@@ -4,6 +4,7 @@ import hashlib
 import io
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import BinaryIO, cast
 
@@ -62,7 +63,7 @@ class CarefulReading(Record):
     left_out: frozenset[bytes] = frozenset()
 
 
-class FileContent(ConfidentialRecord, eq=False):
+class FileContent(ConfidentialRecord, eq=False, dict=True):
     """A file as it was when it was loaded.
 
     Attributes:
@@ -117,7 +118,7 @@ class FileContent(ConfidentialRecord, eq=False):
         """Return the text recognised in this very content, by page."""
         return self.recognised.get(self.content_hash(), {}) if self.recognised else {}
 
-    @property
+    @cached_property
     def suffix(self) -> str:
         """The last extension with its dot, in lower case; empty when there is none."""
         return self.path.suffix.lower()

@@ -1,7 +1,6 @@
 """Detecting a file's format from marks in its bytes, whatever its name.
 
-Each function detects one format and is cheap enough to be called for every file: it looks at the
-first bytes before the name, whose extension takes longer to find.
+Each function detects one format and is cheap enough to be called for every file.
 """
 
 import io
@@ -97,7 +96,7 @@ def is_pdf(content: FileContent) -> bool:
     """Whether it begins as a PDF; bytes before the mark are allowed only with the extension."""
     if content.data.startswith(_PDF_MARK):
         return True
-    return _PDF_MARK in content.data[:_PDF_MARK_WITHIN] and content.suffix == ".pdf"
+    return content.suffix == ".pdf" and _PDF_MARK in content.data[:_PDF_MARK_WITHIN]
 
 
 def is_xps(content: FileContent) -> bool:
@@ -161,7 +160,7 @@ def is_presentation(content: FileContent) -> bool:
 def is_epub(content: FileContent) -> bool:
     if _declares(content, b"application/epub+zip"):
         return True
-    return content.data.startswith(ZIP_MARK) and content.suffix == ".epub"
+    return content.suffix == ".epub" and content.data.startswith(ZIP_MARK)
 
 
 def is_fiction_book(content: FileContent) -> bool:
@@ -228,8 +227,6 @@ def is_zip(content: FileContent) -> bool:
 
 def is_iwork(content: FileContent) -> bool:
     """Whether it is a document of Pages, Numbers or Keynote since 2013."""
-    if not content.data.startswith(ZIP_MARK):
-        return False
     has_own_index = content.suffix in IWORK and _has_part(content, IWORK, b"Index.zip")
     return has_own_index or _has_part(content, IWORK, b"Index/Document.iwa")
 

@@ -59,8 +59,8 @@ def is_recording(content: FileContent) -> bool:
     return (
         head.startswith(_MARKS)
         or (head[:4], head[8:12]) in _FORMS
-        or (head[4:8] in _OLD_QUICKTIME and content.suffix == ".mov")
-        or (_begins_with_frame(head) and content.suffix in _FRAME_SUFFIXES)
+        or (content.suffix == ".mov" and head[4:8] in _OLD_QUICKTIME)
+        or (content.suffix in _FRAME_SUFFIXES and _begins_with_frame(head))
     )
 
 
