@@ -139,13 +139,14 @@ class Grounding:
         numbers = find_numbers(meant, self._language)
         words = frozenset(content_words(meant, self._language)) - _AMOUNTS
         names = content_words(" ".join(_CAPITALISED.findall(text)), self._language)
+        is_negated = _is_negated(meant)
         return any(
             held.letters == letters
             or (
                 held.words.issuperset(names)
                 and numbers <= held.numbers
                 and len(words & held.words) >= _HELD * len(words)
-                and held.is_negated == _is_negated(meant)
+                and held.is_negated == is_negated
             )
             for held in source.sentences
         )
@@ -218,9 +219,13 @@ class _SourceText:
         return frozenset(content_words(f"{self._title} {text}", self._language))
 
     @cached_property
+    def _spans(self) -> list[tuple[int, int]]:
+        return list(sentences_in(self.text))
+
+    @cached_property
     def sentences(self) -> list[_SourceSentence]:
         """What each sentence has, with the title."""
-        texts = [self.text[start:end] for start, end in sentences_in(self.text)]
+        texts = [self.text[start:end] for start, end in self._spans]
         return [
             _SourceSentence(
                 _letters(text),
@@ -234,7 +239,7 @@ class _SourceText:
     @cached_property
     def windows(self) -> list[str]:
         """Each sentence, and each pair of neighbours."""
-        spans = list(sentences_in(self.text)) or [(0, len(self.text))]
+        spans = self._spans or [(0, len(self.text))]
         pairs = ((first[0], second[1]) for first, second in pairwise(spans))
         return [self.text[start:end] for start, end in [*spans, *pairs]]
 

@@ -145,11 +145,10 @@ def content_words(text: str, language: str = "en") -> list[str]:
     Case and accents are ignored, and a number is the same however its thousands are separated.
     Words of a language without a stemmer, by its ISO 639-1 code, are kept as written.
     """
-    analyzers = _all_analyzers()
-    stemmer = analyzers[STEMMED_LANGUAGES.get(language, PLAIN)]
+    stemmer = analyzer_of(STEMMED_LANGUAGES.get(language, PLAIN))
     return [
         stem
-        for word in query_terms(analyzers[PLAIN], _POSSESSIVE.sub("", text))
+        for word in query_terms(analyzer_of(PLAIN), _POSSESSIVE.sub("", text))
         if not is_stop_word(word, language)
         for stem in stemmer.analyze(word)
     ]
@@ -188,14 +187,9 @@ def build_analyzers() -> dict[str, TextAnalyzer]:
 
 @cache
 def analyzer_of(name: str) -> TextAnalyzer:
-    """Return one analyzer by its name; a process that reads files needs few."""
+    """Return one analyzer by its name; a process needs few of them."""
     languages = {analyzer: language for language, analyzer in STEMMED_LANGUAGES.items()}
     return _stemming(languages[name]) if name in languages else _plain()
-
-
-@cache
-def _all_analyzers() -> Mapping[str, TextAnalyzer]:
-    return build_analyzers()
 
 
 def _plain() -> TextAnalyzer:

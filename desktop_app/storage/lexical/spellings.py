@@ -1,4 +1,4 @@
-"""British and American spellings of English words, and Arabic and Hindi ones, found by each other.
+"""Other spellings of a word, by which it is found, too: in English, Arabic and Hindi.
 
 The lists are not complete: they have common words. A rule may return what is no word, which no
 index has. Pairs of which one is also another word, as *tyre* and *tire*, are left out.
