@@ -117,22 +117,20 @@ class _ForkedRun:
                 if process.end in ready:
                     self._end(process)
 
-    def _take(self, process: _Process, message: tuple[str, Any] | None) -> None:
-        """Take a report, the start of a test, or the request for another file."""
+    def _take(self, process: _Process, message: dict[str, Any] | str | None) -> None:
+        """Take a report, the name of a test that begins, or, as None, the request for a file."""
         hook = self._session.config.hook
         match message:
             case None:
                 group = self._waiting.popleft() if self._waiting else []
                 process.to_run.extend(group)
                 process.pipe.send(group)
-            case ("began", _):
+            case str():
                 item = process.running = self._session.items[process.to_run.popleft()]
                 hook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
-            case (_, data):
-                report = hook.pytest_report_from_serializable(
-                    config=self._session.config, data=data
-                )
-                self._report(report)
+            case dict():
+                config = self._session.config
+                self._report(hook.pytest_report_from_serializable(config=config, data=message))
 
     def _report(self, report: pytest.TestReport) -> None:
         hook = self._session.config.hook
@@ -167,11 +165,11 @@ class _Reporting:
         self._pipe = pipe
 
     def pytest_runtest_logstart(self, nodeid: str) -> None:
-        self._pipe.send(("began", nodeid))
+        self._pipe.send(nodeid)
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         data = self._config.hook.pytest_report_to_serializable(config=self._config, report=report)
-        self._pipe.send(("report", data))
+        self._pipe.send(data)
 
 
 def _run_items(session: pytest.Session, pipe: Connection) -> NoReturn:
