@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from desktop_app.storage import passage_records
 from desktop_app.storage.kept_map import Ids
-from desktop_app.storage.selecting import select_in
+from desktop_app.storage.selecting import execute_in
 from desktop_app.storage.stores import Stores
 
 TERMS = 3
@@ -92,12 +92,12 @@ def choose_terms(
 
 def _words_of_files(stores: Stores, file_ids: Sequence[int]) -> dict[int, set[str]]:
     connection = stores.catalogue.connection
-    firsts = select_in(
+    firsts = execute_in(
         connection, "SELECT id FROM passages WHERE ordinal = 0 AND file_id IN", file_ids
     )
     passages = passage_records.passages_by_id(connection, [passage_id for (passage_id,) in firsts])
     texts = stores.passage_texts(list(passages.values()))
-    titles = dict(select_in(connection, "SELECT id, title FROM files WHERE id IN", file_ids))
+    titles = dict(execute_in(connection, "SELECT id, title FROM files WHERE id IN", file_ids))
     words: dict[int, set[str]] = {}
     for one in passages.values():
         text = f"{titles.get(one.file_id, '')} {texts.get(one.passage_id, '')}"

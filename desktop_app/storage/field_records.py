@@ -12,7 +12,7 @@ from enum import StrEnum
 from desktop_app.core.letters import fold_letters
 from desktop_app.core.query import Catalogued, Created, Person, Role, Tag
 from desktop_app.core.tags import PARTS
-from desktop_app.storage.selecting import select_in
+from desktop_app.storage.selecting import execute_in
 
 MOST_VALUES = 300
 """Values that are kept of one file; a file may be made to have any number."""
@@ -86,7 +86,7 @@ def count_people(
     connection: sqlite3.Connection, field: FileField, file_ids: Iterable[int]
 ) -> list[tuple[str, int]]:
     """Return the people in a field of files with their numbers of files; some may be repeated."""
-    return select_in(
+    return execute_in(
         connection,
         "SELECT value, count(*) FROM file_fields JOIN field_values ON id = value_id "
         f"WHERE field = '{field}' AND file_id IN",
@@ -115,7 +115,7 @@ def tags_of_files(
 
 def own_tags(connection: sqlite3.Connection, file_ids: Iterable[int]) -> list[tuple[int, str, str]]:
     """Return the rows of :func:`tags_of_files` that the user added."""
-    return select_in(
+    return execute_in(
         connection, "SELECT file_id, tag, folded FROM own_tags WHERE file_id IN", file_ids
     )
 
@@ -124,7 +124,7 @@ def stated_tags(
     connection: sqlite3.Connection, file_ids: Iterable[int]
 ) -> list[tuple[int, str, str]]:
     """Return the rows of :func:`tags_of_files` that documents and other programs added."""
-    return select_in(
+    return execute_in(
         connection,
         "SELECT file_id, value, folded FROM file_fields JOIN field_values ON id = value_id "
         f"WHERE {TAG_FIELDS} AND file_id IN",

@@ -12,7 +12,7 @@ from desktop_app.core.sayings import Saying, from_json
 from desktop_app.core.volumes import kept_device
 from desktop_app.storage.folder_records import subtree
 from desktop_app.storage.known_facts import FACTS, kept_facts
-from desktop_app.storage.selecting import select_in
+from desktop_app.storage.selecting import execute_in
 
 CONTAINER = "coalesce((SELECT path FROM files AS one WHERE one.id = files.container_id), '')"
 """SQL for the path of a member's outermost file; empty for a file on disk."""
@@ -166,7 +166,7 @@ def use_no_id_up_to(connection: sqlite3.Connection, file_id: int) -> None:
 
 def forget_content(connection: sqlite3.Connection, file_ids: Iterable[int]) -> None:
     """Clear the content hashes of files whose index entries are about to change."""
-    select_in(
+    execute_in(
         connection,
         "UPDATE files SET content_hash = NULL WHERE content_hash IS NOT NULL AND id IN",
         file_ids,
@@ -225,7 +225,7 @@ def _select_file(connection: sqlite3.Connection, which: str, *values: str) -> Fi
 
 def files_by_id(connection: sqlite3.Connection, file_ids: Iterable[int]) -> dict[int, FileRecord]:
     """Return the living files among these ids."""
-    rows = select_in(
+    rows = execute_in(
         connection, f"SELECT {FILE_COLUMNS} FROM files WHERE state != 'gone' AND id IN", file_ids
     )
     return {row[0]: record_of(row) for row in rows}
@@ -233,7 +233,7 @@ def files_by_id(connection: sqlite3.Connection, file_ids: Iterable[int]) -> dict
 
 def living_ids(connection: sqlite3.Connection, file_ids: Iterable[int]) -> set[int]:
     """Return those of these ids that are of living files."""
-    rows = select_in(connection, "SELECT id FROM files WHERE state != 'gone' AND id IN", file_ids)
+    rows = execute_in(connection, "SELECT id FROM files WHERE state != 'gone' AND id IN", file_ids)
     return {file_id for (file_id,) in rows}
 
 
@@ -266,7 +266,7 @@ def ids_with_content(connection: sqlite3.Connection, content_hash: bytes) -> lis
 
 def paths_of(connection: sqlite3.Connection, file_ids: Iterable[int]) -> dict[int, str]:
     """Return the paths of the living files among these ids."""
-    rows = select_in(
+    rows = execute_in(
         connection, "SELECT id, path FROM files WHERE state != 'gone' AND id IN", file_ids
     )
     return dict(rows)

@@ -9,7 +9,7 @@ from desktop_app.core.records import Record
 from desktop_app.storage.embedding_records import Vectors, stack_vectors
 from desktop_app.storage.file_records import MAY_BE_SHOWN
 from desktop_app.storage.kept_map import Ids, content_of
-from desktop_app.storage.selecting import select_in
+from desktop_app.storage.selecting import execute_in
 
 _AT_ONCE = 500
 """Files whose embeddings are in memory at the same time."""
@@ -74,7 +74,7 @@ def vectors_of_files(
     means: list[Vectors] = []
     wanted = np.sort(file_ids).tolist()
     for start in range(0, len(wanted), _AT_ONCE):
-        rows = select_in(
+        rows = execute_in(
             connection,
             "SELECT file_id, vector FROM passages JOIN embeddings "
             "ON embeddings.text_hash = passages.text_hash "

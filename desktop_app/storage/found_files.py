@@ -8,7 +8,7 @@ from desktop_app.core.records import Record
 from desktop_app.core.results import Extent
 from desktop_app.storage.file_records import SHOWN_PATH
 from desktop_app.storage.folder_records import subtree
-from desktop_app.storage.selecting import select_in
+from desktop_app.storage.selecting import execute_in
 
 
 class RankedFile(NamedTuple):
@@ -36,7 +36,7 @@ class RankedFile(NamedTuple):
 
 def ranked_files(connection: sqlite3.Connection, file_ids: Iterable[int]) -> dict[int, RankedFile]:
     """Return the living files among these ids."""
-    rows = select_in(
+    rows = execute_in(
         connection,
         f"SELECT id, path, {SHOWN_PATH}, language, content_hash, "
         "(SELECT count(*) FROM opens WHERE opens.path = files.path), mtime_ns / 1e9, "
@@ -80,7 +80,7 @@ class FoundFile(Record):
 
 def facts_of(connection: sqlite3.Connection, file_ids: Iterable[int]) -> list[FoundFile]:
     """Return the properties of the living files among these ids, in no order."""
-    rows = select_in(
+    rows = execute_in(
         connection,
         "SELECT id, path, kind, language, mtime_ns / 1e9, size, title, author, created FROM files "
         "WHERE state != 'gone' AND id IN",

@@ -8,7 +8,7 @@ from desktop_app.core.marks import KeptMark
 from desktop_app.core.records import Record
 from desktop_app.storage.file_records import MAY_BE_SHOWN, vanished
 from desktop_app.storage.folder_records import subtree
-from desktop_app.storage.selecting import select_in
+from desktop_app.storage.selecting import execute_in
 
 KEPT_GONE_SECONDS = 30 * 24 * 3600.0
 """Time for which the marks of a deleted file are kept, as its recognised pages are: a file that is
@@ -89,7 +89,7 @@ def notes(connection: sqlite3.Connection) -> list[tuple[int, str]]:
 
 def marks_by_number(connection: sqlite3.Connection, numbers: Iterable[int]) -> list[MarkRecord]:
     """Return the marks with these numbers, the newest first."""
-    rows = select_in(connection, f"SELECT {_COLUMNS} FROM marks WHERE rowid IN", numbers)
+    rows = execute_in(connection, f"SELECT {_COLUMNS} FROM marks WHERE rowid IN", numbers)
     return sorted(map(_record_of, rows), key=lambda one: -one.mark.made_at)
 
 

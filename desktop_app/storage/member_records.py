@@ -10,7 +10,7 @@ from desktop_app.core.documents import FileKind
 from desktop_app.core.members import ReadMember
 from desktop_app.storage.file_records import FILE_COLUMNS, FileRecord, record_of
 from desktop_app.storage.folder_records import subtree
-from desktop_app.storage.selecting import select_in
+from desktop_app.storage.selecting import execute_in
 
 
 def path_of(container: FileRecord, member: ReadMember) -> str:
@@ -31,7 +31,7 @@ def members_of(
 ) -> dict[int, dict[str, FileRecord]]:
     """Return the members of these files, except gone ones, by container and path."""
     members: dict[int, dict[str, FileRecord]] = defaultdict(dict)
-    rows = select_in(
+    rows = execute_in(
         connection,
         f"SELECT container_id, {FILE_COLUMNS} FROM files WHERE state != 'gone' AND container_id IN",
         container_ids,

@@ -12,7 +12,7 @@ from desktop_app.core.records import Record, replace
 from desktop_app.storage.file_records import SHOWN_PATH
 from desktop_app.storage.folder_records import subtree
 from desktop_app.storage.lexical.fingerprints import text_fingerprint
-from desktop_app.storage.selecting import select_in
+from desktop_app.storage.selecting import execute_in
 
 
 class PassageRecord(Record):
@@ -127,7 +127,7 @@ def delete_passages(connection: sqlite3.Connection, file_ids: Iterable[int]) -> 
     embedded: list[int] = []
     at = time.time()
     # Most files of a batch are new.
-    known = select_in(
+    known = execute_in(
         connection, "SELECT DISTINCT file_id FROM passages WHERE file_id IN", file_ids
     )
     for (file_id,) in known:
@@ -151,7 +151,7 @@ def passages_by_id(
     connection: sqlite3.Connection, passage_ids: Iterable[int]
 ) -> dict[int, PassageRecord]:
     """Return the living passages among these ids."""
-    rows = select_in(connection, f"SELECT {_COLUMNS} FROM passages WHERE id IN", passage_ids)
+    rows = execute_in(connection, f"SELECT {_COLUMNS} FROM passages WHERE id IN", passage_ids)
     return {row[0]: _record(row) for row in rows}
 
 
@@ -159,7 +159,7 @@ def places_of(
     connection: sqlite3.Connection, passage_ids: Iterable[int]
 ) -> dict[int, PassagePlace]:
     """Return the positions of the living passages among these ids."""
-    rows = select_in(
+    rows = execute_in(
         connection, "SELECT id, file_id, ordinal, text_hash FROM passages WHERE id IN", passage_ids
     )
     return {

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from desktop_app.core.records import Record
 from desktop_app.storage.embedding_records import Vectors, stack_vectors
 from desktop_app.storage.file_records import MAY_BE_SHOWN
-from desktop_app.storage.selecting import select_in
+from desktop_app.storage.selecting import execute_in
 
 _PLACE = (
     "CASE WHEN place != '' THEN place WHEN page IS NOT NULL THEN 'page ' || page "
@@ -32,7 +32,7 @@ class FilePassages(Record, eq=False):
 
 def count_by_file(connection: sqlite3.Connection, file_ids: Iterable[int]) -> dict[int, int]:
     """Count the embedded passages of those of these files that may be shown."""
-    rows = select_in(
+    rows = execute_in(
         connection,
         "SELECT file_id, count(*) FROM passages JOIN files ON files.id = file_id "
         f"WHERE embedded = 1 AND {MAY_BE_SHOWN} AND file_id IN",

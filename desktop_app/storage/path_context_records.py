@@ -9,7 +9,7 @@ from desktop_app.core.path_contexts import PathContext
 from desktop_app.passages.path_contexts import PathWords
 from desktop_app.storage.file_records import set_state
 from desktop_app.storage.member_records import mark_containers_waiting
-from desktop_app.storage.selecting import select_in
+from desktop_app.storage.selecting import execute_in
 
 
 def list_path_contexts(connection: sqlite3.Connection) -> tuple[PathContext, ...]:
@@ -33,7 +33,7 @@ def set_contexts(connection: sqlite3.Connection, contexts: Mapping[int, str]) ->
     for file_id, context in contexts.items():
         by_context[context].append(file_id)
     for context, file_ids in by_context.items():
-        select_in(
+        execute_in(
             connection,
             "UPDATE files SET context = ? WHERE context != ? AND id IN",
             file_ids,
@@ -55,5 +55,5 @@ def mark_reworded(connection: sqlite3.Connection, words: PathWords) -> list[int]
 
 def is_any_waiting(connection: sqlite3.Connection, file_ids: Iterable[int]) -> bool:
     """Whether some of these files waits."""
-    rows = select_in(connection, "SELECT 1 FROM files WHERE state = 'waiting' AND id IN", file_ids)
+    rows = execute_in(connection, "SELECT 1 FROM files WHERE state = 'waiting' AND id IN", file_ids)
     return any(rows)

@@ -22,7 +22,7 @@ from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying, from_json, to_json
 from desktop_app.storage.file_records import FileRecord, find_file
 from desktop_app.storage.folder_records import OF_FOLDER, subtree
-from desktop_app.storage.selecting import select_in
+from desktop_app.storage.selecting import execute_in
 
 _ENCODER = msgspec.msgpack.Encoder()
 _DECODER = msgspec.msgpack.Decoder(tuple[float, float, list[tuple[str, int, bool, list[int]]]])
@@ -169,7 +169,7 @@ def files_with_texts(connection: sqlite3.Connection, file_ids: Sequence[int]) ->
     return frozenset(
         file_id
         for column in ("id", "container_id")
-        for (file_id,) in select_in(
+        for (file_id,) in execute_in(
             connection, f"SELECT {column} FROM files WHERE {recognised} AND {column} IN", file_ids
         )
     )

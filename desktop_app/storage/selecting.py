@@ -12,17 +12,19 @@ _STEP = 64
 """A longer statement has a multiple of so many values, so that it is prepared only once."""
 
 
-def select_in(
+def execute_in(
     connection: sqlite3.Connection,
     statement: str,
     values: Iterable[int],
     then: str = "",
     before: tuple[str, ...] = (),
 ) -> list[tuple[Any, ...]]:
-    """Return the rows of a statement that ends in ``IN``, for any number of values.
+    """Execute a statement that ends in ``IN`` for any number of values, and return its rows.
+
+    A statement that changes rows returns none.
 
     Args:
-        connection: To read from.
+        connection: To execute it.
         statement: The statement up to ``IN``, inclusive.
         values: Permitted values of the last column.
         then: The part of the statement after the values.

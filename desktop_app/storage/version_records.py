@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable
 import numpy as np
 
 from desktop_app.passages.sketching import Sketch, Values
-from desktop_app.storage.selecting import select_in
+from desktop_app.storage.selecting import execute_in
 
 MOST_CANDIDATES = 20
 """Files of a band that are compared, the latest: files of one template may share a band."""
@@ -64,7 +64,7 @@ def _nearest(connection: sqlite3.Connection, sketch: Sketch, bands: Iterable[int
             (band, MOST_CANDIDATES),
         )
     }
-    rows = select_in(
+    rows = execute_in(
         connection, "SELECT file_id, words, figures FROM sketches WHERE file_id IN", candidates
     )
     alike = [

@@ -17,7 +17,7 @@ from desktop_app.storage.folder_records import (
     list_folders,
     subtree,
 )
-from desktop_app.storage.selecting import select_in
+from desktop_app.storage.selecting import execute_in
 
 
 def keep_volumes(connection: sqlite3.Connection, volumes: Iterable[Volume]) -> None:
@@ -80,7 +80,7 @@ def find_absent(connection: sqlite3.Connection, file_ids: Iterable[int]) -> dict
     """
     folders = list_folders(connection)
     mounts = kept_mounts(connection)
-    rows = select_in(
+    rows = execute_in(
         connection,
         # A member is on the volume of its outermost file.
         "SELECT files.id, disk.path, coalesce(identity, ''), disk.device, coalesce(seen_at, 0) "

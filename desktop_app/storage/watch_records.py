@@ -7,7 +7,7 @@ from desktop_app.core.records import Record
 from desktop_app.core.saved_searches import SavedSearch
 from desktop_app.storage.folder_records import list_folders, subtree
 from desktop_app.storage.saved_search_records import list_saved
-from desktop_app.storage.selecting import select_in
+from desktop_app.storage.selecting import execute_in
 
 _UNEMBEDDED = (
     "EXISTS (SELECT 1 FROM passages WHERE passages.file_id = files_to_compare.file_id "
@@ -95,7 +95,7 @@ def unreported(
     connection: sqlite3.Connection, watched: WatchedSearch, file_ids: Sequence[int]
 ) -> tuple[int, ...]:
     """Return the files among these that are new to a watched search, which has not found them."""
-    rows = select_in(
+    rows = execute_in(
         connection,
         "SELECT search, file_id FROM reported_files WHERE file_id IN",
         file_ids,
