@@ -122,8 +122,8 @@ class Checker:
     ) -> tuple[tuple[Sentence, ...], bool]:
         """Return the checked sentences, and whether the model looked at one again.
 
-        A sentence that goes on with what the source of a supported one has is supported, too,
-        without a look: an explanation answers by all its sentences.
+        A sentence in the same source as a supported one before it is supported, too, without a
+        look: an explanation answers by all its sentences.
         """
         checked: list[Sentence] = []
         was_judged = False
@@ -177,7 +177,7 @@ def _conclude(
         sentence: As the model wrote it.
         grounds: How its source compares with it.
         judged: The second look.
-        before: Confidence of the supported sentence with which it goes on; None without one.
+        before: Confidence of a supported sentence before it from the same source; None without.
     """
     sure = confidence(grounds, judged) if before is None else before
     has_support = before is not None or is_supported(grounds, sure)

@@ -28,10 +28,10 @@ _FEW_WORDS = 4
 _CLEARLY_MORE = 0.1
 """A source that is not cited has to hold this much more of a sentence to be cited instead."""
 _HELD = 0.85
-"""Share of a sentence's words that one of the source has, from which it is in the source. Of a
-sentence with few words, the words of its question count as well."""
+"""A sentence is in its source if one sentence of the source has this share of its words. For a
+sentence of few words, the words of its question count as well."""
 _AMOUNTS = frozenset({"much", "mani", "viel", "cuant"})
-"""Stems of words that ask for a number, and that no answer has."""
+"""Stems of words that ask for a number; answers lack them."""
 _ITEM = re.compile(r"\W*\d{1,2}[.)]\s+(?=\S)")
 """The number of an item of a list, which no source has to have."""
 _WORD = re.compile(r"[^\W_]+")

@@ -21,7 +21,8 @@ AHEAD_BYTES = 4_000_000
 """Most bytes queued at a reader; a large file would delay the replies to others."""
 
 TOGETHER = 32
-"""Requests that are sent at once to a reader that has as many before it: it does not wait."""
+"""Requests that are sent together to a reader that still has as many to read, so that it never
+waits for them."""
 
 BETWEEN_REPLIES = 0.01
 """Seconds for which the replies of a reader are gathered. For a hundred small files, the index
