@@ -149,9 +149,10 @@ def supersession_key(command: Command) -> tuple[type[Command], str] | None:
     match command:
         case Search(box=box):
             return Search, box
+        case FindInFile(view=view):
+            return FindInFile, view
         case (
             Complete()
-            | FindInFile()
             | FollowLink()
             | ExplainHit()
             | GetPreview()

@@ -51,10 +51,13 @@ class Search(Expects[Results], Record):
 class FindInFile(Expects[Results], Record):
     """Find the passages of one file, in reading order, each as a hit.
 
+    A newer request for the same view of a client supersedes an older one.
+
     Attributes:
         limit: Largest number of passages; the best ones are kept.
         min_similarity: As for :class:`Search`.
         balance: As for :class:`Search`.
+        view: What shows the passages, where a client has several views of them.
     """
 
     query: str
@@ -63,6 +66,7 @@ class FindInFile(Expects[Results], Record):
     limit: int = 50
     min_similarity: float | None = None
     balance: float = 0.0
+    view: str = ""
 
 
 class ExplainHit(Expects[Explanation], Record):
@@ -108,14 +112,21 @@ class Complete(Expects[Completions], Record):
 SearchCommand = Search | FindInFile | FindSimilar | ExplainHit | Complete
 
 
-def find_parts(search: Search, hit: Hit) -> FindInFile:
-    """Return the command that finds the passages of a hit's file, by the same words and weights."""
+def find_parts(search: Search, hit: Hit, view: str = "") -> FindInFile:
+    """Return the command that finds the passages of a hit's file, by the same words and weights.
+
+    Args:
+        search: The search that found the hit.
+        hit: The hit.
+        view: As for :class:`FindInFile`.
+    """
     return FindInFile(
         search.query,
         hit.file_id,
         search.mode,
         min_similarity=search.min_similarity,
         balance=search.balance,
+        view=view,
     )
 
 

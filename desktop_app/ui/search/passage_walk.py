@@ -57,7 +57,7 @@ class PassageWalk(QObject):
         self._order(hit, self._model.parts_of(hit))
         search = self._search.state.search
         if hit.more_in_file and not self._passages and search is not None:
-            parts = find_parts(search, hit)
+            parts = find_parts(search, hit, view="preview")
             self._client.send(parts, self._on_passages, on_refused=self._on_refused)
 
     def _on_passages(self, results: Results) -> None:

@@ -206,7 +206,7 @@ class SearchPage(QWidget):
         search = self.search.state.search
         if search is not None:
             self._expanding = hit
-            self._client.send(find_parts(search, hit), self._on_parts)
+            self._client.send(find_parts(search, hit, view="list"), self._on_parts)
 
     def _on_parts(self, parts: Results) -> None:
         if self._expanding is not None:

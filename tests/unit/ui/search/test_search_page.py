@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QMenu, QSlider
 from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
+from desktop_app.core.commands import supersession_key
 from desktop_app.core.history_commands import Searched
 from desktop_app.core.preview_commands import GetPreview
 from desktop_app.core.query import SearchMode, SearchOrder
@@ -257,6 +258,19 @@ def test_the_passages_of_a_file_are_found_as_its_hit_was(
 
     assert (asked.query, asked.file_id, asked.mode) == ("rain", 0, SearchMode.HYBRID)
     assert listed(page) == [0, 0, 1]
+
+
+def test_the_preview_counts_passages_without_superseding_those_of_the_list(
+    searching: Searching, hits: list[Hit]
+) -> None:
+    page = searching.page
+    searching.find("rain", hits[0])
+    page.view.enter_from_above()
+    QTest.keyClick(page.view, Qt.Key.Key_Right)
+    page.previews.show_chosen()
+    keys = [supersession_key(asked) for asked in searching.engine.asked(FindInFile)]
+
+    assert len(keys) == len(set(keys)) == 2
 
 
 def test_enter_before_the_hits_are_there_opens_the_first_of_them(
