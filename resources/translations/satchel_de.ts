@@ -2713,8 +2713,16 @@
         <translation>Noch keine Ordner</translation>
     </message>
     <message>
+        <source>Not indexed yet: {}. Results in them will be listed here.</source>
+        <translation>Noch nicht indexiert: {}. Treffer darin werden hier aufgeführt.</translation>
+    </message>
+    <message>
         <source>Nothing found for “{}”</source>
         <translation>Nichts gefunden zu „{}“</translation>
+    </message>
+    <message>
+        <source>Nothing found for “{}” so far</source>
+        <translation>Bisher nichts gefunden zu „{}“</translation>
     </message>
     <message>
         <source>Remove a condition, or try fewer or other words.</source>

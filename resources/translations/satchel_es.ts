@@ -2713,8 +2713,16 @@
         <translation>Aún no hay carpetas</translation>
     </message>
     <message>
+        <source>Not indexed yet: {}. Results in them will be listed here.</source>
+        <translation>Aún sin indexar: {}. Los resultados que contengan aparecerán aquí.</translation>
+    </message>
+    <message>
         <source>Nothing found for “{}”</source>
         <translation>No se ha encontrado nada para «{}»</translation>
+    </message>
+    <message>
+        <source>Nothing found for “{}” so far</source>
+        <translation>De momento no se ha encontrado nada para «{}»</translation>
     </message>
     <message>
         <source>Remove a condition, or try fewer or other words.</source>

@@ -7,17 +7,21 @@ from desktop_app.core.query import SearchMode
 from desktop_app.core.search_commands import Search
 from desktop_app.ui.hint import Hint
 from desktop_app.ui.live_search.state import SearchState
+from desktop_app.ui.wording import files
 
 _translate = QCoreApplication.translate
 
 
-def show_why_empty(hint: Hint, state: SearchState, *, has_folders: bool | None) -> None:
+def show_why_empty(
+    hint: Hint, state: SearchState, *, has_folders: bool | None, waiting: int = 0
+) -> None:
     """Show why there are no hits, and what to do.
 
     Args:
         hint: The widget that shows the sentences.
         state: The state of the search.
         has_folders: Whether the library has watched folders; None while unknown.
+        waiting: Files whose words are not searchable yet.
     """
     if has_folders is False:
         hint.show_message(
@@ -30,6 +34,13 @@ def show_why_empty(hint: Hint, state: SearchState, *, has_folders: bool | None) 
             _translate("SearchPage", "Try it on a few sample files")
             if sample_folder().is_dir()
             else "",
+        )
+    elif state.results is not None and waiting:
+        hint.show_message(
+            _translate("SearchPage", "Nothing found for “{}” so far").format(state.query),
+            _translate(
+                "SearchPage", "Not indexed yet: {}. Results in them will be listed here."
+            ).format(files(waiting)),
         )
     elif state.results is not None:
         sentence = _translate("SearchPage", "Nothing found for “{}”").format(state.query)

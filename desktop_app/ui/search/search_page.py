@@ -66,6 +66,7 @@ class SearchPage(QWidget):
         self._expanding: Hit | None = None
         self._pressed_early: tuple[str, Callable[[Hit], None]] | None = None
         self._has_folders: bool | None = None
+        self._waiting = 0
         self.search = LiveSearch(client, "window", self, selects_first=True)
         self.bar = SearchBar(self)
         self.side = SideTabs(client, self)
@@ -94,8 +95,9 @@ class SearchPage(QWidget):
             self.setTabOrder(before, after)
 
     def show_status(self, status: Status) -> None:
-        """Store whether there are watched folders to search in."""
+        """Store whether there are watched folders to search in, and how many files wait."""
         self._has_folders = bool(status.folders)
+        self._waiting = status.files.waiting
         if not self.model.rowCount():
             self._show_hint()
 
@@ -240,7 +242,9 @@ class SearchPage(QWidget):
             self._client.send(Searched(search.query))
 
     def _show_hint(self) -> None:
-        show_why_empty(self.hint, self.search.state, has_folders=self._has_folders)
+        show_why_empty(
+            self.hint, self.search.state, has_folders=self._has_folders, waiting=self._waiting
+        )
         self._stack.setCurrentWidget(self.hint)
 
     def _on_left_downwards(self) -> None:

@@ -74,3 +74,13 @@ def test_a_limit_of_the_persons_own_is_named_where_it_can_matter(
         SearchMode.MEANING: True,
         SearchMode.WORDS: False,
     }
+
+
+def test_while_files_wait_the_hint_says_how_many_in_place_of_advice(
+    hint: Hint, make_results: Callable[..., Results]
+) -> None:
+    found = shown(make_results(query="xylophone"), SearchMode.HYBRID)
+    show_why_empty(hint, found, has_folders=True, waiting=12)
+
+    assert hint.heading == "Nothing found for “xylophone” so far"
+    assert hint.text.startswith("Not indexed yet: 12 files.")
