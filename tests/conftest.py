@@ -59,6 +59,7 @@ LONGEST_FIRST = (
     "processes/test_drives.py",
     "relevance/test_answers.py",
     "unit/embedding",
+    "unit/cli/test_comparing_models.py",
     "processes/test_faults.py",
     "end_to_end",
     "desktop",

@@ -85,10 +85,6 @@ class _ForkedRun:
                 self._fork()
             while self._processes:
                 self._hear()
-                if self._session.shouldfail:
-                    raise self._session.Failed(self._session.shouldfail)
-                if self._session.shouldstop:
-                    raise self._session.Interrupted(self._session.shouldstop)
         finally:
             for process in self._processes:
                 os.kill(process.pid, signal.SIGTERM)
@@ -137,6 +133,11 @@ class _ForkedRun:
         hook.pytest_runtest_logreport(report=report)
         if report.when == "teardown":
             hook.pytest_runtest_logfinish(nodeid=report.nodeid, location=report.location)
+        # At once: another process may have failed, too.
+        if self._session.shouldfail:
+            raise self._session.Failed(self._session.shouldfail)
+        if self._session.shouldstop:
+            raise self._session.Interrupted(self._session.shouldstop)
 
     def _end(self, process: _Process) -> None:
         """Take the end of a process; replace it if it crashed."""
