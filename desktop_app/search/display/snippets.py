@@ -10,7 +10,14 @@ from desktop_app.passages.sentences import is_inside_character, sentence_spans
 LONGEST_SNIPPET = 280
 """Characters, about three lines of a result list."""
 
+_BEFORE, _AFTER = "… ", "…"
+"""What shows that a snippet begins or ends inside a sentence."""
+
+_LONGEST_PART = LONGEST_SNIPPET - len(_BEFORE) - len(_AFTER)
+
 _SPACE = re.compile(r"\s+")
+
+_SENTENCE_END = re.compile(r"""(?:^|[.!?…。！？।؟]["'”’»)\]]*)\s*$""")
 
 _LONGEST_WORD = 40
 """Characters; a longer run is in a script without spaces, or not a word."""
@@ -21,19 +28,22 @@ def cut_snippet(
 ) -> tuple[str, tuple[Highlight, ...]]:
     """Return the window of whole sentences or words that holds most matches, and the marks in it.
 
-    White space is folded, since a snippet has no line breaks.
+    White space is folded, since a snippet has no line breaks. An ellipsis is where the window
+    begins or ends inside a sentence.
     """
     start, end = _choose_window(text, literal or ranges)
+    before = "" if _is_between_sentences(text, start) else _BEFORE
+    after = "" if _is_between_sentences(text, end) else _AFTER
     snippet = ""
     highlights: list[Highlight] = []
     for first, last in [one for one in ranges if start <= one[0] and one[1] <= end]:
         snippet += _fold(text[start:first], after=snippet)
         marked = len(snippet)
         snippet += text[first:last]
-        highlights.append(Highlight(marked, len(snippet)))
+        highlights.append(Highlight(len(before) + marked, len(before) + len(snippet)))
         start = last
     snippet += _fold(text[start:end], after=snippet)
-    return snippet.rstrip(), tuple(highlights)
+    return before + snippet.rstrip() + after, tuple(highlights)
 
 
 def best_match(
@@ -45,6 +55,13 @@ def best_match(
     return min((first for first, _ in matches if first >= start), default=0)
 
 
+def _is_between_sentences(text: str, place: int) -> bool:
+    # The end of a sentence, with its quotation marks and spaces, is shorter than ten characters.
+    ends = _SENTENCE_END.search(text, max(0, place - 10), place) is not None
+    is_between_paragraphs = "\n\n" in text[max(0, place - 2) : place + 2]
+    return place == len(text) or ends or is_between_paragraphs
+
+
 def _fold(text: str, *, after: str) -> str:
     folded = _SPACE.sub(" ", text)
     return folded if after else folded.lstrip()
@@ -54,7 +71,7 @@ def _choose_window(text: str, ranges: Sequence[tuple[int, int]]) -> tuple[int, i
     if len(text) <= LONGEST_SNIPPET:
         return 0, len(text)
     best = _back_to_word(text, _best_start(text, ranges)) if ranges else 0
-    end = min(best + LONGEST_SNIPPET, len(text))
+    end = min(best + _LONGEST_PART, len(text))
     return best, end if end == len(text) else _forward_to_space(text, best, end)
 
 
@@ -68,13 +85,13 @@ def _best_start(text: str, ranges: Sequence[tuple[int, int]]) -> int:
     starts += [
         first
         for first, last in ranges
-        if last - starts[bisect_right(starts, first) - 1] > LONGEST_SNIPPET
+        if last - starts[bisect_right(starts, first) - 1] > _LONGEST_PART
     ]
     best, best_found = 0, -1
     ordered = sorted(ranges)
     forms = [text[first:last].lower() for first, last in ordered]
     for start in sorted(set(starts)):
-        end = start + LONGEST_SNIPPET
+        end = start + _LONGEST_PART
         from_here = bisect_left(ordered, (start, 0))
         to_there = bisect_right(ordered, (end, 0))
         while to_there > from_here and ordered[to_there - 1][1] > end:
@@ -95,7 +112,7 @@ def _back_to_word(text: str, start: int) -> int:
 
 def _forward_to_space(text: str, start: int, end: int) -> int:
     space = max(text.rfind(" ", start, end), text.rfind("\n", start, end))
-    if space > start + LONGEST_SNIPPET // 2:
+    if space > start + _LONGEST_PART // 2:
         return space
     stop = end
     while stop > start and is_inside_character(text, stop):

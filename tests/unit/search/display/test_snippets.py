@@ -16,6 +16,11 @@ def ranges_of(pattern: str, text: str) -> list[tuple[int, int]]:
     return [match.span() for match in re.finditer(pattern, text)]
 
 
+def part_of(snippet: str) -> str:
+    """Give the part of the text without the ellipses."""
+    return snippet.removeprefix("… ").removesuffix("…")
+
+
 def test_a_short_passage_is_its_own_snippet() -> None:
     snippet, highlights = cut_snippet("The  river\n\nrose.", [(5, 10)])
 
@@ -66,7 +71,24 @@ def test_a_snippet_begins_at_a_sentence_if_that_has_room_for_the_match() -> None
     assert "an old mill by the river." in snippet
 
     text = f"{filler}{'And so on ' * 40} there was a mill. {filler}"
-    assert cut_snippet(text, ranges_of("mill", text))[0].startswith("mill.")
+    assert cut_snippet(text, ranges_of("mill", text))[0].startswith("… mill. Nothing of")
+
+
+def test_an_ellipsis_shows_where_a_sentence_is_cut() -> None:
+    text = "The mill was old, " + "and so on " * 40
+    start, _ = cut_snippet(text, ranges_of("mill", text))
+    around = f"{text} by the river, {text}"
+    middle, (mark,) = cut_snippet(around, ranges_of("river", around))
+    last = f"{'Before. ' * 50}The river."
+    end, _ = cut_snippet(last, ranges_of("river", last))
+
+    assert (start[:8], start[-5:]) == ("The mill", "d so…")
+    assert (middle[:7], middle[-1], middle[mark.start : mark.end]) == ("… river", "…", "river")
+    assert end.startswith("Before.")
+    assert end.endswith("The river.")
+    assert cut_snippet("“No.” " * 60, [])[0].endswith("“No.”")
+    assert cut_snippet("Item\n\n" * 80, [])[0].endswith(" Item")
+    assert cut_snippet("Item\n" * 80, [])[0].endswith(" Item…")
 
 
 def test_without_matches_the_beginning_is_shown() -> None:
@@ -88,7 +110,7 @@ def test_text_from_right_to_left_keeps_its_order(text: str, word: str) -> None:
     start = text.index(word)
     snippet, highlights = cut_snippet(text, [(start, start + len(word))])
 
-    assert snippet in text
+    assert part_of(snippet) in text
     assert [snippet[one.start : one.end] for one in highlights] == [word]
 
 
@@ -112,8 +134,8 @@ def test_the_end_of_a_snippet_cuts_no_character_of_spaced_text(grapheme: str) ->
     for before in range(1, 9):
         text = "x" * before + f" {grapheme * 3}" * 200
         snippet, _ = cut_snippet(text, [])
-        assert text.startswith(snippet)
-        assert not cuts_grapheme(text, len(snippet))
+        assert text.startswith(part_of(snippet))
+        assert not cuts_grapheme(text, len(part_of(snippet)))
 
 
 @pytest.mark.parametrize("grapheme", [one for one in GRAPHEMES if len(one) > 1])
@@ -121,8 +143,8 @@ def test_the_end_of_a_snippet_cuts_no_character_of_a_run(grapheme: str) -> None:
     for before in range(8):
         text = "x" * before + grapheme * 300
         snippet, _ = cut_snippet(text, [])
-        assert text.startswith(snippet)
-        assert not cuts_grapheme(text, len(snippet))
+        assert text.startswith(part_of(snippet))
+        assert not cuts_grapheme(text, len(part_of(snippet)))
 
 
 @pytest.mark.parametrize("grapheme", GRAPHEMES)
@@ -130,7 +152,7 @@ def test_the_beginning_of_a_snippet_cuts_no_character(grapheme: str) -> None:
     for before in range(300, 308):
         text = "x" * before + grapheme * 50 + " river " + grapheme * 50
         snippet, _ = cut_snippet(text, ranges_of("river", text))
-        start = text.index(snippet)
+        start = text.index(part_of(snippet))
         assert not cuts_grapheme(text, start)
 
 
