@@ -117,6 +117,14 @@ def test_the_most_frequent_come_first_whatever_they_begin_with(index: LexicalInd
     assert vocabulary.spelled_like("later", 9) == ["later", "alter", "laser"]
 
 
+def test_a_second_letter_that_changed_places_is_as_near_as_another_later_one(
+    index: LexicalIndex,
+) -> None:
+    add(index, file_of(1, "first frost", "first"))
+
+    assert index.reader().vocabulary.spelled_like("frist", 1) == ["first"]
+
+
 def test_no_more_spellings_are_given_than_asked(index: LexicalIndex) -> None:
     add(index, file_of(1, "flood floods flooded"))
 
