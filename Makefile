@@ -4,7 +4,7 @@
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 .SUFFIXES:
-.PHONY: accessible run test check wheel package package-models prove models translations bench bench-peers answers relevance million faults lint format lock screenshots clean help check-run check-test check-package check-prove
+.PHONY: accessible run test check prompt wheel package package-models prove models translations bench bench-peers answers relevance million faults lint format lock screenshots clean help check-run check-test check-package check-prove
 
 VENV := .venv
 PYTHON := $(VENV)/bin/python
@@ -80,6 +80,9 @@ SLOW := answering/test_model.py cli clients embedding model_files/test_fetching.
 
 check: lint $(TEXTS) ## Run every check, then the tests that start no worker processes
 	$(call step,Tests,$(PYTEST) tests/unit $(addprefix --ignore=tests/unit/,$(SLOW)))
+
+prompt: $(TEST_DONE) $(PROGRAM_DONE) $(TEXTS) ## Run the tests of the windows and fail those in which one event takes too long
+	$(call step,Tests of the windows with every event measured,$(PYTHON) -m pytest --promptness tests/ui tests/unit/ui)
 
 wheel: $(RUN_DONE) $(PROGRAM_DONE) $(TEXTS) ## Build the wheel in dist/ and prove that it runs outside the checkout
 	@rm -f dist/*.whl

@@ -18,7 +18,7 @@ from tests.support.private_places import private_places
 from tests.support.talking_model import LONG_ANSWER, write_talking_model
 
 if TYPE_CHECKING:
-    from tests.support.stalls import WatchedApplication
+    from PySide6.QtWidgets import QApplication
 
 pytest_plugins = ["tests.support.collection", "tests.support.forked_run"]
 
@@ -74,6 +74,13 @@ LONGEST_FIRST = (
 process busy and the others idle. Files that mostly wait are between files that compute."""
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Declare the option of `make prompt`: other programs can make a test that is timed fail."""
+    parser.addoption(
+        "--promptness", action="store_true", help="fail tests in which one event took too long"
+    )
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Put the tests that take longest first, and the others in the order of their files."""
     places = [Path(__file__).parent / name for name in LONGEST_FIRST]
@@ -121,12 +128,19 @@ def long_talking_model(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="session")
-def qapp_cls() -> "type[WatchedApplication]":
-    """Give the application of every test that has one: it notes what keeps its loop busy."""
+def qapp_cls(pytestconfig: pytest.Config) -> "type[QApplication]":
+    """Give the application of every test that has one, which may note slow events."""
     # Most tests run without Qt.
-    from tests.support.stalls import WatchedApplication  # noqa: PLC0415
+    from tests.support.stalls import StyledApplication, WatchedApplication  # noqa: PLC0415
 
-    return WatchedApplication
+    return WatchedApplication if pytestconfig.option.promptness else StyledApplication
+
+
+@pytest.fixture
+def timed(pytestconfig: pytest.Config) -> None:
+    """Skip a test that measures time, unless that was asked for."""
+    if not pytestconfig.option.promptness:
+        pytest.skip("measures time: run by make prompt")
 
 
 @pytest.fixture

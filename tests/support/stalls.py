@@ -1,12 +1,14 @@
 """Finding out which events keep the event loop from turning."""
 
+import gc
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import ClassVar
 
 from PySide6.QtCore import QEvent, QObject
-from PySide6.QtWidgets import QApplication, QComboBox
+from PySide6.QtWidgets import QApplication, QComboBox, QTableWidget
 from shiboken6 import isValid
 
 from desktop_app.ui.looks.style import Style
@@ -43,8 +45,16 @@ class Stall:
     receiver: str
 
 
-class WatchedApplication(QApplication):
-    """Looks as the program does, and measures every event not handled while another one is.
+class StyledApplication(QApplication):
+    """Looks as the program does."""
+
+    def __init__(self, arguments: Sequence[str]) -> None:
+        super().__init__(arguments)
+        self.setStyle(Style())
+
+
+class WatchedApplication(StyledApplication):
+    """Measures every event not handled while another one is.
 
     Attributes:
         stalls: Of events over the limit, since it was emptied.
@@ -57,10 +67,13 @@ class WatchedApplication(QApplication):
 
     def __init__(self, arguments: Sequence[str]) -> None:
         super().__init__(arguments)
-        self.setStyle(Style())
-        # The first control of a kind that the binding does not know has it look through all it
-        # knows, once; a window of the program does that when it is made.
+        # What the first control of a kind loads, once, is loaded in the program when its window is
+        # made.
         QComboBox().view()
+        table = QTableWidget(1, 1)
+        table.show()
+        self.processEvents()
+        table.close()
 
     def notify(self, receiver: QObject, event: QEvent) -> bool:
         """Deliver an event."""
@@ -84,6 +97,23 @@ class WatchedApplication(QApplication):
             name = receiver.objectName() if isValid(receiver) else "deleted"
             whom = f"{type(receiver).__name__} {name}".strip()
             self.stalls.append(Stall(took, event.type().name, whom))
+
+
+@contextmanager
+def watching(application: QApplication | None) -> Iterator[None]:
+    """Fail a test in which one event kept the thread of the windows busy for too long.
+
+    Only a watched application is watched (docs/decisions/promptness.md).
+    """
+    if not isinstance(application, WatchedApplication):
+        yield
+        return
+    # A collection would look through all that earlier tests have made, within one event.
+    gc.freeze()
+    application.stalls.clear()
+    yield
+    gc.unfreeze()
+    assert application.stalls == []
 
 
 def _slowness() -> float:

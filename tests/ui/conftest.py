@@ -1,6 +1,5 @@
 """The real window on the real engine, without a screen."""
 
-import gc
 import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -11,6 +10,7 @@ import pytest
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
@@ -19,7 +19,7 @@ from desktop_app.clients.engine_process import EngineProcess, engine_command
 from desktop_app.clients.restarts import RestartPlan
 from desktop_app.core.locations import DataFolder
 from desktop_app.ui.main_window import MainWindow
-from tests.support.stalls import WatchedApplication
+from tests.support.stalls import watching
 
 LONG_MS = 60_000
 """Patience with a machine that does other things too."""
@@ -28,14 +28,10 @@ OpenWindow = Callable[..., MainWindow]
 
 
 @pytest.fixture(autouse=True)
-def promptness(qapp: WatchedApplication) -> Iterator[None]:
-    """Fail a test in which one event kept the thread of the windows busy for too long."""
-    # A collection would look through all that earlier tests have made, within one event.
-    gc.freeze()
-    qapp.stalls.clear()
-    yield
-    gc.unfreeze()
-    assert qapp.stalls == []
+def promptness(qapp: QApplication) -> Iterator[None]:
+    """Watch for slow events, where that was asked for."""
+    with watching(qapp):
+        yield
 
 
 @pytest.fixture(autouse=True)

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.locations import DataFolder
@@ -13,7 +14,6 @@ from desktop_app.core.messages import CheckBegan, Happening, SourcesChosen
 from desktop_app.core.settings import Keeping
 from desktop_app.ui.main_window import MainWindow
 from tests.support.main_windows import index_folder, type_in
-from tests.support.stalls import WatchedApplication
 from tests.ui.conftest import opening_windows, write_documents
 
 LONG_MS = 300_000
@@ -29,7 +29,7 @@ def kept_documents(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def filled_window(
-    qapp: WatchedApplication,
+    qapp: QApplication,
     request: pytest.FixtureRequest,
     kept_documents: Path,
     talking_model: Path,

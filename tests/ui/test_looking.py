@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton, QSlider
+from PySide6.QtWidgets import QApplication, QPushButton, QSlider
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.locations import DataFolder
@@ -17,7 +17,6 @@ from desktop_app.ui.main_window import MainWindow
 from desktop_app.ui.search.saved_searches_dialogs import SaveSearchDialog
 from desktop_app.ui.search.view_options import LimitSign
 from tests.support.main_windows import hits_of, index_folder, names_of, type_in
-from tests.support.stalls import WatchedApplication
 from tests.ui.conftest import LONG_MS, opening_windows, write_documents
 
 
@@ -28,7 +27,7 @@ def documents(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def filled_window(
-    qapp: WatchedApplication, request: pytest.FixtureRequest, documents: Path
+    qapp: QApplication, request: pytest.FixtureRequest, documents: Path
 ) -> Iterator[MainWindow]:
     """Give a window over the documents, for all tests."""
     qtbot = QtBot(request)

@@ -14,7 +14,6 @@ from desktop_app.core.locations import DataFolder
 from desktop_app.ui.main_window import MainWindow
 from tests.support.main_windows import find, index_folder
 from tests.support.pdfs import pdf_of
-from tests.support.stalls import WatchedApplication
 from tests.ui.conftest import LONG_MS, opening_windows, write_documents
 
 
@@ -36,7 +35,7 @@ def documents(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def filled_window(
-    qapp: WatchedApplication, request: pytest.FixtureRequest, documents: Path
+    qapp: QApplication, request: pytest.FixtureRequest, documents: Path
 ) -> Iterator[MainWindow]:
     """Return a window over the documents."""
     qtbot = QtBot(request)

@@ -1,6 +1,6 @@
 """The windows on a real engine never keep their event loop from turning.
 
-Every test of this folder fails on an event that takes long; these bring what is most to do.
+`make prompt` fails every test of a window in which an event takes long; these do the most work.
 """
 
 from collections.abc import Callable, Iterator
@@ -22,6 +22,8 @@ from desktop_app.ui.preview.pane import PreviewPane
 from desktop_app.ui.search.search_page import SearchPage
 from tests.support.stalls import BUDGET
 from tests.support.watchdog import Watchdog
+
+pytestmark = pytest.mark.usefixtures("timed")
 
 LONG_MS = 60_000
 

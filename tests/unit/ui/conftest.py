@@ -1,6 +1,5 @@
 """Widgets are tested without a screen."""
 
-import gc
 import os
 import re
 import shutil
@@ -15,7 +14,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QColor, QDesktopServices, QPalette
-from PySide6.QtWidgets import QTableWidget
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
@@ -28,34 +27,17 @@ from desktop_app.core.results import Highlight, Hit, Label, Results
 from desktop_app.core.sayings import Saying
 from desktop_app.ui.main_window import MainWindow
 from desktop_app.ui.settings.settings_page import SettingsPage
-from tests.support.stalls import WatchedApplication
+from tests.support.stalls import watching
 from tests.support.windows import DesktopByHand, EngineByHand
 
 HitMaker = Callable[..., Hit]
 
 
-@pytest.fixture(scope="session", autouse=True)
-def _first_table(qapp: WatchedApplication) -> None:
-    """Show a table before any is timed: the first one of a process loads what all others use.
-
-    In the program the page of the library has it.
-    """
-    table = QTableWidget(1, 1)
-    table.show()
-    qapp.processEvents()
-    table.close()
-    table.deleteLater()
-
-
 @pytest.fixture(autouse=True)
-def promptness(qapp: WatchedApplication) -> Iterator[None]:
-    """Fail a test in which one event kept the thread of the windows busy for too long."""
-    # A collection would look through all that earlier tests have made, within one event.
-    gc.freeze()
-    qapp.stalls.clear()
-    yield
-    gc.unfreeze()
-    assert qapp.stalls == []
+def promptness(qapp: QApplication) -> Iterator[None]:
+    """Watch for slow events, where that was asked for."""
+    with watching(qapp):
+        yield
 
 
 @pytest.fixture(autouse=True)

@@ -1,11 +1,11 @@
 import pytest
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QFileOpenEvent
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.start_request import StartRequest, StartView
 from desktop_app.ui.open_events import OpenEvents
-from tests.support.stalls import WatchedApplication
 
 
 @pytest.mark.parametrize(
@@ -17,7 +17,7 @@ from tests.support.stalls import WatchedApplication
 )
 def test_what_macos_opens_is_a_request(
     qtbot: QtBot,
-    qapp: WatchedApplication,
+    qapp: QApplication,
     address: str,
     paths: tuple[str, ...],
     view: StartView,

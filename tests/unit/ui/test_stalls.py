@@ -1,8 +1,11 @@
 import time
 
+import pytest
 from PySide6.QtCore import QEvent, QObject
 
 from tests.support.stalls import MOST_WORK, WatchedApplication
+
+pytestmark = pytest.mark.usefixtures("timed")
 
 
 class Busy(QObject):
