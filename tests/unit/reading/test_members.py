@@ -164,14 +164,14 @@ def test_archives_that_fork_at_every_depth_are_bounded_in_number() -> None:
 
 def test_a_bomb_is_refused_and_its_neighbours_are_read(read: Read) -> None:
     bomb = {"a.txt": "The lamp.", "bomb.txt": "\0" * 60_000_000, "b.txt": "The oil."}
-    began = time.monotonic()
+    began = time.thread_time()
     members = {one.name: one for one in read("box.zip", zip_of(bomb)).members}
 
     assert members["bomb.txt"].refusal is not None
     assert members["bomb.txt"].refusal.code == "too_large"
     assert members["a.txt"].document is not None
     assert members["b.txt"].document is not None
-    assert time.monotonic() - began < 10
+    assert time.thread_time() - began < 10
 
 
 def test_of_too_many_empty_files_as_many_are_listed_as_allowed() -> None:
