@@ -128,7 +128,7 @@ class _IndexedFiles:
 
         match command:
             case Why():
-                from desktop_app.indexing.diagnosis import explain_as_typed
+                from desktop_app.indexing.typed_paths import explain_as_typed
 
                 return explain_as_typed(self._stores, command.path)
             case ListMarks():

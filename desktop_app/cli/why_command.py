@@ -1,6 +1,9 @@
 """`satchel why`: why a file is, or is not, found."""
 
+# The methods of Path raise for a name that is too long.
+# ruff: noqa: PTH111, PTH117
 import argparse
+import os
 
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import print_json, visible
@@ -20,8 +23,13 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 
 def run(arguments: argparse.Namespace) -> int:
     """Print why a file is, or is not, found; return the exit code."""
+    path = unresolved(arguments.path)
     with reading_files(find_data_folder(arguments.data_dir)) as library:
-        report = request(library, Why(unresolved(arguments.path)), WhyReport, show_notice)
+        report = request(library, Why(path), WhyReport, show_notice)
+        is_relative = not os.path.isabs(os.path.expanduser(arguments.path))
+        if report.state is None and is_relative and not os.path.lexists(path):
+            # Not in this folder, so a file of the library with this name is meant.
+            report = request(library, Why(arguments.path), WhyReport, show_notice)
     if arguments.json:
         print_json(report)
     else:

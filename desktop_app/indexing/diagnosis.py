@@ -8,7 +8,6 @@ import time
 from pathlib import Path
 
 from desktop_app.core.library import FileState, FolderState, Remedy, WhyReport
-from desktop_app.core.locations import canonical, unresolved
 from desktop_app.core.members import possible_paths
 from desktop_app.core.records import Record, replace
 from desktop_app.core.sayings import NOTHING, Saying, sentences
@@ -42,15 +41,6 @@ class _Finding(Record):
 _TAKE_ALONG = Saying("Connect the drive, or let go of the file with `satchel forget`.")
 
 _NO_SUCH_FILE = _Finding(Saying("There is no such file."), Saying("Check the spelling."))
-
-
-def explain_as_typed(stores: IndexedFiles, path: str) -> WhyReport:
-    """Explain why the file that a user means with a path is or is not found."""
-    report = explain(stores, canonical(path))
-    if report.state is None and Path(path).is_symlink():
-        # The library does not know the target, so the link itself is meant.
-        return explain(stores, unresolved(path))
-    return report
 
 
 def explain(stores: IndexedFiles, path: str) -> WhyReport:
@@ -229,7 +219,8 @@ def _explain_found(
     if not passages:
         return _Finding(Saying("It is found by its name; it has no words of its own."))
     if embedded == passages:
-        return _Finding(Saying("It is found by words and meaning, in {} passages.", (passages,)))
+        where = Saying("{} passages", (passages,)) if passages > 1 else Saying("1 passage")
+        return _Finding(Saying("It is found by words and meaning, in {}.", (where,)))
     ready = Saying("{} of {} passages are also found by meaning so far", (embedded, passages))
     stop = _explain_stop(stores, folder) or _Finding(NOTHING)
     reason = sentences(Saying("It is found by its words; {}.", (ready,)), stop.reason)

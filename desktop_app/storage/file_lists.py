@@ -7,7 +7,7 @@ from desktop_app.core.library import Failure, FileState
 from desktop_app.core.library_commands import FileOrder, ListFiles
 from desktop_app.core.listing import FilePage, ListedFile
 from desktop_app.core.sayings import from_json
-from desktop_app.storage.file_records import CONTAINER, SHOWN_PATH
+from desktop_app.storage.file_records import CONTAINER, MAY_BE_SHOWN, SHOWN_PATH
 from desktop_app.storage.folder_records import subtree
 from desktop_app.storage.schema import NAME
 
@@ -71,6 +71,17 @@ def list_members(
         f"SELECT path FROM files WHERE {where} ORDER BY path LIMIT ?", (below, end, limit)
     )
     return [path[len(below) :] for (path,) in rows], total
+
+
+def paths_ending_in(connection: sqlite3.Connection, name: str, limit: int) -> list[str]:
+    """Return the shown paths, sorted, of the files whose path ends in a name or relative path."""
+    end = f"/{name}"
+    rows = connection.execute(
+        f"SELECT {SHOWN_PATH} FROM files WHERE {MAY_BE_SHOWN} "
+        "AND substr(path, -length(?1)) = ?1 COLLATE NOCASE ORDER BY path LIMIT ?2",
+        (end, limit),
+    )
+    return [path for (path,) in rows]
 
 
 def _condition(wanted: ListFiles) -> tuple[str, tuple[str, ...]]:

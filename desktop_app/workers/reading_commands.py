@@ -264,7 +264,7 @@ class ReadingCommands:
         table.stream(AskShared, shared.answer)
 
     def _add_diagnosis(self, table: CommandTable) -> None:
-        from desktop_app.indexing.diagnosis import explain_as_typed
+        from desktop_app.indexing.typed_paths import explain_as_typed
         from desktop_app.workers.diagnosis import forecast, try_rules
 
         table.look_up(Why, lambda stores, command: explain_as_typed(stores, command.path))

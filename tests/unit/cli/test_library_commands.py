@@ -127,6 +127,26 @@ def test_why_says_what_became_of_a_file(
     assert satchel("why", path).out.startswith(f"{made['path']}: {made['reason']}")
 
 
+@pytest.mark.parametrize("name", ["lighthouse.txt", "Lighthouse.TXT"])
+def test_why_finds_a_file_by_its_name_from_another_folder(
+    name: str, satchel: CommandLine, shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(shelf.files.parent)
+    made = satchel("why", name, "--json").json
+
+    assert (made["path"], made["found"]) == (str(shelf.files / "lighthouse.txt"), True)
+
+
+def test_why_names_the_files_of_the_library_with_the_same_name(
+    satchel: CommandLine, shelf: Shelf
+) -> None:
+    made = satchel("why", str(shelf.files.parent / "nowhere" / "lighthouse.txt"), "--json").json
+
+    assert not made["found"]
+    place = shelf.files / "lighthouse.txt"
+    assert made["reason"].endswith(f"The library has of that name: {place}")
+
+
 def test_why_means_the_path_as_the_shell_sees_it(
     own: CommandLine, engine: Engine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -134,6 +154,7 @@ def test_why_means_the_path_as_the_shell_sees_it(
         WhyReport("/\x1b[2J", False, Saying("It is hidden."), Saying("Show it."), None, "", 0, 0)  # noqa: FBT003
     )
     monkeypatch.chdir(tmp_path)
+    (tmp_path / "a.txt").touch()
 
     assert own("why", "a.txt").out == "/�[2J: It is hidden. Show it.\n"
     assert engine.heard == [Why(str(tmp_path.resolve() / "a.txt"))]

@@ -1,0 +1,55 @@
+"""Finds the file that a user means with a path or name, and explains why it is or is not found."""
+
+# The methods of Path raise for a name that is too long.
+# ruff: noqa: PTH111, PTH117, PTH119
+import os
+from pathlib import Path
+
+from desktop_app.core.library import WhyReport
+from desktop_app.core.locations import canonical, unresolved
+from desktop_app.core.records import replace
+from desktop_app.core.sayings import Saying, sentences
+from desktop_app.indexing.diagnosis import explain
+from desktop_app.storage.file_lists import paths_ending_in
+from desktop_app.storage.indexed_files import IndexedFiles
+
+MOST_LISTED = 5
+"""Files of the same name that are listed."""
+
+
+def explain_as_typed(stores: IndexedFiles, path: str) -> WhyReport:
+    """Explain why the file that a user means is or is not found.
+
+    Args:
+        stores: Of the library.
+        path: Absolute, or a name or the end of a path, which is looked up in the library.
+    """
+    if not os.path.isabs(os.path.expanduser(path)):
+        return _explain_by_name(stores, path)
+    report = explain(stores, canonical(path))
+    if report.state is not None:
+        return report
+    if Path(path).is_symlink():
+        # The library does not know the target, so the link itself is meant.
+        return explain(stores, unresolved(path))
+    if os.path.lexists(report.path):
+        return report
+    return _list_named(stores, os.path.basename(path), report)
+
+
+def _explain_by_name(stores: IndexedFiles, name: str) -> WhyReport:
+    found = paths_ending_in(stores.catalogue.connection, os.path.normpath(name), 2)
+    if len(found) == 1:
+        return explain(stores, found[0])
+    report = replace(explain(stores, canonical(name)), path=name)
+    return _list_named(stores, os.path.normpath(name), report)
+
+
+def _list_named(stores: IndexedFiles, name: str, report: WhyReport) -> WhyReport:
+    """Add to a report about no file which files of the library have its name."""
+    found = paths_ending_in(stores.catalogue.connection, name, MOST_LISTED + 1)
+    if not found:
+        return report
+    listed = ", ".join(found[:MOST_LISTED]) + (", …" if len(found) > MOST_LISTED else "")
+    named = Saying("The library has of that name: {}", (listed,))
+    return replace(report, reason=sentences(report.reason, named))
