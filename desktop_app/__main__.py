@@ -53,8 +53,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     known, rest = before.parse_known_args(given)
     is_worker = len(given) > 1 and given[0] == "--worker" and given[1] in _WORKERS
     is_toggle = rest == ["toggle"]
-    # An unknown option is wrong usage and not a folder; the command line reports it.
-    is_command = bool(rest) and not is_toggle and (rest[0] in _COMMANDS or rest[0].startswith("-"))
+    is_command = bool(rest) and not is_toggle and _is_for_command_line(rest[0])
     if arguments is None:
         import_msgspec()
         _give_up_network(known.data_dir, rest, has_windows=not is_worker and not is_command)
@@ -83,6 +82,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
             # The interpreter looks for garbage once more before it ends, for 20 to 90 ms.
             gc.freeze()
     return _start(known, [] if is_toggle else rest, is_toggle=is_toggle)
+
+
+def _is_for_command_line(first: str) -> bool:
+    """Whether the first argument is a command, an option, or mistyped, and not a file or folder."""
+    if first in _COMMANDS or first.startswith("-"):
+        return True
+    is_bare = os.sep not in first and not first.lower().startswith("satchel:")
+    return is_bare and not os.path.lexists(first)
 
 
 def _leave_bundle() -> None:

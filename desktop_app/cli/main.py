@@ -11,7 +11,7 @@ from desktop_app import __version__
 from desktop_app.cli.command_modules import COMMAND_MODULES, HELP
 from desktop_app.cli.output import visible
 from desktop_app.core.disk_room import FULL, mount_point
-from desktop_app.core.errors import ExitCode, SatchelError
+from desktop_app.core.errors import ExitCode, SatchelError, UsageError
 from desktop_app.uncollected import uncollected
 
 _ABOUT_ALL = frozenset({"--version", "--help", "-h"})
@@ -23,10 +23,10 @@ def main(arguments: Sequence[str]) -> int:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal may lack some letters
-    with uncollected():
-        parser = build_parser(_modules_for(arguments))
-    parsed = parser.parse_args(arguments)
     try:
+        with uncollected():
+            parser = build_parser(_modules_for(arguments))
+        parsed = parser.parse_args(arguments)
         return int(parsed.run(parsed))
     except SatchelError as error:
         print(visible(f"satchel: {error}"), file=sys.stderr)
@@ -50,14 +50,34 @@ def _describe(error: OSError) -> str:
 
 
 def _modules_for(arguments: Sequence[str]) -> Iterable[str]:
-    """Return the modules of the given command; all modules when no command is named."""
+    """Return the modules of the given command; all modules when no command is named.
+
+    Raises:
+        UsageError: There is no such command.
+    """
     options = argparse.ArgumentParser(prog="satchel", add_help=False)
     options.add_argument("--data-dir")
     _, rest = options.parse_known_args(arguments)
     first = rest[0] if rest else ""
     if first in _ABOUT_ALL:
         return ()
-    return (COMMAND_MODULES[first],) if first in COMMAND_MODULES else COMMAND_MODULES.values()
+    if first in COMMAND_MODULES:
+        return (COMMAND_MODULES[first],)
+    if first not in {"", "toggle"} and not first.startswith("-"):
+        raise _unknown_command(first)
+    return COMMAND_MODULES.values()
+
+
+def _unknown_command(name: str) -> UsageError:
+    from difflib import get_close_matches  # noqa: PLC0415 (for wrong names only)
+
+    close = get_close_matches(name, HELP, n=1)
+    meant = f"Did you mean “satchel {close[0]}”? " if close else ""
+    return UsageError(
+        "usage",
+        f"There is no command {name}, and no file or folder of that name here.",
+        f"{meant}“satchel --help” lists the commands.",
+    )
 
 
 def build_parser(modules: Iterable[str] = COMMAND_MODULES.values()) -> argparse.ArgumentParser:

@@ -60,6 +60,7 @@ def test_alone_or_with_folders_it_is_the_window(
     folders: list[str],
 ) -> None:
     monkeypatch.chdir(tmp_path)
+    (tmp_path / "search me").mkdir()
     assert main(arguments) == 0
     paths = tuple(str(tmp_path / folder) for folder in folders)
     assert opened == [
@@ -152,6 +153,29 @@ def test_a_command_is_the_command_line(
 
     assert main(arguments) == 1
     assert "There is no library" in capsys.readouterr().err
+    assert opened == []
+
+
+@pytest.mark.parametrize(
+    ("typed", "says"),
+    [
+        ("serch", "Did you mean “satchel search”?"),
+        ("Status", "Did you mean “satchel status”?"),
+        ("qqqq", "There is no command qqqq, and no file or folder of that name here."),
+    ],
+)
+def test_a_mistyped_command_is_named_and_opens_no_window(
+    opened: Opened,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    typed: str,
+    says: str,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+
+    assert main([typed, "lighthouse"]) == 2
+    assert says in capsys.readouterr().err
     assert opened == []
 
 

@@ -33,7 +33,7 @@ def test_the_data_folder_may_come_from_the_environment(
     assert json.loads(capsys.readouterr().out)["files"]["indexed"] == 2
 
 
-@pytest.mark.parametrize("words", [[], ["dance"], ["search", "x", "--no-such"], ["why"], ["index"]])
+@pytest.mark.parametrize("words", [[], ["search", "x", "--no-such"], ["why"], ["index"]])
 def test_what_is_no_command_is_wrong_usage(words: list[str], capsys: Output) -> None:
     with pytest.raises(SystemExit) as ended:
         main(words)
