@@ -5,8 +5,10 @@ from collections.abc import Sequence
 from desktop_app.answering.follow_up_words import (
     DEFINITION,
     EMPTY_POINTING,
+    NAME,
     OPENING,
     POINTING,
+    POSSESSIVE,
     subject_words,
 )
 from desktop_app.core.answers import Exchange
@@ -61,10 +63,26 @@ def scoring_question(question: str, recalled: Sequence[Exchange]) -> str:
 def _is_follow_up(question: str) -> bool:
     if OPENING.search(question):
         return True
-    if POINTING.search(EMPTY_POINTING.sub(" ", question)):
+    if _points_back(EMPTY_POINTING.sub(" ", question)):
         return True
     words = subject_words(question)
     return not words or (len(words) == 1 and DEFINITION.search(question) is None)
+
+
+def _points_back(question: str) -> bool:
+    """Whether a pronoun refers to something that the question itself does not name before it.
+
+    "Which states have Amazonas in their names?" names it; a German question, whose nouns are all
+    capitalised, does where it has two of them.
+    """
+    for pointer in POINTING.finditer(question):
+        possessive = POSSESSIVE.match(question, pointer.start())
+        if possessive is None:
+            return True
+        names = len(NAME.findall(question, 0, pointer.start()))
+        if names < (2 if possessive["german"] else 1):
+            return True
+    return False
 
 
 def _shorten(answer: str) -> str:

@@ -54,6 +54,15 @@ POINTING = re.compile(
 )
 """Pronouns and adverbs that refer to something named before."""
 
+_GERMAN_POSSESSIVES = r"ihre[nmrs]?|ihr|seine[nmrs]?|sein"
+POSSESSIVE = re.compile(
+    rf"(?:its|their|his|her|sus?|(?P<german>{_GERMAN_POSSESSIVES}))(?=\s+\w)", re.IGNORECASE
+)
+"""Pronouns before a noun, which may refer to a name in the same question."""
+
+NAME = re.compile(r"(?<=\w\s)[A-Z\u00c0-\u00de]\w+")
+"""A capitalised word within a sentence. In German every noun is."""
+
 EMPTY_POINTING = re.compile(
     r"\b(?:is|was|does|did|would|can) it (?:possible|necessary|true|take|cost|mean to|ok|better)\b"
     r"|\bit (?:is|was) (?:possible|necessary|true|said)\b",

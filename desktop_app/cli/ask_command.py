@@ -102,8 +102,11 @@ class _Transcript:
             print("\n", flush=True)
             self._written = ""
         match happening:
-            case SourcesChosen(quotation=quotation) if quotation.text:
-                print(visible(f"“{quotation.text}” [{quotation.source}]\n"))
+            case SourcesChosen(quotation=quotation, sources=sources) if quotation.text:
+                # With its place: the numbers of a second try are of other sources.
+                (source,) = (one for one in sources if one.n == quotation.source)
+                print(visible(f"“{quotation.text}”"))
+                print(visible(f"    {_place(source)}\n"))
             case ModelLoading(model=model):
                 print(f"Loading {model} …", file=sys.stderr)
             case _:

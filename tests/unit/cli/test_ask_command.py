@@ -13,7 +13,7 @@ from desktop_app.core.messages import (
 )
 from desktop_app.core.records import replace
 from desktop_app.core.sayings import Saying
-from tests.support.command_line import KEEPER, CommandLine, Engine
+from tests.support.command_line import KEEPER, CommandLine, Engine, Shelf
 
 SOURCES = (
     Source(1, "/docs/lighthouse.txt", "Light", None, KEEPER, 11),
@@ -91,7 +91,8 @@ def test_a_person_reads_the_quotation_the_answer_and_the_sources(
 
     assert ran.code == 0
     assert ran.out.splitlines() == [
-        f"“{KEEPER}” [1]",
+        f"“{KEEPER}”",
+        "    /docs/lighthouse.txt",
         "",
         "At nine [1]. At� ten [2].",
         "",
@@ -165,7 +166,7 @@ def test_a_refusal_of_the_model_is_followed_by_what_it_means(
 ) -> None:
     engine.will_say(replace(ANSWER, found=False, answer=NOT_FOUND, sentences=()), *TOLD)
 
-    assert own("ask", "When?").out.splitlines()[2:5] == [
+    assert own("ask", "When?").out.splitlines()[3:6] == [
         "At nine [1]. At� ten [2].",
         NOT_FOUND,
         "",
@@ -184,11 +185,13 @@ def test_where_no_model_was_asked_the_answer_is_still_shown(satchel: CommandLine
     assert (nothing["model"], nothing["first_token_ms"]) == ("", None)
 
 
-def test_a_model_that_is_not_there_fails_after_the_quotation(satchel: CommandLine) -> None:
+def test_a_model_that_is_not_there_fails_after_the_quotation(
+    satchel: CommandLine, shelf: Shelf
+) -> None:
     ran = satchel("ask", "When does the keeper wind the clock?", "--model", "nowhere.gguf")
 
     assert ran.code == 1
-    assert ran.out == f"“{KEEPER}” [1]\n\n"
+    assert ran.out == f"“{KEEPER}”\n    {shelf.files / 'lighthouse.txt'}\n\n"
     assert "nowhere.gguf is missing" in ran.err
 
 
