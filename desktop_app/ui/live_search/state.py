@@ -20,6 +20,8 @@ class SearchState(Record):
         is_complete: False while words alone have been searched and meaning is pending.
         selection: The hit whose row is selected; None without a selection.
         is_chosen: Whether the user chose the selection, which then stays whatever is found next.
+        lost: The hit that was selected until the results had it no more; None otherwise. A renamed
+            file is selected again when it is listed under its new name.
     """
 
     asked: Search | FindSimilar | None = None
@@ -28,6 +30,7 @@ class SearchState(Record):
     is_complete: bool = True
     selection: Hit | None = None
     is_chosen: bool = False
+    lost: Hit | None = None
 
     @property
     def query(self) -> str:
@@ -63,7 +66,7 @@ class SearchState(Record):
 
     def choose(self, hit: Hit | None) -> "SearchState":
         """Return the state with a hit that the user chose; None selects no row."""
-        return replace(self, selection=hit, is_chosen=hit is not None)
+        return replace(self, selection=hit, is_chosen=hit is not None, lost=None)
 
     def show(
         self, results: Results, *, is_complete: bool = True, selects_first: bool = False
@@ -87,6 +90,9 @@ class SearchState(Record):
         is_same = self.continues(asked) and self.searched == results.searched
         is_kept = self.is_chosen or (self.is_complete and is_same)
         kept = self.selection if is_kept else None
+        lost = self.lost if is_same else None
+        if _row_of(lost, results.hits) is not None:
+            kept, lost = lost, None
         row, newer_row = _row_of(kept, self._hits), _row_of(kept, results.hits)
         selection = None
         if newer_row is not None:
@@ -99,8 +105,10 @@ class SearchState(Record):
             selection = kept  # meaning may still find it
         elif results.hits and (selects_first or (self.selection is not None and kept is None)):
             selection = results.hits[min(row or 0, len(results.hits) - 1)]
+        if newer_row is None and is_complete:
+            lost = kept or lost
         is_chosen = self.is_chosen and (newer_row is not None or not is_complete)
-        return SearchState(asked, asked, results, is_complete, selection, is_chosen)
+        return SearchState(asked, asked, results, is_complete, selection, is_chosen, lost)
 
     def with_facets(self, counted: Results) -> "SearchState":
         """Return the state with the facets of another search for the same query."""
@@ -118,11 +126,17 @@ def _is_by_relevance(request: Search | FindSimilar | None) -> bool:
 
 
 def _row_of(hit: Hit | None, hits: Sequence[Hit]) -> int | None:
-    """Return the row of a hit's passage, else of its file; None if neither is listed."""
+    """Return the row of a hit's passage, else of its file; None if neither is listed.
+
+    A renamed file is another one, with the same text and time of its last change.
+    """
     if hit is None:
         return None
     rows = [row for row, other in enumerate(hits) if other.file_id == hit.file_id]
     same = [row for row in rows if hits[row].passage_id == hit.passage_id]
+    if not rows and hit.passage and hit.changed:
+        written = (hit.passage, hit.changed)
+        rows = [row for row, other in enumerate(hits) if (other.passage, other.changed) == written]
     return next(iter([*same, *rows]), None)
 
 

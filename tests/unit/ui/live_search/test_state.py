@@ -112,6 +112,35 @@ def test_a_selected_hit_that_is_gone_gives_way_to_the_hit_of_its_row(
     assert not state.is_chosen
 
 
+@pytest.mark.parametrize("is_chosen", [True, False])
+@pytest.mark.parametrize("is_seen_gone", [True, False])
+def test_a_renamed_file_stays_selected(
+    make_hit: MakeHit, make_results: MakeResults, is_chosen: bool, is_seen_gone: bool
+) -> None:
+    before, renamed = (
+        make_hit("The river rose.", file_id=n, passage_id=n, changed=5.0) for n in (1, 3)
+    )
+    other = make_hit("The river fell.", file_id=2, passage_id=2)
+    state = SearchState().ask(RAIN).show(make_results(before, other), selects_first=True)
+    if is_chosen:
+        state = state.choose(before)
+    if is_seen_gone:
+        state = state.ask(RAIN).show(make_results(other), selects_first=True)
+        assert state.selection == other
+    state = state.ask(RAIN).show(make_results(renamed, other), selects_first=True)
+
+    assert (state.selection, state.lost) == (renamed, None)
+
+
+def test_a_hit_chosen_after_another_was_lost_stays_selected(find: Callable[..., Results]) -> None:
+    state = SearchState().ask(RAIN).show(find(1, 2, 3), selects_first=True)
+    state = state.ask(RAIN).show(find(2, 3), selects_first=True)
+    chosen = find(3).hits[0]
+    state = state.choose(chosen).ask(RAIN).show(find(1, 2, 3), selects_first=True)
+
+    assert state.selection == chosen
+
+
 def test_a_passage_below_its_file_stays_selected(
     find: Callable[..., Results], make_hit: MakeHit
 ) -> None:
