@@ -10,8 +10,9 @@ from functools import cache, cached_property
 from itertools import chain, pairwise
 from unicodedata import normalize
 
-from desktop_app.core.query import AllOf, AnyOf, Condition, Fuzzy, Phrase, Query
+from desktop_app.core.query import Fuzzy, Phrase, Query
 from desktop_app.search.display.inflections import is_inflection
+from desktop_app.search.query.phrases import occurrences, only_phrases, phrases_of
 from desktop_app.search.query.words import EMOJI, LETTER_MARKS
 from desktop_app.storage.lexical.amounts import amounts_in, spaced_amounts_in
 from desktop_app.storage.lexical.analysis import alternatives, is_stop_word
@@ -62,7 +63,8 @@ class WordMatcher:
     """Finds the forms of a query's words in texts of one language: exact, inflected, prefixes.
 
     Stop words and words in nearly all passages are left out, unless there are no others. In a
-    phrase that occurs in the text as typed, every word is found.
+    phrase that occurs in the text as typed, every word is found; for a query of nothing but
+    phrases, no word outside them is.
 
     Args:
         vocabulary: The words of the index.
@@ -84,13 +86,18 @@ class WordMatcher:
     ) -> None:
         self._vocabulary = vocabulary
         self._language = language
-        words: Sequence[ScoredWord] = distinctive_words(vocabulary, scored_words(query))
-        if not is_loose:
-            words = _without_stop_words(words, language)
+        words: Sequence[ScoredWord] = scored_words(query)
+        self._only = [
+            [term for word in phrase for term in vocabulary.terms(word)]
+            for phrase in only_phrases(query)
+        ]
+        if not self._only:
+            words = distinctive_words(vocabulary, words)
+            words = words if is_loose else _without_stop_words(words, language)
         kept = {one.text for one in words}
         self._phrases = [
             _phrase_pattern(phrase)
-            for phrase in dict.fromkeys(_phrases_of(query.conditions))
+            for phrase in dict.fromkeys(phrases_of(query.conditions))
             if not kept.issuperset(phrase)
         ]
         named = [_POSSESSIVE.sub("", one.text) for one in words]
@@ -141,7 +148,7 @@ class WordMatcher:
             if first < end:
                 ending = _POSSESSIVE.match(text, end)
                 found.append((first, ending.end() if ending else end))
-        return found
+        return occurrences(text, found, self._only, self._vocabulary.terms) if self._only else found
 
     def _amounts(self, text: str) -> Iterator[tuple[int, int]]:
         """Return the ranges of the numbers that match, including points and commas in them."""
@@ -239,16 +246,6 @@ def _without_stop_words(words: Sequence[ScoredWord], language: str) -> Sequence[
         if is_begun(one) or not is_stop_word(one.text.lower(), language or DEFAULT_LANGUAGE)
     ]
     return kept or words
-
-
-def _phrases_of(conditions: Iterable[Condition]) -> Iterator[tuple[str, ...]]:
-    """Return the words of each phrase whose words must be consecutive."""
-    for one in conditions:
-        match one:
-            case Phrase(words=words, slop=0):
-                yield words
-            case AnyOf(conditions=parts) | AllOf(conditions=parts):
-                yield from _phrases_of(parts)
 
 
 def _phrase_pattern(words: Iterable[str]) -> re.Pattern[str]:

@@ -1,10 +1,11 @@
 """Ranking the passages for a query, and keeping what determined their order."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from desktop_app.core.query import SearchMode
 from desktop_app.core.records import Record
 from desktop_app.search.query.asking import AskedQuery
+from desktop_app.search.query.phrases import only_phrases
 from desktop_app.search.ranking.candidates import Gathered
 from desktop_app.search.ranking.comparing import QueryEmbedder
 from desktop_app.search.ranking.demand import FUSION, Demand, FusionWeights, demand_of, tuned
@@ -72,4 +73,15 @@ def judge_candidates(
         candidates, topics = add_feedback(gathered, ranking.places)
         stems = tuple(one.term for one in topics)
         ranking = rescore(candidates, ranking, demand, COMPARED)
-    return Judged(asked, settle_labels(ranking.rows(candidates)), demand, gathered, stems)
+    ranked = settle_labels(ranking.rows(candidates))
+    if only_phrases(asked.lexical.query):
+        ranked = _with_phrase(ranked)
+    return Judged(asked, ranked, demand, gathered, stems)
+
+
+def _with_phrase(ranked: Sequence[Ranked]) -> list[Ranked]:
+    """Leave out the passages without the typed phrases in files that have others with them."""
+    holding = {one.candidate.file_id for one in ranked if one.candidate.is_literal}
+    return [
+        one for one in ranked if one.candidate.is_literal or one.candidate.file_id not in holding
+    ]

@@ -48,6 +48,16 @@ def test_of_a_limited_number_the_best_are_taken(library: SmallLibrary) -> None:
 
 
 @pytest.mark.parametrize("mode", list(SearchMode))
+def test_a_phrase_finds_the_passages_that_have_it(library: SmallLibrary, mode: SearchMode) -> None:
+    results = find(library, '"the river bed"', "river.md", mode=mode)
+    (hit,) = results.hits
+    marked = [hit.snippet[one.start : one.end] for one in hit.highlights]
+
+    assert hit.heading == "Autumn"
+    assert marked == ["the", "river", "bed"]
+
+
+@pytest.mark.parametrize("mode", list(SearchMode))
 def test_only_that_file_is_looked_in(library: SmallLibrary, mode: SearchMode) -> None:
     results = find(library, "river", "other.md", mode=mode)
     assert {hit.path for hit in results.hits} <= {str(library.root / "other.md")}

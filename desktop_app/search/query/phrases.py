@@ -1,0 +1,72 @@
+"""Queries of nothing but quoted phrases, and where such a phrase occurs in a text."""
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import pairwise
+
+from desktop_app.core.query import AllOf, AnyOf, Condition, Phrase, Query
+from desktop_app.storage.lexical.scored_words import scored_words
+from desktop_app.storage.lexical.scripts import UNSPACED
+
+_LETTER = re.compile(r"[^\W_]")
+_UNSPACED = re.compile(f"[{UNSPACED}]")
+
+
+def phrases_of(conditions: Iterable[Condition]) -> Iterator[tuple[str, ...]]:
+    """Return the words of each phrase whose words must be consecutive."""
+    for one in conditions:
+        match one:
+            case Phrase(words=words, slop=0):
+                yield words
+            case AnyOf(conditions=parts) | AllOf(conditions=parts):
+                yield from phrases_of(parts)
+
+
+def only_phrases(query: Query) -> tuple[tuple[str, ...], ...]:
+    """Return the phrases of a query that has no other words; else nothing.
+
+    Words in scripts without spaces are indexed as pairs of characters, so their phrases are not
+    returned.
+    """
+    scored = scored_words(query)
+    phrases = tuple(one.words for one in query.conditions if isinstance(one, Phrase))
+    is_near = any(isinstance(one, Phrase) and one.slop for one in query.conditions)
+    is_spaced = not any(_UNSPACED.search(one.text) for one in scored)
+    is_all = len(scored) == sum(map(len, phrases))
+    return phrases if is_all and is_spaced and not is_near else ()
+
+
+def occurrences(
+    text: str,
+    ranges: Sequence[tuple[int, int]],
+    phrases: Iterable[Sequence[str]],
+    terms_of: Callable[[str], list[str]],
+) -> list[tuple[int, int]]:
+    """Return the ranges that belong to an occurrence of a phrase.
+
+    Args:
+        text: Of any length.
+        ranges: Of the words in the text that are in any of the phrases, in order.
+        phrases: The terms of each, as ``terms_of`` returns them.
+        terms_of: Returns the terms of a word of the text.
+    """
+    terms: list[str] = []
+    owners: list[int] = []
+    for number, (start, end) in enumerate(ranges):
+        found = terms_of(text[start:end])
+        terms += found
+        owners += [number] * len(found)
+    # Whether a word of the text that is in no phrase is between a range and the one before it.
+    parted = [True] + [
+        _LETTER.search(text, before[1], after[0]) is not None
+        for before, after in pairwise(ranges)
+    ]
+    kept: set[int] = set()
+    for phrase in phrases:
+        wanted = list(phrase)
+        for first in range(len(terms) - len(wanted) + 1):
+            if terms[first : first + len(wanted)] == wanted:
+                within = owners[first : first + len(wanted)]
+                if not any(parted[one] for one in set(within) - {within[0]}):
+                    kept.update(within)
+    return [one for number, one in enumerate(ranges) if number in kept]
