@@ -230,8 +230,10 @@ class WordMatcher:
     def _is_form(self, stem: str, term: str) -> bool:
         """Whether a term with a stem is a form of a word of the query."""
         words = self._stems.get(stem, ())
-        return bool(words) and (
-            not self._is_strict or any(is_inflection(term, word) for word in words)
+        return (
+            bool(words)
+            and not is_stop_word(term, self._language or DEFAULT_LANGUAGE)
+            and (not self._is_strict or any(is_inflection(term, word) for word in words))
         )
 
 

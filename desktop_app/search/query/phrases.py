@@ -58,8 +58,7 @@ def occurrences(
         owners += [number] * len(found)
     # Whether a word of the text that is in no phrase is between a range and the one before it.
     parted = [True] + [
-        _LETTER.search(text, before[1], after[0]) is not None
-        for before, after in pairwise(ranges)
+        _LETTER.search(text, before[1], after[0]) is not None for before, after in pairwise(ranges)
     ]
     kept: set[int] = set()
     for phrase in phrases:

@@ -68,7 +68,9 @@ class Vocabulary:
     def readings(self, text: str) -> list[tuple[str, ...]]:
         """Return the terms in :data:`STEMS` of a query's words in each language of the index.
 
-        Languages that lack one of the terms are left out if others remain.
+        Languages that lack one of the terms are left out if others remain, and so are those where
+        it is the stem of a stop word: the German stem of *Sonde*, a probe, is that of *sondern*,
+        which is in most German texts.
         """
         known = self._readings.get(text)
         if known is None:
@@ -78,12 +80,30 @@ class Vocabulary:
         return known
 
     def _find_readings(self, text: str) -> list[tuple[str, ...]]:
-        stems = ((query_terms(self._analyzers[one], text), one) for one in self._stemmers)
-        every = [tuple(stem_terms(of_text, stemmer)) for of_text, stemmer in stems if of_text]
+        is_stopping = self.is_stop_word(text)
+        every: list[tuple[str, ...]] = []
+        for stemmer in self._stemmers:
+            stems = query_terms(self._analyzers[stemmer], text)
+            if stems and (is_stopping or not self._are_of_stop_word(stems, stemmer)):
+                every.append(tuple(stem_terms(stems, stemmer)))
+        if not every and (written := self.terms(text)):
+            return [tuple(written)]
         occurring = [
             terms for terms in every if all(self.holds(t, STEMS) or self.by_path(t) for t in terms)
         ]
         return occurring or every
+
+    def _are_of_stop_word(self, stems: list[str], stemmer: str) -> bool:
+        """Whether a stop word of the index, in a language of this stemmer, has the same stem."""
+        if len(stems) > 1:
+            return False
+        languages = [one for one in self._languages if stemmer_of(one) == stemmer]
+        return any(
+            is_stop_word(one, language or DEFAULT_LANGUAGE)
+            and query_terms(self._analyzers[stemmer], one) == stems
+            for one in self.most_frequent(stems[0], EXPANSIONS)
+            for language in languages
+        )
 
     def rarity(self, term: str, field: str = WORDS) -> float:
         """Return the inverse document frequency of a term, as in tantivy's BM25."""

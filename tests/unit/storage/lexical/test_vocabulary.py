@@ -150,6 +150,18 @@ def test_words_are_read_in_the_languages_there_are(index: LexicalIndex) -> None:
     assert readings("!?") == []
 
 
+def test_a_stop_word_with_the_same_stem_is_not_found(index: LexicalIndex) -> None:
+    add(
+        index,
+        file_of(1, "Es ist kein Haus, sondern ein Baum.", language="de"),
+        file_of(2, "Die Sonde misst die Tiefe.", language="de"),
+    )
+
+    assert index.reader().vocabulary.stems("Sonde", "de") == ["sond"]
+    assert passages(index, words("Sonde")) == [20]
+    assert set(passages(index, words("sondern"))) == {10, 20}
+
+
 def test_the_most_frequent_terms_that_begin_so_or_are_so(index: LexicalIndex) -> None:
     add(index, file_of(1, "river rivers", "river rivers riverbed", "river", title="Rivalry"))
     vocabulary = index.reader().vocabulary
