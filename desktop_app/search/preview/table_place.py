@@ -35,15 +35,21 @@ class TablePlace(Record):
         row: Approximate first row, from 1; 0 for no passage.
         count: Number of rows in the passage, without empty rows.
         line: The passage's text for its first row.
+        heading: The headings of the passage, which are rows above it.
     """
 
     sheet: str = ""
     row: int = 0
     count: int = 0
     line: str = ""
+    heading: str = ""
 
     def rows_in(self, sheet: Sheet) -> tuple[int, int]:
-        """Return the numbers of the first and last row in the shown part of a sheet; 0 for none."""
+        """Return the numbers of the first and last row in the shown part of a sheet; 0 for none.
+
+        The rows directly above the passage that are its headings are part of it: words that were
+        searched for may be in no other row.
+        """
         rows = [one for one in (sheet.header, *sheet.rows) if one is not None]
         rows.sort(key=lambda one: one.number)
         near = [at for at, one in enumerate(rows) if abs(one.number - self.row) <= _NEAR]
@@ -51,7 +57,10 @@ class TablePlace(Record):
         if not (self.row and near):
             return 0, 0
         first = next((at for at in near if _has_row(self.line, rows[at])), near[0])
-        return rows[first].number, rows[min(first + max(self.count, 1), len(rows)) - 1].number
+        last = min(first + max(self.count, 1), len(rows)) - 1
+        while first > 0 and _has_row(self.heading, rows[first - 1]):
+            first -= 1
+        return rows[first].number, rows[last].number
 
 
 def _has_row(line: str, row: TableRow) -> bool:
@@ -83,7 +92,7 @@ def place_in_table(
         row = max(row + len(lines), _row(one))
         lines = _lines(texts.get(one.passage_id, ""), one.heading)
     sheet, *_ = record.heading.split(TRAIL_SEPARATOR)
-    return TablePlace(sheet, row, len(lines), lines[0] if lines else "")
+    return TablePlace(sheet, row, len(lines), lines[0] if lines else "", record.heading)
 
 
 def _row(record: PassageRecord) -> int:

@@ -55,6 +55,14 @@ def test_the_row_is_the_nearest_that_says_the_same() -> None:
     assert TablePlace("", 10, 3, "Other").rows_in(Sheet("", 40, 1, None, rows)) == (10, 12)
 
 
+def test_rows_above_that_are_headings_of_the_passage_are_part_of_it() -> None:
+    texts = ("Sales by region", "Other", "Sales by region", "In millions", "North", "South")
+    rows = tuple(TableRow(at, (TableCell(text),)) for at, text in enumerate(texts, start=1))
+    place = TablePlace("", 5, 2, "North", "2023 › Sales by region, In millions")
+
+    assert place.rows_in(Sheet("", 6, 1, None, rows)) == (3, 6)
+
+
 def test_rows_that_are_not_shown_are_not_those_of_the_passage() -> None:
     rows = (TableRow(300, (TableCell("Chair"),)),)
 
