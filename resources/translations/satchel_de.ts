@@ -3649,6 +3649,10 @@
         <translation>1 Seite wurde</translation>
     </message>
     <message>
+        <source>1 passage</source>
+        <translation>1 Textstelle</translation>
+    </message>
+    <message>
         <source>A file of the store is cut short.</source>
         <translation>Eine Datei des Speichers ist abgeschnitten.</translation>
     </message>
@@ -4077,8 +4081,8 @@
         <translation>Sie wird nach ihren Wörtern gefunden; {}.</translation>
     </message>
     <message>
-        <source>It is found by words and meaning, in {} passages.</source>
-        <translation>Sie wird nach Wörtern und Bedeutung gefunden, in {} Textstellen.</translation>
+        <source>It is found by words and meaning, in {}.</source>
+        <translation>Sie wird nach Wörtern und Bedeutung gefunden, in {}.</translation>
     </message>
     <message>
         <source>It is found, but not all of it: {}</source>
@@ -4691,6 +4695,10 @@
     <message>
         <source>The kinds are {}; “ext:” finds files by their extension.</source>
         <translation>Die Arten sind {}; „ext:“ findet Dateien nach ihrer Endung.</translation>
+    </message>
+    <message>
+        <source>The library has of that name: {}</source>
+        <translation>In der Bibliothek ist unter diesem Namen: {}</translation>
     </message>
     <message>
         <source>The library in {} can only be searched: nothing can be written there ({}).</source>
@@ -6059,6 +6067,10 @@
     <message>
         <source>{} pages were</source>
         <translation>{} Seiten wurden</translation>
+    </message>
+    <message>
+        <source>{} passages</source>
+        <translation>{} Textstellen</translation>
     </message>
     <message>
         <source>{} passages lack their vectors.</source>

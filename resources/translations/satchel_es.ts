@@ -3649,6 +3649,10 @@
         <translation>1 página se ha</translation>
     </message>
     <message>
+        <source>1 passage</source>
+        <translation>1 pasaje</translation>
+    </message>
+    <message>
         <source>A file of the store is cut short.</source>
         <translation>Un archivo del almacén está incompleto.</translation>
     </message>
@@ -4077,8 +4081,8 @@
         <translation>Se encuentra por sus palabras; {}.</translation>
     </message>
     <message>
-        <source>It is found by words and meaning, in {} passages.</source>
-        <translation>Se encuentra por palabras y significado, en {} pasajes.</translation>
+        <source>It is found by words and meaning, in {}.</source>
+        <translation>Se encuentra por palabras y significado, en {}.</translation>
     </message>
     <message>
         <source>It is found, but not all of it: {}</source>
@@ -4691,6 +4695,10 @@
     <message>
         <source>The kinds are {}; “ext:” finds files by their extension.</source>
         <translation>Los tipos son {}; «ext:» encuentra archivos por su extensión.</translation>
+    </message>
+    <message>
+        <source>The library has of that name: {}</source>
+        <translation>La biblioteca tiene con ese nombre: {}</translation>
     </message>
     <message>
         <source>The library in {} can only be searched: nothing can be written there ({}).</source>
@@ -6059,6 +6067,10 @@
     <message>
         <source>{} pages were</source>
         <translation>{} páginas se han</translation>
+    </message>
+    <message>
+        <source>{} passages</source>
+        <translation>{} pasajes</translation>
     </message>
     <message>
         <source>{} passages lack their vectors.</source>
