@@ -92,7 +92,7 @@ class GgufModel:
         def to_messages(
             sources: tuple[Source, ...], before: tuple[Exchange, ...] = task.before
         ) -> Sequence[ChatMessage]:
-            return build_messages(task.question, sources, task.kind, before)
+            return build_messages(task.question, sources, task.kind, before, task.language)
 
         def count(sources: tuple[Source, ...], before: tuple[Exchange, ...] = task.before) -> int:
             return len(self._template.to_tokens(to_messages(sources, before)))

@@ -73,15 +73,26 @@ def build_messages(
     sources: Sequence[Source],
     kind: QuestionKind,
     before: Sequence[Exchange] = (),
+    language: str = "",
 ) -> tuple[ChatMessage, ...]:
     """Return the conversation after which the model writes the answer.
 
     Earlier exchanges are text in the same turn. As turns of their own, their answers would be
     examples of answering without sources, since their sources are not shown again.
+
+    Args:
+        question: As it was typed.
+        sources: Best first.
+        kind: What is to be written.
+        before: The exchanges that a follow-up needs.
+        language: In which to answer, by its English name; empty to leave it to the model.
     """
     fenced = "\n".join(fence(source) for source in sources)
     said = "".join(map(_recall, before))
     asked = f"{fenced}\n\n{said}Question: {neutralise(question)}\n{_FORMS[kind]}, {_CITING}"
+    if language:
+        # Without the refusal beside it, the default model answered from nothing in that language.
+        asked += f" Write in {language}, or exactly: {NOT_FOUND}"
     return ChatMessage("system", _RULES), ChatMessage("user", asked)
 
 

@@ -21,6 +21,7 @@ from desktop_app.answering.follow_up import scoring_question
 from desktop_app.answering.instructions import find_instructions
 from desktop_app.answering.kinds import QuestionKind, find_kind
 from desktop_app.answering.missing import names_missing, other_years, parts_missing
+from desktop_app.answering.question_language import answer_language
 from desktop_app.answering.quoting import quote
 from desktop_app.answering.writing import (
     AnswerEvent,
@@ -124,7 +125,8 @@ class Replier:
         shown = condense(sources, evidence, kind)
         model = str(self._find_model(inquiry.model))
         clock = _FirstToken(emit)
-        task = WritingTask(model, inquiry.question, kind, shown, inquiry.recalled)
+        answered_in = answer_language(inquiry.question, language)
+        task = WritingTask(model, inquiry.question, kind, shown, inquiry.recalled, answered_in)
         written = self._writer.write(task, clock, should_stop)
         asked_as = inquiry.asked_as or inquiry.question
         material = Material(asked_as, kind, sources, evidence, language, model)

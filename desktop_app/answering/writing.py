@@ -44,6 +44,7 @@ class WritingTask(Record):
         sources: With their passages as the model reads them, best first. The last ones are left
             out when they exceed the model's context.
         before: The exchanges that a follow-up needs, the oldest first.
+        language: In which to answer, by its English name; empty to leave it to the model.
     """
 
     model: str
@@ -51,6 +52,7 @@ class WritingTask(Record):
     kind: QuestionKind
     sources: tuple[Source, ...]
     before: tuple[Exchange, ...] = ()
+    language: str = ""
 
 
 class Preparation(Record):

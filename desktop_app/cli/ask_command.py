@@ -99,7 +99,8 @@ class _Transcript:
             print(visible(happening.text), end="", flush=True)
             return
         if self._written and isinstance(happening, _ON_NEW_LINES):
-            print("\n", flush=True)
+            is_replaced = isinstance(happening, SecondTryBegan)
+            print("\n(a draft, which may be replaced)\n" if is_replaced else "\n", flush=True)
             self._written = ""
         match happening:
             case SourcesChosen(quotation=quotation, sources=sources) if quotation.text:
@@ -115,7 +116,7 @@ class _Transcript:
     def end(self, answer: Answer) -> None:
         """Print the answer, unless it is what was written last."""
         if self._written.split() != answer.answer.split():
-            start = "\n" if self._written else ""
+            start = "\n\n(a draft, replaced by:)\n\n" if self._written else ""
             print(f"{start}{visible(answer.answer)}", end="")
 
 

@@ -204,15 +204,16 @@ class WatchedFolders:
                 )
             )
         if scan.unreadable and scan.unreadable != [scan.root]:
-            self._notify(
-                Notice(
-                    Saying(
-                        "{} folders below {} cannot be read, such as {}.",
-                        (len(scan.unreadable), scan.root, _shown(scan.unreadable[0])),
-                    ),
-                    "Allow reading them, and they will be indexed.",
+            first = _shown(scan.unreadable[0])
+            what = (
+                Saying("The folder {} cannot be read.", (first,))
+                if len(scan.unreadable) == 1
+                else Saying(
+                    "{} folders below {} cannot be read, such as {}.",
+                    (len(scan.unreadable), scan.root, first),
                 )
             )
+            self._notify(Notice(what, "Allow reading them, and they will be indexed."))
 
     def _keep_undecodable(self, scan: FolderScan) -> None:
         paths = sorted(map(_shown, scan.undecodable))[: folder_records.MOST_UNDECODABLE]

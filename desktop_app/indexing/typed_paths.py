@@ -1,9 +1,8 @@
 """Finds the file that a user means with a path or name, and explains why it is or is not found."""
 
 # The methods of Path raise for a name that is too long.
-# ruff: noqa: PTH111, PTH117, PTH119
+# ruff: noqa: PTH111, PTH114, PTH117, PTH119
 import os
-from pathlib import Path
 
 from desktop_app.core.library import WhyReport
 from desktop_app.core.locations import canonical, unresolved
@@ -29,7 +28,7 @@ def explain_as_typed(stores: IndexedFiles, path: str) -> WhyReport:
     report = explain(stores, canonical(path))
     if report.state is not None:
         return report
-    if Path(path).is_symlink():
+    if os.path.islink(os.path.expanduser(path)):
         # The library does not know the target, so the link itself is meant.
         return explain(stores, unresolved(path))
     if os.path.lexists(report.path):
@@ -41,7 +40,16 @@ def _explain_by_name(stores: IndexedFiles, name: str) -> WhyReport:
     found = paths_ending_in(stores.catalogue.connection, os.path.normpath(name), 2)
     if len(found) == 1:
         return explain(stores, found[0])
-    report = replace(explain(stores, canonical(name)), path=name)
+    report = WhyReport(
+        name,
+        found=False,
+        reason=Saying("The library has no file of that name."),
+        action=Saying("Choose it, or type its whole path, to learn why."),
+        state=None,
+        kind="",
+        passages=0,
+        embedded=0,
+    )
     return _list_named(stores, os.path.normpath(name), report)
 
 
@@ -52,4 +60,5 @@ def _list_named(stores: IndexedFiles, name: str, report: WhyReport) -> WhyReport
         return report
     listed = ", ".join(found[:MOST_LISTED]) + (", …" if len(found) > MOST_LISTED else "")
     named = Saying("The library has of that name: {}", (listed,))
-    return replace(report, reason=sentences(report.reason, named))
+    reason = sentences(report.reason, named) if os.path.isabs(report.path) else named
+    return replace(report, reason=reason)

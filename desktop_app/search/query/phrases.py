@@ -42,7 +42,7 @@ def occurrences(
     phrases: Iterable[Sequence[str]],
     terms_of: Callable[[str], list[str]],
 ) -> list[tuple[int, int]]:
-    """Return the ranges that belong to an occurrence of a phrase.
+    """Return the ranges of the occurrences of phrases, each from its first word to its last.
 
     Args:
         text: Of any length.
@@ -60,12 +60,23 @@ def occurrences(
     parted = [True] + [
         _LETTER.search(text, before[1], after[0]) is not None for before, after in pairwise(ranges)
     ]
-    kept: set[int] = set()
+    found: list[tuple[int, int]] = []
     for phrase in phrases:
         wanted = list(phrase)
         for first in range(len(terms) - len(wanted) + 1):
             if terms[first : first + len(wanted)] == wanted:
-                within = owners[first : first + len(wanted)]
-                if not any(parted[one] for one in set(within) - {within[0]}):
-                    kept.update(within)
-    return [one for number, one in enumerate(ranges) if number in kept]
+                begin, end = owners[first], owners[first + len(wanted) - 1]
+                if not any(parted[begin + 1 : end + 1]):
+                    found.append((ranges[begin][0], ranges[end][1]))
+    return _without_overlaps(sorted(found))
+
+
+def _without_overlaps(ranges: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Join ranges that overlap; they come in order."""
+    joined: list[tuple[int, int]] = []
+    for start, end in ranges:
+        if joined and start < joined[-1][1]:
+            joined[-1] = joined[-1][0], max(joined[-1][1], end)
+        else:
+            joined.append((start, end))
+    return joined

@@ -208,7 +208,8 @@ class FoldersPage(QWidget):
             return
         consequence = self.tr(
             "{} leave the index, with their words, their meaning, and the searches that led to "
-            "them. The files themselves are not touched."
+            "them. Your tags, marks and notes of them are deleted as well, and adding the folder "
+            "again does not bring them back. The files themselves are not touched."
         )
         ask_first(
             self,

@@ -43,6 +43,7 @@ class SearchBar(QWidget):
     """The search box and its options.
 
     Attributes:
+        typed: The user typed in the box.
         query_changed: The query, mode or balance changed; emitted at most once per pause.
         completions_requested: Carries the text and the cursor position; emitted as often.
         question_asked: The text should be answered, not only searched for.
@@ -51,6 +52,7 @@ class SearchBar(QWidget):
         folder_requested: The best hit should be shown in its folder.
     """
 
+    typed = Signal()
     query_changed = Signal()
     completions_requested = Signal(str, int)
     question_asked = Signal(str)
@@ -198,6 +200,7 @@ class SearchBar(QWidget):
 
     def _make_box(self) -> SearchBox:
         box = SearchBox(self)
+        box.textEdited.connect(self.typed)
         box.textChanged.connect(self._on_changed)
         box.installEventFilter(self)
         return box

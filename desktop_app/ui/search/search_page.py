@@ -137,6 +137,7 @@ class SearchPage(QWidget):
         column.addWidget(splitter, 1)
 
     def _connect_parts(self) -> None:
+        self.bar.typed.connect(self.side.show_preview)
         self.bar.query_changed.connect(self._on_query_changed)
         self.bar.completions_requested.connect(self._on_completions_requested)
         self.bar.question_asked.connect(self.ask_panel.ask)

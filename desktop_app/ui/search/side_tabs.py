@@ -36,10 +36,14 @@ class SideTabs(QTabWidget):
     def show_file(self, asked: GetPreview, *, is_forward: bool = True) -> None:
         """Show a preview, and bring it forward; the keyboard stays where it is."""
         if is_forward:
-            self._was_asking = False
-            self.setCurrentWidget(self.preview)
+            self.show_preview()
         self._stays = False
         self.preview.show_file(asked)
+
+    def show_preview(self) -> None:
+        """Bring the preview forward, as it is; the keyboard stays where it is."""
+        self._was_asking = False
+        self.setCurrentWidget(self.preview)
 
     def leave_file(self) -> None:
         """Show no file of a search any more; a source of an answer or a linked file stays."""

@@ -36,6 +36,16 @@ def test_each_kind_of_question_asks_for_its_own_form(make_sources: MakeSources) 
     assert len(contents) == len(QuestionKind)
 
 
+def test_the_language_to_answer_in_is_named_last(make_sources: MakeSources) -> None:
+    sources = make_sources("Die Miete beträgt 900 Euro.")
+    plain, german = (
+        build_messages("Wie hoch ist die Miete?", sources, QuestionKind.FACT, language=language)[1]
+        for language in ("", "German")
+    )
+
+    assert german.content == f"{plain.content} Write in German, or exactly: {NOT_FOUND}"
+
+
 @pytest.mark.parametrize(
     "mark",
     [

@@ -104,6 +104,22 @@ def test_an_answer_is_streamed_and_checked_at_the_end(
     assert not answer.stopped
 
 
+@pytest.mark.parametrize(
+    ("question", "language"),
+    [("Wie hoch ist die Miete der Wohnung?", "German"), ("How much is the rent?", "")],
+)
+def test_a_question_is_answered_in_its_language_if_the_sources_are_in_it(
+    make_hit: MakeHit, similarity: Similarity, question: str, language: str
+) -> None:
+    text = "Die Miete der Wohnung beträgt 900 Euro im Monat und ist am ersten Werktag fällig."
+    writer = Scripted("Die Miete der Wohnung beträgt 900 Euro [1].")
+    Replier(writer, similarity, find_anything).reply(
+        inquire(question, [make_hit(text)]), lambda _: None, lambda: False
+    )
+
+    assert [task.language for task in writer.tasks] == [language]
+
+
 def test_each_sentence_of_a_comparison_is_about_one_of_the_things(
     make_hit: MakeHit, similarity: Similarity
 ) -> None:

@@ -141,7 +141,9 @@ def test_what_a_second_try_writes_begins_on_a_new_line(own: CommandLine, engine:
     )
     ran = own("ask", "When?")
 
-    assert ran.out.splitlines()[:3] == ["At noon [1].", "", "At ten [2]."]
+    assert ran.out.splitlines()[:4] == [
+        *("At noon [1].", "(a draft, which may be replaced)", "", "At ten [2]."),
+    ]
     assert ran.out.count("At ten [2].") == 1
     assert ran.err.splitlines()[0] == "Looking in other passages …"
 
@@ -156,8 +158,8 @@ def test_the_first_answer_is_shown_again_where_the_second_is_not_better(
         Token("At ten [2]."),
     )
 
-    assert own("ask", "When?").out.splitlines()[:5] == [
-        *("At noon [1].", "", "At ten [2].", "At noon [1].", ""),
+    assert own("ask", "When?").out.splitlines()[3:9] == [
+        *("At ten [2].", "", "(a draft, replaced by:)", "", "At noon [1].", ""),
     ]
 
 
@@ -166,8 +168,9 @@ def test_a_refusal_of_the_model_is_followed_by_what_it_means(
 ) -> None:
     engine.will_say(replace(ANSWER, found=False, answer=NOT_FOUND, sentences=()), *TOLD)
 
-    assert own("ask", "When?").out.splitlines()[3:6] == [
+    assert own("ask", "When?").out.splitlines()[3:9] == [
         "At nine [1]. At� ten [2].",
+        *("", "(a draft, replaced by:)", ""),
         NOT_FOUND,
         "",
     ]

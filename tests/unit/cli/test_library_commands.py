@@ -137,6 +137,15 @@ def test_why_finds_a_file_by_its_name_from_another_folder(
     assert (made["path"], made["found"]) == (str(shelf.files / "lighthouse.txt"), True)
 
 
+def test_why_knows_no_file_of_a_name(satchel: CommandLine, shelf: Shelf) -> None:
+    made = satchel("why", "nothing.txt", "--json").json
+
+    assert (made["path"], made["reason"]) == (
+        "nothing.txt",
+        "The library has no file of that name.",
+    )
+
+
 def test_why_names_the_files_of_the_library_with_the_same_name(
     satchel: CommandLine, shelf: Shelf
 ) -> None:

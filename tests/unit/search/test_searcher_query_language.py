@@ -242,7 +242,7 @@ def test_a_query_of_filters_alone_lists_the_files_newest_first(
     [
         ("harb*", {"harbour"}),
         ("harbuor~ ext:txt", {"harbour"}),
-        ('"old harbour" -bell', {"old", "harbour"}),
+        ('"old harbour" -bell', {"old harbour"}),
         ("(boat OR ferry) in:letters", {"boat", "ferry"}),
         ("boat AND noon", {"boat", "noon"}),
         ("noon name:anna -river", {"noon"}),

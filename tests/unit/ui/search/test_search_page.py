@@ -341,15 +341,22 @@ def test_down_leads_to_the_second_hit_and_typing_back_to_the_box(
     assert page.bar.stops[0].hasFocus()
 
 
-def test_down_brings_the_preview_before_the_questions(focused: Searching, hits: list[Hit]) -> None:
+def test_down_and_typing_bring_the_preview_before_the_questions(
+    focused: Searching, hits: list[Hit]
+) -> None:
     page = focused.page
+    page.side.show_ask()
+    page.bar.search_for("rain")
+    before = page.side.currentWidget()
+    QTest.keyClicks(page.bar.stops[0], "y")
+    typed = page.side.currentWidget()
     page.side.show_ask()
     page.bar.focus_all()
     focused.find("rain", hits[0])
-    before = page.side.currentWidget()
     QTest.keyClick(page.bar.stops[0], Qt.Key.Key_Down)
 
     assert before is page.side.ask
+    assert typed is page.side.preview
     assert page.side.currentWidget() is page.side.preview
 
 

@@ -1,0 +1,57 @@
+"""The language in which an answer is to be written."""
+
+import re
+
+from desktop_app.storage.lexical.analysis import is_stop_word
+
+_NAMES = {
+    "ar": "Arabic",
+    "da": "Danish",
+    "de": "German",
+    "el": "Greek",
+    "es": "Spanish",
+    "fi": "Finnish",
+    "fr": "French",
+    "he": "Hebrew",
+    "hi": "Hindi",
+    "hu": "Hungarian",
+    "it": "Italian",
+    "ja": "Japanese",
+    "ko": "Korean",
+    "nl": "Dutch",
+    "no": "Norwegian",
+    "pt": "Portuguese",
+    "ru": "Russian",
+    "sv": "Swedish",
+    "th": "Thai",
+    "uk": "Ukrainian",
+    "zh": "Chinese",
+}
+"""As the instructions of the model, which are English, name them."""
+
+_WORD = re.compile(r"[^\W\d_]+")
+_LATIN = re.compile(r"[a-z]", re.IGNORECASE)
+
+
+def answer_language(question: str, language: str) -> str:
+    """Return the language of a question, in English, where its sources are in it, too.
+
+    A small model often answers in the language of its instructions, whatever that of the question.
+    Where the sources are in another language than the question, the model is left to choose: an
+    answer in other words than those of its sources cannot be checked against them.
+
+    Args:
+        question: A question is too short to detect its language by itself.
+        language: ISO 639-1 code of the language of the sources; empty when it is unknown.
+
+    Returns:
+        Empty for English, for languages that are not known here, and when it is unsure.
+    """
+    name = _NAMES.get(language, "")
+    words = _WORD.findall(question.lower())
+    if not name or not words:
+        return ""
+    if 2 * len(_LATIN.findall(question)) < sum(map(len, words)):
+        return name
+    own, english = (sum(is_stop_word(word, one) for word in words) for one in (language, "en"))
+    return name if own > english else ""
