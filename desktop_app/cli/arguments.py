@@ -4,6 +4,7 @@ import argparse
 from pathlib import Path
 
 from desktop_app.core.locations import canonical
+from desktop_app.core.query import SearchMode
 
 
 def as_text(typed: str) -> str:
@@ -23,6 +24,15 @@ def as_folder(typed: str) -> str:
 def as_model(typed: str) -> str:
     """Return the path of a model file, or the name of a known model as it is."""
     return canonical(typed) if typed and Path(typed).expanduser().exists() else as_text(typed)
+
+
+def as_mode(typed: str) -> SearchMode:
+    """Return a way to search, for argparse."""
+    try:
+        return SearchMode(typed)
+    except ValueError:
+        ways = ", ".join(SearchMode)
+        raise argparse.ArgumentTypeError(f"{typed!r} is none of: {ways}") from None
 
 
 def as_count(typed: str) -> int:

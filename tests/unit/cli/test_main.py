@@ -131,3 +131,10 @@ def test_a_full_disk_is_named(
     assert ran.code == 1
     assert ran.err.startswith("satchel: The disk at /")
     assert ran.err.endswith(" is full. Free some space on it.\n")
+
+
+def test_a_wrong_value_of_an_option_names_the_right_ones(capsys: Output) -> None:
+    with pytest.raises(SystemExit):
+        main(["search", "x", "--mode", "foo"])
+
+    assert "--mode: 'foo' is none of: hybrid, words, meaning" in capsys.readouterr().err

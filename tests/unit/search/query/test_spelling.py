@@ -74,6 +74,18 @@ def test_a_word_in_few_of_many_passages_corrects_nothing(library: SmallLibrary) 
     assert meant(library, "harbuor") == "harbour"
 
 
+def test_a_rare_word_corrects_where_the_model_knows_it(library: SmallLibrary) -> None:
+    library.embedder = model = WordHasher()
+    model.words = {"letter"}
+    for number in range(60):
+        library.write(f"{number}.txt", f"The river rises, {number}.")
+    library.write("a.txt", "A letter of the harbour.")
+    library.index(meaning=False)
+
+    assert library.search("leter").suggestion == "letter"
+    assert library.search("harbuor").suggestion == ""
+
+
 @pytest.mark.parametrize("text", ["xylophone harbuor", "bells of the harbuor"])
 def test_a_correction_that_no_file_confirms_is_only_suggested(
     filled: SmallLibrary, text: str
