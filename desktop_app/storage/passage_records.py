@@ -62,12 +62,18 @@ class PassagePlace(NamedTuple):
     Attributes:
         ordinal: Position among the passages of its file, from 0.
         fingerprint: See :attr:`PassageRecord.fingerprint`.
+        is_tiny: It has less than :data:`TINY` characters, and no heading.
     """
 
     file_id: int
     ordinal: int
     fingerprint: int
+    is_tiny: bool
 
+
+TINY = 20
+"""Characters below which a passage shows little by its vector: of 25 such passages among 16,521,
+150 single words were near to 1.7% each, ten times as many as of long ones."""
 
 _MOST_RUNS = 100
 """Most runs in one statement; SQLite allows 32,766 values, but prepares short ones faster."""
@@ -160,11 +166,14 @@ def places_of(
 ) -> dict[int, PassagePlace]:
     """Return the positions of the living passages among these ids."""
     rows = execute_in(
-        connection, "SELECT id, file_id, ordinal, text_hash FROM passages WHERE id IN", passage_ids
+        connection,
+        f"SELECT id, file_id, ordinal, text_hash, \"end\" - start < {TINY} AND heading = '' "
+        "FROM passages WHERE id IN",
+        passage_ids,
     )
     return {
-        passage_id: PassagePlace(file_id, ordinal, text_fingerprint(text_hash))
-        for passage_id, file_id, ordinal, text_hash in rows
+        passage_id: PassagePlace(file_id, ordinal, text_fingerprint(text_hash), bool(is_tiny))
+        for passage_id, file_id, ordinal, text_hash, is_tiny in rows
     }
 
 

@@ -53,9 +53,9 @@ def occurrences(
     terms: list[str] = []
     owners: list[int] = []
     for number, (start, end) in enumerate(ranges):
-        found = terms_of(text[start:end])
-        terms += found
-        owners += [number] * len(found)
+        within = terms_of(text[start:end])
+        terms += within
+        owners += [number] * len(within)
     # Whether a word of the text that is in no phrase is between a range and the one before it.
     parted = [True] + [
         _LETTER.search(text, before[1], after[0]) is not None for before, after in pairwise(ranges)

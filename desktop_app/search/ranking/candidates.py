@@ -35,6 +35,7 @@ class Candidate(Record):
         is_by_words: The passage or its whole file is among the best by words.
         is_listing: The passage only points to other texts, such as references or a menu.
         is_literal: The passage holds the query exactly as it was typed.
+        is_tiny: The passage is a few characters, whose vector shows little.
         fingerprint: Fingerprint of its text; None until it is read from a store.
         language: Language of its file, as an ISO 639-1 code; empty when it is unknown.
     """
@@ -53,6 +54,7 @@ class Candidate(Record):
     is_by_words: bool = False
     is_listing: bool = False
     is_literal: bool = False
+    is_tiny: bool = False
     fingerprint: int | None = None
     language: str = ""
 
@@ -89,6 +91,7 @@ class Candidates(Record):
     is_by_words: Flags
     is_listing: Flags
     is_literal: Flags
+    is_tiny: Flags
 
     @classmethod
     def of(cls, rows: Iterable[Candidate]) -> "Candidates":
@@ -114,6 +117,7 @@ class Candidates(Record):
             np.array([one.is_by_words for one in every], np.bool_),
             np.array([one.is_listing for one in every], np.bool_),
             np.array([one.is_literal for one in every], np.bool_),
+            np.array([one.is_tiny for one in every], np.bool_),
         )
 
     @classmethod
@@ -134,6 +138,7 @@ class Candidates(Record):
             *(zeros, zeros, zeros),
             *(np.zeros(number, np.int64),) * 2,
             *(np.zeros(number, np.bool_),) * 3,
+            np.array([one.is_tiny for one in places.values()], np.bool_),
         )
 
     def __len__(self) -> int:
@@ -178,6 +183,7 @@ class Candidates(Record):
             self.is_by_words[places].tolist(),
             self.is_listing[places].tolist(),
             self.is_literal[places].tolist(),
+            self.is_tiny[places].tolist(),
             [self.fingerprints[place] for place in at],
             [self.languages[place] for place in at],
         )

@@ -7,7 +7,7 @@ from typing import Protocol
 import numpy as np
 
 from desktop_app.core.records import replace
-from desktop_app.search.ranking.calibration import Background
+from desktop_app.search.ranking.calibration import WORDLESS, Background
 from desktop_app.search.ranking.candidates import Candidates, Vector
 from desktop_app.search.ranking.early_meaning import PassageEmbedder, embed_early
 from desktop_app.storage.found_files import RankedFile
@@ -102,7 +102,9 @@ class Comparison:
         vectors[places] = known
         cosines = found.cosines.copy()
         cosines[places] = known @ self._vector
-        return replace(found, cosines=cosines, similarities=self.scale.similarities(cosines))
+        similarities = self.scale.similarities(cosines)
+        similarities[found.is_tiny & (similarities < WORDLESS)] = 0.0
+        return replace(found, cosines=cosines, similarities=similarities)
 
 
 def compare_files(

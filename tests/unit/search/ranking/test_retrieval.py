@@ -290,3 +290,20 @@ def test_a_long_file_leaves_room_for_the_others(
 
     assert 2 <= len(found.candidates) < 9
     assert len(set(found.candidates.file_ids)) == 2
+
+
+def test_the_vector_of_a_few_characters_counts_only_where_it_is_very_near(
+    library: SmallLibrary,
+) -> None:
+    tiny, short = "fog and ice", "fog and ice in the hills"
+    library.write("tiny.txt", tiny)
+    library.write("short.txt", short)
+    library.index()
+    near = by_text(gather(library, "fog and ice"))
+    far = by_text(gather(library, "fog over ships at night"))
+
+    assert (near[tiny].is_tiny, near[short].is_tiny) == (True, False)
+    assert near[tiny].similarity == pytest.approx(1.0, abs=0.01)
+    assert (far[tiny].cosine or 0.0) > 0.25
+    assert far[tiny].similarity == 0.0
+    assert far[short].similarity
