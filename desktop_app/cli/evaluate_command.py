@@ -31,9 +31,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     parser.add_argument(
         "set", type=Path, metavar="SET.jsonl", help='lines of {"id", "query", "relevant": [paths]}'
     )
-    parser.add_argument(
-        "--mode", type=as_mode, choices=list(SearchMode), default=SearchMode.HYBRID
-    )
+    parser.add_argument("--mode", type=as_mode, choices=list(SearchMode), default=SearchMode.HYBRID)
     parser.add_argument("--at", type=as_count, default=10, metavar="K", help="places that count")
     parser.add_argument(
         "--in", dest="folder", default="", metavar="FOLDER", help="where the paths of the set start"

@@ -36,9 +36,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     )
     parser.add_argument("--batch", metavar="FILE", help='lines of {"id", "query"}; prints JSON')
     parser.add_argument("--limit", type=as_count, default=20, metavar="N", help="most hits")
-    parser.add_argument(
-        "--mode", type=as_mode, choices=list(SearchMode), default=SearchMode.HYBRID
-    )
+    parser.add_argument("--mode", type=as_mode, choices=list(SearchMode), default=SearchMode.HYBRID)
     parser.add_argument(
         "--min-similarity", type=float, metavar="X", help="least cosine of a hit by meaning"
     )

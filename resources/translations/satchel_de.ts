@@ -1103,8 +1103,8 @@
         <translation>Wörter, nach denen Dateien wegen ihres Pfads gefunden werden</translation>
     </message>
     <message>
-        <source>{} leave the index, with their words, their meaning, and the searches that led to them. The files themselves are not touched.</source>
-        <translation>Aus dem Index entfernt wird: {}, mit Wörtern, Bedeutung und den Suchen, die dorthin führten. Die Dateien selbst werden nicht angetastet.</translation>
+        <source>{} leave the index, with their words, their meaning, and the searches that led to them. Your tags, marks and notes of them are deleted as well, and adding the folder again does not bring them back. The files themselves are not touched.</source>
+        <translation>Aus dem Index entfernt wird: {}, mit Wörtern, Bedeutung und den Suchen, die dorthin führten. Auch Ihre Schlagwörter, Markierungen und Notizen dazu werden gelöscht; wird der Ordner wieder hinzugefügt, kommen sie nicht zurück. Die Dateien selbst werden nicht angetastet.</translation>
     </message>
     <message>
         <source>{} of them found by meaning</source>
@@ -3845,6 +3845,10 @@
         <translation>Wählen Sie einen anderen Namen.</translation>
     </message>
     <message>
+        <source>Choose it, or type its whole path, to learn why.</source>
+        <translation>Wählen Sie sie aus oder geben Sie den ganzen Pfad ein, um den Grund zu erfahren.</translation>
+    </message>
+    <message>
         <source>Choose the file again.</source>
         <translation>Wählen Sie die Datei noch einmal aus.</translation>
     </message>
@@ -4673,6 +4677,10 @@
         <translation>Die Datei, zu der der Link führt, ist nicht in der Bibliothek.</translation>
     </message>
     <message>
+        <source>The folder {} cannot be read.</source>
+        <translation>Der Ordner {} ist nicht lesbar.</translation>
+    </message>
+    <message>
         <source>The folder {} cannot be written: {}.</source>
         <translation>In den Ordner {} kann nicht geschrieben werden: {}.</translation>
     </message>
@@ -4695,6 +4703,10 @@
     <message>
         <source>The kinds are {}; “ext:” finds files by their extension.</source>
         <translation>Die Arten sind {}; „ext:“ findet Dateien nach ihrer Endung.</translation>
+    </message>
+    <message>
+        <source>The library has no file of that name.</source>
+        <translation>Die Bibliothek hat keine Datei mit diesem Namen.</translation>
     </message>
     <message>
         <source>The library has of that name: {}</source>

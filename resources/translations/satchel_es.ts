@@ -1103,8 +1103,8 @@
         <translation>Palabras por las que se encuentran archivos debido a su ruta</translation>
     </message>
     <message>
-        <source>{} leave the index, with their words, their meaning, and the searches that led to them. The files themselves are not touched.</source>
-        <translation>Se quita del índice: {}, con sus palabras, su significado y las búsquedas que llevaron hasta ahí. Los archivos en sí no se tocan.</translation>
+        <source>{} leave the index, with their words, their meaning, and the searches that led to them. Your tags, marks and notes of them are deleted as well, and adding the folder again does not bring them back. The files themselves are not touched.</source>
+        <translation>Se quita del índice: {}, con sus palabras, su significado y las búsquedas que llevaron hasta ahí. También se borran sus etiquetas, marcas y notas, que no vuelven si se añade la carpeta de nuevo. Los archivos en sí no se tocan.</translation>
     </message>
     <message>
         <source>{} of them found by meaning</source>
@@ -3845,6 +3845,10 @@
         <translation>Elija otro nombre.</translation>
     </message>
     <message>
+        <source>Choose it, or type its whole path, to learn why.</source>
+        <translation>Elíjalo o escriba su ruta completa para saber el motivo.</translation>
+    </message>
+    <message>
         <source>Choose the file again.</source>
         <translation>Elija el archivo de nuevo.</translation>
     </message>
@@ -4673,6 +4677,10 @@
         <translation>El archivo al que lleva el enlace no está en la biblioteca.</translation>
     </message>
     <message>
+        <source>The folder {} cannot be read.</source>
+        <translation>La carpeta {} no se puede leer.</translation>
+    </message>
+    <message>
         <source>The folder {} cannot be written: {}.</source>
         <translation>No se puede escribir en la carpeta {}: {}.</translation>
     </message>
@@ -4695,6 +4703,10 @@
     <message>
         <source>The kinds are {}; “ext:” finds files by their extension.</source>
         <translation>Los tipos son {}; «ext:» encuentra archivos por su extensión.</translation>
+    </message>
+    <message>
+        <source>The library has no file of that name.</source>
+        <translation>La biblioteca no tiene ningún archivo con ese nombre.</translation>
     </message>
     <message>
         <source>The library has of that name: {}</source>

@@ -280,7 +280,7 @@ class ExchangeView(QWidget):
         answer = self.answer or self._first
         text = self._written if answer is None else answer.answer if answer.found else ""
         greyed = QPalette()
-        if self._first is not None:
+        if self.answer is None:  # not checked yet, and may be withdrawn
             greyed.setColor(QPalette.ColorRole.Text, colours.muted)
         self._text.setPalette(greyed)
         show_markdown(self._text.document(), text, self._chosen.sources, colours)

@@ -136,7 +136,9 @@ def test_quotation_then_words_then_the_checked_answer(qtbot: QtBot, panel: AskPa
     assert panel.state == "Writing…"
     exchange.show_progress(CheckBegan())
     assert panel.state == "Checking the answer…"
+    draft_colour = answer_colour(exchange)
     exchange.show_answer(ANSWER)
+    assert draft_colour != answer_colour(exchange)
     assert panel.text == (
         "Where?\nOn the hills [1].\n"
         "From your documents\n“It rains on the hills.”\n[1] rain.pdf, page 4\n"
