@@ -27,7 +27,7 @@ _NAMES = {
     "uk": "Ukrainian",
     "zh": "Chinese",
 }
-"""As the instructions of the model, which are English, name them."""
+"""English names of languages, as the instructions of the model are English."""
 
 _WORD = re.compile(r"[^\W\d_]+")
 _LATIN = re.compile(r"[a-z]", re.IGNORECASE)

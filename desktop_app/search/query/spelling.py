@@ -96,7 +96,7 @@ class Speller:
 
         In 425 files of many kinds and languages, words of the model that are rare there raise the
         right corrections of 1,484 errors from 904 to 1,098, and the pieces of words among 1,500
-        that are taken for errors from 208 to 240.
+        that are treated as errors from 208 to 240.
         """
         if self._vocabulary.frequency(word) >= self._least_frequency:
             return True
