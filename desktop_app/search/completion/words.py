@@ -63,7 +63,7 @@ class WordCompleter:
             return {}
         (prefix,) = terms
         if place.field is not None:
-            found = self._in_files(prefix, place.field, limit + 1)
+            found = self._in_files(prefix, place, place.field, limit + 1)
         else:
             found = self._in_passages(prefix, place.others, limit + 1)
         return {term: forms for term, forms in found.items() if term != prefix}
@@ -103,14 +103,19 @@ class WordCompleter:
                 _count((one for one in forms if one[0] == term), found)
         return found
 
-    def _in_files(self, prefix: str, field: Field, limit: int) -> Forms:
-        """Return words of the names, titles or authors of files."""
+    def _in_files(self, prefix: str, place: Place, field: Field, limit: int) -> Forms:
+        """Return words of the names, titles or authors that have the words before, too."""
+        terms_of = self._reader.vocabulary.terms
+        before = set(terms_of(place.before.rpartition(":")[2].removesuffix(place.typed)))
         found: Forms = {}
         for term in self._reader.vocabulary.most_frequent(prefix, limit, str(field)):
             file_ids = self._reader.files_holding([term], str(field), _WRITTEN)
             files = file_records.files_by_id(self._stores.catalogue.connection, file_ids)
             for file in files.values():
-                forms = self._forms.beginning_with(prefix, _text_of(file, field))
+                text = _text_of(file, field)
+                if not before.issubset(terms_of(text)):
+                    continue
+                forms = self._forms.beginning_with(prefix, text)
                 _count((one for one in forms if one[0] == term), found)
         return found
 

@@ -114,4 +114,6 @@ def test_names_titles_and_authors_have_words_of_their_own(library: SmallLibrary)
     assert complete(library, "name:b") == ["name:budget"]
     assert complete(library, "title:rep") == ["title:report"]
     assert complete(library, 'title:"annual rep') == ['title:"annual report']
+    assert complete(library, "name:resume-20") == ["name:resume-2024"]
+    assert complete(library, "name:budget-20") == []
     assert complete(library, "title:riv") == complete(library, "author:x") == []
