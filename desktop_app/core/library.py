@@ -45,6 +45,7 @@ class Remedy(StrEnum):
     """An action that makes a file found, or found better."""
 
     ADD_FOLDER = "add_folder"
+    UNLOCK = "unlock"
     RETRY = "retry"
     RESUME = "resume"
     RESUME_FOLDER = "resume_folder"

@@ -5,7 +5,7 @@
 import os
 import time
 
-from desktop_app.core.library import FileState, FolderState, Remedy, WhyReport
+from desktop_app.core.library import NEEDS_PASSWORD, FileState, FolderState, Remedy, WhyReport
 from desktop_app.core.records import replace
 from desktop_app.core.sayings import NOTHING, Saying, sentences
 from desktop_app.indexing.findings import (
@@ -150,7 +150,9 @@ def _explain_state(
             return _explain_waiting(stores, record, folder, has_words=passages > 0)
         case FileState.FAILED:
             action = Saying("It is read again by itself when it changes.")
-            return Finding(record.error_reason, action, (Remedy.RETRY,))
+            is_locked = record.error_code == NEEDS_PASSWORD
+            remedy = Remedy.UNLOCK if is_locked else Remedy.RETRY
+            return Finding(record.error_reason, action, (remedy,))
         case FileState.SKIPPED if record.holds_secrets:
             return Finding(record.error_reason, NOTHING, (Remedy.CHANGE_RULES,))
         case FileState.SKIPPED:

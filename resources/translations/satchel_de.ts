@@ -3386,6 +3386,10 @@
         <translation>Datei wählen</translation>
     </message>
     <message>
+        <source>Enter its pass&amp;word…</source>
+        <translation>Pa&amp;sswort eingeben…</translation>
+    </message>
+    <message>
         <source>Go on with &amp;indexing</source>
         <translation>Mit dem Inde&amp;xieren fortfahren</translation>
     </message>

@@ -3386,6 +3386,10 @@
         <translation>Elegir un archivo</translation>
     </message>
     <message>
+        <source>Enter its pass&amp;word…</source>
+        <translation>Escribir la contrase&amp;ña…</translation>
+    </message>
+    <message>
         <source>Go on with &amp;indexing</source>
         <translation>&amp;Seguir con el índice</translation>
     </message>

@@ -1,5 +1,7 @@
 """Why a file is, or is not, found: any path, an answer in sentences, and buttons that help."""
 
+from functools import partial
+
 from PySide6.QtCore import QUrl, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLineEdit, QPushButton, QWidget
@@ -19,6 +21,7 @@ from desktop_app.ui.library.parts import (
 )
 from desktop_app.ui.library.path_completion import PathCompletion
 from desktop_app.ui.looks.parts import Part, set_part
+from desktop_app.ui.password_dialog import PasswordDialog
 from desktop_app.ui.theme import SPACE
 from desktop_app.ui.wording import file_name
 
@@ -122,6 +125,7 @@ class WhyPage(QWidget):
     def _make_remedy(self, remedy: Remedy) -> QPushButton:
         words = {
             Remedy.ADD_FOLDER: self.tr("Add its fol&der"),
+            Remedy.UNLOCK: self.tr("Enter its pass&word…"),
             Remedy.RETRY: self.tr("&Read it again"),
             Remedy.RESUME: self.tr("Go on with &indexing"),
             Remedy.RESUME_FOLDER: self.tr("Go on with its fo&lder"),
@@ -140,6 +144,11 @@ class WhyPage(QWidget):
         match remedy:
             case Remedy.ADD_FOLDER:
                 self._client.send(AddFolders((report.folder,)))
+            case Remedy.UNLOCK:
+                dialog = PasswordDialog(self._client, [report.path], self)
+                dialog.unlocked.connect(partial(self.explain, report.path))
+                dialog.open()
+                return
             case Remedy.RETRY:
                 self._client.send(Retry((report.path,)))
             case Remedy.RESUME:

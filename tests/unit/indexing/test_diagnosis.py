@@ -14,7 +14,7 @@ from desktop_app.indexing.diagnosis import explain
 from desktop_app.indexing.overview import describe_library
 from desktop_app.storage import facts, folder_records, volume_records
 from desktop_app.storage.forgetting import forget
-from tests.support.containers import zip_of
+from tests.support.containers import encrypted_zip_of, zip_of
 from tests.support.library import SmallLibrary
 from tests.support.mounts import DISK, STICK
 from tests.support.secret_keys import armoured
@@ -52,6 +52,13 @@ def test_a_file_found_by_words_of_its_path_says_which(filled: SmallLibrary) -> N
     reason = why(filled, filled.root / "river.txt").reason
     assert str(reason).endswith("Its path adds “Acme accounting”, “North”.")
     assert "path" not in str(why(filled, filled.root / "broken.pdf").reason)
+
+
+def test_a_file_with_a_password_can_be_unlocked(library: SmallLibrary) -> None:
+    path = library.write("box.zip", encrypted_zip_of({"a.txt": "The river rose."}))
+    library.index()
+
+    assert why(library, path).remedies == (Remedy.UNLOCK,)
 
 
 def test_a_file_without_embeddings_is_explained(library: SmallLibrary) -> None:

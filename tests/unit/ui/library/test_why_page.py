@@ -12,6 +12,7 @@ from desktop_app.core.library_commands import PauseFolder, TakeBack, Why
 from desktop_app.core.records import replace
 from desktop_app.core.sayings import Saying
 from desktop_app.ui.library.why_page import WhyPage
+from desktop_app.ui.password_dialog import PasswordDialog
 from tests.support.windows import EngineByHand
 
 
@@ -114,6 +115,20 @@ def test_a_button_does_what_helps(
     assert shown == [remedy]
     assert engine.asked(type(command)) == [command]
     assert page.remedies[remedy].isHidden()
+
+
+def test_a_password_is_asked_for_and_the_file_explained_again(
+    page: WhyPage, engine: EngineByHand
+) -> None:
+    page.show_report(report(Remedy.UNLOCK))
+    page.remedies[Remedy.UNLOCK].click()
+    dialog = page.findChild(PasswordDialog)
+    assert dialog is not None
+    dialog.unlocked.emit()
+    dialog.close()
+
+    assert engine.asked(Why) == [Why("/d/sub/a.pdf")]
+    assert not page.remedies[Remedy.UNLOCK].isHidden()
 
 
 def test_rules_are_shown_where_one_leaves_the_file_out(qtbot: QtBot, page: WhyPage) -> None:
