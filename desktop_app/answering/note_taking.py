@@ -25,6 +25,7 @@ from desktop_app.answering.writing import (
     Written,
 )
 from desktop_app.core.messages import AnswerProgress, ModelLoading, Token
+from desktop_app.core.records import json_decoder
 from desktop_app.core.sayings import Saying
 
 _WAY = "1"
@@ -166,7 +167,7 @@ def _decode(kept: str, part: Sequence[Note]) -> tuple[Note, ...]:
     """Return kept notes; none when they are damaged."""
     passages = list({one.passage_id: one for note in part for one in note.passages}.values())
     try:
-        rows = msgspec.json.decode(kept, type=list[tuple[str, list[int], Saying]])
+        rows = json_decoder(list[tuple[str, list[int], Saying]]).decode(kept)
         return tuple(
             Note(text, tuple(passages[at] for at in places), doubt) for text, places, doubt in rows
         )

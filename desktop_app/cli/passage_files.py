@@ -14,6 +14,7 @@ import msgspec
 from desktop_app.cli.output import not_written
 from desktop_app.core.errors import PassageFileError, UsageError
 from desktop_app.core.passage_rows import PassageRow, damaged
+from desktop_app.core.records import json_decoder
 from desktop_app.core.sayings import Saying
 
 _LONGEST_LINE = 16 * 1024 * 1024
@@ -114,7 +115,7 @@ def _write_lines(rows: Iterable[PassageRow], file: BinaryIO) -> int:
 
 
 def _read_lines(file: BinaryIO, name: str) -> Iterator[PassageRow]:
-    decoder = msgspec.json.Decoder(PassageRow)
+    decoder = json_decoder(PassageRow)
     number = 0
     while line := file.readline(_LONGEST_LINE):
         number += 1

@@ -25,7 +25,7 @@ from desktop_app.core.errors import SatchelError
 from desktop_app.core.locations import DataFolder, find_data_folder
 from desktop_app.core.log_redaction import Redaction
 from desktop_app.core.own_program import is_frozen
-from desktop_app.core.records import Record, field
+from desktop_app.core.records import Record, field, json_decoder
 from desktop_app.core.settings import Settings
 from desktop_app.storage.inspection import inspect
 from desktop_app.storage.preferences import read_preferences
@@ -107,7 +107,7 @@ def _versions() -> Iterator[str]:
 
 def _settings(folder: DataFolder) -> Iterator[str]:
     try:
-        window = msgspec.json.decode(folder.settings.read_bytes(), type=_WindowSettings).settings
+        window = json_decoder(_WindowSettings).decode(folder.settings.read_bytes()).settings
     except FileNotFoundError:
         window = Settings()
     except (OSError, msgspec.MsgspecError, UnicodeDecodeError) as error:

@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, Signal
 
 from desktop_app.core.messages import Notice
 from desktop_app.core.own_files import replace_file
-from desktop_app.core.records import Record, field, replace
+from desktop_app.core.records import Record, field, json_decoder, replace
 from desktop_app.core.settings import Memory, Settings
 
 VERSION = 1
@@ -50,7 +50,7 @@ class SettingsFile(QObject):
     def load(self) -> None:
         """Read the file; without one all values are the defaults."""
         try:
-            content = msgspec.json.decode(self._path.read_bytes(), type=_Content)
+            content = json_decoder(_Content).decode(self._path.read_bytes())
         except FileNotFoundError:
             return
         except (OSError, msgspec.MsgspecError, UnicodeDecodeError) as error:

@@ -8,6 +8,7 @@ from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
 from desktop_app.core.errors import DataFolderError
 from desktop_app.core.locations import DataFolder
+from desktop_app.core.records import json_decoder
 from desktop_app.core.sayings import Saying
 from desktop_app.core.start_request import StartRequest, encode_request
 
@@ -110,7 +111,7 @@ class SingleInstance(QObject):
 
     def _activate(self, line: bytes) -> None:
         try:
-            request = msgspec.json.decode(line, type=StartRequest)
+            request = json_decoder(StartRequest).decode(line)
         except (msgspec.MsgspecError, UnicodeDecodeError):
             return
         self.started_again.emit(request)

@@ -11,7 +11,7 @@ from typing import Any, get_args
 import msgspec
 
 from desktop_app.core.errors import EngineError
-from desktop_app.core.records import Record
+from desktop_app.core.records import Record, json_decoder
 from desktop_app.core.sayings import Saying
 
 LONGEST_LINE = 64 * 1024 * 1024
@@ -30,10 +30,8 @@ class Codec:
     def __init__(self, *unions: UnionType | type) -> None:
         types = [kind for union in unions for kind in get_args(union) or (union,)]
         self._types: dict[str, type] = {kind.__name__: kind for kind in types}
-        # Made with the first message of a type: an engine knows 150 types and receives few.
-        self._decoders: dict[str, msgspec.json.Decoder[Any]] = {}
         self._encoder = msgspec.json.Encoder()
-        self._envelopes = msgspec.json.Decoder(_Envelope)
+        self._envelopes = json_decoder(_Envelope)
 
     def encode(self, number: int, body: object) -> bytes:
         """Return the line for a body, including the line feed.
@@ -55,15 +53,12 @@ class Codec:
         """
         try:
             envelope = self._envelopes.decode(line)
-            return envelope.number, self._decoder(envelope.name).decode(envelope.body)
+            # Made with the first message of a type: an engine knows 150 types and receives few.
+            decoder: msgspec.json.Decoder[Any] = json_decoder(self._types[envelope.name])
+            return envelope.number, decoder.decode(envelope.body)
         except (msgspec.MsgspecError, UnicodeDecodeError, KeyError) as error:
             raise EngineError(
                 "bad_message",
                 Saying("A part of Satchel sent something unreadable ({}).", (str(error),)),
                 "Start Satchel again; if it happens twice, reinstall it.",
             ) from error
-
-    def _decoder(self, name: str) -> msgspec.json.Decoder[Any]:
-        if name not in self._decoders:
-            self._decoders[name] = msgspec.json.Decoder(self._types[name])
-        return self._decoders[name]

@@ -1,11 +1,13 @@
-"""The base class of the program's immutable values, and how a changed copy of one is made.
+"""The base class of the program's immutable values, and how one is changed and decoded.
 
 A structure of msgspec is made in a fiftieth of the time of a dataclass, of which a process would
 make 300 at its start (docs/decisions/records.md). The type checker sees a frozen dataclass.
 """
 
-from typing import TYPE_CHECKING, Any, ClassVar, dataclass_transform
+from threading import Lock
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, dataclass_transform
 
+import msgspec
 from msgspec import Struct, field
 
 if TYPE_CHECKING:
@@ -13,7 +15,12 @@ if TYPE_CHECKING:
 else:
     from msgspec.structs import replace
 
-__all__ = ["ConfidentialRecord", "Record", "field", "replace"]
+__all__ = ["ConfidentialRecord", "Record", "field", "json_decoder", "replace"]
+
+_MAKING = Lock()
+_MADE: dict[object, msgspec.json.Decoder[Any]] = {}
+
+Kind = TypeVar("Kind")
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
@@ -30,3 +37,17 @@ class ConfidentialRecord(Record):
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}(…)"
+
+
+def json_decoder(kind: type[Kind]) -> msgspec.json.Decoder[Kind]:
+    """Return the decoder of a record, or of a type that has records in it.
+
+    The first decoder of a record notes its fields in the class, and msgspec lets a second thread
+    see these notes before they are complete: the process then crashes. So all decoders are made
+    here, by one thread at a time.
+    """
+    with _MAKING:
+        if kind not in _MADE:
+            _MADE[kind] = msgspec.json.Decoder(kind)
+        made: msgspec.json.Decoder[Kind] = _MADE[kind]
+        return made

@@ -9,7 +9,7 @@ from functools import reduce
 
 import msgspec
 
-from desktop_app.core.records import Record, replace
+from desktop_app.core.records import Record, json_decoder, replace
 
 
 class Saying(Record):
@@ -88,6 +88,6 @@ def to_json(saying: Saying) -> str:
 def from_json(stored: str) -> Saying:
     """Return a stored saying; invalid text, as in a damaged catalogue, becomes its template."""
     try:
-        return msgspec.json.decode(stored, type=Saying) if stored else NOTHING
+        return json_decoder(Saying).decode(stored) if stored else NOTHING
     except msgspec.MsgspecError:
         return Saying("{}", (stored,))

@@ -6,7 +6,7 @@ import msgspec
 
 from desktop_app.answering.suggesting import QueryLength
 from desktop_app.core.errors import UsageError
-from desktop_app.core.records import Record
+from desktop_app.core.records import Record, json_decoder
 
 
 class GeneratedQuery(Record):
@@ -71,7 +71,7 @@ class GeneratedSet:
 
     def _read(self, line: bytes) -> GeneratedQuery:
         try:
-            query = msgspec.json.decode(line, type=GeneratedQuery)
+            query = json_decoder(GeneratedQuery).decode(line)
         except (msgspec.MsgspecError, UnicodeDecodeError) as error:
             raise self._foreign() from error
         if (query.seed, query.model) != (self._seed, self._model):

@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 
 from desktop_app.core.errors import UsageError
-from desktop_app.core.records import Record, field
+from desktop_app.core.records import Record, field, json_decoder
 
 _FORM = 'A line is {"id", "query", "relevant": [paths]}, with "grades" or "passages" if wanted.'
 
@@ -91,7 +91,7 @@ def read_set(path: Path) -> tuple[LabelledQuery, ...]:
 
 def _read_line(line: bytes, place: str) -> LabelledQuery:
     try:
-        query = msgspec.json.decode(line, type=LabelledQuery)
+        query = json_decoder(LabelledQuery).decode(line)
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:
         raise UsageError("bad_set", f"{place}: {error}.", _FORM) from error
     if not query.query.strip():

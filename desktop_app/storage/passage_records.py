@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from desktop_app.core.documents import PageBreak, last_break
-from desktop_app.core.records import Record, replace
+from desktop_app.core.records import Record, json_decoder, replace
 from desktop_app.storage.file_records import SHOWN_PATH
 from desktop_app.storage.folder_records import subtree
 from desktop_app.storage.lexical.fingerprints import text_fingerprint
@@ -79,7 +79,7 @@ _MOST_RUNS = 100
 """Most runs in one statement; SQLite allows 32,766 values, but prepares short ones faster."""
 
 _ENCODER = msgspec.json.Encoder()
-_DECODER = msgspec.json.Decoder(tuple[PageBreak, ...])
+_DECODER = json_decoder(tuple[PageBreak, ...])
 
 _COLUMNS = 'id, file_id, ordinal, start, "end", page, heading, text_hash, place, context, breaks'
 

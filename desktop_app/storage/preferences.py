@@ -11,13 +11,14 @@ import msgspec
 from desktop_app.core.engine_settings import EngineSettings, within_limits
 from desktop_app.core.errors import DataFolderError
 from desktop_app.core.own_files import replace_file
+from desktop_app.core.records import json_decoder
 from desktop_app.core.sayings import Saying
 
 
 def read_preferences(path: Path) -> EngineSettings:
     """Return the settings; the defaults when the file is missing or unreadable."""
     try:
-        settings = msgspec.json.decode(path.read_bytes(), type=EngineSettings)
+        settings = json_decoder(EngineSettings).decode(path.read_bytes())
     except (OSError, msgspec.MsgspecError, UnicodeDecodeError):
         return EngineSettings()
     return within_limits(settings)

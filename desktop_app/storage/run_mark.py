@@ -7,7 +7,7 @@ from collections.abc import Callable
 import msgspec
 
 from desktop_app.core.locations import DataFolder
-from desktop_app.core.records import Record
+from desktop_app.core.records import Record, json_decoder
 from desktop_app.storage.disk.durable import write_durably
 
 SOON = 120.0
@@ -59,7 +59,7 @@ class RunMark:
 
     def _read(self) -> _Run | None:
         try:
-            return msgspec.json.decode(self._path.read_bytes(), type=_Run)
+            return json_decoder(_Run).decode(self._path.read_bytes())
         except FileNotFoundError:
             return None
         except (OSError, msgspec.DecodeError):

@@ -12,13 +12,13 @@ import msgspec
 
 from desktop_app.core.own_files import open_own
 from desktop_app.core.privacy import ToolCall
-from desktop_app.core.records import replace
+from desktop_app.core.records import json_decoder, replace
 
 MOST_BYTES = 128 * 1024
 """Size limit of each of the two files; some 1,000 calls."""
 
 _LONGEST_NAME = 60
-_DECODER = msgspec.json.Decoder(ToolCall)
+_DECODER = json_decoder(ToolCall)
 
 
 class ToolCallLog:

@@ -4,6 +4,7 @@ import sqlite3
 
 import msgspec
 
+from desktop_app.core.records import json_decoder
 from desktop_app.core.tuning import Tuning
 from desktop_app.storage.facts import drop_fact, keep_fact, read_fact
 
@@ -13,7 +14,7 @@ _NAME = "tuning"
 def read_tuning(connection: sqlite3.Connection) -> Tuning | None:
     """Return the tuning; None without one, or with one that this version cannot read."""
     try:
-        return msgspec.json.decode(read_fact(connection, _NAME), type=Tuning)
+        return json_decoder(Tuning).decode(read_fact(connection, _NAME))
     except msgspec.MsgspecError:
         return None
 

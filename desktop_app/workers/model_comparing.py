@@ -18,6 +18,7 @@ from desktop_app.core.model_comparison import (
     StopComparing,
 )
 from desktop_app.core.own_program import own_program, start_folder
+from desktop_app.core.records import json_decoder
 from desktop_app.core.sayings import Saying
 from desktop_app.model_files.finding import find_embedding_model
 from desktop_app.workers.command_table import Emit
@@ -56,7 +57,7 @@ class ModelComparing:
         if process.returncode:
             raise ModelError("not_compared", Saying("The models were not compared: {}", (said,)))
         try:
-            return msgspec.json.decode(printed, type=ModelComparison)
+            return json_decoder(ModelComparison).decode(printed)
         except msgspec.MsgspecError as error:
             raise EngineError("not_compared", "The comparison printed no result.") from error
 
@@ -103,7 +104,7 @@ def _follow(process: "subprocess.Popen[str]", emit: Emit, should_stop: Callable[
     said = ""
     for line in process.stderr or ():
         try:
-            emit(msgspec.json.decode(line, type=ComparisonProgress))
+            emit(json_decoder(ComparisonProgress).decode(line))
         except msgspec.MsgspecError:
             said = line.strip().removeprefix("satchel: ") or said
         if should_stop():

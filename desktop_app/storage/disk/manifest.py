@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from desktop_app.core.errors import StoreError
-from desktop_app.core.records import Record
+from desktop_app.core.records import Record, json_decoder
 from desktop_app.storage.disk.durable import write_durably
 
 FROM_THE_FUTURE = "index_from_the_future"
@@ -45,7 +45,7 @@ def read_manifest(folder: Path) -> Manifest:
         ValueError: It is damaged.
         OSError: It is missing.
     """
-    return msgspec.json.decode((folder / _NAME).read_bytes(), type=Manifest)
+    return json_decoder(Manifest).decode((folder / _NAME).read_bytes())
 
 
 def refuse_newer(manifest: Manifest, version: int) -> None:

@@ -12,6 +12,7 @@ from typing import NamedTuple
 import msgspec
 
 from desktop_app.core.own_files import replace_file
+from desktop_app.core.records import json_decoder
 
 _NAME = "seals.json"
 
@@ -42,7 +43,7 @@ class Seal(NamedTuple):
 def read_seals(folder: Path) -> dict[str, Seal]:
     """Return the seals of a folder's files by name; empty when they cannot be read."""
     try:
-        return msgspec.json.decode((folder / _NAME).read_bytes(), type=dict[str, Seal])
+        return json_decoder(dict[str, Seal]).decode((folder / _NAME).read_bytes())
     except (OSError, msgspec.DecodeError):
         return {}
 

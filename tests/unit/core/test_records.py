@@ -1,5 +1,8 @@
 """Records: values that never change, and are printed without what is confidential."""
 
+import subprocess
+import sys
+
 import pytest
 
 from desktop_app.core.password_commands import Unlock
@@ -39,3 +42,39 @@ def test_a_changed_copy_leaves_the_record_and_has_no_other_fields() -> None:
 @pytest.mark.parametrize("value", [_Secret("open sesame"), Unlock(("a.pdf",), "open sesame")])
 def test_a_password_is_not_printed(value: ConfidentialRecord) -> None:
     assert "sesame" not in f"{value} {value!r} {[value]}"
+
+
+RACE = """
+import sys, threading
+from types import ModuleType
+from desktop_app.core.records import Record, json_decoder
+
+sys.setswitchinterval(1e-6)
+nested = ModuleType("nested")
+sys.modules["nested"] = nested
+nested.Record = Record
+for n in range(60):
+    inner = f"tuple[R{n - 1}, ...]" if n else "str"
+    exec(f"class R{n}(Record):\\n    inner: '{inner}'\\n    name: 'str'", nested.__dict__)
+text = '"deep"'
+for n in range(60):
+    text = f'{{"inner": {text if n == 0 else "[" + text + "]"}, "name": "x"}}'
+barrier = threading.Barrier(3)
+
+def decode():
+    barrier.wait()
+    json_decoder(nested.R59).decode(text)
+
+threads = [threading.Thread(target=decode) for _ in range(3)]
+for one in threads:
+    one.start()
+for one in threads:
+    one.join()
+print("decoded")
+"""
+
+
+def test_threads_that_decode_the_first_of_a_record_at_once_do_not_crash() -> None:
+    done = subprocess.run([sys.executable, "-c", RACE], capture_output=True, text=True, check=False)
+
+    assert (done.returncode, done.stdout.strip(), done.stderr) == (0, "decoded", "")
