@@ -10,7 +10,7 @@ from desktop_app.core.results import Hit
 from desktop_app.ui.main_window import MainWindow
 from desktop_app.ui.results.model import HIT
 
-_LONG_MS = 60_000
+_LONG_MS = 200_000
 """Patience with a machine that does other things too."""
 
 

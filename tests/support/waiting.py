@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable
 
-PATIENCE = 60.0
+PATIENCE = 200.0
 """Seconds; a loaded machine is some times slower than a quiet one."""
 
 

@@ -21,7 +21,7 @@ from desktop_app.core.locations import DataFolder
 from desktop_app.ui.main_window import MainWindow
 from tests.support.stalls import watching
 
-LONG_MS = 60_000
+LONG_MS = 200_000
 """Patience with a machine that does other things too."""
 
 OpenWindow = Callable[..., MainWindow]

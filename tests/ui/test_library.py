@@ -11,7 +11,7 @@ from desktop_app.ui.library.library_panel import LibraryPanel
 from desktop_app.ui.library.rules_editor import RulesEditor
 from desktop_app.ui.main_window import MainWindow
 
-LONG_MS = 60_000
+LONG_MS = 200_000
 
 OpenWindow = Callable[..., MainWindow]
 

@@ -16,7 +16,7 @@ from desktop_app.ui.main_window import MainWindow
 from tests.support.main_windows import type_in
 from tests.support.pdfs import pdf_of
 
-LONG_MS = 60_000
+LONG_MS = 200_000
 
 OpenWindow = Callable[..., MainWindow]
 

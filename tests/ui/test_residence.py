@@ -17,7 +17,7 @@ from desktop_app.core.settings import ViewOptions
 from desktop_app.core.start_request import StartRequest, StartView
 from desktop_app.ui.settings.settings_page import SettingsPage
 
-LONG_MS = 60_000
+LONG_MS = 200_000
 
 Start = Callable[[StartRequest], Program]
 

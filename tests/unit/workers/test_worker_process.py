@@ -16,7 +16,7 @@ from desktop_app.workers.codecs import reader_codec
 from desktop_app.workers.worker_process import WorkerEndedError, WorkerProcess
 from tests.support.waiting import wait_until
 
-PATIENCE = 60.0
+PATIENCE = 200.0
 Message = ReadReply | Spent | Entered
 Make = Callable[..., WorkerProcess[Message]]
 
