@@ -1,7 +1,7 @@
 """The terms of an index: their rarity, completions and similar spellings."""
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 from tantivy import Searcher, TextAnalyzer
@@ -29,6 +29,9 @@ LOOKED_AT = 20_000
 _REMEMBERED = 30_000
 """Terms whose frequency is cached, about 5 MB; a look-up takes 6 µs."""
 
+_EXTENDED = 1_000
+"""Prefixes whose words are cached, about 3 MB."""
+
 SHORT = 5
 """Most letters of a word that may differ in one place only; longer words may in two."""
 
@@ -51,6 +54,7 @@ class Vocabulary:
         self.documents = max(sum(self._languages.values()), 1)
         self._frequencies: dict[tuple[str, str], int] = {}
         self._readings: dict[str, list[tuple[str, ...]]] = {}
+        self._extended: dict[str, list[str]] = {}
 
     @property
     def languages(self) -> tuple[str, ...]:
@@ -80,30 +84,43 @@ class Vocabulary:
         return known
 
     def _find_readings(self, text: str) -> list[tuple[str, ...]]:
-        is_stopping = self.is_stop_word(text)
         every: list[tuple[str, ...]] = []
+        occurring: list[tuple[str, ...]] = []
+        is_stopping = self.is_stop_word(text)
         for stemmer in self._stemmers:
             stems = query_terms(self._analyzers[stemmer], text)
-            if stems and (is_stopping or not self._are_of_stop_word(stems, stemmer)):
-                every.append(tuple(stem_terms(stems, stemmer)))
-        if not every and (written := self.terms(text)):
-            return [tuple(written)]
-        occurring = [
-            terms for terms in every if all(self.holds(t, STEMS) or self.by_path(t) for t in terms)
-        ]
-        return occurring or every
+            terms = tuple(stem_terms(stems, stemmer))
+            is_held = bool(terms) and all(self.holds(t, STEMS) or self.by_path(t) for t in terms)
+            if is_held and not is_stopping and self._are_of_stop_word(stems, stemmer):
+                continue
+            every += [terms] if terms else []
+            occurring += [terms] if is_held else []
+        written = tuple(self.terms(text))
+        return occurring or every or ([written] if written else [])
 
-    def _are_of_stop_word(self, stems: list[str], stemmer: str) -> bool:
+    def _are_of_stop_word(self, stems: Sequence[str], stemmer: str) -> bool:
         """Whether a stop word of the index, in a language of this stemmer, has the same stem."""
-        if len(stems) > 1:
+        if len(stems) > 1 or len(stems[0]) < 2:  # a stem of one letter is that of no other word
             return False
         languages = [one for one in self._languages if stemmer_of(one) == stemmer]
         return any(
             is_stop_word(one, language or DEFAULT_LANGUAGE)
             and query_terms(self._analyzers[stemmer], one) == stems
-            for one in self.most_frequent(stems[0], EXPANSIONS)
+            for one in self._extending(stems[0])
             for language in languages
         )
+
+    def _extending(self, prefix: str) -> list[str]:
+        """Return the most frequent words with a prefix, which are looked up once.
+
+        What is being typed is completed, and its stem compared with those of stop words.
+        """
+        known = self._extended.get(prefix)
+        if known is None:
+            if len(self._extended) >= _EXTENDED:
+                self._extended.clear()
+            known = self._extended[prefix] = self.most_frequent(prefix, EXPANSIONS + 1)
+        return known
 
     def rarity(self, term: str, field: str = WORDS) -> float:
         """Return the inverse document frequency of a term, as in tantivy's BM25."""
@@ -139,7 +156,10 @@ class Vocabulary:
 
     def beginning_with(self, prefix: str, field: str = WORDS) -> list[str]:
         """Return the most frequent terms that extend a prefix."""
-        found = self.most_frequent(prefix, EXPANSIONS + 1, field)
+        if field == WORDS:
+            found = self._extending(prefix)
+        else:
+            found = self.most_frequent(prefix, EXPANSIONS + 1, field)
         return [term for term in found if term != prefix][:EXPANSIONS]
 
     def most_frequent(self, prefix: str, limit: int, field: str = WORDS) -> list[str]:
