@@ -75,7 +75,7 @@ process busy and the others idle. Files that mostly wait are between files that 
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Declare the option of `make prompt`: other programs can make a test that is timed fail."""
+    """Declare the option of `make prompt`, which times the tests of the windows."""
     parser.addoption(
         "--promptness", action="store_true", help="fail tests in which one event took too long"
     )

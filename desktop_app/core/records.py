@@ -43,8 +43,8 @@ def json_decoder(kind: type[Kind]) -> msgspec.json.Decoder[Kind]:
     """Return the decoder of a record, or of a type that has records in it.
 
     The first decoder of a record notes its fields in the class, and msgspec lets a second thread
-    see these notes before they are complete: the process then crashes. So all decoders are made
-    here, by one thread at a time.
+    see these notes before they are complete: the process then crashes. So the decoders of records
+    that several threads decode are made here, by one thread at a time.
     """
     with _MAKING:
         if kind not in _MADE:

@@ -3,11 +3,12 @@
 # The methods of Path raise for a name that is too long.
 # ruff: noqa: PTH111, PTH114, PTH117, PTH119
 import os
+from collections.abc import Sequence
 
 from desktop_app.core.library import WhyReport
 from desktop_app.core.locations import canonical, unresolved
 from desktop_app.core.records import replace
-from desktop_app.core.sayings import Saying, sentences
+from desktop_app.core.sayings import NOTHING, Saying, sentences
 from desktop_app.indexing.diagnosis import explain
 from desktop_app.storage.file_lists import paths_ending_in
 from desktop_app.storage.indexed_files import IndexedFiles
@@ -33,32 +34,34 @@ def explain_as_typed(stores: IndexedFiles, path: str) -> WhyReport:
         return explain(stores, unresolved(path))
     if os.path.lexists(report.path):
         return report
-    return _list_named(stores, os.path.basename(path), report)
+    return _with_named(report, _find_named(stores, os.path.basename(path)))
 
 
 def _explain_by_name(stores: IndexedFiles, name: str) -> WhyReport:
-    found = paths_ending_in(stores.catalogue.connection, os.path.normpath(name), 2)
-    if len(found) == 1:
-        return explain(stores, found[0])
+    named = _find_named(stores, os.path.normpath(name))
+    if len(named) == 1:
+        return explain(stores, named[0])
     report = WhyReport(
         name,
         found=False,
-        reason=Saying("The library has no file of that name."),
+        reason=NOTHING if named else Saying("The library has no file of that name."),
         action=Saying("Choose it, or type its whole path, to learn why."),
         state=None,
         kind="",
         passages=0,
         embedded=0,
     )
-    return _list_named(stores, os.path.normpath(name), report)
+    return _with_named(report, named)
 
 
-def _list_named(stores: IndexedFiles, name: str, report: WhyReport) -> WhyReport:
-    """Add to a report about no file which files of the library have its name."""
-    found = paths_ending_in(stores.catalogue.connection, name, MOST_LISTED + 1)
-    if not found:
+def _find_named(stores: IndexedFiles, name: str) -> list[str]:
+    return paths_ending_in(stores.catalogue.connection, name, MOST_LISTED + 1)
+
+
+def _with_named(report: WhyReport, named: Sequence[str]) -> WhyReport:
+    """Add to a report about no file the files of the library that have its name."""
+    if not named:
         return report
-    listed = ", ".join(found[:MOST_LISTED]) + (", …" if len(found) > MOST_LISTED else "")
-    named = Saying("The library has of that name: {}", (listed,))
-    reason = sentences(report.reason, named) if os.path.isabs(report.path) else named
-    return replace(report, reason=reason)
+    listed = ", ".join(named[:MOST_LISTED]) + (", …" if len(named) > MOST_LISTED else "")
+    files = Saying("Files of this name in the library: {}", (listed,))
+    return replace(report, reason=sentences(report.reason, files))

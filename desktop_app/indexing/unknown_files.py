@@ -27,6 +27,7 @@ _NO_SUCH_FILE = Finding(Saying("There is no such file."), Saying("Check the spel
 
 
 def explain_unknown(stores: IndexedFiles, path: str, folder: FolderRecord | None) -> Finding:
+    """Explain why a path is not found, of which the library knows at most the folder above it."""
     if special := _explain_special(path):
         return special
     if folder is None:

@@ -3929,6 +3929,10 @@
         <translation>Datei {} von {}, {}</translation>
     </message>
     <message>
+        <source>Files of this name in the library: {}</source>
+        <translation>Dateien mit diesem Namen in der Bibliothek: {}</translation>
+    </message>
+    <message>
         <source>Finnish</source>
         <translation>Finnisch</translation>
     </message>
@@ -4711,10 +4715,6 @@
     <message>
         <source>The library has no file of that name.</source>
         <translation>Die Bibliothek hat keine Datei mit diesem Namen.</translation>
-    </message>
-    <message>
-        <source>The library has of that name: {}</source>
-        <translation>In der Bibliothek ist unter diesem Namen: {}</translation>
     </message>
     <message>
         <source>The library in {} can only be searched: nothing can be written there ({}).</source>

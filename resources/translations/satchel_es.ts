@@ -3929,6 +3929,10 @@
         <translation>Archivo {} de {}, {}</translation>
     </message>
     <message>
+        <source>Files of this name in the library: {}</source>
+        <translation>Archivos con este nombre en la biblioteca: {}</translation>
+    </message>
+    <message>
         <source>Finnish</source>
         <translation>finés</translation>
     </message>
@@ -4711,10 +4715,6 @@
     <message>
         <source>The library has no file of that name.</source>
         <translation>La biblioteca no tiene ningún archivo con ese nombre.</translation>
-    </message>
-    <message>
-        <source>The library has of that name: {}</source>
-        <translation>La biblioteca tiene con ese nombre: {}</translation>
     </message>
     <message>
         <source>The library in {} can only be searched: nothing can be written there ({}).</source>

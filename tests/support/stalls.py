@@ -100,7 +100,7 @@ class WatchedApplication(StyledApplication):
 
 
 @contextmanager
-def watching(application: QApplication | None) -> Iterator[None]:
+def watching(application: QApplication) -> Iterator[None]:
     """Fail a test in which one event kept the thread of the windows busy for too long.
 
     Only a watched application is watched (docs/decisions/promptness.md).

@@ -29,11 +29,11 @@ def only_phrases(query: Query) -> tuple[tuple[str, ...], ...]:
     returned.
     """
     scored = scored_words(query)
-    phrases = tuple(one.words for one in query.conditions if isinstance(one, Phrase))
-    is_near = any(isinstance(one, Phrase) and one.slop for one in query.conditions)
+    exact = [one for one in query.conditions if isinstance(one, Phrase) and not one.slop]
+    phrases = tuple(one.words for one in exact)
     is_spaced = not any(_UNSPACED.search(one.text) for one in scored)
     is_all = len(scored) == sum(map(len, phrases))
-    return phrases if is_all and is_spaced and not is_near else ()
+    return phrases if is_all and is_spaced else ()
 
 
 def occurrences(

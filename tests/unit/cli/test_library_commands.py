@@ -153,7 +153,7 @@ def test_why_names_the_files_of_the_library_with_the_same_name(
 
     assert not made["found"]
     place = shelf.files / "lighthouse.txt"
-    assert made["reason"].endswith(f"The library has of that name: {place}")
+    assert made["reason"].endswith(f"Files of this name in the library: {place}")
 
 
 def test_why_means_the_path_as_the_shell_sees_it(
