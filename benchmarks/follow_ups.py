@@ -5,7 +5,8 @@
 Takes the SQuAD questions that name what their article is about, puts "it" in its place, and
 has another such question of the same article asked before; the library is all articles. What
 is counted: the gold paragraph is among the five sources, and the quotation holds the answer.
-Asked alone, with the question before in front of it, and as it was before the name went.
+Asked alone, with the question before in front of it, and as it was before the name went. Also
+counted: how many questions of the set, which are all complete, are wrongly treated as follow-ups.
 """
 
 import argparse
@@ -68,6 +69,9 @@ def main() -> None:
             for case in cases:
                 _count(stores, embedder, case, counts)
     print(f"{len(cases)} follow-ups; recognised as such {counts['recognised']}")
+    complete = [json.loads(line)["query"] for line in _lines()]
+    wrong = sum(bool(find_recalled(one, (cases[0].before,))) for one in complete)
+    print(f"{len(complete)} complete questions; wrongly treated as follow-ups {wrong}")
     for way in ("alone", "with the question before", "as it was"):
         found, quoted = counts[f"{way}: found"], counts[f"{way}: quoted"]
         print(f"{way:26} gold in {SOURCES} sources {found:4}, quotation holds answer {quoted:4}")
@@ -95,7 +99,7 @@ def _count(stores: Stores, embedder: EmbeddingModel, case: Case, counts: Counter
 
 def _cases() -> Iterator[Case]:
     by_article: dict[str, list[dict[str, Any]]] = defaultdict(list)
-    for line in (SQUAD / "queries.jsonl").read_text(encoding="utf-8").splitlines():
+    for line in _lines():
         asked = json.loads(line)
         by_article[asked["relevant"][0]].append(asked)
     for article, asked in by_article.items():
@@ -106,6 +110,10 @@ def _cases() -> Iterator[Case]:
                 before = Exchange(other["query"], other["query"], other["answer"])
                 answers = tuple(one["answers"])
                 yield Case(before, mask(one["query"]), one["query"], one["passages"][0], answers)
+
+
+def _lines() -> list[str]:
+    return (SQUAD / "queries.jsonl").read_text(encoding="utf-8").splitlines()
 
 
 def _mask_of(article: str) -> Callable[[str], str]:

@@ -85,7 +85,7 @@ class Speller:
         )
 
     def _find_meant(self, word: str) -> str:
-        """Return the sure word that differs least from a word; empty for a correct word."""
+        """Return the word nearest in spelling that is no error; empty for a correct word."""
         if self._exists(word):
             return ""
         near = self._vocabulary.spelled_like(word, _COMPARED, _LONGEST_SHORT)
@@ -94,9 +94,10 @@ class Speller:
     def _is_sure(self, word: str) -> bool:
         """Whether a word of the library is no error itself: frequent, or known to the model.
 
-        In 425 files of many kinds and languages, words of the model that are rare there raise the
-        right corrections of 1,484 errors from 904 to 1,098, and the pieces of words among 1,500
-        that are treated as errors from 208 to 240.
+        By ``python -m benchmarks.spelling``, in a library of 425 files of many kinds: of 1,476
+        errors in words of SQuAD 1,102 are corrected rightly, and 917 by frequent words alone; of
+        1,500 correct words that no file has, 208 and 177 are changed. In words of medical abstracts
+        the figures are 1,120 and 959 of 1,472, and 153 and 127 of 1,500.
         """
         if self._vocabulary.frequency(word) >= self._least_frequency:
             return True
