@@ -2289,6 +2289,10 @@
         <source>passage {} of {}</source>
         <translation>Textstelle {} von {}</translation>
     </message>
+    <message>
+        <source>{} in this part</source>
+        <translation>{} in diesem Teil</translation>
+    </message>
 </context>
 <context>
     <name>PreviewPane</name>

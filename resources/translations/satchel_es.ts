@@ -2289,6 +2289,10 @@
         <source>passage {} of {}</source>
         <translation>pasaje {} de {}</translation>
     </message>
+    <message>
+        <source>{} in this part</source>
+        <translation>{} en esta parte</translation>
+    </message>
 </context>
 <context>
     <name>PreviewPane</name>

@@ -1,7 +1,7 @@
 """Lists and tables: headers, rows, and frames."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QFont, QPalette
+from PySide6.QtGui import QColor, QFont, QPalette
 from PySide6.QtWidgets import (
     QStyle,
     QStyleOption,
@@ -18,11 +18,12 @@ _State = QStyle.StateFlag
 
 
 def header_ground(option: QStyleOptionHeader, canvas: Canvas) -> None:
-    """Draw the ground of a column title: that of the table, with a line below."""
+    """Draw the ground of a column title: its own or that of the table, with a line below."""
     area, colours = option.rect, canvas.colours
     is_pressed = canvas.has(_State.State_Sunken)
     is_pointed_at = canvas.has(_State.State_MouseOver) and canvas.has(_State.State_Raised)
-    canvas.fill(area, colours.ground)
+    marked = _own_ground(option, canvas)
+    canvas.fill(area, colours.ground if marked is None else marked)
     if is_pressed or is_pointed_at:
         canvas.round_off(
             area.adjusted(2, 2, -2, -3), colours.pressed if is_pressed else colours.hover
@@ -41,14 +42,23 @@ def header_words(option: QStyleOptionHeader, canvas: Canvas) -> QStyleOptionHead
     """Return the option for a column title: small and quiet, aligned with its cells."""
     quiet = QStyleOptionHeader(option)
     quiet.textAlignment = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-    palette = QPalette(option.palette)
-    for role in (QPalette.ColorRole.ButtonText, QPalette.ColorRole.WindowText):
-        palette.setColor(role, canvas.colours.muted)
-    quiet.palette = palette
+    if _own_ground(option, canvas) is None:
+        palette = QPalette(option.palette)
+        for role in (QPalette.ColorRole.ButtonText, QPalette.ColorRole.WindowText):
+            palette.setColor(role, canvas.colours.muted)
+        quiet.palette = palette
     font = resized(canvas.painter.font(), SMALL)
     font.setWeight(QFont.Weight.Normal)
     canvas.painter.setFont(font)
     return quiet
+
+
+def _own_ground(option: QStyleOptionHeader, canvas: Canvas) -> QColor | None:
+    """Return the ground that the model gives a column title; None without one."""
+    ground = option.palette.color(QPalette.ColorRole.Button)  # where QHeaderView puts it
+    widget = canvas.widget
+    is_own = widget is not None and ground != widget.palette().color(QPalette.ColorRole.Button)
+    return ground if is_own else None
 
 
 def row_ground(option: QStyleOptionViewItem, canvas: Canvas) -> None:

@@ -84,8 +84,15 @@ class PreviewHeader(QWidget):
         self._enable(*_OF_CONTENT, is_on=False)
         self._write()
 
-    def show_position(self, place: str, match: int, matches: int) -> None:
-        """Show the place in the file, the current match (from 1) and the number of matches."""
+    def show_position(self, place: str, match: int, matches: int, *, is_part: bool) -> None:
+        """Show the place in the file, the current match and the number of matches.
+
+        Args:
+            place: The place; the folder is shown where it is empty.
+            match: From 1; 0 for none.
+            matches: Their number in what is shown.
+            is_part: Whether the rest of the file, which is not shown, may have more.
+        """
         self._texts[1] = place or self._folder
         if not matches:
             sentence = ""
@@ -93,6 +100,8 @@ class PreviewHeader(QWidget):
             sentence = self.tr("match {} of {}").format(number(match), number(matches))
         else:
             sentence = self.tr("1 match") if matches == 1 else self.tr("%Ln matches", "", matches)
+        if sentence and is_part:
+            sentence = self.tr("{} in this part").format(sentence)
         self._counts[1] = sentence
         self._enable("zoom-out", "zoom-in", is_on=True)
         self._enable("up", "down", is_on=bool(matches or self._counts[0]))

@@ -72,6 +72,11 @@ class PagesPreview(QWidget):
         return (before + self._at.current + 1 if self._at.current >= 0 else 0), self._counts.total
 
     @property
+    def is_part(self) -> bool:
+        """Whether matches of other pages are not counted; they are."""
+        return False
+
+    @property
     def place(self) -> str:
         """The number of the shown page and the number of pages, in words."""
         wording = self.tr("Slide {} of {}") if self._are_slides else self.tr("Page {} of {}")

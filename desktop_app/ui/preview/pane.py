@@ -384,7 +384,7 @@ class PreviewPane(QWidget):
 
     def _show_place(self) -> None:
         if shown := self._shown():
-            self.header.show_position(shown.place, *shown.match)
+            self.header.show_position(shown.place, *shown.match, is_part=shown.is_part)
 
     def _show_note(self, sentence: str) -> None:
         self._note.setText(sentence)

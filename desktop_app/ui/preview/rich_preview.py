@@ -79,6 +79,11 @@ class RichPreview(QWidget):
         return self._current + 1, len(self._marks)
 
     @property
+    def is_part(self) -> bool:
+        """Whether only a part of the file is shown."""
+        return len(self._rich.pieces) < self._rich.count
+
+    @property
     def place(self) -> str:
         """The heading that the current match, or else the visible text, is under."""
         document = self.view.rich_document

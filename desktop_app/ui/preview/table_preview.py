@@ -64,6 +64,11 @@ class TablePreview(QWidget):
         return self._current + 1, len(self._part.marks)
 
     @property
+    def is_part(self) -> bool:
+        """Whether only a part of the file's rows is shown."""
+        return any(sheet.earlier or sheet.later or not sheet.rows for sheet in self._part.sheets)
+
+    @property
     def place(self) -> str:
         """The name of the shown sheet, and the current row."""
         if not self._part.sheets:

@@ -49,6 +49,11 @@ class TextPreview(QWidget):
         return self._current + 1, len(self._preview.marks) if self._preview else 0
 
     @property
+    def is_part(self) -> bool:
+        """Whether only a part of the file is shown."""
+        return self._preview is not None and bool(self._preview.earlier or self._preview.later)
+
+    @property
     def place(self) -> str:
         """The place in the file of the current match or the passage, in words."""
         if self._preview is None or self._preview.part is None:

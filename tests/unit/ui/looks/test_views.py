@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QStyleOption,
     QTableWidget,
     QTableWidgetItem,
+    QTableWidgetItem,
     QWidget,
 )
 from pytestqt.qtbot import QtBot
@@ -69,6 +70,21 @@ def test_titles_of_columns_are_quiet(qtbot: QtBot, own_palette: QPalette, ink: I
     found = ink(header)
     assert colours.hairline.name() in found
     assert colours.text.name() not in found
+
+
+def test_a_marked_title_of_a_column_has_its_own_colours(
+    qtbot: QtBot, own_palette: QPalette, ink: Ink
+) -> None:
+    table = QTableWidget(1, 1)
+    qtbot.addWidget(table)
+    table.setPalette(own_palette)
+    colours = colours_for(own_palette)
+    title = QTableWidgetItem("MMMM")
+    title.setBackground(colours.marked)
+    title.setForeground(colours.text)
+    table.setHorizontalHeaderItem(0, title)
+    found = ink(table.horizontalHeader())
+    assert {colours.marked.name(), colours.text.name()} <= found
 
 
 def test_the_chosen_entry_of_a_sidebar_is_round(qtbot: QtBot, own_palette: QPalette) -> None:

@@ -25,14 +25,17 @@ def test_it_names_file_place_and_match(
     header: PreviewHeader, make_preview: Callable[..., Preview]
 ) -> None:
     header.show_file(make_preview())
-    header.show_position("Page 2 of 5", 3, 17)
+    header.show_position("Page 2 of 5", 3, 17, is_part=False)
     said = (header.title, header.place, header.matches)
-    header.show_position("Page 2 of 5", 0, 17)
+    header.show_position("Page 2 of 5", 0, 17, is_part=False)
     undecided = header.matches
-    header.show_position("", 0, 0)
+    header.show_position("Row 2", 3, 17, is_part=True)
+    of_a_part = header.matches
+    header.show_position("", 0, 0, is_part=False)
 
     assert said == ("report.txt", "Page 2 of 5", "match 3 of 17")
     assert (undecided, header.matches) == ("17 matches", "")
+    assert of_a_part == "match 3 of 17 in this part"
     assert header.place == "/d/rain"
 
 
@@ -40,7 +43,7 @@ def test_buttons_ask_for_what_they_say(
     qtbot: QtBot, header: PreviewHeader, make_preview: Callable[..., Preview]
 ) -> None:
     header.show_file(make_preview())
-    header.show_position("", 1, 2)
+    header.show_position("", 1, 2, is_part=False)
     for name, signal, args in (
         ("Previous passage", header.step_requested, [-1]),
         ("Next passage", header.step_requested, [1]),
@@ -61,7 +64,7 @@ def test_what_makes_no_sense_cannot_be_pressed(
     empty = [one.isEnabled() for one in header.buttons]
     header.show_file(make_preview(""))
     of_content = [button(header, name).isEnabled() for name in ("Next passage", "Larger")]
-    header.show_position("", 0, 0)
+    header.show_position("", 0, 0, is_part=False)
     is_open_offered = button(header, "Open the file").isEnabled()
     can_be_larger = button(header, "Larger").isEnabled()
 
@@ -77,7 +80,7 @@ def test_without_a_file_it_names_none(
     header: PreviewHeader, make_preview: Callable[..., Preview]
 ) -> None:
     header.show_file(make_preview())
-    header.show_position("Page 2 of 5", 3, 17)
+    header.show_position("Page 2 of 5", 3, 17, is_part=False)
     header.clear()
 
     assert (header.title, header.place, header.matches) == ("", "", "")

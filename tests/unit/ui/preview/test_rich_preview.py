@@ -65,6 +65,7 @@ def test_a_text_comes_with_its_matches(
     assert shown.view.textCursor().block().text() == "More rain."
     assert not shown.earlier.isVisible()
     assert not shown.later.isVisible()
+    assert not shown.is_part
 
 
 def test_matches_follow_each_other_round_the_ends(shown: RichPreview, answer: Answer) -> None:
@@ -102,6 +103,7 @@ def test_other_parts_are_asked_for_and_shown_where_they_begin(
     shown.earlier.click()
 
     assert is_between
+    assert shown.is_part
     assert later == GetRichText(1, 0, 200)
     assert line == "Line 200."
     assert not shown.later.isVisible()

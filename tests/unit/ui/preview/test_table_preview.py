@@ -62,6 +62,7 @@ def test_the_match_in_the_passage_is_in_view(shown: TablePreview) -> None:
     assert (shown.match, shown.place) == ((501, 1_002), f"Budget & more · Row {number(2_500)}")
     assert (index.row(), index.column(), index.data()) == (499, 0, "Chair 2500")
     assert shown.view.viewport().rect().contains(shown.view.visualRect(index))
+    assert shown.is_part
     assert shown.rows == f"Rows {number(2_001)} to {number(3_000)} of {number(9_000)}"
     assert [shown.tabs.tabText(at) for at in range(3)] == ["Budget && more", "Notes", "Later"]
 

@@ -70,11 +70,12 @@ def test_other_parts_of_a_long_file_are_asked_for(
 ) -> None:
     shown.show_preview(make_preview())
     earlier, later = shown.findChildren(QPushButton)
-    hidden = [earlier.isVisible(), later.isVisible()]
+    hidden = [earlier.isVisible(), later.isVisible(), shown.is_part]
     shown.show_preview(make_preview(earlier=4, later=9))
     for button, passage_id in ((earlier, 4), (later, 9)):
         with qtbot.waitSignal(shown.part_requested) as asked:
             button.click()
         assert asked.args == [passage_id]
 
-    assert hidden == [False, False]
+    assert hidden == [False, False, False]
+    assert shown.is_part
