@@ -3,8 +3,8 @@
     python -m benchmarks.spelling LIBRARY TEXTS
 
 Takes words in small letters from the files of TEXTS: those that the library has, each with one
-wrong, missing, doubled or swapped letter, and those that no file of the library has, which are
-correct.
+wrong, missing, doubled or swapped letter; those that no file of the library has, which are correct;
+and those of which it has only other words with the same stem, most of which are inflections.
 """
 
 import argparse
@@ -40,15 +40,21 @@ def main() -> None:
         vocabulary = stores.lexical.reader().vocabulary
         held = [one for one in words if vocabulary.holds(one)][:MOST]
         nowhere = [one for one in words if not vocabulary.knows(one)][:MOST]
+        inflected = [
+            one for one in words if vocabulary.knows(one) and not vocabulary.is_written(one)
+        ][:MOST]
         errors = [(one, _misspell(one, chance)) for one in held]
         errors = [(word, wrong) for word, wrong in errors if wrong != word]
         speller = Speller(vocabulary, embedder)
         meant = [(word, wrong, _meant(speller, wrong)) for word, wrong in errors]
-        changed = sum(_meant(speller, one) != one for one in nowhere)
+        changed = [
+            sum(_meant(speller, one) != one for one in correct) for correct in (nowhere, inflected)
+        ]
     right = sum(found == word for word, _, found in meant)
     other = sum(found not in {word, wrong} for word, wrong, found in meant)
     print(f"of {len(errors)} errors {right} corrected rightly and {other} wrongly")
-    print(f"of {len(nowhere)} correct words that no file has {changed} changed")
+    print(f"of {len(nowhere)} correct words that no file has {changed[0]} changed")
+    print(f"of {len(inflected)} words of which it has the stem {changed[1]} changed")
 
 
 def _meant(speller: Speller, word: str) -> str:

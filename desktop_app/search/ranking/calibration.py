@@ -51,6 +51,13 @@ MEANING_ALONE = Thresholds(floor=0.12, strong=0.30)
 reaches this floor is also a hit in a hybrid search."""
 
 
+UNKNOWN_WORDS = 0.20
+"""For the similarity of a passage without a word of the query, where the model has no significant
+word of the query as a token, as with names and codes. On NFCorpus, of 2,033 such passages from 0.12
+to here 3% are relevant, and of those from here 20%; where the model has a word, 11% of those from
+0.10 to 0.20 are."""
+
+
 class SimilarityScale(Record):
     """The scale for the cosines of one query.
 
@@ -114,7 +121,7 @@ library. Of 104 made-up words and words of other subjects, one reaches it in a l
 in many languages, and none in six libraries in English, where the highest is 0.23."""
 
 
-def weigh(words: Floats | None, similarities: Floats) -> Evidence:
+def weigh(words: Floats | None, similarities: Floats, *, is_known: bool = True) -> Evidence:
     """Return the evidence for passages.
 
     Args:
@@ -122,6 +129,7 @@ def weigh(words: Floats | None, similarities: Floats) -> Evidence:
             (passages,); None in a search by meaning alone.
         similarities: By :meth:`SimilarityScale.similarities`, shape (passages,); not a number
             without a vector.
+        is_known: Whether the model has a significant word of the query as a token.
     """
     is_embedded = ~np.isnan(similarities)
     meant = np.where(is_embedded, similarities, 0.0)
@@ -132,4 +140,8 @@ def weigh(words: Floats | None, similarities: Floats) -> Evidence:
     amounts = np.where(is_embedded, meant + WORDS_WEIGHT * words, words)
     floors = np.where(is_embedded, BOTH.floor, WORDS_ALONE.floor)
     strong = np.where(is_embedded, BOTH.strong, WORDS_ALONE.strong)
-    return Evidence(amounts, floors, strong, (amounts >= floors) | (meant >= MEANING_ALONE.floor))
+    least = MEANING_ALONE.floor
+    if not is_known:
+        least = UNKNOWN_WORDS
+        floors = np.where(is_embedded & (words == 0), UNKNOWN_WORDS, floors)
+    return Evidence(amounts, floors, strong, (amounts >= floors) | (meant >= least))

@@ -208,6 +208,7 @@ class Gathered(Record):
         witnesses: The best candidates of the whole library when only a part of it is searched.
         is_foreign: The query is in a language that the embedding model was not trained on.
         has_words: The library has a word of the query, also outside the part searched.
+        is_known: The embedding model has a significant word of the query as a token.
     """
 
     lexical: LexicalSearch
@@ -218,3 +219,4 @@ class Gathered(Record):
     scale: SimilarityScale | None = None
     is_foreign: bool = False
     has_words: bool = True
+    is_known: bool = True

@@ -89,6 +89,7 @@ class Demand(Record, dict=True):
         expansion: Weight of the similarity to the best hits, 0 to 1.
         has_words: See :class:`~desktop_app.search.ranking.candidates.Gathered`.
         is_foreign: The same.
+        is_known: The same.
         fusion: The weights.
     """
 
@@ -101,6 +102,7 @@ class Demand(Record, dict=True):
     expansion: float = 1.0
     has_words: bool = True
     is_foreign: bool = False
+    is_known: bool = True
     fusion: FusionWeights = FUSION
 
     @property
@@ -149,6 +151,7 @@ def demand_of(
         expansion=min((fusion.few_words / max(terms, 1)) ** 2.5, 1.0),
         has_words=gathered.has_words,
         is_foreign=gathered.is_foreign,
+        is_known=gathered.is_known,
         fusion=fusion,
     )
 

@@ -81,7 +81,7 @@ def _group_ranked(stores: Stores, judged: Judged, noted: Sequence[Noted]) -> lis
     """Return the files of the ranked passages, after those of notes and those named as typed."""
     search, lexical = judged.asked.search, judged.asked.lexical
     hits = prefer_used(group_by_file(join_neighbours(judged.ranked)), judged.gathered.files)
-    labels = settle_labels([hit.best for hit in hits])
+    labels = settle_labels([hit.best for hit in hits], is_known=judged.demand.is_known)
     hits = [
         hit if hit.best is best else replace(hit, best=best)
         for hit, best in zip(hits, labels, strict=True)

@@ -119,14 +119,15 @@ def rescore(candidates: Candidates, ranking: Ranking, demand: Demand, count: int
     return _in_order(ranking.places, ranking.levels, scores)
 
 
-def settle_labels(ranked: Sequence[Ranked]) -> list[Ranked]:
+def settle_labels(ranked: Sequence[Ranked], *, is_known: bool = True) -> list[Ranked]:
     """Return hits with labels that never rise down the list.
 
     A strong hit below one that is only related is related as well, and so is one without
     :data:`STRONG_SHARE` of the best score: its score shows that other reasons count against it, as
     for an answer to a question of the same form about something else. Hits are unlikely from where
     none follows that has either enough evidence or :data:`UNLIKELY_SHARE` of the best score. If
-    none has enough evidence, all are.
+    none has enough evidence, all are. The score does not count for a passage without a word of the
+    query, where the model does not know these words (``is_known``).
     """
     end = 0
     best = max((one.score for one in ranked), default=0.0)
@@ -135,7 +136,8 @@ def settle_labels(ranked: Sequence[Ranked]) -> list[Ranked]:
         end = 1 + max(
             place
             for place, one in enumerate(ranked)
-            if one.label is not Label.UNLIKELY or one.score >= least
+            if one.label is not Label.UNLIKELY
+            or (one.score >= least and (is_known or one.candidate.words.share > 0))
         )
     related, unlikely = _LEVELS[Label.RELATED], _LEVELS[Label.UNLIKELY]
     settled: list[Ranked] = []
@@ -213,7 +215,7 @@ def _meaning(candidates: Candidates, file_share: float) -> Floats:
 def evidence_of(candidates: Candidates, demand: Demand) -> Evidence:
     """Return the evidence for each candidate."""
     words = candidates.shares if demand.asks_for_words else None
-    evidence = weigh(words, candidates.similarities)
+    evidence = weigh(words, candidates.similarities, is_known=demand.is_known)
     if demand.least_cosine is None:
         return evidence
     # The user's own threshold replaces the calibrated one.

@@ -14,6 +14,10 @@ MOST_JOINED = 3
 """Passages of one hit, some 600 tokens. With joined passages, five hits hold the gold paragraph of
 96% of 300 SQuAD questions, and of 94% when each passage is a separate hit."""
 
+_LEAST_SHARE = 0.5
+"""Share of a version's score from which a newer version takes its place in the list. A version that
+lacks what was searched for would otherwise come before files that have it."""
+
 _COPY = re.compile(r"\(\d+\)$|\b(copy|kopie|copia|copie)\b", re.IGNORECASE)
 """In the name of a copy by file managers and browsers: ``report (1)``, ``report - Copy``."""
 
@@ -87,7 +91,7 @@ def fold_duplicates(found: Iterable[Found], files: Mapping[int, RankedFile]) -> 
 
     It is the hit of the newest version; of duplicates, that of a file on disk before those of
     members and of files named as copies. Among equals it is the best, and never one with a lower
-    label than the best. Unknown files are dropped.
+    label than the best, or without :data:`_LEAST_SHARE` of its score. Unknown files are dropped.
 
     Args:
         found: In order.
@@ -109,7 +113,8 @@ def _fold(hits: Sequence[Found], files: Mapping[int, RankedFile]) -> Found:
     contents = {one.file_id: files[one.file_id].content_hash for one in by_age}
     # Duplicates are of one age, whatever their dates.
     ages = {content: age for age, content in enumerate(dict.fromkeys(contents.values()))}
-    best = [one for one in hits if one.best.label is hits[0].best.label]
+    label, least = hits[0].best.label, _LEAST_SHARE * hits[0].best.score
+    best = [one for one in hits if one.best.label is label and one.best.score >= least]
     shown = min(
         best,
         key=lambda one: (

@@ -73,7 +73,7 @@ def judge_candidates(
         candidates, topics = add_feedback(gathered, ranking.places)
         stems = tuple(one.term for one in topics)
         ranking = rescore(candidates, ranking, demand, COMPARED)
-    ranked = settle_labels(ranking.rows(candidates))
+    ranked = settle_labels(ranking.rows(candidates), is_known=demand.is_known)
     if only_phrases(asked.lexical.query):
         ranked = _with_phrase(ranked)
     return Judged(asked, ranked, demand, gathered, stems)

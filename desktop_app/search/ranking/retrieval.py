@@ -28,6 +28,7 @@ from desktop_app.search.ranking.comparing import (
 from desktop_app.search.ranking.query_language import is_foreign
 from desktop_app.storage.found_files import RankedFile
 from desktop_app.storage.lexical.documents import WordMatch
+from desktop_app.storage.lexical.scored_words import scored_words, significant_words
 from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.passage_records import PassagePlace
 from desktop_app.storage.stores import Stores
@@ -99,7 +100,14 @@ class Retrieval:
             None if comparison is None else comparison.scale,
             is_foreign=foreign,
             has_words=has_words,
+            is_known=comparison is None or self._knows_any(lexical),
         )
+
+    def _knows_any(self, lexical: LexicalSearch) -> bool:
+        """Whether the model has a significant word of the query as a token."""
+        words = significant_words(lexical.reader.vocabulary, scored_words(lexical.query))
+        model = self._embedder
+        return model is None or not words or any(model.has_word(one.text) for one in words)
 
     @property
     def _languages(self) -> tuple[str, ...]:

@@ -134,11 +134,15 @@ class Vocabulary:
 
     def knows(self, word: str) -> bool:
         """Whether any document has a word, as written, inflected or in its path context."""
-        return any(map(self.holds, self.terms(word))) or any(
-            self.holds(term, STEMS) or self.by_path(term)
-            for reading in self.readings(word)
-            for term in reading
-        )
+        return self.is_written(word) or any(self.holds(one, STEMS) for one in self.stems_of(word))
+
+    def is_written(self, word: str) -> bool:
+        """Whether any document has a word as written, or in its path context."""
+        return any(map(self.holds, self.terms(word))) or any(map(self.by_path, self.stems_of(word)))
+
+    def stems_of(self, word: str) -> set[str]:
+        """Return the terms in :data:`STEMS` of a query's word in all languages of the index."""
+        return {term for reading in self.readings(word) for term in reading}
 
     def is_stop_word(self, word: str) -> bool:
         """Whether a word carries no meaning in a language of the index."""

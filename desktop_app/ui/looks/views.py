@@ -54,7 +54,7 @@ def header_words(option: QStyleOptionHeader, canvas: Canvas) -> QStyleOptionHead
 
 
 def _own_ground(option: QStyleOptionHeader, canvas: Canvas) -> QColor | None:
-    """Return the ground that the model gives a column title; None without one."""
+    """Return the ground of a column title in the model; None without one."""
     ground = option.palette.color(QPalette.ColorRole.Button)  # where QHeaderView puts it
     widget = canvas.widget
     is_own = widget is not None and ground != widget.palette().color(QPalette.ColorRole.Button)

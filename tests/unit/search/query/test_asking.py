@@ -55,6 +55,42 @@ def test_a_long_phrase_is_cut_in_its_note(library: SmallLibrary) -> None:
     assert len(str(note)) < 140
 
 
+@pytest.mark.parametrize(
+    ("text", "absent"),
+    [
+        ("river qzxv", "“qzxv”"),
+        ("qzxv river 4711", "“qzxv” and “4711”"),
+        ("the rivers of qzxv", "“qzxv”"),
+        ("river mill", ""),
+        ("river harbor", ""),
+        ("river ledger", ""),
+        ("river the for", ""),
+        ("qzxv", ""),
+        ("qzxv the", ""),
+        ("river qzxv*", ""),
+        ("river -qzxv", ""),
+        ("river ext:txt", ""),
+    ],
+)
+def test_a_note_names_the_words_that_no_file_holds(
+    library: SmallLibrary, text: str, absent: str
+) -> None:
+    library.write("ledger.txt", "The old mill stood by the river in the harbour.")
+    library.index(meaning=False)
+
+    notes = tuple(map(str, ask(library.stores, Search(text)).notes))
+    assert notes == ((f"No file holds {absent}.",) if absent else ())
+
+
+def test_a_word_that_is_being_typed_is_not_yet_called_absent(library: SmallLibrary) -> None:
+    library.write("a.txt", "The old mill stood by the river.")
+    library.index(meaning=False)
+
+    assert ask(library.stores, Search("river qzxv", is_typing=True)).notes == ()
+    (note,) = ask(library.stores, Search("river qzxv mi", is_typing=True)).notes
+    assert str(note) == "No file holds “qzxv”."
+
+
 def test_a_query_is_limited_to_a_folder_and_to_files(library: SmallLibrary) -> None:
     asked = ask(library.stores, Search("river", folder="/docs"), (3, 5))
 

@@ -57,33 +57,59 @@ def test_names_identifiers_numbers_and_other_scripts_are_left_alone(
 
 def test_a_word_that_the_model_knows_is_no_error(filled: SmallLibrary) -> None:
     filled.embedder = model = WordHasher()
-    model.words = {"latter"}
+    model.words = {"letteur"}
 
-    assert filled.search("latter").suggestion == ""
-    assert filled.search("lettter").suggestion == "letter"
-
-
-def test_a_word_in_few_of_many_passages_corrects_nothing(library: SmallLibrary) -> None:
-    for number in range(60):
-        library.write(f"{number}.txt", f"The river rises, {number}.")
-    library.write("a.txt", "A letter of the harbour.")
-    library.write("b.txt", "The harbour.")
-    library.index(meaning=False)
-
-    assert meant(library, "leter") == ""
-    assert meant(library, "harbuor") == "harbour"
+    assert filled.search("letteur").suggestion == ""
+    assert filled.search("letteer").suggestion == "letter"
 
 
-def test_a_rare_word_corrects_where_the_model_knows_it(library: SmallLibrary) -> None:
+def test_a_word_of_a_language_of_the_files_is_no_error(library: SmallLibrary) -> None:
+    library.write("a.txt", "The letter is about the harbour, where the river ends in the sea.")
+    library.index()
+    assert meant(library, "latter") == ""
+    assert meant(library, "fetter") == ""
+    assert meant(library, "lettern") == "letter"
+
+    library.write("b.txt", "Der Vater schreibt einen Brief an die Mutter, und wir lesen ihn.")
+    library.index()
+    assert meant(library, "lettern") == ""
+
+
+def test_a_rare_word_corrects_only_where_it_is_known(library: SmallLibrary) -> None:
     library.embedder = model = WordHasher()
-    model.words = {"letter"}
+    model.words = {"gribblet"}
     for number in range(60):
         library.write(f"{number}.txt", f"The river rises, {number}.")
-    library.write("a.txt", "A letter of the harbour.")
+    library.write("a.txt", "A letter on the gribblet and the wubbering.")
+    library.write("b.txt", "The snaffrage.")
+    library.write("c.txt", "The snaffrage.")
     library.index(meaning=False)
 
     assert library.search("leter").suggestion == "letter"
-    assert library.search("harbuor").suggestion == ""
+    assert library.search("gribblt").suggestion == "gribblet"
+    assert library.search("wubberign").suggestion == ""
+    assert library.search("snafrage").suggestion == "snaffrage"
+
+
+@pytest.mark.parametrize(
+    ("text", "corrected"),
+    [
+        ("invoce", "invoice"),
+        ("reconcilation", "reconciliation"),
+        ("invocations", ""),
+        ("tokenizers", ""),
+        ("wubbering", ""),
+        ("wubberings", ""),
+    ],
+)
+def test_an_error_that_has_the_stem_of_another_word_is_corrected(
+    library: SmallLibrary, text: str, corrected: str
+) -> None:
+    library.write("a.txt", "An invocation. We reconcile them. A tokenizer. The wubbering.")
+    library.write("b.txt", "The invoice and the reconciliation.")
+    library.index(meaning=False)
+
+    assert meant(library, text) == corrected
 
 
 @pytest.mark.parametrize("text", ["xylophone harbuor", "bells of the harbuor"])

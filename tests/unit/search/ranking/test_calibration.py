@@ -10,6 +10,7 @@ from desktop_app.core.results import Label
 from desktop_app.search.ranking.calibration import (
     BOTH,
     MEANING_ALONE,
+    UNKNOWN_WORDS,
     WORDS_ALONE,
     WORDS_WEIGHT,
     Background,
@@ -28,6 +29,24 @@ def label_of(words: float | None, similarity: float | None) -> Label | None:
     if is_strong:
         return Label.STRONG
     return Label.RELATED if is_enough else None
+
+
+@pytest.mark.parametrize(
+    ("words", "similarity", "is_enough"),
+    [
+        (0.0, UNKNOWN_WORDS - 0.01, False),
+        (0.0, UNKNOWN_WORDS, True),
+        (0.01, BOTH.floor, True),
+        (1.0, float("nan"), True),
+        (0.0, float("nan"), False),
+    ],
+)
+def test_words_that_the_model_does_not_know_need_more_than_chance(
+    words: float, similarity: float, is_enough: bool
+) -> None:
+    evidence = weigh(np.array([words]), np.array([similarity]), is_known=False)
+
+    assert evidence.is_enough.tolist() == [is_enough]
 
 
 def similarity_of(scale: SimilarityScale, cosine: float) -> float:

@@ -299,6 +299,21 @@ def test_a_hit_is_strong_only_beside_the_best(best: Label) -> None:
     assert [one.label for one in settle_labels(hits)] == [best, Label.STRONG, Label.RELATED]
 
 
+def test_where_the_model_knows_no_word_a_score_without_words_is_no_reason_for_a_hit() -> None:
+    found = [(1.0, Label.EXACT, 0.9), (0.0, Label.UNLIKELY, 0.8), (0.0, Label.UNLIKELY, 0.7)]
+    hits = [Ranked(candidate(words), one, points) for words, one, points in found]
+    named = [Ranked(candidate(0.1), Label.UNLIKELY, 0.6)]
+
+    related, unlikely = Label.RELATED, Label.UNLIKELY
+    for is_known, extra, settled in [
+        (True, [], [related] * 2),
+        (False, [], [unlikely] * 2),
+        (False, named, [related] * 3),
+    ]:
+        labels = [one.label for one in settle_labels(hits + extra, is_known=is_known)]
+        assert labels == [Label.EXACT, *settled]
+
+
 def test_without_enough_evidence_even_the_best_hit_is_unlikely() -> None:
     hits = [Ranked(candidate(), Label.UNLIKELY, points) for points in (0.2, 0.1)]
 

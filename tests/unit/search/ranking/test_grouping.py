@@ -1,5 +1,6 @@
 from itertools import pairwise
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -121,6 +122,21 @@ def test_a_duplicate_with_a_lower_label_is_not_shown_instead() -> None:
     contents = {1: file("/d/box.zip › a.txt", b"a"), 2: file("/d/a.txt", b"a")}
 
     assert [one.file_id for one in fold_duplicates(found, contents)] == [1]
+
+
+@pytest.mark.parametrize(("share", "shown"), [(0.6, 2), (0.4, 1)])
+def test_a_newer_version_stands_for_one_that_matches_much_better_only_if_it_matches(
+    share: float, shown: int
+) -> None:
+    older, newer = ranked((1, 0), (2, 0))
+    found = [Found(older, (100,)), Found(replace(newer, score=older.score * share), (200,))]
+    versions = [
+        file(f"/d/{n}.txt", bytes([n]))._replace(family=9, changed=float(n)) for n in (1, 2)
+    ]
+    (one,) = fold_duplicates(found, dict(enumerate(versions, start=1)))
+
+    assert one.file_id == shown
+    assert one.versions == (3 - shown,)
 
 
 def test_a_file_whose_content_changed_is_a_hit_of_its_own() -> None:

@@ -213,6 +213,21 @@ def test_words_of_the_query_are_known_outside_the_searched_part(filled: SmallLib
         assert not gather(filled, "nowhere", mode).has_words
 
 
+@pytest.mark.parametrize(
+    ("query", "is_known"),
+    [("river", True), ("zurich river", True), ("zurich", False), ("the zurich", False)],
+)
+def test_it_is_known_whether_the_model_has_a_word_of_the_query(
+    filled: SmallLibrary, query: str, is_known: bool
+) -> None:
+    embedder = WordHasher()
+    embedder.words = {"river", "the"}
+    retrieval = Retrieval(filled.stores, embedder, never)
+
+    assert retrieval.gather(asked(filled, query), SearchMode.HYBRID).is_known is is_known
+    assert retrieval.gather(asked(filled, query), SearchMode.WORDS).is_known
+
+
 def test_a_search_that_should_stop_does_not_ask_the_model(filled: SmallLibrary) -> None:
     class Refusing:
         background = np.ones((1, KIND.dimensions), np.float32)

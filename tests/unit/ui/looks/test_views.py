@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QStyleOption,
     QTableWidget,
     QTableWidgetItem,
-    QTableWidgetItem,
     QWidget,
 )
 from pytestqt.qtbot import QtBot
