@@ -26,15 +26,16 @@ def add_feedback(gathered: Gathered, places: Ints) -> tuple[Candidates, list[Wei
 
     Args:
         gathered: The candidates that the hits are from.
-        places: The places of the hits among the candidates, in order. The first :data:`BEST` are
-            treated as relevant, and the first :data:`COMPARED` are compared with them. Lower hits
-            could not rise far enough.
+        places: The places of the hits among the candidates, in order. The first :data:`BEST` that
+            are no listings are treated as relevant: to references, other references are similar.
+            The first :data:`COMPARED` are compared with them. Lower hits could not rise far enough.
 
     Returns:
         The candidates with this comparison, and the stems that the best hits share.
     """
     candidates = gathered.candidates
-    best, compared = places[:BEST], places[:COMPARED]
+    texts = places[~candidates.is_listing[places]]
+    best, compared = texts[:BEST], places[:COMPARED]
     if not len(best):
         return candidates, []
     topics = _topics(gathered, best)

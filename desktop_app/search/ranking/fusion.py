@@ -13,8 +13,8 @@ from desktop_app.search.ranking.candidates import Candidate, Candidates, Flags, 
 from desktop_app.search.ranking.demand import Demand, FusionWeights
 
 LISTING_WORTH = 0.7
-"""Factor of the score of a passage of references, a contents page or a menu. It has the words of
-many subjects and explains none."""
+"""Factor of the score of a passage of references, a contents page or a menu, also where it has the
+query literally. It has the words of many subjects and explains none."""
 
 UNLIKELY_SHARE = 0.5
 """Share of the best score from which a hit is likely whatever its evidence. On nine labelled sets,
@@ -188,7 +188,7 @@ def worth_of(candidate: Candidate) -> float:
 
 
 def _worth(candidates: Candidates) -> Floats:
-    return np.where(candidates.is_listing & ~candidates.is_literal, LISTING_WORTH, 1.0)
+    return np.where(candidates.is_listing, LISTING_WORTH, 1.0)
 
 
 def _words(candidates: Candidates, fusion: FusionWeights) -> Floats:

@@ -59,6 +59,22 @@ def test_what_follows_the_best_is_compared_with_them(
     assert best.feedback_cosine > like.feedback_cosine > unlike.feedback_cosine
 
 
+def test_references_are_not_among_the_best(
+    library: SmallLibrary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(feedback, "BEST", 1)
+    listed = "".join(f"Keeper, A. ({1990 + n}). The old keeper lit. {n}(2), 1. " for n in range(8))
+    for n, text in enumerate((listed, BEST, UNLIKE)):
+        library.write(f"{n}.txt", text)
+    library.index()
+    compared = Compared(library)
+    found = compared.after(listed.strip(), BEST)
+
+    assert found[listed.strip()].is_listing
+    assert found[BEST].feedback_cosine == pytest.approx(1.0, abs=1e-2)
+    assert found == compared.after(BEST, listed.strip())
+
+
 def test_only_the_first_hits_are_taken_for_relevant(
     filled: SmallLibrary, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -12,7 +12,13 @@ from desktop_app.search.ranking import fusion
 from desktop_app.search.ranking.calibration import BOTH, PRESENT, WORDLESS, WORDS_WEIGHT
 from desktop_app.search.ranking.candidates import Candidate, Candidates
 from desktop_app.search.ranking.demand import Demand
-from desktop_app.search.ranking.fusion import STRONG_SHARE, UNLIKELY_SHARE, Ranked, settle_labels
+from desktop_app.search.ranking.fusion import (
+    LISTING_WORTH,
+    STRONG_SHARE,
+    UNLIKELY_SHARE,
+    Ranked,
+    settle_labels,
+)
 from desktop_app.storage.lexical.searching import WordScores
 
 HALVES = [SearchMode.WORDS, SearchMode.MEANING]
@@ -297,6 +303,17 @@ def test_a_hit_is_strong_only_beside_the_best(best: Label) -> None:
     hits = [Ranked(candidate(passage_id=n), one, points) for n, (one, points) in enumerate(found)]
 
     assert [one.label for one in settle_labels(hits)] == [best, Label.STRONG, Label.RELATED]
+
+
+@pytest.mark.parametrize("is_literal", [True, False])
+def test_a_text_comes_before_references_that_match_as_well(is_literal: bool) -> None:
+    text = candidate(0.8, 0.8, passage_id=1, is_literal=is_literal)
+    listed = replace(candidate(0.9, 0.9, passage_id=2, is_literal=is_literal), is_listing=True)
+
+    assert order(listed, text) == [1, 2]
+    assert score(listed, Demand()) == pytest.approx(
+        LISTING_WORTH * score(replace(listed, is_listing=False), Demand())
+    )
 
 
 def test_where_the_model_knows_no_word_a_score_without_words_is_no_reason_for_a_hit() -> None:
