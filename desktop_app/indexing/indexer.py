@@ -22,7 +22,7 @@ from desktop_app.indexing.failures import (
 from desktop_app.indexing.folders import WatchedFolders
 from desktop_app.indexing.jobs import Jobs, Result
 from desktop_app.indexing.pacing import yield_thread
-from desktop_app.indexing.progress import Pace, ProgressReport, held_back, waiting_for_room
+from desktop_app.indexing.progress import Pace, ProgressReport, Waits, held_back
 from desktop_app.indexing.recognition_stage import RecognitionStage
 from desktop_app.indexing.room_wait import RoomWait
 from desktop_app.indexing.stages import Stages
@@ -60,6 +60,7 @@ class Indexer:
         self._stages = stages
         self._was_held = False
         self._was_saving_power = False
+        self._was_answering = False
         self._announce = announce
         self._report = ProgressReport()
         self._jobs = Jobs()
@@ -269,7 +270,7 @@ class Indexer:
         seen = self._folders.step()
         if self._folders.take_sight_change():
             self.changed()  # hits show whether their files are available
-        self._follow_power()
+        self._follow_pauses()
         self._may_be_gone |= seen or self._words.has_written()
         removed = self._stores.remove_gone(_REMOVE_STEP) if self._may_be_gone else 0
         self._may_be_gone = removed > 0
@@ -352,12 +353,12 @@ class Indexer:
     def _rests_later_stages(self) -> bool:
         return self._is_halted or self._was_saving_power
 
-    def _follow_power(self) -> None:
-        """React to a change between mains and battery."""
-        was = self._was_held, self._was_saving_power
-        now = self._pacing.is_held, self._pacing.is_saving_power
+    def _follow_pauses(self) -> None:
+        """React to a change between mains and battery, and to the begin and end of an answer."""
+        was = self._was_held, self._was_saving_power, self._was_answering
+        now = self._pacing.is_held, self._pacing.is_saving_power, self._pending_answers > 0
         if now != was:
-            self._was_held, self._was_saving_power = now
+            self._was_held, self._was_saving_power, self._was_answering = now
             self.report_progress()
 
     @property
@@ -376,10 +377,14 @@ class Indexer:
             return
         pace = self._pace()
         report = self._report.make(connection, self._words.current, pace)
-        if self._room_wait.lack is not None:
-            report = waiting_for_room(report)
-        is_held = self._was_held or (self._was_saving_power and not self._words.is_busy)
-        self._announce(held_back(report) if is_held else report)
+        has_words = not (self._words.is_busy or report.waiting)
+        if self._was_held or (self._was_saving_power and has_words):
+            report = held_back(report, Waits.FOR_POWER)
+        elif self._room_wait.lack is not None:
+            report = held_back(report, Waits.FOR_ROOM)
+        elif self._was_answering and has_words:
+            report = held_back(report, Waits.FOR_ANSWER)
+        self._announce(report)
 
     def _pace(self) -> Pace:
         return Pace(

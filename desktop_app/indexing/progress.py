@@ -2,6 +2,7 @@
 
 import sqlite3
 from collections import deque
+from enum import Enum
 from pathlib import PurePath
 
 from desktop_app.core.messages import Progress
@@ -106,16 +107,23 @@ class ProgressReport:
         return seconds or None
 
 
-def held_back(report: Progress) -> Progress:
-    """Return the report of an indexer that waits for mains power, if work remains."""
-    if not report.waiting and report.embedded >= report.passages and not report.pages_waiting:
+class Waits(Enum):
+    """What an indexer with work left waits for."""
+
+    FOR_POWER = Saying("Waiting for mains power")
+    FOR_ROOM = Saying("Waiting for room on the disk")
+    FOR_ANSWER = Saying("Waiting while a question is answered")
+
+
+def held_back(report: Progress, reason: Waits) -> Progress:
+    """Return the report of an indexer that waits, if work remains.
+
+    Without room on the disk there is always work: what cannot be written is not counted yet.
+    """
+    has_work = report.waiting or report.embedded < report.passages or report.pages_waiting
+    if not has_work and reason is not Waits.FOR_ROOM:
         return report
-    return replace(report, activity=Saying("Waiting for mains power"), seconds_left=None)
-
-
-def waiting_for_room(report: Progress) -> Progress:
-    """Return the report of an indexer that waits for free space on the disk."""
-    return replace(report, activity=Saying("Waiting for room on the disk"), seconds_left=None)
+    return replace(report, activity=reason.value, seconds_left=None)
 
 
 def _describe(current: str, waiting: int, unembedded: int, unrecognised: int) -> Saying:

@@ -4289,6 +4289,10 @@
         <translation>Keine Datei enthält {} so wie getippt, darum werden die Wörter gesucht.</translation>
     </message>
     <message>
+        <source>No file holds {}.</source>
+        <translation>Keine Datei enthält {}.</translation>
+    </message>
+    <message>
         <source>No file holds {}. Did you mean {}?</source>
         <translation>Keine Datei enthält {}. Meinten Sie {}?</translation>
     </message>
@@ -5159,6 +5163,10 @@
     <message>
         <source>Waiting for room on the disk</source>
         <translation>Wartet auf Platz auf dem Datenträger</translation>
+    </message>
+    <message>
+        <source>Waiting while a question is answered</source>
+        <translation>Wartet, während eine Frage beantwortet wird</translation>
     </message>
     <message>
         <source>What was read of it before is kept.</source>

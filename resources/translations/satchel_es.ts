@@ -4289,6 +4289,10 @@
         <translation>Ningún archivo contiene {} tal como está escrito, así que se buscan sus palabras.</translation>
     </message>
     <message>
+        <source>No file holds {}.</source>
+        <translation>Ningún archivo contiene {}.</translation>
+    </message>
+    <message>
         <source>No file holds {}. Did you mean {}?</source>
         <translation>Ningún archivo contiene {}. ¿Quiso decir {}?</translation>
     </message>
@@ -5159,6 +5163,10 @@
     <message>
         <source>Waiting for room on the disk</source>
         <translation>Esperando espacio en el disco</translation>
+    </message>
+    <message>
+        <source>Waiting while a question is answered</source>
+        <translation>Esperando mientras se responde a una pregunta</translation>
     </message>
     <message>
         <source>What was read of it before is kept.</source>

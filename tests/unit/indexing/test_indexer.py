@@ -479,6 +479,27 @@ def test_what_embeds_makes_way_for_answers_and_words_do_not(
     running.wait(1)
 
 
+def test_the_progress_shows_what_embedding_waits_for(
+    make_running: MakeRunning, library: SmallLibrary
+) -> None:
+    running = make_running(WordHasher())
+    library.write("a.txt", "The river rose.")
+
+    def last() -> str:
+        reports = [one for one in running.announced if isinstance(one, Progress)]
+        return str(reports[-1].activity) if reports else ""
+
+    with running.indexer.making_way():
+        running.indexer.start()
+        wait_until(lambda: last() == "Waiting while a question is answered")
+        assert running.counts() == (0, 1, 0)
+    running.wait(1)
+    wait_until(lambda: last() == "Up to date")
+    with running.indexer.making_way():
+        result_of(running.indexer.run_job(lambda: None))
+        assert last() == "Up to date"
+
+
 class EndlessRecogniser:
     """Recognises a page without end."""
 
