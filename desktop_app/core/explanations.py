@@ -146,7 +146,7 @@ class Explanation(Record):
         judgement: None for a hit that was not found by a passage.
         topics: Words that the best hits share, as written in the passage.
         usage: None where habits do not count.
-        more_in_file: Further passages of the same file that were found.
+        more_in_file: Further places of the same file that were found, of up to three passages.
         duplicates: Duplicates of the file, which are folded into the hit.
         place: Place in the list, from 1.
         total: Number of hits in the list.

@@ -53,7 +53,7 @@ class Hit(Record):
         highlights: The words to mark in the snippet: inflections of the query's words.
         matched_words: Forms as written in the best passage, each once, in order; also stop words
             and other words with the same stem, which are not marked.
-        more_in_file: Further passages of the same file that were found.
+        more_in_file: Further places of the same file that were found, of up to three passages.
         start: First character of the passage in the document's text.
         duplicates: Paths of the duplicates, which have no rows of their own.
         context_words: Words found in the path contexts of the file, as written there.

@@ -27,7 +27,7 @@ class Found(Record):
 
     Attributes:
         passage_ids: In reading order, including the best passage.
-        more_in_file: Number of further passages found in the same file.
+        more_in_file: Number of further hits found in the same file.
         duplicates: Other files with the same content, by id.
         versions: Other versions of the file, by id, the newest first.
         is_new: Whether it was written after the commit that the search names.
@@ -72,16 +72,14 @@ def join_neighbours(ranked: Iterable[Ranked]) -> list[Found]:
 
 
 def group_by_file(found: Iterable[Found]) -> list[Found]:
-    """Return the best hit of each file in order, with the number of further passages."""
+    """Return the best hit of each file in order, with the number of further ones."""
     best: dict[int, Found] = {}
-    passages: dict[int, int] = defaultdict(int)
+    more: dict[int, int] = defaultdict(lambda: -1)
     for one in found:
         best.setdefault(one.file_id, one)
-        passages[one.file_id] += len(one.passage_ids)
+        more[one.file_id] += 1
     return [
-        replace(one, more_in_file=more)
-        if (more := passages[file_id] - len(one.passage_ids))
-        else one
+        replace(one, more_in_file=more[file_id]) if more[file_id] else one
         for file_id, one in best.items()
     ]
 

@@ -65,5 +65,5 @@ def _noted_hit(one: Noted, known: Found | None) -> Found:
     passages = (one.passage_id,) if one.passage_id else ()
     others = 0
     if known is not None:
-        others = known.more_in_file + len(set(known.passage_ids) - set(passages))
+        others = known.more_in_file + (one.passage_id not in known.passage_ids)
     return Found(Ranked(candidate, Label.EXACT, 1.0), passages, others, note=one.note)

@@ -8,7 +8,7 @@ import pytest
 from desktop_app.core.query import SearchMode
 from desktop_app.core.records import replace
 from desktop_app.core.results import Label, Results
-from desktop_app.core.search_commands import Search
+from desktop_app.core.search_commands import FindInFile, Search
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.search.searcher import NOTHING_ASKED, Searcher
 from desktop_app.storage.opening import VectorKind
@@ -204,7 +204,9 @@ def test_the_other_hits_of_a_file_are_counted(filled: SmallLibrary) -> None:
         one for one in filled.search("river", SearchMode.WORDS).hits if name_of(one) == "river.md"
     ]
 
-    assert hit.more_in_file == 3
+    within = FindInFile("river", hit.file_id, mode=SearchMode.WORDS)
+    listed = Searcher(filled.stores, None).find_in_file(within, lambda: False).hits
+    assert hit.more_in_file == len(listed) - 1 > 0
 
 
 def test_the_best_passage_of_a_file_is_the_one_that_holds_most(filled: SmallLibrary) -> None:
