@@ -87,8 +87,9 @@ def ask(
     speller = Speller(asked.lexical.reader.vocabulary, known)
     correction = speller.correct(search.query, asked.lexical.query)
     if correction is None:
-        notes = (*asked.notes, *_describe_absent(asked.lexical))
-        return _mark_end(replace(asked, notes=notes), speller)
+        # A value that was read as words has a note of its own.
+        absent = () if asked.parsed.notes else _describe_absent(asked.lexical)
+        return _mark_end(replace(asked, notes=(*asked.notes, *absent)), speller)
     corrected = _look_up(stores, replace(search, query=correction.text), file_ids)
     if search.is_literal or not _is_confirmed(corrected.lexical):
         notes = (*asked.notes, describe_suggestion(correction))

@@ -66,7 +66,8 @@ def read_term(token: Token, typed: str, days: Calendar) -> Term:
         condition = read_value(token.field, value, days)
         if condition is not None:
             return Term(condition, max(len(find_words(value)), 1))
-        note = _say_no_value(token.field, token.text)
+        name, colon, _ = typed.partition(":")
+        note = _say_no_value(token.field, name if colon else str(token.field), token.text)
     elif token.is_quoted:
         words = find_words(token.text)
         return Term(Phrase(words, _slop(token, words)), len(words))
@@ -110,13 +111,14 @@ def _read_inexact(text: str) -> Prefix | Fuzzy | None:
     return Prefix(found[1]) if found[2] == "*" else Fuzzy(found[1])
 
 
-def _say_no_value(field: Field, text: str) -> Saying:
+def _say_no_value(field: Field, name: str, text: str) -> Saying:
+    """Return the sentence about an invalid value of a field, which has several names."""
     if not text:
-        return Saying("Nothing follows “{}:”, so it is searched as a word.", (str(field),))
+        return Saying("Nothing follows “{}:”, so it is searched as a word.", (name,))
     if len(text) > _LONGEST_SHOWN:
         text = f"{text[:_LONGEST_SHOWN]}…"
     meaning = _MEANINGS.get(field, str(field))
-    said = Saying("“{}:{}” is no {}, so it is searched as words.", (str(field), text, meaning))
+    said = Saying("“{}:{}” is no {}, so it is searched as words.", (name, text, meaning))
     if near := nearest_name(field, text):
-        return sentences(said, Saying("Did you mean “{}:{}”?", (str(field), near)))
+        return sentences(said, Saying("Did you mean “{}:{}”?", (name, near)))
     return sentences(said, KINDS) if field is Field.KIND else said

@@ -278,7 +278,8 @@ def test_a_field_before_a_group_is_that_of_all_in_it(
             ["before", "banana"],
             "“before:banana” is no date, so it is searched as words.",
         ),
-        ("a -SIZE:big/x", ["a"], "“size:big/x” is no size, so it is searched as words."),
+        ("date:soon", ["date", "soon"], "“date:soon” is no date, so it is searched as words."),
+        ("a -SIZE:big/x", ["a"], "“SIZE:big/x” is no size, so it is searched as words."),
         ('page:"x y"', ["page", "x", "y"], "“page:x y” is no page, so it is searched as words."),
         ("before:(2024x)", ["2024x"], "“before:2024x” is no date, so it is searched as words."),
         (
