@@ -5,7 +5,7 @@ from collections import deque
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QGuiApplication, QPalette
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
@@ -20,6 +20,7 @@ from desktop_app.clients.translated import translated
 from desktop_app.core.messages import Notice
 from desktop_app.ui.icons import icon
 from desktop_app.ui.looks.parts import Part, set_part
+from desktop_app.ui.note_bar import tint, warning
 from desktop_app.ui.theme import SMALL_SPACE, SPACE, colours_for
 from desktop_app.ui.wording import shorten_paths
 
@@ -115,17 +116,10 @@ class NoticeStrip(QFrame):
     def _colour(self) -> None:
         colours = colours_for(QGuiApplication.palette())
         is_done = bool(self._notices) and self._notices[-1][0].is_done
-        warning = (colours.warning, colours.warning_text)
-        ground, text = colours.badges["exact"] if is_done else warning
-        if self.palette().color(QPalette.ColorRole.Window) == ground:
-            return
-        # With only these colours set, Qt reports changes of the other colours.
-        palette = QPalette()
-        palette.setColor(QPalette.ColorRole.Window, ground)
-        palette.setColor(QPalette.ColorRole.WindowText, text)
-        self.setPalette(palette)
-        size = self.style().pixelMetric(QStyle.PixelMetric.PM_ToolBarIconSize)
-        self._sign.setPixmap(icon("ready" if is_done else "warning", text).pixmap(size, size))
+        ground, text = colours.badges["exact"] if is_done else warning(colours)
+        if tint(self, ground, text):
+            size = self.style().pixelMetric(QStyle.PixelMetric.PM_ToolBarIconSize)
+            self._sign.setPixmap(icon("ready" if is_done else "warning", text).pixmap(size, size))
 
     def _remove(self, is_meant: Callable[[Notice], bool]) -> None:
         kept = [entry for entry in self._notices if not is_meant(entry[0])]

@@ -1,27 +1,21 @@
 """The user's notes on the shown passage, above the content of a preview."""
 
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QGuiApplication, QPalette
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QWidget
 
 from desktop_app.core.previews import MarkedRange, Preview
-from desktop_app.ui.theme import SMALL_SPACE, SPACE, colours_for
+from desktop_app.ui.note_bar import NoteBar
+from desktop_app.ui.theme import Colours
 
 LONGEST = 300
 """Characters that are shown, about three lines; the tooltip of a mark has its whole note."""
 
 
-class OwnNote(QLabel):
+class OwnNote(NoteBar):
     """Shows that the passage that was asked for is marked, and the notes; else it is hidden."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setWordWrap(True)
-        self.setContentsMargins(2 * SPACE, SMALL_SPACE, 2 * SPACE, SMALL_SPACE)
-        self.setAutoFillBackground(True)
-        self._colour()
-        self.hide()
+        super().__init__(_kept, parent)
 
     def show_of(self, preview: Preview | None) -> None:
         """Show the notes on the passage of a preview; None for no file."""
@@ -31,23 +25,11 @@ class OwnNote(QLabel):
             text = self.tr("Your note: {}").format(" · ".join(notes))
         else:
             text = self.tr("You marked this passage.") if kept else ""
-        self.setText(text if len(text) <= LONGEST else text[:LONGEST].rstrip() + "…")
-        self.setVisible(bool(text))
+        self.show_sentence(text if len(text) <= LONGEST else text[:LONGEST].rstrip() + "…")
 
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.PaletteChange:
-            self._colour()
-        super().changeEvent(event)
 
-    def _colour(self) -> None:
-        colours = colours_for(QGuiApplication.palette())
-        if self.palette().color(QPalette.ColorRole.Window) == colours.kept:
-            return
-        # With only these colours set, Qt reports changes of the other colours.
-        palette = QPalette()
-        palette.setColor(QPalette.ColorRole.Window, colours.kept)
-        palette.setColor(QPalette.ColorRole.WindowText, colours.text)
-        self.setPalette(palette)
+def _kept(colours: Colours) -> tuple[QColor, QColor]:
+    return colours.kept, colours.text
 
 
 def _in_passage(preview: Preview | None) -> list[MarkedRange]:

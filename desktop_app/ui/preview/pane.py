@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, Qt, QUrl, Signal
+from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QLabel, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.translated import translated
@@ -16,6 +16,7 @@ from desktop_app.core.preview_commands import ColourCode, GetPreview
 from desktop_app.core.previews import ColouredCode, Preview
 from desktop_app.core.records import replace
 from desktop_app.ui.hint import Hint
+from desktop_app.ui.note_bar import NoteBar
 from desktop_app.ui.preview.header import PreviewHeader
 from desktop_app.ui.preview.mark_menu import MarkMenu
 from desktop_app.ui.preview.own_note import OwnNote
@@ -25,7 +26,6 @@ from desktop_app.ui.preview.rich_text_switch import RichTextSwitch
 from desktop_app.ui.preview.table_preview import TablePreview
 from desktop_app.ui.preview.text_preview import TextPreview
 from desktop_app.ui.preview.unlock_bar import UnlockBar
-from desktop_app.ui.theme import SMALL_SPACE, SPACE, colours_for
 from desktop_app.ui.throttle import Throttle
 from desktop_app.ui.wording import file_name
 
@@ -71,7 +71,7 @@ class PreviewPane(QWidget):
         self.rich = RichPreview(client, self)
         self.table = TablePreview(client, self)
         self._hint = Hint(self, "file")
-        self._note = QLabel(self)
+        self._note = NoteBar(parent=self)
         self.own_note = OwnNote(self)
         self.unlocking = UnlockBar(client, self)
         self._stack = QStackedWidget(self)
@@ -189,17 +189,7 @@ class PreviewPane(QWidget):
             case _:
                 super().keyPressEvent(event)
 
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.PaletteChange:
-            self._colour_note()
-        super().changeEvent(event)
-
     def _prepare(self) -> None:
-        self._note.setTextFormat(Qt.TextFormat.PlainText)
-        self._note.setWordWrap(True)
-        self._note.setContentsMargins(2 * SPACE, SMALL_SPACE, 2 * SPACE, SMALL_SPACE)
-        self._note.setAutoFillBackground(True)
-        self._colour_note()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -248,7 +238,7 @@ class PreviewPane(QWidget):
         self._preview = preview
         self.rich.leave()
         self.header.show_file(preview)
-        self._show_note(translated(preview.note))
+        self._note.show_sentence(translated(preview.note))
         self.own_note.show_of(preview)
         self.unlocking.offer(preview.path if preview.needs_password else "")
         if preview.pages:
@@ -302,7 +292,7 @@ class PreviewPane(QWidget):
 
     def _on_page_shown(self) -> None:
         if self._preview is not None:
-            self._show_note(translated(self._preview.note))
+            self._note.show_sentence(translated(self._preview.note))
 
     def _on_page_refused(self, refusal: Refused) -> None:
         """Show why a page or table cannot be shown; show the file's text instead if it has any."""
@@ -313,7 +303,7 @@ class PreviewPane(QWidget):
             self._show_stopped()
         elif self._preview is not None and self._preview.text:
             self._show_text(self._preview)
-            self._show_note(sentence)
+            self._note.show_sentence(sentence)
         else:
             self._show_nothing(self.tr("The page cannot be shown"), sentence)
 
@@ -327,7 +317,9 @@ class PreviewPane(QWidget):
         self._show_no_file(self.tr("Nothing to show"), sentence)
 
     def _show_stopped(self) -> None:
-        self._show_note(self.tr("The search engine stopped; the preview comes when it is back."))
+        self._note.show_sentence(
+            self.tr("The search engine stopped; the preview comes when it is back.")
+        )
 
     def _on_engine_started(self) -> None:
         if self._is_pending:
@@ -353,7 +345,7 @@ class PreviewPane(QWidget):
             self._on_preview(preview)
         elif preview.note != shown.note:
             self._preview = replace(shown, note=preview.note)
-            self._show_note(translated(preview.note))
+            self._note.show_sentence(translated(preview.note))
 
     def _on_marks(self, preview: Preview) -> None:
         self._on_checked(preview)
@@ -385,14 +377,3 @@ class PreviewPane(QWidget):
     def _show_place(self) -> None:
         if shown := self._shown():
             self.header.show_position(shown.place, *shown.match, is_part=shown.is_part)
-
-    def _show_note(self, sentence: str) -> None:
-        self._note.setText(sentence)
-        self._note.setVisible(bool(sentence))
-
-    def _colour_note(self) -> None:
-        colours = colours_for(self.palette())
-        palette = self._note.palette()
-        palette.setColor(self._note.backgroundRole(), colours.warning)
-        palette.setColor(self._note.foregroundRole(), colours.warning_text)
-        self._note.setPalette(palette)
