@@ -7,8 +7,8 @@ from desktop_app.indexing.embedding_groups import Embedder, embed_in_groups
 from desktop_app.indexing.next_model import NextModel
 from desktop_app.indexing.pacing import smooth
 from desktop_app.storage.passage_records import PassageRecord
+from desktop_app.storage.snapshot_builder import SnapshotBuilder
 from desktop_app.storage.stores import Stores
-from desktop_app.storage.vectors import SnapshotBuilder
 from desktop_app.storage.waiting_order import passages_without_vector
 
 BATCH = 32

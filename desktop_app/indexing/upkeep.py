@@ -16,8 +16,8 @@ from desktop_app.storage.facts import drop_fact, keep_fact, read_fact
 from desktop_app.storage.kept_map import drop_from_map
 from desktop_app.storage.kept_notes import drop_notes
 from desktop_app.storage.segment_rewriting import SegmentRewriting
+from desktop_app.storage.snapshot_builder import SnapshotBuilder
 from desktop_app.storage.stores import Stores
-from desktop_app.storage.vectors import SnapshotBuilder
 
 REST_SECONDS = 600.0
 """Age in seconds of the first deletion before upkeep starts: files that are saved repeatedly leave

@@ -4,6 +4,7 @@ usearch does not detect damage in a snapshot, and a wrong number in it crashes t
 """
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from desktop_app.core.errors import StoreError
 from desktop_app.core.sayings import Saying
@@ -12,6 +13,10 @@ from desktop_app.storage.disk.durable import sync
 from desktop_app.storage.disk.manifest import Manifest, read_manifest, refuse_newer, write_manifest
 from desktop_app.storage.disk.seals import read_seals, seal, write_seals
 from desktop_app.storage.identity import Identity
+from desktop_app.storage.vector_library import load_index_class
+
+if TYPE_CHECKING:
+    from usearch.index import Index
 
 SNAPSHOT = "vectors.usearch"
 """Name of the snapshot's file."""
@@ -44,6 +49,27 @@ def check_identity(folder: Path, identity: Identity) -> None:
         raise StoreError("vectors_foreign", "The vectors are of another library.", REPAIR)
     if manifest.commit > identity.commit:
         raise StoreError("vectors_foreign", "The vectors are newer than the catalogue.", REPAIR)
+
+
+def load_snapshot(folder: Path, dimensions: int) -> "Index":
+    """Map a snapshot into memory, after :func:`check`.
+
+    Raises:
+        StoreError: It is damaged, or of another model; it has to be rebuilt.
+    """
+    try:
+        # Holes are left by an earlier version of forgetting; loading them overruns usearch's
+        # memory.
+        metadata = load_index_class().metadata(folder / SNAPSHOT) or {}
+        has_holes = metadata.get("count_deleted", 0) > 0
+        snapshot = None if has_holes else load_index_class().restore(folder / SNAPSHOT, view=True)
+    except (RuntimeError, ValueError, OSError) as error:
+        raise StoreError(
+            "vectors_damaged", Saying("The vectors are damaged ({}).", (str(error),)), REPAIR
+        ) from error
+    if snapshot is None or snapshot.ndim != dimensions:
+        raise StoreError("vectors_damaged", "The vectors are of another model or version.", REPAIR)
+    return snapshot
 
 
 def check(folder: Path, *, is_thorough: bool) -> Check:

@@ -56,7 +56,8 @@ from desktop_app.storage.outcomes import (
 )
 from desktop_app.storage.passage_records import PassageRecord
 from desktop_app.storage.reconciling import begin_words
-from desktop_app.storage.vectors import SnapshotBuilder, VectorStore
+from desktop_app.storage.snapshot_builder import SnapshotBuilder
+from desktop_app.storage.vectors import VectorStore
 
 
 class Stores:

@@ -7,21 +7,27 @@ searched exactly in memory until the next snapshot includes them.
 import threading
 from collections.abc import Callable, Sequence
 from functools import cached_property
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
 
 from desktop_app.core.errors import StoreError
-from desktop_app.core.sayings import Saying
 from desktop_app.storage.disk.checksums import finish
 from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.disk.room import bytes_of_vectors
 from desktop_app.storage.early_vectors import EarlyVectors
 from desktop_app.storage.identity import Identity
 from desktop_app.storage.recent_vectors import Ids, RecentVectors, Vectors
-from desktop_app.storage.snapshots import REPAIR, SNAPSHOT, check, check_identity, seal_snapshot
+from desktop_app.storage.snapshot_builder import SnapshotBuilder
+from desktop_app.storage.snapshots import (
+    REPAIR,
+    SNAPSHOT,
+    check,
+    check_identity,
+    load_snapshot,
+    seal_snapshot,
+)
 from desktop_app.storage.vector_library import load_index_class
 
 PRECISION = "f16"
@@ -94,23 +100,7 @@ class VectorStore:
             return
         check_identity(folder, identity)
         finish(check(folder, is_thorough=is_thorough))
-        try:
-            # Holes are left by an earlier version of forgetting; loading them overruns usearch's
-            # memory.
-            metadata = load_index_class().metadata(folder / SNAPSHOT) or {}
-            has_holes = metadata.get("count_deleted", 0) > 0
-            snapshot = (
-                None if has_holes else load_index_class().restore(folder / SNAPSHOT, view=True)
-            )
-        except (RuntimeError, ValueError, OSError) as error:
-            raise StoreError(
-                "vectors_damaged", Saying("The vectors are damaged ({}).", (str(error),)), REPAIR
-            ) from error
-        if snapshot is None or snapshot.ndim != self._dimensions:
-            raise StoreError(
-                "vectors_damaged", "The vectors are of another model or version.", REPAIR
-            )
-        self._snapshot = snapshot
+        self._snapshot = load_snapshot(folder, self._dimensions)
 
     @property
     def snapshot_ids(self) -> Ids:
@@ -306,61 +296,6 @@ class VectorStore:
         with self._lock:
             # No copies: rows are only appended, or moved to new arrays.
             return self._snapshot, self._recent.ids, self._recent.vectors, self._removed
-
-
-class SnapshotBuilder:
-    """Builds a snapshot in small steps, so that files never wait for it.
-
-    Args:
-        folder: Folder to create for the snapshot.
-        index: The index to start with.
-        pending: Passages to add.
-        vectors_of: Returns the given ids that still have vectors, and their vectors.
-    """
-
-    STEP = 64
-
-    def __init__(
-        self,
-        folder: Path,
-        index: "Index",
-        pending: Ids,
-        vectors_of: Callable[[Sequence[int]], tuple[Ids, Vectors]],
-    ) -> None:
-        self.folder = folder
-        self._index = index
-        self._pending = pending
-        self._vectors_of = vectors_of
-        self._next = 0
-        self._is_given_up = False
-
-    @property
-    def ids(self) -> Ids:
-        """The ids in the snapshot."""
-        return np.asarray(self._index.keys, dtype=np.int64).reshape(-1)
-
-    def give_up(self) -> None:
-        """Stop writing, because a later snapshot uses the folder."""
-        self._is_given_up = True
-
-    def step(self) -> bool:
-        """Add some more vectors; return whether the snapshot is complete and written."""
-        if self._is_given_up:
-            return True
-        if self._next < len(self._pending):
-            ids, vectors = self._vectors_of(self._pending[self._next :][: self.STEP].tolist())
-            if len(ids):
-                self._index.add(ids.astype(np.uint64), vectors, threads=1)
-            self._next += self.STEP
-            return False
-        try:
-            self.folder.mkdir(parents=True, exist_ok=True)
-            self._index.save(self.folder / SNAPSHOT)
-        except (RuntimeError, OSError):
-            # A partial file is of no use.
-            (self.folder / SNAPSHOT).unlink(missing_ok=True)
-            raise
-        return True
 
 
 def _nearest(ids: Ids, vectors: Vectors, vector: Vectors, count: int) -> list[tuple[int, float]]:

@@ -17,7 +17,12 @@ LONGEST_MODULE = 400
 HEAVY = ("tantivy", "usearch", "onnxruntime", "llama_cpp", "pymupdf", "torch", "watchdog")
 OWNERS = {
     "tantivy": {"storage/lexical"},
-    "usearch": {"storage/vector_library.py", "storage/vectors.py"},
+    "usearch": {
+        "storage/snapshot_builder.py",
+        "storage/snapshots.py",
+        "storage/vector_library.py",
+        "storage/vectors.py",
+    },
     "fastumap": {"mapping/projection.py"},
     "onnxruntime": {"embedding/"},
     "llama_cpp": {

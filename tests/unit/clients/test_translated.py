@@ -10,7 +10,7 @@ from translations import TEXTS, compile_texts
 from desktop_app.clients.translated import translated
 from desktop_app.core.messages import Notice, Progress
 from desktop_app.core.sayings import NOTHING, Saying, from_json, sentences, to_json
-from desktop_app.indexing.progress import held_back
+from desktop_app.indexing.progress import Waits, held_back
 from desktop_app.reading.refusals import damaged, encrypted
 from desktop_app.search.query.parser import parse
 
@@ -53,7 +53,7 @@ def test_a_notice_is_german(german: None) -> None:
 
 
 def test_progress_is_german(german: None) -> None:
-    progress = held_back(Progress(NOTHING, 1, 0, 0, 0, 0, None))
+    progress = held_back(Progress(NOTHING, 1, 0, 0, 0, 0, None), Waits.FOR_POWER)
 
     assert translated(progress.activity) == "Wartet auf Netzstrom"
 

@@ -11,8 +11,9 @@ from usearch.index import Index
 from desktop_app.core.errors import StoreError
 from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.identity import Identity
+from desktop_app.storage.snapshot_builder import SnapshotBuilder
 from desktop_app.storage.snapshots import SNAPSHOT, seal_snapshot
-from desktop_app.storage.vectors import SnapshotBuilder, VectorStore
+from desktop_app.storage.vectors import VectorStore
 
 DIMENSIONS = 32
 IDENTITY = Identity("0123456789abcdef0123456789abcdef", 7, "")
