@@ -1,37 +1,25 @@
 """The engine's handle on a worker process: starts, watches, ends and restarts it."""
 
-import contextlib
 import math
 import queue
-import subprocess
 import threading
 import time
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import IO, Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from desktop_app.core.codec import Codec
 from desktop_app.core.errors import EngineError
-from desktop_app.core.own_program import own_program, start_folder
-from desktop_app.core.processor_waits import waited_seconds
+from desktop_app.core.own_program import own_program
 from desktop_app.core.sayings import Saying
 from desktop_app.workers.codecs import Ready
-from desktop_app.workers.streams import USUAL_PIPE, LineChannel, widen_pipe
-
-PATIENCE = 2.0
-"""Seconds that a process without requests gets to end by itself."""
+from desktop_app.workers.process_run import PATIENCE, ProcessRun
+from desktop_app.workers.streams import USUAL_PIPE, LineChannel
 
 FIRST_PAUSE = 0.5
 LONGEST_PAUSE = 5.0
 """Longest pause in seconds before restarting a worker that ended before it was ready. The pause
 doubles with each consecutive failure; without it, a damaged installation would keep a core busy."""
-
-COUNTED_AFTER = 1.0
-"""Seconds on a request after which waiting for a processor is counted; most requests take less, and
-counting reads a system file."""
-
-_BUFFER = 64 * 1024
-"""Bytes of messages taken from a pipe at once."""
 
 _Reply = TypeVar("_Reply")
 
@@ -85,8 +73,8 @@ class WorkerProcess(Generic[_Reply]):
         self._wake = wake
         self._idle_seconds = idle_seconds
         self._changing = threading.RLock()
-        self._replies: queue.SimpleQueue[tuple[_Run | None, int, Any]] = queue.SimpleQueue()
-        self._run: _Run | None = None
+        self._replies: queue.SimpleQueue[tuple[ProcessRun | None, int, Any]] = queue.SimpleQueue()
+        self._run: ProcessRun | None = None
         self._number = 0
         self._held: list[tuple[int, object]] = []
         self._failed_starts = 0
@@ -220,19 +208,19 @@ class WorkerProcess(Generic[_Reply]):
         if self._run is None:
             program = (*own_program(), "--worker", self._name, *self._arguments)
             channel_of = partial(LineChannel, codec=self._codec, pause=self.reply_pause)
-            self._run = _Run(program, channel_of, self._progress, self._hear)
+            self._run = ProcessRun(program, channel_of, self._progress, self._hear)
         run, held, self._held = self._run, self._held, []
         if held:
             run.request(held)
         if self._idle is None and self._idle_seconds < math.inf:
             self._idle = _timer(self._idle_seconds, self._on_idle)
 
-    def _hear(self, run: "_Run", number: int, body: object | None) -> None:
+    def _hear(self, run: ProcessRun, number: int, body: object | None) -> None:
         if not isinstance(body, Ready):
             self._replies.put((run, number, body))
             self._wake()
 
-    def _note_end_of_current(self, run: "_Run") -> bool:
+    def _note_end_of_current(self, run: ProcessRun) -> bool:
         """Handle the end of a process; return False if it is not the current one.
 
         The lock is held while another thread starts a process, which may have ended already.
@@ -243,7 +231,7 @@ class WorkerProcess(Generic[_Reply]):
                 self._note_end(run)
             return is_current
 
-    def _note_end(self, run: "_Run") -> None:
+    def _note_end(self, run: ProcessRun) -> None:
         """Handle the end of a process that ended by itself."""
         self._run = None
         self._process_code = run.end(PATIENCE)
@@ -263,116 +251,6 @@ class WorkerProcess(Generic[_Reply]):
                 return
             self._run = None
         self._process_code = run.end(PATIENCE)
-
-
-class _Run:
-    """A process from its start to its end, with a thread that receives its messages.
-
-    Attributes:
-        under_way: Numbers of the requests without a final reply.
-        has_spoken: Whether it has sent a message.
-        pipe_bytes: Bytes that the pipe of its input holds.
-    """
-
-    def __init__(
-        self,
-        program: Sequence[str],
-        channel_of: Callable[[IO[bytes], IO[bytes]], LineChannel],
-        progress: tuple[type, ...],
-        on_message: "Callable[[_Run, int, object | None], None]",
-    ) -> None:
-        self.under_way: set[int] = set()
-        self.has_spoken = False
-        self._has_ended = False
-        self._progress = progress
-        self._on_message = on_message
-        self._since = time.monotonic()
-        self._counted_since = self._since
-        self._waited_before = 0.0
-        self._process = subprocess.Popen(
-            program,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            cwd=start_folder(),
-            bufsize=_BUFFER,
-        )
-        if self._process.stdin is None or self._process.stdout is None:
-            raise AssertionError("both are pipes")
-        self.pipe_bytes = widen_pipe(self._process.stdin)
-        widen_pipe(self._process.stdout)
-        self._incoming = self._process.stdout
-        self._channel = channel_of(self._incoming, self._process.stdin)
-        self._listener = threading.Thread(target=self._listen, name="worker-replies", daemon=True)
-        self._listener.start()
-
-    @property
-    def process_id(self) -> int:
-        return self._process.pid
-
-    @property
-    def is_running(self) -> bool:
-        # Its output ends a moment before the process does, or some time after.
-        return not self._has_ended and self._process.poll() is None
-
-    @property
-    def busy_seconds(self) -> float:
-        if not self.under_way:
-            return 0.0
-        since = self._since
-        elapsed = time.monotonic() - since
-        if elapsed < COUNTED_AFTER:
-            return elapsed
-        waited = waited_seconds(self._process.pid)
-        if self._counted_since != since:
-            self._counted_since, self._waited_before = since, waited
-        return elapsed - (waited - self._waited_before)
-
-    @property
-    def idle_seconds(self) -> float:
-        return 0.0 if self.under_way else time.monotonic() - self._since
-
-    def request(self, requests: Sequence[tuple[int, object]]) -> None:
-        if not self.under_way:
-            self._since = time.monotonic()
-        self.under_way.update(number for number, _ in requests)
-        self.send(requests)
-
-    def send(self, messages: Sequence[tuple[int, object]]) -> None:
-        # The receiving thread handles the end of the process.
-        with contextlib.suppress(EngineError):
-            self._channel.send_all(messages)
-
-    def kill(self) -> None:
-        self._process.kill()
-
-    def end(self, patience: float) -> int:
-        """End the process, by force after ``patience`` seconds, and return its exit code."""
-        if not patience:
-            self._process.kill()
-        self._channel.close_sending()
-        try:
-            code = self._process.wait(max(patience, PATIENCE))
-        except subprocess.TimeoutExpired:
-            self._process.kill()
-            code = self._process.wait()
-        if self._listener is not threading.current_thread():
-            self._listener.join()
-        self._incoming.close()
-        return code
-
-    def _listen(self) -> None:
-        try:
-            for number, body in self._channel:
-                self.has_spoken = True
-                if not isinstance(body, self._progress) and number in self.under_way:
-                    self.under_way.remove(number)
-                    self._since = time.monotonic()
-                self._on_message(self, number, body)
-        except EngineError:
-            self._process.kill()  # after an unreadable message, no other is reliable
-        finally:
-            self._has_ended = True
-            self._on_message(self, 0, None)
 
 
 def _timer(seconds: float, action: Callable[[], None]) -> threading.Timer:

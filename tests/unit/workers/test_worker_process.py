@@ -11,7 +11,7 @@ import pytest
 
 from desktop_app.core.errors import EngineError
 from desktop_app.reading.messages import Entered, FileRead, ReadFile, ReadReply, Spent
-from desktop_app.workers import worker_process
+from desktop_app.workers import process_run, worker_process
 from desktop_app.workers.codecs import reader_codec
 from desktop_app.workers.worker_process import WorkerEndedError, WorkerProcess
 from tests.support.waiting import wait_until
@@ -140,13 +140,13 @@ def test_a_busy_process_is_not_idle_and_its_time_is_measured(
 def test_waiting_for_a_processor_is_not_time_spent_on_a_request(
     make: Make, request_: ReadFile, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(worker_process, "COUNTED_AFTER", 0.0)
+    monkeypatch.setattr(process_run, "COUNTED_AFTER", 0.0)
     worker = make()
     worker.start()
     process = running(worker)
     os.kill(process.pid, signal.SIGSTOP)
     waited = 1_000.0
-    monkeypatch.setattr(worker_process, "waited_seconds", lambda _: waited)
+    monkeypatch.setattr(process_run, "waited_seconds", lambda _: waited)
     worker.send(request_)
     before = worker.busy_seconds
     waited += 100.0
@@ -213,7 +213,7 @@ def test_one_that_ends_before_its_start_is_over_is_noticed(
 ) -> None:
     worker = make()
 
-    class EndedRun(worker_process._Run):
+    class EndedRun(process_run.ProcessRun):
         """A run of which the end is heard before anybody knows of its start."""
 
         def __init__(self, *arguments: Any) -> None:
@@ -222,7 +222,7 @@ def test_one_that_ends_before_its_start_is_over_is_noticed(
             if threading.current_thread() is not threading.main_thread():
                 wait_until(worker._replies.empty)
 
-    monkeypatch.setattr(worker_process, "_Run", EndedRun)
+    monkeypatch.setattr(worker_process, "ProcessRun", EndedRun)
     monkeypatch.setattr(worker_process, "own_program", lambda: (sys.executable, "-c", ""))
     monkeypatch.setattr(worker_process, "FIRST_PAUSE", 0.01)
     for _ in range(3):  # from the second on another thread starts it, after a pause

@@ -1,0 +1,133 @@
+"""One run of a worker process: its pipes, the time of its requests, and its end."""
+
+import contextlib
+import subprocess
+import threading
+import time
+from collections.abc import Callable, Sequence
+from typing import IO
+
+from desktop_app.core.errors import EngineError
+from desktop_app.core.own_program import start_folder
+from desktop_app.core.processor_waits import waited_seconds
+from desktop_app.workers.streams import LineChannel, widen_pipe
+
+PATIENCE = 2.0
+"""Seconds that a process without requests gets to end by itself."""
+
+COUNTED_AFTER = 1.0
+"""Seconds on a request after which waiting for a processor is counted; most requests take less, and
+counting reads a system file."""
+
+_BUFFER = 64 * 1024
+"""Bytes of messages taken from a pipe at once."""
+
+
+class ProcessRun:
+    """A process from its start to its end, with a thread that receives its messages.
+
+    Attributes:
+        under_way: Numbers of the requests without a final reply.
+        has_spoken: Whether it has sent a message.
+        pipe_bytes: Bytes that the pipe of its input holds.
+    """
+
+    def __init__(
+        self,
+        program: Sequence[str],
+        channel_of: Callable[[IO[bytes], IO[bytes]], LineChannel],
+        progress: tuple[type, ...],
+        on_message: "Callable[[ProcessRun, int, object | None], None]",
+    ) -> None:
+        self.under_way: set[int] = set()
+        self.has_spoken = False
+        self._has_ended = False
+        self._progress = progress
+        self._on_message = on_message
+        self._since = time.monotonic()
+        self._counted_since = self._since
+        self._waited_before = 0.0
+        self._process = subprocess.Popen(
+            program,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            cwd=start_folder(),
+            bufsize=_BUFFER,
+        )
+        if self._process.stdin is None or self._process.stdout is None:
+            raise AssertionError("both are pipes")
+        self.pipe_bytes = widen_pipe(self._process.stdin)
+        widen_pipe(self._process.stdout)
+        self._incoming = self._process.stdout
+        self._channel = channel_of(self._incoming, self._process.stdin)
+        self._listener = threading.Thread(target=self._listen, name="worker-replies", daemon=True)
+        self._listener.start()
+
+    @property
+    def process_id(self) -> int:
+        return self._process.pid
+
+    @property
+    def is_running(self) -> bool:
+        # Its output ends a moment before the process does, or some time after.
+        return not self._has_ended and self._process.poll() is None
+
+    @property
+    def busy_seconds(self) -> float:
+        if not self.under_way:
+            return 0.0
+        since = self._since
+        elapsed = time.monotonic() - since
+        if elapsed < COUNTED_AFTER:
+            return elapsed
+        waited = waited_seconds(self._process.pid)
+        if self._counted_since != since:
+            self._counted_since, self._waited_before = since, waited
+        return elapsed - (waited - self._waited_before)
+
+    @property
+    def idle_seconds(self) -> float:
+        return 0.0 if self.under_way else time.monotonic() - self._since
+
+    def request(self, requests: Sequence[tuple[int, object]]) -> None:
+        if not self.under_way:
+            self._since = time.monotonic()
+        self.under_way.update(number for number, _ in requests)
+        self.send(requests)
+
+    def send(self, messages: Sequence[tuple[int, object]]) -> None:
+        # The receiving thread handles the end of the process.
+        with contextlib.suppress(EngineError):
+            self._channel.send_all(messages)
+
+    def kill(self) -> None:
+        self._process.kill()
+
+    def end(self, patience: float) -> int:
+        """End the process, by force after ``patience`` seconds, and return its exit code."""
+        if not patience:
+            self._process.kill()
+        self._channel.close_sending()
+        try:
+            code = self._process.wait(max(patience, PATIENCE))
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            code = self._process.wait()
+        if self._listener is not threading.current_thread():
+            self._listener.join()
+        self._incoming.close()
+        return code
+
+    def _listen(self) -> None:
+        try:
+            for number, body in self._channel:
+                self.has_spoken = True
+                if not isinstance(body, self._progress) and number in self.under_way:
+                    self.under_way.remove(number)
+                    self._since = time.monotonic()
+                self._on_message(self, number, body)
+        except EngineError:
+            self._process.kill()  # after an unreadable message, no other is reliable
+        finally:
+            self._has_ended = True
+            self._on_message(self, 0, None)
