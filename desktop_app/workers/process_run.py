@@ -1,4 +1,4 @@
-"""One run of a worker process: its pipes, the time of its requests, and its end."""
+"""The run of a worker process: its pipes, the time of its requests, and its end."""
 
 import contextlib
 import subprocess
