@@ -19,6 +19,9 @@ _LONGEST_SHOWN = 40
 
 _INEXACT = re.compile(r"(.+?)(\*|~[0-9]*)[.,;:!?]*")
 
+_JOINED = re.compile(r"\w&\w")
+"""In a name such as ``AT&T``, whose parts alone are in most files."""
+
 _MEANINGS = {
     Field.EXTENSION: Saying("file extension"),
     Field.KIND: Saying("kind of file"),
@@ -75,7 +78,8 @@ def read_term(token: Token, typed: str, days: Calendar) -> Term:
         return Term(inexact, 1)
     # Without a field and quotes, only a number has spaces.
     words = find_words(typed if token.field else "".join(typed.split()))
-    return Term(_beside(words), len(words), is_plain=True, note=note)
+    is_name = token.field is None and _JOINED.search(typed) is not None
+    return Term(_beside(words), len(words), is_plain=not is_name, note=note)
 
 
 def cut_term(term: Term, typed: str, count: int) -> tuple[Term, int] | None:
