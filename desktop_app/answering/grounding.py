@@ -17,6 +17,7 @@ from desktop_app.answering.choosing import NEGATIONS
 from desktop_app.answering.citations import CitedSentence
 from desktop_app.answering.contacts import is_theirs
 from desktop_app.answering.evidence import AskedWords, Evidence, Similarity
+from desktop_app.answering.labelled import is_labelled
 from desktop_app.answering.numbers import find_numbers
 from desktop_app.answering.source_text import readable, sentences_in
 from desktop_app.core.answers import Source
@@ -52,6 +53,8 @@ class Grounds(Record):
         asked_names: Share of the question's names and numbers in the source or its title.
         is_theirs: Whether it has, of whom the question names, the address or telephone number of
             the sentence; false where the question asks for neither.
+        is_labelled: Whether it has the sentence behind a label that the question names, and every
+            name of the question.
         is_in_source: Whether one of its own sentences has the words of the sentence, with all its
             names and numbers; it may answer another question.
     """
@@ -64,6 +67,7 @@ class Grounds(Record):
     asked: float
     asked_names: float
     is_theirs: bool = False
+    is_labelled: bool = False
     is_in_source: bool = False
 
 
@@ -121,6 +125,7 @@ class Grounding:
         nearest = source.windows[int(cosines.argmax())]
         named = " ".join(found[1] for found in _NAME.finditer(text))
         names = frozenset(content_words(named, self._language))
+        asked_names = self._asked.share_of_names(source.words)
         return Grounds(
             source=n,
             holds_numbers=claim.numbers <= source.numbers,
@@ -128,8 +133,10 @@ class Grounding:
             new_words=claim.share_of_words(source),
             cosine=float(cosines.max()),
             asked=self._asked.share(source.titled(nearest)),
-            asked_names=self._asked.share_of_names(source.words),
+            asked_names=asked_names,
             is_theirs=is_theirs(self._expectation, text, source.text),
+            is_labelled=asked_names == 1.0
+            and is_labelled(self._question, text, source.text, self._language),
             is_in_source=self._is_in_source(text, meant, source),
         )
 

@@ -72,3 +72,5 @@ def test_an_address_of_whom_the_question_names_is_supported_though_no_model_is_s
     unlike_an_answer = Judged(3.0, 8.0, -11.0)
     assert is_supported(theirs, confidence(theirs, unlike_an_answer))
     assert not is_supported(SAID, confidence(replace(theirs, is_theirs=False), unlike_an_answer))
+    labelled = replace(theirs, is_theirs=False, is_labelled=True)
+    assert is_supported(labelled, confidence(labelled, unlike_an_answer))

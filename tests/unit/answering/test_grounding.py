@@ -98,6 +98,22 @@ def test_a_source_that_holds_clearly_more_is_taken_instead_of_the_cited_one(
     assert find_grounds("Vice president.", 1).source == 1
 
 
+def test_a_value_is_labelled_only_in_a_source_with_the_names_of_the_question(
+    make_sources: MakeSources, similarity: Similarity
+) -> None:
+    sources = make_sources("TechMart, Store 5. Cashier: Emily Rodriguez Register: POS-07")
+    for question, is_labelled in [
+        ("Who was the cashier at TechMart?", True),
+        ("Who was the cashier at Walmart?", False),
+    ]:
+        evidence = weigh_sentences(question, sources, similarity, "en")
+        grounds = Grounding(question, sources, evidence, similarity, "en").find_grounds(
+            CitedSentence("Emily Rodriguez", (1,))
+        )
+        assert grounds is not None
+        assert grounds.is_labelled is is_labelled
+
+
 def test_without_sources_there_are_no_grounds(similarity: Similarity) -> None:
     grounding = Grounding("What?", (), (), similarity, "en")
 

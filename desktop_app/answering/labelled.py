@@ -1,0 +1,89 @@
+"""Whether an answer is the value that a form, a receipt or a table has behind the label asked for.
+
+"Cashier: Emily Rodriguez" answers "Who was the cashier on the receipt?". A language model finds
+such a fragment unlike an answer, and doubts it.
+"""
+
+import re
+from collections.abc import Iterator
+
+from desktop_app.storage.lexical.analysis import content_words
+
+_LINE = re.compile(r"[^\n;|•]+")
+"""A part of a text that no label and no value goes beyond."""
+_COLON = re.compile(r":\s+(?=\S)")
+_WORD = re.compile(r"[^\W_]+")
+_MOST_WORDS = 3
+"""Words of a label."""
+_GENERAL = (
+    "address amount code date id identification key name number person sum time total type value "
+    "adresse betrag datum kennung nummer summe typ wert zahl zeit "
+    "cantidad clave codigo código direccion dirección fecha importe nombre numero número suma tipo "
+    "valor"
+)
+"""Words that a label shares with many others: they alone do not show which one is asked for."""
+
+
+def is_labelled(question: str, answer: str, source: str, language: str) -> bool:
+    """Whether a source has an answer behind a label of which the question has all words.
+
+    Texts of PDFs and pictures have several labels in a line, with nothing between a value and the
+    next label. So the value is what follows the colon, from its first word, and the label is as
+    many of the words before the colon as the question has. False means only that it is not known.
+
+    Args:
+        question: The question, which names the label in any inflection.
+        answer: A sentence of the answer.
+        source: Text of the source.
+        language: ISO 639-1 code of the source; empty when unknown.
+    """
+    asked = frozenset(content_words(question, language))
+    general = frozenset(content_words(_GENERAL, language))
+    new = {word for word in _words(answer) if not asked.issuperset(content_words(word, language))}
+    if not new:
+        return False
+    return any(
+        _is_asked(label, asked, general, language)
+        for label, value in _pairs(source)
+        if value and value[0] in new and new.issubset(value)
+    )
+
+
+def _pairs(source: str) -> Iterator[tuple[list[str], list[str]]]:
+    """Yield the words that a label may have, and those that its value may have, for each colon.
+
+    At the beginning of a line a few words are one label. Elsewhere a label follows a value.
+    """
+    for line in _LINE.findall(source):
+        parts = [_words(part) for part in _COLON.split(line)]
+        for at, before in enumerate(parts[:-1]):
+            is_whole = at == 0 and len(before) <= _MOST_WORDS
+            label = before if is_whole else ["", *before[-_MOST_WORDS:]]
+            # The last word before another colon is its label's.
+            is_last = at + 2 == len(parts)
+            yield label, parts[at + 1] if is_last else parts[at + 1][:-1]
+
+
+def _is_asked(
+    label: list[str], asked: frozenset[str], general: frozenset[str], language: str
+) -> bool:
+    """Whether a question has all words of a label, and not only general ones.
+
+    Args:
+        label: Its words; after an empty one, those that do not belong to it may come first.
+        asked: Stems of the question.
+        general: Stems of general words.
+        language: Language of the source.
+    """
+    found: list[str] = []
+    for word in reversed(label):
+        stems = content_words(word, language)
+        if not word or not asked.issuperset(stems):
+            is_part = bool(word) and "" not in label
+            return not is_part and not general.issuperset(found)
+        found += stems
+    return not general.issuperset(found)
+
+
+def _words(text: str) -> list[str]:
+    return [word.casefold() for word in _WORD.findall(text)]

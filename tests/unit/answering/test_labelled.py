@@ -1,0 +1,51 @@
+import pytest
+
+from desktop_app.answering.labelled import is_labelled
+
+RECEIPT = (
+    "TechMart Store 5, Springfield\n"
+    "Txn: 98765 Cashier: Emily Rodriguez Register: POS-07 Date: Oct 28\n"
+    "Policy Number: 4711 Phone Number: 555-0147\n"
+    "Assistant cashier: Tom Hill\n"
+    "He said: never again."
+)
+
+
+@pytest.mark.parametrize(
+    ("question", "answer", "is_known"),
+    [
+        ("Who was the cashier on the TechMart receipt?", "Emily Rodriguez.", True),
+        ("Who were the cashiers?", "The cashier was Emily Rodriguez.", True),
+        ("Who was the cashier?", "Rodriguez", False),
+        ("Who was the cashier?", "Emily Rodriguez Register", False),
+        ("Who was the cashier?", "John Doe", False),
+        ("Who was the cashier?", "Tom Hill", False),
+        ("Who was the assistant cashier?", "Tom Hill", True),
+        ("Who was the manager?", "Emily Rodriguez", False),
+        ("Which register was it?", "POS-07", True),
+        ("What is the policy number?", "The policy number is 4711.", True),
+        ("What is the policy number?", "555-0147", False),
+        ("What is the number?", "4711", False),
+        ("What did he never do?", "again", False),
+        ("Who was the cashier?", "The cashier", False),
+        ("Who was the cashier?", "", False),
+    ],
+)
+def test_a_value_answers_the_question_for_its_label(
+    question: str, answer: str, is_known: bool
+) -> None:
+    assert is_labelled(question, answer, RECEIPT, "en") is is_known
+
+
+@pytest.mark.parametrize(
+    ("question", "answer", "source", "language"),
+    [
+        ("Wer hat kassiert, wer war die Kassiererin?", "Anna Weiß", "Kassiererin: Anna Weiß", "de"),
+        ("¿Quién es el cliente?", "Juan Pérez", "Cliente: Juan Pérez\nTotal: 3", "es"),
+        ("What are the sales of Nespresso?", "3,190", "Nespresso; Sales: 3,190; Profit: 777", "en"),
+    ],
+)
+def test_labels_are_found_in_other_languages_and_in_rows(
+    question: str, answer: str, source: str, language: str
+) -> None:
+    assert is_labelled(question, answer, source, language)
