@@ -4,6 +4,8 @@ A phrase that no file holds as it was typed is searched by its words instead, an
 holds in the spelling that was probably meant.
 """
 
+from collections.abc import Iterable, Iterator
+
 from desktop_app.core.query import InFolder, Phrase, Query, SearchMode, Word
 from desktop_app.core.records import Record, replace
 from desktop_app.core.results import Chip
@@ -19,6 +21,7 @@ from desktop_app.search.query.spelling import (
     describe_suggestion,
     quoted,
 )
+from desktop_app.search.query.terms import is_parted_number
 from desktop_app.storage.lexical.analysis import alternatives
 from desktop_app.storage.lexical.schema import NAME_FIELDS
 from desktop_app.storage.lexical.scored_words import distinctive_words
@@ -87,8 +90,8 @@ def ask(
     speller = Speller(asked.lexical.reader.vocabulary, known)
     correction = speller.correct(search.query, asked.lexical.query)
     if correction is None:
-        # A value that was read as words has a note of its own.
-        absent = () if asked.parsed.notes else _describe_absent(asked.lexical)
+        # Values that were read as words and relaxed phrases have notes of their own.
+        absent = () if asked.notes else _describe_absent(asked.lexical)
         return _mark_end(replace(asked, notes=(*asked.notes, *absent)), speller)
     corrected = _look_up(stores, replace(search, query=correction.text), file_ids)
     if search.is_literal or not _is_confirmed(corrected.lexical):
@@ -150,24 +153,41 @@ def _look_up(stores: Stores, search: Search, file_ids: tuple[int, ...]) -> Asked
     lexical = search_words(stores.lexical.reader(), query)
     notes = parsed.notes
     if _phrases(query) and not lexical.is_possible:
-        lexical = search_words(lexical.reader, _relax(query))
-        notes = (*notes, _describe_relaxed(query))
+        relaxed = _relax(query)
+        if not relaxed.is_empty:
+            lexical = search_words(lexical.reader, relaxed)
+        notes = (*notes, *_describe_relaxed(query))
     return AskedQuery(
         search, parsed, lexical, notes, parsed.chips, ends_unknown=parsed.ends_invalid
     )
 
 
 def _relax(query: Query) -> Query:
-    """Return the query with plain words in place of its phrases."""
-    words = tuple(Word(word) for phrase in _phrases(query) for word in phrase.words)
+    """Return the query with plain words in place of its phrases, and without its numbers.
+
+    The digits of a number that no file holds would find other numbers.
+    """
+    words = tuple(Word(word) for phrase in _phrases(query) for word in _words_of(phrase))
     others = tuple(one for one in query.conditions if not isinstance(one, Phrase))
     return replace(query, wanted=(*query.wanted, *words), conditions=others)
 
 
-def _describe_relaxed(query: Query) -> Saying:
-    """Return the sentence for the user about the phrases that were relaxed."""
-    phrases = quoted(_shorten(" ".join(phrase.words)) for phrase in _phrases(query))
-    return Saying("No file holds {} as it is typed, so its words are searched.", (phrases,))
+def _words_of(phrase: Phrase) -> list[str]:
+    return [word for word in phrase.words if not is_parted_number(word)]
+
+
+def _describe_relaxed(query: Query) -> Iterator[Saying]:
+    """Yield the sentences for the user about phrases and numbers that no file holds."""
+    numbers = [one for one in _phrases(query) if not _words_of(one)]
+    if numbers:
+        yield Saying("No file holds {}.", (_quoted_phrases(numbers),))
+    if phrases := [one for one in _phrases(query) if one not in numbers]:
+        typed = _quoted_phrases(phrases)
+        yield Saying("No file holds {} as it is typed, so its words are searched.", (typed,))
+
+
+def _quoted_phrases(phrases: Iterable[Phrase]) -> Saying:
+    return quoted(_shorten(" ".join(phrase.words)) for phrase in phrases)
 
 
 def _phrases(query: Query) -> list[Phrase]:

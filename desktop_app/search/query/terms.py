@@ -10,6 +10,7 @@ from desktop_app.search.query.dates import Calendar
 from desktop_app.search.query.tokens import Token
 from desktop_app.search.query.values import Field, nearest_name, read_value
 from desktop_app.search.query.words import find_words, word_ends
+from desktop_app.storage.lexical.amounts import amounts_in
 
 MOST_SLOP = 100
 """Most words that may be between those of a phrase."""
@@ -19,8 +20,12 @@ _LONGEST_SHOWN = 40
 
 _INEXACT = re.compile(r"(.+?)(\*|~[0-9]*)[.,;:!?]*")
 
-_JOINED = re.compile(r"\w&\w")
-"""In a name such as ``AT&T``, whose parts alone are in most files."""
+_NAME = re.compile(r"\w&\w")
+"""Inside a name such as ``AT&T``, whose parts alone are in most files."""
+
+_NUMBER = re.compile(r"[^\w.,-]*[0-9]{1,3}[.,][0-9]+[^\w.,]*[.,]?")
+"""A number below a thousand, as ``99.95`` or ``3.10``: the index has its parts. Dates, as
+``28.10.2024``, have more, and other files may have them in another order."""
 
 _MEANINGS = {
     Field.EXTENSION: Saying("file extension"),
@@ -78,8 +83,19 @@ def read_term(token: Token, typed: str, days: Calendar) -> Term:
         return Term(inexact, 1)
     # Without a field and quotes, only a number has spaces.
     words = find_words(typed if token.field else "".join(typed.split()))
-    is_name = token.field is None and _JOINED.search(typed) is not None
-    return Term(_beside(words), len(words), is_plain=not is_name, note=note)
+    if token.field is None and _is_joined(typed):
+        return Term(Phrase(tuple(word.rstrip(".,") for word in words)), len(words))
+    return Term(_beside(words), len(words), is_plain=True, note=note)
+
+
+def _is_joined(typed: str) -> bool:
+    """Whether a typed term has parts that are searched in a row."""
+    return _NAME.search(typed) is not None or is_parted_number(typed)
+
+
+def is_parted_number(typed: str) -> bool:
+    """Whether a term is a number that the index has in parts: larger ones are one term."""
+    return _NUMBER.fullmatch(typed) is not None and not any(amounts_in(typed))
 
 
 def cut_term(term: Term, typed: str, count: int) -> tuple[Term, int] | None:

@@ -91,6 +91,33 @@ def test_a_word_that_is_being_typed_is_not_yet_called_absent(library: SmallLibra
     assert str(note) == "No file holds “qzxv”."
 
 
+@pytest.mark.parametrize(
+    ("text", "wanted", "notes"),
+    [
+        ("mill 36.71", "mill", ()),
+        ("mill 99.95", "mill", ("No file holds “99.95”.",)),
+        ("99.95 $3.10", "", ("No file holds “99.95” and “3.10”.",)),
+        (
+            'mill 99.95 "old river"',
+            "mill old river",
+            (
+                "No file holds “99.95”.",
+                "No file holds “old river” as it is typed, so its words are searched.",
+            ),
+        ),
+    ],
+)
+def test_a_number_that_no_file_holds_is_named_and_its_digits_are_not_searched(
+    library: SmallLibrary, text: str, wanted: str, notes: tuple[str, ...]
+) -> None:
+    library.write("a.txt", "The old mill sold 99 sacks for 36.71 by the river, and 3 for 95.")
+    library.index(meaning=False)
+    asked = ask(library.stores, Search(text))
+
+    assert asked.lexical.query.wanted == tuple(map(Word, wanted.split()))
+    assert tuple(map(str, asked.notes)) == notes
+
+
 def test_a_query_is_limited_to_a_folder_and_to_files(library: SmallLibrary) -> None:
     asked = ask(library.stores, Search("river", folder="/docs"), (3, 5))
 
