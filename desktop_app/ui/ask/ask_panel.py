@@ -58,7 +58,9 @@ class AskPanel(QWidget):
     the answer before it.
 
     Attributes:
-        asked: A question was asked; carries it without a model, and the view that shows the answer.
+        came_forward: The user asked a question, which may have to wait, and looks at the panel.
+        asked: It is a question's turn; carries it without a model, and the view that shows the
+            answer.
         stop_requested: The answer being written should be cancelled.
         question_began: A question is likely to come, because its box has got the keyboard.
         source_chosen: A source should be shown; carries it and its question.
@@ -69,6 +71,7 @@ class AskPanel(QWidget):
         kept: The list of kept conversations.
     """
 
+    came_forward = Signal()
     asked = Signal(Ask, ExchangeView)
     stop_requested = Signal()
     question_began = Signal()
@@ -306,6 +309,7 @@ class AskPanel(QWidget):
     def _send(self, exchange: ExchangeView, scope: Scope, without: tuple[int, ...] = ()) -> None:
         """Ask a question, when it is its turn."""
         turn = _Turn(exchange, scope, without)
+        self.came_forward.emit()
         if self._running is None:
             self._begin(turn)
         else:

@@ -51,6 +51,7 @@ class AskController(QObject):
         self._folders: tuple[str, ...] = ()
         panel = side.ask
         panel.scope_box.offer_from(self._offer)
+        panel.came_forward.connect(self._on_came_forward)
         panel.asked.connect(self._on_asked)
         panel.question_began.connect(self._on_began)
         panel.stop_requested.connect(self._on_stop)
@@ -68,8 +69,10 @@ class AskController(QObject):
         show = self._side.ask.show_conversation
         self._client.send(GetConversation(key), show, on_refused=self._on_refused)
 
-    def _on_asked(self, ask: Ask, exchange: ExchangeView) -> None:
+    def _on_came_forward(self) -> None:
         self._side.setCurrentWidget(self._side.ask)
+
+    def _on_asked(self, ask: Ask, exchange: ExchangeView) -> None:
         exchange.request = self._client.send(
             replace(ask, model=self._answer_model),
             exchange.show_answer,

@@ -45,6 +45,20 @@ def test_a_question_names_the_model_and_stops_no_other(tabs: SideTabs, held: Hel
     assert tabs.currentWidget() is tabs.ask
 
 
+def test_the_turn_of_a_question_leaves_a_preview_in_front(tabs: SideTabs, held: HeldClient) -> None:
+    tabs.ask.ask("Where?")
+    tabs.show_preview()
+    tabs.ask.ask("When?")
+    shown = tabs.currentWidget()
+    tabs.show_preview()
+    held.answer(held.newest(Ask), Refused("answerer_ended", "It stopped.", "Ask again."))
+
+    assert shown is tabs.ask
+    assert isinstance(question := held.asked[held.newest(Ask)], Ask)
+    assert question.question == "When?"
+    assert tabs.currentWidget() is tabs.preview
+
+
 def test_the_model_is_loaded_when_a_question_is_likely(tabs: SideTabs, held: HeldClient) -> None:
     tabs.ask.question_began.emit()
     number = held.newest(PrepareAnswering)
