@@ -18,11 +18,18 @@ def table_marks(matcher: WordMatcher, sheets: Sequence[Sheet]) -> tuple[TableMar
 
 
 def first_table_mark(marks: Sequence[TableMark], sheet: int, row: int) -> int:
-    """Return the index of the first mark from a row of a sheet, else the last; -1 without marks."""
+    """Return the index of the first mark from a row of a sheet; -1 without marks.
+
+    Else it is the last one in a row before, or the first in the titles, or that of another sheet.
+    """
     if not marks:
         return -1
-    first = bisect_left(marks, (sheet, row), key=lambda mark: mark[:2])
-    return min(first, len(marks) - 1)
+    next_one = bisect_left(marks, (sheet, row), key=lambda mark: mark[:2])
+    if next_one < len(marks) and marks[next_one].sheet == sheet:
+        return next_one
+    if next_one and marks[next_one - 1].sheet == sheet and marks[next_one - 1].row != _HEADER:
+        return next_one - 1
+    return min(bisect_left(marks, sheet, key=lambda mark: mark.sheet), len(marks) - 1)
 
 
 def _in_sheet(matcher: WordMatcher, number: int, sheet: Sheet) -> Iterator[TableMark]:

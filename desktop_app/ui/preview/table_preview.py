@@ -12,7 +12,7 @@ from desktop_app.core.preview_commands import GetPreview, GetTable
 from desktop_app.core.previews import Preview
 from desktop_app.core.records import replace
 from desktop_app.core.tables import Sheet, TablePart, folded
-from desktop_app.ui.preview.sheet_model import SheetModel
+from desktop_app.ui.preview.sheet_model import HEADER, SheetModel
 from desktop_app.ui.preview.sheet_view import SheetView
 from desktop_app.ui.theme import SMALL_SPACE, SPACE
 from desktop_app.ui.wording import number
@@ -151,8 +151,11 @@ class TablePreview(QWidget):
         self._current = part.first_mark
         if self._is_in_passage():
             self.view.show_mark(part.marks[self._current])
-        elif at < len(numbers):
-            self.view.show_row(at)
+        else:
+            if self._current >= 0 and part.marks[self._current][:2] == (self._sheet, HEADER):
+                self.model.show_current(part.marks[self._current])
+            if at < len(numbers):
+                self.view.show_row(at)
         self.moved.emit()
 
     def _is_in_passage(self) -> bool:

@@ -49,13 +49,13 @@ def test_a_cell_is_marked_as_a_whole_for_what_it_does_not_show(
     )
 
 
-def test_the_first_mark_is_the_next_one_else_the_last() -> None:
-    found = (TableMark(0, -1, 0, 0, 1), TableMark(0, 4, 0, 0, 1), TableMark(1, 2, 0, 0, 1))
+def test_the_first_mark_is_the_next_one_in_the_sheet_else_the_one_before() -> None:
+    found = (
+        *(TableMark(0, -1, column, 0, 1) for column in (0, 1)),
+        *(TableMark(0, row, 0, 0, 1) for row in (2, 4)),
+        *(TableMark(1, -1, column, 0, 1) for column in (0, 1)),
+    )
 
-    assert [first_table_mark(found, sheet, at) for sheet, at in ((0, 0), (0, 4), (0, 5))] == [
-        1,
-        1,
-        2,
-    ]
-    assert first_table_mark(found, 1, 3) == 2
+    places = {(0, 0): 2, (0, 3): 3, (0, 5): 3, (1, -1): 4, (1, 3): 4, (2, 0): 5}
+    assert {place: first_table_mark(found, *place) for place in places} == places
     assert first_table_mark((), 0, 0) == -1

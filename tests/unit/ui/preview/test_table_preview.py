@@ -166,3 +166,19 @@ def test_marks_and_the_passage_are_seen_in_light_and_dark(
         current, marked, passage = ("#1f5fa8", "#ffe58a", "#e3edf9")
 
     assert {current, marked, passage} <= seen
+
+
+def test_a_match_in_the_titles_alone_is_the_current_one_while_the_rows_stay(
+    qtbot: QtBot, held: HeldClient, make_preview: MakePreview
+) -> None:
+    table = TablePreview(held)
+    qtbot.addWidget(table)
+    table.resize(500, 300)
+    table.show()
+    table.show_preview(make_preview(kind="sheet", is_table=True), ASKED)
+    titles = (TableMark(0, -1, 0, 0, 5), TableMark(0, -1, 1, 0, 5))
+    held.answer(held.newest(GetTable), TablePart((BUDGET, NOTES), 0, (2_500, 2_502), titles, 0))
+
+    assert table.match == (1, 2)
+    assert table.model.current_at(-1, 0) == titles[0]
+    assert table.view.currentIndex().row() == 499
