@@ -48,6 +48,10 @@ class Search(Expects[Results], Record):
     since: int | None = None
 
 
+MOST_IN_FILE = 50
+"""Places of a file that are listed, the best ones."""
+
+
 class FindInFile(Expects[Results], Record):
     """Find the passages of one file, in reading order, each as a hit.
 
@@ -63,7 +67,7 @@ class FindInFile(Expects[Results], Record):
     query: str
     file_id: int
     mode: SearchMode = SearchMode.HYBRID
-    limit: int = 50
+    limit: int = MOST_IN_FILE
     min_similarity: float | None = None
     balance: float = 0.0
     view: str = ""

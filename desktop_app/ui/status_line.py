@@ -1,11 +1,12 @@
 """The line at the foot of the window: the current activity and its progress."""
 
-from PySide6.QtCore import QElapsedTimer, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QWidget
+from PySide6.QtCore import QElapsedTimer, Signal
+from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QWidget
 
 from desktop_app.clients.translated import translated
 from desktop_app.core.library import Status
 from desktop_app.core.messages import Progress
+from desktop_app.ui.elided_label import ElidedLabel
 from desktop_app.ui.looks.parts import quieten
 from desktop_app.ui.theme import SMALL, SMALL_SPACE, SPACE, WIDE_SPACE, resized
 from desktop_app.ui.wording import files, number, passages, percent, time_left
@@ -29,8 +30,7 @@ class StatusLine(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._sentence = QLabel(self)
-        self._sentence.setTextFormat(Qt.TextFormat.PlainText)
+        self._sentence = ElidedLabel(self)
         self._sentence.setFont(resized(self.font(), SMALL))
         quieten(self._sentence)
         self._bar = QProgressBar(self)
@@ -49,7 +49,7 @@ class StatusLine(QWidget):
     @property
     def text(self) -> str:
         """The shown sentence."""
-        return self._sentence.text()
+        return self._sentence.sentence
 
     def show_message(self, sentence: str) -> None:
         """Show a sentence that is not about work in progress."""
@@ -90,8 +90,8 @@ class StatusLine(QWidget):
             self._bar.show()
 
     def _write(self, sentence: str) -> None:
-        if sentence != self._sentence.text():
-            self._sentence.setText(sentence)
+        if sentence != self.text:
+            self._sentence.show_sentence(sentence)
             self.message_changed.emit(sentence)
 
     def _paused(self, waiting: int) -> str:

@@ -781,7 +781,7 @@
     </message>
     <message>
         <source>Enter pass&amp;word…</source>
-        <translation>&amp;Passwort eingeben…</translation>
+        <translation>&amp;Passwort eingeben …</translation>
     </message>
     <message>
         <source>Failed ({})</source>
@@ -809,7 +809,7 @@
     </message>
     <message>
         <source>Fo&amp;rget…</source>
-        <translation>Ve&amp;rgessen…</translation>
+        <translation>Ve&amp;rgessen …</translation>
     </message>
     <message>
         <source>Indexed ({})</source>
@@ -877,7 +877,7 @@
     </message>
     <message>
         <source>Ta&amp;gs…</source>
-        <translation>Schla&amp;gwörter…</translation>
+        <translation>Schla&amp;gwörter …</translation>
     </message>
     <message>
         <source>Waiting ({})</source>
@@ -1967,7 +1967,7 @@
     </message>
     <message>
         <source>&amp;Find those of other programs</source>
-        <translation>Die anderer Programme &amp;suchen</translation>
+        <translation>Modelle anderer Programme &amp;suchen</translation>
     </message>
     <message>
         <source>&amp;Import a model folder…</source>
@@ -2157,7 +2157,7 @@
     </message>
     <message>
         <source>Trying…</source>
-        <translation>Wird versucht…</translation>
+        <translation>Wird versucht …</translation>
     </message>
 </context>
 <context>
@@ -2284,6 +2284,10 @@
     <message>
         <source>match {} of {}</source>
         <translation>Treffer {} von {}</translation>
+    </message>
+    <message>
+        <source>passage {} of the best {}</source>
+        <translation>Textstelle {} der besten {}</translation>
     </message>
     <message>
         <source>passage {} of {}</source>
@@ -2584,7 +2588,7 @@
     <name>SavedSearchesButton</name>
     <message>
         <source>&amp;Rename, watch or delete…</source>
-        <translation>&amp;Umbenennen, beobachten oder löschen…</translation>
+        <translation>&amp;Umbenennen, beobachten oder löschen …</translation>
     </message>
     <message>
         <source>&amp;Save this search…</source>
@@ -3225,7 +3229,7 @@
     <name>UnlockBar</name>
     <message>
         <source>Enter pass&amp;word…</source>
-        <translation>&amp;Passwort eingeben…</translation>
+        <translation>&amp;Passwort eingeben …</translation>
     </message>
 </context>
 <context>
@@ -3383,7 +3387,7 @@
     </message>
     <message>
         <source>Change the r&amp;ules…</source>
-        <translation>D&amp;ie Regeln ändern…</translation>
+        <translation>D&amp;ie Regeln ändern …</translation>
     </message>
     <message>
         <source>Choose a file</source>
@@ -3391,7 +3395,7 @@
     </message>
     <message>
         <source>Enter its pass&amp;word…</source>
-        <translation>Pa&amp;sswort eingeben…</translation>
+        <translation>Pa&amp;sswort eingeben …</translation>
     </message>
     <message>
         <source>Go on with &amp;indexing</source>
@@ -3554,7 +3558,7 @@
     </message>
     <message>
         <source>Sett&amp;ings…</source>
-        <translation>E&amp;instellungen…</translation>
+        <translation>E&amp;instellungen …</translation>
     </message>
     <message>
         <source>Tools</source>
@@ -3587,12 +3591,12 @@
         <translation>Nächstliegende Textstellen</translation>
     </message>
     <message>
-        <source>Not found in your documents</source>
-        <translation>In Ihren Dokumenten nicht gefunden</translation>
+        <source>No passage was found that surely answers this; the nearest follow.</source>
+        <translation>Keine Textstelle beantwortet das sicher; die nächsten folgen.</translation>
     </message>
     <message>
-        <source>Nothing in your files answers this; the nearest passages follow.</source>
-        <translation>Nichts in Ihren Dateien beantwortet das; es folgen die nächstliegenden Textstellen.</translation>
+        <source>Not found in your documents</source>
+        <translation>In Ihren Dokumenten nicht gefunden</translation>
     </message>
     <message>
         <source>Nothing in your files comes near this.</source>
@@ -3633,6 +3637,10 @@
     <message>
         <source>{}, passage {}</source>
         <translation>{}, Stelle {}</translation>
+    </message>
+    <message>
+        <source>“{}”</source>
+        <translation>„{}“</translation>
     </message>
 </context>
 <context>
@@ -6355,7 +6363,7 @@
     </message>
     <message>
         <source>Ask what is typed, when it ends in a question mark</source>
-        <translation>Das Getippte fragen, wenn es mit einem Fragezeichen endet</translation>
+        <translation>Eingaben, die mit einem Fragezeichen enden, als Frage stellen</translation>
     </message>
     <message>
         <source>Back to the results, the search box, then empty it</source>

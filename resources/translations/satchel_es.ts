@@ -2286,6 +2286,10 @@
         <translation>coincidencia {} de {}</translation>
     </message>
     <message>
+        <source>passage {} of the best {}</source>
+        <translation>pasaje {} de los {} mejores</translation>
+    </message>
+    <message>
         <source>passage {} of {}</source>
         <translation>pasaje {} de {}</translation>
     </message>
@@ -3587,12 +3591,12 @@
         <translation>Pasajes más cercanos</translation>
     </message>
     <message>
-        <source>Not found in your documents</source>
-        <translation>No se ha encontrado en sus documentos</translation>
+        <source>No passage was found that surely answers this; the nearest follow.</source>
+        <translation>Ningún pasaje responde con seguridad a esto; siguen los más cercanos.</translation>
     </message>
     <message>
-        <source>Nothing in your files answers this; the nearest passages follow.</source>
-        <translation>Nada en sus archivos responde a esto; siguen los pasajes más cercanos.</translation>
+        <source>Not found in your documents</source>
+        <translation>No se ha encontrado en sus documentos</translation>
     </message>
     <message>
         <source>Nothing in your files comes near this.</source>
@@ -3633,6 +3637,10 @@
     <message>
         <source>{}, passage {}</source>
         <translation>{}, pasaje {}</translation>
+    </message>
+    <message>
+        <source>“{}”</source>
+        <translation>«{}»</translation>
     </message>
 </context>
 <context>

@@ -17,9 +17,9 @@ from desktop_app.search.query.spelling import (
     SHORTEST,
     KnownWords,
     Speller,
+    any_of,
     describe_correction,
     describe_suggestion,
-    quoted,
 )
 from desktop_app.search.query.terms import is_parted_number
 from desktop_app.storage.lexical.analysis import alternatives
@@ -119,7 +119,7 @@ def _describe_absent(lexical: LexicalSearch) -> tuple[Saying, ...]:
     absent = [one for one in words if not one.is_prefix and _is_absent(vocabulary, one.text)]
     if not absent or len(absent) == len(words):
         return ()
-    return (Saying("No file holds {}.", (quoted(_shorten(one.text) for one in absent),)),)
+    return (Saying("No file holds {}.", (any_of(_shorten(one.text) for one in absent),)),)
 
 
 def _is_absent(vocabulary: Vocabulary, word: str) -> bool:
@@ -187,7 +187,7 @@ def _describe_relaxed(query: Query) -> Iterator[Saying]:
 
 
 def _quoted_phrases(phrases: Iterable[Phrase]) -> Saying:
-    return quoted(_shorten(" ".join(phrase.words)) for phrase in phrases)
+    return any_of(_shorten(" ".join(phrase.words)) for phrase in phrases)
 
 
 def _phrases(query: Query) -> list[Phrase]:

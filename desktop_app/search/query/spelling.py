@@ -143,16 +143,25 @@ def describe_correction(correction: Correction) -> Saying:
     """Return the sentence that reports the correction as done."""
     return Saying(
         "Showing results for “{}”; no file holds {}.",
-        (correction.text, quoted(wrong for wrong, _ in correction.changes)),
+        (correction.text, any_of(wrong for wrong, _ in correction.changes)),
     )
 
 
 def describe_suggestion(correction: Correction) -> Saying:
     """Return the sentence that asks the user about the correction."""
-    wrong, right = map(quoted, zip(*correction.changes, strict=True))
-    return Saying("No file holds {}. Did you mean {}?", (wrong, right))
+    wrong, right = zip(*correction.changes, strict=True)
+    return Saying("No file holds {}. Did you mean {}?", (any_of(wrong), all_of(right)))
 
 
-def quoted(words: Iterable[str]) -> Saying:
-    """Return words in quotation marks, as a list in a sentence."""
-    return joined(Saying("{} and {}"), (Saying("“{}”", (word,)) for word in words))
+def any_of(words: Iterable[str]) -> Saying:
+    """Return words in quotation marks, with "or" between them."""
+    return joined(Saying("{} or {}"), map(_quoted, words))
+
+
+def all_of(words: Iterable[str]) -> Saying:
+    """Return words in quotation marks, with "and" between them."""
+    return joined(Saying("{} and {}"), map(_quoted, words))
+
+
+def _quoted(word: str) -> Saying:
+    return Saying("“{}”", (word,))

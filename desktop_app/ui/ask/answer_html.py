@@ -25,7 +25,7 @@ def quotation_html(quotation: Quotation, sources: Sequence[Source], colours: Col
         return ""
     heading = _heading(_translate("answer", "From your documents"), colours)
     return (
-        f'{heading}<p style="margin: {SMALL_SPACE}px 0">“{escape(quotation.text)}”</p>'
+        f'{heading}<p style="margin: {SMALL_SPACE}px 0">{escape(_quoted(quotation))}</p>'
         f'<p style="margin: 0">{_link(source, colours)}</p>'
     )
 
@@ -43,7 +43,7 @@ def not_found_html(
     """
     shown = _translate("answer", "Not found in your documents")
     advice = (
-        _translate("answer", "Nothing in your files answers this; the nearest passages follow.")
+        _translate("answer", "No passage was found that surely answers this; the nearest follow.")
         if nearest
         else _translate("answer", "Nothing in your files comes near this.")
     )
@@ -65,10 +65,14 @@ def excerpt_of(source: Source) -> str:
     return excerpt
 
 
+def _quoted(quotation: Quotation) -> str:
+    return _translate("answer", "“{}”").format(quotation.text)
+
+
 def _entry(source: Source, quotation: Quotation, colours: Colours) -> str:
     link = f'<p style="margin-bottom: 0">{_link(source, colours)}</p>'
     is_quoted = source.n == quotation.source and quotation.text
-    excerpt = f"“{quotation.text}”" if is_quoted else excerpt_of(source)
+    excerpt = _quoted(quotation) if is_quoted else excerpt_of(source)
     return link + _muted(escape(excerpt), colours)
 
 

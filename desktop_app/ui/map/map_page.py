@@ -4,7 +4,6 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
-    QLabel,
     QLineEdit,
     QPushButton,
     QSplitter,
@@ -19,6 +18,7 @@ from desktop_app.core.library_map import GetMap, LibraryMap, MapState, MapUpdate
 from desktop_app.core.messages import Notice, Refused
 from desktop_app.core.preview_commands import GetPreview
 from desktop_app.ui.accessible_names import show_clear_button
+from desktop_app.ui.elided_label import ElidedLabel
 from desktop_app.ui.flow_layout import FlowLayout
 from desktop_app.ui.hint import Hint
 from desktop_app.ui.looks.parts import Part, quieten, set_part
@@ -71,7 +71,7 @@ class MapPage(QWidget):
         self.view = MapView(self)
         self._passages = PassagesInView(client, self.view)
         self.legend = Legend(self)
-        self.note = QLabel(self)
+        self.note = ElidedLabel(self)
         self.list = FilesList(self)
         self.hint = Hint(self, "map")
         self.preview = PreviewPane(client, self)
@@ -130,7 +130,6 @@ class MapPage(QWidget):
         for button in self._buttons:
             set_part(button, Part.QUIET)
         quieten(self.note)
-        self.note.setTextFormat(Qt.TextFormat.PlainText)
         for key, widget, act in (
             (Qt.Key.Key_Down, self.words, self.view.setFocus),
             (Qt.Key.Key_Escape, self.view, self.words.setFocus),
@@ -302,7 +301,7 @@ class MapPage(QWidget):
             parts.append(passages(len(shown)))
         if self._is_updating:
             parts.append(self.tr("new files are being placed…"))
-        self.note.setText(" · ".join(parts))
+        self.note.show_sentence(" · ".join(parts))
 
     def _search_within(self, places: Indices) -> None:
         self._within = tuple(self.view.points.file_ids[places].tolist())

@@ -107,9 +107,18 @@ class PreviewHeader(QWidget):
         self._enable("up", "down", is_on=bool(matches or self._counts[0]))
         self._write()
 
-    def show_passage(self, passage: int, passages: int) -> None:
-        """Show the place of a passage among those found in the file, from 1; 0 for one alone."""
-        sentence = self.tr("passage {} of {}").format(number(passage), number(passages))
+    def show_passage(self, passage: int, passages: int, *, are_all: bool = True) -> None:
+        """Show the place of a passage among those found in the file.
+
+        Args:
+            passage: From 1; 0 for one alone.
+            passages: Their number.
+            are_all: Whether no others were found; otherwise they are the best.
+        """
+        wording = self.tr("passage {} of {}")
+        if not are_all:
+            wording = self.tr("passage {} of the best {}")
+        sentence = wording.format(number(passage), number(passages))
         self._counts[0] = sentence if passage else ""
         self._write()
 

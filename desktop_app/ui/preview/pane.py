@@ -120,15 +120,16 @@ class PreviewPane(QWidget):
         why = self.tr("Choose a result with the arrow keys to see where your words occur in it.")
         self._show_no_file(self.tr("No file chosen"), why)
 
-    def show_passage(self, passage: int, passages: int) -> None:
+    def show_passage(self, passage: int, passages: int, *, are_all: bool = True) -> None:
         """Show the place of the passage among those found in the file, the best first.
 
         Args:
             passage: From 1; 0 if it is the only one, or the others are not known.
             passages: Their number.
+            are_all: Whether no others were found; otherwise they are the best.
         """
         self._passages = passages
-        self.header.show_passage(passage, passages)
+        self.header.show_passage(passage, passages, are_all=are_all)
 
     def walk(self, by: int) -> None:
         """Go to the next passage (1) or the previous one (-1), or match if there is one passage."""

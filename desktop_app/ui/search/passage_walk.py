@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.messages import Refused
 from desktop_app.core.results import Hit, Label, Results
-from desktop_app.core.search_commands import find_parts
+from desktop_app.core.search_commands import MOST_IN_FILE, find_parts
 from desktop_app.ui.live_search.live_search import LiveSearch
 from desktop_app.ui.preview.preview_controller import PreviewController
 from desktop_app.ui.results.model import ResultsModel
@@ -83,4 +83,5 @@ class PassageWalk(QObject):
 
     def _show_count(self) -> None:
         count = len(self._passages)
-        self._side.preview.show_passage(self._at + 1 if count > 1 else 0, count)
+        place = self._at + 1 if count > 1 else 0
+        self._side.preview.show_passage(place, count, are_all=count < MOST_IN_FILE)

@@ -44,7 +44,7 @@ def test_a_note_names_the_phrases_that_no_file_holds(library: SmallLibrary) -> N
     asked = ask(library.stores, Search('river "old mill" -"the letter" "a b"~3'))
 
     assert tuple(map(str, asked.notes)) == (
-        "No file holds “old mill” and “a b” as it is typed, so its words are searched.",
+        "No file holds “old mill” or “a b” as it is typed, so its words are searched.",
     )
 
 
@@ -59,7 +59,7 @@ def test_a_long_phrase_is_cut_in_its_note(library: SmallLibrary) -> None:
     ("text", "absent"),
     [
         ("river qzxv", "“qzxv”"),
-        ("qzxv river 4711", "“qzxv” and “4711”"),
+        ("qzxv river 4711", "“qzxv” or “4711”"),
         ("the rivers of qzxv", "“qzxv”"),
         ("river mill", ""),
         ("river harbor", ""),
@@ -96,7 +96,7 @@ def test_a_word_that_is_being_typed_is_not_yet_called_absent(library: SmallLibra
     [
         ("mill 36.71", "mill", ()),
         ("mill 99.95", "mill", ("No file holds “99.95”.",)),
-        ("99.95 $3.10", "", ("No file holds “99.95” and “3.10”.",)),
+        ("99.95 $3.10", "", ("No file holds “99.95” or “3.10”.",)),
         (
             'mill 99.95 "old river"',
             "mill old river",

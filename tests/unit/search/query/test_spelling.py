@@ -164,7 +164,7 @@ def test_the_query_that_was_meant_is_searched(filled: SmallLibrary, mode: Search
     assert results.suggestion == results.searched == "receive letter ext:txt"
     assert results.is_corrected
     assert tuple(map(str, results.notes)) == (
-        "Showing results for “receive letter ext:txt”; no file holds “recieve” and “leter”.",
+        "Showing results for “receive letter ext:txt”; no file holds “recieve” or “leter”.",
     )
     assert results.hits == filled.search("receive letter ext:txt", mode).hits != ()
     # The button of a condition cuts it out of the typed text.
@@ -180,7 +180,7 @@ def test_a_literal_search_only_suggests_what_was_meant(filled: SmallLibrary) -> 
     assert not results.is_corrected
     assert results.searched == "recieve leter"
     assert tuple(map(str, results.notes)) == (
-        "No file holds “recieve” and “leter”. Did you mean “receive” and “letter”?",
+        "No file holds “recieve” or “leter”. Did you mean “receive” and “letter”?",
     )
 
 

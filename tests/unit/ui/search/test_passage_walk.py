@@ -12,6 +12,7 @@ from desktop_app.ui.live_search.live_search import LiveSearch
 from desktop_app.ui.preview.preview_controller import PreviewController
 from desktop_app.ui.results.model import ResultsModel
 from desktop_app.ui.results.view import ResultsView
+from desktop_app.ui.search import passage_walk
 from desktop_app.ui.search.passage_walk import PassageWalk
 from desktop_app.ui.search.side_tabs import SideTabs
 from tests.unit.ui.conftest import HeldClient
@@ -69,6 +70,18 @@ def page(
 ) -> Page:
     alone = make_hit(file_id=2, passage_id=9, more_in_file=0)
     return Page(qtbot, held, make_results(passages[2], alone))
+
+
+def test_passages_that_are_not_all_are_called_the_best(
+    page: Page,
+    passages: tuple[Hit, ...],
+    make_results: Callable[..., Results],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(passage_walk, "MOST_IN_FILE", 3)
+    page.held.answer(page.held.newest(FindInFile), make_results(*passages))
+
+    assert page.count == "passage 1 of the best 3"
 
 
 def test_the_passages_are_gone_through_the_best_first(

@@ -1,0 +1,41 @@
+"""A line of text that ends in an ellipsis where it is wider than its place."""
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+
+
+class ElidedLabel(QLabel):
+    """Shows as much of a sentence as there is room for; the tool tip has the rest."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._sentence = ""
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+
+    @property
+    def sentence(self) -> str:
+        """The whole sentence."""
+        return self._sentence
+
+    def show_sentence(self, sentence: str) -> None:
+        """Show a sentence."""
+        self._sentence = sentence
+        self.setAccessibleName(sentence)
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._fit()
+
+    def _fit(self) -> None:
+        end = Qt.TextElideMode.ElideRight
+        shown = self.fontMetrics().elidedText(self._sentence, end, self.width())
+        self.setText(shown)
+        self.setToolTip(self._sentence if shown != self._sentence else "")

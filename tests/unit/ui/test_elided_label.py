@@ -1,0 +1,20 @@
+from pytestqt.qtbot import QtBot
+
+from desktop_app.ui.elided_label import ElidedLabel
+
+LONG = "Reading for meaning · 191 of 197 files by words · 70% by meaning · about 3 min left"
+
+
+def test_a_sentence_wider_than_its_place_ends_in_an_ellipsis(qtbot: QtBot) -> None:
+    label = ElidedLabel()
+    qtbot.addWidget(label)
+    label.resize(200, 20)
+    label.show()
+    label.show_sentence(LONG)
+    cut = (label.text(), label.toolTip(), label.sentence, label.accessibleName())
+    label.resize(2_000, 20)
+
+    assert cut[0].endswith("…")
+    assert LONG.startswith(cut[0][:-1])
+    assert cut[1:] == (LONG, LONG, LONG)
+    assert (label.text(), label.toolTip()) == (LONG, "")
