@@ -34,7 +34,7 @@ def test_the_time_grows_with_the_text_in_the_files(tmp_path: Path) -> None:
     (tmp_path / "a.pdf").rename(tmp_path / "a.mp4")
     recording = look(tmp_path)
 
-    assert text.meaning_seconds == code.meaning_seconds == pytest.approx(1.4)
+    assert text.meaning_seconds == code.meaning_seconds == pytest.approx(3.5)
     assert text.meaning_seconds > pages.meaning_seconds > recording.meaning_seconds == 0
     assert text.words_seconds > pages.words_seconds > recording.words_seconds > 0
 
