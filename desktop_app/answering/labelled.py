@@ -9,8 +9,8 @@ from collections.abc import Iterator
 
 from desktop_app.storage.lexical.analysis import content_words
 
-_LINE = re.compile(r"[^\n;|•]+")
-"""A part of a text that no label and no value goes beyond."""
+_CELL = re.compile(r"[^;|•]+")
+"""A part of a line that no label and no value goes beyond."""
 _COLON = re.compile(r":\s+(?=\S)")
 _WORD = re.compile(r"[^\W_]+")
 _MOST_WORDS = 3
@@ -29,7 +29,9 @@ def is_labelled(question: str, answer: str, source: str, language: str) -> bool:
 
     Texts of PDFs and pictures have several labels in a line, with nothing between a value and the
     next label. So the value is what follows the colon, from its first word, and the label is as
-    many of the words before the colon as the question has. False means only that it is not known.
+    many of the words before the colon as the question has. Of several values, as in the rows of a
+    table, it is the one in the line with most words of the question. False means only that it is
+    not known.
 
     Args:
         question: The question, which names the label in any inflection.
@@ -40,22 +42,24 @@ def is_labelled(question: str, answer: str, source: str, language: str) -> bool:
     asked = frozenset(content_words(question, language))
     general = frozenset(content_words(_GENERAL, language))
     new = {word for word in _words(answer) if not asked.issuperset(content_words(word, language))}
-    if not new:
-        return False
-    return any(
-        _is_asked(label, asked, general, language)
-        for label, value in _pairs(source)
-        if value and value[0] in new and new.issubset(value)
-    )
+    values: dict[tuple[str, ...], int] = {}
+    for line in source.splitlines():
+        beside = len(asked.intersection(content_words(line, language)))
+        for label, value in _pairs(line):
+            if value and _is_asked(label, asked, general, language):
+                values[tuple(value)] = max(values.get(tuple(value), 0), beside)
+    most = max(values.values(), default=0)
+    best = [value for value, beside in values.items() if beside == most]
+    return len(best) == 1 and best[0][0] in new and new.issubset(best[0])
 
 
-def _pairs(source: str) -> Iterator[tuple[list[str], list[str]]]:
+def _pairs(line: str) -> Iterator[tuple[list[str], list[str]]]:
     """Yield the words that a label may have, and those that its value may have, for each colon.
 
-    At the beginning of a line a few words are one label. Elsewhere a label follows a value.
+    At the beginning of a part a few words are one label. Elsewhere a label follows a value.
     """
-    for line in _LINE.findall(source):
-        parts = [_words(part) for part in _COLON.split(line)]
+    for cell in _CELL.findall(line):
+        parts = [_words(part) for part in _COLON.split(cell)]
         for at, before in enumerate(parts[:-1]):
             is_whole = at == 0 and len(before) <= _MOST_WORDS
             label = before if is_whole else ["", *before[-_MOST_WORDS:]]

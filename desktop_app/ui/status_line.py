@@ -106,7 +106,7 @@ class StatusLine(QWidget):
         return self.tr("{} · {} waiting").format(sentence, files(waiting))
 
     def _at_work(self, progress: Progress) -> str:
-        total = progress.indexed + progress.waiting + progress.failed
+        total = progress.indexed + progress.waiting
         words = self.tr("{} of {} by words").format(number(progress.indexed), files(total))
         parts = [translated(progress.activity), words]
         if progress.passages:
@@ -134,7 +134,7 @@ def _share(progress: Progress) -> float:
     """Return the share that is done: files and passages with equal weight, afterwards pages."""
     if progress.pages_waiting and not progress.waiting and progress.embedded >= progress.passages:
         return progress.pages_recognised / (progress.pages_recognised + progress.pages_waiting)
-    total = progress.indexed + progress.waiting + progress.failed
+    total = progress.indexed + progress.waiting
     words = (total - progress.waiting) / total if total else 1.0
     meaning = progress.embedded / progress.passages if progress.passages else 0.0
     return (words + meaning) / 2

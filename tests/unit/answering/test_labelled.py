@@ -38,6 +38,28 @@ def test_a_value_answers_the_question_for_its_label(
 
 
 @pytest.mark.parametrize(
+    ("question", "answer", "is_known"),
+    [
+        ("How many cups do the Maple Leafs have?", "13", True),
+        ("How many cups do the Maple Leafs have?", "The Maple Leafs have 13 cups.", True),
+        ("How many cups do the Maple Leafs have?", "24", False),
+        ("How many cups do the Canadiens of Montreal have?", "24", True),
+        ("How many cups are there?", "24", False),
+    ],
+)
+def test_of_several_rows_the_one_with_the_words_of_the_question_counts(
+    question: str, answer: str, is_known: bool
+) -> None:
+    rows = (
+        "Place: Montreal; Team: Canadiens; Cups: 24\n"
+        "Place: Toronto; Team: Maple Leafs; Cups: 13\n"
+        "Place: Detroit; Team: Red Wings; Cups: 11"
+    )
+    assert is_labelled(question, answer, rows, "en") is is_known
+    assert not is_labelled(question, answer, rows.replace("\n", " "), "en")
+
+
+@pytest.mark.parametrize(
     ("question", "answer", "source", "language"),
     [
         ("Wer hat kassiert, wer war die Kassiererin?", "Anna Weiß", "Kassiererin: Anna Weiß", "de"),
