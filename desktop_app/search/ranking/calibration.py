@@ -54,8 +54,8 @@ reaches this floor is also a hit in a hybrid search."""
 UNKNOWN_WORDS = 0.25
 """For the similarity of a passage without a word of the query, where the model has no significant
 word of the query as a token, as with names and codes. By ``python -m benchmarks.unknown_words``, of
-3,441 such passages of NFCorpus below it 3% are relevant, and 16% of 443 from it; where the model
-has a word, 10% of 1,941 from 0.10 to 0.20 are. On medical abstracts, looked at afterwards, 2 of 53
+3,382 such passages of NFCorpus below it 3% are relevant, and 16% of 443 from it; where the model
+has a word, 10% of 1,992 from 0.10 to 0.20 are. On medical abstracts, looked at afterwards, 2 of 53
 below it are relevant, and 40 of 102 from it."""
 
 
@@ -130,7 +130,7 @@ def weigh(words: Floats | None, similarities: Floats, *, is_known: bool = True) 
             (passages,); None in a search by meaning alone.
         similarities: By :meth:`SimilarityScale.similarities`, shape (passages,); not a number
             without a vector.
-        is_known: Whether the model has a significant word of the query as a token.
+        is_known: Whether the model has a word of the query as a token, stop words aside.
     """
     is_embedded = ~np.isnan(similarities)
     meant = np.where(is_embedded, similarities, 0.0)

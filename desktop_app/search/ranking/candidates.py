@@ -208,7 +208,7 @@ class Gathered(Record):
         witnesses: The best candidates of the whole library when only a part of it is searched.
         is_foreign: The query is in a language that the embedding model was not trained on.
         has_words: The library has a word of the query, also outside the part searched.
-        is_known: The embedding model has a significant word of the query as a token.
+        is_known: The embedding model has a word of the query as a token, stop words aside.
     """
 
     lexical: LexicalSearch

@@ -28,7 +28,7 @@ from desktop_app.search.ranking.comparing import (
 from desktop_app.search.ranking.query_language import is_foreign
 from desktop_app.storage.found_files import RankedFile
 from desktop_app.storage.lexical.documents import WordMatch
-from desktop_app.storage.lexical.scored_words import scored_words, significant_words
+from desktop_app.storage.lexical.scored_words import scored_words
 from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.passage_records import PassagePlace
 from desktop_app.storage.stores import Stores
@@ -104,10 +104,14 @@ class Retrieval:
         )
 
     def _knows_any(self, lexical: LexicalSearch) -> bool:
-        """Whether the model has a significant word of the query as a token."""
-        words = significant_words(lexical.reader.vocabulary, scored_words(lexical.query))
+        """Whether the model has a word of the query as a token, besides stop words.
+
+        How rare a word is does not count: it may be in files that a search must not tell of.
+        """
+        is_stop_word = lexical.reader.vocabulary.is_stop_word
+        words = [one.text for one in scored_words(lexical.query) if not is_stop_word(one.text)]
         model = self._embedder
-        return model is None or not words or any(model.has_word(one.text) for one in words)
+        return model is None or not words or any(map(model.has_word, words))
 
     @property
     def _languages(self) -> tuple[str, ...]:
