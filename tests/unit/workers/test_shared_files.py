@@ -161,7 +161,9 @@ def test_words_of_other_files_cannot_be_probed(library: SmallLibrary, shared: Sh
     probes += ("36.71", "R&D", "hunter")
     queries = [f"{beginning} {probe}".strip() for beginning in beginnings for probe in probes]
     before = {query: set(found(shared, query)) for query in queries}
-    library.write("private/plan.txt", "Merger with Acme. Password of the bank account: hunter2. R&D is 36.71.")
+    library.write(
+        "private/plan.txt", "Merger with Acme. Password of the bank account: hunter2. R&D is 36.71."
+    )
     library.index()
 
     assert {query: set(found(shared, query)) for query in queries} == before
