@@ -1,11 +1,12 @@
 """The launcher's box, and the line at its foot."""
 
 from PySide6.QtCore import QKeyCombination, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QSizePolicy, QWidget
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QWidget
 
 from desktop_app.clients.translated import translated
 from desktop_app.core.results import Results
+from desktop_app.ui.elided_label import ElidedLabel
 from desktop_app.ui.looks.parts import Part, quieten, set_part
 from desktop_app.ui.theme import LARGE, SMALL, SPACE, resized
 from desktop_app.ui.throttle import Throttle
@@ -78,17 +79,19 @@ class LauncherFoot(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._label = self._make_label()
-        self._label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self._keys = self._make_label()
+        self._label = ElidedLabel(self)
+        self._keys = QLabel(self)
+        self._keys.setTextFormat(Qt.TextFormat.PlainText)
+        for label in (self._label, self._keys):
+            label.setFont(resized(self.font(), SMALL))
+            quieten(label)
         self._spelling = QPushButton(self)
         self._spelling.setFont(resized(self.font(), SMALL))
         set_part(self._spelling, Part.CHIP)
         self._spelling.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the box keeps the keyboard
         self._spelling.clicked.connect(self.other_spelling_requested)
         self._spelling.hide()
-        self._sentence = ""
-        self._row = row = QHBoxLayout(self)
+        row = QHBoxLayout(self)
         row.setContentsMargins(2 * SPACE, SPACE, 2 * SPACE, SPACE)
         row.setSpacing(SPACE)
         row.addWidget(self._label, 1)
@@ -98,14 +101,11 @@ class LauncherFoot(QWidget):
     @property
     def text(self) -> str:
         """The shown text."""
-        return self._sentence
+        return self._label.sentence
 
     def show_message(self, sentence: str) -> None:
         """Show a sentence."""
-        self._sentence = sentence
-        self._label.setToolTip(sentence)
-        self._label.setAccessibleName(sentence)
-        self._elide()
+        self._label.show_sentence(sentence)
 
     def show_keys(self, *, asks: bool, has_entry: bool, has_text: bool, has_hit: bool) -> None:
         """Show what the keys do now.
@@ -127,7 +127,6 @@ class LauncherFoot(QWidget):
         else:
             keys = self.tr("Esc closes")
         self._keys.setText(keys)
-        self._elide()
 
     def show_outcome(self, results: Results | None) -> None:
         """Show how many files were found, how the query was understood, and the time it took."""
@@ -143,23 +142,3 @@ class LauncherFoot(QWidget):
         # The end may be cut; that the spelling was corrected is more important than the time.
         parts += [*notes, *outcome] if results.is_corrected else [*outcome, *notes]
         self.show_message(" · ".join(part for part in parts if part))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._elide()
-
-    def _elide(self) -> None:
-        margins = self._row.contentsMargins()
-        used = self._keys.sizeHint().width() + margins.left() + margins.right() + SPACE
-        if not self._spelling.isHidden():
-            used += self._spelling.sizeHint().width() + SPACE
-        end = Qt.TextElideMode.ElideRight
-        metrics = self._label.fontMetrics()
-        self._label.setText(metrics.elidedText(self._sentence, end, self.width() - used))
-
-    def _make_label(self) -> QLabel:
-        label = QLabel(self)
-        label.setTextFormat(Qt.TextFormat.PlainText)
-        label.setFont(resized(self.font(), SMALL))
-        quieten(label)
-        return label
