@@ -6,6 +6,7 @@ such a fragment unlike an answer, and doubts it.
 
 import re
 from collections.abc import Iterator
+from itertools import chain, takewhile
 
 from desktop_app.storage.lexical.analysis import content_words
 
@@ -45,48 +46,31 @@ def is_labelled(question: str, answer: str, source: str, language: str) -> bool:
     values: dict[tuple[str, ...], int] = {}
     for line in source.splitlines():
         beside = len(asked.intersection(content_words(line, language)))
-        for label, value in _pairs(line):
-            if value and _is_asked(label, asked, general, language):
+        for label, is_whole, value in _pairs(line):
+            stems = [content_words(word, language) for word in reversed(label)]
+            named = list(takewhile(asked.issuperset, stems))
+            is_asked = len(named) == len(stems) or not is_whole
+            if value and is_asked and not general.issuperset(chain.from_iterable(named)):
                 values[tuple(value)] = max(values.get(tuple(value), 0), beside)
     most = max(values.values(), default=0)
     best = [value for value, beside in values.items() if beside == most]
     return len(best) == 1 and best[0][0] in new and new.issubset(best[0])
 
 
-def _pairs(line: str) -> Iterator[tuple[list[str], list[str]]]:
-    """Yield the words that a label may have, and those that its value may have, for each colon.
+def _pairs(line: str) -> Iterator[tuple[list[str], bool, list[str]]]:
+    """Yield for each colon the words of the label, whether they are all its, and of the value.
 
-    At the beginning of a part a few words are one label. Elsewhere a label follows a value.
+    At the beginning of a part a few words are one label. Elsewhere the last words are one, after a
+    value of any length.
     """
     for cell in _CELL.findall(line):
         parts = [_words(part) for part in _COLON.split(cell)]
         for at, before in enumerate(parts[:-1]):
             is_whole = at == 0 and len(before) <= _MOST_WORDS
-            label = before if is_whole else ["", *before[-_MOST_WORDS:]]
             # The last word before another colon is its label's.
             is_last = at + 2 == len(parts)
-            yield label, parts[at + 1] if is_last else parts[at + 1][:-1]
-
-
-def _is_asked(
-    label: list[str], asked: frozenset[str], general: frozenset[str], language: str
-) -> bool:
-    """Whether a question has all words of a label, and not only general ones.
-
-    Args:
-        label: Its words; after an empty one, those that do not belong to it may come first.
-        asked: Stems of the question.
-        general: Stems of general words.
-        language: Language of the source.
-    """
-    found: list[str] = []
-    for word in reversed(label):
-        stems = content_words(word, language)
-        if not word or not asked.issuperset(stems):
-            is_part = bool(word) and "" not in label
-            return not is_part and not general.issuperset(found)
-        found += stems
-    return not general.issuperset(found)
+            value = parts[at + 1] if is_last else parts[at + 1][:-1]
+            yield before[-_MOST_WORDS:], is_whole, value
 
 
 def _words(text: str) -> list[str]:
