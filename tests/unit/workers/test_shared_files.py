@@ -157,8 +157,10 @@ def test_a_phrase_of_another_file_is_no_different_from_one_of_no_file(
 
 def test_words_of_other_files_cannot_be_probed(library: SmallLibrary, shared: SharedFiles) -> None:
     beginnings = ("river", "mill water", "the storm of", "")
-    probes = ("hunter2", "merger acme", '"bank account"', "hunt*", "acne~", "-merger", "name:plan")
-    probes += ("36.71", "R&D", "hunter")
+    probes = (
+        *("hunter2", "merger acme", '"bank account"', "hunt*", "acne~", "-merger", "name:plan"),
+        *("36.71", "R&D", "hunter"),
+    )
     queries = [f"{beginning} {probe}".strip() for beginning in beginnings for probe in probes]
     before = {query: set(found(shared, query)) for query in queries}
     library.write(
