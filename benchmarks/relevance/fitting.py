@@ -57,8 +57,8 @@ class RankedSet:
 
 
 ALIKE = 0.003
-"""Difference of two means that is chance: with the files indexed again, the measures of hybrid
-searches differed by up to 0.002 from those in the table before."""
+"""Difference of two means up to which they count as equal: with the files indexed again, measures
+of hybrid searches differed by up to 0.002 from those in the table before."""
 
 
 def fit_without(name: str, measured: Mapping[str, Sequence[float]]) -> int:

@@ -58,10 +58,10 @@ def is_labelled(question: str, answer: str, source: str, language: str) -> bool:
 
 
 def _pairs(line: str) -> Iterator[tuple[list[str], bool, list[str]]]:
-    """Yield for each colon the words of the label, whether they are all its, and of the value.
+    """Yield for each colon the words before it, whether they are one label, and the value's words.
 
-    At the beginning of a part a few words are one label. Elsewhere the last words are one, after a
-    value of any length.
+    At the beginning of a cell a few words are one label. Elsewhere the end of a longer text or of
+    another value comes before the label.
     """
     for cell in _CELL.findall(line):
         parts = [_words(part) for part in _COLON.split(cell)]

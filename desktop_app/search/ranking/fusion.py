@@ -66,7 +66,7 @@ class Ranking(Record):
 def rank(candidates: Candidates, demand: Demand) -> Ranking:
     """Return the hits by score, exact ones first; candidates below the floor are left out."""
     evidence = evidence_of(candidates, demand)
-    # What the model knows of the words changes the label of a passage, and not whether it is a hit.
+    # Words that the model does not know change the labels of passages, and not which are hits.
     near = evidence if demand.is_known else evidence_of(candidates, replace(demand, is_known=True))
     is_hit = candidates.is_literal | _is_near(
         candidates, near, demand, is_present=is_present(candidates, demand)

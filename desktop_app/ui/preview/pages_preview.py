@@ -73,7 +73,7 @@ class PagesPreview(QWidget):
 
     @property
     def is_part(self) -> bool:
-        """Whether matches of other pages are not counted; they are."""
+        """Whether matches of some pages are not counted: never, as all pages are."""
         return False
 
     @property
