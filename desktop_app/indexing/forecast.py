@@ -21,10 +21,10 @@ BYTES_PER_SECOND = 20e6
 """Speed of reading for words: the time for a file, for its passages and for its bytes add up."""
 
 EMBEDDED_PER_SECOND = 40
-"""Passages embedded in a second on a slow machine, so that it takes no longer than the forecast.
-By ``python -m benchmarks.peers``, two cores without AVX-512 embed 33. With it, ``satchel index
---no-ocr`` on two cores took 4.6 s for the words of 506 files of 29 MB, as the speeds above, and 135
-s more for the meaning of their 14,750 passages, 109 a second."""
+"""Passages embedded in a second, between those of a slow and a fast machine. Two cores without
+AVX-512 embed 33 (``python -m benchmarks.peers``). With it, ``satchel index --no-ocr`` on two cores
+took 4.6 s for the words of 506 files of 29 MB, from which the speeds above are, and 135 s more for
+the meaning of their 14,750 passages, which is 109 in a second."""
 
 _DENSITIES = {
     1_400: (

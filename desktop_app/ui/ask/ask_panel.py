@@ -58,7 +58,7 @@ class AskPanel(QWidget):
     the answer before it.
 
     Attributes:
-        came_forward: The user asked a question, which may have to wait, so the panel is to be shown.
+        came_forward: The user asked a question, which may have to wait: the panel is to be shown.
         asked: It is a question's turn; carries it without a model, and the view that shows the
             answer.
         stop_requested: The answer being written should be cancelled.
