@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Iterator
-from pathlib import Path
+from pathlib import Path, PurePath
 
 from desktop_app.core.documents import Document, Passage, Refusal
 from desktop_app.core.records import Record
@@ -65,6 +65,11 @@ def shown_path(container: str, member: str) -> str:
         member: See :attr:`ReadMember.shown`.
     """
     return container + SEPARATOR + member
+
+
+def name_in(shown: str) -> str:
+    """Return the own name of a file from its path as shown to the user: the end of the path."""
+    return PurePath(shown.rpartition(SEPARATOR)[2]).name
 
 
 def possible_places(shown: str) -> Iterator[tuple[str, str]]:

@@ -71,6 +71,8 @@ class Hit(Record):
         note: The part of the user's note that has the typed words, where the passage was found by
             the note of its mark; else empty.
         note_highlights: The words to mark in the note.
+        named_words: Words found in the file's name, its title and the headings of the best passage,
+            as written there, each once: inflections of the query's words.
     """
 
     file_id: int
@@ -103,6 +105,7 @@ class Hit(Record):
     is_new: bool = False
     note: str = ""
     note_highlights: tuple[Highlight, ...] = ()
+    named_words: tuple[str, ...] = ()
 
     @property
     def path_on_disk(self) -> str:

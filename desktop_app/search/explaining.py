@@ -3,7 +3,6 @@
 import re
 import time
 from collections.abc import Sequence
-from pathlib import PurePath
 
 from desktop_app.core.explanations import (
     Explanation,
@@ -17,7 +16,7 @@ from desktop_app.core.explanations import (
     WordFound,
 )
 from desktop_app.core.letters import fold_letters
-from desktop_app.core.members import SEPARATOR
+from desktop_app.core.members import name_in
 from desktop_app.core.query import Query, Word
 from desktop_app.search.display.matching import WordMatcher, matched_words
 from desktop_app.search.ranking.calibration import WORDS_WEIGHT
@@ -146,7 +145,7 @@ class Explainer:
             Part.TEXT: text,
             Part.HEADING: heading,
             Part.TITLE: file.title,
-            Part.NAME: PurePath(file.shown_path.rpartition(SEPARATOR)[2]).name,
+            Part.NAME: name_in(file.shown_path),
             Part.CONTEXT: file.context,
             Part.NOTE: one.note,
         }

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
 from desktop_app.core.library import FileState
+from desktop_app.core.members import name_in
 from desktop_app.core.query import Pages
 from desktop_app.core.records import replace
 from desktop_app.core.results import Hit, Version
@@ -122,7 +123,12 @@ class Presentation:
             is_new=found.is_new,
             note=note,
             note_highlights=note_highlights,
+            named_words=self._named_words(file, record.heading),
         )
+
+    def _named_words(self, file: FileRecord, heading: str) -> tuple[str, ...]:
+        names = "\n".join((name_in(file.shown_path), file.title, heading))
+        return matched_words(names, self._matcher(file.language).find(names))
 
     def _part_on_pages(self, record: PassageRecord, length: int) -> tuple[int, int]:
         """Return the part of a passage that is on the pages of the query's conditions."""

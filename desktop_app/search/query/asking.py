@@ -90,8 +90,8 @@ def ask(
     speller = Speller(asked.lexical.reader.vocabulary, known)
     correction = speller.correct(search.query, asked.lexical.query)
     if correction is None:
-        # Values that were read as words and relaxed phrases have notes of their own.
-        absent = () if asked.notes else _describe_absent(asked.lexical)
+        # Values that were read as words have notes of their own.
+        absent = () if asked.parsed.notes else _describe_absent(asked)
         return _mark_end(replace(asked, notes=(*asked.notes, *absent)), speller)
     corrected = _look_up(stores, replace(search, query=correction.text), file_ids)
     if search.is_literal or not _is_confirmed(corrected.lexical):
@@ -112,10 +112,10 @@ def _mark_end(asked: AskedQuery, speller: Speller) -> AskedQuery:
     return replace(asked, ends_unknown=is_unknown)
 
 
-def _describe_absent(lexical: LexicalSearch) -> tuple[Saying, ...]:
-    """Return the sentence about words that no file has, if files have others of the query."""
-    vocabulary = lexical.reader.vocabulary
-    words = [one for one in lexical.query.wanted if not vocabulary.is_stop_word(one.text)]
+def _describe_absent(asked: AskedQuery) -> tuple[Saying, ...]:
+    """Return the sentence about plain words that no file has, if files have others of them."""
+    vocabulary = asked.lexical.reader.vocabulary
+    words = [one for one in asked.parsed.query.wanted if not vocabulary.is_stop_word(one.text)]
     absent = [one for one in words if not one.is_prefix and _is_absent(vocabulary, one.text)]
     if not absent or len(absent) == len(words):
         return ()

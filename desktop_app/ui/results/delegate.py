@@ -20,7 +20,7 @@ from desktop_app.ui.results.explanation import (
     versions,
 )
 from desktop_app.ui.results.file_dates import short_date
-from desktop_app.ui.results.headline import headline_of
+from desktop_app.ui.results.headline import find_words, headline_of
 from desktop_app.ui.results.model import HIT, IS_PART, TICKS
 from desktop_app.ui.results.page_strip import Tick, paint_ticks
 from desktop_app.ui.results.row_canvas import RowCanvas
@@ -161,12 +161,15 @@ def _paint_head(canvas: RowCanvas, sign: QRectF, room_for: tuple[QRectF, QRectF]
     # The end of a file name counts, its extension; of a title, the beginning.
     elision = _END if headline.beside else _MIDDLE
     name = look.bold_metrics.elidedText(headline.main, elision, room)
+    canvas.mark(head, name, look.bold, find_words(hit.named_words, name))
     painter.setFont(look.bold)
     is_unlikely = hit.label is Label.UNLIKELY
     painter.setPen(look.colours.muted if is_unlikely else look.colours.text)
     painter.drawText(canvas.at(head), Qt.AlignmentFlag.AlignVCenter, name)
     width = look.bold_metrics.horizontalAdvance(name) + SPACE
-    canvas.write_start(end.adjusted(width, 0, 0, 0), rest, _END)
+    area = end.adjusted(width, 0, 0, 0)
+    canvas.mark(area, rest, look.small, find_words(hit.named_words, rest))
+    canvas.write_start(area, rest, _END)
 
 
 def name_room(room: float, rest: float, letter: float) -> float:

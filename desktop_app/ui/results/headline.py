@@ -1,10 +1,11 @@
 """What names a hit in its row: its file name, or its title where the file name is cryptic."""
 
 import re
+from collections.abc import Sequence
 from functools import lru_cache
 
 from desktop_app.core.records import Record
-from desktop_app.core.results import Hit
+from desktop_app.core.results import Highlight, Hit
 from desktop_app.ui.wording import file_name, seen
 
 LONGEST_TITLE = 160
@@ -30,6 +31,11 @@ _BY_PROGRAM = re.compile(r"^microsoft \w+ - ", re.IGNORECASE)
 """What Word and PowerPoint put before the file name when they print to a PDF."""
 
 
+_START, _END = r"(?<![^\W_])", r"(?![^\W_])"
+"""The ends of a word in a name, where an underscore separates words. Words of a script without
+spaces have none."""
+
+
 class Headline(Record):
     """The name of a hit.
 
@@ -45,6 +51,13 @@ class Headline(Record):
 def headline_of(hit: Hit) -> Headline:
     """Return the title of a hit with the file name beside it, if only the title is readable."""
     return _headline(hit.path, hit.title)
+
+
+def find_words(words: Sequence[str], name: str) -> list[Highlight]:
+    """Return where words are in a name as it is shown; an ellipsis may replace a part of it."""
+    whole = [_START + re.escape(one) + _END if one.isascii() else re.escape(one) for one in words]
+    found = re.finditer("|".join(whole), name) if whole else ()
+    return [Highlight(*match.span()) for match in found]
 
 
 @lru_cache(_MOST_KEPT)

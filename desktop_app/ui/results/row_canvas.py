@@ -1,11 +1,16 @@
 """What the parts of a row are painted with: texts, links and icons, mirrored where needed."""
 
+from collections.abc import Sequence
+from typing import cast
+
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QIcon, QPainter
+from PySide6.QtGui import QColor, QFont, QIcon, QPainter, QTextLayout, QTextLine
 
 from desktop_app.core.records import Record
+from desktop_app.core.results import Highlight
 from desktop_app.ui.mirroring import mirrored
 from desktop_app.ui.results.row_look import RowLook
+from desktop_app.ui.utf16 import Utf16Places
 
 
 class RowCanvas(Record):
@@ -43,6 +48,23 @@ class RowCanvas(Record):
         self.write(area, shown, Qt.AlignmentFlag.AlignLeft, colour)
         return area.adjusted(metrics.horizontalAdvance(shown), 0, 0, 0)
 
+    def mark(self, area: QRectF, text: str, font: QFont, marks: Sequence[Highlight]) -> None:
+        """Paint the ground of the marked words of a text that is going to begin an area."""
+        if not marks:
+            return
+        layout = QTextLayout(text, font)
+        layout.beginLayout()
+        line = layout.createLine()
+        layout.endLayout()
+        top = area.center().y() - line.height() / 2
+        width = min(line.naturalTextWidth(), area.width())
+        box = self.at(QRectF(area.x(), top, width, line.height()))
+        places = Utf16Places(text)
+        for one in marks:
+            left, right = (_x_of(line, place) for place in places.range_of(one))
+            ground = QRectF(box.x() + min(left, right), top, abs(right - left), box.height())
+            self.painter.fillRect(ground & box, self.look.colours.marked)
+
     def write_link(self, area: QRectF, text: str) -> None:
         """Write text that can be clicked at the end of an area, underlined."""
         if not text:
@@ -57,3 +79,8 @@ class RowCanvas(Record):
     def draw_icon(self, area: QRectF, drawn: QIcon) -> None:
         """Draw an icon that fills an area."""
         drawn.paint(self.painter, self.at(area).toRect())
+
+
+def _x_of(line: QTextLine, place: int) -> float:
+    # PySide returns it with the position, and declares an object.
+    return cast("tuple[float, int]", line.cursorToX(place))[0]

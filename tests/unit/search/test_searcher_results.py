@@ -480,3 +480,11 @@ def test_the_duplicates_of_a_file_follow_it_where_all_files_are_found(tmp_path: 
 
     assert [names[one] for one in folded] == ["river.txt", "mill.txt"]
     assert [names[one] for one in found] == ["river.txt", "river (1).txt", "mill.txt"]
+
+
+def test_a_hit_names_the_words_found_in_its_name_and_headings(library: SmallLibrary) -> None:
+    library.write("boat_Repairs.md", "# Costs of a mast\n\nThe boat had a new mast.\n")
+    library.index()
+
+    assert library.search("repair mast").hits[0].named_words == ("Repairs", "mast")
+    assert library.search("new").hits[0].named_words == ()

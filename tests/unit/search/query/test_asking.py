@@ -96,6 +96,7 @@ def test_a_word_that_is_being_typed_is_not_yet_called_absent(library: SmallLibra
     [
         ("mill 36.71", "mill", ()),
         ("mill 99.95", "mill", ("No file holds “99.95”.",)),
+        ("mill qzxv 99.95", "mill qzxv", ("No file holds “99.95”.", "No file holds “qzxv”.")),
         ("99.95 $3.10", "", ("No file holds “99.95” or “3.10”.",)),
         (
             'mill 99.95 "old river"',

@@ -217,3 +217,28 @@ def test_the_row_of_a_file_out_of_sight_looks_so(
     model.show_results(make_results(make_hit(is_absent=True)))
     away = view.grab().toImage()
     assert there != away
+
+
+@pytest.mark.parametrize("is_mirrored", [False, True])
+@pytest.mark.parametrize("word", ["report", "Hills"])
+def test_words_of_a_name_and_a_heading_are_marked_where_they_are(
+    view: ResultsView, make_hit: MakeHit, make_results: MakeResults, is_mirrored: bool, word: str
+) -> None:
+    if is_mirrored:
+        view.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    ground = QColor(colours_for(view.palette()).marked)
+
+    def marked_columns(*words: str) -> list[int]:
+        view.show_results(make_results(make_hit(named_words=words)), None)
+        image = view.grab().toImage()
+        columns, height = range(image.width()), range(image.height())
+        return [x for x in columns if any(image.pixelColor(x, y) == ground for y in height)]
+
+    # Name and heading are in the third of the row where it begins.
+    third = view.width() // 3
+    begins = range(2 * third, view.width()) if is_mirrored else range(third)
+    columns = marked_columns(word)
+
+    assert columns
+    assert set(columns) <= set(begins)
+    assert not marked_columns()

@@ -3,7 +3,7 @@ from collections.abc import Callable
 import pytest
 
 from desktop_app.core.results import Hit
-from desktop_app.ui.results.headline import Headline, headline_of, is_readable
+from desktop_app.ui.results.headline import Headline, find_words, headline_of, is_readable
 
 TITLE = "Water levels of mountain rivers"
 
@@ -43,3 +43,22 @@ def test_a_title_loses_what_its_program_put_before_it(make_hit: Callable[..., Hi
 
 def test_a_title_that_would_reverse_the_line_is_made_harmless(make_hit: Callable[..., Hit]) -> None:
     assert "\u202e" not in headline_of(make_hit(path="/d/7.pdf", title="Rain\u202efdp.exe")).main
+
+
+@pytest.mark.parametrize(
+    ("words", "name", "found"),
+    [
+        (("invoice",), "rent_invoice-3.pdf", ["invoice"]),
+        (("rent", "3"), "rent_invoice-3.pdf", ["rent", "3"]),
+        (("voice",), "rent_invoice.pdf", []),
+        (("invoice",), "rent_inv….pdf", []),
+        (("rent", "pdf"), "rent_inv….pdf", ["rent", "pdf"]),
+        (("c++",), "learn c++.md", ["c++"]),
+        (("契約",), "賃貸契約書.pdf", ["契約"]),
+        ((), "rent.pdf", []),
+    ],
+)
+def test_words_are_found_in_a_name_as_it_is_shown(
+    words: tuple[str, ...], name: str, found: list[str]
+) -> None:
+    assert [name[one.start : one.end] for one in find_words(words, name)] == found
