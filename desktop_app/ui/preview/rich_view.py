@@ -16,6 +16,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QTextBrowser, QTextEdit, QWidget
 
 from desktop_app.core.previews import MarkedRange
+from desktop_app.ui.line_ranges import range_in
 from desktop_app.ui.preview.kept_marks import LINE, KeptRanges, describe
 from desktop_app.ui.preview.rich_document import RichDocument
 from desktop_app.ui.preview.zooming import steps_of, zoom_letters
@@ -229,15 +230,7 @@ def _boxes(block: QTextBlock, start: int, end: int) -> Iterator[QRectF]:
     number = layout.lineForTextPosition(start).lineNumber()
     while number < layout.lineCount():
         line = layout.lineAt(number)
-        begin = line.textStart()
-        if begin >= end:
+        if line.textStart() >= end:
             break
-        left = _across(line.cursorToX(max(start, begin)))
-        right = _across(line.cursorToX(min(end, begin + line.textLength())))
-        yield QRectF(min(left, right), line.y(), abs(right - left), line.height())
+        yield range_in(line, start, end)
         number += 1
-
-
-def _across(cursor_x: object) -> float:
-    """Return the position in a line, which the binding returns in a tuple."""
-    return float(cursor_x[0]) if isinstance(cursor_x, tuple) else 0.0

@@ -1,13 +1,13 @@
 """What the parts of a row are painted with: texts, links and icons, mirrored where needed."""
 
 from collections.abc import Sequence
-from typing import cast
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QIcon, QPainter, QTextLayout, QTextLine
+from PySide6.QtGui import QColor, QFont, QIcon, QPainter, QTextLayout
 
 from desktop_app.core.records import Record
 from desktop_app.core.results import Highlight
+from desktop_app.ui.line_ranges import range_in
 from desktop_app.ui.mirroring import mirrored
 from desktop_app.ui.results.row_look import RowLook
 from desktop_app.ui.utf16 import Utf16Places
@@ -61,8 +61,7 @@ class RowCanvas(Record):
         box = self.at(QRectF(area.x(), top, width, line.height()))
         places = Utf16Places(text)
         for one in marks:
-            left, right = (_x_of(line, place) for place in places.range_of(one))
-            ground = QRectF(box.x() + min(left, right), top, abs(right - left), box.height())
+            ground = range_in(line, *places.range_of(one)).translated(box.topLeft())
             self.painter.fillRect(ground & box, self.look.colours.marked)
 
     def write_link(self, area: QRectF, text: str) -> None:
@@ -79,8 +78,3 @@ class RowCanvas(Record):
     def draw_icon(self, area: QRectF, drawn: QIcon) -> None:
         """Draw an icon that fills an area."""
         drawn.paint(self.painter, self.at(area).toRect())
-
-
-def _x_of(line: QTextLine, place: int) -> float:
-    # PySide returns it with the position, and declares an object.
-    return cast("tuple[float, int]", line.cursorToX(place))[0]
