@@ -57,7 +57,7 @@ def confidence(grounds: Grounds, judged: Judged) -> float:
             + 2.21 * grounds.asked
             + 2.36 * grounds.asked_names
         )
-    elif judged.relevance is None:
+    elif judged.relevance is None or grounds.is_cell:  # the cross-encoder was trained on sentences
         score = (
             -9.65
             + 0.35 * grounds.holds_numbers

@@ -1,7 +1,8 @@
-"""Whether an answer is the value that a form, a receipt or a table has behind the label asked for.
+"""Whether an answer is a value that a form, a receipt or a table has for what is asked.
 
-"Cashier: Emily Rodriguez" answers "Who was the cashier on the receipt?". A language model finds
-such a fragment unlike an answer, and doubts it.
+"Cashier: Emily Rodriguez" answers "Who was the cashier on the receipt?", and the row "Name: Dmitri
+Orlov; Instrument: Bassoon" answers "Who brings the bassoon?". A language model finds such fragments
+unlike an answer, and doubts them.
 """
 
 import re
@@ -55,6 +56,26 @@ def is_labelled(question: str, answer: str, source: str, language: str) -> bool:
     most = max(values.values(), default=0)
     best = [value for value, beside in values.items() if beside == most]
     return len(best) == 1 and best[0][0] in new and new.issubset(best[0])
+
+
+def is_cell(question: str, answer: str, source: str, language: str) -> bool:
+    """Whether what an answer adds to its question is a whole cell of the row that is asked about.
+
+    That is the row with most words of the question in its cells; their labels do not count. Another
+    cell of the row may be the one that is asked for. The arguments are those of
+    :func:`is_labelled`.
+    """
+    asked = frozenset(content_words(question, language))
+    new = {word for word in _words(answer) if not asked.issuperset(content_words(word, language))}
+    rows: list[tuple[int, list[list[str]]]] = []
+    for line in source.splitlines():
+        values = [value for _, is_whole, value in _pairs(line) if is_whole]
+        named = frozenset(content_words(" ".join(chain.from_iterable(values)), language))
+        if len(values) > 1 and (shared := len(named & asked)):
+            rows.append((shared, values))
+    most = max((shared for shared, _ in rows), default=0)
+    best = [values for shared, values in rows if shared == most]
+    return len(best) == 1 and any(new == set(value) for value in best[0])
 
 
 def _pairs(line: str) -> Iterator[tuple[list[str], bool, list[str]]]:

@@ -80,44 +80,66 @@ def _field(answer: Answer, name: str) -> object:
     return [{key: msgspec.to_builtins(getattr(one, key)) for key in keys} for one in value]
 
 
-_ON_NEW_LINES = (SourcesChosen, ModelLoading, AnswerProgress, SecondTryBegan, Notice)
+_ON_NEW_LINES = (SourcesChosen, ModelLoading, AnswerProgress, Notice)
 
 
 class _Transcript:
     """Prints an answer while it is written.
 
-    What is written first can be replaced: by a second try, or by a refusal.
+    What is written first can be replaced: by a second try, or by a refusal. The second try is
+    printed when it has ended and was better.
     """
 
     def __init__(self) -> None:
         self._written = ""
+        self._is_second_try = False
+        self._others: SourcesChosen | None = None
 
     def show(self, happening: Happening) -> None:
         """Print what happened; whatever is no part of the answer begins on a line of its own."""
-        if isinstance(happening, Token):
+        if self._is_second_try and isinstance(happening, SourcesChosen):
+            self._others = happening
+        elif self._is_second_try and isinstance(happening, Token):
+            pass
+        elif isinstance(happening, Token):
             self._written += happening.text
             print(visible(happening.text), end="", flush=True)
-            return
+        else:
+            self._show_other(happening)
+
+    def _show_other(self, happening: Happening) -> None:
         if self._written and isinstance(happening, _ON_NEW_LINES):
-            is_replaced = isinstance(happening, SecondTryBegan)
-            print("\n(a draft, which may be replaced)\n" if is_replaced else "\n", flush=True)
+            print("\n", flush=True)
             self._written = ""
         match happening:
-            case SourcesChosen(quotation=quotation, sources=sources) if quotation.text:
-                # With its place: the numbers of a second try are of other sources.
-                (source,) = (one for one in sources if one.n == quotation.source)
-                print(visible(f"“{quotation.text}”"))
-                print(visible(f"    {_place(source)}\n"))
+            case SourcesChosen():
+                _print_quotation(happening)
             case ModelLoading(model=model):
                 print(f"Loading {model} …", file=sys.stderr)
+            case SecondTryBegan():
+                self._is_second_try = True
+                print(flush=True)
+                _show_step(happening)
             case _:
                 _show_step(happening)
 
     def end(self, answer: Answer) -> None:
         """Print the answer, unless it is what was written last."""
-        if self._written.split() != answer.answer.split():
-            start = "\n\n(a draft, replaced by:)\n\n" if self._written else ""
-            print(f"{start}{visible(answer.answer)}", end="")
+        if self._written.split() == answer.answer.split():
+            return
+        if self._written:
+            print("\n\n(a draft, replaced by:)\n")
+        if self._others is not None and self._others.sources == answer.sources:
+            _print_quotation(self._others)
+        print(visible(answer.answer), end="")
+
+
+def _print_quotation(chosen: SourcesChosen) -> None:
+    quotation = chosen.quotation
+    if quotation.text:
+        (source,) = (one for one in chosen.sources if one.n == quotation.source)
+        print(visible(f"“{quotation.text}”"))
+        print(visible(f"    {_place(source)}\n"))
 
 
 def _show_step(happening: Happening) -> None:

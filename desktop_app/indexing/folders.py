@@ -2,7 +2,7 @@
 
 import os
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from desktop_app.core.changes import SeenFile
@@ -13,6 +13,7 @@ from desktop_app.core.records import replace
 from desktop_app.core.sayings import Saying
 from desktop_app.core.volumes import ReadMounts, Volume
 from desktop_app.indexing.comparison import Comparison
+from desktop_app.indexing.renaming import find_renamed
 from desktop_app.indexing.rules import Rules
 from desktop_app.indexing.scan import FolderScan, facts_of, is_text, profile_above
 from desktop_app.indexing.settling import SettlingFiles
@@ -162,7 +163,7 @@ class WatchedFolders:
         comparison = self._scans[0]
         found = comparison.step(SCAN_STEP)
         if found.changed or found.unchanged:
-            self._stores.note_seen(found.changed, found.unchanged)
+            self._keep(found.changed, found.unchanged)
         if comparison.is_done:
             self._scans.pop(0)
             self._end_scan(comparison)
@@ -256,8 +257,12 @@ class WatchedFolders:
                 if not known_facts.is_unchanged(known, seen.facts, volume):
                     changed.append(replace(seen, volume=volume))
         if changed:
-            self._stores.note_seen(changed)
+            self._keep(changed)
         return bool(changed)
+
+    def _keep(self, changed: Sequence[SeenFile], unchanged: Sequence[SeenFile] = ()) -> None:
+        renamed = find_renamed(self._stores.catalogue.connection, changed)
+        self._stores.note_seen(changed, unchanged, renamed)
 
     def _is_gone(self, folder: FolderRecord, path: str, known: KnownFacts) -> bool:
         """Whether a file that was not found is deleted, not absent."""

@@ -168,3 +168,19 @@ ALTER TABLE files ADD COLUMN has_contexts INTEGER NOT NULL DEFAULT 0;     -- for
 ALTER TABLE folders ADD COLUMN writes_contexts INTEGER NOT NULL DEFAULT 0;
 CREATE INDEX files_with_contexts ON files (id) WHERE has_contexts = 1;
 """
+
+# A file that is renamed and changed before it is seen again has another path and another content.
+PLACES_ON_DISK = """
+ALTER TABLE own_tags ADD COLUMN device INTEGER;    -- of the file, when its row was removed
+ALTER TABLE own_tags ADD COLUMN inode INTEGER;     -- likewise
+ALTER TABLE own_tags ADD COLUMN ctime_ns INTEGER;  -- likewise
+ALTER TABLE marks ADD COLUMN device INTEGER;
+ALTER TABLE marks ADD COLUMN inode INTEGER;
+ALTER TABLE marks ADD COLUMN ctime_ns INTEGER;
+CREATE TRIGGER place_of_removed_file AFTER DELETE ON files BEGIN
+    UPDATE own_tags SET device = OLD.device, inode = OLD.inode, ctime_ns = OLD.ctime_ns
+    WHERE file_id = OLD.id;
+    UPDATE marks SET device = OLD.device, inode = OLD.inode, ctime_ns = OLD.ctime_ns
+    WHERE file_id = OLD.id;
+END;
+"""

@@ -13,6 +13,7 @@ from desktop_app.storage.own_tables import (
     FIELDS,
     MARKS,
     PASSAGE_CONTEXTS,
+    PLACES_ON_DISK,
     VERSIONS,
     WATCHES,
 )
@@ -303,6 +304,7 @@ MIGRATIONS = (
     WATCHES + VERSIONS,
     ANSWERS,
     PASSAGE_CONTEXTS,
+    PLACES_ON_DISK,
 )
 
 

@@ -25,6 +25,7 @@ from desktop_app.storage import (
     passage_context_records,
     passage_records,
     path_context_records,
+    renamed_files,
     retrying,
     slow_files,
     volume_records,
@@ -83,10 +84,18 @@ class Stores:
         self.model = model
         self.room = DiskRoom(folder.path)
 
-    def note_seen(self, files: Iterable[SeenFile], unchanged: Iterable[SeenFile] = ()) -> None:
+    def note_seen(
+        self,
+        files: Iterable[SeenFile],
+        unchanged: Iterable[SeenFile] = (),
+        renamed: Iterable[tuple[int, str]] = (),
+    ) -> None:
         """Store changes found by a scan or the watcher: mark files as waiting or gone.
 
-        Of unchanged files, the volume is stored.
+        Args:
+            files: New, changed and deleted files.
+            unchanged: Files of which only the volume is stored.
+            renamed: The former rows of files that have tags or marks, and their present paths.
 
         Raises:
             DiskFullError: The disk has no room for it; nothing was written.
@@ -99,6 +108,7 @@ class Stores:
             file_records.keep_waiting(connection, seen)
             file_records.keep_volume(connection, same)
             file_records.mark_gone(connection, (one.path for one in seen if one.facts is None))
+            renamed_files.pass_on(connection, renamed)
 
     def write(self, outcomes: Sequence[Outcome]) -> None:
         """Write the outcomes of files and their members in one transaction.

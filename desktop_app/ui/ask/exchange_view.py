@@ -189,12 +189,11 @@ class ExchangeView(QWidget):
     def show_progress(self, happening: Happening) -> None:
         """Show the quotation before the model writes, and then each piece of the answer.
 
-        A first answer stays, greyed, until the second try has ended.
+        What the first try led to stays, greyed, until the second has ended: it may not be better.
         """
         match happening:
             case SecondTryBegan(first=first):
-                self._first = first if first.found else None
-                self._written = ""
+                self._first = first
                 self._show_note(self.tr("Looking in other passages…"))
                 self._draw()
             case SourcesChosen() | Token() if self._first is not None:

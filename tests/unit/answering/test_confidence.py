@@ -74,3 +74,10 @@ def test_an_address_of_whom_the_question_names_is_supported_though_no_model_is_s
     assert not is_supported(SAID, confidence(replace(theirs, is_theirs=False), unlike_an_answer))
     labelled = replace(theirs, is_theirs=False, is_labelled=True)
     assert is_supported(labelled, confidence(labelled, unlike_an_answer))
+
+
+def test_the_relevance_of_a_row_does_not_count() -> None:
+    unlike_a_sentence = Judged(3.0, 6.0, -4.0)
+    cell = replace(SAID, is_cell=True)
+    assert confidence(cell, unlike_a_sentence) == confidence(SAID, Judged(3.0, 6.0))
+    assert confidence(cell, unlike_a_sentence) > confidence(SAID, unlike_a_sentence)

@@ -1,6 +1,6 @@
 import pytest
 
-from desktop_app.answering.labelled import is_labelled
+from desktop_app.answering.labelled import is_cell, is_labelled
 
 RECEIPT = (
     "TechMart Store 5, Springfield\n"
@@ -71,3 +71,31 @@ def test_labels_are_found_in_other_languages_and_in_rows(
     question: str, answer: str, source: str, language: str
 ) -> None:
     assert is_labelled(question, answer, source, language)
+
+
+MEMBERS = (
+    "Name: Beate Klose; Instrument: Cello; Joined: 2019\n"
+    "Name: Dmitri Orlov; Instrument: Bassoon; Joined: 2023\n"
+    "Name: Ines Vidal; Instrument: Cello; Joined: 2019\n"
+    "Beate brings the bassoon: never."
+)
+
+
+@pytest.mark.parametrize(
+    ("question", "answer", "is_known"),
+    [
+        ("Who brings the bassoon?", "Dmitri Orlov brings the bassoon.", True),
+        ("When did Dmitri join?", "2023", True),
+        ("Who brings the bassoon?", "Beate Klose", False),
+        ("Who brings the bassoon?", "Orlov", False),
+        ("Who brings the bassoon?", "Dmitri Orlov and Ines Vidal", False),
+        ("Who brings the cello?", "Beate Klose", False),
+        ("Who conducts?", "Dmitri Orlov", False),
+        ("Which instrument has a name?", "Bassoon", False),
+        ("Who brings the bassoon?", "", False),
+    ],
+)
+def test_a_cell_answers_for_the_only_row_that_is_asked_about(
+    question: str, answer: str, is_known: bool
+) -> None:
+    assert is_cell(question, answer, MEMBERS, "en") is is_known

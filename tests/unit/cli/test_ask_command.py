@@ -132,35 +132,31 @@ def test_the_progress_of_a_summary_goes_to_stderr(
     assert "At nine [1]. At ten [2]." in ran.out
 
 
-def test_what_a_second_try_writes_begins_on_a_new_line(own: CommandLine, engine: Engine) -> None:
-    engine.will_say(
-        replace(ANSWER, answer="At ten [2]."),
-        Token("At noon [1]."),
-        SecondTryBegan(ANSWER),
-        Token("At ten [2]."),
-    )
+OTHER = SourcesChosen(Quotation("The moon lifts the sea.", 2), SOURCES[1:])
+SECOND_TRY = (Token("At noon [1]."), SecondTryBegan(ANSWER), OTHER, Token("At ten [2]."))
+
+
+def test_a_second_try_is_printed_with_its_quotation_when_it_is_better(
+    own: CommandLine, engine: Engine
+) -> None:
+    engine.will_say(replace(ANSWER, answer="At ten [2].", sources=OTHER.sources), *SECOND_TRY)
     ran = own("ask", "When?")
 
-    assert ran.out.splitlines()[:4] == [
-        *("At noon [1].", "(a draft, which may be replaced)", "", "At ten [2]."),
+    assert ran.out.splitlines()[:8] == [
+        *("At noon [1].", "", "", "(a draft, replaced by:)", ""),
+        *("“The moon lifts the sea.”", "    /docs/tides.pdf, page 4", ""),
     ]
-    assert ran.out.count("At ten [2].") == 1
+    assert ran.out.splitlines()[8] == "At ten [2]."
     assert ran.err.splitlines()[0] == "Looking in other passages …"
 
 
-def test_the_first_answer_is_shown_again_where_the_second_is_not_better(
-    own: CommandLine, engine: Engine
-) -> None:
-    engine.will_say(
-        replace(ANSWER, answer="At noon [1]."),
-        Token("At noon [1]."),
-        SecondTryBegan(ANSWER),
-        Token("At ten [2]."),
-    )
+def test_a_second_try_that_is_not_better_is_not_printed(own: CommandLine, engine: Engine) -> None:
+    engine.will_say(replace(ANSWER, answer="At noon [1]."), *SECOND_TRY)
+    ran = own("ask", "When?")
 
-    assert own("ask", "When?").out.splitlines()[3:9] == [
-        *("At ten [2].", "", "(a draft, replaced by:)", "", "At noon [1].", ""),
-    ]
+    assert ran.out.splitlines()[0] == "At noon [1]."
+    assert "draft" not in ran.out
+    assert "ten" not in ran.out.partition("\n\n")[0]
 
 
 def test_a_refusal_of_the_model_is_followed_by_what_it_means(

@@ -1,0 +1,43 @@
+"""The time at which a file was made: a later file with the same inode was made later."""
+
+import ctypes
+import os
+import struct
+import sys
+from functools import cache
+from typing import Any
+
+_FROM_FOLDER = -100
+_NO_LINKS = 0x100
+_BIRTH = 0x800
+_SIZE = 256
+_MASK, _SECONDS = 0, 80
+"""Bytes before the mask and the time of birth in ``struct statx`` of Linux (statx(2))."""
+
+
+def born_at(path: str) -> int | None:
+    """Return when a file was made, in nanoseconds since 1970; None where that is not known."""
+    if sys.platform != "linux":
+        return _stated_birth(path)
+    call = _statx()
+    found = ctypes.create_string_buffer(_SIZE)
+    if call is None or call(_FROM_FOLDER, os.fsencode(path), _NO_LINKS, _BIRTH, found) != 0:
+        return None
+    (mask,) = struct.unpack_from("=I", found, _MASK)
+    seconds, nanoseconds = struct.unpack_from("=qI", found, _SECONDS)
+    return seconds * 1_000_000_000 + nanoseconds if mask & _BIRTH else None
+
+
+@cache
+def _statx() -> Any:  # noqa: ANN401 - a function of C
+    """Return the call of Linux that Python has not; None in an older C library."""
+    return getattr(ctypes.CDLL(None, use_errno=True), "statx", None)
+
+
+def _stated_birth(path: str) -> int | None:
+    """Return the time of birth where Python's own call has it, as on macOS."""
+    try:
+        born = getattr(os.stat(path, follow_symlinks=False), "st_birthtime", None)  # noqa: PTH116
+    except OSError:
+        return None
+    return None if born is None else int(born * 1e9)

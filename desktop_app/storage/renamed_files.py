@@ -1,0 +1,53 @@
+"""Passing tags and marks on to files that were renamed and changed before they were seen again.
+
+Neither path nor content leads to such a file, only its inode, which other files may get later.
+"""
+
+import sqlite3
+from collections.abc import Iterable
+
+from desktop_app.core.records import Record
+
+_OWNED = "(SELECT file_id FROM own_tags UNION SELECT file_id FROM marks)"
+_REMOVED = "inode IS NOT NULL AND file_id NOT IN (SELECT id FROM files)"
+
+
+class KnownInode(Record):
+    """The inode of a file that has tags or marks, as it was last seen.
+
+    Attributes:
+        file_id: Its row, which may be removed.
+        path: Its path; empty where the row is removed.
+        changed_ns: Its last change of content or attributes, in nanoseconds since 1970.
+    """
+
+    file_id: int
+    path: str
+    changed_ns: int
+
+
+def known_inodes(connection: sqlite3.Connection) -> dict[tuple[int, int], KnownInode]:
+    """Return the files that have tags or marks, by device and inode as they are stored."""
+    rows = connection.execute(
+        "SELECT device, inode, id, path, ctime_ns FROM files "
+        f"WHERE inode != 0 AND container_id IS NULL AND id IN {_OWNED} "
+        f"UNION SELECT device, inode, file_id, '', ctime_ns FROM own_tags WHERE {_REMOVED} "
+        f"UNION SELECT device, inode, file_id, '', ctime_ns FROM marks WHERE {_REMOVED}"
+    )
+    return {(device, inode): KnownInode(*rest) for device, inode, *rest in rows}
+
+
+def pass_on(connection: sqlite3.Connection, renamed: Iterable[tuple[int, str]]) -> None:
+    """Move the tags and marks of files to the rows that the files have now.
+
+    Args:
+        connection: A connection in a transaction.
+        renamed: The former row of each file, and its present path.
+    """
+    for file_id, path in renamed:
+        for table in ("own_tags", "marks"):
+            connection.execute(
+                f"UPDATE OR REPLACE {table} SET file_id = (SELECT id FROM files WHERE path = ?) "
+                "WHERE file_id = ?",
+                (path, file_id),
+            )
