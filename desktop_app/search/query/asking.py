@@ -12,6 +12,7 @@ from desktop_app.core.results import Chip
 from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import Search
 from desktop_app.search.query.cataloguing import look_up_catalogued
+from desktop_app.search.query.long_numbers import ends_in_unknown, respell_numbers
 from desktop_app.search.query.parser import ParsedQuery, parse
 from desktop_app.search.query.spelling import (
     SHORTEST,
@@ -108,14 +109,20 @@ def ask(
 
 def _mark_end(asked: AskedQuery, speller: Speller) -> AskedQuery:
     """Return the query with whether the word being typed is unknown, besides an invalid value."""
-    is_unknown = asked.ends_unknown or speller.is_end_unknown(asked.lexical.query)
-    return replace(asked, ends_unknown=is_unknown)
+    query = asked.lexical.query
+    is_unknown = speller.is_end_unknown(query) or ends_in_unknown(
+        asked.lexical.reader.vocabulary, query
+    )
+    return replace(asked, ends_unknown=asked.ends_unknown or is_unknown)
 
 
 def _describe_absent(asked: AskedQuery) -> tuple[Saying, ...]:
     """Return the sentence about plain words that no file has, if files have others of them."""
     vocabulary = asked.lexical.reader.vocabulary
-    words = [one for one in asked.parsed.query.wanted if not vocabulary.is_stop_word(one.text)]
+    # Not the words of phrases that were relaxed, nor numbers that a file has in another way.
+    searched = set(asked.lexical.query.wanted)
+    plain = [one for one in asked.parsed.query.wanted if one in searched]
+    words = [one for one in plain if not vocabulary.is_stop_word(one.text)]
     absent = [one for one in words if not one.is_prefix and _is_absent(vocabulary, one.text)]
     if not absent or len(absent) == len(words):
         return ()
@@ -150,7 +157,10 @@ def _look_up(stores: Stores, search: Search, file_ids: tuple[int, ...]) -> Asked
     if search.folder:
         query = replace(query, conditions=(*query.conditions, InFolder(search.folder)))
     query = look_up_catalogued(stores.catalogue.connection, query)
-    lexical = search_words(stores.lexical.reader(), query)
+    reader = stores.lexical.reader()
+    if search.mode is not SearchMode.MEANING:
+        query = respell_numbers(reader, query)
+    lexical = search_words(reader, query)
     notes = parsed.notes
     if _phrases(query) and not lexical.is_possible:
         relaxed = _relax(query)

@@ -75,19 +75,21 @@ def test_a_word_of_a_language_of_the_files_is_no_error(library: SmallLibrary) ->
     assert meant(library, "lettern") == ""
 
 
-def test_a_rare_word_corrects_only_where_it_is_known(library: SmallLibrary) -> None:
+def test_a_rare_word_corrects_only_where_it_is_known_or_long(library: SmallLibrary) -> None:
     library.embedder = model = WordHasher()
     model.words = {"gribblet"}
     for number in range(60):
         library.write(f"{number}.txt", f"The river rises, {number}.")
-    library.write("a.txt", "A letter on the gribblet and the wubbering.")
+    library.write("a.txt", "A letter on the gribblet, the wubber and the wubbering.")
     library.write("b.txt", "The snaffrage.")
     library.write("c.txt", "The snaffrage.")
     library.index(meaning=False)
 
     assert library.search("leter").suggestion == "letter"
     assert library.search("gribblt").suggestion == "gribblet"
-    assert library.search("wubberign").suggestion == ""
+    assert library.search("wuber").suggestion == ""
+    assert library.search("wubberign").suggestion == "wubbering"
+    assert library.search("wubbreign").suggestion == ""
     assert library.search("snafrage").suggestion == "snaffrage"
 
 

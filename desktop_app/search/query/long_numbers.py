@@ -1,0 +1,117 @@
+"""Telephone, account and version numbers that files write in another way than the query.
+
+A file may have ``+44 117 496 0182`` where ``+441174960182`` was typed, the digits together where
+groups were typed, and ``v2.14.3`` for the version 2.14.3.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import groupby, islice
+
+from desktop_app.core.query import AnyOf, Condition, Phrase, Query, Word
+from desktop_app.core.records import replace
+from desktop_app.storage.lexical.filtering import run_of
+from desktop_app.storage.lexical.reader import LexicalReader
+from desktop_app.storage.lexical.schema import WORDS
+from desktop_app.storage.lexical.vocabulary import Vocabulary
+
+_LEAST_DIGITS = 7
+"""Digits of a number that may be written in groups; amounts have groups of three."""
+_LONGEST_GROUP = 8
+_MOST_GROUPINGS = 400
+"""Groupings of a number that are looked up, each in 0.1 ms. Of 15 digits there are at most 377."""
+
+_DIGITS = re.compile(r"[0-9]+")
+_ACCOUNT = re.compile(r"[A-Za-z]{2}[0-9]{2}[A-Za-z0-9]{11,30}")
+"""An IBAN (ISO 13616), which is printed in groups of four."""
+_VERSION = re.compile(r"[0-9]{1,4}(?:\.[0-9]{1,4}){2,3}")
+_DATE = re.compile(r"[0-9]{1,2}\.[0-9]{1,2}\.[0-9]{2,4}|[0-9]{4}\.[0-9]{1,2}\.[0-9]{1,2}")
+"""A date, which has other forms that would not be found by this one."""
+
+
+def respell_numbers(reader: LexicalReader, query: Query) -> Query:
+    """Return the query with its long numbers as files write them, where a file does."""
+    wanted: list[Word] = []
+    found: list[Condition] = []
+    for is_number, run in groupby(
+        query.wanted, lambda one: _DIGITS.fullmatch(one.text) is not None
+    ):
+        words = list(run)
+        if is_number and len(words) > 1:
+            wanted += _together(reader, words)
+            continue
+        for word in words:
+            written = () if word.is_prefix else tuple(_written(reader, word.text))
+            if written:
+                found.append(_any_of(written))
+            else:
+                wanted.append(word)
+    conditions = [_respell_quoted(reader, one) for one in query.conditions]
+    return replace(query, wanted=tuple(wanted), conditions=(*conditions, *found))
+
+
+def ends_in_unknown(vocabulary: Vocabulary, query: Query) -> bool:
+    """Whether the number being typed begins none of the library, which may have it in groups."""
+    last = query.wanted[-1] if query.wanted else Word("")
+    is_long = _ACCOUNT.fullmatch(last.text) or (
+        _DIGITS.fullmatch(last.text) and len(last.text) >= _LEAST_DIGITS
+    )
+    return bool(last.is_prefix and is_long and not vocabulary.beginning_with(last.text.lower()))
+
+
+def _respell_quoted(reader: LexicalReader, condition: Condition) -> Condition:
+    """Return a number in quotes as files write it; any other condition as it is."""
+    if not isinstance(condition, Phrase) or len(condition.words) > 1:
+        return condition
+    written = tuple(_written(reader, condition.words[0]))
+    return _any_of(written) if written else condition
+
+
+def _any_of(written: tuple[Phrase, ...]) -> Condition:
+    return written[0] if len(written) == 1 else AnyOf(written)
+
+
+def _together(reader: LexicalReader, groups: Sequence[Word]) -> Sequence[Word]:
+    """Return typed groups of digits as one word, if a file has them so and none as typed."""
+    digits = "".join(one.text for one in groups)
+    is_long = len(digits) >= _LEAST_DIGITS and not groups[-1].is_prefix
+    if not is_long or not reader.vocabulary.holds(digits):
+        return groups
+    return groups if _is_held(reader, [one.text for one in groups]) else [Word(digits)]
+
+
+def _written(reader: LexicalReader, typed: str) -> Iterator[Phrase]:
+    """Yield the ways in which files write a number, if any file has it in another way."""
+    if _VERSION.fullmatch(typed) and not _DATE.fullmatch(typed):
+        for version in (typed, f"v{typed}"):
+            if _is_held(reader, [version]):
+                yield Phrase((version,))
+    elif not any(map(reader.vocabulary.holds, reader.vocabulary.terms(typed))):
+        for groups in _groupings(reader, typed):
+            if _is_held(reader, groups):
+                yield Phrase(tuple(groups))
+
+
+def _groupings(reader: LexicalReader, typed: str) -> Iterator[Sequence[str]]:
+    """Return the groups that a number may be written in, each of which a file has."""
+    if _ACCOUNT.fullmatch(typed):
+        yield [typed[at : at + 4] for at in range(0, len(typed), 4)]
+    elif _DIGITS.fullmatch(typed) and len(typed) >= _LEAST_DIGITS:
+        yield from islice(_split(reader, typed, is_first=True), _MOST_GROUPINGS)
+
+
+def _split(reader: LexicalReader, digits: str, *, is_first: bool = False) -> Iterator[list[str]]:
+    """Return the splits of a number into groups; only the first may be a single digit."""
+    for length in range(1 if is_first else 2, min(_LONGEST_GROUP, len(digits) - 2) + 1):
+        group, rest = digits[:length], digits[length:]
+        if not reader.vocabulary.holds(group):
+            continue
+        if len(rest) <= _LONGEST_GROUP and reader.vocabulary.holds(rest):
+            yield [group, rest]
+        yield from ([group, *others] for others in _split(reader, rest))
+
+
+def _is_held(reader: LexicalReader, groups: Sequence[str]) -> bool:
+    """Whether a passage has these words in a row."""
+    terms = reader.vocabulary.terms(" ".join(groups))
+    return bool(terms) and reader.holds(run_of(reader.schema, WORDS, terms))

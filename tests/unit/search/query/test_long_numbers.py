@@ -1,0 +1,94 @@
+"""Long numbers are found however files group their digits."""
+
+import pytest
+
+from desktop_app.core.query import AnyOf, Phrase
+from desktop_app.core.search_commands import Search
+from desktop_app.search.query.asking import ask
+from tests.support.library import SmallLibrary
+
+FILES = {
+    "landlord.txt": "Ring +44 117 496 0182 about the 3 boilers of 1931.",
+    "members.txt": "Beate: 0170 2233445 or 0170 22 33 445. Dmitri: 0431 99841.",
+    "invoice.txt": "IBAN: DE89 3704 0044 0532 0130 00, in 12 parts.",
+    "vet.txt": "Chip: 276098106234517.",
+    "release.txt": "Release v2.14.3 slips to 12.02.2025.",
+    "sheet.txt": "2 14 21 28 3 6 9",
+    "server.txt": "The server at 192.168.1.17 has version 4.0.1.",
+}
+
+
+@pytest.fixture
+def library(library: SmallLibrary) -> SmallLibrary:
+    for name, text in FILES.items():
+        library.write(name, text)
+    library.index(meaning=False)
+    return library
+
+
+@pytest.mark.parametrize(
+    ("query", "names"),
+    [
+        ("+441174960182", ["landlord.txt"]),
+        ("1174960182", ["landlord.txt"]),
+        ("boilers 441174960182", ["landlord.txt"]),
+        ("01702233445", ["members.txt"]),
+        ("DE89370400440532013000", ["invoice.txt"]),
+        ("de89370400440532013000", ["invoice.txt"]),
+        ("276 098 106 234 517", ["vet.txt"]),
+        ("276098106234517", ["vet.txt"]),
+        ("2.14.3", ["release.txt"]),
+        ('"2.14.3"', ["release.txt"]),
+        ("v2.14.3", ["release.txt"]),
+        ("version 4.0.1", ["server.txt"]),
+        ("192.168.1.17", ["server.txt"]),
+        ("1174960183", []),
+        ("1749601", []),
+        ("DE89370400440532013001", []),
+    ],
+)
+def test_a_number_is_found_as_files_write_it(
+    library: SmallLibrary, query: str, names: list[str]
+) -> None:
+    assert library.names(query)[:1] == names
+
+
+def test_every_way_in_which_files_write_a_number_is_searched(library: SmallLibrary) -> None:
+    (condition,) = ask(library.stores, Search("01702233445")).lexical.query.conditions
+
+    assert isinstance(condition, AnyOf)
+    assert set(condition.conditions) == {
+        Phrase(("0170", "2233445")),
+        Phrase(("0170", "22", "33", "445")),
+    }
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        "0431 99841",  # as a file has it
+        "3 boilers",
+        "2 14 21",
+        "12.02.2025",
+        "1931",
+        "99841",
+        "-1174960182",
+        "ext:txt",
+        '"the 3 boilers"',
+    ],
+)
+def test_other_queries_stay_as_they_are(library: SmallLibrary, query: str) -> None:
+    asked = ask(library.stores, Search(query, is_literal=True))
+
+    assert asked.lexical.query == asked.parsed.query
+
+
+def test_a_number_that_is_being_typed_is_not_yet_looked_up(library: SmallLibrary) -> None:
+    asked = ask(library.stores, Search("1174960182", is_typing=True))
+
+    assert asked.lexical.query == asked.parsed.query
+    assert asked.ends_unknown
+
+
+def test_no_part_of_a_number_that_was_found_is_called_absent(library: SmallLibrary) -> None:
+    assert ask(library.stores, Search("chip 276 098 106 234 517")).notes == ()
