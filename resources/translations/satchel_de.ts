@@ -3897,12 +3897,20 @@
         <translation>Dänisch</translation>
     </message>
     <message>
+        <source>Dates are written as 2024, 2024-03, 2024-03-15, 7d, “last week” or “June 2024”.</source>
+        <translation>Ein Datum wird als 2024, 2024-03, 2024-03-15, 7d, „letzte Woche“ oder „Juni 2024“ geschrieben.</translation>
+    </message>
+    <message>
         <source>Delete it in your file manager.</source>
         <translation>Löschen Sie sie in Ihrer Dateiverwaltung.</translation>
     </message>
     <message>
         <source>Did you mean “{}:{}”?</source>
         <translation>Meinten Sie „{}:{}“?</translation>
+    </message>
+    <message>
+        <source>Did you mean “{}:”?</source>
+        <translation>Meinten Sie „{}:“?</translation>
     </message>
     <message>
         <source>Dutch</source>
@@ -5027,6 +5035,10 @@
     <message>
         <source>There is no display to show a window on.</source>
         <translation>Es gibt keinen Bildschirm, auf dem ein Fenster erscheinen könnte.</translation>
+    </message>
+    <message>
+        <source>There is no field “{}:”, so it is searched as a word.</source>
+        <translation>Es gibt kein Feld „{}:“, darum wird es als Wort gesucht.</translation>
     </message>
     <message>
         <source>There is no library in {}.</source>
@@ -6167,6 +6179,10 @@
     <message>
         <source>“{}” at most {} words apart</source>
         <translation>„{}“ höchstens {} Wörter auseinander</translation>
+    </message>
+    <message>
+        <source>“{}” has nothing to join here, so it is searched as a word.</source>
+        <translation>„{}“ hat hier nichts zu verbinden und wird darum als Wort gesucht.</translation>
     </message>
     <message>
         <source>“{}” or nearly so</source>

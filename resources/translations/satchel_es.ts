@@ -3897,12 +3897,20 @@
         <translation>danés</translation>
     </message>
     <message>
+        <source>Dates are written as 2024, 2024-03, 2024-03-15, 7d, “last week” or “June 2024”.</source>
+        <translation>Una fecha se escribe como 2024, 2024-03, 2024-03-15, 7d, «semana pasada» o «junio 2024».</translation>
+    </message>
+    <message>
         <source>Delete it in your file manager.</source>
         <translation>Elimínelo en su gestor de archivos.</translation>
     </message>
     <message>
         <source>Did you mean “{}:{}”?</source>
         <translation>¿Quería decir «{}:{}»?</translation>
+    </message>
+    <message>
+        <source>Did you mean “{}:”?</source>
+        <translation>¿Quería decir «{}:»?</translation>
     </message>
     <message>
         <source>Dutch</source>
@@ -5027,6 +5035,10 @@
     <message>
         <source>There is no display to show a window on.</source>
         <translation>No hay ninguna pantalla en la que mostrar una ventana.</translation>
+    </message>
+    <message>
+        <source>There is no field “{}:”, so it is searched as a word.</source>
+        <translation>No existe el campo «{}:», así que se busca como palabra.</translation>
     </message>
     <message>
         <source>There is no library in {}.</source>
@@ -6167,6 +6179,10 @@
     <message>
         <source>“{}” at most {} words apart</source>
         <translation>«{}» a {} palabras como máximo</translation>
+    </message>
+    <message>
+        <source>“{}” has nothing to join here, so it is searched as a word.</source>
+        <translation>«{}» no tiene aquí nada que unir, así que se busca como palabra.</translation>
     </message>
     <message>
         <source>“{}” or nearly so</source>

@@ -1,11 +1,12 @@
-"""Dates as they are typed: ``2024``, ``2024-03``, ``2024-03-15``, ``today``, ``7d``."""
+"""Dates as they are typed: ``2024``, ``2024-03``, ``2024-03-15``, ``7d``, or in words."""
 
 import calendar
 import re
-from datetime import UTC, date, datetime, time, timedelta, tzinfo
+from datetime import UTC, date, datetime, time, tzinfo
 
 from desktop_app.core.query import Modified
 from desktop_app.core.records import Record
+from desktop_app.search.query.dates_in_words import read_words
 from desktop_app.search.query.ranges import Range, read_range
 
 _ISO = re.compile(r"([0-9]{4})(?:-([0-9]{1,2})(?:-([0-9]{1,2}))?)?")
@@ -46,9 +47,8 @@ class Calendar(Record):
 
     def days_of(self, text: str) -> tuple[int, int] | None:
         """Return the first and last day of a date, as ordinals; None if the text is no date."""
-        if text.lower() in ("today", "yesterday"):
-            day = self.today - timedelta(days=text.lower() == "yesterday")
-            return day.toordinal(), day.toordinal()
+        if named := read_words(text, self.today):
+            return named.first.toordinal(), named.last.toordinal()
         if ago := _AGO.fullmatch(text):
             past = self._days_ago(int(ago[1]), ago[2].lower())
             return (past.toordinal(), past.toordinal()) if past else None

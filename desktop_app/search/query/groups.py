@@ -71,7 +71,7 @@ def find_operators(tokens: Sequence[Token]) -> list[Token]:
         if _is_astray(token.sign, before, follower):
             follower = None  # it became a word, but is no operand of the sign before it
             if token.text != "|":
-                found.append(replace(token, sign=Sign.TERM))
+                found.append(replace(token, sign=Sign.TERM, is_astray=True))
         else:
             follower = token.sign
             found.append(token)

@@ -8,7 +8,7 @@ from desktop_app.core.records import Record, replace
 from desktop_app.core.sayings import NOTHING, Saying, sentences
 from desktop_app.search.query.dates import Calendar
 from desktop_app.search.query.tokens import Token
-from desktop_app.search.query.values import Field, nearest_name, read_value
+from desktop_app.search.query.values import Field, nearest_field, nearest_name, read_value
 from desktop_app.search.query.words import find_words, word_ends
 from desktop_app.storage.lexical.amounts import amounts_in
 
@@ -27,6 +27,13 @@ _NUMBER = re.compile(r"[^\w.,-]*[0-9]{1,3}[.,][0-9]+[^\w.,]*[.,]?")
 """A number below a thousand, as ``99.95`` or ``3.10``: the index has its parts. Dates, as
 ``28.10.2024``, have more, and other files may have them in another order."""
 
+_LIKE_FIELD = re.compile(r"([A-Za-z]{2,}):(?=[^\W_])", re.ASCII)
+"""What looks like a field and its value; after the colon of an address is a slash, and in names of
+code are two colons."""
+
+_NO_FIELDS = frozenset(["aw", "cc", "doi", "fw", "fwd", "isbn", "mailto", "re", "tel", "urn", "wg"])
+"""What is before a colon in subjects and addresses."""
+
 _MEANINGS = {
     Field.EXTENSION: Saying("file extension"),
     Field.KIND: Saying("kind of file"),
@@ -36,12 +43,15 @@ _MEANINGS = {
     Field.BEFORE: Saying("date"),
     Field.AFTER: Saying("date"),
     Field.MODIFIED: Saying("date"),
+    Field.CREATED: Saying("date"),
     Field.SIZE: Saying("size"),
 }
 
 KINDS = Saying(
     "The kinds are {}; “ext:” finds files by their extension.", (", ".join(sorted(FileKind)),)
 )
+
+DATES = Saying("Dates are written as 2024, 2024-03, 2024-03-15, 7d, “last week” or “June 2024”.")
 
 
 class Term(Record):
@@ -68,7 +78,7 @@ def read_term(token: Token, typed: str, days: Calendar) -> Term:
         typed: The typed text, including the field's name and without a minus.
         days: The calendar for relative dates.
     """
-    note = NOTHING
+    note = _say_astray(token)
     if token.field is not None:
         value = token.text if token.is_quoted else token.text.rstrip(",;")
         condition = read_value(token.field, value, days)
@@ -131,6 +141,19 @@ def _read_inexact(text: str) -> Prefix | Fuzzy | None:
     return Prefix(found[1]) if found[2] == "*" else Fuzzy(found[1])
 
 
+def _say_astray(token: Token) -> Saying:
+    """Return the sentence about an operator in the wrong place, or an unknown field."""
+    if token.is_astray:
+        return Saying("“{}” has nothing to join here, so it is searched as a word.", (token.text,))
+    found = None if token.field or token.is_quoted else _LIKE_FIELD.match(token.text)
+    name = found[1].lower() if found else ""
+    if not name or name in _NO_FIELDS:
+        return NOTHING
+    said = Saying("There is no field “{}:”, so it is searched as a word.", (name,))
+    near = nearest_field(name)
+    return sentences(said, Saying("Did you mean “{}:”?", (near,))) if near else said
+
+
 def _say_no_value(field: Field, name: str, text: str) -> Saying:
     """Return the sentence about an invalid value of a field, which has several names."""
     if not text:
@@ -141,4 +164,6 @@ def _say_no_value(field: Field, name: str, text: str) -> Saying:
     said = Saying("“{}:{}” is no {}, so it is searched as words.", (name, text, meaning))
     if near := nearest_name(field, text):
         return sentences(said, Saying("Did you mean “{}:{}”?", (name, near)))
-    return sentences(said, KINDS) if field is Field.KIND else said
+    if field is Field.KIND:
+        return sentences(said, KINDS)
+    return sentences(said, DATES) if _MEANINGS.get(field) == _MEANINGS[Field.MODIFIED] else said

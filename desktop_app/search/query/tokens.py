@@ -64,6 +64,7 @@ class Token(Record):
         start: First character in the typed text, including a minus before it.
         text: The words or the value, without quotes and the field's name.
         slop: How many other words may be between those of a quoted text.
+        is_astray: Whether it is an operator without its operands, which is searched as a word.
     """
 
     sign: Sign
@@ -74,6 +75,7 @@ class Token(Record):
     is_quoted: bool = False
     is_negated: bool = False
     slop: int = 0
+    is_astray: bool = False
 
 
 _OPERATORS = {"OR": Sign.OR, "|": Sign.OR, "AND": Sign.AND, "NOT": Sign.NOT}

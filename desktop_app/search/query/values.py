@@ -1,9 +1,10 @@
 """Parsing the values of fields into conditions: ``ext:pdf``, ``in:letters``, ``size:>1MB``."""
 
 import re
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from decimal import Decimal
 from enum import StrEnum
+from functools import partial
 from pathlib import Path, PurePath
 
 from desktop_app.core.documents import FileKind
@@ -56,8 +57,13 @@ ALSO_CALLED = {
     "date": Field.MODIFIED,
     "language": Field.LANGUAGE,
     "sent": Field.CREATED,
+    "type": Field.KIND,
+    "filetype": Field.EXTENSION,
+    "filename": Field.NAME,
+    "path": Field.FOLDER,
+    "subject": Field.TITLE,
 }
-"""Fields by the names that the filters beside the search box use."""
+"""Fields by the names that the filters beside the search box use, and other programs."""
 
 LANGUAGES = {
     "da": Saying("Danish"),
@@ -123,9 +129,9 @@ def read_value(field: Field, text: str, days: Calendar) -> Condition | None:
     condition: Condition | None
     match field:
         case Field.NAME | Field.TITLE | Field.AUTHOR:
-            condition = _read_named(NamedField(field), text)
+            condition = _read_either(text, partial(_read_named, NamedField(field)))
         case Field.SENDER | Field.RECIPIENT:
-            condition = _read_person(Role(field), text)
+            condition = _read_either(text, partial(_read_person, Role(field)))
         case Field.EXTENSION | Field.KIND | Field.LANGUAGE | Field.TAG:
             condition = _read_alternatives(text, LISTED[field])
         case Field.FOLDER:
@@ -152,6 +158,25 @@ def nearest_name(field: Field, text: str) -> str:
     return near[0][0] if len(near) == 1 and near[0] else ""
 
 
+def nearest_field(name: str) -> str:
+    """Return the name of a field that was probably meant by another name; empty without any."""
+    from difflib import get_close_matches  # noqa: PLC0415 - as above
+
+    return next(iter(get_close_matches(name, [*Field, *ALSO_CALLED], 1, _LEAST_ALIKE)), "")
+
+
+def _read_either(text: str, read: Callable[[str], Condition | None]) -> Condition | None:
+    """Parse values separated by ``|``, of fields whose values may have commas."""
+    values = [value for one in text.split("|") if (value := read(one)) is not None]
+    return _any_of(values)
+
+
+def _any_of(values: Sequence[Condition]) -> Condition | None:
+    if not values:
+        return None
+    return values[0] if len(values) == 1 else AnyOf(tuple(values))
+
+
 def _read_named(field: NamedField, text: str) -> Named | None:
     words = find_words(text)
     return Named(field, words, text.endswith("*") and ends_in_word(text[:-1])) if words else None
@@ -166,9 +191,7 @@ def _read_alternatives(text: str, read: Callable[[str], Condition | None]) -> Co
     """Parse values separated by ``|`` or ``,``; return None unless each is valid."""
     values = [read(one.lower()) for one in _ALTERNATIVE.split(text) if one]
     known = [one for one in values if one]
-    if not known or len(known) < len(values):
-        return None
-    return known[0] if len(known) == 1 else AnyOf(tuple(known))
+    return _any_of(known) if len(known) == len(values) else None
 
 
 def _read_extension(text: str) -> Extension | None:

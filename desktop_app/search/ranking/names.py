@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from math import inf
 from pathlib import Path, PurePath
 
+from desktop_app.core.query import Pages
 from desktop_app.core.records import replace
 from desktop_app.core.results import Label
 from desktop_app.search.ranking.candidates import Candidate
@@ -30,7 +31,7 @@ def put_called_first(
     """
     known = {one.file_id: one for one in found}
     first = _called(stores, lexical, typed)
-    called = [_named(stores, file_id, known) for file_id in first]
+    called = [_named(stores, lexical, file_id, known) for file_id in first]
     return called + [one for one in found if one.file_id not in first]
 
 
@@ -89,17 +90,29 @@ def _at_path(stores: Stores, lexical: LexicalSearch, typed: str) -> list[int]:
     return [file.file_id] if file is not None and not file.holds_secrets else []
 
 
-def _named(stores: Stores, file_id: int, known: Mapping[int, Found]) -> Found:
+def _named(
+    stores: Stores, lexical: LexicalSearch, file_id: int, known: Mapping[int, Found]
+) -> Found:
     found = known.get(file_id)
     if found is not None:
         best = Ranked(found.best.candidate, Label.EXACT, 1.0)
         return replace(found, best=best)
-    return show_first(stores, file_id, Label.EXACT, 1.0)
+    return show_first(stores, lexical, file_id, Label.EXACT, 1.0)
 
 
-def show_first(stores: Stores, file_id: int, label: Label, score: float) -> Found:
-    """Return a hit for a file, with its first passage if it has any."""
+def show_first(
+    stores: Stores, lexical: LexicalSearch, file_id: int, label: Label, score: float
+) -> Found:
+    """Return a hit for a file, with its first passage if it has any.
+
+    Where the query names pages, that is the first passage on them.
+    """
     connection = stores.catalogue.connection
-    passage_id = passage_records.first_of_file(connection, file_id)
+    passage_id = 0
+    if any(isinstance(one, Pages) for one in lexical.query.conditions):
+        on_pages = lexical.passages_in(file_id)
+        places = passage_records.places_of(connection, on_pages)
+        passage_id = min(places, key=lambda one: places[one].ordinal, default=0)
+    passage_id = passage_id or passage_records.first_of_file(connection, file_id)
     candidate = Candidate(passage_id, file_id)
     return Found(Ranked(candidate, label, score), (passage_id,) if passage_id else ())

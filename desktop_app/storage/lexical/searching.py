@@ -184,6 +184,10 @@ class LexicalSearch:
         among = self.reader.of_passages(self._limited_to(file_ids))
         return self.reader.find(self._by_significant_stems, among, limit)
 
+    def passages_in(self, file_id: int) -> list[int]:
+        """Return the passages of a file that meet the conditions, in no order."""
+        return self.reader.passages_meeting(self._limited_to([file_id]))
+
     def best_anywhere(self) -> list[WordMatch]:
         """Return the best passage by the words without conditions, if there is any."""
         return self.reader.find(self._by_significant_stems, self.reader.of_passages(None), 1)

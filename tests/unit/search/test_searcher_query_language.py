@@ -269,6 +269,18 @@ def test_a_page_asked_for_is_the_page_shown(library: SmallLibrary, number: int) 
     assert word in hit.passage
 
 
+@pytest.mark.parametrize("number", [1, 2, 3])
+@pytest.mark.parametrize(
+    "query", ["page:{}", "tide harbour lighthouse page:{}", "tide.pdf page:{}"]
+)
+def test_a_file_is_shown_by_a_page_asked_for_whatever_it_was_found_by(
+    library: SmallLibrary, query: str, number: int
+) -> None:
+    hits = library.search(query.format(number), SearchMode.WORDS).hits
+
+    assert [hit.page for hit in hits if hit.path.endswith("tide.pdf")] == [number]
+
+
 @pytest.mark.parametrize(
     ("query", "texts", "understood"),
     [

@@ -28,6 +28,7 @@ from desktop_app.search.query.parser import (
     TOO_LONG,
     parse,
 )
+from desktop_app.search.query.terms import DATES
 from tests.support.queries import NOW, depth, soups, texts, walk
 
 A, B, C, D = map(Word, "abcd")
@@ -78,8 +79,8 @@ def named(field: str, *words: str, is_prefix: bool = False) -> Named:
         (")river( ) rose) ((sea", ["river", "rose", "sea"]),
         ("() (()) a ( )", ["a"]),
         (
-            "http://x.org/y foo:bar 12:30 C:\\dir",
-            ["http", "x.org", "y", "foo", "bar", "12", "30", "C", "dir"],
+            "http://x.org/y std::bar 12:30 C:\\dir Re:sea",
+            ["http", "x.org", "y", "std", "bar", "12", "30", "C", "dir", "Re", "sea"],
         ),
         ("a|b || c | | d |", ["a", "b", "c", "d"]),
         ("a & b &c d& &", ["a", "b", "c", "d"]),
@@ -233,8 +234,6 @@ def test_what_is_written_with_an_operator_is_a_condition(
         ("a/b OR c", [], [either(Phrase(("a", "b")), C)]),
         ("ext:pdf a OR b", [], [PDF, either(A, B)]),
         ("a OR ext:pdf|md", [], [either(A, PDF, Extension("md"))]),
-        ("a OR ()", ["a", "OR"], []),
-        ("a OR (|)", ["a", "OR"], []),
     ],
 )
 def test_or_is_a_choice_and_and_makes_both_conditions(
@@ -280,12 +279,20 @@ def test_a_field_before_a_group_is_that_of_all_in_it(
         (
             "before:banana",
             ["before", "banana"],
-            "“before:banana” is no date, so it is searched as words.",
+            f"“before:banana” is no date, so it is searched as words. {DATES}",
         ),
-        ("date:soon", ["date", "soon"], "“date:soon” is no date, so it is searched as words."),
+        (
+            "date:soon",
+            ["date", "soon"],
+            f"“date:soon” is no date, so it is searched as words. {DATES}",
+        ),
         ("a -SIZE:big/x", ["a"], "“SIZE:big/x” is no size, so it is searched as words."),
         ('page:"x y"', ["page", "x", "y"], "“page:x y” is no page, so it is searched as words."),
-        ("before:(2024x)", ["2024x"], "“before:2024x” is no date, so it is searched as words."),
+        (
+            "before:(2024x)",
+            ["2024x"],
+            f"“before:2024x” is no date, so it is searched as words. {DATES}",
+        ),
         (
             "kind:banana",
             ["kind", "banana"],
@@ -614,3 +621,63 @@ def test_quotations_beside_each_other_are_several_phrases(
 )
 def test_groups_of_digits_are_one_number_if_they_look_like_one(text: str, words: list[str]) -> None:
     assert [one.text for one in parse(text).query.wanted] == words
+
+
+@pytest.mark.parametrize(
+    ("text", "operators"),
+    [
+        ("boiler OR OR rent", ["OR"]),
+        ("(boiler OR", ["OR"]),
+        ("AND boiler", ["AND"]),
+        ("boiler AND", ["AND"]),
+        ("a OR ()", ["OR"]),
+        ("a OR (|)", ["OR"]),
+        ("a NOT", ["NOT"]),
+        ("AND a NOT", ["AND", "NOT"]),
+        ("a OR b", []),
+        ("HEAT AND MASS OR", []),
+        ("a | | b |", []),
+        ('"OR" a', []),
+    ],
+)
+def test_an_operator_in_the_wrong_place_is_a_word_and_a_note_names_it(
+    text: str, operators: list[str]
+) -> None:
+    assert list(map(str, parse(text).notes)) == [
+        f"“{one}” has nothing to join here, so it is searched as a word." for one in operators
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "note"),
+    [
+        ("foo:bar", "There is no field “foo:”, so it is searched as a word."),
+        (
+            "Autor:Meyer",
+            "There is no field “autor:”, so it is searched as a word. Did you mean “author:”?",
+        ),
+    ],
+)
+def test_an_unknown_field_is_a_word_and_a_note_names_it(text: str, note: str) -> None:
+    assert wanted(text) == text.split(":")
+    assert list(map(str, parse(text).notes)) == [note]
+    assert parse(text, is_typing=True).notes == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "same"),
+    [
+        ("type:pdf", "kind:pdf"),
+        ("filetype:pdf", "ext:pdf"),
+        ("filename:rent", "name:rent"),
+        ("path:letters", "in:letters"),
+        ("subject:rent", "title:rent"),
+        ("name:rent|lease", "name:(rent OR lease)"),
+        ('title:"a b|c"', 'title:("a b" OR c)'),
+        ("from:anna|bert", "from:anna OR from:bert"),
+        ("name:|rent|", "name:rent"),
+    ],
+)
+def test_fields_have_other_names_and_values_alternatives(text: str, same: str) -> None:
+    assert parse(text).query == parse(same).query
+    assert parse(text).notes == ()

@@ -7,7 +7,7 @@ from desktop_app.search.query.parser import parse
 from desktop_app.search.ranking.candidates import Candidate
 from desktop_app.search.ranking.fusion import Ranked
 from desktop_app.search.ranking.grouping import Found
-from desktop_app.search.ranking.names import put_called_first, show_first
+from desktop_app.search.ranking.names import put_called_first
 from desktop_app.storage import file_records, passage_records
 from desktop_app.storage.lexical.searching import LexicalSearch
 from tests.support.library import SmallLibrary
@@ -141,7 +141,6 @@ def test_a_file_without_text_is_shown_by_no_passage(filled: SmallLibrary) -> Non
 
     assert called.passage_ids == ()
     assert called.best.candidate.passage_id == 0
-    assert called == show_first(filled.stores, called.file_id, Label.EXACT, 1.0)
 
 
 def test_the_file_of_a_path_comes_first(filled: SmallLibrary) -> None:

@@ -1,0 +1,89 @@
+"""Dates as people write them: ``last week``, ``June 2025``, ``15.06.2025``, ``gestern``.
+
+They are understood in the languages of the windows: English, German and Spanish.
+"""
+
+import calendar
+import re
+from datetime import date, timedelta
+
+from desktop_app.core.records import Record
+
+_MONTHS = (
+    "january february march april may june july august september october november december",
+    "januar februar märz april mai juni juli august september oktober november dezember",
+    "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre",
+    "jan feb mar apr may jun jul aug sep oct nov dec",
+)
+_MONTH_OF = {name: n for names in _MONTHS for n, name in enumerate(names.split(), start=1)}
+
+_DAYS_AGO = {"today": 0, "heute": 0, "hoy": 0, "yesterday": 1, "gestern": 1, "ayer": 1}
+
+_THIS = r"this|dies(?:e|er|es|en)|est[ae]"
+_LAST = r"last|letzt(?:e|er|es|en)"
+_UNITS = {"week": "week|woche|semana", "month": "month|monat|mes", "year": "year|jahr|año"}
+_PERIODS = {
+    unit: re.compile(
+        rf"(?:(?P<this>{_THIS})|(?P<last>{_LAST})) (?:{names})|(?:{names}) (?P<past>pasad[ao])"
+    )
+    for unit, names in _UNITS.items()
+}
+_MONTH = re.compile(r"([^\W\d_]+)(?: ([0-9]{4}))?")
+_DAY = re.compile(r"([0-9]{1,2})\.([0-9]{1,2})\.([0-9]{4})")
+_JOINTS = re.compile(r"[\s_-]+")
+
+
+class Days(Record):
+    """The first and the last day of a period."""
+
+    first: date
+    last: date
+
+
+def read_words(text: str, today: date) -> Days | None:
+    """Return the days that a date in words stands for; None if the text is no such date.
+
+    A month without a year is the last one that has begun.
+    """
+    text = _JOINTS.sub(" ", text.strip().lower())
+    if text in _DAYS_AGO:
+        day = today - timedelta(days=_DAYS_AGO[text])
+        return Days(day, day)
+    for unit, pattern in _PERIODS.items():
+        if period := pattern.fullmatch(text):
+            return _period(unit, today, is_last=period["this"] is None)
+    if month := _MONTH.fullmatch(text):
+        return _month_named(month[1], int(month[2] or 0), today)
+    if day_typed := _DAY.fullmatch(text):
+        return _day_of(*map(int, day_typed.groups()))
+    return None
+
+
+def _period(unit: str, today: date, *, is_last: bool) -> Days:
+    if unit == "week":  # from Monday on
+        first = today - timedelta(days=today.weekday() + 7 * is_last)
+        return Days(first, first + timedelta(days=6))
+    if unit == "month":
+        end = today.replace(day=1) - timedelta(days=1) if is_last else today
+        return _month_of(end.year, end.month)
+    year = today.year - is_last
+    return Days(date(year, 1, 1), date(year, 12, 31))
+
+
+def _month_named(name: str, year: int, today: date) -> Days | None:
+    month = _MONTH_OF.get(name)
+    if month is None or not (year == 0 or date.min.year < year < date.max.year):
+        return None
+    return _month_of(year or today.year - (month > today.month), month)
+
+
+def _month_of(year: int, month: int) -> Days:
+    return Days(date(year, month, 1), date(year, month, calendar.monthrange(year, month)[1]))
+
+
+def _day_of(day: int, month: int, year: int) -> Days | None:
+    try:
+        found = date(year, month, day)
+    except ValueError:
+        return None
+    return Days(found, found) if date.min.year < year < date.max.year else None
