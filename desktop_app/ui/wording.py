@@ -136,8 +136,9 @@ def passages(count: int) -> str:
 
 
 def percent(share: float) -> str:
-    """Return a share, from 0 to 1, as a whole percentage."""
-    return _translate("wording", "{}%").format(number(round(100 * share)))
+    """Return a share, from 0 to 1, as a whole percentage; 100% only for all."""
+    whole = 99 if 0.99 < share < 1 else round(100 * share)
+    return _translate("wording", "{}%").format(number(whole))
 
 
 def decimal(value: float, places: int) -> str:

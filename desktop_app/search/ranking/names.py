@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from math import inf
 from pathlib import Path, PurePath
+from urllib.parse import unquote
 
 from desktop_app.core.query import Pages
 from desktop_app.core.records import replace
@@ -16,6 +17,9 @@ from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.stores import Stores
 
 _DEPTH = 20
+
+_FILE_ADDRESS = "file://"
+"""What file managers put before a copied path (RFC 8089)."""
 
 _TYPING_DEPTH = 200
 """Files compared while their name is typed, before :data:`_DEPTH` of them are put first: the index
@@ -82,8 +86,14 @@ def _begins_with(terms: Sequence[str], typed: Sequence[str]) -> bool:
 
 
 def _at_path(stores: Stores, lexical: LexicalSearch, typed: str) -> list[int]:
-    """Return the file of a typed path; none if the query has conditions, which are not checked."""
-    path = Path(typed.strip())
+    """Return the file of a typed path or ``file:`` address.
+
+    None if the query has conditions, which are not checked.
+    """
+    typed = typed.strip()
+    if typed.lower().startswith(_FILE_ADDRESS):
+        typed = unquote(typed[len(_FILE_ADDRESS) :])
+    path = Path(typed)
     if not path.is_absolute() or lexical.query.conditions:
         return []
     file = file_records.find_file(stores.catalogue.connection, str(path))

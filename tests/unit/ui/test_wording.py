@@ -43,6 +43,13 @@ def test_a_date_has_the_format_of_the_system_in_a_window_of_any_language(
     assert wording.day(moment).replace("\u202f", " ") == shown
 
 
+@pytest.mark.parametrize(
+    ("share", "shown"), [(0, "0%"), (0.5, "50%"), (0.994, "99%"), (0.9996, "99%"), (1, "100%")]
+)
+def test_only_all_of_it_is_a_hundred_per_cent(share: float, shown: str) -> None:
+    assert wording.percent(share) == shown
+
+
 def test_short_times() -> None:
     assert wording.milliseconds(8.4) == "8 ms"
     assert wording.milliseconds(1500) == "1.5 s"

@@ -143,10 +143,12 @@ def test_a_file_without_text_is_shown_by_no_passage(filled: SmallLibrary) -> Non
     assert called.best.candidate.passage_id == 0
 
 
-def test_the_file_of_a_path_comes_first(filled: SmallLibrary) -> None:
+@pytest.mark.parametrize("typed", [" {}", "file://{}", "FILE://{}"])
+def test_the_file_of_a_path_comes_first(filled: SmallLibrary, typed: str) -> None:
     path = filled.root / "about reports.txt"
     other = found_by_text(filled, "annual_report-2024.txt")
-    first, *rest = put_first(filled, f" {path}", [other])
+    text = typed.format(str(path).replace(" ", "%20") if "://" in typed else path)
+    first, *rest = put_first(filled, text, [other])
 
     assert first.file_id == filled.record(path).file_id
     assert (first.best.label, first.best.score) == (Label.EXACT, 1.0)
