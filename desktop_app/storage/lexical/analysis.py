@@ -128,12 +128,20 @@ def find_terms(analyzer: TextAnalyzer, text: str) -> list[str]:
     return list(analyzer.analyze(indexed_form(text)))
 
 
+_SERIAL = re.compile(r"[1-9][0-9]{2,5}")
+"""The end of a serial number; shorter numbers are in dates and times with a zero before them."""
+_LONGEST_SERIAL = 8
+
+
 def alternatives(word: str) -> list[str]:
     """Return other spellings of a query's word, each a text for :func:`query_terms`.
 
     ``e-mail`` is also ``email``, ``camelCase`` also ``camel Case``, ``Müller`` also ``Mueller``,
-    and ``colour`` also ``color`` (see :func:`other_spellings`).
+    and ``colour`` also ``color`` (see :func:`other_spellings`). ``418`` is also ``00418``, as
+    numbers of invoices are filled up.
     """
+    if _SERIAL.fullmatch(word):
+        return [word.zfill(length) for length in range(len(word) + 1, _LONGEST_SERIAL + 1)]
     transcribed = word.translate(_TRANSCRIBED)
     umlauts = [transcribed] if transcribed != word else []
     return [*other_forms(word), *umlauts, *other_spellings(word)]

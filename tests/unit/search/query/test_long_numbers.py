@@ -14,6 +14,8 @@ FILES = {
     "vet.txt": "Chip: 276098106234517.",
     "release.txt": "Release v2.14.3 slips to 12.02.2025.",
     "sheet.txt": "2 14 21 28 3 6 9",
+    "march.txt": "Invoice INV-2025-00417 of the roofer.",
+    "april.txt": "Invoice INV-2025-00418 of the roofer.",
     "server.txt": "The server at 192.168.1.17 has version 4.0.1.",
 }
 
@@ -42,6 +44,8 @@ def library(library: SmallLibrary) -> SmallLibrary:
         ("v2.14.3", ["release.txt"]),
         ("version 4.0.1", ["server.txt"]),
         ("192.168.1.17", ["server.txt"]),
+        ("invoice 418", ["april.txt"]),
+        ("417", ["march.txt"]),
         ("1174960183", []),
         ("1749601", []),
         ("DE89370400440532013001", []),

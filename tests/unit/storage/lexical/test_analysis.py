@@ -83,6 +83,11 @@ def test_names_of_programming_languages_are_words(text: str, terms: list[str]) -
         ("email", []),
         ("C++", []),
         ("東京", []),
+        ("418", ["0418", "00418", "000418", "0000418", "00000418"]),
+        ("123456", ["0123456", "00123456"]),
+        ("18", []),
+        ("0418", []),
+        ("4.18", []),
     ],
 )
 def test_a_word_may_be_written_otherwise(word: str, others: list[str]) -> None:
