@@ -12,6 +12,7 @@ from desktop_app.core.results import Chip
 from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import Search
 from desktop_app.search.query.cataloguing import look_up_catalogued
+from desktop_app.search.query.date_forms import respell_dates
 from desktop_app.search.query.long_numbers import ends_in_unknown, respell_numbers
 from desktop_app.search.query.parser import ParsedQuery, parse
 from desktop_app.search.query.spelling import (
@@ -159,7 +160,7 @@ def _look_up(stores: Stores, search: Search, file_ids: tuple[int, ...]) -> Asked
     query = look_up_catalogued(stores.catalogue.connection, query)
     reader = stores.lexical.reader()
     if search.mode is not SearchMode.MEANING:
-        query = respell_numbers(reader, query)
+        query = respell_numbers(reader, respell_dates(reader, query))
     lexical = search_words(reader, query)
     notes = parsed.notes
     if _phrases(query) and not lexical.is_possible:

@@ -9,13 +9,15 @@ from datetime import date, timedelta
 
 from desktop_app.core.records import Record
 
-_MONTHS = (
+MONTHS = (
     "january february march april may june july august september october november december",
     "januar februar märz april mai juni juli august september oktober november dezember",
     "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre",
     "jan feb mar apr may jun jul aug sep oct nov dec",
 )
-_MONTH_OF = {name: n for names in _MONTHS for n, name in enumerate(names.split(), start=1)}
+"""The names of the months in each language, and those that English shortens."""
+
+MONTH_OF = {name: n for names in MONTHS for n, name in enumerate(names.split(), start=1)}
 
 _DAYS_AGO = {"today": 0, "heute": 0, "hoy": 0, "yesterday": 1, "gestern": 1, "ayer": 1}
 
@@ -71,7 +73,7 @@ def _period(unit: str, today: date, *, is_last: bool) -> Days:
 
 
 def _month_named(name: str, year: int, today: date) -> Days | None:
-    month = _MONTH_OF.get(name)
+    month = MONTH_OF.get(name)
     if month is None or not (year == 0 or date.min.year < year < date.max.year):
         return None
     return _month_of(year or today.year - (month > today.month), month)

@@ -5,7 +5,7 @@ groups were typed, and ``v2.14.3`` for the version 2.14.3.
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby, islice
 
 from desktop_app.core.query import AnyOf, Condition, Phrase, Query, Word
@@ -33,17 +33,15 @@ def respell_numbers(reader: LexicalReader, query: Query) -> Query:
     """Return the query with its long numbers as files write them, where a file does."""
     wanted: list[Word] = []
     found: list[Condition] = []
-    for is_number, run in groupby(
-        query.wanted, lambda one: _DIGITS.fullmatch(one.text) is not None
-    ):
+    for are_digits, run in groupby(query.wanted, lambda one: bool(_DIGITS.fullmatch(one.text))):
         words = list(run)
-        if is_number and len(words) > 1:
+        if are_digits and len(words) > 1:
             wanted += _together(reader, words)
             continue
         for word in words:
-            written = () if word.is_prefix else tuple(_written(reader, word.text))
-            if written:
-                found.append(_any_of(written))
+            written = None if word.is_prefix else _written(reader, word.text)
+            if written is not None:
+                found.append(written)
             else:
                 wanted.append(word)
     conditions = [_respell_quoted(reader, one) for one in query.conditions]
@@ -63,12 +61,18 @@ def _respell_quoted(reader: LexicalReader, condition: Condition) -> Condition:
     """Return a number in quotes as files write it; any other condition as it is."""
     if not isinstance(condition, Phrase) or len(condition.words) > 1:
         return condition
-    written = tuple(_written(reader, condition.words[0]))
-    return _any_of(written) if written else condition
+    return _written(reader, condition.words[0]) or condition
 
 
-def _any_of(written: tuple[Phrase, ...]) -> Condition:
-    return written[0] if len(written) == 1 else AnyOf(written)
+def any_held(reader: LexicalReader, spellings: Iterable[Sequence[str]]) -> Condition | None:
+    """Return the condition for all of some spellings that a passage has; None without any.
+
+    Args:
+        reader: Of the word index.
+        spellings: The words of each, which are in a row.
+    """
+    held = tuple(Phrase(tuple(one)) for one in spellings if _is_held(reader, one))
+    return held[0] if len(held) == 1 else AnyOf(held) if held else None
 
 
 def _together(reader: LexicalReader, groups: Sequence[Word]) -> Sequence[Word]:
@@ -80,16 +84,13 @@ def _together(reader: LexicalReader, groups: Sequence[Word]) -> Sequence[Word]:
     return groups if _is_held(reader, [one.text for one in groups]) else [Word(digits)]
 
 
-def _written(reader: LexicalReader, typed: str) -> Iterator[Phrase]:
-    """Yield the ways in which files write a number, if any file has it in another way."""
+def _written(reader: LexicalReader, typed: str) -> Condition | None:
+    """Return the ways in which files write a number; None if they write it as typed, or never."""
     if _VERSION.fullmatch(typed) and not _DATE.fullmatch(typed):
-        for version in (typed, f"v{typed}"):
-            if _is_held(reader, [version]):
-                yield Phrase((version,))
-    elif not any(map(reader.vocabulary.holds, reader.vocabulary.terms(typed))):
-        for groups in _groupings(reader, typed):
-            if _is_held(reader, groups):
-                yield Phrase(tuple(groups))
+        return any_held(reader, ([typed], [f"v{typed}"]))
+    if any(map(reader.vocabulary.holds, reader.vocabulary.terms(typed))):
+        return None
+    return any_held(reader, _groupings(reader, typed))
 
 
 def _groupings(reader: LexicalReader, typed: str) -> Iterator[Sequence[str]]:

@@ -73,7 +73,6 @@ def test_every_way_in_which_files_write_a_number_is_searched(library: SmallLibra
         "0431 99841",  # as a file has it
         "3 boilers",
         "2 14 21",
-        "12.02.2025",
         "1931",
         "99841",
         "-1174960182",

@@ -1,0 +1,92 @@
+"""Dates in another form than the query: ``12 February 2025`` for the typed ``12.02.2025``."""
+
+import re
+from collections.abc import Iterator, Sequence
+from datetime import date
+
+from desktop_app.core.query import Condition, Query, Word
+from desktop_app.core.records import replace
+from desktop_app.search.query.dates_in_words import MONTH_OF, MONTHS
+from desktop_app.search.query.long_numbers import any_held
+from desktop_app.storage.lexical.reader import LexicalReader
+
+_YEAR = r"(?P<year>(?:19|20)[0-9]{2})"
+_MONTH = r"(?P<month>[0-9]{1,2}|[^\W\d_]+)"
+_DAY = r"(?P<day>[0-9]{1,2})"
+_FORMS = (
+    re.compile(rf"{_YEAR}-{_MONTH}-{_DAY}"),
+    re.compile(rf"{_DAY}\.{_MONTH}\.{_YEAR}"),
+    re.compile(rf"{_DAY}(?:\.|st|nd|rd|th)? (?:de )?(?P<month>[^\W\d_]+)\.? (?:de )?{_YEAR}"),
+    re.compile(rf"(?P<month>[^\W\d_]+)\.? {_DAY}(?:st|nd|rd|th)?,? {_YEAR}"),
+)
+_MOST_BESIDE = 3
+"""Other words of a query whose dates are conditions."""
+
+_MOST_WORDS = 5
+"""Words of the longest form: ``12 de febrero de 2025``."""
+
+
+def respell_dates(reader: LexicalReader, query: Query) -> Query:
+    """Return the query with its dates in the forms that files have, where a file has one.
+
+    Files without the date are no longer found, so that a query with more than a few other words
+    stays as it is: it describes what is meant, as a question does. ``02/12/2025`` is no form of a
+    date, since it is another day in Europe than in America.
+    """
+    wanted: list[Word] = []
+    found: list[Condition] = []
+    words = query.wanted
+    at = 0
+    while at < len(words):
+        day, count = _date_at(words[at : at + _MOST_WORDS])
+        written = day and any_held(reader, _spellings(day))
+        if written:
+            found.append(written)
+        else:
+            count = 1
+            wanted.append(words[at])
+        at += count
+    if not found or len(wanted) > _MOST_BESIDE:
+        return query
+    return replace(query, wanted=tuple(wanted), conditions=(*query.conditions, *found))
+
+
+def _date_at(words: Sequence[Word]) -> tuple[date | None, int]:
+    """Return the date that some words begin with, and how many words it has; None without."""
+    for count in range(len(words), 0, -1):
+        if words[count - 1].is_prefix:
+            continue
+        text = " ".join(word.text for word in words[:count]).lower()
+        for form in _FORMS:
+            if (typed := form.fullmatch(text)) and (day := _date_of(typed)):
+                return day, count
+    return None, 0
+
+
+def _date_of(typed: re.Match[str]) -> date | None:
+    name = typed["month"]
+    month = int(name) if name.isdecimal() else MONTH_OF.get(name, 0)
+    try:
+        return date(int(typed["year"]), month, int(typed["day"]))
+    except ValueError:
+        return None
+
+
+def _spellings(day: date) -> Iterator[list[str]]:
+    """Yield the words of a date in each form."""
+    year, month, number = str(day.year), day.month, day.day
+    for m, d in dict.fromkeys(((f"{month:02}", f"{number:02}"), (str(month), str(number)))):
+        yield [d, m, year]
+        yield [year, m, d]
+    for d in dict.fromkeys((str(number), f"{number:02}", _ordinal(number))):
+        for names in MONTHS:
+            name = names.split()[month - 1]
+            yield [d, name, year]
+            yield [name, d, year]
+            yield [d, "de", name, "de", year]
+
+
+def _ordinal(number: int) -> str:
+    """Return a day as English may write it: ``1st``, ``12th``."""
+    ending = {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
+    return f"{number}{'th' if number in (11, 12, 13) else ending}"

@@ -1,0 +1,73 @@
+"""Dates are found in whatever form a file has them."""
+
+import pytest
+
+from desktop_app.core.search_commands import Search
+from desktop_app.search.query.asking import ask
+from tests.support.library import SmallLibrary
+
+FILES = {
+    "letter.txt": "Bristol, 12 February 2025. The boiler is out of order.",
+    "minutes.md": "Minutes of February 12th, 2025: the boiler.",
+    "account.csv": "date,amount\n12.02.2025,84\n02.12.2025,90\n",
+    "log.txt": "2025-02-12 started. 2025-02-13 ended.",
+    "carta.txt": "Madrid, 12 de febrero de 2025.",
+    "other.txt": "The boiler of 12 rooms, since February, and in 2025.",
+}
+ON_THE_DAY = {"letter.txt", "minutes.md", "account.csv", "log.txt", "carta.txt"}
+
+
+@pytest.fixture
+def library(library: SmallLibrary) -> SmallLibrary:
+    for name, text in FILES.items():
+        library.write(name, text)
+    library.index(meaning=False)
+    return library
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        "12.02.2025",
+        "12.2.2025",
+        "2025-02-12",
+        "12 Feb 2025",
+        "12 February 2025",
+        "12. Februar 2025",
+        "February 12, 2025",
+        "february 12th 2025",
+        "12 de febrero de 2025",
+    ],
+)
+def test_a_date_is_found_in_every_form(library: SmallLibrary, query: str) -> None:
+    assert set(library.names(query)) == ON_THE_DAY
+
+
+def test_other_words_rank_the_files_with_the_date(library: SmallLibrary) -> None:
+    names = library.names("boiler 2025-02-12")
+
+    assert set(names[:2]) == {"letter.txt", "minutes.md"}
+    assert set(names) == ON_THE_DAY
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        "30.02.2025",  # no day
+        "14.02.2025",  # of no file
+        "12 boilers 2025",
+        "02/12/2025",
+        "February 2025",
+        "what happened to the boiler on 12 February 2025",
+    ],
+)
+def test_other_queries_stay_as_they_are(library: SmallLibrary, query: str) -> None:
+    asked = ask(library.stores, Search(query, is_literal=True))
+
+    assert asked.lexical.query == asked.parsed.query
+
+
+def test_a_date_that_is_being_typed_is_not_yet_looked_up(library: SmallLibrary) -> None:
+    asked = ask(library.stores, Search("12.02.2025", is_typing=True))
+
+    assert asked.lexical.query == asked.parsed.query
