@@ -1,5 +1,6 @@
 """What a search prints: its hits as lines for people and as JSON for programs."""
 
+import os
 import shutil
 import sys
 import textwrap
@@ -88,7 +89,10 @@ def print_results(
         print(visible(f"Nothing found for “{textwrap.shorten(results.query, 60)}”."))
     explained = explanations or [()] * len(results.hits)
     for number, (hit, lines) in enumerate(zip(results.hits, explained, strict=True), start=1):
-        print(f"\n{number:3}. {visible(describe_place(hit))}")
+        # While Satchel does not run, the library does not know of files that were moved or deleted.
+        is_there = hit.is_absent or os.path.lexists(hit.path_on_disk)
+        gone = "" if is_there else " (no longer there)"
+        print(f"\n{number:3}. {visible(describe_place(hit))}{gone}")
         width = min(shutil.get_terminal_size().columns, 100)
         print(textwrap.fill(_mark(hit), width, initial_indent="     ", subsequent_indent="     "))
         print(f"     {describe_scores(hit)}")

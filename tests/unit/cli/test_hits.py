@@ -1,4 +1,5 @@
 import io
+import os
 import sys
 
 import pytest
@@ -44,6 +45,11 @@ class Terminal(io.StringIO):
         return True
 
 
+@pytest.fixture(autouse=True)
+def _files_are_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os.path, "lexists", lambda _: True)
+
+
 def test_results_become_the_object_that_scripts_rely_on() -> None:
     made = results_as_json(RESULTS, id=7)
 
@@ -72,6 +78,15 @@ def test_an_absent_hit_is_printed_as_absent(capsys: Output) -> None:
     place = capsys.readouterr().out.splitlines()[2]
 
     assert place.endswith("Floods › The mill (absent: its drive or folder is not connected)")
+
+
+def test_a_hit_whose_file_was_moved_since_is_printed_so(
+    capsys: Output, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os.path, "lexists", lambda path: path != HIT.path)
+    print_results(RESULTS)
+
+    assert capsys.readouterr().out.splitlines()[2].endswith("The mill (no longer there)")
 
 
 def test_results_can_be_read_by_a_person(capsys: Output) -> None:
