@@ -231,10 +231,14 @@ def files_by_id(connection: sqlite3.Connection, file_ids: Iterable[int]) -> dict
     return {row[0]: record_of(row) for row in rows}
 
 
-def living_ids(connection: sqlite3.Connection, file_ids: Iterable[int]) -> set[int]:
-    """Return those of these ids that are of living files."""
-    rows = execute_in(connection, "SELECT id FROM files WHERE state != 'gone' AND id IN", file_ids)
-    return {file_id for (file_id,) in rows}
+def living_contents(
+    connection: sqlite3.Connection, file_ids: Iterable[int]
+) -> dict[int, bytes | None]:
+    """Return the content hashes of the living files among these ids; None where not known."""
+    rows = execute_in(
+        connection, "SELECT id, content_hash FROM files WHERE state != 'gone' AND id IN", file_ids
+    )
+    return dict(rows)
 
 
 def shown_file(connection: sqlite3.Connection, file_id: int) -> FileRecord:

@@ -113,15 +113,15 @@ class Stores:
     def write(self, outcomes: Sequence[Outcome]) -> None:
         """Write the outcomes of files and their members in one transaction.
 
-        Files removed meanwhile are ignored.
+        Files removed meanwhile are ignored, and so are unchanged files that are to be read again.
 
         Raises:
             DiskFullError: The disk has no room for them; nothing was written.
         """
-        living = file_records.living_ids(
+        living = file_records.living_contents(
             self.catalogue.connection, [one.file.file_id for one in outcomes]
         )
-        outcomes = [one for one in outcomes if one.file.file_id in living]
+        outcomes = [one for one in outcomes if _is_due(one, living)]
         read = [one for one in outcomes if isinstance(one, ReadOutcome)]
         brought = bytes_of_vectors(sum(len(one.vectors) for one in read), self.vectors.width)
         self.room.require(
@@ -359,6 +359,18 @@ class Stores:
             for file in files:
                 batch.add(file)
         record_words(self.catalogue.connection, self.lexical.state)
+
+
+def _is_due(outcome: Outcome, living: Mapping[int, bytes | None]) -> bool:
+    """Whether an outcome is to be written.
+
+    A request to read a file again clears its content hash: an unchanged file then has to be read,
+    because the word index may have lost its text.
+    """
+    file = outcome.file
+    if isinstance(outcome, SameOutcome):
+        return file.file_id in living and living[file.file_id] == file.content_hash
+    return file.file_id in living
 
 
 def _have_contexts(outcomes: Iterable[Outcome], drafts: Mapping[int, Draft]) -> dict[int, bool]:

@@ -24,7 +24,7 @@ from desktop_app.search.preview.previewing import Previewer
 from desktop_app.storage import file_records, folder_records, waiting_order
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.recognition_records import KnownTexts
-from desktop_app.storage.retrying import reread_when_outdated
+from desktop_app.storage.retrying import read_paths_again, reread_when_outdated
 from desktop_app.storage.waiting_order import Held
 from desktop_app.workers.reader import read_one
 from tests.support.containers import message_of, zip_of
@@ -490,3 +490,53 @@ def test_a_file_that_came_to_hold_a_secret_is_neither_found_by_its_path_nor_show
     assert (found, library.names(str(path))) == (["notes.md"], [])
     with pytest.raises(ReadingError, match="no longer in the library"):
         Previewer(library.stores).preview(GetPreview(0, file_id))
+
+
+def finish_unchanged(library: SmallLibrary, readers: SlowReaders, stage: WordsStage) -> Path:
+    """Let a reader find that a touched file is unchanged; the stage has taken the result."""
+    path = library.write("a.txt", "The river rose.")
+    library.write("b.txt", "hill")
+    library.index()
+    os.utime(path, (2, 2))
+    os.utime(library.write("b.txt", "other hill"), (1, 1))
+    library.notice()
+    stage.step()
+    assert readers.submitted == ["a.txt", "b.txt"]
+    readers.finish()
+    stage.step()
+    return path
+
+
+def finish_all(readers: SlowReaders, stage: WordsStage) -> None:
+    while stage.step() or readers.reading:
+        if readers.reading:
+            readers.finish()
+
+
+def test_a_request_to_read_an_unchanged_file_again_is_kept(
+    library: SmallLibrary, readers: SlowReaders, stage: WordsStage
+) -> None:
+    path = finish_unchanged(library, readers, stage)
+    with library.stores.catalogue.transaction() as connection:
+        read_paths_again(connection, [str(path)])
+    readers.finish()
+    stage.step()
+    written = library.record(path)
+    finish_all(readers, stage)
+
+    assert (written.state, written.content_hash) == (FileState.WAITING, None)
+    assert readers.submitted.count("a.txt") == 2
+    assert library.record(path).state is FileState.INDEXED
+    assert library.record(path).content_hash is not None
+
+
+def test_an_unchanged_file_is_found_after_the_word_index_was_renewed_meanwhile(
+    library: SmallLibrary, readers: SlowReaders, stage: WordsStage
+) -> None:
+    path = finish_unchanged(library, readers, stage)
+    library.stores.renew_words()
+    finish_all(readers, stage)
+
+    assert library.record(path).state is FileState.INDEXED
+    assert library.names("river") == ["a.txt"]
+    assert find_disagreements(library.stores) == []
