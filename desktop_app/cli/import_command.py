@@ -97,7 +97,8 @@ def _check_texts(file: PreparedFile, name: str) -> None:
         PassageFileError: A text is not the one that was hashed.
     """
     for one in file.passages:
-        read = embedding_text(file.title, one.passage.heading, one.text, file.context)
+        heading = one.passage.heading
+        read = embedding_text(file.title, heading, one.text, file.context, one.context)
         if hash_text(read) != one.text_hash:
             raise damaged(name, Saying("a text does not match its hash"))
 

@@ -45,6 +45,7 @@ SCHEMA = pa.schema(
         ("text_hash", pa.string()),
         ("model", pa.string()),
         ("vector", pa.list_(pa.float32())),
+        ("passage_context", pa.string()),
     ]
 )
 

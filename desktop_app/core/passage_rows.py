@@ -61,6 +61,7 @@ class PassageRow(Record):
         text_hash: BLAKE2b-128 of what the embedding model reads, in hexadecimal digits.
         model: Fingerprint of the model of the vector; empty without one.
         vector: Empty when there is none.
+        passage_context: The passage context, which the model reads, too; empty for most.
     """
 
     path: str
@@ -88,6 +89,7 @@ class PassageRow(Record):
     text_hash: str
     model: str
     vector: tuple[float, ...]
+    passage_context: str = ""
 
 
 def damaged(name: str, reason: Saying) -> PassageFileError:
@@ -135,6 +137,7 @@ def _file_of(rows: Sequence[PassageRow]) -> PreparedFile:
                 row.text,
                 bytes.fromhex(row.text_hash),
                 struct.pack(f"<{len(row.vector)}e", *row.vector),
+                row.passage_context,
             )
             for row in rows
         ),
@@ -173,7 +176,8 @@ def _about_file(row: PassageRow) -> tuple[object, ...]:
 
 
 def _fault_of_row(row: PassageRow) -> Saying | None:
-    names = (row.path, row.title, row.author, row.context, row.heading, row.place)
+    about_file = (row.path, row.title, row.author, row.context)
+    names = (*about_file, row.heading, row.place, row.passage_context)
     if not (
         0 <= row.start < row.end == row.start + len(row.text)
         and row.end <= _LONGEST_TEXT

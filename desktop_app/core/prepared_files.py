@@ -13,12 +13,14 @@ class PreparedPassage(Record):
         text: The text at that position.
         text_hash: Hash of what the embedding model read of it.
         vector: The model's vector as little-endian float16; empty without one.
+        context: The passage context when it was embedded; empty for most.
     """
 
     passage: Passage
     text: str
     text_hash: bytes = b""
     vector: bytes = b""
+    context: str = ""
 
 
 class PreparedFile(Record):

@@ -163,7 +163,7 @@ def _count_wrong_texts(connection: sqlite3.Connection, lexical: LexicalIndex) ->
         one = passages[passage_id]
         file = files.get(one.file_id)
         if file is not None:
-            sentence = embedding_text(file.title, one.heading, text, file.context)
+            sentence = embedding_text(file.title, one.heading, text, file.context, one.context)
             wrong += hash_text(sentence) != one.text_hash
     return wrong
 

@@ -100,4 +100,5 @@ def _rows_of(
             text_hash=one.text_hash.hex(),
             model=made.model if vector else "",
             vector=tuple(vector),
+            passage_context=one.context,
         )

@@ -8,6 +8,8 @@ import pytest
 
 from desktop_app.core.prepared_files import TakeFiles, TakenFiles
 from desktop_app.embedding.runtime import EmbeddingModel
+from desktop_app.passages.context import embedding_text
+from desktop_app.storage.lexical.fingerprints import hash_text
 from tests.support.command_line import CommandLine, Engine, Shelf
 
 
@@ -49,6 +51,32 @@ def test_a_library_is_carried_to_another_machine(
         "import", "passages", str(exported), "--moved", str(shelf.files), str(files), "--json"
     )
     assert (again.json["taken"], again.json["known"]) == (0, 2)
+
+
+def test_passages_that_were_embedded_with_passage_contexts_are_taken_in(
+    own: CommandLine, shelf: Shelf, exported: Path
+) -> None:
+    rows = [json.loads(line) for line in exported.read_text("utf-8").splitlines()]
+    for row in rows:
+        row["passage_context"] = "From a book about the coast."
+        columns = ("title", "heading", "text", "context", "passage_context")
+        row["text_hash"] = hash_text(embedding_text(*(row[one] for one in columns))).hex()
+    exported.write_text("".join(json.dumps(row) + "\n" for row in rows), "utf-8")
+    ran = own("import", "passages", str(exported), "--add", str(shelf.files), "--json")
+
+    assert (ran.code, ran.json["taken"], ran.json["refused"]) == (0, 2, [])
+
+
+def test_files_of_earlier_versions_have_no_passage_contexts(
+    own: CommandLine, shelf: Shelf, exported: Path
+) -> None:
+    rows = [json.loads(line) for line in exported.read_text("utf-8").splitlines()]
+    for row in rows:
+        del row["passage_context"]
+    exported.write_text("".join(json.dumps(row) + "\n" for row in rows), "utf-8")
+    ran = own("import", "passages", str(exported), "--add", str(shelf.files), "--json")
+
+    assert (ran.code, ran.json["taken"], ran.json["embedded"]) == (0, 2, 2)
 
 
 def test_files_of_no_watched_folder_and_left_out_ones_are_refused(

@@ -95,6 +95,16 @@ def test_sound_stores_are_called_sound_and_stay_as_they_are(filled: SmallLibrary
     assert filled.names("river") == ["river.txt"]
 
 
+def test_passages_with_passage_contexts_are_sound(filled: SmallLibrary) -> None:
+    filled.reopen()
+    record = filled.record(filled.root / "river.txt")
+    filled.stores.set_passage_contexts(record, {0: "About floods."})
+    filled.embed()
+    filled.stores.close()
+
+    assert damaged(filled) == set()
+
+
 @pytest.mark.parametrize(("damage", "store"), DAMAGES)
 def test_damage_is_found_in_the_store_it_is_in(
     filled: SmallLibrary, damage: Callable[[SmallLibrary], None], store: str

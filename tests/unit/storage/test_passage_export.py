@@ -1,9 +1,11 @@
 from pathlib import Path
 
 from desktop_app.core.passage_rows import PassageRow, files_of
+from desktop_app.passages.context import embedding_text
 from desktop_app.storage import recognition_records
 from desktop_app.storage.embedding_records import vectors_of_passages
 from desktop_app.storage.facts import keep_fact
+from desktop_app.storage.lexical.fingerprints import hash_text
 from desktop_app.storage.passage_export import export_rows
 from tests.support.containers import zip_of
 from tests.support.library import SmallLibrary
@@ -47,6 +49,17 @@ def test_without_vectors_there_is_no_model(library: SmallLibrary) -> None:
     (row,) = export(library, with_vectors=False)
 
     assert (row.model, row.vector) == ("", ())
+
+
+def test_a_passage_has_its_passage_context(library: SmallLibrary) -> None:
+    path = library.write("river.txt", "The river rose.")
+    library.index()
+    library.stores.set_passage_contexts(library.record(path), {0: "About floods."})
+    (row,) = export(library)
+
+    assert (row.passage_context, row.is_whole) == ("About floods.", True)
+    read = embedding_text(row.title, row.heading, row.text, row.context, row.passage_context)
+    assert hash_text(read).hex() == row.text_hash
 
 
 def test_files_of_which_more_is_known_than_their_rows_are_not_whole(library: SmallLibrary) -> None:
