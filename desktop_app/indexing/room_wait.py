@@ -34,9 +34,13 @@ class RoomWait:
 
     def begin(self, error: BaseException) -> bool:
         """Start to wait if an error means that the disk is full; return whether it does."""
-        self.lack = find_lack(error, self._room)
+        lack = find_lack(error, self._room)
+        if lack is None:
+            # A wait that has begun goes on: its end has to start the scan that finds lost changes.
+            return False
+        self.lack = lack
         self._looked_at = self._now()
-        return self.lack is not None
+        return True
 
     def due_in(self) -> float:
         """Return the seconds until the next check of the disk."""

@@ -13,6 +13,7 @@ from desktop_app.core.errors import (
     DataFolderError,
     DiskFullError,
     EngineError,
+    FolderError,
     SatchelError,
     StoreError,
 )
@@ -622,6 +623,25 @@ def test_a_full_disk_is_reported_once_however_long_it_lasts(
         result_of(running.indexer.run_job(lambda: None))
 
     assert len(running.notices()) == 1
+
+
+def test_a_job_that_fails_during_the_wait_for_room_loses_no_changes(
+    running: Running, library: SmallLibrary, looks_at_once: None
+) -> None:
+    disk = Disk(0)
+    library.stores.room = DiskRoom(library.folder.path, disk)
+    library.write("a.txt", "The river rose.")
+    running.indexer.start()
+    wait_until(lambda: running.indexer.is_waiting_for_room)
+
+    def job() -> None:
+        raise FolderError("not_in_library", "Nothing of it is in the library.")
+
+    with pytest.raises(FolderError):
+        result_of(running.indexer.run_job(job))
+    assert running.indexer.is_waiting_for_room
+    disk.free = 1_000_000_000
+    wait_until(lambda: running.is_done(1))
 
 
 class FailingOnce:
