@@ -289,6 +289,33 @@ def file_ids_below(connection: sqlite3.Connection, path: str) -> list[int]:
     return [file_id for (file_id,) in rows]
 
 
+def is_any_content_unknown(connection: sqlite3.Connection, path: str) -> bool:
+    """Whether the content of a file at or below a path is not known, which was read before."""
+    row = connection.execute(
+        "SELECT 1 FROM files WHERE (path = ? OR (path >= ? AND path < ?)) "
+        "AND content_hash IS NULL AND kind != '' LIMIT 1",
+        (path, *subtree(path)),
+    ).fetchone()
+    return row is not None
+
+
+def delete_of_contents(connection: sqlite3.Connection, table: str, path: str) -> None:
+    """Delete the rows of a table about contents that only files at or below a path have.
+
+    Args:
+        connection: A connection in a transaction, before the rows of the files are removed.
+        table: A table with a column ``content_hash``.
+        path: Of a file or folder.
+    """
+    below = "(path = ?1 OR (path >= ?2 AND path < ?3))"
+    connection.execute(
+        f"DELETE FROM {table} WHERE content_hash IN (SELECT content_hash FROM files WHERE {below}) "
+        f"AND NOT EXISTS (SELECT 1 FROM files WHERE content_hash = {table}.content_hash "
+        f"AND NOT {below})",
+        (path, *subtree(path)),
+    )
+
+
 def living_files(connection: sqlite3.Connection) -> list[FileRecord]:
     """Return all files that are not gone."""
     rows = connection.execute(f"SELECT {FILE_COLUMNS} FROM files WHERE state != 'gone'")

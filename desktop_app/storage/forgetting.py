@@ -75,6 +75,9 @@ def forget(stores: Stores, path: str) -> ForgetReport:
         conversation_records.delete_exchanges_of(connection, path)
         own_tag_records.delete_tags_of(connection, file_ids)
         mark_records.delete_marks_of(connection, path)
+        recognition_records.delete_pages_of(connection, path)
+        passage_context_records.delete_contexts_of(connection, path)
+        was_unknown = file_records.is_any_content_unknown(connection, path)
         folder_records.remove_folder(connection, path)
         volume_records.drop_mounts(connection, path)
         file_records.mark_gone_below(connection, path)
@@ -85,18 +88,30 @@ def forget(stores: Stores, path: str) -> ForgetReport:
     if file_ids:
         with stores.catalogue.transaction():
             embedding_records.delete_unused_embeddings(connection)
-            recognition_records.delete_unused_pages(connection)
-            passage_context_records.delete_unused(connection)
             volume_records.delete_unused_volumes(connection)
+            _delete_unused_contents(connection)
         rewrite_words(stores)
         rewrite_vectors(stores)
     _drop_beside(stores)
+    unjudged = _count_unused_contents(connection) if was_unknown else 0
     left = {
-        "catalogue": len(file_records.file_ids_below(connection, path)),
+        "catalogue": len(file_records.file_ids_below(connection, path)) + unjudged,
         "words": sum(stores.lexical.reader().count_documents(file_id) for file_id in file_ids),
         "vectors": stores.vectors.count_searchable(passage_ids),
     }
     return ForgetReport(path, len(file_ids), passages, left, stays_out)
+
+
+def _delete_unused_contents(connection: sqlite3.Connection) -> None:
+    """Delete what was made of contents that no file has, unless a waiting file may have them."""
+    if not file_records.is_any_waiting(connection):
+        recognition_records.delete_unused_pages(connection)
+        passage_context_records.delete_unused(connection)
+
+
+def _count_unused_contents(connection: sqlite3.Connection) -> int:
+    pages = recognition_records.count_unused_pages(connection)
+    return pages + passage_context_records.count_unused(connection)
 
 
 def _was_deleted(connection: sqlite3.Connection, path: str) -> bool:
@@ -124,10 +139,9 @@ def forget_deleted(stores: Stores) -> TracesReport:
         embedding_records.delete_unused_embeddings(connection)
         history_records.delete_openings_of_unknown(connection)
         conversation_records.delete_exchanges_of_unknown(connection)
+        _delete_unused_contents(connection)
         # The content of a waiting file is not known.
         if not file_records.is_any_waiting(connection):
-            recognition_records.delete_unused_pages(connection)
-            passage_context_records.delete_unused(connection)
             own_tag_records.delete_tags_of_unknown(connection)
             mark_records.delete_marks_of_unknown(connection)
     found = count_traces(stores)
@@ -149,8 +163,7 @@ def count_traces(stores: Stores) -> dict[str, int]:
     return {
         "catalogue": file_records.count_gone(connection)
         + embedding_records.count_unused_embeddings(connection)
-        + recognition_records.count_unused_pages(connection)
-        + passage_context_records.count_unused(connection)
+        + _count_unused_contents(connection)
         + history_records.count_openings_of_unknown(connection)
         + conversation_records.count_exchanges_of_unknown(connection)
         + mark_records.count_marks_of_unknown(connection),

@@ -9,7 +9,12 @@ from collections.abc import Mapping, Sequence
 
 from desktop_app.core.context_writing import DueContext, WrittenContext
 from desktop_app.core.passage_contexts import ContextCounts
-from desktop_app.storage.file_records import FILE_COLUMNS, FileRecord, record_of
+from desktop_app.storage.file_records import (
+    FILE_COLUMNS,
+    FileRecord,
+    delete_of_contents,
+    record_of,
+)
 from desktop_app.storage.folder_records import OF_FOLDER, subtree
 from desktop_app.storage.lexical.fingerprints import hash_text
 
@@ -143,6 +148,14 @@ def count_contexts(
         values,
     ).fetchone()
     return ContextCounts(written, max(total - written, 0), unusable)
+
+
+def delete_contexts_of(connection: sqlite3.Connection, path: str) -> None:
+    """Delete the contexts of contents that only files at or below a path have.
+
+    Call it before the rows of the files are removed.
+    """
+    delete_of_contents(connection, "passage_contexts", path)
 
 
 def delete_unused(connection: sqlite3.Connection) -> int:

@@ -20,7 +20,7 @@ from desktop_app.core.recognition import (
 )
 from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying, from_json, to_json
-from desktop_app.storage.file_records import FileRecord, find_file
+from desktop_app.storage.file_records import FileRecord, delete_of_contents, find_file
 from desktop_app.storage.folder_records import OF_FOLDER, subtree
 from desktop_app.storage.selecting import execute_in
 
@@ -250,6 +250,14 @@ def count_unrecognised(connection: sqlite3.Connection, file: FileRecord) -> tupl
         (file.file_id,),
     ).fetchone()
     return count, bool(takes_part)
+
+
+def delete_pages_of(connection: sqlite3.Connection, path: str) -> None:
+    """Delete the pages of contents that only files at or below a path have.
+
+    Call it before the rows of the files are removed.
+    """
+    delete_of_contents(connection, "pictured_pages", path)
 
 
 def delete_unused_pages(connection: sqlite3.Connection) -> int:

@@ -1,5 +1,8 @@
+from pathlib import Path
+
 import pytest
 
+from desktop_app.core.context_writing import DueContext, WrittenContext
 from desktop_app.core.errors import FolderError
 from desktop_app.core.recognition import RecognisedPage
 from desktop_app.storage import exclusion_records, history_records, passage_records
@@ -10,7 +13,9 @@ from desktop_app.storage.forgetting import count_traces, forget, forget_deleted,
 from desktop_app.storage.identity import read_identity
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.opening import open_for_writing
+from desktop_app.storage.passage_context_records import keep_context
 from desktop_app.storage.recognition_records import keep_due, keep_page
+from desktop_app.storage.retrying import read_paths_again
 from tests.support.containers import zip_of
 from tests.support.library import SmallLibrary, find_disagreements
 from tests.support.traces import holding
@@ -225,6 +230,69 @@ def test_recognised_text_that_cannot_be_judged_yet_is_counted_as_left(
 
     assert report.left["catalogue"] == 1
     assert after.left["catalogue"] == 0
+
+
+def keep_recognised_page(library: SmallLibrary, path: Path) -> None:
+    """Keep a recognised page and a passage context of a file."""
+    content = library.record(path).content_hash or b""
+    due = DueContext(content, 0, b"own", (), 0)
+    with library.stores.catalogue.transaction() as connection:
+        keep_due(connection, content, (1,))
+        keep_page(connection, content, 1, RecognisedPage(100, 100))
+        keep_context(connection, due, WrittenContext("model", "About floods."))
+
+
+def count_made(library: SmallLibrary) -> tuple[int, int]:
+    """Give the numbers of recognised pages and of passage contexts."""
+    pages, contexts = library.stores.catalogue.connection.execute(
+        "SELECT (SELECT count(*) FROM pictured_pages), (SELECT count(*) FROM passage_contexts)"
+    ).fetchone()
+    return pages, contexts
+
+
+def test_forgetting_keeps_recognised_text_and_contexts_of_waiting_files(
+    library: SmallLibrary,
+) -> None:
+    scan = library.write("scan.txt", "The river rose.")
+    other = library.write("other.txt", "The hill fell.")
+    library.index()
+    keep_recognised_page(library, scan)
+    keep_recognised_page(library, other)
+    with library.stores.catalogue.transaction() as connection:
+        read_paths_again(connection, [str(scan)])
+    report = forget(library.stores, str(other))
+
+    assert count_made(library) == (1, 1)
+    assert not any(report.left.values())
+    assert forget(library.stores, str(scan)).left["catalogue"] == 0
+    assert count_made(library) == (0, 0)
+
+
+def test_recognised_text_of_an_equal_file_is_kept(library: SmallLibrary) -> None:
+    scan = library.write("scan.txt", "The river rose.")
+    library.write("equal.txt", "The river rose.")
+    library.index()
+    keep_recognised_page(library, scan)
+    library.write("new.txt", "The hill fell.")
+    library.notice()
+    forget(library.stores, str(scan))
+
+    assert count_made(library) == (1, 1)
+    forget(library.stores, str(library.root / "equal.txt"))
+    assert count_made(library) == (0, 0)
+
+
+def test_text_of_a_forgotten_file_that_cannot_be_judged_yet_is_counted_as_left(
+    library: SmallLibrary,
+) -> None:
+    scan = library.write("scan.txt", "The river rose.")
+    other = library.write("other.txt", "The hill fell.")
+    library.index()
+    keep_recognised_page(library, scan)
+    with library.stores.catalogue.transaction() as connection:
+        read_paths_again(connection, [str(scan), str(other)])
+
+    assert forget(library.stores, str(scan)).left["catalogue"] == 2
 
 
 def test_files_that_hold_secrets_stay_out_of_the_words_that_are_written_again(
