@@ -125,6 +125,7 @@ def _was_deleted(connection: sqlite3.Connection, path: str) -> bool:
 def _forget_traces_of(stores: Stores, path: str) -> ForgetReport:
     with stores.catalogue.transaction() as connection:
         history_records.delete_history_of(connection, path)
+        mark_records.delete_marks_of(connection, path)
     return ForgetReport(path, 0, 0, forget_deleted(stores).left, was_gone=True)
 
 

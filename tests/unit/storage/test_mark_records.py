@@ -4,7 +4,7 @@ from desktop_app.core.errors import ReadingError
 from desktop_app.core.marks import KeptMark
 from desktop_app.indexing.upkeep import MOST_SECONDS, Upkeep
 from desktop_app.storage import mark_records
-from desktop_app.storage.forgetting import count_traces, forget_deleted
+from desktop_app.storage.forgetting import count_traces, forget, forget_deleted
 from desktop_app.storage.mark_records import KEPT_GONE_SECONDS
 from tests.support.library import SmallLibrary
 
@@ -95,3 +95,16 @@ def test_the_traces_of_deleted_files_include_their_marks(marked: SmallLibrary) -
 
     assert kept(marked) == [("b", True)]
     assert count_traces(marked.stores)["catalogue"] == 0
+
+
+def test_forgetting_a_deleted_file_drops_its_marks_while_others_wait(marked: SmallLibrary) -> None:
+    path = marked.root / "a.txt"
+    path.unlink()
+    keep(marked, "b.txt", "b")
+    marked.index(meaning=False)
+    marked.write("b.txt", "It fell again.")
+    marked.notice()
+    report = forget(marked.stores, str(path))
+
+    assert kept(marked) == [("b", True)]
+    assert (report.was_gone, report.left["catalogue"]) == (True, 0)
