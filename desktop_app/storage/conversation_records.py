@@ -13,7 +13,7 @@ from desktop_app.core.conversations import (
 )
 from desktop_app.core.errors import SearchError
 from desktop_app.core.letters import fold_letters
-from desktop_app.storage.file_records import file_ids_below
+from desktop_app.storage.folder_records import subtree
 
 _ANSWERS = Codec(Answer)
 
@@ -119,13 +119,13 @@ def delete_exchanges_of(connection: sqlite3.Connection, path: str) -> None:
         connection: A connection in a transaction, before the rows of the files are removed.
         path: Of a file or folder.
     """
-    for file_id in file_ids_below(connection, path):
-        _delete(
-            connection,
-            "(key, ordinal) IN (SELECT key, ordinal FROM exchange_files WHERE file_id = ?1 OR "
-            "content_hash = (SELECT content_hash FROM files WHERE id = ?1))",
-            (file_id,),
-        )
+    below = "FROM files WHERE path = ?1 OR (path >= ?2 AND path < ?3)"
+    _delete(
+        connection,
+        "(key, ordinal) IN (SELECT key, ordinal FROM exchange_files WHERE "
+        f"file_id IN (SELECT id {below}) OR content_hash IN (SELECT content_hash {below}))",
+        (path, *subtree(path)),
+    )
 
 
 def delete_exchanges_of_unknown(connection: sqlite3.Connection) -> None:

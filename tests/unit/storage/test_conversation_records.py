@@ -8,6 +8,7 @@ from desktop_app.core.records import replace
 from desktop_app.storage.conversation_records import (
     count_exchanges_of_unknown,
     delete_conversations,
+    delete_exchanges_of,
     keep_exchange,
     list_conversations,
     read_conversation,
@@ -15,6 +16,7 @@ from desktop_app.storage.conversation_records import (
 from desktop_app.storage.forgetting import forget, forget_deleted
 from tests.support.conversations import kept, source_of
 from tests.support.library import SmallLibrary
+from tests.support.statements import counted_statements
 from tests.support.traces import holding
 
 TRACE = "xylographwq"
@@ -116,6 +118,23 @@ def test_with_a_forgotten_file_goes_what_quotes_it_and_what_follows_from_that(
     assert holding(talked.folder.path, TRACE) == []
     exchanges = read_conversation(talked.stores.catalogue.connection, "talk").exchanges
     assert [one.answer.question for one in exchanges] == ["What of the river?"]
+
+
+def test_a_folder_of_any_size_takes_as_many_statements_to_forget(talked: SmallLibrary) -> None:
+    def count(folder: str) -> int:
+        connection = talked.stores.catalogue.connection
+        with talked.stores.catalogue.transaction(), counted_statements(connection) as made:
+            delete_exchanges_of(connection, str(talked.root / folder))
+        return len(made)
+
+    talked.write("small/a.txt", "The river rose.")
+    for n in range(9):
+        talked.write(f"large/{n}.txt", f"The hill {n} fell.")
+    talked.index()
+
+    assert count("large") == count("small")
+    # The only file of the small folder has the content of a file that is quoted.
+    assert listed(talked, "river") == []
 
 
 def test_with_a_deleted_file_goes_what_quotes_it(talked: SmallLibrary) -> None:
