@@ -222,6 +222,9 @@ class ContextsStage:
         return _Plan(file, texts, written, _due(file.content_hash, sources, written))
 
     def _keep(self, due: DueContext, written: WrittenContext) -> None:
+        if not file_records.ids_with_content(self._stores.catalogue.connection, due.content_hash):
+            # The file was forgotten while the model wrote.
+            return
         with self._stores.catalogue.transaction(creates_work=False) as connection:
             passage_context_records.keep_context(connection, due, written)
         if self._counts is not None:

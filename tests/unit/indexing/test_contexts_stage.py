@@ -249,6 +249,19 @@ def test_forgetting_leaves_no_context(written: SmallLibrary) -> None:
     assert passage_context_records.count_unused(written.stores.catalogue.connection) == 0
 
 
+def test_a_context_of_a_file_that_was_forgotten_meanwhile_is_not_kept(
+    written: SmallLibrary,
+) -> None:
+    writer = Writes()
+    stage = ContextsStage(written.stores, writer)
+    stage.step(submits=True)
+    forget(written.stores, str(written.root / "a.txt"))
+    stage.take()
+
+    assert len(writer.asked) == 1
+    assert kept(written) == 0
+
+
 def test_the_model_reads_consecutive_passages_together(written: SmallLibrary) -> None:
     writer = Writes()
     write_all(written, ContextsStage(written.stores, writer))
