@@ -222,7 +222,8 @@ class ForgetReport(Record):
     Attributes:
         files: Files removed.
         passages: Passages removed.
-        left: Rows, postings and vectors that could still be found, by store.
+        left: Rows, postings and vectors that could still be found, by store. For the catalogue,
+            also pages that stay in its log until other connections end their reading.
         stays_out: Whether the path is in a watched folder and is excluded from now on.
         was_gone: Whether the library did not know the path, because it was deleted on disk before.
             Then the traces of all deleted files were removed.

@@ -121,9 +121,14 @@ class Catalogue:
                 self.connection.execute("ROLLBACK")
             raise
 
-    def cut_log(self) -> None:
-        """Checkpoint and truncate SQLite's log, which holds earlier contents of pages."""
-        self.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    def cut_log(self) -> int:
+        """Checkpoint and truncate SQLite's log, which holds earlier contents of pages.
+
+        Waits :data:`BUSY_SECONDS` for other connections that read. Returns the number of pages
+        that stay in the log because one of them still reads.
+        """
+        is_kept, pages, _ = self.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+        return int(pages) if is_kept else 0
 
     def find_damage(self) -> str:
         """Return SQLite's description of damage in the file; empty when it is sound."""

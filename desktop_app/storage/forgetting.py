@@ -92,10 +92,10 @@ def forget(stores: Stores, path: str) -> ForgetReport:
             _delete_unused_contents(connection)
         rewrite_words(stores)
         rewrite_vectors(stores)
-    _drop_beside(stores)
+    logged = _drop_beside(stores)
     unjudged = _count_unused_contents(connection) if was_unknown else 0
     left = {
-        "catalogue": len(file_records.file_ids_below(connection, path)) + unjudged,
+        "catalogue": len(file_records.file_ids_below(connection, path)) + unjudged + logged,
         "words": sum(stores.lexical.reader().count_documents(file_id) for file_id in file_ids),
         "vectors": stores.vectors.count_searchable(passage_ids),
     }
@@ -150,8 +150,10 @@ def forget_deleted(stores: Stores) -> TracesReport:
         rewrite_words(stores)
     if found["vectors"]:
         rewrite_vectors(stores)
-    _drop_beside(stores)
-    return TracesReport(removed, count_traces(stores), size_before, _size_of(stores.folder))
+    logged = _drop_beside(stores)
+    left = count_traces(stores)
+    left["catalogue"] += logged
+    return TracesReport(removed, left, size_before, _size_of(stores.folder))
 
 
 def count_traces(stores: Stores) -> dict[str, int]:
@@ -202,7 +204,8 @@ def forget_history(stores: Stores) -> History:
 def forget_conversations(stores: Stores, keys: Sequence[str] | None) -> ConversationList:
     """Remove conversations, None for all, from the catalogue's file; return what is left."""
     connection = stores.catalogue.connection
-    with stores.catalogue.transaction(creates_work=False):
+    # It creates work: upkeep truncates the log if another connection keeps it now.
+    with stores.catalogue.transaction():
         conversation_records.delete_conversations(connection, keys)
     stores.catalogue.cut_log()
     drop_backups(stores.folder)
@@ -242,10 +245,11 @@ def rewrite_vectors(stores: Stores) -> None:
     stores.adopt(builder)
 
 
-def _drop_beside(stores: Stores) -> None:
+def _drop_beside(stores: Stores) -> int:
     """Remove what is beside the stores and was made of forgotten files, or may hold their content.
 
-    Backups and files set aside as damaged may hold any content.
+    Backups and files set aside as damaged may hold any content. Returns the number of pages that
+    stay in SQLite's log; upkeep truncates it later.
     """
     folder, connection = stores.folder, stores.catalogue.connection
     drop_notes(folder.notes, connection)
@@ -257,4 +261,4 @@ def _drop_beside(stores: Stores) -> None:
     drop_unfinished(folder)
     Generations(folder.lexical).drop_aside()
     Generations(folder.vectors).drop_aside()
-    stores.catalogue.cut_log()
+    return stores.catalogue.cut_log()

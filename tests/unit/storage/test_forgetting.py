@@ -1,3 +1,4 @@
+import time
 from pathlib import Path
 
 import pytest
@@ -5,6 +6,7 @@ import pytest
 from desktop_app.core.context_writing import DueContext, WrittenContext
 from desktop_app.core.errors import FolderError
 from desktop_app.core.recognition import RecognisedPage
+from desktop_app.indexing.upkeep import REST_SECONDS, Upkeep
 from desktop_app.storage import exclusion_records, history_records, passage_records
 from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.disk.generations import Generations
@@ -155,6 +157,31 @@ def test_searches_that_read_meanwhile_keep_nothing_back(filled: SmallLibrary) ->
     assert holding(filled.folder.path, TRACE) == []
     assert lexical.reader().count_live() > 0
     reading.close()
+
+
+def test_a_log_that_another_connection_keeps_is_counted_as_left_and_cut_later(
+    filled: SmallLibrary,
+) -> None:
+    filled.stores.catalogue.connection.execute("PRAGMA busy_timeout = 0")
+    reading = Catalogue.open_for_reading(filled.folder.catalogue)
+    reading.connection.execute("BEGIN")
+    reading.connection.execute("SELECT count(*) FROM files").fetchone()
+    one = forget(filled.stores, str(filled.root / "secret"))
+    others = forget_deleted(filled.stores)
+    now = time.time()
+    upkeep = Upkeep(filled.stores, lambda: now)
+    while upkeep.step():
+        pass
+    kept = holding(filled.folder.path, TRACE)
+    reading.close()
+    now += REST_SECONDS
+    while upkeep.step():
+        pass
+
+    assert one.left["catalogue"] > 0
+    assert others.left["catalogue"] > 0
+    assert kept
+    assert holding(filled.folder.path, TRACE) == []
 
 
 def test_a_forgotten_history_is_in_no_file(library: SmallLibrary) -> None:
