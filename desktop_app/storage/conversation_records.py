@@ -17,6 +17,9 @@ from desktop_app.storage.folder_records import subtree
 
 _ANSWERS = Codec(Answer)
 
+_MOST_WORDS = 128
+"""Words by which conversations are listed; SQLite refuses expressions 1,000 deep."""
+
 _LIVING = "state NOT IN ('gone', 'skipped')"
 
 # A file that was moved or restored has another row with the same content.
@@ -65,8 +68,11 @@ def keep_exchange(connection: sqlite3.Connection, key: str, exchange: KeptExchan
 
 
 def list_conversations(connection: sqlite3.Connection, words: str = "") -> ConversationList:
-    """Return the conversations that hold all these words, ignoring case and accents."""
-    wanted = fold_letters(words).split()
+    """Return the conversations that hold all these words, ignoring case and accents.
+
+    Of many different words, the first :data:`_MOST_WORDS` are compared.
+    """
+    wanted = list(dict.fromkeys(fold_letters(words).split()))[:_MOST_WORDS]
     holding = " AND ".join(["max(instr(folded, ?) > 0)"] * len(wanted)) or "1"
     rows = connection.execute(
         "SELECT key, (SELECT question FROM exchanges first WHERE first.key = exchanges.key "

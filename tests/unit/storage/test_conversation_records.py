@@ -89,6 +89,11 @@ def test_conversations_are_listed_the_latest_first_and_found_by_words(
     assert listed(talked, "night") == []
 
 
+def test_conversations_are_listed_by_any_number_of_words(talked: SmallLibrary) -> None:
+    assert listed(talked, "river " * 1500) == ["talk"]
+    assert listed(talked, " ".join(map(str, range(1500)))) == []
+
+
 def test_an_unknown_conversation_is_refused(talked: SmallLibrary) -> None:
     with pytest.raises(SearchError, match="no such conversation"):
         read_conversation(talked.stores.catalogue.connection, "none")
