@@ -3,6 +3,7 @@
 import argparse
 from pathlib import Path
 
+from desktop_app.core.errors import UsageError
 from desktop_app.core.locations import canonical
 from desktop_app.core.query import SearchMode
 
@@ -10,6 +11,17 @@ from desktop_app.core.query import SearchMode
 def as_text(typed: str) -> str:
     """Replace bytes that are not valid text, which no message can carry."""
     return typed.encode(errors="replace").decode()
+
+
+def as_path(typed: str) -> str:
+    """Return a path as typed, for argparse; an empty path would be the current folder.
+
+    Raises:
+        UsageError: The path is empty.
+    """
+    if not typed:
+        raise UsageError("empty_path", "The path is empty.", "Name a file or a folder.")
+    return typed
 
 
 def as_folder(typed: str) -> str:

@@ -2,6 +2,7 @@
 
 import argparse
 
+from desktop_app.cli.arguments import as_path
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import counted, print_json, visible
 from desktop_app.cli.session import reading, request, show_notice
@@ -16,7 +17,9 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     """Declare the command."""
     parser = commands.add_parser("folders", help=HELP["folders"])
     parser.add_argument("action", choices=["share"], help="share PATH, or list what is shared")
-    parser.add_argument("path", metavar="PATH", nargs="?", help="a folder or file of the library")
+    parser.add_argument(
+        "path", type=as_path, metavar="PATH", nargs="?", help="a folder or file of the library"
+    )
     parser.add_argument("--stop", action="store_true", help="stop sharing PATH and all below it")
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.set_defaults(run=run)

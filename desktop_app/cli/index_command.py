@@ -6,6 +6,7 @@ import sys
 import threading
 from typing import TYPE_CHECKING
 
+from desktop_app.cli.arguments import as_path
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import counted, print_json
 from desktop_app.cli.session import request, show_notice, summarise_unchanged, writing
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Declare the command."""
     parser = commands.add_parser("index", help=HELP["index"])
-    parser.add_argument("paths", nargs="+", metavar="PATH", help="folder or file")
+    parser.add_argument("paths", type=as_path, nargs="+", metavar="PATH", help="folder or file")
     parser.add_argument(
         "--wait",
         type=Stage,

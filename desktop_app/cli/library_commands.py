@@ -3,6 +3,7 @@
 import argparse
 from collections.abc import Mapping
 
+from desktop_app.cli.arguments import as_path
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import counted, print_json, visible
 from desktop_app.cli.session import request, show_notice, writing
@@ -18,7 +19,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     """Declare the commands."""
     forget = commands.add_parser("forget", help=HELP["forget"])
     what = forget.add_mutually_exclusive_group(required=True)
-    what.add_argument("path", metavar="PATH", nargs="?")
+    what.add_argument("path", type=as_path, metavar="PATH", nargs="?")
     what.add_argument(
         "--deleted", action="store_true", help="remove at once what is kept of deleted files"
     )
@@ -29,7 +30,9 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     resume.set_defaults(run=run_resume)
     for parser in (pause, resume):
         what = parser.add_mutually_exclusive_group()
-        what.add_argument("folder", metavar="FOLDER", nargs="?", help="only those of this folder")
+        what.add_argument(
+            "folder", type=as_path, metavar="FOLDER", nargs="?", help="only those of this folder"
+        )
         what.add_argument(
             "--contexts", action="store_true", help="only the writing of contexts for passages"
         )

@@ -5,6 +5,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+from desktop_app.cli.arguments import as_path
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import print_json, print_table
 from desktop_app.core.errors import ExitCode, ModelError, UsageError
@@ -25,7 +26,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         "names", nargs="*", metavar="NAME", help="of a model; none: the default for answers"
     )
     importing = _add(own, "import", _import, "prepare a Sentence Transformers model folder")
-    importing.add_argument("folder", type=Path, metavar="FOLDER")
+    importing.add_argument("folder", type=as_path, metavar="FOLDER")
     importing.add_argument("--name", metavar="N", help="instead of the folder's name")
     comparing = _add(own, "compare", _compare, "a model for meaning with the one in use")
     _add_compared(comparing)
@@ -89,7 +90,7 @@ def _fetch(arguments: argparse.Namespace) -> int:
 
 
 def _import(arguments: argparse.Namespace) -> int:
-    folder = arguments.folder.expanduser().absolute()
+    folder = Path(arguments.folder).expanduser().absolute()
     name = arguments.name or folder.name
     if Path(name).name != name or name.startswith("."):
         raise UsageError("bad_name", f"{name} cannot be a model's name.", "Choose one with --name.")

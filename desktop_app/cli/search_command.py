@@ -5,7 +5,7 @@ import json
 from collections.abc import Sequence
 from pathlib import Path
 
-from desktop_app.cli.arguments import as_count, as_folder, as_mode, as_text
+from desktop_app.cli.arguments import as_count, as_folder, as_mode, as_path, as_text
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.explanations import describe_explanation
 from desktop_app.cli.hits import print_results, results_as_json
@@ -34,7 +34,9 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     parser.add_argument(
         "--complete", metavar="TEXT", help="how TEXT may go on; nothing: the searches made last"
     )
-    parser.add_argument("--batch", metavar="FILE", help='lines of {"id", "query"}; prints JSON')
+    parser.add_argument(
+        "--batch", type=as_path, metavar="FILE", help='lines of {"id", "query"}; prints JSON'
+    )
     parser.add_argument("--limit", type=as_count, default=20, metavar="N", help="most hits")
     parser.add_argument("--mode", type=as_mode, choices=list(SearchMode), default=SearchMode.HYBRID)
     parser.add_argument(

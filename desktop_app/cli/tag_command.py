@@ -3,7 +3,7 @@
 import argparse
 from collections.abc import Sequence
 
-from desktop_app.cli.arguments import as_text
+from desktop_app.cli.arguments import as_path, as_text
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import counted, print_json, visible
 from desktop_app.cli.session import looking_up, request, show_notice, writing
@@ -19,12 +19,12 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     tags.set_defaults(run=run_list, paths=[])
     own = tags.add_subparsers(title="commands", metavar="COMMAND")
     listing = own.add_parser("list", help="the tags of these files, or all known tags")
-    listing.add_argument("paths", nargs="*", metavar="FILE")
+    listing.add_argument("paths", type=as_path, nargs="*", metavar="FILE")
     listing.set_defaults(run=run_list)
     for name, is_added in (("add", True), ("remove", False)):
         changing = own.add_parser(name, help=f"{name} a tag")
         changing.add_argument("tag", metavar="TAG")
-        changing.add_argument("paths", nargs="+", metavar="FILE")
+        changing.add_argument("paths", type=as_path, nargs="+", metavar="FILE")
         changing.set_defaults(run=run_change, is_added=is_added)
         _add_common(changing)
     _add_common(listing)

@@ -4,6 +4,7 @@ import argparse
 import getpass
 import sys
 
+from desktop_app.cli.arguments import as_path
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import print_json, visible
 from desktop_app.cli.session import request, show_notice, writing
@@ -16,7 +17,7 @@ from desktop_app.core.password_commands import ForgetPasswords, Unlock, Unlocked
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Declare the command."""
     unlock = commands.add_parser("unlock", help=HELP["unlock"])
-    unlock.add_argument("path", metavar="FILE", nargs="*", default=[])
+    unlock.add_argument("path", type=as_path, metavar="FILE", nargs="*", default=[])
     unlock.add_argument(
         "--forget", action="store_true", help="forget all passwords, also those in the keyring"
     )

@@ -5,6 +5,7 @@
 import argparse
 import os
 
+from desktop_app.cli.arguments import as_path
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import print_json, visible
 from desktop_app.cli.session import reading_files, request, show_notice
@@ -16,7 +17,7 @@ from desktop_app.core.locations import find_data_folder, unresolved
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Declare the command."""
     why = commands.add_parser("why", help=HELP["why"])
-    why.add_argument("path", metavar="PATH")
+    why.add_argument("path", type=as_path, metavar="PATH")
     why.add_argument("--json", action="store_true", help="print JSON")
     why.set_defaults(run=run)
 

@@ -65,6 +65,38 @@ def test_a_failure_is_reported_in_a_sentence(
     assert done.out == ""
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("forget", ""),
+        ("index", ""),
+        ("index", "files", ""),
+        ("why", ""),
+        ("pause", ""),
+        ("resume", ""),
+        ("unlock", ""),
+        ("folders", "share", ""),
+        ("tag", "list", ""),
+        ("tag", "add", "draft", ""),
+        ("tag", "remove", "draft", ""),
+        ("models", "import", ""),
+        ("search", "--batch", ""),
+    ],
+)
+def test_an_empty_path_is_not_the_current_folder(
+    own: CommandLine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]
+) -> None:
+    (tmp_path / "files").mkdir()
+    monkeypatch.chdir(tmp_path)
+
+    done = own(*words)
+
+    assert done.code == 2
+    assert done.err == "satchel: The path is empty. Name a file or a folder.\n"
+    assert done.out == ""
+    assert not own.data.exists()
+
+
 def test_every_command_explains_itself(capsys: Output) -> None:
     for command in ("index", "search", "ask", "status", "why", "forget", "models", "doctor"):
         with pytest.raises(SystemExit) as ended:
