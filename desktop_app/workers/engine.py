@@ -2,10 +2,12 @@
 
 import argparse
 import contextlib
+import errno
 import logging
 import signal
 import socket
 import threading
+import time
 from collections.abc import Sequence
 
 from desktop_app import __version__
@@ -19,6 +21,14 @@ from desktop_app.workers.conversation import CarryOut, Conversation
 from desktop_app.workers.local_socket import listening
 from desktop_app.workers.served_library import ServedLibrary
 from desktop_app.workers.streams import LineChannel, claim_stdin, claim_stdout
+
+_LOG = logging.getLogger(__name__)
+
+_CLOSED = frozenset({errno.EBADF, errno.EINVAL})
+"""Errors of a socket that is closed, or was shut down to be closed."""
+
+_PAUSE_SECONDS = 0.1
+"""From a refusal of the system to the next attempt to accept a client."""
 
 RECORD_FORMAT = "%(levelname)s %(name)s:%(lineno)d: %(message)s"
 """Format of log records of which the log keeps level, module and line (core/log_redaction.py)."""
@@ -59,12 +69,23 @@ class Server:
                 self._conversations.remove(conversation)
 
     def listen(self, place: socket.socket | None, carry_out: CarryOut) -> None:
-        """Serve every client that connects to the socket, until it is closed."""
+        """Serve every client that connects to the socket, until it is closed.
+
+        Where the system refuses a client, as with too many open files, the client waits.
+        """
+        is_refusing = False
         while place is not None:
             try:
                 connection, _ = place.accept()
-            except OSError:
-                return
+            except OSError as error:
+                if error.errno in _CLOSED:
+                    return
+                if not is_refusing:
+                    _LOG.warning("clients wait: %s", error)
+                is_refusing = True
+                time.sleep(_PAUSE_SECONDS)
+                continue
+            is_refusing = False
             threading.Thread(
                 target=self._serve, args=(connection, carry_out), name="client", daemon=True
             ).start()

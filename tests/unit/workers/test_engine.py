@@ -1,6 +1,8 @@
+import errno
 import io
 import json
 import socket
+import sys
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,6 +14,7 @@ from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Done, LibraryChanged, Notice
 from desktop_app.core.wire import conversation_codec
 from desktop_app.workers.engine import Server
+from desktop_app.workers.local_socket import RunningLibrary
 from desktop_app.workers.open_library import OpenLibrary
 from desktop_app.workers.streams import LineChannel
 from tests.support.waiting import PATIENCE, wait_until
@@ -82,6 +85,47 @@ def test_a_client_s_commands_reach_the_library(library: OpenLibrary) -> None:
 
     assert codec.decode(told.getvalue()) == (1, Done())
     assert json.loads(told.getvalue())["name"] == "Done"
+
+
+class _Crowded(socket.socket):
+    """A listening socket for which the system has no file at first."""
+
+    def __init__(self) -> None:
+        super().__init__(socket.AF_UNIX, socket.SOCK_STREAM)
+        self._refusals = 2
+
+    def accept(self) -> tuple[socket.socket, object]:
+        if self._refusals:
+            self._refusals -= 1
+            raise OSError(errno.EMFILE, "Too many open files")
+        return super().accept()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the system has no such sockets")
+def test_clients_are_served_after_too_many_files_were_open(
+    private_folders: Path, library: OpenLibrary, caplog: pytest.LogCaptureFixture
+) -> None:
+    path = str(private_folders / "socket")
+    with _Crowded() as place, socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as connection:
+        place.bind(path)
+        place.listen()
+        listener = threading.Thread(
+            target=Server().listen, args=(place, library.commands.carry_out)
+        )
+        listener.start()
+        connection.settimeout(PATIENCE)
+        connection.connect(path)
+        client = RunningLibrary(connection)
+        answer = client.carry_out(Opened("river", "/d/river.txt"), lambda _: None)
+        client.close()
+        place.shutdown(socket.SHUT_RDWR)
+        listener.join(PATIENCE)
+
+    assert answer == Done()
+    assert not listener.is_alive()
+    assert [record.message for record in caplog.records] == [
+        "clients wait: [Errno 24] Too many open files"
+    ]
 
 
 class _Kept(io.BytesIO):
