@@ -17,6 +17,7 @@ from desktop_app.cli.local_library import reading_stores
 from desktop_app.cli.session import show_notice
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.query import Query, Word
+from desktop_app.search.query.parser import parse
 from desktop_app.search.query.spelling import SHORTEST, Speller
 
 MOST = 1_500
@@ -58,7 +59,7 @@ def main() -> None:
 
 
 def _meant(speller: Speller, word: str) -> str:
-    correction = speller.correct(word, Query(wanted=(Word(word),)))
+    correction = speller.correct(word, parse(word), Query(wanted=(Word(word),)))
     return correction.text if correction else word
 
 

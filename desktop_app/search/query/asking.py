@@ -90,7 +90,7 @@ def ask(
     if search.mode is SearchMode.MEANING:
         return asked
     speller = Speller(asked.lexical.reader.vocabulary, known)
-    correction = speller.correct(search.query, asked.lexical.query)
+    correction = speller.correct(search.query, asked.parsed, asked.lexical.query)
     if correction is None:
         # Values that were read as words have notes of their own.
         absent = () if asked.parsed.notes else _describe_absent(asked)

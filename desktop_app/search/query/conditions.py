@@ -20,14 +20,20 @@ class Criteria:
 
     Attributes:
         wanted: Plain words.
-        wanted_end: Where the term of the last plain word ends in the typed text.
+        ranges: Where each term of plain words is in the typed text.
         conditions: Never a single Word, except operands of AND; never AllOf.
     """
 
     def __init__(self) -> None:
         self.wanted: list[Word] = []
-        self.wanted_end = 0
+        self.ranges: list[tuple[int, int]] = []
         self.conditions: list[Placed] = []
+
+    @property
+    def phrase_ranges(self) -> list[tuple[int, int]]:
+        """Where the phrases are in the typed text, with the operators that join them."""
+        phrases = (one for one in self.conditions if isinstance(one.condition, Phrase))
+        return [(one.start, one.end) for one in phrases]
 
     @classmethod
     def of(cls, tree: Group) -> "Criteria":
@@ -64,7 +70,7 @@ class Criteria:
         # A word that is negated twice is a plain word.
         if is_plain or isinstance(condition, Word):
             self.wanted += [Word(word) for word in _positive_words(condition)]
-            self.wanted_end = operand.end
+            self.ranges.append((operand.start, operand.end))
         else:
             self.conditions += [Placed(one, start, end) for one in _parts(AllOf, [condition])]
 

@@ -49,6 +49,8 @@ class ParsedQuery(Record):
         understood: How it was read.
         chips: The conditions, in the order typed.
         notes: Sentences about what was parsed otherwise than typed.
+        ranges: Where the plain words and phrases are in the typed text; no filter and no unwanted
+            word is in a range.
         ends_invalid: Whether the value being typed is invalid so far, of which no note is made.
     """
 
@@ -56,6 +58,7 @@ class ParsedQuery(Record):
     understood: Saying
     chips: tuple[Chip, ...] = ()
     notes: tuple[Saying, ...] = ()
+    ranges: tuple[tuple[int, int], ...] = ()
     ends_invalid: bool = False
 
 
@@ -85,6 +88,7 @@ def parse(text: str, *, is_typing: bool = False, now: datetime | None = None) ->
         describe(query),
         chips,
         tuple(dict.fromkeys(notes)),
+        (*criteria.ranges, *criteria.phrase_ranges),
         ends_invalid=len(judged) < len(invalid),
     )
 
@@ -100,7 +104,7 @@ def _beginning(text: str) -> str:
 
 def _query(criteria: Criteria, tree: Group, text: str, *, is_typing: bool) -> Query:
     wanted = tuple(criteria.wanted)
-    if is_typing and wanted and criteria.wanted_end == len(text) and ends_in_word(text):
+    if is_typing and wanted and criteria.ranges[-1][1] == len(text) and ends_in_word(text):
         wanted = (*wanted[:-1], Word(wanted[-1].text, is_prefix=True))
     conditions = tuple(one.condition for one in criteria.conditions)
     prose = ""

@@ -7,12 +7,13 @@ missing, doubled or swapped letter, 88% get the right word and 6% another one.
 
 import math
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Protocol
 
 from desktop_app.core.query import Query, Word
 from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying, joined
+from desktop_app.search.query.parser import ParsedQuery
 from desktop_app.search.query.word_lists import is_listed
 from desktop_app.storage.lexical.vocabulary import Vocabulary
 
@@ -65,21 +66,22 @@ class Speller:
         self._vocabulary = vocabulary
         self._known = known
 
-    def correct(self, text: str, query: Query) -> Correction | None:
+    def correct(self, text: str, parsed: ParsedQuery, query: Query) -> Correction | None:
         """Return a query with another spelling of the words that no file holds; None without any.
 
         Args:
             text: The query as typed.
-            query: The same, parsed.
+            parsed: The same, parsed.
+            query: The query that is searched: the parsed one, or the relaxed one.
         """
         changes = {
             word.text: meant
             for word in _correctable(query.wanted)
             if not word.is_prefix and (meant := self._find_meant(word.text))
         }
-        for wrong, right in changes.items():
-            text = re.sub(rf"\b{re.escape(wrong)}\b", right, text)
-        return Correction(text, tuple(changes.items())) if changes else None
+        if not changes:
+            return None
+        return Correction(_replace_words(text, parsed.ranges, changes), tuple(changes.items()))
 
     def is_end_unknown(self, query: Query) -> bool:
         """Whether the word being typed may be corrected: it begins no word of the library."""
@@ -134,6 +136,16 @@ class Speller:
     def _least_frequency(self) -> int:
         """Passages that a word needs to be no error itself: 1 of ten, 4 of ten thousand."""
         return max(1, round(math.log10(self._vocabulary.documents)))
+
+
+def _replace_words(text: str, ranges: Sequence[tuple[int, int]], changes: Mapping[str, str]) -> str:
+    """Replace words of a text where they are in one of the ranges."""
+
+    def replaced(word: re.Match[str]) -> str:
+        is_inside = any(start <= word.start() < end for start, end in ranges)
+        return changes[word[0]] if is_inside else word[0]
+
+    return re.sub(rf"\b(?:{'|'.join(changes)})\b", replaced, text)
 
 
 def _correctable(words: Sequence[Word]) -> list[Word]:
