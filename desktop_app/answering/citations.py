@@ -9,9 +9,10 @@ from desktop_app.core.records import Record
 from desktop_app.passages.sentences import sentence_spans
 
 _NUMBERS = r"\s*(?:sources?\s*)?\d{1,3}(?:\s*(?:,|;|-|–|and)\s*(?:source\s*)?\d{1,3})*\s*"
-_MARK = re.compile(rf"[ \t]*[\[【]({_NUMBERS})[\]】]", re.IGNORECASE)
-_UNFINISHED = re.compile(r"[ \t]*[\[【](?:\s*(?:sources?)?[\s\d,;–-]*)?$", re.IGNORECASE)
-_LINE_START = re.compile(r"(?:^|\n)[\s\-*•#>]*(?:\d+[.)]\s*)?$")
+_MARK = re.compile(rf"[\[【]({_NUMBERS})[\]】]", re.IGNORECASE)
+_UNFINISHED = re.compile(r"[\[【](?:\s*sources?)?[\s\d,;–-]*$", re.IGNORECASE)
+_ITEM_START = re.compile(r"[\s\-*•#>]*(?:\d+[.)]\s*)?")
+_BLANKS = " \t"
 _STOPS = ".!?…。！？"
 
 
@@ -41,7 +42,7 @@ def split_answer(text: str, numbers: Collection[int]) -> tuple[CitedSentence, ..
         text: The model's text, with marks such as ``[1]``, ``[1, 2]`` or ``【1】``.
         numbers: Numbers of the sources; other numbers are dropped.
     """
-    bare, marks = _take_marks(_UNFINISHED.sub("", text), numbers)
+    bare, marks = _take_marks(_finished(text), numbers)
     spans = _spans(bare)
     cited: list[set[int]] = [set() for _ in spans]
     for mark in marks if spans else ():
@@ -54,12 +55,13 @@ def split_answer(text: str, numbers: Collection[int]) -> tuple[CitedSentence, ..
 
 def tidy_marks(text: str, numbers: Collection[int]) -> str:
     """Return an answer's text with every mark as ``[n]``, without numbers that are not sources."""
-
-    def rewrite(mark: re.Match[str]) -> str:
-        marks = "".join(f"[{n}]" for n in _read_numbers(mark.group(1), numbers))
-        return " " + marks if marks and mark.group()[0].isspace() else marks
-
-    return _MARK.sub(rewrite, _UNFINISHED.sub("", text)).strip()
+    pieces = _MARK.split(_finished(text))
+    parts: list[str] = []
+    for before, inside in zip(pieces[::2], pieces[1::2], strict=False):
+        bare = before.rstrip(_BLANKS)
+        marks = "".join(f"[{n}]" for n in _read_numbers(inside, numbers))
+        parts += [bare, " " if marks and bare != before else "", marks]
+    return "".join([*parts, pieces[-1]]).strip()
 
 
 def cite(text: str, numbers: Collection[int], citations: Sequence[Sequence[int]]) -> str:
@@ -70,7 +72,7 @@ def cite(text: str, numbers: Collection[int], citations: Sequence[Sequence[int]]
         numbers: Numbers of the sources.
         citations: The numbers to cite for each sentence of :func:`split_answer`.
     """
-    bare, _ = _take_marks(_UNFINISHED.sub("", text), numbers)
+    bare, _ = _take_marks(_finished(text), numbers)
     parts: list[str] = []
     last = 0
     for (start, end), cited in zip(_spans(bare), citations, strict=True):
@@ -79,6 +81,12 @@ def cite(text: str, numbers: Collection[int], citations: Sequence[Sequence[int]]
         parts += [bare[last:stop], f" {marks}" if marks else ""]
         last = stop
     return "".join([*parts, bare[last:]]).strip()
+
+
+def _finished(text: str) -> str:
+    """Return an answer's text without a mark that is still being written."""
+    unfinished = _UNFINISHED.search(text)
+    return text[: unfinished.start()].rstrip(_BLANKS) if unfinished else text
 
 
 def _spans(bare: str) -> list[tuple[int, int]]:
@@ -92,7 +100,8 @@ def _spans(bare: str) -> list[tuple[int, int]]:
 
 def _find_owner(bare: str, spans: Sequence[tuple[int, int]], position: int) -> int:
     """Return the index of a mark's sentence: the next at the start of a line, else the previous."""
-    if _LINE_START.search(bare, 0, position):
+    line_start = bare.rfind("\n", 0, position) + 1
+    if _ITEM_START.fullmatch(bare, line_start, position):
         owner = bisect_right(spans, position, key=itemgetter(1))
     else:
         owner = bisect_left(spans, position, key=itemgetter(0)) - 1
@@ -100,15 +109,15 @@ def _find_owner(bare: str, spans: Sequence[tuple[int, int]], position: int) -> i
 
 
 def _take_marks(text: str, numbers: Collection[int]) -> tuple[str, list[_Mark]]:
+    pieces = _MARK.split(text)
     parts: list[str] = []
     marks: list[_Mark] = []
-    length = last = 0
-    for found in _MARK.finditer(text):
-        parts.append(text[last : found.start()])
+    length = 0
+    for before, inside in zip(pieces[::2], pieces[1::2], strict=False):
+        parts.append(before.rstrip(_BLANKS))
         length += len(parts[-1])
-        last = found.end()
-        marks.append(_Mark(length, _read_numbers(found.group(1), numbers)))
-    return "".join([*parts, text[last:]]), marks
+        marks.append(_Mark(length, _read_numbers(inside, numbers)))
+    return "".join([*parts, pieces[-1]]), marks
 
 
 def _read_numbers(inside: str, numbers: Collection[int]) -> tuple[int, ...]:

@@ -27,7 +27,7 @@ class Compared(Record):
 
 _AND = r"and|und|y|e"
 _PAIRS = (
-    r"(?P<both>\S.*?)\s+(?:differ|compare)\s*\W*$",
+    r"(?m:^)(?P<both>.+?)\s+(?:differ|compare)\W*$",
     r"how (?:do|does|did)\s+(?P<a>.+?)\s+(?:differ from|compare (?:to|with))\s+(?P<b>.+)",
     r"(?:what )?(?:distinguishes|sets)\s+(?P<a>.+?)\s+(?:apart )?from\s+(?P<b>.+)",
     r"\bdifferences?\b.*?\bbetween\s+(?P<both>.+)",
@@ -66,6 +66,7 @@ _LEAST_SHARE = 0.5
 
 def find_compared(question: str) -> tuple[Compared, ...]:
     """Return the two or three things that a question compares; none where they are not named."""
+    question = _fold_spaces(question)
     aspect = _ASPECT.search(question)
     asked = question[: aspect.start()] if aspect else question
     for form in _FORMS:
@@ -73,11 +74,17 @@ def find_compared(question: str) -> tuple[Compared, ...]:
         if found:
             parts = found.groupdict()
             things = [parts["a"], parts["b"]] if parts.get("a") else _split(parts["both"])
-            compared = _share_words([" ".join(thing.split()).strip(_EDGES) for thing in things])
+            compared = _share_words([thing.strip(_EDGES) for thing in things])
             if 1 < len(compared) <= MOST_COMPARED and all(_is_named(one) for one in compared):
                 also = aspect[0].rstrip(_EDGES) if aspect else ""
                 return tuple(replace(one, search=one.search + also) for one in compared)
     return ()
+
+
+def _fold_spaces(question: str) -> str:
+    """Return a question with single spaces and without empty lines: patterns try each blank."""
+    lines = (" ".join(line.split()) for line in question.splitlines())
+    return "\n".join(filter(None, lines))
 
 
 def is_about(thing: Compared, text: str) -> bool:

@@ -87,6 +87,7 @@ class Named(Record):
 
 def find_subject(question: str) -> Subject:
     """Return what a request for a summary is about."""
+    question = " ".join(question.split())  # the patterns try each blank of a row
     rest = _END.sub("", _VERBS.sub("", question, count=1).rstrip("?!. "))
     if _POINTING.fullmatch(rest):
         return Subject("", re.search(rf"\b(?:{_FOLDER})\b", rest, re.IGNORECASE) is not None)

@@ -1,6 +1,9 @@
+from collections.abc import Callable
+
 import pytest
 
 from desktop_app.answering.citations import CitedSentence, split_answer, tidy_marks
+from tests.support.growth import growth
 
 
 @pytest.mark.parametrize(
@@ -47,10 +50,22 @@ def test_a_mark_still_being_written_is_not_text(end: str) -> None:
         ("One [Source 3].", "One [3]."),
         ("x = [0.5, 1]", "x = [0.5, 1]"),
         ("It ended [", "It ended"),
+        ("One \t[1] [2]. Two [8] [ 3 ]", "One [1] [2]. Two [3]"),
     ],
 )
 def test_marks_are_written_one_way(text: str, tidy: str) -> None:
     assert tidy_marks(text, {1, 2, 3}) == tidy
+
+
+@pytest.mark.parametrize("work", [split_answer, tidy_marks])
+@pytest.mark.parametrize("answer", ["One.{}Two [1].", "One [{}Two.", "One [1]{}[2] Two."])
+@pytest.mark.parametrize("blank", [" ", "\t", "\n"])
+def test_an_answer_with_more_blanks_takes_no_more_than_its_share_longer(
+    work: Callable[[str, set[int]], object], answer: str, blank: str
+) -> None:
+    short, long = (answer.format(blank * length) for length in (1_000, 8_000))
+
+    assert growth(lambda text: work(text, {1, 2}), short, long) < 3 * 8
 
 
 def test_a_range_without_end_costs_nothing() -> None:

@@ -1,6 +1,7 @@
 import pytest
 
 from desktop_app.answering.compared import Compared, find_compared, is_about
+from tests.support.growth import growth
 
 
 @pytest.mark.parametrize(
@@ -22,6 +23,8 @@ from desktop_app.answering.compared import Compared, find_compared, is_about
         ("Compara Madrid con Lima", ("Madrid", "Lima")),
         ("¿Qué diferencia hay entre Madrid y Lima?", ("Madrid", "Lima")),
         ("¿En qué se diferencia Madrid de Lima?", ("Madrid", "Lima")),
+        ("Compare Fresno\t with  Victoria.\n\nUse a table.", ("Fresno", "Victoria")),
+        ("I read both.\nHow do cats  and\tdogs differ?\n", ("cats", "dogs")),
         ("What are the differences?", ()),
         ("Compare it with Victoria", ()),
         ("Compare oak, elm, ash and beech", ()),
@@ -51,6 +54,14 @@ def test_each_thing_is_searched_with_the_words_that_it_shares(
     question: str, searches: tuple[str, ...]
 ) -> None:
     assert tuple(thing.search for thing in find_compared(question)) == searches
+
+
+@pytest.mark.parametrize("blank", [" ", "\t", "\n", "lease ", "! "])
+@pytest.mark.parametrize("question", ["Compare the red car with{}and it", "Say how {} differs"])
+def test_a_longer_question_takes_no_more_than_its_share_longer(question: str, blank: str) -> None:
+    short, long = (question.format(blank * (length // len(blank))) for length in (250, 2_000))
+
+    assert growth(find_compared, short, long) < 3 * 8
 
 
 def test_a_passage_is_about_a_thing_that_it_names() -> None:

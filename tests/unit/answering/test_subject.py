@@ -7,6 +7,7 @@ from desktop_app.answering.subject import (
     match_files,
     match_folders,
 )
+from tests.support.growth import growth
 
 
 @pytest.mark.parametrize(
@@ -35,6 +36,14 @@ def test_the_subject_of_a_summary_is_what_the_user_calls_it(
     question: str, subject: Subject
 ) -> None:
     assert find_subject(question) == subject
+
+
+@pytest.mark.parametrize("blank", [" ", "\t", "\n"])
+def test_a_request_with_more_blanks_takes_no_more_than_its_share_longer(blank: str) -> None:
+    short, long = (f"Summarise{blank * length}the lease" for length in (250, 2_000))
+
+    assert find_subject(long) == Subject("lease")
+    assert growth(find_subject, short, long) < 3 * 8
 
 
 def test_only_a_name_with_an_extension_must_be_that_of_a_file() -> None:
