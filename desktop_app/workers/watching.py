@@ -122,3 +122,5 @@ class SearchWatch:
                 self.compare()
             except SatchelError as error:
                 _LOG.info("watched searches wait: %s", error)
+            except BaseException:  # noqa: BLE001 - the entry of a thread; tantivy panics
+                _LOG.exception("watched searches wait for the next change")

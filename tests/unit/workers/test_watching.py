@@ -3,6 +3,7 @@
 import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
+from contextlib import AbstractContextManager
 from typing import Any, cast
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from desktop_app.core.saved_searches import SavedSearch, SearchNews, WatchNews
 from desktop_app.indexing.indexer import Indexer
 from desktop_app.storage import saved_search_records
+from desktop_app.storage.stores import Stores
 from desktop_app.workers import watching as watching_module
 from desktop_app.workers.stores_pool import StoresPool
 from desktop_app.workers.watching import SearchWatch
@@ -166,6 +168,36 @@ def test_more_files_than_are_compared_at_once_are_all_announced(
     library.index()
 
     assert watching.news() == [{"Rivers": 3}]
+
+
+def test_after_a_defect_the_next_change_is_announced(
+    library: SmallLibrary,
+    watching: Watching,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    monkeypatch.setattr(watching_module, "PAUSE_SECONDS", 0.0)
+    watching.keep(RIVER)
+    library.write("a.txt", "Another river.")
+    library.index()
+    borrow = watching.pool.borrow
+    has_failed = threading.Event()
+
+    def fail_once() -> AbstractContextManager[Stores]:
+        if has_failed.is_set():
+            return borrow()
+        has_failed.set()
+        raise OSError(24, "Too many open files")
+
+    monkeypatch.setattr(watching.pool, "borrow", fail_once)
+    watching.watch.start()
+    assert has_failed.wait(PATIENCE)
+    watching.watch.note_change()
+
+    assert watching.has_announced.wait(PATIENCE)
+    assert [record.message for record in caplog.records] == [
+        "watched searches wait for the next change"
+    ]
 
 
 def test_the_thread_announces_soon_after_a_change_and_ends(
