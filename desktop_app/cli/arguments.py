@@ -7,6 +7,9 @@ from desktop_app.core.errors import UsageError
 from desktop_app.core.locations import canonical
 from desktop_app.core.query import SearchMode
 
+_LARGEST = 2**63 - 1
+"""The largest number that the catalogue and the vector index hold."""
+
 
 def as_text(typed: str) -> str:
     """Replace bytes that are not valid text, which no message can carry."""
@@ -52,4 +55,6 @@ def as_count(typed: str) -> int:
     number = int(typed)
     if number < 1:
         raise argparse.ArgumentTypeError("must be at least 1")
+    if number > _LARGEST:
+        raise argparse.ArgumentTypeError(f"must be at most {_LARGEST}")
     return number

@@ -36,10 +36,13 @@ def test_bytes_that_are_no_text_are_replaced() -> None:
     assert as_text("\udcff née 東京") == "? née 東京"
 
 
-def test_a_count_begins_at_one() -> None:
+def test_a_count_is_at_least_one_and_fits_into_the_stores() -> None:
     assert as_count("1") == 1
     for typed in ("0", "-2"):
         with pytest.raises(argparse.ArgumentTypeError, match="at least 1"):
             as_count(typed)
+    assert as_count("9223372036854775807") == 2**63 - 1
+    with pytest.raises(argparse.ArgumentTypeError, match="at most 9223372036854775807"):
+        as_count("9223372036854775808")
     with pytest.raises(ValueError, match="many"):
         as_count("many")

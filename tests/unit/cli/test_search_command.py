@@ -122,6 +122,23 @@ def test_nothing_found_is_no_failure(satchel: CommandLine) -> None:
     assert "Nothing found for “xylofrumptious”." in satchel("search", "xylofrumptious").out
 
 
+@pytest.mark.parametrize("number", [2**53, 2**63 - 1])
+def test_an_unknown_passage_has_no_similar_ones(satchel: CommandLine, number: int) -> None:
+    ran = satchel("search", "--like", str(number), "--limit", str(number), "--json")
+
+    assert ran.json["total"] == 0
+
+
+def test_a_number_that_no_passage_can_have_is_wrong_usage(
+    satchel: CommandLine, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        satchel("search", "--like", "99999999999999999999999")
+
+    assert ended.value.code == 2
+    assert "must be at most 9223372036854775807" in capsys.readouterr().err
+
+
 def test_a_limit_leaves_the_total_as_it_is(satchel: CommandLine) -> None:
     made = satchel("search", "the clock water", "--limit", "1", "--json").json
 
