@@ -2,6 +2,7 @@
 
 import os
 import re
+import threading
 from pathlib import Path, PurePath
 
 from desktop_app.core.errors import ReadingError
@@ -37,6 +38,7 @@ class MemberFiles:
         self._pool = pool
         self._reader = reader
         self._folder = folder
+        self._copying = threading.Lock()
 
     def unpack(self, command: UnpackMember) -> UnpackedMember:
         """Copy a member; a copy that is there already is used again.
@@ -47,16 +49,20 @@ class MemberFiles:
         """
         member_hash, file = self._find(command.file_id)
         copy = self._folder / member_hash.hex() / name_of(file.member)
-        if not copy.exists():
-            data = self._reader.load_member(LoadMember(file.path_on_disk, member_hash))
-            try:
-                _write(copy, data)
-            except OSError as error:
-                raise ReadingError(
-                    "not_copied",
-                    Saying("{} cannot be copied to disk: {}.", (copy.name, str(error.strerror))),
-                ) from error
+        with self._copying:  # of two requests for one member, the second uses the same copy
+            if not copy.exists():
+                self._copy(LoadMember(file.path_on_disk, member_hash), copy)
         return UnpackedMember(str(copy))
+
+    def _copy(self, member: LoadMember, copy: Path) -> None:
+        data = self._reader.load_member(member)
+        try:
+            _write(copy, data)
+        except OSError as error:
+            raise ReadingError(
+                "not_copied",
+                Saying("{} cannot be copied to disk: {}.", (copy.name, str(error.strerror))),
+            ) from error
 
     def _find(self, file_id: int) -> tuple[bytes, FileRecord]:
         with self._pool.borrow() as stores:

@@ -1,16 +1,21 @@
 import stat
+import threading
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from desktop_app.core.errors import ReadingError
 from desktop_app.core.preview_commands import UnpackMember
+from desktop_app.reading.preview_messages import LoadMember
 from desktop_app.workers.member_files import MemberFiles, name_of
 from desktop_app.workers.preview_reader import PreviewReader
 from desktop_app.workers.stores_pool import StoresPool
 from tests.support.containers import zip_of
 from tests.support.library import SmallLibrary
+from tests.support.waiting import PATIENCE
 
 TEXT = b"Two rivers rose in one night of rain."
 
@@ -42,6 +47,33 @@ def test_a_member_is_copied_for_its_owner_to_read(
     assert stat.S_IMODE(copy.stat().st_mode) == 0o400
     assert stat.S_IMODE(copy.parent.stat().st_mode) == 0o700
     assert members.unpack(asked).path == str(copy)
+
+
+def test_a_member_that_is_opened_many_times_at_once_is_copied_once(
+    library: SmallLibrary, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    library.write("a.zip", zip_of({"letters/river.txt": TEXT}))
+    library.index(meaning=False)
+    asked = found(library, "rivers")
+    pool, reader = StoresPool(library.stores), PreviewReader()
+    members = MemberFiles(pool, reader, tmp_path / "opened")
+    load, loaded = reader.load_member, list[LoadMember]()
+    begin = threading.Barrier(8)
+
+    def load_noted(member: LoadMember) -> bytes:
+        loaded.append(member)
+        return load(member)
+
+    def unpack(_: int) -> str:
+        begin.wait(PATIENCE)
+        return members.unpack(asked).path
+
+    monkeypatch.setattr(reader, "load_member", load_noted)
+    with ThreadPoolExecutor(8) as threads, closing(pool), closing(reader):
+        copies = set(threads.map(unpack, range(8)))
+
+    assert [Path(copy).read_bytes() for copy in copies] == [TEXT]
+    assert len(loaded) == 1
 
 
 def test_an_archive_that_changed_is_refused(library: SmallLibrary, members: MemberFiles) -> None:
