@@ -2,6 +2,7 @@
 
 import argparse
 import io
+import re
 import sys
 from collections.abc import Iterable, Sequence
 from importlib import import_module
@@ -17,6 +18,9 @@ from desktop_app.uncollected import uncollected
 _ABOUT_ALL = frozenset({"--version", "--help", "-h"})
 """Options that are answered without the module of any command."""
 
+_EXCLUSION = re.compile(r"-(?!-|h$|[0-9]+$|[0-9]*\.[0-9]+$).", re.DOTALL)
+"""Begins a query such as ``-boiler``; not ``-h``, nor a number, which may be an option's value."""
+
 
 def main(arguments: Sequence[str]) -> int:
     """Run a command and return the exit code: 0 done, 1 failed, 2 wrong usage."""
@@ -24,9 +28,12 @@ def main(arguments: Sequence[str]) -> int:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal may lack some letters
     try:
+        command = _command_of(arguments)
         with uncollected():
-            parser = build_parser(_modules_for(arguments))
-        parsed = parser.parse_args(arguments)
+            parser = build_parser(_modules_for(command))
+        parsed = parser.parse_args(
+            _with_query_apart(arguments) if command == "search" else arguments
+        )
         return int(parsed.run(parsed))
     except SatchelError as error:
         print(visible(f"satchel: {error}"), file=sys.stderr)
@@ -49,16 +56,31 @@ def _describe(error: OSError) -> str:
     return f"{place}{error.strerror}."
 
 
-def _modules_for(arguments: Sequence[str]) -> Iterable[str]:
+def _command_of(arguments: Sequence[str]) -> str:
+    """Return the first argument apart from the data folder; empty when there is none."""
+    options = argparse.ArgumentParser(prog="satchel", add_help=False)
+    options.add_argument("--data-dir")
+    _, rest = options.parse_known_args(arguments)
+    return rest[0] if rest else ""
+
+
+def _with_query_apart(arguments: Sequence[str]) -> Sequence[str]:
+    """Return the arguments of a search with a query that excludes at its beginning behind ``--``.
+
+    Anywhere else argparse takes the query for options.
+    """
+    queries = [one for one in arguments if _EXCLUSION.match(one)]
+    if "--" in arguments or not queries:
+        return arguments
+    return [*(one for one in arguments if one not in queries), "--", *queries]
+
+
+def _modules_for(first: str) -> Iterable[str]:
     """Return the modules of the given command; all modules when no command is named.
 
     Raises:
         UsageError: There is no such command.
     """
-    options = argparse.ArgumentParser(prog="satchel", add_help=False)
-    options.add_argument("--data-dir")
-    _, rest = options.parse_known_args(arguments)
-    first = rest[0] if rest else ""
     if first in _ABOUT_ALL:
         return ()
     if first in COMMAND_MODULES:

@@ -4,6 +4,7 @@ from pathlib import Path
 import pytest
 
 from desktop_app.cli.hits import HIT_FIELDS
+from desktop_app.cli.main import main
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Results
 from desktop_app.core.sayings import Saying
@@ -120,6 +121,50 @@ def test_unlikely_files_are_listed_last_with_their_label(satchel: CommandLine) -
 def test_nothing_found_is_no_failure(satchel: CommandLine) -> None:
     assert satchel("search", "xylofrumptious", "--mode", "words", "--json").json["total"] == 0
     assert "Nothing found for “xylofrumptious”." in satchel("search", "xylofrumptious").out
+
+
+@pytest.mark.parametrize(
+    ("query", "found"),
+    [
+        ("-river", ["lighthouse.txt"]),
+        ("-kind:markdown", ["lighthouse.txt"]),
+        ("-hotel", ["lighthouse.txt", "river.md"]),
+        ("-84,00", ["lighthouse.txt", "river.md"]),
+        ("-mill keeper", ["lighthouse.txt"]),
+        ('-"old mill"', ["lighthouse.txt"]),
+    ],
+)
+def test_a_query_may_begin_with_an_exclusion(
+    satchel: CommandLine, query: str, found: list[str]
+) -> None:
+    texts = ["--in", str(satchel.data.parent / "files"), "--mode", "words", "--json"]
+
+    for words in (["search", query, *texts], ["search", *texts, query]):
+        assert sorted({*names(satchel(*words))} - {"broken.pdf", "empty.txt"}) == found
+
+
+@pytest.mark.parametrize(
+    "words", [("-river", "--no-such"), ("keeper", "-river"), ("-river", "-mill"), ("--river",)]
+)
+def test_an_unknown_option_beside_a_query_is_wrong_usage(
+    satchel: CommandLine, words: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        satchel("search", *words)
+
+    assert ended.value.code == 2
+    assert "unrecognized arguments" in capsys.readouterr().err
+
+
+def test_help_and_numbers_of_options_are_no_query(
+    satchel: CommandLine, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        satchel("search", "-h")
+    assert ended.value.code == 0
+    assert "--min-similarity" in capsys.readouterr().out
+    assert satchel("search", "keeper", "--min-similarity", "-.5", "--json").code == 0
+    assert main(["search", "--data-dir", str(satchel.data), "--", "-hotel"]) == 0
 
 
 @pytest.mark.parametrize("number", [2**53, 2**63 - 1])
