@@ -110,7 +110,7 @@ def _print_meaning(meaning: MeaningState) -> None:
 
 
 def _advise(meaning: MeaningState) -> str:
-    from desktop_app.search.query.values import LANGUAGES  # noqa: PLC0415 - seldom needed
+    from desktop_app.core.language_names import LANGUAGES  # noqa: PLC0415 - seldom needed
 
     names = (str(LANGUAGES.get(code, code)) for code in meaning.unknown)
     advice = (

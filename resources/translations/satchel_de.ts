@@ -3737,6 +3737,14 @@
         <translation>Fügen Sie hinzu, worauf sie verweist.</translation>
     </message>
     <message>
+        <source>Afrikaans</source>
+        <translation>Afrikaans</translation>
+    </message>
+    <message>
+        <source>Albanian</source>
+        <translation>Albanisch</translation>
+    </message>
+    <message>
         <source>All words are searchable; reading for meaning waits for mains power.</source>
         <translation>Alle Wörter sind durchsuchbar; das Erfassen der Bedeutung wartet auf Netzstrom.</translation>
     </message>
@@ -3761,6 +3769,10 @@
         <translation>Erlauben Sie Ihrem Konto das Lesen.</translation>
     </message>
     <message>
+        <source>Amharic</source>
+        <translation>Amharisch</translation>
+    </message>
+    <message>
         <source>An older Satchel has the library in {} open.</source>
         <translation>Ein älteres Satchel hat die Bibliothek in {} geöffnet.</translation>
     </message>
@@ -3771,6 +3783,14 @@
     <message>
         <source>Another version of Satchel made the passages, and reads files otherwise.</source>
         <translation>Eine andere Version von Satchel hat die Textstellen erstellt, und sie liest Dateien anders.</translation>
+    </message>
+    <message>
+        <source>Arabic</source>
+        <translation>Arabisch</translation>
+    </message>
+    <message>
+        <source>Armenian</source>
+        <translation>Armenisch</translation>
     </message>
     <message>
         <source>AsciiDoc</source>
@@ -3789,12 +3809,36 @@
         <translation>Fragen Sie nach weniger auf einmal.</translation>
     </message>
     <message>
+        <source>Basque</source>
+        <translation>Baskisch</translation>
+    </message>
+    <message>
+        <source>Bengali</source>
+        <translation>Bengalisch</translation>
+    </message>
+    <message>
+        <source>Bosnian</source>
+        <translation>Bosnisch</translation>
+    </message>
+    <message>
         <source>Bring the file back, or remove the model from the list.</source>
         <translation>Bringen Sie die Datei zurück, oder entfernen Sie das Modell aus der Liste.</translation>
     </message>
     <message>
         <source>Bring the file back.</source>
         <translation>Holen Sie die Datei zurück.</translation>
+    </message>
+    <message>
+        <source>Bulgarian</source>
+        <translation>Bulgarisch</translation>
+    </message>
+    <message>
+        <source>Burmese</source>
+        <translation>Birmanisch</translation>
+    </message>
+    <message>
+        <source>Catalan</source>
+        <translation>Katalanisch</translation>
     </message>
     <message>
         <source>Check capital letters and the layout of the keyboard.</source>
@@ -3823,6 +3867,14 @@
     <message>
         <source>Check the spelling.</source>
         <translation>Prüfen Sie die Schreibweise.</translation>
+    </message>
+    <message>
+        <source>Chichewa</source>
+        <translation>Chichewa</translation>
+    </message>
+    <message>
+        <source>Chinese</source>
+        <translation>Chinesisch</translation>
     </message>
     <message>
         <source>Choose a file.</source>
@@ -3893,6 +3945,18 @@
         <translation>Kopieren Sie den Link noch einmal von einem Suchergebnis.</translation>
     </message>
     <message>
+        <source>Corsican</source>
+        <translation>Korsisch</translation>
+    </message>
+    <message>
+        <source>Croatian</source>
+        <translation>Kroatisch</translation>
+    </message>
+    <message>
+        <source>Czech</source>
+        <translation>Tschechisch</translation>
+    </message>
+    <message>
         <source>Danish</source>
         <translation>Dänisch</translation>
     </message>
@@ -3933,6 +3997,14 @@
         <translation>Geben Sie das Passwort ein, ohne es zu behalten.</translation>
     </message>
     <message>
+        <source>Esperanto</source>
+        <translation>Esperanto</translation>
+    </message>
+    <message>
+        <source>Estonian</source>
+        <translation>Estnisch</translation>
+    </message>
+    <message>
         <source>Export it again, and copy it whole.</source>
         <translation>Exportieren Sie sie noch einmal, und kopieren Sie sie vollständig.</translation>
     </message>
@@ -3969,6 +4041,22 @@
         <translation>Französisch</translation>
     </message>
     <message>
+        <source>Frisian</source>
+        <translation>Friesisch</translation>
+    </message>
+    <message>
+        <source>Gaelic</source>
+        <translation>Gälisch</translation>
+    </message>
+    <message>
+        <source>Galician</source>
+        <translation>Galicisch</translation>
+    </message>
+    <message>
+        <source>Georgian</source>
+        <translation>Georgisch</translation>
+    </message>
+    <message>
         <source>German</source>
         <translation>Deutsch</translation>
     </message>
@@ -3989,8 +4077,40 @@
         <translation>Setzen Sie den Ordner fort.</translation>
     </message>
     <message>
+        <source>Greek</source>
+        <translation>Griechisch</translation>
+    </message>
+    <message>
+        <source>Gujarati</source>
+        <translation>Gujarati</translation>
+    </message>
+    <message>
+        <source>Haitian</source>
+        <translation>Haitianisch</translation>
+    </message>
+    <message>
+        <source>Hausa</source>
+        <translation>Hausa</translation>
+    </message>
+    <message>
         <source>Have the program it belongs to fetch it again.</source>
         <translation>Lassen Sie es von dem Programm, zu dem es gehört, noch einmal holen.</translation>
+    </message>
+    <message>
+        <source>Hebrew</source>
+        <translation>Hebräisch</translation>
+    </message>
+    <message>
+        <source>Hindi</source>
+        <translation>Hindi</translation>
+    </message>
+    <message>
+        <source>Hungarian</source>
+        <translation>Ungarisch</translation>
+    </message>
+    <message>
+        <source>Icelandic</source>
+        <translation>Isländisch</translation>
     </message>
     <message>
         <source>If it was moved out of your folders, add the folder it is in now.</source>
@@ -3999,6 +4119,10 @@
     <message>
         <source>If it was moved, add the folder that it is in now, and wait until it is read.</source>
         <translation>Wurde sie verschoben, fügen Sie den Ordner hinzu, in dem sie jetzt liegt, und warten Sie, bis sie gelesen ist.</translation>
+    </message>
+    <message>
+        <source>Igbo</source>
+        <translation>Igbo</translation>
     </message>
     <message>
         <source>Import a model made of a transformer with mean or CLS pooling.</source>
@@ -4037,6 +4161,10 @@
         <translation>Das Indexieren wartet auf Netzstrom, darum muss das warten.</translation>
     </message>
     <message>
+        <source>Indonesian</source>
+        <translation>Indonesisch</translation>
+    </message>
+    <message>
         <source>Install Satchel again to have scans and pictures searched.</source>
         <translation>Installieren Sie Satchel neu, damit Scans und Bilder durchsucht werden.</translation>
     </message>
@@ -4055,6 +4183,10 @@
     <message>
         <source>Install them with: pip install &quot;satchel[importer]&quot;.</source>
         <translation>Installieren Sie sie mit: pip install &quot;satchel[importer]&quot;.</translation>
+    </message>
+    <message>
+        <source>Irish</source>
+        <translation>Irisch</translation>
     </message>
     <message>
         <source>It changed and waits to be read again; its earlier words are found.</source>
@@ -4233,8 +4365,64 @@
         <translation>JSON</translation>
     </message>
     <message>
+        <source>Japanese</source>
+        <translation>Japanisch</translation>
+    </message>
+    <message>
+        <source>Javanese</source>
+        <translation>Javanisch</translation>
+    </message>
+    <message>
+        <source>Kannada</source>
+        <translation>Kannada</translation>
+    </message>
+    <message>
+        <source>Kazakh</source>
+        <translation>Kasachisch</translation>
+    </message>
+    <message>
+        <source>Khmer</source>
+        <translation>Khmer</translation>
+    </message>
+    <message>
+        <source>Korean</source>
+        <translation>Koreanisch</translation>
+    </message>
+    <message>
+        <source>Kurdish</source>
+        <translation>Kurdisch</translation>
+    </message>
+    <message>
+        <source>Kyrgyz</source>
+        <translation>Kirgisisch</translation>
+    </message>
+    <message>
         <source>LaTeX</source>
         <translation>LaTeX</translation>
+    </message>
+    <message>
+        <source>Lao</source>
+        <translation>Laotisch</translation>
+    </message>
+    <message>
+        <source>Latin</source>
+        <translation>Latein</translation>
+    </message>
+    <message>
+        <source>Latvian</source>
+        <translation>Lettisch</translation>
+    </message>
+    <message>
+        <source>Lithuanian</source>
+        <translation>Litauisch</translation>
+    </message>
+    <message>
+        <source>Luxembourgish</source>
+        <translation>Luxemburgisch</translation>
+    </message>
+    <message>
+        <source>Macedonian</source>
+        <translation>Mazedonisch</translation>
     </message>
     <message>
         <source>Make it readable for your user.</source>
@@ -4269,6 +4457,30 @@
         <translation>Erstellen Sie sie neu mit dieser Version.</translation>
     </message>
     <message>
+        <source>Malagasy</source>
+        <translation>Madagassisch</translation>
+    </message>
+    <message>
+        <source>Malay</source>
+        <translation>Malaiisch</translation>
+    </message>
+    <message>
+        <source>Malayalam</source>
+        <translation>Malayalam</translation>
+    </message>
+    <message>
+        <source>Maltese</source>
+        <translation>Maltesisch</translation>
+    </message>
+    <message>
+        <source>Maori</source>
+        <translation>Maori</translation>
+    </message>
+    <message>
+        <source>Marathi</source>
+        <translation>Marathi</translation>
+    </message>
+    <message>
         <source>Markdown</source>
         <translation>Markdown</translation>
     </message>
@@ -4279,6 +4491,10 @@
     <message>
         <source>Models are fetched by pip, which is not installed.</source>
         <translation>Modelle werden mit pip geholt, das nicht installiert ist.</translation>
+    </message>
+    <message>
+        <source>Mongolian</source>
+        <translation>Mongolisch</translation>
     </message>
     <message>
         <source>Name a GGUF file, the format of llama.cpp.</source>
@@ -4299,6 +4515,10 @@
     <message>
         <source>Name the folder that holds modules.json and the model&apos;s weights.</source>
         <translation>Nennen Sie den Ordner mit modules.json und den Gewichten des Modells.</translation>
+    </message>
+    <message>
+        <source>Nepali</source>
+        <translation>Nepalesisch</translation>
     </message>
     <message>
         <source>No file holds {} as it is typed, so its words are searched.</source>
@@ -4409,6 +4629,10 @@
         <translation>Seite {}: {}</translation>
     </message>
     <message>
+        <source>Pashto</source>
+        <translation>Paschtu</translation>
+    </message>
+    <message>
         <source>Pass a path as a search returned it.</source>
         <translation>Geben Sie einen Pfad an, wie ihn eine Suche geliefert hat.</translation>
     </message>
@@ -4425,12 +4649,24 @@
         <translation>Angehalten</translation>
     </message>
     <message>
+        <source>Persian</source>
+        <translation>Persisch</translation>
+    </message>
+    <message>
         <source>Plug the computer in, or let Satchel work on battery in its settings.</source>
         <translation>Schließen Sie den Rechner an das Netz an, oder erlauben Sie Satchel in den Einstellungen die Arbeit im Akkubetrieb.</translation>
     </message>
     <message>
+        <source>Polish</source>
+        <translation>Polnisch</translation>
+    </message>
+    <message>
         <source>Portuguese</source>
         <translation>Portugiesisch</translation>
+    </message>
+    <message>
+        <source>Punjabi</source>
+        <translation>Pandschabi</translation>
     </message>
     <message>
         <source>Put all their words into one.</source>
@@ -4513,6 +4749,10 @@
         <translation>Benennen Sie sie um, dann werden sie indexiert.</translation>
     </message>
     <message>
+        <source>Romanian</source>
+        <translation>Rumänisch</translation>
+    </message>
+    <message>
         <source>Run `satchel doctor --repair`: it keeps what can be read of it, and indexes the files again.</source>
         <translation>Führen Sie `satchel doctor --repair` aus: Es behält, was davon lesbar ist, und indexiert die Dateien neu.</translation>
     </message>
@@ -4531,6 +4771,10 @@
     <message>
         <source>Russian</source>
         <translation>Russisch</translation>
+    </message>
+    <message>
+        <source>Samoan</source>
+        <translation>Samoanisch</translation>
     </message>
     <message>
         <source>Satchel is closing.</source>
@@ -4573,12 +4817,44 @@
         <translation>Wählen Sie andere Wörter aus, oder nichts, um die Textstelle zu markieren.</translation>
     </message>
     <message>
+        <source>Serbian</source>
+        <translation>Serbisch</translation>
+    </message>
+    <message>
+        <source>Shona</source>
+        <translation>Shona</translation>
+    </message>
+    <message>
         <source>Shorten it.</source>
         <translation>Kürzen Sie sie.</translation>
     </message>
     <message>
         <source>Showing results for “{}”; no file holds {}.</source>
         <translation>Ergebnisse für „{}“; keine Datei enthält {}.</translation>
+    </message>
+    <message>
+        <source>Sindhi</source>
+        <translation>Sindhi</translation>
+    </message>
+    <message>
+        <source>Sinhala</source>
+        <translation>Singhalesisch</translation>
+    </message>
+    <message>
+        <source>Slovak</source>
+        <translation>Slowakisch</translation>
+    </message>
+    <message>
+        <source>Slovenian</source>
+        <translation>Slowenisch</translation>
+    </message>
+    <message>
+        <source>Somali</source>
+        <translation>Somali</translation>
+    </message>
+    <message>
+        <source>Sotho</source>
+        <translation>Sotho</translation>
     </message>
     <message>
         <source>Spanish</source>
@@ -4613,8 +4889,20 @@
         <translation>Angehalten bei: {}. Fragen Sie noch einmal, um dort weiterzumachen.</translation>
     </message>
     <message>
+        <source>Sundanese</source>
+        <translation>Sundanesisch</translation>
+    </message>
+    <message>
+        <source>Swahili</source>
+        <translation>Suaheli</translation>
+    </message>
+    <message>
         <source>Swedish</source>
         <translation>Schwedisch</translation>
+    </message>
+    <message>
+        <source>Tajik</source>
+        <translation>Tadschikisch</translation>
     </message>
     <message>
         <source>Take it back in the window, or with `satchel index {}`.</source>
@@ -4625,8 +4913,20 @@
         <translation>Nehmen Sie sie durch eine Regel von {} auf: „!{}“.</translation>
     </message>
     <message>
+        <source>Tamil</source>
+        <translation>Tamil</translation>
+    </message>
+    <message>
+        <source>Telugu</source>
+        <translation>Telugu</translation>
+    </message>
+    <message>
         <source>Text recognition cannot be loaded: {}.</source>
         <translation>Die Texterkennung kann nicht geladen werden: {}.</translation>
+    </message>
+    <message>
+        <source>Thai</source>
+        <translation>Thailändisch</translation>
     </message>
     <message>
         <source>The Library page lists what is.</source>
@@ -5117,6 +5417,10 @@
         <translation>Versuchen Sie es noch einmal; geschieht es wieder, starten Sie Satchel neu.</translation>
     </message>
     <message>
+        <source>Turkish</source>
+        <translation>Türkisch</translation>
+    </message>
+    <message>
         <source>Type a word or a question to search.</source>
         <translation>Tippen Sie zum Suchen ein Wort oder eine Frage.</translation>
     </message>
@@ -5131,6 +5435,10 @@
     <message>
         <source>Type one.</source>
         <translation>Geben Sie einen ein.</translation>
+    </message>
+    <message>
+        <source>Ukrainian</source>
+        <translation>Ukrainisch</translation>
     </message>
     <message>
         <source>Unset QT_QPA_PLATFORM.</source>
@@ -5153,6 +5461,10 @@
         <translation>Aktualisieren Sie das System, oder installieren Sie ein Satchel, das dafür gebaut wurde.</translation>
     </message>
     <message>
+        <source>Urdu</source>
+        <translation>Urdu</translation>
+    </message>
+    <message>
         <source>Use a few words, and put the glob into quotes.</source>
         <translation>Verwenden Sie wenige Wörter, und setzen Sie das Muster in Anführungszeichen.</translation>
     </message>
@@ -5161,8 +5473,16 @@
         <translation>Benutzen Sie dieses, oder schließen Sie es zuerst.</translation>
     </message>
     <message>
+        <source>Uzbek</source>
+        <translation>Usbekisch</translation>
+    </message>
+    <message>
         <source>Version {} of Satchel was installed while version {} is running.</source>
         <translation>Satchel {} wurde installiert, während Satchel {} läuft.</translation>
+    </message>
+    <message>
+        <source>Vietnamese</source>
+        <translation>Vietnamesisch</translation>
     </message>
     <message>
         <source>Wait a moment.</source>
@@ -5189,12 +5509,32 @@
         <translation>Wartet, während eine Frage beantwortet wird</translation>
     </message>
     <message>
+        <source>Welsh</source>
+        <translation>Walisisch</translation>
+    </message>
+    <message>
         <source>What was read of it before is kept.</source>
         <translation>Was zuvor aus ihr gelesen wurde, bleibt erhalten.</translation>
     </message>
     <message>
         <source>XML</source>
         <translation>XML</translation>
+    </message>
+    <message>
+        <source>Xhosa</source>
+        <translation>Xhosa</translation>
+    </message>
+    <message>
+        <source>Yiddish</source>
+        <translation>Jiddisch</translation>
+    </message>
+    <message>
+        <source>Yoruba</source>
+        <translation>Yoruba</translation>
+    </message>
+    <message>
+        <source>Zulu</source>
+        <translation>Zulu</translation>
     </message>
     <message>
         <source>`satchel conversations` lists them.</source>

@@ -3737,6 +3737,14 @@
         <translation>Añada aquello a lo que apunta.</translation>
     </message>
     <message>
+        <source>Afrikaans</source>
+        <translation>afrikáans</translation>
+    </message>
+    <message>
+        <source>Albanian</source>
+        <translation>albanés</translation>
+    </message>
+    <message>
         <source>All words are searchable; reading for meaning waits for mains power.</source>
         <translation>Todas las palabras se pueden buscar; la lectura del significado espera a la corriente.</translation>
     </message>
@@ -3761,6 +3769,10 @@
         <translation>Permita que su cuenta la lea.</translation>
     </message>
     <message>
+        <source>Amharic</source>
+        <translation>amárico</translation>
+    </message>
+    <message>
         <source>An older Satchel has the library in {} open.</source>
         <translation>Un Satchel anterior tiene abierta la biblioteca de {}.</translation>
     </message>
@@ -3771,6 +3783,14 @@
     <message>
         <source>Another version of Satchel made the passages, and reads files otherwise.</source>
         <translation>Otra versión de Satchel creó los pasajes, y lee los archivos de otro modo.</translation>
+    </message>
+    <message>
+        <source>Arabic</source>
+        <translation>árabe</translation>
+    </message>
+    <message>
+        <source>Armenian</source>
+        <translation>armenio</translation>
     </message>
     <message>
         <source>AsciiDoc</source>
@@ -3789,12 +3809,36 @@
         <translation>Pida menos de una vez.</translation>
     </message>
     <message>
+        <source>Basque</source>
+        <translation>euskera</translation>
+    </message>
+    <message>
+        <source>Bengali</source>
+        <translation>bengalí</translation>
+    </message>
+    <message>
+        <source>Bosnian</source>
+        <translation>bosnio</translation>
+    </message>
+    <message>
         <source>Bring the file back, or remove the model from the list.</source>
         <translation>Devuelva el archivo a su sitio o quite el modelo de la lista.</translation>
     </message>
     <message>
         <source>Bring the file back.</source>
         <translation>Recupere el archivo.</translation>
+    </message>
+    <message>
+        <source>Bulgarian</source>
+        <translation>búlgaro</translation>
+    </message>
+    <message>
+        <source>Burmese</source>
+        <translation>birmano</translation>
+    </message>
+    <message>
+        <source>Catalan</source>
+        <translation>catalán</translation>
     </message>
     <message>
         <source>Check capital letters and the layout of the keyboard.</source>
@@ -3823,6 +3867,14 @@
     <message>
         <source>Check the spelling.</source>
         <translation>Revise la escritura.</translation>
+    </message>
+    <message>
+        <source>Chichewa</source>
+        <translation>chichewa</translation>
+    </message>
+    <message>
+        <source>Chinese</source>
+        <translation>chino</translation>
     </message>
     <message>
         <source>Choose a file.</source>
@@ -3893,6 +3945,18 @@
         <translation>Copie de nuevo el enlace desde un resultado de búsqueda.</translation>
     </message>
     <message>
+        <source>Corsican</source>
+        <translation>corso</translation>
+    </message>
+    <message>
+        <source>Croatian</source>
+        <translation>croata</translation>
+    </message>
+    <message>
+        <source>Czech</source>
+        <translation>checo</translation>
+    </message>
+    <message>
         <source>Danish</source>
         <translation>danés</translation>
     </message>
@@ -3933,6 +3997,14 @@
         <translation>Introduzca la contraseña sin guardarla.</translation>
     </message>
     <message>
+        <source>Esperanto</source>
+        <translation>esperanto</translation>
+    </message>
+    <message>
+        <source>Estonian</source>
+        <translation>estonio</translation>
+    </message>
+    <message>
         <source>Export it again, and copy it whole.</source>
         <translation>Expórtelo de nuevo y cópielo entero.</translation>
     </message>
@@ -3969,6 +4041,22 @@
         <translation>francés</translation>
     </message>
     <message>
+        <source>Frisian</source>
+        <translation>frisón</translation>
+    </message>
+    <message>
+        <source>Gaelic</source>
+        <translation>gaélico</translation>
+    </message>
+    <message>
+        <source>Galician</source>
+        <translation>gallego</translation>
+    </message>
+    <message>
+        <source>Georgian</source>
+        <translation>georgiano</translation>
+    </message>
+    <message>
         <source>German</source>
         <translation>alemán</translation>
     </message>
@@ -3989,8 +4077,40 @@
         <translation>Reanude la carpeta.</translation>
     </message>
     <message>
+        <source>Greek</source>
+        <translation>griego</translation>
+    </message>
+    <message>
+        <source>Gujarati</source>
+        <translation>guyaratí</translation>
+    </message>
+    <message>
+        <source>Haitian</source>
+        <translation>haitiano</translation>
+    </message>
+    <message>
+        <source>Hausa</source>
+        <translation>hausa</translation>
+    </message>
+    <message>
         <source>Have the program it belongs to fetch it again.</source>
         <translation>Haga que el programa al que pertenece lo descargue de nuevo.</translation>
+    </message>
+    <message>
+        <source>Hebrew</source>
+        <translation>hebreo</translation>
+    </message>
+    <message>
+        <source>Hindi</source>
+        <translation>hindi</translation>
+    </message>
+    <message>
+        <source>Hungarian</source>
+        <translation>húngaro</translation>
+    </message>
+    <message>
+        <source>Icelandic</source>
+        <translation>islandés</translation>
     </message>
     <message>
         <source>If it was moved out of your folders, add the folder it is in now.</source>
@@ -3999,6 +4119,10 @@
     <message>
         <source>If it was moved, add the folder that it is in now, and wait until it is read.</source>
         <translation>Si se movió, añada la carpeta en la que está ahora y espere a que se lea.</translation>
+    </message>
+    <message>
+        <source>Igbo</source>
+        <translation>igbo</translation>
     </message>
     <message>
         <source>Import a model made of a transformer with mean or CLS pooling.</source>
@@ -4037,6 +4161,10 @@
         <translation>La indexación espera a la corriente, así que esto tiene que esperar.</translation>
     </message>
     <message>
+        <source>Indonesian</source>
+        <translation>indonesio</translation>
+    </message>
+    <message>
         <source>Install Satchel again to have scans and pictures searched.</source>
         <translation>Reinstale Satchel para que se busque en escaneos e imágenes.</translation>
     </message>
@@ -4055,6 +4183,10 @@
     <message>
         <source>Install them with: pip install &quot;satchel[importer]&quot;.</source>
         <translation>Instálelos con: pip install &quot;satchel[importer]&quot;.</translation>
+    </message>
+    <message>
+        <source>Irish</source>
+        <translation>irlandés</translation>
     </message>
     <message>
         <source>It changed and waits to be read again; its earlier words are found.</source>
@@ -4233,8 +4365,64 @@
         <translation>JSON</translation>
     </message>
     <message>
+        <source>Japanese</source>
+        <translation>japonés</translation>
+    </message>
+    <message>
+        <source>Javanese</source>
+        <translation>javanés</translation>
+    </message>
+    <message>
+        <source>Kannada</source>
+        <translation>canarés</translation>
+    </message>
+    <message>
+        <source>Kazakh</source>
+        <translation>kazajo</translation>
+    </message>
+    <message>
+        <source>Khmer</source>
+        <translation>jemer</translation>
+    </message>
+    <message>
+        <source>Korean</source>
+        <translation>coreano</translation>
+    </message>
+    <message>
+        <source>Kurdish</source>
+        <translation>kurdo</translation>
+    </message>
+    <message>
+        <source>Kyrgyz</source>
+        <translation>kirguís</translation>
+    </message>
+    <message>
         <source>LaTeX</source>
         <translation>LaTeX</translation>
+    </message>
+    <message>
+        <source>Lao</source>
+        <translation>lao</translation>
+    </message>
+    <message>
+        <source>Latin</source>
+        <translation>latín</translation>
+    </message>
+    <message>
+        <source>Latvian</source>
+        <translation>letón</translation>
+    </message>
+    <message>
+        <source>Lithuanian</source>
+        <translation>lituano</translation>
+    </message>
+    <message>
+        <source>Luxembourgish</source>
+        <translation>luxemburgués</translation>
+    </message>
+    <message>
+        <source>Macedonian</source>
+        <translation>macedonio</translation>
     </message>
     <message>
         <source>Make it readable for your user.</source>
@@ -4269,6 +4457,30 @@
         <translation>Créelos de nuevo con esta versión.</translation>
     </message>
     <message>
+        <source>Malagasy</source>
+        <translation>malgache</translation>
+    </message>
+    <message>
+        <source>Malay</source>
+        <translation>malayo</translation>
+    </message>
+    <message>
+        <source>Malayalam</source>
+        <translation>malabar</translation>
+    </message>
+    <message>
+        <source>Maltese</source>
+        <translation>maltés</translation>
+    </message>
+    <message>
+        <source>Maori</source>
+        <translation>maorí</translation>
+    </message>
+    <message>
+        <source>Marathi</source>
+        <translation>maratí</translation>
+    </message>
+    <message>
         <source>Markdown</source>
         <translation>Markdown</translation>
     </message>
@@ -4279,6 +4491,10 @@
     <message>
         <source>Models are fetched by pip, which is not installed.</source>
         <translation>Los modelos se descargan con pip, que no está instalado.</translation>
+    </message>
+    <message>
+        <source>Mongolian</source>
+        <translation>mongol</translation>
     </message>
     <message>
         <source>Name a GGUF file, the format of llama.cpp.</source>
@@ -4299,6 +4515,10 @@
     <message>
         <source>Name the folder that holds modules.json and the model&apos;s weights.</source>
         <translation>Indique la carpeta que contiene modules.json y los pesos del modelo.</translation>
+    </message>
+    <message>
+        <source>Nepali</source>
+        <translation>nepalí</translation>
     </message>
     <message>
         <source>No file holds {} as it is typed, so its words are searched.</source>
@@ -4409,6 +4629,10 @@
         <translation>Página {}: {}</translation>
     </message>
     <message>
+        <source>Pashto</source>
+        <translation>pastún</translation>
+    </message>
+    <message>
         <source>Pass a path as a search returned it.</source>
         <translation>Indique una ruta tal como la devolvió una búsqueda.</translation>
     </message>
@@ -4425,12 +4649,24 @@
         <translation>En pausa</translation>
     </message>
     <message>
+        <source>Persian</source>
+        <translation>persa</translation>
+    </message>
+    <message>
         <source>Plug the computer in, or let Satchel work on battery in its settings.</source>
         <translation>Enchufe el equipo o permita en los ajustes que Satchel trabaje con batería.</translation>
     </message>
     <message>
+        <source>Polish</source>
+        <translation>polaco</translation>
+    </message>
+    <message>
         <source>Portuguese</source>
         <translation>portugués</translation>
+    </message>
+    <message>
+        <source>Punjabi</source>
+        <translation>panyabí</translation>
     </message>
     <message>
         <source>Put all their words into one.</source>
@@ -4513,6 +4749,10 @@
         <translation>Cámbieles el nombre y se indexarán.</translation>
     </message>
     <message>
+        <source>Romanian</source>
+        <translation>rumano</translation>
+    </message>
+    <message>
         <source>Run `satchel doctor --repair`: it keeps what can be read of it, and indexes the files again.</source>
         <translation>Ejecute `satchel doctor --repair`: conserva lo que se puede leer de él e indexa de nuevo los archivos.</translation>
     </message>
@@ -4531,6 +4771,10 @@
     <message>
         <source>Russian</source>
         <translation>ruso</translation>
+    </message>
+    <message>
+        <source>Samoan</source>
+        <translation>samoano</translation>
     </message>
     <message>
         <source>Satchel is closing.</source>
@@ -4573,12 +4817,44 @@
         <translation>Seleccione otras palabras, o nada para marcar el pasaje.</translation>
     </message>
     <message>
+        <source>Serbian</source>
+        <translation>serbio</translation>
+    </message>
+    <message>
+        <source>Shona</source>
+        <translation>shona</translation>
+    </message>
+    <message>
         <source>Shorten it.</source>
         <translation>Acórtela.</translation>
     </message>
     <message>
         <source>Showing results for “{}”; no file holds {}.</source>
         <translation>Resultados de «{}»; ningún archivo contiene {}.</translation>
+    </message>
+    <message>
+        <source>Sindhi</source>
+        <translation>sindhi</translation>
+    </message>
+    <message>
+        <source>Sinhala</source>
+        <translation>cingalés</translation>
+    </message>
+    <message>
+        <source>Slovak</source>
+        <translation>eslovaco</translation>
+    </message>
+    <message>
+        <source>Slovenian</source>
+        <translation>esloveno</translation>
+    </message>
+    <message>
+        <source>Somali</source>
+        <translation>somalí</translation>
+    </message>
+    <message>
+        <source>Sotho</source>
+        <translation>sesotho</translation>
     </message>
     <message>
         <source>Spanish</source>
@@ -4613,8 +4889,20 @@
         <translation>Detenido en: {}. Pregunte de nuevo para seguir desde ahí.</translation>
     </message>
     <message>
+        <source>Sundanese</source>
+        <translation>sundanés</translation>
+    </message>
+    <message>
+        <source>Swahili</source>
+        <translation>suajili</translation>
+    </message>
+    <message>
         <source>Swedish</source>
         <translation>sueco</translation>
+    </message>
+    <message>
+        <source>Tajik</source>
+        <translation>tayiko</translation>
     </message>
     <message>
         <source>Take it back in the window, or with `satchel index {}`.</source>
@@ -4625,8 +4913,20 @@
         <translation>Inclúyalo con una regla de {}: «!{}».</translation>
     </message>
     <message>
+        <source>Tamil</source>
+        <translation>tamil</translation>
+    </message>
+    <message>
+        <source>Telugu</source>
+        <translation>telugu</translation>
+    </message>
+    <message>
         <source>Text recognition cannot be loaded: {}.</source>
         <translation>No se puede cargar el reconocimiento de texto: {}.</translation>
+    </message>
+    <message>
+        <source>Thai</source>
+        <translation>tailandés</translation>
     </message>
     <message>
         <source>The Library page lists what is.</source>
@@ -5117,6 +5417,10 @@
         <translation>Inténtelo de nuevo; si se repite, reinicie Satchel.</translation>
     </message>
     <message>
+        <source>Turkish</source>
+        <translation>turco</translation>
+    </message>
+    <message>
         <source>Type a word or a question to search.</source>
         <translation>Escriba una palabra o una pregunta para buscar.</translation>
     </message>
@@ -5131,6 +5435,10 @@
     <message>
         <source>Type one.</source>
         <translation>Escriba uno.</translation>
+    </message>
+    <message>
+        <source>Ukrainian</source>
+        <translation>ucraniano</translation>
     </message>
     <message>
         <source>Unset QT_QPA_PLATFORM.</source>
@@ -5153,6 +5461,10 @@
         <translation>Actualice el sistema o instale un Satchel creado para él.</translation>
     </message>
     <message>
+        <source>Urdu</source>
+        <translation>urdu</translation>
+    </message>
+    <message>
         <source>Use a few words, and put the glob into quotes.</source>
         <translation>Use pocas palabras y ponga el patrón entre comillas.</translation>
     </message>
@@ -5161,8 +5473,16 @@
         <translation>Use ese, o ciérrelo antes.</translation>
     </message>
     <message>
+        <source>Uzbek</source>
+        <translation>uzbeko</translation>
+    </message>
+    <message>
         <source>Version {} of Satchel was installed while version {} is running.</source>
         <translation>Se ha instalado Satchel {} mientras se ejecuta Satchel {}.</translation>
+    </message>
+    <message>
+        <source>Vietnamese</source>
+        <translation>vietnamita</translation>
     </message>
     <message>
         <source>Wait a moment.</source>
@@ -5189,12 +5509,32 @@
         <translation>Esperando mientras se responde a una pregunta</translation>
     </message>
     <message>
+        <source>Welsh</source>
+        <translation>galés</translation>
+    </message>
+    <message>
         <source>What was read of it before is kept.</source>
         <translation>Lo que se leyó antes de él se conserva.</translation>
     </message>
     <message>
         <source>XML</source>
         <translation>XML</translation>
+    </message>
+    <message>
+        <source>Xhosa</source>
+        <translation>xhosa</translation>
+    </message>
+    <message>
+        <source>Yiddish</source>
+        <translation>yidis</translation>
+    </message>
+    <message>
+        <source>Yoruba</source>
+        <translation>yoruba</translation>
+    </message>
+    <message>
+        <source>Zulu</source>
+        <translation>zulú</translation>
     </message>
     <message>
         <source>`satchel conversations` lists them.</source>

@@ -6,6 +6,7 @@ from itertools import islice
 
 from desktop_app.core.completions import Completion, CompletionKind
 from desktop_app.core.documents import FileKind
+from desktop_app.core.language_names import LANGUAGES
 from desktop_app.core.letters import fold_letters
 from desktop_app.core.people import parse_person
 from desktop_app.core.query import Role
@@ -13,7 +14,7 @@ from desktop_app.search.completion.folders import folder_values
 from desktop_app.search.completion.place import Place, shared_letters
 from desktop_app.search.query.dates import Calendar
 from desktop_app.search.query.tokens import tokenize
-from desktop_app.search.query.values import LANGUAGES, Field
+from desktop_app.search.query.values import Field
 from desktop_app.storage.field_records import known_people
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.own_tag_records import known_tags

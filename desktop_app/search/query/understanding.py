@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from datetime import timedelta
 
 from desktop_app.core.documents import FileKind
+from desktop_app.core.language_names import LANGUAGES
 from desktop_app.core.query import (
     AllOf,
     Among,
@@ -33,7 +34,7 @@ from desktop_app.core.query import (
 )
 from desktop_app.core.records import replace
 from desktop_app.core.sayings import NOTHING, Saying, joined
-from desktop_app.search.query.values import LANGUAGES, UNITS
+from desktop_app.search.query.values import UNITS
 
 _MOST_SHOWN = 8
 """Most plain words that a description lists."""

@@ -8,6 +8,7 @@ from functools import partial
 from pathlib import Path, PurePath
 
 from desktop_app.core.documents import FileKind
+from desktop_app.core.language_names import LANGUAGES
 from desktop_app.core.query import (
     AnyOf,
     Condition,
@@ -24,7 +25,6 @@ from desktop_app.core.query import (
     Size,
     Tag,
 )
-from desktop_app.core.sayings import Saying
 from desktop_app.core.tags import clean_tag
 from desktop_app.search.query.dates import Calendar, read_modified
 from desktop_app.search.query.ranges import read_range
@@ -64,22 +64,6 @@ ALSO_CALLED = {
     "subject": Field.TITLE,
 }
 """Fields by the names that the filters beside the search box use, and other programs."""
-
-LANGUAGES = {
-    "da": Saying("Danish"),
-    "de": Saying("German"),
-    "en": Saying("English"),
-    "es": Saying("Spanish"),
-    "fi": Saying("Finnish"),
-    "fr": Saying("French"),
-    "it": Saying("Italian"),
-    "nl": Saying("Dutch"),
-    "no": Saying("Norwegian"),
-    "pt": Saying("Portuguese"),
-    "ru": Saying("Russian"),
-    "sv": Saying("Swedish"),
-}
-"""The languages that can be named in a query."""
 
 UNITS = {"B": 1} | {
     unit: base**power

@@ -182,8 +182,8 @@ def test_the_status_shows_what_follows_and_which_languages_are_unknown(
     assert "languages" not in plain
     assert "use shipped; mine has embedded 120 of 500 passages." in waiting.out
     assert (
-        "62% of the files are in languages that the model for meaning does not know (German, zh): "
-        "a multilingual one can be imported with `satchel models import FOLDER`.\n"
+        "62% of the files are in languages that the model for meaning does not know (German, "
+        "Chinese): a multilingual one can be imported with `satchel models import FOLDER`.\n"
     ) in waiting.out
     assert "mine takes its place when Satchel is started the next time." in ready
-    assert "(German, zh): mine knows them.\n" in ready
+    assert "(German, Chinese): mine knows them.\n" in ready

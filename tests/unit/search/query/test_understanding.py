@@ -30,6 +30,7 @@ from tests.support.queries import NOW
             "kind:pdf,code OR lang:de,xy",
             "either kind pdf or kind code or in German or in language xy",
         ),
+        ("lang:ja", "in Japanese"),
         ("lang:de,xy -in:a", "in German or language xy; not in folder a"),
         ("a OR kind:pdf", "either “a” or kind pdf"),
         ("page:3 page:3-7 page:>3 page:<3", "page 3; pages 3 to 7; from page 4; up to page 2"),

@@ -51,6 +51,7 @@ def read(typed: str) -> Condition | None:
         ("lang:German", Language("de")),
         ("lang:FR,norwegian", AnyOf((Language("fr"), Language("no")))),
         ("lang:ja", Language("ja")),
+        ("lang:Japanese", Language("ja")),
         ("lang:klingon", None),
         ("lang:d1", None),
         ("in:letters", InFolder("letters")),
