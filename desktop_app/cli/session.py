@@ -130,7 +130,7 @@ class _IndexedFiles:
             case Why():
                 from desktop_app.indexing.typed_paths import explain_as_typed
 
-                return explain_as_typed(self._stores, command.path)
+                return explain_as_typed(self._stores, command.path, is_running=False)
             case ListMarks():
                 from desktop_app.search.marking import list_marks
 

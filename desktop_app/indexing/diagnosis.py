@@ -32,13 +32,19 @@ from desktop_app.storage.indexed_files import IndexedFiles
 _TAKE_ALONG = Saying("Connect the drive, or let go of the file with `satchel forget`.")
 
 
-def explain(stores: IndexedFiles, path: str) -> WhyReport:
-    """Explain why the file with this absolute path is or is not found."""
+def explain(stores: IndexedFiles, path: str, *, is_running: bool = True) -> WhyReport:
+    """Explain why the file with this absolute path is or is not found.
+
+    Args:
+        stores: Of the library.
+        path: Of the file.
+        is_running: Whether an engine is running, which notices and reads files.
+    """
     record = file_records.find_file(stores.catalogue.connection, path)
     if record is not None:
-        return _explain_known(stores, record)
+        return _explain_known(stores, record, is_running=is_running)
     folder = folder_records.folder_above(stores.catalogue.connection, path)
-    finding = explain_unknown(stores, path, folder)
+    finding = explain_unknown(stores, path, folder, is_running=is_running)
     addable = "" if folder else _folder_to_add(path)
     if not (folder or addable):
         finding = replace(finding, remedies=())
@@ -62,14 +68,17 @@ def _folder_to_add(path: str) -> str:
     return folder if os.path.isdir(folder) else ""
 
 
-def _explain_known(stores: IndexedFiles, record: FileRecord) -> WhyReport:
+def _explain_known(stores: IndexedFiles, record: FileRecord, *, is_running: bool) -> WhyReport:
     connection = stores.catalogue.connection
     passages, embedded = passage_records.count_passages(connection, record.path)
     if not stores.lexical.reader().count_documents(record.file_id):
         passages = embedded = 0  # The word index is being rebuilt.
     folder = folder_records.folder_above(connection, record.path)
-    finding = _explain_state(stores, record, folder, (passages, embedded))
+    stop = explain_stop(stores, folder, is_running=is_running)
+    finding = _explain_state(stores, record, stop, (passages, embedded))
     absence = _explain_absence(stores, record, folder, is_found=passages > 0)
+    if absence.reason == NOTHING and _is_deleted(record, folder):
+        finding = _explain_deleted(is_running=is_running)
     remedies = finding.remedies
     left, takes_part = recognition_records.count_unrecognised(connection, record)
     if left and not takes_part:
@@ -108,6 +117,27 @@ def _explain_absence(
     )
 
 
+def _is_deleted(record: FileRecord, folder: FolderRecord | None) -> bool:
+    """Whether a known file was deleted, and not the whole folder or its drive removed."""
+    path = record.path_on_disk
+    above = os.path.dirname(path) if folder is None or folder.path == path else folder.path
+    try:
+        os.lstat(path)
+    except (FileNotFoundError, NotADirectoryError):
+        return os.path.isdir(above)
+    except OSError:
+        return False
+    return False
+
+
+def _explain_deleted(*, is_running: bool) -> Finding:
+    if is_running:
+        return Finding(Saying("It is no longer there; the library notices that in a moment."))
+    return Finding(
+        Saying("It is no longer there; the library notices that the next time Satchel runs.")
+    )
+
+
 def _explain_more(stores: IndexedFiles, record: FileRecord) -> tuple[Saying, ...]:
     """Return further facts about a known file."""
     members = count_members(stores, record.path)
@@ -142,12 +172,12 @@ def _explain_pages(stores: IndexedFiles, record: FileRecord) -> Saying:
 
 
 def _explain_state(
-    stores: IndexedFiles, record: FileRecord, folder: FolderRecord | None, counts: tuple[int, int]
+    stores: IndexedFiles, record: FileRecord, stop: Finding | None, counts: tuple[int, int]
 ) -> Finding:
-    passages, embedded = counts
+    passages, _ = counts
     match record.state:
         case FileState.WAITING:
-            return _explain_waiting(stores, record, folder, has_words=passages > 0)
+            return _explain_waiting(stores, record, stop, has_words=passages > 0)
         case FileState.FAILED:
             action = Saying("It is read again by itself when it changes.")
             is_locked = record.error_code == NEEDS_PASSWORD
@@ -158,16 +188,16 @@ def _explain_state(
         case FileState.SKIPPED:
             return Finding(sentences(record.error_reason, "It is found by its name."))
         case _:
-            return _explain_found(stores, record, folder, (passages, embedded))
+            return _explain_found(record, stop, counts)
 
 
 def _explain_waiting(
-    stores: IndexedFiles, record: FileRecord, folder: FolderRecord | None, *, has_words: bool
+    stores: IndexedFiles, record: FileRecord, stop: Finding | None, *, has_words: bool
 ) -> Finding:
     waits = Saying("It waits to be read.")
     if has_words:
         waits = Saying("It changed and waits to be read again; its earlier words are found.")
-    if stop := explain_stop(stores, folder):
+    if stop:
         return Finding(sentences(waits, stop.reason), stop.action, stop.remedies)
     before = waiting_order.count_before(stores.catalogue.connection, record)
     order = (
@@ -181,9 +211,7 @@ def _explain_waiting(
     )
 
 
-def _explain_found(
-    stores: IndexedFiles, record: FileRecord, folder: FolderRecord | None, counts: tuple[int, int]
-) -> Finding:
+def _explain_found(record: FileRecord, stop: Finding | None, counts: tuple[int, int]) -> Finding:
     passages, embedded = counts
     if record.error_code == file_records.INCOMPLETE:
         return Finding(Saying("It is found, but not all of it: {}", (record.error_reason,)))
@@ -193,6 +221,6 @@ def _explain_found(
         where = Saying("{} passages", (passages,)) if passages > 1 else Saying("1 passage")
         return Finding(Saying("It is found by words and meaning, in {}.", (where,)))
     ready = Saying("{} of {} passages are also found by meaning so far", (embedded, passages))
-    stop = explain_stop(stores, folder) or Finding(NOTHING)
+    stop = stop or Finding(NOTHING)
     reason = sentences(Saying("It is found by its words; {}.", (ready,)), stop.reason)
     return Finding(reason, stop.action, stop.remedies)

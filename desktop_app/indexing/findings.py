@@ -16,8 +16,16 @@ class Finding(Record):
     remedies: tuple[Remedy, ...] = ()
 
 
-def explain_stop(stores: IndexedFiles, folder: FolderRecord | None) -> Finding | None:
-    """Explain why waiting files are not read; None when they are."""
+def explain_stop(
+    stores: IndexedFiles, folder: FolderRecord | None, *, is_running: bool
+) -> Finding | None:
+    """Explain why waiting files are not read; None when they are.
+
+    Args:
+        stores: Of the library.
+        folder: The watched folder of the files.
+        is_running: Whether an engine is running.
+    """
     if facts.is_paused(stores.catalogue.connection):
         return Finding(
             Saying("Indexing is paused."), Saying("Go on with indexing."), (Remedy.RESUME,)
@@ -25,6 +33,10 @@ def explain_stop(stores: IndexedFiles, folder: FolderRecord | None) -> Finding |
     if folder is not None and folder.is_paused:
         reason = Saying("Its folder {} is paused.", (folder.path,))
         return Finding(reason, Saying("Go on with the folder."), (Remedy.RESUME_FOLDER,))
+    if not is_running:
+        return Finding(
+            Saying("Satchel is not running."), Saying("Open it, or run `satchel index PATH`.")
+        )
     return None
 
 

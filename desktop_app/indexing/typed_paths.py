@@ -17,30 +17,31 @@ MOST_LISTED = 5
 """Files of the same name that are listed."""
 
 
-def explain_as_typed(stores: IndexedFiles, path: str) -> WhyReport:
+def explain_as_typed(stores: IndexedFiles, path: str, *, is_running: bool) -> WhyReport:
     """Explain why the file that a user means is or is not found.
 
     Args:
         stores: Of the library.
         path: Absolute, or a name or the end of a path, which is looked up in the library.
+        is_running: Whether an engine is running, which notices and reads files.
     """
     if not os.path.isabs(os.path.expanduser(path)):
-        return _explain_by_name(stores, path)
-    report = explain(stores, canonical(path))
+        return _explain_by_name(stores, path, is_running=is_running)
+    report = explain(stores, canonical(path), is_running=is_running)
     if report.state is not None:
         return report
     if os.path.islink(os.path.expanduser(path)):
         # The library does not know the target, so the link itself is meant.
-        return explain(stores, unresolved(path))
+        return explain(stores, unresolved(path), is_running=is_running)
     if os.path.lexists(report.path):
         return report
     return _with_named(report, _find_named(stores, os.path.basename(path)))
 
 
-def _explain_by_name(stores: IndexedFiles, name: str) -> WhyReport:
+def _explain_by_name(stores: IndexedFiles, name: str, *, is_running: bool) -> WhyReport:
     named = _find_named(stores, os.path.normpath(name))
     if len(named) == 1:
-        return explain(stores, named[0])
+        return explain(stores, named[0], is_running=is_running)
     report = WhyReport(
         name,
         found=False,

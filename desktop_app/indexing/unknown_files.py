@@ -26,7 +26,9 @@ from desktop_app.storage.indexed_files import IndexedFiles
 _NO_SUCH_FILE = Finding(Saying("There is no such file."), Saying("Check the spelling."))
 
 
-def explain_unknown(stores: IndexedFiles, path: str, folder: FolderRecord | None) -> Finding:
+def explain_unknown(
+    stores: IndexedFiles, path: str, folder: FolderRecord | None, *, is_running: bool
+) -> Finding:
     """Explain why a path is not found, of which the library knows at most the folder above it."""
     if special := _explain_special(path):
         return special
@@ -46,7 +48,7 @@ def explain_unknown(stores: IndexedFiles, path: str, folder: FolderRecord | None
         or _explain_exclusion(stores, folder, path)
         or _explain_place(stores, path)
         or _explain_rules(folder, path)
-        or _explain_new(stores, folder)
+        or _explain_new(stores, folder, is_running=is_running)
     )
 
 
@@ -158,7 +160,7 @@ def _explain_rule(folder: FolderRecord, path: str, rule: LeftOut | None) -> Find
     )
 
 
-def _explain_new(stores: IndexedFiles, folder: FolderRecord) -> Finding:
-    if stop := explain_stop(stores, folder):
+def _explain_new(stores: IndexedFiles, folder: FolderRecord, *, is_running: bool) -> Finding:
+    if stop := explain_stop(stores, folder, is_running=is_running):
         return Finding(sentences("It is new.", stop.reason), stop.action, stop.remedies)
     return Finding(Saying("It is new and has not been noticed yet."), Saying("Wait a moment."))

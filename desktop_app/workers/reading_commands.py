@@ -267,7 +267,9 @@ class ReadingCommands:
         from desktop_app.indexing.typed_paths import explain_as_typed
         from desktop_app.workers.diagnosis import forecast, try_rules
 
-        table.look_up(Why, lambda stores, command: explain_as_typed(stores, command.path))
+        table.look_up(
+            Why, lambda stores, command: explain_as_typed(stores, command.path, is_running=True)
+        )
         table.run_cancellable(TryRules, partial(try_rules, self._pool))
         table.run_cancellable(ForecastFolder, forecast)
 

@@ -4285,6 +4285,14 @@
         <translation>Sie ist nicht mehr in der Bibliothek.</translation>
     </message>
     <message>
+        <source>It is no longer there; the library notices that in a moment.</source>
+        <translation>Sie ist nicht mehr da; die Bibliothek bemerkt das gleich.</translation>
+    </message>
+    <message>
+        <source>It is no longer there; the library notices that the next time Satchel runs.</source>
+        <translation>Sie ist nicht mehr da; die Bibliothek bemerkt das, wenn Satchel das nächste Mal läuft.</translation>
+    </message>
+    <message>
         <source>It is read again by itself when it changes.</source>
         <translation>Sie wird von selbst neu gelesen, wenn sie sich ändert.</translation>
     </message>
@@ -4609,6 +4617,10 @@
         <translation>Öffnen Sie die Datei in dem Programm, das sie erzeugt hat, und speichern Sie sie neu, oder stellen Sie sie aus einer Sicherung wieder her.</translation>
     </message>
     <message>
+        <source>Open it, or run `satchel index PATH`.</source>
+        <translation>Öffnen Sie es, oder führen Sie `satchel index PFAD` aus.</translation>
+    </message>
+    <message>
         <source>Open the file in its own program to see it.</source>
         <translation>Öffnen Sie die Datei in ihrem eigenen Programm, um sie zu sehen.</translation>
     </message>
@@ -4779,6 +4791,10 @@
     <message>
         <source>Satchel is closing.</source>
         <translation>Satchel wird beendet.</translation>
+    </message>
+    <message>
+        <source>Satchel is not running.</source>
+        <translation>Satchel läuft nicht.</translation>
     </message>
     <message>
         <source>Satchel made a mistake ({}: {}).</source>

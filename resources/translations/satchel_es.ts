@@ -4285,6 +4285,14 @@
         <translation>Ya no está en la biblioteca.</translation>
     </message>
     <message>
+        <source>It is no longer there; the library notices that in a moment.</source>
+        <translation>Ya no está; la biblioteca lo notará en un momento.</translation>
+    </message>
+    <message>
+        <source>It is no longer there; the library notices that the next time Satchel runs.</source>
+        <translation>Ya no está; la biblioteca lo notará la próxima vez que Satchel se ejecute.</translation>
+    </message>
+    <message>
         <source>It is read again by itself when it changes.</source>
         <translation>Se vuelve a leer por sí solo cuando cambia.</translation>
     </message>
@@ -4609,6 +4617,10 @@
         <translation>Ábralo en el programa que lo creó y guárdelo de nuevo, o restáurelo de una copia de seguridad.</translation>
     </message>
     <message>
+        <source>Open it, or run `satchel index PATH`.</source>
+        <translation>Ábralo, o ejecute `satchel index RUTA`.</translation>
+    </message>
+    <message>
         <source>Open the file in its own program to see it.</source>
         <translation>Abra el archivo en su propio programa para verlo.</translation>
     </message>
@@ -4779,6 +4791,10 @@
     <message>
         <source>Satchel is closing.</source>
         <translation>Satchel se está cerrando.</translation>
+    </message>
+    <message>
+        <source>Satchel is not running.</source>
+        <translation>Satchel no se está ejecutando.</translation>
     </message>
     <message>
         <source>Satchel made a mistake ({}: {}).</source>

@@ -127,6 +127,21 @@ def test_why_says_what_became_of_a_file(
     assert satchel("why", path).out.startswith(f"{made['path']}: {made['reason']}")
 
 
+def test_without_a_running_engine_why_asks_for_one(own: CommandLine, own_files: Path) -> None:
+    assert own("index", str(own_files), "--wait", "words").code == 0
+    (own_files / "new.txt").write_text("The lake is calm.")
+    (own_files / "lighthouse.txt").unlink()
+    new = own("why", str(own_files / "new.txt")).out
+    gone = own("why", str(own_files / "lighthouse.txt")).out
+
+    assert new.endswith(
+        "It is new. Satchel is not running. Open it, or run `satchel index PATH`.\n"
+    )
+    assert gone.endswith(
+        "It is no longer there; the library notices that the next time Satchel runs.\n"
+    )
+
+
 @pytest.mark.parametrize("name", ["lighthouse.txt", "Lighthouse.TXT"])
 def test_why_finds_a_file_by_its_name_from_another_folder(
     name: str, satchel: CommandLine, shelf: Shelf, monkeypatch: pytest.MonkeyPatch

@@ -10,6 +10,7 @@ import pytest
 
 from desktop_app.core.library import FileState, FolderState, Priority, Remedy, WhyReport
 from desktop_app.core.path_contexts import PathContext
+from desktop_app.core.query import SearchMode
 from desktop_app.indexing.diagnosis import explain
 from desktop_app.indexing.overview import describe_library
 from desktop_app.storage import facts, folder_records, volume_records
@@ -29,8 +30,8 @@ def filled(library: SmallLibrary) -> SmallLibrary:
     return library
 
 
-def why(library: SmallLibrary, path: Path) -> WhyReport:
-    return explain(library.stores, str(path))
+def why(library: SmallLibrary, path: Path, *, is_running: bool = True) -> WhyReport:
+    return explain(library.stores, str(path), is_running=is_running)
 
 
 def test_a_found_file_says_how_it_is_found(filled: SmallLibrary) -> None:
@@ -183,6 +184,56 @@ def test_the_rule_that_leaves_a_file_out_is_named(
 
 def test_a_file_that_was_not_noticed_yet_asks_for_a_moment(filled: SmallLibrary) -> None:
     assert "not been noticed" in str(why(filled, filled.write("new.txt", "x")).reason)
+
+
+def test_without_an_engine_a_new_or_waiting_file_asks_for_one(filled: SmallLibrary) -> None:
+    new = why(filled, filled.write("new.txt", "x"), is_running=False)
+    filled.notice()
+    waiting = why(filled, filled.root / "new.txt", is_running=False)
+    filled.read()
+    embedding = why(filled, filled.root / "new.txt", is_running=False)
+    filled.embed()
+    found = why(filled, filled.root / "new.txt", is_running=False)
+
+    assert str(new.reason) == "It is new. Satchel is not running."
+    assert str(waiting.reason) == "It waits to be read. Satchel is not running."
+    assert str(embedding.reason).endswith("by meaning so far. Satchel is not running.")
+    for report in (new, waiting, embedding):
+        assert str(report.action) == "Open it, or run `satchel index PATH`."
+    assert "running" not in f"{found.reason} {found.action}"
+
+
+def test_a_paused_library_names_the_pause_and_not_the_engine(filled: SmallLibrary) -> None:
+    with filled.stores.catalogue.transaction() as connection:
+        facts.set_paused(connection, is_on=True)
+    report = why(filled, filled.write("new.txt", "x"), is_running=False)
+
+    assert str(report.reason) == "It is new. Indexing is paused."
+
+
+def test_a_deleted_file_is_no_longer_there(filled: SmallLibrary) -> None:
+    box = filled.write("box.zip", zip_of({"a.txt": "The lake is calm."}))
+    filled.index(meaning=False)
+    (member,) = (hit.path for hit in filled.search("calm", SearchMode.WORDS).hits)
+    box.unlink()
+
+    for path in (filled.root / "broken.pdf", box, Path(member)):
+        path.unlink(missing_ok=True)
+        soon = why(filled, path)
+        later = why(filled, path, is_running=False)
+        assert str(soon.reason).startswith(
+            "It is no longer there; the library notices that in a moment."
+        )
+        assert str(later.reason).startswith(
+            "It is no longer there; the library notices that the next time Satchel runs."
+        )
+        assert str(later.action) == ""
+
+
+def test_a_file_whose_folder_is_gone_is_not_called_deleted(filled: SmallLibrary) -> None:
+    shutil.rmtree(filled.root)
+
+    assert "words and meaning" in str(why(filled, filled.root / "river.txt").reason)
 
 
 def test_a_file_of_a_missing_folder_asks_for_the_drive(filled: SmallLibrary) -> None:
