@@ -236,6 +236,11 @@ def canonical(path: str | Path) -> str:
     return found
 
 
+def is_at_or_below(path: str, folder: str) -> bool:
+    """Whether a path is a folder's own, or below it; both canonical."""
+    return path == folder or path.startswith(folder.rstrip(os.sep) + os.sep)
+
+
 def unresolved(path: str | Path) -> str:
     """Return the absolute path of a file that may be a link; only links above it are resolved.
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from desktop_app.core.changes import SeenFile
 from desktop_app.core.library import FolderState
-from desktop_app.core.locations import canonical
+from desktop_app.core.locations import canonical, is_at_or_below
 from desktop_app.core.messages import Notice
 from desktop_app.core.records import replace
 from desktop_app.core.sayings import Saying
@@ -118,11 +118,11 @@ class WatchedFolders:
         return SeenFile(path, facts, self._read_mounts().volume_at(path))
 
     def drop(self, path: str) -> None:
-        """Stop watching and scanning a folder and those below it."""
-        dropped = {path, *self._inside(path)}
-        for one in dropped:
-            self._watcher.unwatch(one)
-        self._scans = [one for one in self._scans if one.scan.root not in dropped]
+        """Stop watching and scanning a forgotten folder and those below it."""
+        for root in self._watcher.roots:
+            if is_at_or_below(root, path):
+                self._watcher.unwatch(root)
+        self._scans = [one for one in self._scans if not is_at_or_below(one.scan.root, path)]
 
     def step(self) -> bool:
         """Do one small step of the work that is due; return whether the catalogue changed."""

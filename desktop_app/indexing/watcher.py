@@ -1,4 +1,4 @@
-"""Reports changes of files as they happen; the only user of watchdog.
+"""Reports changes of files as they happen, by watchdog.
 
 Events only name the path; the state is read from the file system afterwards.
 """
@@ -7,16 +7,21 @@ import errno
 import logging
 import os
 import queue
+import sys
 import threading
 import warnings
 from collections.abc import Callable
 from pathlib import Path
 
 from watchdog import events
-from watchdog.observers import Observer
 from watchdog.observers.api import BaseObserver, ObservedWatch
 
 from desktop_app.core.records import Record
+
+if sys.platform == "linux":
+    from desktop_app.indexing.inotify import InotifyObserver as Observer
+else:
+    from watchdog.observers import Observer
 
 _CHANGES: list[type[events.FileSystemEvent]] = [
     events.DirAttribEvent,
@@ -81,6 +86,11 @@ class FolderWatcher:
         watch = self._watches.pop(root, None)
         if watch is not None and watch not in self._watches.values():
             self._observer.unschedule(watch)
+
+    @property
+    def roots(self) -> tuple[str, ...]:
+        """The watched folders and single files."""
+        return tuple(self._watches)
 
     def take_changes(self) -> list[PathChange]:
         """Remove and return the changes since the last call, each path once."""

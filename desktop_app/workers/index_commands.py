@@ -78,8 +78,8 @@ class IndexCommands:
             FolderError: The library holds nothing of it.
         """
         path = canonical(command.path)
-        self._folders.drop(path)
         report = forgetting.forget(self._stores, path)
+        self._folders.drop(path)
         self._forget_passwords(path)
         self._indexer.changed()
         return report

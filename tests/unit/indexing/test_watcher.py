@@ -157,6 +157,26 @@ def test_the_system_s_limit_is_reported_and_not_raised(
     assert not ears.watcher.watch(str(root))
 
 
+def test_folders_that_took_the_place_of_one_that_left_disturb_no_watch(
+    root: Path, ears: Ears, tmp_path: Path
+) -> None:
+    for name in ("proj", "new", "other"):
+        (root / name).mkdir()
+    ears.watcher.watch(str(root))
+    (root / "proj").rename(tmp_path / "left")
+    ears.wait_for(root / "proj")
+    (root / "new").rename(root / "proj")
+    ears.wait_for(root / "new")
+    (root / "proj").rename(root / "proj-2")
+    ears.wait_for(root / "proj-2")
+    (tmp_path / "left").rmdir()  # the system ends the watch that was left
+    (root / "other" / "mark").write_text("x")
+    ears.wait_for(root / "other" / "mark")
+    ears.watcher.unwatch(str(root))
+
+    assert ears.watcher.roots == ()
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="the queue of inotify")
 def test_lost_changes_are_reported_once(root: Path, ears: Ears) -> None:
     kernel = importlib.import_module("watchdog.observers.inotify_c")
