@@ -140,7 +140,7 @@ class WatchedFolders:
     def due_in(self, now: float) -> float:
         """Return the seconds until a change settles or the folders are checked."""
         check = self._checked + CHECK_SECONDS - now
-        return max(min(check, self._settling.due_in(now)), 0.0)
+        return max(min(check, self._settling.due_in(now), self._watcher.due_in(now)), 0.0)
 
     def _do_step(self) -> bool:
         now = time.monotonic()
@@ -149,7 +149,7 @@ class WatchedFolders:
             self._is_rescan_due = False
             self.start()
         changed = self._follow_mounts()
-        for change in self._watcher.take_changes():
+        for change in [*self._watcher.take_changes(), *self._watcher.renew(now)]:
             self._touch(change, now)
         changed |= self._keep_settled(now)
         if self._scans:

@@ -5,17 +5,21 @@ Events only name the path; the state is read from the file system afterwards.
 
 import errno
 import logging
+import math
 import os
 import queue
 import sys
 import threading
+import time
 import warnings
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from watchdog import events
 from watchdog.observers.api import BaseObserver, ObservedWatch
 
+from desktop_app.core.locations import is_at_or_below
 from desktop_app.core.records import Record
 
 if sys.platform == "linux":
@@ -38,6 +42,17 @@ _CHANGES: list[type[events.FileSystemEvent]] = [
 """The system is asked for no others: each file that a reader opens would be reported twice, and the
 engine would spend a fifth of its time on events that it ignores."""
 
+_CHANGES_AGAIN = [*_CHANGES, events.FileSystemMovedEvent]
+"""The same events. watchdog has one watch for a folder and a list of events; by the other list, a
+folder can be watched again before its former watch ends, so that no change is missed."""
+
+RENEWAL_SECONDS = 1.0
+"""Time after which a folder is watched again when another was moved out of it."""
+
+_REST = 10
+"""Rest after a renewal, as a multiple of its time: programs may move folders all the time, and a
+renewal takes about 0.6 s for 10,000 folders."""
+
 _WATCHDOG_LOG = logging.getLogger("watchdog.observers.inotify_c")
 
 
@@ -46,6 +61,14 @@ class PathChange(Record):
 
     path: str
     is_folder: bool
+
+
+@dataclass(slots=True)
+class _Doubt:
+    """When a folder was moved out of a watched one, and the folders reported since then."""
+
+    since: float
+    folders: set[str] = field(default_factory=set)
 
 
 class FolderWatcher:
@@ -57,6 +80,9 @@ class FolderWatcher:
         self._handler = _Handler(wake)
         self._observer: BaseObserver = Observer()
         self._watches: dict[str, ObservedWatch] = {}
+        self._doubts: dict[str, _Doubt] = {}
+        self._formers: dict[str, ObservedWatch] = {}  # ended when the rest ends
+        self._rests_until = 0.0
         self._losses = _Losses(wake)
         _WATCHDOG_LOG.addHandler(self._losses)
         self._observer.start()
@@ -69,11 +95,57 @@ class FolderWatcher:
         """
         if root in self._watches:
             return True
+        return self._schedule(root, _CHANGES)
+
+    def unwatch(self, root: str) -> None:
+        """Stop watching; harmless for a folder that is not watched."""
+        self._doubts.pop(root, None)
+        self._unschedule(self._watches.pop(root, None))
+        self._unschedule(self._formers.pop(root, None))
+
+    def renew(self, now: float) -> list[PathChange]:
+        """Watch folders again out of which another was moved a while ago.
+
+        watchdog keeps the former path of a folder that was moved out. If it comes back elsewhere,
+        its changes are reported of wrong paths until then.
+
+        Args:
+            now: Seconds of the monotonic clock.
+
+        Returns:
+            The folders in which changes may have been missed.
+        """
+        if self.due_in(now) > 0:
+            return []
+        while self._formers:
+            self._unschedule(self._formers.popitem()[1])
+        if self.due_in(now) > 0:
+            return []
+        doubts, self._doubts = self._doubts, {}
+        began = time.monotonic()
+        for root in doubts:
+            # The former watch may still hold back changes, as watchdog does after a departure.
+            former = self._formers[root] = self._watches.pop(root)
+            is_first = former.event_filter == frozenset(_CHANGES)
+            self._schedule(root, _CHANGES_AGAIN if is_first else _CHANGES)
+        ended = time.monotonic()
+        self._rests_until = ended + max(RENEWAL_SECONDS, _REST * (ended - began))
+        folders = set().union(*(one.folders for one in doubts.values()))
+        return [PathChange(one, is_folder=True) for one in sorted(folders)]
+
+    def due_in(self, now: float) -> float:
+        """Return the seconds until a watch has to begin or end; infinite when none has to."""
+        if self._formers:
+            return self._rests_until - now
+        since = min((one.since for one in self._doubts.values()), default=math.inf)
+        return max(since + RENEWAL_SECONDS, self._rests_until) - now
+
+    def _schedule(self, root: str, changes: list[type[events.FileSystemEvent]]) -> bool:
         single = Path(root).is_file()
         place = os.path.dirname(root) if single else root  # noqa: PTH120 - paths are text here
         try:
             self._watches[root] = self._observer.schedule(
-                self._handler, place, recursive=not single, event_filter=_CHANGES
+                self._handler, place, recursive=not single, event_filter=changes
             )
         except OSError as error:
             if error.errno in {errno.ENOSPC, errno.EMFILE, errno.ENOENT, errno.EACCES}:
@@ -81,9 +153,7 @@ class FolderWatcher:
             raise
         return True
 
-    def unwatch(self, root: str) -> None:
-        """Stop watching; harmless for a folder that is not watched."""
-        watch = self._watches.pop(root, None)
+    def _unschedule(self, watch: ObservedWatch | None) -> None:
         if watch is not None and watch not in self._watches.values():
             self._observer.unschedule(watch)
 
@@ -97,9 +167,17 @@ class FolderWatcher:
         changes: dict[PathChange, None] = {}
         while True:
             try:
-                changes[self._handler.changes.get_nowait()] = None
+                change, is_departure = self._handler.changes.get_nowait()
             except queue.Empty:
                 return list(changes)
+            changes[change] = None
+            if change.is_folder:
+                self._doubt(change.path, is_departure=is_departure)
+
+    def _doubt(self, folder: str, *, is_departure: bool) -> None:
+        for root in self._watches:
+            if is_at_or_below(folder, root) and (is_departure or root in self._doubts):
+                self._doubts.setdefault(root, _Doubt(time.monotonic())).folders.add(folder)
 
     def has_lost_some(self) -> bool:
         """Whether the system dropped changes since the last call, because there were too many."""
@@ -134,11 +212,13 @@ class _Losses(logging.Handler):
 
 class _Handler(events.FileSystemEventHandler):
     def __init__(self, wake: Callable[[], None]) -> None:
-        self.changes: queue.SimpleQueue[PathChange] = queue.SimpleQueue()
+        self.changes: queue.SimpleQueue[tuple[PathChange, bool]] = queue.SimpleQueue()
         self._wake = wake
 
     def on_any_event(self, event: events.FileSystemEvent) -> None:
+        is_departure = isinstance(event, events.DirMovedEvent) and not event.dest_path
         for path in (event.src_path, event.dest_path):
             if path:
-                self.changes.put(PathChange(os.fsdecode(path), event.is_directory))
+                change = PathChange(os.fsdecode(path), event.is_directory)
+                self.changes.put((change, is_departure))
         self._wake()

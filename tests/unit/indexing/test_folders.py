@@ -159,6 +159,21 @@ def test_changes_are_followed_while_watching(watching: Watching, tmp_path: Path)
     watching.wait_for("renamed.txt")
 
 
+def test_files_in_a_folder_that_left_and_came_back_are_followed(
+    watching: Watching, tmp_path: Path
+) -> None:
+    root = watching.library.root
+    watching.library.write("inbox/letters/a.txt", "x")
+    watching.start()
+    (root / "inbox" / "letters").rename(tmp_path / "outside")
+    (tmp_path / "outside").rename(root / "letters")
+    (root / "inbox").rename(root / "archive")
+    watching.wait_for("letters/a.txt")
+    watching.library.write("letters/b.txt", "x")
+
+    watching.wait_for("letters/a.txt", "letters/b.txt")
+
+
 def test_a_file_written_in_place_waits_again(watching: Watching) -> None:
     watching.library.write("a.txt", "x")
     watching.library.index()

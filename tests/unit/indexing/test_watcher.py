@@ -1,16 +1,18 @@
 import errno
 import importlib
+import math
 import os
 import shutil
 import sys
 import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from watchdog.events import FileSystemEvent, FileSystemEventHandler
 
-from desktop_app.indexing.watcher import FolderWatcher
+from desktop_app.indexing.watcher import RENEWAL_SECONDS, FolderWatcher
 from tests.support.waiting import wait_until
 
 
@@ -174,6 +176,53 @@ def test_folders_that_took_the_place_of_one_that_left_disturb_no_watch(
     ears.wait_for(root / "other" / "mark")
     ears.watcher.unwatch(str(root))
 
+    assert ears.watcher.roots == ()
+
+
+def leave_and_return(root: Path, ears: Ears, outside: Path) -> None:
+    """Move a folder out, into another place, and then rename the folder in which it was."""
+    (root / "inbox" / "letters").mkdir(parents=True)
+    ears.watcher.watch(str(root))
+    (root / "inbox" / "letters").rename(outside)
+    outside.rename(root / "letters")
+    (root / "inbox").rename(root / "archive")
+    ears.wait_for(root / "archive")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="watches of inotify")
+def test_changes_in_a_folder_that_left_and_came_back_are_reported_of_its_new_path(
+    root: Path, ears: Ears, tmp_path: Path
+) -> None:
+    leave_and_return(root, ears, tmp_path / "outside")
+    early = ears.watcher.renew(time.monotonic())
+    due = ears.watcher.due_in(time.monotonic())
+    renewed = {one.path for one in ears.watcher.renew(time.monotonic() + RENEWAL_SECONDS)}
+    (root / "letters" / "a").write_text("x")
+    ears.wait_for(root / "letters" / "a")
+    again = ears.watcher.renew(time.monotonic() + 60)
+    (root / "letters" / "b").write_text("x")
+    ears.wait_for(root / "letters" / "b")
+
+    assert (early, again) == ([], [])
+    assert 0 < due <= RENEWAL_SECONDS
+    assert ears.watcher.due_in(time.monotonic()) == math.inf
+    assert {str(root / "letters"), str(root / "archive")} <= renewed
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="watches of inotify")
+def test_an_unwatched_folder_is_not_watched_again(root: Path, ears: Ears, tmp_path: Path) -> None:
+    leave_and_return(root, ears, tmp_path / "outside")
+    ears.watcher.unwatch(str(root))
+    of_none = ears.watcher.renew(time.monotonic() + RENEWAL_SECONDS)
+    (root / "letters").rename(tmp_path / "outside")
+    ears.watcher.watch(str(root))
+    (root / "archive").rename(tmp_path / "archive")
+    ears.wait_for(root / "archive")
+    ears.watcher.renew(time.monotonic() + RENEWAL_SECONDS)
+    ears.watcher.unwatch(str(root))
+
+    assert of_none == []
+    assert ears.watcher.due_in(time.monotonic()) == math.inf
     assert ears.watcher.roots == ()
 
 
