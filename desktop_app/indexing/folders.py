@@ -118,11 +118,16 @@ class WatchedFolders:
         return SeenFile(path, facts, self._read_mounts().volume_at(path))
 
     def drop(self, path: str) -> None:
-        """Stop watching and scanning a forgotten folder and those below it."""
+        """Stop watching and scanning a forgotten path and all below it."""
         for root in self._watcher.roots:
             if is_at_or_below(root, path):
                 self._watcher.unwatch(root)
         self._scans = [one for one in self._scans if not is_at_or_below(one.scan.root, path)]
+        # A running scan of a folder above began when the path was not excluded yet.
+        above = {one.scan.root for one in self._scans if is_at_or_below(path, one.scan.root)}
+        for folder in self._list():
+            if folder.path in above:
+                self.scan(folder)
 
     def step(self) -> bool:
         """Do one small step of the work that is due; return whether the catalogue changed."""

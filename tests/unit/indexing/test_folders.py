@@ -22,6 +22,7 @@ from desktop_app.storage import (
     known_facts,
     volume_records,
 )
+from desktop_app.storage.forgetting import forget
 from tests.support.library import SmallLibrary
 from tests.support.mounts import DISK, STICK, FakeMounts
 from tests.support.statements import counted_statements
@@ -626,6 +627,23 @@ def test_what_was_forgotten_stays_out_while_its_folder_is_watched(watching: Watc
 
     assert scanned == {"documents/d.txt"}
     assert watching.folders.scanning == frozenset()
+
+
+def test_what_is_forgotten_during_a_scan_of_its_folder_stays_out(
+    watching: Watching, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(folders_module, "SCAN_STEP", 3)
+    for n in range(9):
+        watching.library.write(f"sub/{n}.txt", "x")
+    watching.library.write("a.txt", "x")
+    watching.folders.start()
+    watching.folders.step()
+    path = str(watching.library.root / "sub")
+    forget(watching.library.stores, path)
+    watching.folders.drop(path)
+    watching.settle()
+
+    assert watching.known() == {"documents/a.txt"}
 
 
 def test_a_scan_of_unchanged_files_takes_as_many_statements_for_any_number(
