@@ -15,7 +15,7 @@ from desktop_app.core.volumes import ReadMounts, Volume
 from desktop_app.indexing.comparison import Comparison
 from desktop_app.indexing.renaming import find_renamed
 from desktop_app.indexing.rules import Rules
-from desktop_app.indexing.scan import FolderScan, facts_of, is_text, profile_above
+from desktop_app.indexing.scan import FolderScan, facts_of, is_deleted, is_text, profile_above
 from desktop_app.indexing.settling import SettlingFiles
 from desktop_app.indexing.watcher import FolderWatcher, PathChange
 from desktop_app.reading.secrets import has_secret_name
@@ -276,8 +276,7 @@ class WatchedFolders:
         if not is_there or mounts.is_absent(path, known_facts.volume_of(known)):
             return False
         # It may have been absent during the search, or be absent again.
-        is_found = facts_of(path) is not None
-        return not is_found and self._read_mounts().volume_at(path) == mounts.volume_at(path)
+        return is_deleted(path) and self._read_mounts().volume_at(path) == mounts.volume_at(path)
 
     def _belongs(self, folder: FolderRecord, path: str) -> bool:
         if folder.path == path:

@@ -13,12 +13,23 @@ from desktop_app.reading.secrets import has_secret_name, is_profile
 
 
 def facts_of(path: str) -> FileFacts | None:
-    """Return the metadata of a regular file; None when it does not exist."""
+    """Return the metadata of a regular file; None when it does not exist or cannot be seen."""
     try:
         found = os.stat(path, follow_symlinks=False)  # noqa: PTH116 - a hot path
     except OSError:
         return None
     return _facts(found) if stat.S_ISREG(found.st_mode) else None
+
+
+def is_deleted(path: str) -> bool:
+    """Whether no regular file has a path; False when the system refuses to look."""
+    try:
+        found = os.lstat(path)
+    except (FileNotFoundError, NotADirectoryError):
+        return True
+    except OSError:
+        return False
+    return not stat.S_ISREG(found.st_mode)
 
 
 def is_text(path: str) -> bool:

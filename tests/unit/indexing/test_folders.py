@@ -1,3 +1,4 @@
+import errno
 import os
 import shutil
 from collections.abc import Iterator
@@ -535,6 +536,29 @@ def test_a_mount_begins_no_scan_of_a_folder_that_waits_for_its_first_one(
     assert watching.known() == set()
     assert watching.folders.see(str(watching.library.root / "river.txt")) is not None
     assert watching.folders.see(str(tmp_path / "elsewhere" / "river.txt")) is None
+
+
+def test_files_that_may_not_be_seen_any_more_are_kept(
+    watching: Watching, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    below = watching.library.write("sub/a.txt", "x").parent
+    watching.library.write("b.txt", "x")
+    watching.start()
+    look, looks = os.lstat, list[str]()
+
+    def refuse(path: str) -> os.stat_result:
+        if str(path).startswith(f"{below}/"):
+            looks.append(path)
+            raise PermissionError(errno.EACCES, "permission denied", path)
+        return look(path)
+
+    monkeypatch.setattr(os, "stat", lambda path, **_: refuse(path))
+    monkeypatch.setattr(os, "lstat", refuse)
+    changes = [PathChange(str(below / "a.txt"), is_folder=False)]
+    monkeypatch.setattr(watching.watcher, "take_changes", lambda: changes[: not looks])
+    watching.settle()
+
+    assert watching.known() == {"documents/sub/a.txt", "documents/b.txt"}
 
 
 def test_reported_deletions_on_a_drive_being_unmounted_lose_nothing(

@@ -8,7 +8,7 @@ import pytest
 from desktop_app.core.library import FolderState
 from desktop_app.core.volumes import Mounts, Volume
 from desktop_app.indexing.rules import Rules
-from desktop_app.indexing.scan import FolderScan, facts_of, profile_above
+from desktop_app.indexing.scan import FolderScan, facts_of, is_deleted, profile_above
 
 NOBODY = 65_534
 DISK, STICK = Volume("ext4 disk /", 1), Volume("ext4 stick /", 2)
@@ -83,6 +83,17 @@ def test_channels_and_devices_are_no_files(tmp_path: Path) -> None:
     assert facts_of(str(tmp_path / "channel")) is None
     assert facts_of(str(tmp_path / "nothing")) is None
     assert facts_of(str(tmp_path)) is None
+
+
+def test_only_what_the_system_can_look_for_is_deleted(tmp_path: Path) -> None:
+    make(tmp_path, "a")
+    (tmp_path / "loop").symlink_to(tmp_path / "loop")
+
+    assert is_deleted(str(tmp_path / "nothing"))
+    assert is_deleted(str(tmp_path / "a" / "below"))
+    assert is_deleted(str(tmp_path))
+    assert not is_deleted(str(tmp_path / "a"))
+    assert not is_deleted(str(tmp_path / "loop" / "a"))
 
 
 def test_names_that_are_no_text_are_reported_and_left_out(tmp_path: Path) -> None:
