@@ -13,6 +13,7 @@ from desktop_app.core.records import replace
 from desktop_app.core.sayings import Saying
 from desktop_app.core.volumes import ReadMounts, Volume
 from desktop_app.indexing.comparison import Comparison
+from desktop_app.indexing.limited_watching import LimitedWatching
 from desktop_app.indexing.renaming import find_renamed
 from desktop_app.indexing.rules import Rules
 from desktop_app.indexing.scan import FolderScan, facts_of, is_deleted, is_text, profile_above
@@ -35,9 +36,6 @@ SCAN_STEP = 2000
 CHECK_SECONDS = 10.0
 """Interval at which the state of every watched folder is checked."""
 
-RESCAN_SECONDS = 600.0
-"""Interval at which a folder that cannot be watched is scanned."""
-
 
 class WatchedFolders:
     """Marks files as waiting or deleted when the watched folders change."""
@@ -51,6 +49,7 @@ class WatchedFolders:
     ) -> None:
         self._stores = stores
         self._watcher = watcher
+        self._watching = LimitedWatching(watcher, notify)
         self._notify = notify
         self._settling = SettlingFiles()
         self._data_folder = canonical(stores.folder.path)
@@ -58,7 +57,6 @@ class WatchedFolders:
         self._checked = time.monotonic()
         self._is_stepping = False
         self._is_rescan_due = False
-        self._unwatchable: dict[str, float] = {}
         self._places: dict[str, tuple[int, int] | None] = {}  # device and inode
         self._read_mounts = read_mounts
         self._mounts = read_mounts()
@@ -94,7 +92,7 @@ class WatchedFolders:
         if state is not FolderState.READY:
             self._keep_state(folder.path, state)
             return
-        self._watch(folder.path)
+        self._watching.watch(folder.path)
         self._places[folder.path] = _place_of(folder.path)
         known = known_facts.facts_below(self._stores.catalogue.connection, folder.path)
         for inner in self._inside(folder.path):
@@ -320,16 +318,13 @@ class WatchedFolders:
         for folder in self._list():
             state = self._state_of(folder)
             changed |= state is not folder.state
+            was_scanned = state is FolderState.READY and folder.path in self._places
             came_back = state is FolderState.READY and (
                 folder.state is not FolderState.READY
                 # Another folder is in its place, and the watch is still on the first one.
-                or (
-                    folder.path in self._places
-                    and self._places[folder.path] != _place_of(folder.path)
-                )
+                or (was_scanned and self._places[folder.path] != _place_of(folder.path))
             )
-            is_due = now - self._unwatchable.get(folder.path, now) > RESCAN_SECONDS
-            if came_back or is_due:
+            if came_back or (was_scanned and self._watching.is_scan_due(folder.path, now)):
                 self._scan_again(folder)
             elif state is not folder.state:
                 self._keep_state(folder.path, state)
@@ -338,23 +333,6 @@ class WatchedFolders:
     def _scan_again(self, folder: FolderRecord) -> None:
         self._watcher.unwatch(folder.path)
         self.scan(folder)
-
-    def _watch(self, path: str) -> None:
-        if self._watcher.watch(path):
-            self._unwatchable.pop(path, None)
-            return
-        if path not in self._unwatchable:
-            self._notify(
-                Notice(
-                    Saying(
-                        "The system allows no more watches, so changes in {} are looked for every "
-                        "ten minutes.",
-                        (path,),
-                    ),
-                    "Raise fs.inotify.max_user_watches to see them at once.",
-                )
-            )
-        self._unwatchable[path] = time.monotonic()
 
     def _keep_state(self, path: str, state: FolderState) -> None:
         folder = self.folder_of(path)

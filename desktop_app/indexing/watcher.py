@@ -23,9 +23,16 @@ from desktop_app.core.locations import is_at_or_below
 from desktop_app.core.records import Record
 
 if sys.platform == "linux":
-    from desktop_app.indexing.inotify import InotifyObserver as Observer
+    from desktop_app.indexing.inotify import InotifyObserver
+
+    def _make_observer(on_limit: Callable[[str], None]) -> BaseObserver:
+        return InotifyObserver(on_limit)
 else:
     from watchdog.observers import Observer
+
+    def _make_observer(_: Callable[[str], None]) -> BaseObserver:
+        return Observer()
+
 
 _CHANGES: list[type[events.FileSystemEvent]] = [
     events.DirAttribEvent,
@@ -78,7 +85,8 @@ class FolderWatcher:
         # watchdog warns when it registers a renamed folder again, which is as it should be.
         warnings.filterwarnings("ignore", "Callback with id", RuntimeWarning)
         self._handler = _Handler(wake)
-        self._observer: BaseObserver = Observer()
+        self._limited: set[str] = set()
+        self._observer = _make_observer(self._limited.add)
         self._watches: dict[str, ObservedWatch] = {}
         self._doubts: dict[str, _Doubt] = {}
         self._formers: dict[str, ObservedWatch] = {}  # ended when the rest ends
@@ -88,14 +96,18 @@ class FolderWatcher:
         self._observer.start()
 
     def watch(self, root: str) -> bool:
-        """Watch a folder, or the folder of a single file; return whether that works.
+        """Watch a folder, or the folder of a single file; return whether all of it is watched.
 
-        It fails when the system's limit of watches is reached; the folder then has to be scanned
+        It is not when the system's limit of watches is reached; the folder then has to be scanned
         periodically.
         """
-        if root in self._watches:
-            return True
-        return self._schedule(root, _CHANGES)
+        if root not in self._watches:
+            self._schedule(root, _CHANGES)
+        return self.watches_all_of(root)
+
+    def watches_all_of(self, root: str) -> bool:
+        """Whether a folder is watched, with all folders below it."""
+        return root in self._watches and root not in self._limited
 
     def unwatch(self, root: str) -> None:
         """Stop watching; harmless for a folder that is not watched."""
@@ -140,7 +152,8 @@ class FolderWatcher:
         since = min((one.since for one in self._doubts.values()), default=math.inf)
         return max(since + RENEWAL_SECONDS, self._rests_until) - now
 
-    def _schedule(self, root: str, changes: list[type[events.FileSystemEvent]]) -> bool:
+    def _schedule(self, root: str, changes: list[type[events.FileSystemEvent]]) -> None:
+        self._limited.discard(root)
         single = Path(root).is_file()
         place = os.path.dirname(root) if single else root  # noqa: PTH120 - paths are text here
         try:
@@ -148,10 +161,8 @@ class FolderWatcher:
                 self._handler, place, recursive=not single, event_filter=changes
             )
         except OSError as error:
-            if error.errno in {errno.ENOSPC, errno.EMFILE, errno.ENOENT, errno.EACCES}:
-                return False
-            raise
-        return True
+            if error.errno not in {errno.ENOSPC, errno.EMFILE, errno.ENOENT, errno.EACCES}:
+                raise
 
     def _unschedule(self, watch: ObservedWatch | None) -> None:
         if watch is not None and watch not in self._watches.values():

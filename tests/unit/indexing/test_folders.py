@@ -1,6 +1,7 @@
 import errno
 import os
 import shutil
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from desktop_app.core.messages import Notice
 from desktop_app.core.records import replace
 from desktop_app.core.volumes import Volume
 from desktop_app.indexing import folders as folders_module
+from desktop_app.indexing import limited_watching
 from desktop_app.indexing import settling as settling_module
 from desktop_app.indexing.folders import WatchedFolders
 from desktop_app.indexing.settling import SettlingFiles
@@ -28,6 +30,7 @@ from tests.support.library import SmallLibrary
 from tests.support.mounts import DISK, STICK, FakeMounts
 from tests.support.statements import counted_statements
 from tests.support.waiting import wait_until
+from tests.support.watches import allowed_watches
 
 OTHER = Volume("ext4 other /", 3)
 
@@ -400,7 +403,7 @@ def test_where_the_system_allows_no_watch_the_folder_is_scanned_from_time_to_tim
     watching: Watching, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(watching.watcher, "watch", lambda _: False)
-    monkeypatch.setattr(folders_module, "RESCAN_SECONDS", 0.1)
+    monkeypatch.setattr(limited_watching, "RESCAN_SECONDS", 0.1)
     watching.start()
     watching.library.write("a.txt", "x")
     watching.wait_for("a.txt")
@@ -410,6 +413,25 @@ def test_where_the_system_allows_no_watch_the_folder_is_scanned_from_time_to_tim
     assert len(watching.notices) == 1
     assert f"changes in {watching.library.root}" in str(watching.notices[0].message)
     assert "max_user_watches" in str(watching.notices[0].action)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the limit of inotify")
+def test_a_folder_is_scanned_from_time_to_time_where_a_folder_below_it_cannot_be_watched(
+    watching: Watching, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limited_watching, "RESCAN_SECONDS", 0.1)
+    root = watching.library.root
+    watching.start()
+    with allowed_watches(monkeypatch, root):
+        (root / "new").mkdir()
+        wait_until(lambda: watching.folders.step() or watching.notices)
+        watching.library.write("new/a.txt", "x")
+        watching.wait_for("new/a.txt")
+        watching.library.write("new/b.txt", "x")
+        watching.wait_for("new/a.txt", "new/b.txt")
+
+    assert len(watching.notices) == 1
+    assert f"changes in {root}" in str(watching.notices[0].message)
 
 
 def test_a_drive_that_leaves_its_mount_point_behind_keeps_its_index(watching: Watching) -> None:

@@ -14,6 +14,7 @@ from watchdog.events import FileSystemEvent, FileSystemEventHandler
 
 from desktop_app.indexing.watcher import RENEWAL_SECONDS, FolderWatcher
 from tests.support.waiting import wait_until
+from tests.support.watches import allowed_watches
 
 
 class Ears:
@@ -224,6 +225,24 @@ def test_an_unwatched_folder_is_not_watched_again(root: Path, ears: Ears, tmp_pa
     assert of_none == []
     assert ears.watcher.due_in(time.monotonic()) == math.inf
     assert ears.watcher.roots == ()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the limit of inotify")
+def test_a_folder_of_which_not_all_can_be_watched_is_known(
+    root: Path, ears: Ears, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ears.watcher.watch(str(root))
+    before = ears.watcher.watches_all_of(str(root))
+    with allowed_watches(monkeypatch, root):
+        (root / "new").mkdir()
+        wait_until(lambda: not ears.watcher.watches_all_of(str(root)))
+        later = ears.watcher.watch(str(root))
+        ears.watcher.unwatch(str(root))
+        at_once = ears.watcher.watch(str(root))
+    ears.watcher.unwatch(str(root))
+
+    assert (before, later, at_once) == (True, False, False)
+    assert ears.watcher.watch(str(root))
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the queue of inotify")
