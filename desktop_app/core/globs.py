@@ -1,8 +1,12 @@
 """Globs of names and paths, as used in the rules of watched folders."""
 
 import fnmatch
+import functools
 import re
 from collections.abc import Sequence
+
+_translate = functools.lru_cache(1024)(fnmatch.translate)
+"""Rules are compiled for each changed file; re has a cache of its own."""
 
 
 def compile_globs(globs: Sequence[str], *, folds_case: bool = False) -> re.Pattern[str] | None:
@@ -15,7 +19,7 @@ def compile_globs(globs: Sequence[str], *, folds_case: bool = False) -> re.Patte
     if not globs:
         return None
     flags = re.IGNORECASE if folds_case else 0
-    return re.compile("|".join(fnmatch.translate(glob.rstrip("/")) for glob in globs), flags)
+    return re.compile("|".join(_translate(glob.rstrip("/")) for glob in globs), flags)
 
 
 def is_matched(pattern: re.Pattern[str] | None, name: str, relative: str) -> bool:

@@ -2,7 +2,7 @@
 
 import os
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from desktop_app.core.changes import SeenFile
@@ -12,6 +12,7 @@ from desktop_app.core.messages import Notice
 from desktop_app.core.records import replace
 from desktop_app.core.sayings import Saying
 from desktop_app.core.volumes import ReadMounts, Volume
+from desktop_app.indexing.changed_folders import ChangedFolders
 from desktop_app.indexing.comparison import Comparison
 from desktop_app.indexing.limited_watching import LimitedWatching
 from desktop_app.indexing.renaming import find_renamed
@@ -52,6 +53,7 @@ class WatchedFolders:
         self._watching = LimitedWatching(watcher, notify)
         self._notify = notify
         self._settling = SettlingFiles()
+        self._changed_folders = ChangedFolders(self._list_files)
         self._data_folder = canonical(stores.folder.path)
         self._scans: list[Comparison] = []
         self._checked = time.monotonic()
@@ -67,7 +69,8 @@ class WatchedFolders:
     @property
     def is_busy(self) -> bool:
         """Whether a scan is running or reported changes have not settled."""
-        return self._is_stepping or bool(self._scans) or self._settling.is_busy(time.monotonic())
+        is_looking = self._is_stepping or bool(self._scans) or self._changed_folders.is_busy
+        return is_looking or self._settling.is_busy(time.monotonic())
 
     @property
     def is_scanning(self) -> bool:
@@ -142,6 +145,8 @@ class WatchedFolders:
 
     def due_in(self, now: float) -> float:
         """Return the seconds until a change settles or the folders are checked."""
+        if self._changed_folders.is_busy:
+            return 0.0
         check = self._checked + CHECK_SECONDS - now
         return max(min(check, self._settling.due_in(now), self._watcher.due_in(now)), 0.0)
 
@@ -152,8 +157,7 @@ class WatchedFolders:
             self._is_rescan_due = False
             self.start()
         changed = self._follow_mounts()
-        for change in [*self._watcher.take_changes(), *self._watcher.renew(now)]:
-            self._touch(change, now)
+        self._touch([*self._watcher.take_changes(), *self._watcher.renew(now)], now)
         changed |= self._keep_settled(now)
         if self._scans:
             changed |= self._step_scan()
@@ -226,28 +230,44 @@ class WatchedFolders:
             with self._stores.catalogue.transaction():
                 folder_records.keep_undecodable(connection, scan.root, paths)
 
-    def _touch(self, change: PathChange, now: float) -> None:
-        folder = self.folder_of(change.path)
-        if folder is None or not is_text(change.path):
-            return
-        if not change.is_folder:
-            self._settling.touch(change.path, now)
-            return
-        if change.path == folder.path:
-            # The folder was deleted; a new one may be in its place, even with its inode.
-            self._places[folder.path] = None
-            self._checked = time.monotonic()
-        known = known_facts.facts_below(self._stores.catalogue.connection, change.path)
-        for path in known:
+    def _touch(self, changes: Sequence[PathChange], now: float) -> None:
+        self._changed_folders.add(one.path for one in changes if one.is_folder)
+        folders = self._list() if changes else ()
+        for change in changes:
+            # Of a changed folder, the system also reports each file and folder below it.
+            if not change.is_folder and self._changed_folders.covers(change.path):
+                continue
+            folder = folder_records.innermost(folders, change.path)
+            if folder is None or not is_text(change.path):
+                continue
+            if not change.is_folder:
+                self._settling.touch(change.path, now)
+            elif change.path == folder.path:
+                # The folder was deleted; a new one may be in its place, even with its inode.
+                self._places[folder.path] = None
+                self._checked = time.monotonic()
+        for path in self._changed_folders.take(SCAN_STEP):
             self._settling.touch(path, now)
-        for seen in self._scan_below(change.path, folder).files():
-            self._settling.touch(seen.path, now)
+
+    def _list_files(self, path: str) -> Iterator[str]:
+        """Yield the files that are or were below a changed folder."""
+        if not is_text(path):
+            return
+        known = known_facts.facts_below(self._stores.catalogue.connection, path)
+        yield from known
+        for place in (path, *self._inside(path)):
+            folder = self.folder_of(place)
+            if folder is not None:
+                files = self._scan_below(place, folder).files()
+                yield from (seen.path for seen in files if seen.path not in known)
 
     def _keep_settled(self, now: float) -> bool:
         connection = self._stores.catalogue.connection
         changed = []
-        for seen in self._settling.take_settled(now):
-            folder = self.folder_of(seen.path)
+        settled = self._settling.take_settled(now)
+        folders = self._list() if settled else ()
+        for seen in settled:
+            folder = folder_records.innermost(folders, seen.path)
             if folder is None:
                 continue
             known = known_facts.facts_at(connection, seen.path)

@@ -2,6 +2,7 @@ import errno
 import os
 import shutil
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -413,6 +414,49 @@ def test_where_the_system_allows_no_watch_the_folder_is_scanned_from_time_to_tim
     assert len(watching.notices) == 1
     assert f"changes in {watching.library.root}" in str(watching.notices[0].message)
     assert "max_user_watches" in str(watching.notices[0].action)
+
+
+def test_a_large_folder_that_is_renamed_is_followed_in_steps(
+    watching: Watching, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    root = watching.library.root
+    for n in range(9):
+        watching.library.write(f"old/deep/{n}.txt", "x")
+    watching.start()
+    monkeypatch.setattr(folders_module, "SCAN_STEP", 3)
+    (root / "old").rename(root / "new")
+    heard = [
+        PathChange(str(path), is_folder=not path.suffix)
+        for top in ("old", "new")
+        for path in (root / top, root / top / "deep", root / top / "deep" / "1.txt")
+    ]
+    monkeypatch.setattr(watching.watcher, "take_changes", lambda: heard)
+    watching.folders.step()
+    heard.clear()
+    steps = 0
+    while watching.folders.due_in(time.monotonic()) == 0:
+        watching.folders.step()
+        steps += 1
+
+    assert steps >= 5
+    watching.wait_for(*(f"new/deep/{n}.txt" for n in range(9)))
+
+
+def test_a_watched_folder_inside_a_changed_one_is_looked_at_too(
+    watching: Watching, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    inner = watching.library.write("outer/inner/a.txt", "x").parent
+    watching.add(inner)
+    watching.start()
+    monkeypatch.setattr(watching.watcher, "take_changes", list)
+    watching.settle()
+    watching.library.write("outer/inner/b.txt", "x")
+    heard = [PathChange(str(one), is_folder=True) for one in (inner.parent, inner)]
+    monkeypatch.setattr(
+        watching.watcher, "take_changes", lambda: [heard.pop() for _ in range(len(heard))]
+    )
+
+    watching.wait_for("outer/inner/a.txt", "outer/inner/b.txt")
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the limit of inotify")

@@ -3,7 +3,7 @@ import math
 import pytest
 
 from desktop_app.core.changes import FileFacts, SeenFile
-from desktop_app.indexing.settling import LONGEST_UNREST, QUIET_SECONDS, SettlingFiles
+from desktop_app.indexing.settling import LONGEST_UNREST, MOST_AT_ONCE, QUIET_SECONDS, SettlingFiles
 
 
 def facts(size: int) -> FileFacts:
@@ -111,3 +111,18 @@ def test_it_is_known_when_the_next_path_may_be_at_rest() -> None:
         settling.touch("/a", float(second))
         settling.touch("/b", float(second))
     assert settling.due_in(15.0) == pytest.approx(0.0)  # /a has been restless for long enough
+
+
+def test_many_settled_files_are_taken_in_parts_and_deleted_ones_last() -> None:
+    settling = SettlingFiles(lambda path: None if path.startswith("/gone") else facts(1))
+    for n in range(MOST_AT_ONCE):
+        settling.touch(f"/gone/{n}", 0.0)
+        settling.touch(f"/there/{n}", 0.0)
+    first = settling.take_settled(1.0)
+    between = settling.is_busy(1.0), settling.due_in(1.0), len(settling)
+    second = settling.take_settled(1.0)
+
+    assert {one.path for one in first} == {f"/there/{n}" for n in range(MOST_AT_ONCE)}
+    assert between == (True, 0.0, MOST_AT_ONCE)
+    assert {one.path for one in second} == {f"/gone/{n}" for n in range(MOST_AT_ONCE)}
+    assert not settling.is_busy(1.0)
