@@ -80,7 +80,7 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
         (["index", PAGE, "--wait", "words"], NOT_TO_INDEX_WORDS, 570),
         (["--worker", "reader"], LIBRARIES - {"gcld3", "seccompy", "tantivy"}, 260),
         (["--worker", "answerer"], LIBRARIES, 240),
-        (["--worker", "engine", "--data-dir", "{place}/new"], NOT_IN_AN_ENGINE, 570),
+        (["--worker", "engine", "--data-dir", "{place}/new"], NOT_IN_AN_ENGINE, 580),
     ],
     ids=lambda value: " ".join(value[:2]) if isinstance(value, list) else "",
 )
