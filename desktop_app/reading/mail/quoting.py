@@ -7,7 +7,9 @@ reader sees one file at a time.
 """
 
 import re
+from collections.abc import Sequence
 from html import escape
+from itertools import islice, takewhile
 
 LEFT_OUT_OF_HTML = "blockquote blockquote, .gmail_quote .gmail_quote, .yahoo_quoted .yahoo_quoted"
 """CSS selector of text that is quoted a second time, as programs mark it."""
@@ -17,25 +19,54 @@ _REPEATED_TWICE = re.compile(r"[ \t]*>[ \t]*>")
 _MARKS = re.compile(r"[ \t]*>(?:[ \t]?>){0,19}[ \t]?")
 """Marks before a quoted line, one for each message it went through; at most 20 count."""
 
-_SEPARATOR = re.compile(r"[ \t]*(?:-{4,}[ \t]*[^\W\d_][^-\n]{3,60}-{4,}|_{20,})[ \t]*")
+_SEPARATOR = re.compile(r"[ \t]*(?:-{4,}[ \t]*[^\W\d_][^-\n]{3,60}-{4,}|_{20,})\s*")
 """The line above a whole message that Outlook and similar programs quote, in any language:
-``-----Original Message-----``."""
+``-----Original Message-----``. Its header fields must follow: people rule off sections alike."""
+
+_FORWARDED = re.compile(
+    r"forward|weitergeleitet|reenviad|transf[ée]r|inoltrat|encaminhad|doorgestuurd|vidarebefordra"
+    r"|videresend|przekazan|przesłan|přeposlan|пересыл|пересланн|továbbít|iletilen|välitet",
+    re.IGNORECASE,
+)
+"""Words in the line above a forwarded message; several may follow each other in a mail."""
+
+_FIELDS = tuple(
+    re.compile(rf"[ \t]*\*?(?:{names})[ \t\u00a0]?[:：]", re.IGNORECASE)
+    for names in (
+        "From|Von|De|Da|Van|Från|Fra|Od|Lähettäjä|Feladó|Kimden|Gönderen|От|Від|发件人|寄件者|差出人",
+        (
+            "Subject|Betreff|Objet|Asunto|Oggetto|Assunto|Onderwerp|Ämne|Emne|Temat|Předmět|Aihe"
+            "|Tárgy|Konu|Тема|主题|主旨|件名"
+        ),
+    )
+)
+"""The header fields that a quoted message has in any program."""
+
+_LONGEST_HEADER = 12
+"""Lines with text below a separator among which the header fields are; addresses take several."""
 
 
 def fold_quotes(text: str) -> str:
     """Leave out what a message quotes a second time.
 
-    That is lines after two marks (``>>``), and everything from the second separator on.
+    That is lines after two marks (``>>``), and a whole message quoted inside another one.
     """
     kept: list[str] = []
-    separators = 0
-    for line in text.split("\n"):
-        separators += _SEPARATOR.fullmatch(line) is not None
-        if separators > 1:
-            break
-        if not _REPEATED_TWICE.match(line):
+    lines = text.split("\n")
+    depth = 0
+    for at, line in enumerate(lines):
+        if _SEPARATOR.fullmatch(line) and _has_header(lines, at + 1):
+            depth = 1 if _FORWARDED.search(line) else depth + 1
+        if depth <= 1 and not _REPEATED_TWICE.match(line):
             kept.append(line)
     return "\n".join(kept)
+
+
+def _has_header(lines: Sequence[str], first: int) -> bool:
+    """Whether the header fields of a message are in the lines from one on."""
+    below = takewhile(lambda line: not _SEPARATOR.fullmatch(line), islice(lines, first, None))
+    header = list(islice(filter(str.strip, below), _LONGEST_HEADER))
+    return all(any(map(field.match, header)) for field in _FIELDS)
 
 
 def unflow(text: str) -> str:

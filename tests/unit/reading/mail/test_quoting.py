@@ -1,5 +1,8 @@
+import pytest
+
 from desktop_app.reading.mail.quoting import fold_quotes, unflow
 
+RULE = "_" * 36
 LETTER = """\
 Yes, on Monday.
 
@@ -21,16 +24,41 @@ def test_what_is_answered_stays_and_what_that_answered_goes() -> None:
 
 
 def test_of_messages_repeated_whole_the_first_stays() -> None:
-    first = "Yes.\n-----Original Message-----\nFrom: Ada\nShall we?"
-    second = "\n----- Ursprüngliche Nachricht -----\nOld."
+    first = "Yes.\n-----Original Message-----\nFrom: Ada\nSubject: Lamps\n\nShall we?"
+    second = "\n----- Ursprüngliche Nachricht -----\nVon: Ben\nBetreff: Lampen\n\nOld."
+    third = f"\n{RULE}\n\n*De :* Chloé\n\n*Objet :* Lampes\n\nAncien."
 
-    assert fold_quotes(first + second).endswith("Shall we?")
-    assert fold_quotes("a\n____________________________________\nb").endswith("b")
+    assert fold_quotes(first + second + third).endswith("Shall we?")
+    assert fold_quotes(first + third).endswith("Shall we?")
 
 
-def test_lines_under_a_heading_of_dashes_are_no_quotes() -> None:
-    text = "Plan\n----------\nOne\n----------\nTwo\n----------\nThree"
+@pytest.mark.parametrize(
+    "separator",
+    ["---------- Forwarded message ---------", "-------- Weitergeleitete Nachricht --------"],
+)
+def test_forwarded_messages_stay_without_what_they_quote_whole(separator: str) -> None:
+    quoted = "\n-----Original Message-----\nFrom: Ben\nSubject: Lamps\n\nOld.\n"
+    one, other = (
+        f"\n{separator}\nSubject: {subject}\nDate: 1 May\nFrom: Ada\n\nText of {subject}.\n"
+        for subject in ("Lamps", "Chairs")
+    )
 
+    folded = fold_quotes(f"See both.\n{one}{quoted}{other}")
+
+    assert "Text of Lamps." in folded
+    assert "Text of Chairs." in folded
+    assert "Old." not in folded
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Plan\n----------\nOne\n----------\nTwo\n----------\nThree",
+        "----- Attendance -----\nAda\n----- Budget -----\n400\n----- Dates -----\nMay 5",
+        f"News\n{RULE}\nLamps\n{RULE}\nFrom: Bern\nTo: Basel\n{RULE}\nFrom: Basel\nTo: Bern",
+    ],
+)
+def test_text_of_the_message_itself_stays_below_any_rules(text: str) -> None:
     assert fold_quotes(text) == text
 
 
