@@ -2,7 +2,6 @@
 
 import io
 import posixpath
-import re
 import zipfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -16,7 +15,7 @@ from desktop_app.reading.assembly import Assembly, Metadata
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.dates import seconds_stated
 from desktop_app.reading.decoding import decode
-from desktop_app.reading.markup.html import add_page
+from desktop_app.reading.markup.html import add_page, html_of_xhtml
 from desktop_app.reading.markup.xml_parsing import (
     Element,
     attribute,
@@ -31,9 +30,6 @@ _ENCRYPTION = "META-INF/encryption.xml"
 
 _FONT_MANGLING = frozenset({"http://www.idpf.org/2008/embedding", "http://ns.adobe.com/pdf/enc#RC"})
 """Ciphers for fonts only, which protect them from being copied (EPUB 3.3, 4.2.6.3.1)."""
-
-_EMPTY_ELEMENT = re.compile(r"<(title|script|style|textarea|iframe)\b([^<>]*)/>", re.IGNORECASE)
-"""Empty elements of XHTML; in HTML they would open an element that swallows the page."""
 
 _CHAPTERS = frozenset({"application/xhtml+xml", "text/html", "text/x-oeb1-document"})
 _PAGES = (".xhtml", ".html", ".htm")
@@ -74,8 +70,8 @@ class _Book(Record):
 
     def sources(self) -> Iterator[str]:
         for chapter in self.chapters:
-            source = decode(self.archive.read(chapter)) or ""
-            yield _EMPTY_ELEMENT.sub(r"<\1\2></\1>", source)
+            # Chapters are XHTML, also those that do not state it.
+            yield html_of_xhtml(decode(self.archive.read(chapter)) or "")
 
 
 @contextmanager

@@ -5,6 +5,7 @@ Text around the main text, such as a menu or a footer, is read after it, as a pa
 
 import re
 from collections.abc import Iterable
+from html import escape
 
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 
@@ -68,6 +69,20 @@ _MANY_ATTRIBUTES = re.compile(
     re.IGNORECASE,
 )
 
+_XHTML = re.compile(
+    r"\s*<\?xml\s|[^\0]{0,2000}<html\s[^<>]{0,1000}xmlns\s*=\s*[\"']http://www\.w3\.org/1999/xhtml"
+)
+"""How a page of XHTML begins."""
+
+_CDATA = re.compile(r"<!\[CDATA\[(.*?)\]\]>", re.DOTALL)
+
+_EMPTY_ELEMENT = re.compile(
+    r"<(?!(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)[\s/])"
+    r"([a-z][^\s<>/]*+)([^<>]*?)/>",
+    re.IGNORECASE,
+)
+"""An empty element of XHTML; in HTML it would be open, and many swallow what follows."""
+
 _CHARSET = re.compile(rb"<meta[^>]{0,200}charset\s*=\s*[\"']?([\w.:-]+)", re.IGNORECASE)
 _CHARSET_WITHIN = 2048
 """Bytes searched for the declared encoding; HTML requires it within 1024."""
@@ -115,6 +130,8 @@ def add_page(assembly: Assembly, source: str, left_out: str = "") -> LexborHTMLP
 
 def seen_of(source: str, left_out: str = "") -> LexborHTMLParser:
     """Parse a page and keep only what a user sees; nothing of a page nested too deeply."""
+    if _XHTML.match(source):
+        source = html_of_xhtml(source)
     tree = LexborHTMLParser(_flattened(source))
     for node in tree.css(f"{_UNSEEN}, {left_out}" if left_out else _UNSEEN):
         node.remove(recursive=True)
@@ -133,6 +150,14 @@ def source_of(content: FileContent) -> str:
         ReadingError: ``unsupported`` when it is not text.
     """
     return text_of(content, declared_encoding(content.data))
+
+
+def html_of_xhtml(source: str) -> str:
+    """Replace what only XHTML has: empty elements of any name, and CDATA sections."""
+    # Up to the last end, no section is without one: each character is examined once.
+    sections, end, rest = source.rpartition("]]>")
+    sections = _CDATA.sub(lambda section: escape(section[1], quote=False), sections + end)
+    return _EMPTY_ELEMENT.sub(r"<\1\2></\1>", sections + rest)
 
 
 def pages(content: FileContent) -> tuple[str, ...]:

@@ -19,7 +19,7 @@ _PACKAGE = """<package xmlns="http://www.idpf.org/2007/opf"><metadata
 <item id="pic" href="pic.png" media-type="image/png"/></manifest>
 <spine><itemref idref="one"/><itemref idref="pic"/><itemref idref="two"/></spine></package>"""
 _ONE = """<html xmlns="http://www.w3.org/1999/xhtml"><head><title/></head>
-<body><h1>One</h1><p>First words.</p></body></html>"""
+<body><h1>One</h1><object data="x.svg"/><p>First <![CDATA[words.]]></p></body></html>"""
 _TWO = "<html><body><h2>Two</h2><p>Last <i>words</i>.</p></body></html>"
 _LOCK = '<encryption><EncryptedData><EncryptionMethod Algorithm="{}"/></EncryptedData></encryption>'
 

@@ -1,5 +1,7 @@
 from collections.abc import Callable
 
+import pytest
+
 from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.passages.splitter import split
 
@@ -42,6 +44,38 @@ def test_a_page_as_a_person_sees_it(read: Read) -> None:
 
 def test_without_a_title_the_first_heading_is_one(read: Read) -> None:
     assert read("a.html", body("<h2>b</h2><h1>a</h1>")).title == "a"
+
+
+@pytest.mark.parametrize(
+    "start",
+    [
+        '<?xml version="1.0"?><html>',
+        '<!DOCTYPE html>\n<html lang="en" xmlns="http://www.w3.org/1999/xhtml">',
+    ],
+)
+def test_no_empty_element_of_xhtml_swallows_what_follows(start: str, read: Read) -> None:
+    empty = "".join(
+        f"<{name}/>words<br/>"
+        for name in ("iframe src='x'", "object", "noscript", "template", "select", "p hidden=''")
+    )
+    page = f"{start}<head><title/><script src='x'/><style/></head><body>{empty}</body></html>"
+
+    assert read("a.xhtml", page.encode()).text.split() == ["words"] * 6
+
+
+def test_character_data_of_xhtml_is_text_and_not_markup(read: Read) -> None:
+    page = (
+        '<?xml version="1.0"?><html><head><script><![CDATA[if (a<b) x="</script>"]]></script>'
+        "</head><body><p>One <![CDATA[<i> & ]]>two<![CDATA[]]> <![CDATA[open</p></body></html>"
+    )
+
+    assert read("a.xhtml", page.encode()).text.startswith("One <i> & two")
+
+
+def test_many_sections_of_character_data_without_an_end_take_no_time(read: Read) -> None:
+    page = '<?xml version="1.0"?><html><body><p>One</p>' + "<![CDATA[" * 200_000
+
+    assert read("a.xhtml", page.encode()).text == "One"
 
 
 def test_a_list_is_one_block(read: Read) -> None:

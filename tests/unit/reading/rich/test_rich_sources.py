@@ -85,6 +85,12 @@ def test_a_saved_page_is_set_with_its_frames() -> None:
     assert html_of("a.mhtml", saved) == ["<h1>A</h1>", "<p>frame</p>"]
 
 
+def test_a_page_of_xhtml_is_shown_after_its_empty_elements() -> None:
+    page = '<?xml version="1.0"?><html><title/><body><object/><p>seen</p></body></html>'
+
+    assert html_of("a.xhtml", page) == ["<p>seen</p>"]
+
+
 def test_the_chapters_of_a_book_are_set_in_their_order() -> None:
     data = zip_of(
         {
