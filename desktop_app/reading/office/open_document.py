@@ -26,7 +26,12 @@ from desktop_app.reading.refusals import damaged, encrypted
 _DRAWING = "{urn:oasis:names:tc:opendocument:xmlns:drawing:1.0}"
 _NOTES = frozenset({"note", "annotation"})
 
-_NOT_READ = frozenset({"tracked-changes", "note-citation", "creator", "date", "forms", "settings"})
+_NOT_READ = frozenset({"tracked-changes", "note-citation", "forms", "settings"})
+_ABOUT_A_COMMENT = frozenset(
+    {"{http://purl.org/dc/elements/1.1/}creator", "{http://purl.org/dc/elements/1.1/}date"}
+)
+"""Elements whose names fields in a text have, too, in another namespace."""
+
 _ROWS = ("table-row", "table-rows", "table-header-rows", "table-row-group")
 _SPACE = re.compile(r"[ \t\r\n]+")
 _LONGEST_CELL = 1000
@@ -131,7 +136,7 @@ class _Page:
                 case "frame" if attribute(child, "class") == "title":
                     for paragraph in child.iter("{*}p", "{*}h"):
                         self._add_heading(paragraph, "1")
-                case name if name not in _NOT_READ:
+                case _ if _is_read(child):
                     self.add(child)
 
     def _add_paragraph(self, paragraph: Element) -> None:
@@ -197,10 +202,15 @@ def _words(element: Element) -> Iterator[str]:
                 yield "\t"
             case "line-break":
                 yield "\n"
-            case _ if name not in _NOT_READ and not _is_separate(child):
+            case _ if _is_read(child) and not _is_separate(child):
                 yield from _words(child)
                 yield " " if name in {"p", "h"} else ""
         yield _fold(child.tail)
+
+
+def _is_read(element: Element) -> bool:
+    """Whether the text of an element is part of the document's text."""
+    return local_name(element) not in _NOT_READ and element.tag not in _ABOUT_A_COMMENT
 
 
 def _fold(text: str | None) -> str:

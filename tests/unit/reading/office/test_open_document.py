@@ -91,6 +91,14 @@ def test_notes_comments_and_boxes_follow_their_paragraph(read: Read) -> None:
     ]  # fmt: skip
 
 
+def test_fields_of_date_and_author_are_text_and_those_of_comments_are_not(read: Read) -> None:
+    body = """<text:p>Bern, <text:date>5 March</text:date>, <text:creator>Ann</text:creator>
+    <office:annotation><dc:creator>Bob</dc:creator><dc:date>2010</dc:date><text:list>
+    <text:list-item><text:p>a remark</text:p></text:list-item></text:list></office:annotation>
+    </text:p>"""
+    assert read("a.odt", odt(body)).text == "Bern, 5 March, Ann\n\n- a remark"
+
+
 def test_deleted_text_is_not_read(read: Read) -> None:
     body = "<text:tracked-changes><text:p>gone</text:p></text:tracked-changes><text:p>here</text:p>"
 
