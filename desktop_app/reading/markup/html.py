@@ -281,6 +281,8 @@ class _Page:
             self._assembly.add(_whole_text(node), BlockKind.CODE)
         elif tag == "table" and not any(part.css_first(_SIGN_OF_LAYOUT) for part in node.iter()):
             self._end_block()
+            for caption in node.css("caption"):
+                self.add(caption)
             rows = ([_whole_text(cell) for cell in row.css("td, th")] for row in node.css("tr"))
             self._assembly.add(table_text(rows), BlockKind.TABLE)
         else:

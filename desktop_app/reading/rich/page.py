@@ -238,6 +238,8 @@ class _Walker:
         rows = None if self._pieces is None else rows_of(table, _cell)
         if rows is None or self._pieces is None:
             return False
+        for caption in table.css("caption"):
+            self.add(caption)
         add_table(self._pieces, rows)
         return True
 

@@ -46,6 +46,17 @@ def test_without_a_title_the_first_heading_is_one(read: Read) -> None:
     assert read("a.html", body("<h2>b</h2><h1>a</h1>")).title == "a"
 
 
+def test_the_caption_of_a_table_is_before_its_rows(read: Read) -> None:
+    table = "<table><caption>Annual <b>rain</b><br>in mm</caption><tr><td>Bern<td>1022</table>"
+    document = read("a.html", body(f"<ul><li>one{table}</ul>"))
+
+    assert [text for _, _, text in parts(document)] == [
+        "- one",
+        "Annual rain\nin mm",
+        "Bern\t1022",
+    ]
+
+
 @pytest.mark.parametrize(
     "start",
     [

@@ -22,6 +22,15 @@ def test_a_table_of_data_is_one_with_its_headings_and_marks() -> None:
     assert piece.text == "Name Level\nMill 3 < 4"
 
 
+def test_the_caption_of_a_table_is_before_it() -> None:
+    caption, table = pieces_of(
+        "<table><caption>Annual <b>rain</b></caption><tr><td>Bern<td>1022</table>"
+    )
+
+    assert caption.html == "<p>Annual <b>rain</b></p>"
+    assert table.text == "Bern 1022"
+
+
 def test_cells_over_several_rows_are_followed_by_empty_ones() -> None:
     (piece,) = pieces_of(
         "<table><tr><td rowspan=2>a<td colspan=2>b<tr><td>c<td>d<tr><td>e<td>f<td>g</table>"
