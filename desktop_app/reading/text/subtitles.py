@@ -1,5 +1,7 @@
 """Subtitles (SRT, WebVTT, SSA, ASS): their text without times; the only module with pysubs2."""
 
+import re
+from html import unescape
 from itertools import groupby
 
 from pysubs2 import SSAFile
@@ -17,6 +19,9 @@ _BLOCK = 60_000
 _LONGEST_LINE = 10_000
 """Characters; the parser takes the square of a line of brackets. Subtitles have some 40."""
 
+_TIME_IN_TEXT = re.compile(r"<(?:\d+:)?\d\d:\d\d\.\d{2,3}>")
+"""When a word of a WebVTT cue is said. The parser treats the line as the times of a cue."""
+
 
 def read(content: FileContent) -> Document:
     """Read subtitles; those of a minute are a block, and a text that stays is read once.
@@ -25,8 +30,10 @@ def read(content: FileContent) -> Document:
         ReadingError: ``unsupported`` when it is not text.
     """
     text = text_of(content)
+    is_web = text.lstrip().startswith("WEBVTT")
     try:
-        events = SSAFile.from_string(text) if longest_line(text) <= _LONGEST_LINE else None
+        source = _TIME_IN_TEXT.sub("", text) if is_web else text
+        events = SSAFile.from_string(source) if longest_line(text) <= _LONGEST_LINE else None
     except (Pysubs2Error, ValueError):
         events = None
     if events is None:
@@ -35,7 +42,8 @@ def read(content: FileContent) -> Document:
     assembly = Assembly()
     spoken = (event for event in events if not event.is_comment and not event.is_drawing)
     for minute, spoken_events in groupby(spoken, key=lambda event: event.start // _BLOCK):
-        lines = (event.plaintext.strip() for event in spoken_events)
+        texts = (event.plaintext for event in spoken_events)
+        lines = (unescape(one).strip() if is_web else one.strip() for one in texts)
         text = "\n".join(line for line, _ in groupby(filter(None, lines)))
         assembly.add(text, place=f"{minute // 60}:{minute % 60:02}:00")
     return assembly.finish(FileKind.SUBTITLES, Metadata(events.info.get("Title", "")))

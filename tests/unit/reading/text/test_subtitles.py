@@ -37,6 +37,16 @@ def test_webvtt(read: Read) -> None:
     assert read("a.vtt", source).text == "Hello\nyou"
 
 
+def test_webvtt_with_the_times_of_words_and_with_escaped_characters(read: Read) -> None:
+    source = (
+        "WEBVTT\n\n00:00:00.000 --> 00:00:09.000\n"
+        "hello<00:00:01.000><c> to</c><00:02.000><c> you</c>\n\n"
+        "00:00:09.000 --> 00:00:12.000\nAT&amp;T &lt;3\n"
+    )
+
+    assert read("a.vtt", source.encode()).text == "hello to you\nAT&T <3"
+
+
 def test_ass_without_drawings_and_styles(read: Read) -> None:
     source = rb"""[Script Info]
 Title: The film
