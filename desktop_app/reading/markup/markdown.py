@@ -1,7 +1,7 @@
 """Markdown: the text a user sees when it is rendered, without the marks."""
 
 import re
-from html import escape
+from html import escape, unescape
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
@@ -14,7 +14,11 @@ from desktop_app.reading.decoding import text_of
 from desktop_app.reading.markup.note_properties import note_of
 from desktop_app.reading.text.plain_text import blocks_of
 
-_TAG = re.compile(r"<!--.*?(?:-->|\Z)|</?[A-Za-z][^<>]*+>", re.DOTALL)
+_UNSEEN = re.compile(
+    r"<!--.*?(?:-->|\Z)|<(script|style)(?=[\s>]).*?(?:</\1\s*>|\Z)|</?[a-z][^<>]*+>",
+    re.DOTALL | re.IGNORECASE,
+)
+"""Comments, scripts, style sheets and tags in a block of HTML."""
 
 _DEEPEST = 100
 """Levels of lists and quotations; each takes four calls of the thousand Python allows."""
@@ -101,7 +105,7 @@ class _Page:
             case "inline":
                 self._add_text(_visible(token))
             case "html_block":
-                self._add_text(_TAG.sub(" ", token.content))
+                self._add_text(unescape(_UNSEEN.sub(" ", token.content)))
             case "fence" | "code_block":
                 self._end_list()
                 self._assembly.add(token.content, BlockKind.CODE)

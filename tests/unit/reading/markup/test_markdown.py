@@ -87,6 +87,15 @@ def test_tags_are_left_out_and_their_text_kept(read: Read) -> None:
         assert unseen not in document.text
 
 
+def test_blocks_of_html_are_read_as_they_are_shown(read: Read) -> None:
+    source = (
+        "<p>Tom &amp; Jerry &lt;x&gt;</p>\n\n<style>\n.a {}\n\n.b {}\n</style>\n\n"
+        "<div>\n<SCRIPT src='x'>run()</Script >Shown\n</div>\n"
+    )
+
+    assert read("a.md", source.encode()).text.split() == ["Tom", "&", "Jerry", "<x>", "Shown"]
+
+
 def test_pictures_are_read_as_their_description(read: Read) -> None:
     assert read("a.md", b"![A red fox](fox.png)").text == "A red fox"
 
