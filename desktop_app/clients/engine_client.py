@@ -11,6 +11,7 @@ from desktop_app.clients.requests import Handler, Request
 from desktop_app.core.commands import Command, GetStatus
 from desktop_app.core.library import Status
 from desktop_app.core.messages import (
+    Done,
     Happening,
     LibraryChanged,
     Message,
@@ -90,7 +91,11 @@ class EngineClient(QObject):
 
     @overload
     def send(
-        self, command: Command, *, on_refused: Callable[[Refused], None] | None = None
+        self,
+        command: Command,
+        on_reply: Callable[[Done], None] | None = None,
+        *,
+        on_refused: Callable[[Refused], None] | None = None,
     ) -> Request: ...
 
     def send(

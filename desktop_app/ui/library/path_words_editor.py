@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.translated import translated
 from desktop_app.core.errors import PathContextError
+from desktop_app.core.messages import Refused
 from desktop_app.core.path_contexts import (
     GetPathContexts,
     PathContext,
@@ -36,6 +37,7 @@ class PathWordsEditor(QDialog):
     def __init__(self, client: EngineClient, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._client = client
+        self._is_fetched = False
         self.table = QTableWidget(0, 2, self)
         self.problem = make_text(self)
         self.add = make_button(self.tr("&Add"), self._on_add, self)
@@ -45,7 +47,7 @@ class PathWordsEditor(QDialog):
         )
         self._prepare()
         self._lay_out()
-        client.send(GetPathContexts(), self._on_contexts)
+        self._fetch()
 
     @property
     def contexts(self) -> tuple[PathContext, ...]:
@@ -65,9 +67,10 @@ class PathWordsEditor(QDialog):
         self.table.verticalHeader().hide()
         self.table.setTabKeyNavigation(False)
         self.table.setAccessibleName(self.tr("Words that files have because of their paths"))
-        self.setEnabled(False)
+        self._allow_editing(is_on=False)
         self.buttons.accepted.connect(self._on_save)
         self.buttons.rejected.connect(self.reject)
+        self._client.engine_started.connect(self._on_engine_started)
 
     def _lay_out(self) -> None:
         meaning = self.tr(
@@ -85,10 +88,27 @@ class PathWordsEditor(QDialog):
         item = self.table.item(row, column)
         return item.text().strip() if item else ""
 
+    def _fetch(self) -> None:
+        self._fetching = self._client.send(
+            GetPathContexts(), self._on_contexts, on_refused=self._show_problem
+        )
+
+    def _allow_editing(self, *, is_on: bool) -> None:
+        """Enable or disable everything except Cancel."""
+        save = self.buttons.button(QDialogButtonBox.StandardButton.Save)
+        for control in (self.table, self.add, self.remove, save):
+            control.setEnabled(is_on)
+
+    def _on_engine_started(self) -> None:
+        if not self._is_fetched and not self._fetching.is_underway:
+            self._fetch()
+
     def _on_contexts(self, reply: PathContextTable) -> None:
+        self._is_fetched = True
+        self.problem.clear()
         for one in reply.contexts:
             self._add_row(one)
-        self.setEnabled(True)
+        self._allow_editing(is_on=True)
 
     def _add_row(self, context: PathContext) -> None:
         row = self.table.rowCount()
@@ -111,5 +131,16 @@ class PathWordsEditor(QDialog):
         except PathContextError as error:
             self.problem.setText(translated(error.text))
             return
-        self._client.send(SetPathContexts(contexts))
+        self.problem.clear()
+        self._allow_editing(is_on=False)
+        self._client.send(SetPathContexts(contexts), self._on_saved, on_refused=self._on_not_saved)
+
+    def _on_saved(self, _stored: PathContextTable) -> None:
         self.accept()
+
+    def _on_not_saved(self, refusal: Refused) -> None:
+        self._allow_editing(is_on=True)
+        self._show_problem(refusal)
+
+    def _show_problem(self, refusal: Refused) -> None:
+        self.problem.setText(translated(refusal.message, refusal.action))

@@ -4,9 +4,11 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPlainTextEdit, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
+from desktop_app.clients.translated import translated
 from desktop_app.core.library import Folder
 from desktop_app.core.library_commands import SetRules, TryRules
 from desktop_app.core.listing import RulesEffect
+from desktop_app.core.messages import Done, Refused
 from desktop_app.ui.library.parts import make_column, make_text
 from desktop_app.ui.wording import files, number, short_path
 
@@ -31,6 +33,7 @@ class RulesEditor(QDialog):
         self._path = folder.path
         self.globs = QPlainTextEdit("\n".join(folder.ignore), self)
         self.effect = make_text(self)
+        self.problem = make_text(self)
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
         # By its role it has the place that accepting buttons have in the other dialogs.
         self.apply = self.buttons.addButton(
@@ -69,6 +72,7 @@ class RulesEditor(QDialog):
         column.addWidget(self.globs, 1)
         column.addWidget(make_text(self, meaning))
         column.addWidget(self.effect)
+        column.addWidget(self.problem)
         column.addWidget(self.buttons)
 
     def _connect(self) -> None:
@@ -94,5 +98,18 @@ class RulesEditor(QDialog):
         return sentence.format(number(effect.left_out), files(effect.known), examples)
 
     def _on_apply(self) -> None:
-        self._client.send(SetRules(self._path, self.rules))
+        self.problem.clear()
+        self._allow_editing(is_on=False)
+        rules = SetRules(self._path, self.rules)
+        self._client.send(rules, self._on_applied, on_refused=self._on_not_applied)
+
+    def _on_applied(self, _done: Done) -> None:
         self.accept()
+
+    def _on_not_applied(self, refusal: Refused) -> None:
+        self._allow_editing(is_on=True)
+        self.problem.setText(translated(refusal.message, refusal.action))
+
+    def _allow_editing(self, *, is_on: bool) -> None:
+        for control in (self.globs, self.apply):
+            control.setEnabled(is_on)

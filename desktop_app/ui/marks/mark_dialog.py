@@ -11,7 +11,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_app.core.marks import LONGEST_NOTE, KeptMark, PlacedMark
+from desktop_app.clients.engine_client import EngineClient
+from desktop_app.clients.translated import translated
+from desktop_app.core.mark_commands import KeepMark
+from desktop_app.core.marks import LONGEST_NOTE, KeptMark, MarkCount, PlacedMark
+from desktop_app.core.messages import Refused
 from desktop_app.core.records import replace
 from desktop_app.ui.looks.parts import quieten
 from desktop_app.ui.theme import SPACE
@@ -54,26 +58,30 @@ class NoteBox(QPlainTextEdit):
 
 
 class MarkDialog(QDialog):
-    """Shows what is marked and asks for a note; does not block the window.
+    """Shows what is marked and asks for a note, until the mark is kept; does not block the window.
 
     Args:
+        client: The engine, which keeps the mark.
         placed: The mark; a new one has an empty key.
         parent: The window.
 
     Attributes:
-        kept: The mark should be kept; carries it with its note.
+        kept: The engine has kept the mark with its note.
         delete_requested: The mark should be deleted.
     """
 
-    kept = Signal(KeptMark)
+    kept = Signal()
     delete_requested = Signal(KeptMark)
 
-    def __init__(self, placed: PlacedMark, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, client: EngineClient, placed: PlacedMark, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
+        self._client = client
+        self._is_saving = False
         self._mark = placed.mark
         is_new = not placed.mark.key
         self.setWindowTitle(self.tr("Mark") if is_new else self.tr("Edit mark"))
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         spot = place(placed.page, placed.heading, placed.place)
         about = self._make_label(" · ".join(filter(None, (file_name(placed.path), spot))))
         quieten(about)
@@ -83,6 +91,8 @@ class MarkDialog(QDialog):
         self.text.setVisible(bool(text))
         self.note = NoteBox(placed.mark.note, self)
         self.note.finished.connect(self.accept)
+        self.problem = self._make_label("")
+        self.problem.hide()
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
         self.save = buttons.addButton(self.tr("&Save"), QDialogButtonBox.ButtonRole.AcceptRole)
         if not is_new:
@@ -95,15 +105,42 @@ class MarkDialog(QDialog):
         buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)
         column.setSpacing(SPACE)
-        for part in (about, self.text, self.note, buttons):
+        for part in (about, self.text, self.note, self.problem, buttons):
             column.addWidget(part)
         self.setMinimumWidth(WIDTH)
 
     def accept(self) -> None:
-        """Emit :attr:`kept` and close."""
+        """Send the mark with its note; the dialog closes when the engine has kept it."""
+        if self._is_saving:
+            return
+        self._set_saving(is_on=True)
+        self.problem.hide()
         note = self.note.toPlainText().strip()[:LONGEST_NOTE]
-        self.kept.emit(replace(self._mark, note=note))
+        keep = KeepMark(replace(self._mark, note=note))
+        self._client.send(keep, self._on_kept, on_refused=self._on_refused)
+
+    def done(self, result: int) -> None:
+        """Close; the dialog is deleted once no reply is expected."""
+        super().done(result)
+        if not self._is_saving:
+            self.deleteLater()
+
+    def _set_saving(self, *, is_on: bool) -> None:
+        self._is_saving = is_on
+        self.note.setReadOnly(is_on)
+        self.save.setEnabled(not is_on)
+
+    def _on_kept(self, _count: MarkCount) -> None:
+        self._set_saving(is_on=False)
+        self.kept.emit()
         super().accept()
+
+    def _on_refused(self, refusal: Refused) -> None:
+        self._set_saving(is_on=False)
+        self.problem.setText(translated(refusal.message, refusal.action))
+        self.problem.show()
+        if not self.isVisible():  # closed meanwhile
+            self.deleteLater()
 
     def _on_delete(self) -> None:
         self.delete_requested.emit(self._mark)

@@ -72,8 +72,8 @@ class Marking(QObject):
 
     def show_dialog(self, placed: PlacedMark) -> MarkDialog:
         """Show the dialog for the note of a mark."""
-        dialog = MarkDialog(placed, self._window)
-        dialog.kept.connect(self.keep)
+        dialog = MarkDialog(self._client, placed, self._window)
+        dialog.kept.connect(self.changed)
         dialog.delete_requested.connect(self._on_delete)
         dialog.open()
         dialog.note.setFocus()

@@ -3,7 +3,13 @@ from PySide6.QtWidgets import QDialogButtonBox, QTableWidgetItem
 from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
-from desktop_app.core.path_contexts import PathContext, PathContextTable, SetPathContexts
+from desktop_app.core.messages import Refused
+from desktop_app.core.path_contexts import (
+    GetPathContexts,
+    PathContext,
+    PathContextTable,
+    SetPathContexts,
+)
 from desktop_app.ui.library.path_words_editor import PathWordsEditor
 from tests.support.windows import EngineByHand
 
@@ -15,7 +21,7 @@ def editor(qtbot: QtBot, client: EngineClient, engine: EngineByHand) -> PathWord
     engine.start()
     editor = PathWordsEditor(client)
     editor.open()
-    assert not editor.isEnabled()
+    assert not editor.table.isEnabled()
     engine.answer(PathContextTable((ACME,)))
     return editor
 
@@ -37,10 +43,12 @@ def test_contexts_are_shown_changed_and_saved(
     assert editor.contexts == (ACME,)
     fill(editor, "*.eml", "Letters")
     fill(editor, "", "")
-    with qtbot.waitSignal(editor.accepted):
-        save(editor)
-
+    save(editor)
+    assert editor.isVisible()
     expected = (ACME, PathContext("*.eml", "Letters"))
+    with qtbot.waitSignal(editor.accepted):
+        engine.answer_newest(SetPathContexts, PathContextTable(expected))
+
     assert engine.asked(SetPathContexts) == [SetPathContexts(expected)]
 
 
@@ -54,4 +62,46 @@ def test_invalid_path_contexts_are_reported_and_not_saved(
     assert engine.asked(SetPathContexts) == []
     editor.remove.click()
     assert editor.contexts == (ACME,)
+    editor.reject()
+
+
+def test_typed_words_stay_until_they_are_saved(
+    editor: PathWordsEditor, engine: EngineByHand
+) -> None:
+    fill(editor, "*.eml", "Letters")
+    save(editor)
+    assert not editor.table.isEnabled()
+    engine.stopped.emit("The engine stopped.")
+
+    assert editor.isVisible()
+    assert editor.problem.text() == "The engine stopped."
+    assert editor.contexts == (ACME, PathContext("*.eml", "Letters"))
+    save(editor)
+    assert len(engine.asked(SetPathContexts)) == 2
+    editor.reject()
+
+
+def test_path_contexts_are_requested_again_when_the_engine_stopped_before_its_reply(
+    client: EngineClient, engine: EngineByHand
+) -> None:
+    engine.start()
+    editor = PathWordsEditor(client)
+    editor.open()
+    engine.stopped.emit("The engine stopped.")
+    assert editor.buttons.button(QDialogButtonBox.StandardButton.Cancel).isEnabled()
+    engine.start()
+    engine.answer_newest(GetPathContexts, PathContextTable((ACME,)))
+
+    assert (editor.contexts, editor.problem.text()) == ((ACME,), "")
+    engine.start()
+    assert len(engine.asked(GetPathContexts)) == 2
+    editor.reject()
+    assert not editor.isVisible()
+
+
+def test_a_refusal_of_path_contexts_is_shown(editor: PathWordsEditor, engine: EngineByHand) -> None:
+    save(editor)
+    engine.answer_newest(SetPathContexts, Refused("read_only", "Nothing can be saved.", "Wait."))
+
+    assert editor.problem.text() == "Nothing can be saved. Wait."
     editor.reject()

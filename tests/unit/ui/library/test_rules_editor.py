@@ -6,6 +6,7 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.library import Folder, FolderState
 from desktop_app.core.library_commands import SetRules, TryRules
 from desktop_app.core.listing import RulesEffect
+from desktop_app.core.messages import Done, Refused
 from desktop_app.ui.library.path_words_editor import PathWordsEditor
 from desktop_app.ui.library.rules_editor import RulesEditor
 from tests.support.windows import EngineByHand
@@ -55,10 +56,23 @@ def test_rules_are_kept_when_they_are_applied_and_not_before(
 ) -> None:
     editor.globs.setPlainText("*.tmp")
     before = engine.asked(SetRules)
+    editor.apply.click()
+    assert not editor.apply.isEnabled()
     with qtbot.waitSignal(editor.accepted):
-        editor.apply.click()
+        engine.answer_newest(SetRules, Done())
 
     assert (before, engine.asked(SetRules)) == ([], [SetRules("/d", ("*.tmp",))])
+
+
+def test_typed_rules_stay_until_they_are_applied(editor: RulesEditor, engine: EngineByHand) -> None:
+    editor.globs.setPlainText("*.tmp")
+    editor.apply.click()
+    engine.answer_newest(SetRules, Refused("unknown_folder", "Not in the library.", "Add it."))
+
+    assert editor.isVisible()
+    assert editor.problem.text() == "Not in the library. Add it."
+    assert (editor.rules, editor.apply.isEnabled()) == (("*.tmp",), True)
+    editor.reject()
 
 
 def test_applying_is_what_the_dialog_is_for(editor: RulesEditor) -> None:
