@@ -335,9 +335,9 @@ class AskPanel(QWidget):
         self.asked.emit(ask, exchange)
 
     def _cancel(self, exchange: ExchangeView) -> None:
-        """End the waiting of a question; a question that was never sent is removed."""
+        """End the waiting of a question; a question that was never asked before is removed."""
         self._queue = [turn for turn in self._queue if turn.exchange is not exchange]
-        if exchange.request is None:
+        if exchange.request is None and exchange.answer is None:
             self.conversation.remove(exchange)
             self._show_conversation()
         else:

@@ -240,6 +240,18 @@ def test_an_answer_stays_while_its_question_waits_to_be_asked_again(
         second.show_answer(ANSWER)
 
 
+def test_a_kept_answer_stays_when_its_question_is_not_asked_again(panel: AskPanel) -> None:
+    panel.show_conversation(KeptConversation("talk", (KeptExchange(0, 1.0, ANSWER, ()),)))
+    second = asked(panel, "When?")
+    first = panel.conversation.exchanges[0]
+    first.buttons.repeat.click()
+    first.waiting.button.click()
+
+    assert panel.conversation.exchanges == [first, second]
+    assert "On the hills [1]." in first.text
+    assert not first.is_waiting
+
+
 def test_a_new_conversation_asks_nothing_that_waited(qtbot: QtBot, panel: AskPanel) -> None:
     first = asked(panel, "Where?")
     asked(panel, "When?")
