@@ -11,7 +11,7 @@ from PySide6.QtCore import (
     QTimer,
     Signal,
 )
-from PySide6.QtGui import QCursor, QGuiApplication, QKeyEvent, QPaintEvent
+from PySide6.QtGui import QCursor, QGuiApplication, QHideEvent, QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
@@ -123,6 +123,11 @@ class Launcher(QWidget):
         """Type letters that the preview leaves into the box."""
         if not self._type_into_box(event):
             super().keyPressEvent(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Drop a stored key: its file would be opened when nobody expects it."""
+        self._pressed_early = None
+        super().hideEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:
         """Hide when another window is activated."""
@@ -342,6 +347,7 @@ class Launcher(QWidget):
 
     def _on_refused(self, refusal: Refused) -> None:
         self._is_pending = False
+        self._pressed_early = None
         self.foot.show_message(translated(refusal.message, refusal.action))
 
     def _on_noticed(self, notice: Notice) -> None:

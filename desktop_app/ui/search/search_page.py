@@ -4,13 +4,14 @@ from collections.abc import Callable
 from itertools import pairwise
 
 from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal
+from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.history_commands import Searched
 from desktop_app.core.library import Status
 from desktop_app.core.members import file_on_disk
-from desktop_app.core.messages import Notice
+from desktop_app.core.messages import Notice, Refused
 from desktop_app.core.passage_links import LinkTarget
 from desktop_app.core.preview_commands import GetPreview
 from desktop_app.core.results import Hit, Results, Version
@@ -67,7 +68,9 @@ class SearchPage(QWidget):
         self._pressed_early: tuple[str, Callable[[Hit], None]] | None = None
         self._has_folders: bool | None = None
         self._waiting = 0
-        self.search = LiveSearch(client, "window", self, selects_first=True)
+        self.search = LiveSearch(
+            client, "window", self, on_refused=self._on_refused, selects_first=True
+        )
         self.bar = SearchBar(self)
         self.side = SideTabs(client, self)
         self.ask_panel = self.side.ask
@@ -115,6 +118,11 @@ class SearchPage(QWidget):
     def find_similar(self, passage_id: int) -> None:
         """Find passages similar to a passage, as the slider weighs words and meaning."""
         self.search.find_similar(passage_id, self.bar.search.mode)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Drop a stored action: its file would be opened when nobody expects it."""
+        self._pressed_early = None
+        super().hideEvent(event)
 
     def _lay_out(self) -> None:
         rows = QVBoxLayout(self._list)
@@ -237,6 +245,11 @@ class SearchPage(QWidget):
             (query, act), self._pressed_early = self._pressed_early, None
             if query == self.bar.query:
                 self._act_on_best(act)
+
+    def _on_refused(self, refusal: Refused) -> None:
+        self._pressed_early = None
+        if refusal.code != "engine_stopped":  # which is reported once for all requests
+            self.noticed.emit(Notice(refusal.message, refusal.action))
 
     def _on_searched(self) -> None:
         if search := self.search.state.search:

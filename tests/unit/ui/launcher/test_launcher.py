@@ -343,6 +343,28 @@ def test_enter_before_the_hits_are_there_opens_the_first_of_them(
     assert desktop.opened == [f"file://{shown.hits[7].path}"]
 
 
+def test_enter_before_a_refusal_opens_nothing_later(shown: Shown, desktop: DesktopByHand) -> None:
+    shown.type("snow")
+    shown.press(Qt.Key.Key_Return)
+    shown.engine.answer(Refused("engine_stopped", "The engine is down.", ""))
+    shown.launcher.search.refresh()
+    shown.answer(shown.hits[7])
+
+    assert shown.names == ["7.txt"]
+    assert desktop.opened == []
+
+
+def test_enter_before_the_launcher_is_hidden_opens_nothing_later(
+    shown: Shown, desktop: DesktopByHand
+) -> None:
+    shown.type("snow")
+    shown.press(Qt.Key.Key_Return)
+    shown.launcher.hide()
+    shown.answer(shown.hits[7])
+
+    assert desktop.opened == []
+
+
 def test_control_enter_shows_the_folder(shown: Shown, desktop: DesktopByHand) -> None:
     shown.find("snow")
     shown.press(Qt.Key.Key_Return, CONTROL)

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.commands import supersession_key
 from desktop_app.core.history_commands import Searched
+from desktop_app.core.messages import Notice, Refused
 from desktop_app.core.preview_commands import GetPreview
 from desktop_app.core.query import SearchMode, SearchOrder
 from desktop_app.core.records import replace
@@ -299,6 +300,54 @@ def test_enter_before_the_hits_is_dropped_when_typing_goes_on(
     page.bar.open_requested.emit()
     searching.type("snowman")
     searching.answer(hits[1])
+
+    assert desktop.opened == []
+
+
+@pytest.fixture
+def openable(hits: list[Hit], tmp_path: Path) -> Hit:
+    """A hit whose file exists."""
+    path = tmp_path / "snow.txt"
+    path.touch()
+    return replace(hits[1], path=str(path))
+
+
+def test_enter_before_a_refusal_opens_nothing_later(
+    qtbot: QtBot, searching: Searching, openable: Hit, desktop: DesktopByHand
+) -> None:
+    page = searching.page
+    searching.type("snow")
+    page.bar.open_requested.emit()
+    with qtbot.waitSignal(page.noticed) as noticed:
+        searching.engine.answer_newest(Search, Refused("invalid", "Not searchable.", "Change it."))
+    page.search.refresh()
+    searching.answer(openable)
+
+    assert noticed.args == [Notice("Not searchable.", "Change it.")]
+    assert listed(page) == [openable.file_id]
+    assert desktop.opened == []
+
+
+def test_enter_before_the_page_is_hidden_opens_nothing_later(
+    searching: Searching, openable: Hit, desktop: DesktopByHand
+) -> None:
+    searching.type("snow")
+    searching.page.bar.open_requested.emit()
+    searching.page.hide()
+    searching.answer(openable)
+
+    assert desktop.opened == []
+
+
+def test_a_stop_of_the_engine_drops_enter_without_a_notice(
+    qtbot: QtBot, searching: Searching, openable: Hit, desktop: DesktopByHand
+) -> None:
+    searching.type("snow")
+    searching.page.bar.open_requested.emit()
+    with qtbot.assertNotEmitted(searching.page.noticed):
+        searching.engine.stopped.emit("The engine stopped.")
+    searching.page.search.refresh()
+    searching.answer(openable)
 
     assert desktop.opened == []
 
