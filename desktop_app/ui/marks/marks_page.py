@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app.clients.engine_client import EngineClient
+from desktop_app.clients.requests import Request
 from desktop_app.core.exports import marks_to_markdown
 from desktop_app.core.mark_commands import ListMarks
 from desktop_app.core.marks import MarkList, MarkState, PlacedMark
@@ -54,6 +55,7 @@ class MarksPage(QWidget):
         self._client = client
         self._marking = marking
         self._found = MarkList((), 0)
+        self._listing: Request | None = None
         self._looking = Throttle(LIST_MS, self)
         self.words = QLineEdit(self)
         self.list = MarksList(self)
@@ -93,7 +95,9 @@ class MarksPage(QWidget):
 
     def request(self) -> None:
         """Ask for the marks with the words in the box."""
-        self._client.send(ListMarks(self.words.text()), self.show_found)
+        if self._listing is not None:
+            self._listing.drop()
+        self._listing = self._client.send(ListMarks(self.words.text()), self.show_found)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, Signal
 
 from desktop_app.clients.engine_client import EngineClient
+from desktop_app.clients.requests import Request
 from desktop_app.core.asking_commands import Ask, PrepareAnswering, StopAsking
 from desktop_app.core.conversation_commands import (
     DeleteConversations,
@@ -49,6 +50,7 @@ class AskController(QObject):
         self._answer_model = answer_model
         self._find_search = find_search
         self._folders: tuple[str, ...] = ()
+        self._listing: Request | None = None
         panel = side.ask
         panel.scope_box.offer_from(self._offer)
         panel.came_forward.connect(self._on_came_forward)
@@ -95,7 +97,10 @@ class AskController(QObject):
         self._client.send(command)
 
     def _on_listed(self, words: str) -> None:
-        self._client.send(ListConversations(words), self._side.ask.kept.show_list)
+        if self._listing is not None:
+            self._listing.drop()
+        show = self._side.ask.kept.show_list
+        self._listing = self._client.send(ListConversations(words), show)
 
     def _on_exported(self, key: str) -> None:
         self._client.send(GetConversation(key), self._export, on_refused=self._on_refused)

@@ -156,3 +156,16 @@ def test_the_chosen_mark_stays_when_the_list_changes(
 
     assert filled.list.current is not None
     assert filled.list.current.mark.key == "a"
+
+
+def test_a_late_list_for_older_words_is_not_shown(
+    page: MarksPage, engine: EngineByHand, make_mark: MakeMark
+) -> None:
+    page.words.setText("ra")
+    older = engine.sent[-1].number
+    page.words.setText("rain")
+    engine.answer_newest(ListMarks, MarkList((make_mark("a"),), 2))
+    found = rows(page)
+    engine.answer_to(older, MarkList((make_mark("a"), make_mark("b")), 2))
+
+    assert rows(page) == found

@@ -153,6 +153,20 @@ def test_kept_conversations_are_listed_opened_exported_and_deleted(
     assert held.newest(ListConversations) > before
 
 
+def test_a_late_list_of_conversations_for_older_words_is_not_shown(
+    tabs: SideTabs, held: HeldClient
+) -> None:
+    kept_list = tabs.ask.kept
+    kept_list.words.setText("hi")
+    older = held.newest(ListConversations)
+    kept_list.words.setText("hills")
+    found = ConversationList((ConversationTitle("talk", "Which hills?", 1, 1.0),))
+    held.answer(held.newest(ListConversations), found)
+    held.answer(older, ConversationList(()))
+
+    assert kept_list.list.count() == 1
+
+
 def test_an_answer_is_kept_by_the_engine(tabs: SideTabs, held: HeldClient) -> None:
     tabs.ask.keep(Keeping.ALWAYS)
     tabs.ask.ask("Where?")
