@@ -36,6 +36,7 @@ class TablePreview(QWidget):
         self._client = client
         self._request = GetTable(0)
         self._reading: Request | None = None
+        self._is_pending = False  # also while the engine has to be started for the rows
         self._part = _NONE
         self._sheet = 0
         self._current = -1
@@ -100,8 +101,7 @@ class TablePreview(QWidget):
     def leave(self) -> None:
         """Show nothing, and drop a pending request."""
         self._request = GetTable(0)
-        if self._reading is not None:
-            self._reading.drop()
+        self._drop()
         self._clear()
 
     def step(self, by: int) -> None:
@@ -139,9 +139,16 @@ class TablePreview(QWidget):
 
     def _ask(self, request: GetTable) -> None:
         self._request = request
+        self._is_pending = True
         self._reading = self._client.send(request, self._on_rows, on_refused=self._on_refused)
 
+    def _drop(self) -> None:
+        self._is_pending = False
+        if self._reading is not None:
+            self._reading.drop()
+
     def _on_rows(self, part: TablePart) -> None:
+        self._is_pending = False
         self._part, self._sheet = part, part.chosen
         self._show_tabs()
         self._show_sheet()
@@ -216,6 +223,7 @@ class TablePreview(QWidget):
         if not self._shown().rows:
             self._ask_for(1)  # the other sheets filled the part
             return
+        self._drop()  # the rows would show another sheet
         self._show_sheet()
         self.view.show_row(0)
         self.moved.emit()
@@ -231,8 +239,9 @@ class TablePreview(QWidget):
 
     def _on_refused(self, refusal: Refused) -> None:
         if refusal.code != "engine_stopped":  # else the rows are requested again
+            self._is_pending = False
             self.refused.emit(refusal)
 
     def _on_engine_started(self) -> None:
-        if self._request.file_id and not self._part.sheets:
+        if self._is_pending:
             self._ask(self._request)
