@@ -880,6 +880,10 @@
         <translation>Schla&amp;gwörter …</translation>
     </message>
     <message>
+        <source>The selected files are too many, or too far apart in the list, to change them at once.</source>
+        <translation>Es sind zu viele Dateien ausgewählt, oder sie liegen in der Liste zu weit auseinander, um sie auf einmal zu ändern.</translation>
+    </message>
+    <message>
         <source>Waiting ({})</source>
         <translation>Wartend ({})</translation>
     </message>

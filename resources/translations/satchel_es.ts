@@ -880,6 +880,10 @@
         <translation>Et&amp;iquetas…</translation>
     </message>
     <message>
+        <source>The selected files are too many, or too far apart in the list, to change them at once.</source>
+        <translation>Los archivos seleccionados son demasiados, o están demasiado separados en la lista, para cambiarlos de una vez.</translation>
+    </message>
+    <message>
         <source>Waiting ({})</source>
         <translation>En espera ({})</translation>
     </message>

@@ -1,6 +1,7 @@
 """A list of files of which only the visible part is fetched."""
 
 from collections import OrderedDict
+from collections.abc import Collection
 
 from PySide6.QtCore import (
     QCoreApplication,
@@ -22,6 +23,9 @@ PAGE = 100
 
 MOST_PAGES = 40
 """Pages kept in memory: a list of any length takes the memory of 4,000 files."""
+
+MOST_HELD = MOST_PAGES - 4
+"""Pages that can be held at once; the others are for what is visible meanwhile."""
 
 REASON = 2
 """Column of the reasons."""
@@ -52,6 +56,7 @@ class FilesModel(TitledColumns):
         self._pages: OrderedDict[int, tuple[ListedFile, ...]] = OrderedDict()
         self._stale: set[int] = set()
         self._wanted: set[int] = set()
+        self._held: frozenset[int] = frozenset()
         self._asking = QTimer(self, singleShot=True, interval=0)
         self._asking.timeout.connect(self._ask)
 
@@ -61,6 +66,7 @@ class FilesModel(TitledColumns):
         self._total = 0
         self._pages.clear()
         self._stale.clear()
+        self._held = frozenset()
         self._wanted = {0}
         self.endResetModel()
         self._asking.start()
@@ -78,7 +84,7 @@ class FilesModel(TitledColumns):
         self._pages.move_to_end(page.offset)
         self._stale.discard(page.offset)
         if len(self._pages) > MOST_PAGES:
-            self._pages.popitem(last=False)
+            del self._pages[next(one for one in self._pages if one not in self._held)]
         last = min(page.offset + PAGE, self._total) - 1
         if last >= page.offset:
             self.dataChanged.emit(
@@ -89,6 +95,27 @@ class FilesModel(TitledColumns):
         """Return the file of a row; None while it is not fetched."""
         page = self._pages.get(row - row % PAGE, ())
         return page[row % PAGE] if row % PAGE < len(page) else None
+
+    def files_between(self, first: int, last: int) -> list[ListedFile]:
+        """Return the files of these rows that are fetched, in their order."""
+        return [
+            file
+            for offset in sorted(self._pages)
+            if offset <= last and first < offset + PAGE
+            for file in self._pages[offset][max(first - offset, 0) : last - offset + 1]
+        ]
+
+    def hold(self, pages: Collection[int]) -> bool:
+        """Fetch the pages at these offsets, and keep them in memory instead of those before.
+
+        Returns:
+            False, without an effect on the list, if they are more than :data:`MOST_HELD`.
+        """
+        is_possible = len(pages) <= MOST_HELD
+        self._held = frozenset(pages) if is_possible else frozenset()
+        for offset in self._held:
+            self._want(offset)
+        return is_possible
 
     @property
     def has_reasons(self) -> bool:

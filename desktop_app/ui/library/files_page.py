@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from PySide6.QtCore import QModelIndex, QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QGuiApplication, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -102,6 +102,7 @@ class FilesPage(QWidget):
         self._client = client
         self._asked: list[Request] = []
         self._counts: tuple[int, ...] = ()
+        self._is_within_reach = True
         self.model = FilesModel(self)
         # In the order in which the Tab key visits them.
         self.states = QTabBar(self)
@@ -127,8 +128,7 @@ class FilesPage(QWidget):
 
     def chosen(self) -> list[ListedFile]:
         """Return the selected files that are fetched."""
-        rows = self.table.selectionModel().selectedRows()
-        return [file for row in rows if (file := self.model.file_at(row.row())) is not None]
+        return [file for rows in self._chosen_rows() for file in self.model.files_between(*rows)]
 
     def show_status(self, status: Status) -> None:
         """Show the number of files in each state, and the list again if it changed."""
@@ -180,6 +180,9 @@ class FilesPage(QWidget):
         self.order.addItem(self.tr("Largest first"), FileOrder.LARGEST)
         name_control(self.order, self.tr("Order of the files"))
         self.table.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        # The titles show no selection. With that of the table, Qt looks at each row of a column.
+        titles = self.table.horizontalHeader()
+        titles.setSelectionModel(QItemSelectionModel(self.model, titles))
         self.table.addActions(list(self.actions_by_name.values()))
         self.table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.table.setItemDelegateForColumn(REASON, CutAtEnd(self))
@@ -213,8 +216,8 @@ class FilesPage(QWidget):
         self.model.page_wanted.connect(self._on_page_wanted)
         self.table.activated.connect(self._on_activated)
         self.table.customContextMenuRequested.connect(self._on_menu)
-        self.table.selectionModel().selectionChanged.connect(self._update)
-        self.model.modelReset.connect(self._update)
+        self.table.selectionModel().selectionChanged.connect(self._on_selection_changed)
+        self.model.modelReset.connect(self._on_selection_changed)
         self.model.dataChanged.connect(self._update)
         self._update()
 
@@ -283,17 +286,41 @@ class FilesPage(QWidget):
             ),
         }[self.state]
 
+    def _chosen_rows(self) -> list[tuple[int, int]]:
+        """Return the first and the last row of each selected range; single rows can be too many."""
+        selection = self.table.selectionModel().selection()
+        ranges = (selection.at(place) for place in range(selection.count()))
+        return sorted((one.top(), one.bottom()) for one in ranges)
+
+    def _on_selection_changed(self) -> None:
+        pages = {
+            page
+            for first, last in self._chosen_rows()
+            for page in range(first - first % PAGE, last + 1, PAGE)
+        }
+        self._is_within_reach = self.model.hold(pages)
+        self._update()
+
     def _update(self) -> None:
-        rows, files = self.table.selectionModel().selectedRows(), self.chosen()
+        files = self.chosen()
+        count = sum(last - first + 1 for first, last in self._chosen_rows())
         for name in ("open", "folder", "why", "forget", "copy"):
-            self._enable(name, is_on=len(rows) == 1)
-        self._enable("tags", is_on=bool(files))
-        file = files[0] if files and len(rows) == 1 else None
-        self.detail.setText(f"{seen(file.path)}\n{translated(file.reason)}".strip() if file else "")
-        is_unread = self.state in {FileState.FAILED, FileState.SKIPPED} and bool(rows)
+            self._enable(name, is_on=count == 1)
+        is_fetched = 0 < count == len(files)  # else an action would leave out selected files
+        self._enable("tags", is_on=is_fetched)
+        self.detail.setText(self._describe(files if count == 1 else []))
+        is_unread = self.state in {FileState.FAILED, FileState.SKIPPED}
         has_failed_pages = any(one.failed_pages for one in files)
-        self._enable("retry", is_on=is_unread or has_failed_pages)
-        self._enable("unlock", is_on=bool(self._locked()))
+        self._enable("retry", is_on=is_fetched and (is_unread or has_failed_pages))
+        self._enable("unlock", is_on=is_fetched and bool(self._locked()))
+
+    def _describe(self, files: list[ListedFile]) -> str:
+        if not self._is_within_reach:
+            return self.tr(
+                "The selected files are too many, or too far apart in the list, to change them at "
+                "once."
+            )
+        return "".join(f"{seen(file.path)}\n{translated(file.reason)}".strip() for file in files)
 
     def _enable(self, name: str, *, is_on: bool) -> None:
         self.actions_by_name[name].setEnabled(is_on)

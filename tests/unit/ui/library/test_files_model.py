@@ -100,3 +100,18 @@ def test_what_is_stale_is_shown_until_it_is_fetched_anew(qtbot: QtBot) -> None:
 
     assert (newest.args, first.args) == ([PAGE], [0])
     assert model.file_at(3 * PAGE) is None
+
+
+def test_held_pages_stay_in_memory(qtbot: QtBot) -> None:
+    model = begun(qtbot, 100 * PAGE)
+    with qtbot.waitSignal(model.page_wanted) as wanted:
+        assert model.hold({0, PAGE})
+    assert wanted.args == [PAGE]
+    model.take(page(PAGE, 100 * PAGE))
+    for at in range(2, 100):
+        model.take(page(at * PAGE, 100 * PAGE))
+
+    assert len(model.files_between(50, PAGE + 49)) == PAGE
+    assert model.files_between(150, 150) == [file("/d/000150.txt")]
+    assert model.files_between(5 * PAGE, 6 * PAGE) == []
+    assert not model.hold(range(0, 100 * PAGE, PAGE))

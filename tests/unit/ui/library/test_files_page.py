@@ -17,7 +17,7 @@ from desktop_app.core.recognition import NO_PAGES, PageCounts
 from desktop_app.core.records import replace
 from desktop_app.core.sayings import NOTHING, Saying
 from desktop_app.core.tag_commands import GetTags
-from desktop_app.ui.library.files_model import REASON
+from desktop_app.ui.library.files_model import MOST_HELD, PAGE, REASON
 from desktop_app.ui.library.files_page import STATES, FilesPage, FoldingRow
 from desktop_app.ui.password_dialog import PasswordDialog
 from tests.support.windows import EngineByHand
@@ -59,6 +59,28 @@ class Listing:
             for name in names
         )
         self.engine.answer(FilePage(0, len(files), files))
+
+    def answer_all(self, total: int) -> None:
+        """Answer the requests for pages of a long list, until none is pending."""
+        answered: set[int] = set()
+
+        def answer() -> bool:
+            pending = [
+                (one.number, one.body.offset)
+                for one in self.engine.sent
+                if isinstance(one.body, ListFiles) and one.number not in answered
+            ]
+            for number, offset in pending:
+                answered.add(number)
+                paths = (f"/d/{at:06}" for at in range(offset, min(offset + PAGE, total)))
+                files = tuple(
+                    ListedFile(path, path, FileState.FAILED, "pdf", "x", NOTHING, 1, 0.0, 1)
+                    for path in paths
+                )
+                self.engine.answer_to(number, FilePage(offset, total, files))
+            return bool(answered) and not pending
+
+        self.qtbot.waitUntil(answer)
 
     def choose(self, *rows: int) -> None:
         self.page.table.clearSelection()
@@ -288,3 +310,39 @@ def test_several_files_are_tagged_together(listing: Listing) -> None:
     listing.page.actions_by_name["tags"].trigger()
 
     assert listing.engine.asked(GetTags) == [GetTags(("/d/a.pdf", "/d/b.pdf"))]
+
+
+def test_actions_reach_all_selected_files_of_a_list_that_is_fetched_in_parts(
+    listing: Listing,
+) -> None:
+    page, total = listing.page, 1_000
+    listing.status(failed=total)
+    listing.answer_all(total)
+    page.table.selectAll()
+    assert not page.actions_by_name["tags"].isEnabled()
+    listing.answer_all(total)
+    page.actions_by_name["retry"].trigger()
+    page.actions_by_name["tags"].trigger()
+
+    paths = tuple(f"/d/{at:06}" for at in range(total))
+    assert listing.engine.asked(Retry) == [Retry(paths)]
+    assert listing.engine.asked(GetTags) == [GetTags(paths)]
+
+
+def test_a_selection_that_cannot_be_fetched_as_a_whole_is_not_changed(listing: Listing) -> None:
+    page, total = listing.page, 300_000
+    listing.status(failed=total)
+    listing.answer_all(total)
+    page.table.selectAll()
+    enabled = [name for name, action in page.actions_by_name.items() if action.isEnabled()]
+    explained = page.detail.text()
+    assert not page.table.horizontalHeader().selectionModel().hasSelection()  # Qt would visit rows
+    listing.answer_all(total)
+    asked = len(listing.engine.asked(ListFiles))
+    listing.choose(3)
+
+    assert enabled == []
+    assert "too many" in explained
+    assert asked < MOST_HELD
+    assert page.detail.text() == "/d/000003"
+    assert page.actions_by_name["tags"].isEnabled()
