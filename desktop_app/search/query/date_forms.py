@@ -13,6 +13,9 @@ from desktop_app.storage.lexical.reader import LexicalReader
 _YEAR = r"(?P<year>(?:19|20)[0-9]{2})"
 _MONTH = r"(?P<month>[0-9]{1,2}|[^\W\d_]+)"
 _DAY = r"(?P<day>[0-9]{1,2})"
+_HAS_YEAR = re.compile(r"[0-9]{4}$|^[0-9]{4}-")
+"""In a word of every form. Most queries have none, and are not compared with the forms."""
+
 _FORMS = (
     re.compile(rf"{_YEAR}-{_MONTH}-{_DAY}"),
     re.compile(rf"{_DAY}\.{_MONTH}\.{_YEAR}"),
@@ -36,6 +39,8 @@ def respell_dates(reader: LexicalReader, query: Query) -> Query:
     wanted: list[Word] = []
     found: list[Condition] = []
     words = query.wanted
+    if not any(_HAS_YEAR.search(word.text) for word in words):
+        return query
     at = 0
     while at < len(words):
         day, count = _date_at(words[at : at + _MOST_WORDS])
