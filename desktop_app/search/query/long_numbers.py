@@ -19,7 +19,8 @@ _LEAST_DIGITS = 7
 """Digits of a number that may be written in groups; amounts have groups of three."""
 _LONGEST_GROUP = 8
 _MOST_GROUPINGS = 400
-"""Groupings of a number that are looked up, each in 0.1 ms. Of 15 digits there are at most 377."""
+"""Most groupings of a number that are looked up. Where files have every group, a number of 12
+digits has 136, and one of 15 has 559."""
 
 _DIGITS = re.compile(r"[0-9]+")
 _ACCOUNT = re.compile(r"[A-Za-z]{2}[0-9]{2}[A-Za-z0-9]{11,30}")
