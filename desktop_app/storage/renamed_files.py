@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from desktop_app.core.records import Record
 
 _OWNED = "(SELECT file_id FROM own_tags UNION SELECT file_id FROM marks)"
-_REMOVED = "inode IS NOT NULL AND file_id NOT IN (SELECT id FROM files)"
+_REMOVED = "inode != 0 AND file_id NOT IN (SELECT id FROM files)"
 
 
 class KnownInode(Record):

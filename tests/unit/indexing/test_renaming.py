@@ -8,6 +8,8 @@ import pytest
 
 from desktop_app.core.changes import SeenFile
 from desktop_app.core.mark_commands import DraftMark, KeepMark
+from desktop_app.core.records import replace
+from desktop_app.core.volumes import Volume
 from desktop_app.indexing import renaming
 from desktop_app.indexing.birth_times import born_at
 from desktop_app.indexing.renaming import find_renamed
@@ -104,6 +106,20 @@ def test_another_file_with_the_inode_of_a_deleted_one_gets_nothing(
     look(library)
 
     assert owners(library) == ([], [])
+
+
+def test_where_inodes_do_not_last_nothing_is_passed_on(library: SmallLibrary) -> None:
+    """The number of every file is stored as 0 there, also that of a removed row."""
+    connection = library.stores.catalogue.connection
+    with library.stores.catalogue.transaction(creates_work=False):
+        connection.execute("UPDATE files SET inode = 0")
+    (library.root / "a.txt").unlink()
+    look(library)
+    (library.root / "b.txt").rename(library.root / "c.txt")
+    seen = list(FolderScan(str(library.root), Rules()).files())
+    without = [replace(one, volume=Volume("vfat stick /", keeps_inodes=False)) for one in seen]
+
+    assert find_renamed(connection, without) == []
 
 
 def test_where_no_time_of_birth_is_known_nothing_is_passed_on(
