@@ -9,6 +9,7 @@ from enum import StrEnum
 from functools import cached_property
 
 from desktop_app.answering.numbers import find_numbers
+from desktop_app.core.month_names import MONTH_NAMES
 from desktop_app.core.records import Record
 from desktop_app.storage.lexical.analysis import content_words, is_stop_word
 
@@ -69,13 +70,9 @@ _FORMS = {
 }
 _QUESTIONS = {kind: re.compile(form, re.IGNORECASE) for kind, form in _FORMS.items()}
 _NAME = re.compile(r"(?<=[^\s.!?:\"“(])[\s(\"“]+([^\W\d_a-zà-öø-ÿ][\w'’-]+)")
-_MONTHS = (
-    "january february march april may june july august september october november december januar "
-    "februar märz mai juni juli oktober dezember enero febrero marzo abril mayo junio julio agosto "
-    "septiembre octubre noviembre diciembre"
-)
+_MONTHS = "|".join(name for language in ("en", "de", "es") for name in MONTH_NAMES[language])
 _DATE = re.compile(
-    rf"\b1\d{{3}}s?\b|\b20\d\ds?\b|\b(?:{'|'.join(_MONTHS.title().split())})\b"
+    rf"\b1\d{{3}}s?\b|\b20\d\ds?\b|\b(?:{_MONTHS})\b"
     r"|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\bcentur(?:y|ies)\b|\bjahrhundert|\bsiglo\b"
     r"|\b\d+ (?:bc|ad|bce|ce|v\. chr|n\. chr)\b|\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b"
     r"|\b\d{1,2}:\d\d\b",

@@ -4,6 +4,7 @@ Plain words rank: the more of them a passage has, the higher its score. An opera
 condition: a file that does not meet it is no hit.
 """
 
+from collections.abc import Iterable
 from datetime import datetime
 from enum import StrEnum
 
@@ -196,6 +197,12 @@ Catalogued = Person | Tag | Created
 Condition = (
     Word | Prefix | Fuzzy | Phrase | Named | Filter | Catalogued | Among | Not | AnyOf | AllOf
 )
+
+
+def any_condition(conditions: Iterable[Condition]) -> Condition | None:
+    """Return the condition that at least one of some is met; None without any."""
+    parts = tuple(conditions)
+    return AnyOf(parts) if len(parts) > 1 else next(iter(parts), None)
 
 
 class Query(Record):

@@ -9,6 +9,8 @@ import re
 import unicodedata
 from collections.abc import Iterator
 
+from desktop_app.core.month_names import MONTH_NAMES
+
 # Begins with a set of characters, because `re` searches only for such a pattern at the speed of C.
 _CANDIDATE = re.compile(r"""[.!?…。！？｡\n]([.!?…。！？｡]*+)(["'”’»)\]」』）】》]*+)\s*+""")
 _WIDE_STOPS = frozenset("。！？｡")
@@ -50,12 +52,7 @@ _STARTERS = frozenset(
     }
 )  # fmt: skip
 # German writes the day before a month with a full stop.
-_MONTHS = frozenset(
-    {
-        "Januar", "Jänner", "Februar", "März", "April", "Mai", "Juni", "Juli", "August",
-        "September", "Oktober", "November", "Dezember",
-    }
-)  # fmt: skip
+_MONTHS = frozenset(("Jänner", *MONTH_NAMES["de"]))
 
 _JOINERS = frozenset("\u200d\ufe0e\ufe0f")
 _FLAG_LETTERS = ("\U0001f1e6", "\U0001f1ff")

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from desktop_app.core.documents import PageBreak, last_break
+from desktop_app.core.documents import FileKind, PageBreak, last_break
 from desktop_app.core.records import Record, json_decoder, replace
 from desktop_app.storage.file_records import SHOWN_PATH
 from desktop_app.storage.folder_records import subtree
@@ -54,6 +54,12 @@ class PassageRecord(Record):
         """Return the passage with the page and place of one of its characters, from 0."""
         found = last_break(self.breaks, character)
         return replace(self, page=found.page, place=found.place) if found else self
+
+    def place_in(self, kind: str) -> str:
+        """Return the name of its place in a file of this kind; empty where the page is enough."""
+        if self.place or self.page is None or kind != FileKind.SLIDES:
+            return self.place
+        return f"slide {self.page}"
 
 
 class PassagePlace(NamedTuple):

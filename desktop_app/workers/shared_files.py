@@ -32,7 +32,6 @@ from desktop_app.core.tool_commands import (
     SharedText,
     ShareFolder,
 )
-from desktop_app.search.display.places import place_of
 from desktop_app.search.preview.text import put_together
 from desktop_app.search.ranking.comparing import QueryEmbedder
 from desktop_app.search.searcher import Searcher
@@ -229,7 +228,7 @@ def _passage(file: FileRecord, record: PassageRecord, text: str) -> SharedPassag
         file.shown_path,
         file.title,
         record.page,
-        place_of(record, file.kind),
+        record.place_in(file.kind),
         record.heading,
         record.start,
         text[:LONGEST_PASSAGE],

@@ -16,7 +16,6 @@ from desktop_app.core.asking_commands import Ask
 from desktop_app.core.locations import canonical
 from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying
-from desktop_app.search.display.places import place_of
 from desktop_app.storage import passage_records
 from desktop_app.storage.file_records import FileRecord, file_ids_below, files_by_id
 from desktop_app.storage.kept_notes import file_of_notes, notes_name
@@ -133,7 +132,7 @@ def _read(stores: Stores, file: FileRecord) -> FileText:
             texts[record.passage_id],
             record.passage_id,
             file.container,
-            place_of(record, file.kind),
+            record.place_in(file.kind),
             file.file_id,
             record.heading,
         )

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from datetime import date, datetime, time, timedelta
 
+from desktop_app.core.month_names import MONTH_NAMES
 from desktop_app.reading.office.format_codes import AS_SET, Token, sections
 
 Moment = datetime | date | time | timedelta
@@ -12,18 +13,11 @@ ShowMoment = Callable[[Moment], str]
 _DAY_OF_TIMES = date(1899, 12, 31)
 """The day to which a time without a date belongs."""
 
-_MONTHS = {
-    "de": "Januar Februar März April Mai Juni Juli August September Oktober November Dezember",
-    "en": "January February March April May June July August September October November December",
-    "es": "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre "
-    "diciembre",
-    "fr": "janvier février mars avril mai juin juillet août septembre octobre novembre décembre",
-}
 _DAYS = {
-    "de": "Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag",
-    "en": "Monday Tuesday Wednesday Thursday Friday Saturday Sunday",
-    "es": "lunes martes miércoles jueves viernes sábado domingo",
-    "fr": "lundi mardi mercredi jeudi vendredi samedi dimanche",
+    "de": ("Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag"),
+    "en": ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"),
+    "es": ("lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"),
+    "fr": ("lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"),
 }
 _NOON = 12
 
@@ -38,7 +32,7 @@ def date_format(code: str) -> ShowMoment | None:
         return None
     tokens = _with_minutes(section.tokens)
     has_words = any(one.kind == "date" and one.text.lower() in _WORDED for one in tokens)
-    if has_words and language not in _MONTHS:
+    if has_words and language not in MONTH_NAMES:
         return None
     has_half = any(one.kind == "half" for one in tokens)
 
@@ -99,7 +93,7 @@ def _part(text: str, at: datetime, language: str, *, has_half: bool) -> str:
         case "y":
             return f"{at.year}" if len(text) > 2 else f"{at.year % 100:02d}"
         case "m":
-            return _named(_MONTHS[language], at.month - 1, text)
+            return _named(MONTH_NAMES[language], at.month - 1, text)
         case "d":
             is_word = len(text) > 2
             return _named(_DAYS[language], at.weekday(), text) if is_word else _padded(at.day, text)
@@ -109,11 +103,11 @@ def _part(text: str, at: datetime, language: str, *, has_half: bool) -> str:
             return _seconds(text, at)
 
 
-def _named(names: str, number: int, text: str) -> str:
+def _named(names: Sequence[str], number: int, text: str) -> str:
     """Return a month or a day of the week; five letters mean the first letter of its name."""
     if len(text) < 3:
         return _padded(number + 1, text)
-    name = names.split()[number]
+    name = names[number]
     return {3: name[:3], 5: name[:1]}.get(len(text), name)
 
 

@@ -17,7 +17,6 @@ from desktop_app.search.display.matching import (
     typed_runs,
 )
 from desktop_app.search.display.paragraphs import whole_paragraphs
-from desktop_app.search.display.places import place_of
 from desktop_app.search.display.snippets import LONGEST_SNIPPET, best_match, cut_snippet
 from desktop_app.search.ranking.comparing import QueryEmbedder
 from desktop_app.search.ranking.grouping import Found
@@ -111,7 +110,7 @@ class Presentation:
             more_in_file=found.more_in_file,
             duplicates=tuple(files[one].shown_path for one in found.duplicates if one in files),
             context_words=matched_words(file.context, found_words.find(file.context)),
-            place=place_of(record, file.kind),
+            place=record.place_in(file.kind),
             container=file.container,
             changed=file.changed,
             kind=file.kind,

@@ -8,7 +8,6 @@ from desktop_app.core.passage_links import PassageLink
 from desktop_app.core.previews import MarkedBoxes, MarkedRange, PageWord
 from desktop_app.core.records import replace
 from desktop_app.passages.finding import find_same
-from desktop_app.search.display.places import place_of
 from desktop_app.search.preview.page_marks import text_on
 from desktop_app.search.preview.text import PreviewText
 from desktop_app.storage import file_records, mark_records, passage_records
@@ -74,7 +73,7 @@ class MarkPlaces:
             end,
             spot.page,
             last.at(max(end - 1, start) - last.start).page,
-            place_of(spot, file.kind),
+            spot.place_in(file.kind),
             passage.heading,
             PassageLink(
                 file.content_hash or b"", start, passage.text_hash, self._library, file.file_id

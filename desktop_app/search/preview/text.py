@@ -9,7 +9,6 @@ from desktop_app.core.records import Record
 from desktop_app.core.results import Highlight
 from desktop_app.passages.splitter import TRAIL_SEPARATOR
 from desktop_app.search.display.matching import TypedRun, literal_ranges
-from desktop_app.search.display.places import place_of
 from desktop_app.search.display.snippets import best_match
 from desktop_app.storage.passage_records import PassageRecord
 
@@ -54,10 +53,10 @@ def put_together(
                 at,
                 at + len(text),
                 one.page,
-                place_of(one, kind),
+                one.place_in(kind),
                 one.heading,
                 tuple(
-                    PageBreak(after.at, after.page, place_of(one.at(after.at), kind))
+                    PageBreak(after.at, after.page, one.at(after.at).place_in(kind))
                     for after in one.breaks
                 ),
             )

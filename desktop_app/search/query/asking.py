@@ -5,6 +5,8 @@ holds in the spelling that was probably meant.
 """
 
 from collections.abc import Iterable, Iterator
+from pathlib import Path
+from urllib.parse import unquote
 
 from desktop_app.core.query import InFolder, Phrase, Query, SearchMode, Word
 from desktop_app.core.records import Record, replace
@@ -32,6 +34,9 @@ from desktop_app.storage.lexical.vocabulary import Vocabulary
 from desktop_app.storage.stores import Stores
 
 _OF_NAMES = (*NAME_FIELDS, "path")
+
+_FILE_ADDRESS = "file://"
+"""What file managers put before a copied path (RFC 8089)."""
 
 MOST_HITS = 1_000
 """Most files of a search, whatever limit is requested: the stores reserve memory for all."""
@@ -159,7 +164,7 @@ def _look_up(stores: Stores, search: Search, file_ids: tuple[int, ...]) -> Asked
         query = replace(query, conditions=(*query.conditions, InFolder(search.folder)))
     query = look_up_catalogued(stores.catalogue.connection, query)
     reader = stores.lexical.reader()
-    if search.mode is not SearchMode.MEANING:
+    if search.mode is not SearchMode.MEANING and typed_path(search.query) is None:
         query = respell_numbers(reader, respell_dates(reader, query))
     lexical = search_words(reader, query)
     notes = parsed.notes
@@ -171,6 +176,15 @@ def _look_up(stores: Stores, search: Search, file_ids: tuple[int, ...]) -> Asked
     return AskedQuery(
         search, parsed, lexical, notes, parsed.chips, ends_unknown=parsed.ends_invalid
     )
+
+
+def typed_path(text: str) -> Path | None:
+    """Return the file or folder whose whole path or ``file:`` address was typed; else None."""
+    text = text.strip()
+    if text.lower().startswith(_FILE_ADDRESS):
+        text = unquote(text[len(_FILE_ADDRESS) :])
+    path = Path(text)
+    return path if path.is_absolute() else None
 
 
 def _relax(query: Query) -> Query:

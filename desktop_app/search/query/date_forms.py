@@ -85,7 +85,7 @@ def _spellings(day: date) -> Iterator[list[str]]:
         yield [year, m, d]
     for d in dict.fromkeys((str(number), f"{number:02}", _ordinal(number))):
         for names in MONTHS:
-            name = names.split()[month - 1]
+            name = names[month - 1]
             yield [d, name, year]
             yield [name, d, year]
             yield [d, "de", name, "de", year]

@@ -7,17 +7,17 @@ import calendar
 import re
 from datetime import date, timedelta
 
+from desktop_app.core.month_names import MONTH_NAMES
 from desktop_app.core.records import Record
 
-MONTHS = (
-    "january february march april may june july august september october november december",
-    "januar februar märz april mai juni juli august september oktober november dezember",
-    "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre",
-    "jan feb mar apr may jun jul aug sep oct nov dec",
-)
-"""The names of the months in each language, and those that English shortens."""
+_SHORT = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
+"""The short names in English."""
 
-MONTH_OF = {name: n for names in MONTHS for n, name in enumerate(names.split(), start=1)}
+_LONG = (tuple(map(str.lower, MONTH_NAMES[language])) for language in ("en", "de", "es"))
+MONTHS = (*_LONG, _SHORT)
+"""The names of the months in each language, and those that English shortens, in small letters."""
+
+MONTH_OF = {name: n for names in MONTHS for n, name in enumerate(names, start=1)}
 
 _DAYS_AGO = {"today": 0, "heute": 0, "hoy": 0, "yesterday": 1, "gestern": 1, "ayer": 1}
 

@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby, islice
 
-from desktop_app.core.query import AnyOf, Condition, Phrase, Query, Word
+from desktop_app.core.query import Condition, Phrase, Query, Word, any_condition
 from desktop_app.core.records import replace
 from desktop_app.storage.lexical.filtering import run_of
 from desktop_app.storage.lexical.reader import LexicalReader
@@ -72,8 +72,7 @@ def any_held(reader: LexicalReader, spellings: Iterable[Sequence[str]]) -> Condi
         reader: Of the word index.
         spellings: The words of each, which are in a row.
     """
-    held = tuple(Phrase(tuple(one)) for one in spellings if _is_held(reader, one))
-    return held[0] if len(held) == 1 else AnyOf(held) if held else None
+    return any_condition(Phrase(tuple(one)) for one in spellings if _is_held(reader, one))
 
 
 def _together(reader: LexicalReader, groups: Sequence[Word]) -> Sequence[Word]:

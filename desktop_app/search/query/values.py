@@ -1,7 +1,7 @@
 """Parsing the values of fields into conditions: ``ext:pdf``, ``in:letters``, ``size:>1MB``."""
 
 import re
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection
 from decimal import Decimal
 from enum import StrEnum
 from functools import partial
@@ -10,7 +10,6 @@ from pathlib import Path, PurePath
 from desktop_app.core.documents import FileKind
 from desktop_app.core.language_names import LANGUAGES
 from desktop_app.core.query import (
-    AnyOf,
     Condition,
     Created,
     Extension,
@@ -24,6 +23,7 @@ from desktop_app.core.query import (
     Role,
     Size,
     Tag,
+    any_condition,
 )
 from desktop_app.core.tags import clean_tag
 from desktop_app.search.query.dates import Calendar, read_modified
@@ -152,13 +152,7 @@ def nearest_field(name: str) -> str:
 def _read_either(text: str, read: Callable[[str], Condition | None]) -> Condition | None:
     """Parse values separated by ``|``, of fields whose values may have commas."""
     values = [value for one in text.split("|") if (value := read(one)) is not None]
-    return _any_of(values)
-
-
-def _any_of(values: Sequence[Condition]) -> Condition | None:
-    if not values:
-        return None
-    return values[0] if len(values) == 1 else AnyOf(tuple(values))
+    return any_condition(values)
 
 
 def _read_named(field: NamedField, text: str) -> Named | None:
@@ -175,7 +169,7 @@ def _read_alternatives(text: str, read: Callable[[str], Condition | None]) -> Co
     """Parse values separated by ``|`` or ``,``; return None unless each is valid."""
     values = [read(one.lower()) for one in _ALTERNATIVE.split(text) if one]
     known = [one for one in values if one]
-    return _any_of(known) if len(known) == len(values) else None
+    return any_condition(known) if len(known) == len(values) else None
 
 
 def _read_extension(text: str) -> Extension | None:

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from math import inf
-from pathlib import Path, PurePath
-from urllib.parse import unquote
+from pathlib import PurePath
 
 from desktop_app.core.query import Pages
 from desktop_app.core.records import replace
 from desktop_app.core.results import Label
+from desktop_app.search.query.asking import typed_path
 from desktop_app.search.ranking.candidates import Candidate
 from desktop_app.search.ranking.fusion import Ranked
 from desktop_app.search.ranking.grouping import Found
@@ -17,9 +17,6 @@ from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.stores import Stores
 
 _DEPTH = 20
-
-_FILE_ADDRESS = "file://"
-"""What file managers put before a copied path (RFC 8089)."""
 
 _TYPING_DEPTH = 200
 """Files compared while their name is typed, before :data:`_DEPTH` of them are put first: the index
@@ -90,11 +87,8 @@ def _at_path(stores: Stores, lexical: LexicalSearch, typed: str) -> list[int]:
 
     None if the query has conditions, which are not checked.
     """
-    typed = typed.strip()
-    if typed.lower().startswith(_FILE_ADDRESS):
-        typed = unquote(typed[len(_FILE_ADDRESS) :])
-    path = Path(typed)
-    if not path.is_absolute() or lexical.query.conditions:
+    path = typed_path(typed)
+    if path is None or lexical.query.conditions:
         return []
     file = file_records.find_file(stores.catalogue.connection, str(path))
     return [file.file_id] if file is not None and not file.holds_secrets else []

@@ -4,7 +4,6 @@ from numpy.typing import NDArray
 
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Hit, Label
-from desktop_app.search.display.places import place_of
 from desktop_app.search.display.presentation import Presentation
 from desktop_app.search.query.parser import parse
 from desktop_app.search.ranking.candidates import Candidate
@@ -210,7 +209,7 @@ def test_a_hit_whose_drive_is_not_connected_is_absent(filled: SmallLibrary) -> N
 def test_a_place_is_called_as_a_person_calls_it(
     page: int | None, place: str, kind: str, called: str
 ) -> None:
-    assert place_of(PassageRecord(1, 1, 0, 0, 9, page, "", b"", place), kind) == called
+    assert PassageRecord(1, 1, 0, 0, 9, page, "", b"", place).place_in(kind) == called
 
 
 @pytest.fixture

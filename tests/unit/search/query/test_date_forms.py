@@ -71,3 +71,8 @@ def test_a_date_that_is_being_typed_is_not_yet_looked_up(library: SmallLibrary) 
     asked = ask(library.stores, Search("12.02.2025", is_typing=True))
 
     assert asked.lexical.query == asked.parsed.query
+
+
+@pytest.mark.parametrize("path", ["/home/2025-02-12/a.txt", "file:///home/2025-02-12/a.txt"])
+def test_a_date_in_a_path_is_part_of_the_path(library: SmallLibrary, path: str) -> None:
+    assert ask(library.stores, Search(path)).lexical.query.conditions == ()
