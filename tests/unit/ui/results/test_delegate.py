@@ -1,5 +1,6 @@
 from collections.abc import Callable
 
+import numpy as np
 import pytest
 from PySide6.QtCore import QElapsedTimer, Qt
 from PySide6.QtGui import QColor, QImage, QPalette
@@ -226,13 +227,13 @@ def test_words_of_a_name_and_a_heading_are_marked_where_they_are(
 ) -> None:
     if is_mirrored:
         view.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
-    ground = QColor(colours_for(view.palette()).marked)
+    ground = QColor(colours_for(view.palette()).marked).rgb()
 
     def marked_columns(*words: str) -> list[int]:
         view.show_results(make_results(make_hit(named_words=words)), None)
-        image = view.grab().toImage()
-        columns, height = range(image.width()), range(image.height())
-        return [x for x in columns if any(image.pixelColor(x, y) == ground for y in height)]
+        image = view.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
+        pixels = np.frombuffer(image.constBits(), np.uint32).reshape(image.height(), -1)
+        return np.flatnonzero((pixels == ground).any(axis=0)).tolist()
 
     # Name and heading are in the third of the row where it begins.
     third = view.width() // 3
