@@ -11,9 +11,15 @@ from itertools import chain, takewhile
 
 from desktop_app.storage.lexical.analysis import content_words
 
-_CELL = re.compile(r"[^;|•]+")
+_CELL = re.compile(r"[^;|•\t]+")
 """A part of a line that no label and no value goes beyond."""
 _COLON = re.compile(r":\s+(?=\S)")
+_LABEL = r"[^\W\d_]+(?: [^\W\d_]+){0,2}?"
+_AMOUNT = r"(?:[A-Z]{3}|[€$£])? ?\d[\d.,]*(?: ?(?:[A-Z]{3}|[€$£%]))?"
+_WITHOUT_COLON = re.compile(
+    rf"(?P<label>{_LABEL})(?:\t(?P<value>[^\t:]+)| (?P<amount>{_AMOUNT}))\s*"
+)
+"""A line with only a label and its value, with a tab between or with an amount as value."""
 _WORD = re.compile(r"[^\W_]+")
 _MOST_WORDS = 3
 """Words of a label."""
@@ -84,6 +90,8 @@ def _pairs(line: str) -> Iterator[tuple[list[str], bool, list[str]]]:
     At the beginning of a cell a few words are one label. Elsewhere the end of a longer text or of
     another value comes before the label.
     """
+    if behind := _WITHOUT_COLON.fullmatch(line):
+        yield _words(behind["label"]), True, _words(behind["value"] or behind["amount"])
     for cell in _CELL.findall(line):
         parts = [_words(part) for part in _COLON.split(cell)]
         for at, before in enumerate(parts[:-1]):

@@ -1,13 +1,15 @@
 """Naming the columns in each row of a table, so that a row can be understood alone.
 
-Readers of tables in texts put tabs between cells. A sentence of an answer, a quotation and a
-shortened source have single rows, which state nothing without the header: "over 50, 0.38, 28"
-becomes "Distance (km): over 50; Car (EUR/km): 0.38; Meals (EUR/day): 28".
+Readers of tables in texts put tabs between cells, and plain texts have wide gaps. A sentence of an
+answer, a quotation and a shortened source have single rows, which state nothing without the header:
+"over 50, 0.38, 28" becomes "Distance (km): over 50; Car (EUR/km): 0.38; Meals (EUR/day): 28".
 """
 
 import re
 from collections.abc import Sequence
 
+_GAP = re.compile(r"(?<=\S) {3,}(?=\S)")
+"""What separates the cells of a table in a plain text. Two spaces may follow a full stop."""
 _TABLE = re.compile(r"(?:^[^\t\n]*\t[^\t\n]*\t[^\n]*(?:\n+|\Z)){2,}", re.MULTILINE)
 """Lines of three or more cells. Two are mostly a name and its value, without a header."""
 _VALUE = re.compile(r"[^\w\s]{0,3}\s?\d")
@@ -17,8 +19,8 @@ _YEAR = re.compile(r"(?:[^\W\d]+ ?)?(?:19|20)\d\d")
 
 
 def label_cells(text: str) -> str:
-    """Return a text with the name of its column before each cell, where a table has a header."""
-    return _TABLE.sub(_label, text)
+    """Return a text with tabs between cells, and the name of its column before each if known."""
+    return _TABLE.sub(_label, _GAP.sub("\t", text))
 
 
 def _label(found: re.Match[str]) -> str:

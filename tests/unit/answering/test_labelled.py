@@ -99,3 +99,26 @@ def test_a_cell_answers_for_the_only_row_that_is_asked_about(
     question: str, answer: str, is_known: bool
 ) -> None:
     assert is_cell(question, answer, MEMBERS, "en") is is_known
+
+
+BILL = (
+    "Meter number: 4711\tPeriod: 2025\nExcess per claim\t£150\n"
+    "Unit price\t31.2 cents\t772.20 euros\nDelivery GBP 52.00\nDiscount 5 %\nFlat 3"
+)
+
+
+@pytest.mark.parametrize(
+    ("question", "answer", "is_known"),
+    [
+        ("What did the delivery cost?", "The delivery cost 52.00 GBP.", True),
+        ("What is the discount?", "5 %", True),
+        ("What is the excess per claim?", "£150", True),
+        ("What is the meter number?", "4711", True),
+        ("What did the delivery cost?", "772.20", False),
+        ("What is the unit price?", "772.20 euros", False),
+    ],
+)
+def test_a_value_may_be_in_the_next_column_or_an_amount_behind_its_label(
+    question: str, answer: str, is_known: bool
+) -> None:
+    assert is_labelled(question, answer, BILL, "en") is is_known

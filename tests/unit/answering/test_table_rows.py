@@ -30,3 +30,12 @@ def test_years_name_columns_and_empty_cells_are_left_out() -> None:
 )
 def test_rows_without_a_header_stay(table: str) -> None:
     assert label_cells(table) == table
+
+
+def test_wide_gaps_separate_cells() -> None:
+    table = "Item            Number    Price\nDesk lamp         4      34.95\nChair    2    212.00"
+
+    assert label_cells(f"An invoice.  Thanks.\n{table}") == (
+        "An invoice.  Thanks.\nItem: Desk lamp;\tNumber: 4;\tPrice: 34.95\n"
+        "Item: Chair;\tNumber: 2;\tPrice: 212.00"
+    )
