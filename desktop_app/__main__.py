@@ -43,7 +43,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         _leave_bundle()
     given = list(sys.argv[1:] if arguments is None else arguments)
     if given and given[0].lower().startswith("satchel:"):
-        # Who wrote the link may have closed the quotes around it and added options.
+        # The author of the link may have closed the quotes around it and added options.
         del given[1:]
     before = argparse.ArgumentParser(add_help=False)
     before.add_argument("--data-dir")

@@ -1,7 +1,6 @@
-"""Importing msgspec without the part of its imports that costs much and that it does not need.
+"""Importing msgspec without ``typing_extensions``, which it can do without.
 
-It asks for ``typing_extensions``, which loads ``inspect`` and the compiler's modules, and does
-without it where it is missing.
+That module loads ``inspect`` and the modules of Python's compiler. msgspec works without it.
 """
 
 import sys

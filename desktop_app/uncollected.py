@@ -1,4 +1,4 @@
-"""Importing without looking for garbage, of which imports make none."""
+"""Importing with the garbage collector off, since imports make no garbage."""
 
 import gc
 from collections.abc import Iterator

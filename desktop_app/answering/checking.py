@@ -194,7 +194,7 @@ def _conclude(
 
 
 def _questions(material: Material) -> Sequence[str]:
-    """Return the question, or what a comparison asks about each thing: a source is about one."""
+    """Return the question; of a comparison, one for each thing, as a source is about one thing."""
     is_comparison = material.kind is QuestionKind.COMPARISON
     things = find_compared(material.question) if is_comparison else ()
     return [thing.search for thing in things] or [material.question]

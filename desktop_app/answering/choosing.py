@@ -49,8 +49,8 @@ def choose_sources(hits: Sequence[Hit], top_k: int) -> tuple[Source, ...]:
 def about_first(hits: Sequence[Hit], names: Sequence[str], language: str) -> tuple[Hit, ...]:
     """Return the hits about the subject of a question first, then the others, in their order.
 
-    The subject is what of the question's names is in the title, the heading or the file name of any
-    hit. A hit is about it that mentions all of it.
+    The subject is made of those names of the question that are in the title, the heading or the
+    file name of any hit. A hit that mentions all of these names is about the subject.
 
     Args:
         hits: Best first.
@@ -77,8 +77,8 @@ class _Words(Record):
 
     Attributes:
         text: All of them in their order.
-        telling: Those by which texts of one form differ: with a capital or a digit, also of its
-            title and heading, and negations.
+        telling: Words by which texts of one form differ: words with a capital or a digit, also in
+            its title and heading, and negations.
     """
 
     text: tuple[str, ...]
@@ -99,7 +99,7 @@ def _is_telling(word: str) -> bool:
 
 
 def _adds_nothing(words: _Words, known: _Words) -> bool:
-    """Whether a passage has no other name or number than a known one, and hardly another word."""
+    """Whether a passage has only names and numbers of a known one, and hardly any other word."""
     if words.text == known.text:
         return True
     held = {*known.text, *known.telling}

@@ -1,4 +1,4 @@
-"""How sure it is that a sentence of an answer is right, and whether it is called supported.
+"""How probable it is that a sentence of an answer is right, and whether it counts as supported.
 
 Logistic regressions, of how the source compares with the sentence, of the model's second look, and
 of the relevance of the source to the question where a cross-encoder judges it. The first two were
@@ -28,8 +28,9 @@ answers 74% of the wrong ones, and 20% of the right ones."""
 
 THEIRS = 0.9
 """Confidence of an address or telephone number that the source has beside the name asked about,
-or that spells this name, and of a value that the source has behind the label asked for. By the
-first, 14 more of 26 right answers over mails are supported, and none that is wrong."""
+or that spells this name, and of a value that the source has behind the label asked for. Through
+addresses and telephone numbers, 14 more of 26 right answers over mails are supported, and no wrong
+one."""
 
 LOOK_RANGE = (-2.0, 3.0)
 """Range of the log-odds of yes; beyond it the model is no more often right."""
@@ -85,7 +86,7 @@ def _clip(value: float, bounds: tuple[float, float]) -> float:
 
 
 def is_supported(grounds: Grounds, sure: float) -> bool:
-    """Whether a sentence is called supported; never with a number that its source has not."""
+    """Whether a sentence counts as supported; never with a number that its source lacks."""
     return sure >= SUPPORTED and grounds.holds_numbers
 
 

@@ -1,7 +1,8 @@
-"""Whether an address or telephone number belongs to whom a question names.
+"""Whether an address or telephone number belongs to the name in a question.
 
-A language model cannot tell: it finds any address likely, and finds the line of a mail's header
-that has the right one unlike an answer. The spelling of an address and the place of a number can.
+A language model cannot decide this. It finds any address likely, and the line of a mail's header
+with the right one does not look like an answer to it. The spelling of an address and the place of a
+number decide instead.
 """
 
 import re
@@ -36,11 +37,11 @@ _ASKED_THING = re.compile(
 
 
 def is_theirs(asked: Expectation, answer: str, source: str) -> bool:
-    """Whether an answer has the address or number, in the source, of whom the question names.
+    """Whether the answer is what the source has as address or number for the question's name.
 
-    An address is theirs if it spells every word of their name, or its initial; a number, if their
-    name comes before it and no other number between. A fax or mobile number has to be marked as
-    one. False means only that it is not known.
+    An address belongs to a name if it spells every word of the name, or its initial. A number
+    belongs to the name before it, if no other number is between. A fax or mobile number has to be
+    marked as such. False means only that it is not known.
 
     Args:
         asked: What the question asks for.
@@ -80,8 +81,9 @@ def _name_in(question: str) -> list[str]:
 def _spells(address: str, name: Sequence[str]) -> bool:
     """Whether an address has a word of a name in full before the "@", and all of them in some way.
 
-    Words such as a firm's may come behind it; short ones only by themselves. Others may be
-    shortened, as "r" or "ron" is short for Ronald, but "mckay" is not for McSherry.
+    Other words, such as a firm's, may be in the domain; short ones only as a part of their own. All
+    remaining words may be shortened: "r" and "ron" are short for Ronald, but "mckay" is not short
+    for McSherry.
     """
     local, _, domain = address.partition("@")
     written = [word for word in name if len(word) >= _SHORTEST_NAME and _has_word(local, word)]

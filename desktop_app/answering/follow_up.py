@@ -72,8 +72,8 @@ def _is_follow_up(question: str) -> bool:
 def _points_back(question: str) -> bool:
     """Whether a pronoun refers to something that the question itself does not name before it.
 
-    "Which states have Amazonas in their names?" names it; a German question, whose nouns are all
-    capitalised, does where it has two of them.
+    "Which states have Amazonas in their names?" names it. A German question capitalises all nouns,
+    so two of them have to come before the pronoun.
     """
     for pointer in POINTING.finditer(question):
         possessive = POSSESSIVE.match(question, pointer.start())

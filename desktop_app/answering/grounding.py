@@ -45,14 +45,14 @@ class Grounds(Record):
 
     Attributes:
         source: Number of the source.
-        holds_numbers: Whether it has every number of the sentence that the question has not.
+        holds_numbers: Whether it has every number of the sentence that is not in the question.
         holds_names: The same for names.
         new_words: Share of the words that are not in the question which the source has, 0 to 1.
         cosine: Cosine of the sentence to the nearest one or two sentences of the source.
         asked: Share of the question's words, by rarity, in those sentences and the title.
         asked_names: Share of the question's names and numbers in the source or its title.
-        is_theirs: Whether it has, of whom the question names, the address or telephone number of
-            the sentence; false where the question asks for neither.
+        is_theirs: Whether it has the address or telephone number of the sentence for the name in
+            the question; false where the question asks for neither.
         is_labelled: Whether it has the sentence behind a label that the question names, and every
             name of the question.
         is_cell: Whether what the sentence adds to the question is a cell of the source's row that

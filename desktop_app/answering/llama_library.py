@@ -33,7 +33,7 @@ def load_for_processor() -> None:
     The functions are those of the library that llama.cpp itself is linked with; a package may hold
     it a second time under another name.
     """
-    logging.getLogger("llama-cpp-python").setLevel(logging.ERROR)  # the build is no news
+    logging.getLogger("llama-cpp-python").setLevel(logging.ERROR)  # hides which build was loaded
     if not hasattr(_lib, "ggml_backend_reg_count"):
         return
     _lib.ggml_backend_reg_count.restype = ctypes.c_size_t

@@ -47,7 +47,7 @@ def names_missing(question: str, sources: Sequence[Source], language: str) -> It
 
 
 def other_years(question: str, sentences: Sequence[str], language: str) -> Iterator[Saying]:
-    """Yield a sentence where the sources state what is asked of another year than the question.
+    """Yield a sentence where the sources state the answer for another year than was asked.
 
     Args:
         question: The question, as it was searched for.

@@ -82,7 +82,7 @@ class GgufModel:
         self.context_tokens = min(held, int(trained or held))
 
     def prepare(self, should_stop: ShouldStop) -> None:
-        """Read the instructions for answers, unless they are the beginning of what was read."""
+        """Read the instructions for answers, unless the model's memory begins with them already."""
         messages = build_messages("", (), QuestionKind.FACT)
         self._memory.prepare(self._beginning_of(messages), should_stop)
 
@@ -148,7 +148,7 @@ class GgufModel:
         return Written(text, 1, use, None, should_stop())
 
     def judge(self, look: SecondLook, should_stop: ShouldStop) -> Judged:
-        """Return how sure the model is that a passage states an answer; unless it abstains."""
+        """Return how sure the model is that a passage states an answer; None if it abstains."""
         if not self._memory.read(*self._fit(build_answerability(look), 0), should_stop):
             return Judged(None)
         logits = self._logits().astype(np.float64)

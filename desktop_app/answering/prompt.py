@@ -91,7 +91,8 @@ def build_messages(
     said = "".join(map(_recall, before))
     asked = f"{fenced}\n\n{said}Question: {neutralise(question)}\n{_FORMS[kind]}, {_CITING}"
     if language:
-        # Without the refusal beside it, the default model answered from nothing in that language.
+        # If the language is requested without mentioning the refusal, the default model invents
+        # answers.
         asked += f" Write in {language}, or exactly: {NOT_FOUND}"
     return ChatMessage("system", _RULES), ChatMessage("user", asked)
 

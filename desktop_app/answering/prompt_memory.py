@@ -1,4 +1,4 @@
-"""What a loaded model has read, and reading on from there.
+"""What a loaded model has read, and continuing from there.
 
 A model rounds a little differently when it reads a text in other steps. For the same prompt to
 result in the same answer, it is always read in the same steps, counted from the end of its fixed

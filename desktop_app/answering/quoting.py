@@ -44,7 +44,7 @@ def _rank(evidence: Evidence) -> tuple[bool, bool, float]:
 
 
 def _sentence(evidence: Sequence[Evidence], best: int) -> range:
-    """Return the parts of the sentence of a part, or that part alone if they are too long."""
+    """Return all parts of the sentence that a part is of; only that part if they are too long."""
     parts = [
         n
         for n, one in enumerate(evidence)

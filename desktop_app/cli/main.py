@@ -65,9 +65,9 @@ def _command_of(arguments: Sequence[str]) -> str:
 
 
 def _with_query_apart(arguments: Sequence[str]) -> Sequence[str]:
-    """Return the arguments of a search with a query that excludes at its beginning behind ``--``.
+    """Return the arguments, with a query that begins with an exclusion behind ``--``.
 
-    Anywhere else argparse takes the query for options.
+    In any other place argparse would read such a query as options.
     """
     queries = [one for one in arguments if _EXCLUSION.match(one)]
     if "--" in arguments or not queries:

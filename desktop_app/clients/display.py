@@ -47,7 +47,7 @@ def explaining_no_display(
         yield
     finally:
         qInstallMessageHandler(former)
-    # Complaints of Qt that it could go on after, such as about a display that it fell back from.
+    # Warnings of Qt after which it continued, such as that it uses another display.
     for text in texts:
         print(text, file=sys.stderr)  # noqa: T201 (Qt itself writes there)
 

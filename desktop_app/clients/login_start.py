@@ -29,7 +29,7 @@ class LoginStart(Protocol):
     """Whether, and by which command, the program starts at login."""
 
     def is_on(self) -> bool:
-        """Whether it does."""
+        """Whether the program starts at login."""
 
     def turn_on(self, command: tuple[str, ...]) -> None:
         """Start the program by this command at login; raises ``DataFolderError`` if refused."""

@@ -55,8 +55,9 @@ class Sentence(Record):
         supported: Whether a source states it, and is about what the question names.
         reason: Why it is not called supported, in a few words; empty when it is.
         confidence: Probability that it is right, 0 to 1.
-        is_in_source: Whether the cited source has the whole sentence. One that is not supported may
-            answer another question than the one that was asked.
+        is_in_source: Whether a sentence of the cited source has its words, names and numbers. An
+            unsupported sentence can have this, and answer another question than the one that was
+            asked.
     """
 
     text: str

@@ -142,9 +142,9 @@ Command = (
 
 
 def supersession_key(command: Command) -> tuple[type[Command], str] | None:
-    """Return a key that a newer command shares with the older one that it supersedes.
+    """Return the key that a command shares with the older ones that it supersedes.
 
-    None for commands that may run side by side.
+    None for a command that supersedes no other one.
     """
     match command:
         case Search(box=box):

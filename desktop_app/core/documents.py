@@ -66,7 +66,7 @@ class Block(Record):
 
 
 class PageBreak(Record):
-    """The begin of a page inside a passage.
+    """Where a page begins inside a passage.
 
     Attributes:
         at: First character on the page, counted from the start of the passage.

@@ -133,12 +133,12 @@ class Explanation(Record):
     Attributes:
         score: Sum of the shares, to four places, as in the hit.
         shares: The reasons that add to the score.
-        is_called: Whether the typed text is the file's path, or all in its name or title. Such a
-            hit comes first.
+        is_called: Whether the typed text is the file's path, or all its words are in the file's
+            name or title. Such a hit comes first.
         is_noted: Whether the note of the user's mark has the typed words. Such a hit comes after
             those by name, and before all others.
         is_literal: Whether the passage has the typed text, exactly as typed. Such a hit comes
-            before all that have not.
+            before all hits without it.
         words: The words of the query that count, in order.
         bm25: Word score of the best passage; None when no word matched.
         word_rank: Place from 1 in the list by words alone; None when not in it.

@@ -1,6 +1,6 @@
 """The map of the library: every file as a point, placed by meaning; and its commands.
 
-Its part that is visible may have a point for every passage, too.
+The part that is visible may also have a point for every passage.
 """
 
 from enum import StrEnum

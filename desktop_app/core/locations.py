@@ -77,7 +77,7 @@ class DataFolder(Record):
 
     @property
     def prompt_states(self) -> Path:
-        """The folder of what answer models computed of their instructions."""
+        """The folder with the states of answer models after reading their instructions."""
         return self.path / "prompts"
 
     @property

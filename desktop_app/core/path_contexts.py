@@ -1,4 +1,4 @@
-"""Path contexts: words that files are found by because of their paths."""
+"""Path contexts: words that files get from their paths, and are found by."""
 
 from collections import Counter
 from collections.abc import Iterable

@@ -1,4 +1,4 @@
-"""Prepared files: what reading, splitting and embedding gave, carried from another library."""
+"""Prepared files: results of reading, splitting and embedding that come from another library."""
 
 from desktop_app.core.documents import FileKind, Passage
 from desktop_app.core.records import Record

@@ -1,4 +1,4 @@
-"""How long a process waited for a processor, which is no fault of what it works on."""
+"""How long a process waited for a processor: time that does not count against its request."""
 
 import os
 import time
@@ -11,9 +11,9 @@ _NANOSECONDS = 1e9
 def waited_seconds(process_id: int) -> float:
     """Return the seconds since its start that a process was ready to run while others ran.
 
-    They are those of its first thread. 0 for a process that has ended, and where the system does
-    not count them: Linux does, in ``/proc/PID/schedstat`` (sched-stats in its documentation), whose
-    numbers are nanoseconds on a processor, nanoseconds of waiting, and a count.
+    Only the process's first thread is counted. The result is 0 for a process that has ended, and on
+    systems that do not count this time. Linux counts it in ``/proc/PID/schedstat`` (sched-stats in
+    its documentation): nanoseconds on a processor, nanoseconds of waiting, and a count.
     """
     counted = read_system_file(f"/proc/{process_id}/schedstat").split()
     return int(counted[1]) / _NANOSECONDS if len(counted) > 1 else 0.0

@@ -213,7 +213,8 @@ class Query(Record):
         conditions: All must be met by a hit: by the whole file, except for pages.
         prose: The query without its operators and filters, as the embedding model reads it.
         file_ids: Only these files are searched; chosen and never typed; empty for all.
-        is_apart: Whether other files than those searched have no say in what is a hit.
+        is_apart: Whether only the searched files decide what is a hit; if not, the best passages of
+            the whole library decide, too.
     """
 
     wanted: tuple[Word, ...] = ()

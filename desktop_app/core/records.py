@@ -28,7 +28,7 @@ class Record(Struct, frozen=True):
     """A value whose fields are the annotated names of its class, and never change."""
 
     if TYPE_CHECKING:
-        # By it, the type checker takes a record for a dataclass, and knows the fields to replace.
+        # This makes a record a dataclass for the type checker, which checks `replace` by it.
         __dataclass_fields__: ClassVar[dict[str, Any]]
 
 
@@ -42,9 +42,9 @@ class ConfidentialRecord(Record):
 def json_decoder(kind: type[Kind]) -> msgspec.json.Decoder[Kind]:
     """Return the decoder of a record, or of a type that has records in it.
 
-    The first decoder of a record notes its fields in the class, and msgspec lets a second thread
-    see these notes before they are complete: the process then crashes. So the decoders of records
-    that several threads decode are made here, by one thread at a time.
+    Making the first decoder of a record stores its fields in the class. msgspec lets a second
+    thread read them before they are complete, and the process then crashes. Decoders that several
+    threads use are therefore made here, by one thread at a time.
     """
     with _MAKING:
         if kind not in _MADE:

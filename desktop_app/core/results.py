@@ -160,8 +160,8 @@ class Results(Record):
         suggestion: The query with corrected spelling of words that are in no file; else empty.
         is_corrected: Whether the suggestion was searched instead of the query.
         ends_unknown: Whether the word being typed is in no file and begins no word of one, or the
-            value of a field being typed is invalid. A search in which it is not being typed any
-            more corrects it, or explains what is invalid.
+            value of a field being typed is invalid. A later search without ``is_typing`` corrects
+            the word, or explains what is invalid.
         facets: None when they were not requested.
         folded: Number of unlikely files that were left out as the search asked.
         extent: Length of the file, where all hits are passages of one file; else None.

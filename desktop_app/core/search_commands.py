@@ -16,8 +16,7 @@ class Search(Expects[Results], Record):
             calibrated floor.
         folder: Only files below this folder; empty for all.
         is_typing: Whether the last word may be unfinished, so that it also matches as a prefix.
-        is_literal: Whether words that no file holds are searched as they are typed, and not in the
-            spelling that was probably meant.
+        is_literal: Whether the spelling of words that no file holds is left uncorrected.
         is_by_passage: Whether each hit is a passage, joined with its neighbours, and several may be
             from one file; else each hit is a file. Filters alone find files.
         folds_unlikely: Whether unlikely hits are left out where there are likelier ones.
@@ -26,7 +25,8 @@ class Search(Expects[Results], Record):
         box: The search box, where a client has several.
         balance: Weighting of a hybrid search: 0 for the weights that were measured best; towards -1
             meaning counts less and less, towards 1 words do.
-        is_apart: Whether files outside a part of the library have no say in what is a hit in it.
+        is_apart: Whether only the files of the searched part of the library decide what is a hit in
+            it.
         since: Files that were written after this commit come first and are marked as new; None for
             no marks. Unlikely files are never marked.
     """

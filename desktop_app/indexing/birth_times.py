@@ -1,4 +1,4 @@
-"""The time at which a file was made: a later file with the same inode was made later."""
+"""When a file was created, which distinguishes it from later files with the same inode."""
 
 import ctypes
 import os
@@ -30,12 +30,12 @@ def born_at(path: str) -> int | None:
 
 @cache
 def _statx() -> Any:  # noqa: ANN401 - a function of C
-    """Return the call of Linux that Python has not; None in an older C library."""
+    """Return Linux's ``statx``, which Python does not offer; None in an older C library."""
     return getattr(ctypes.CDLL(None, use_errno=True), "statx", None)
 
 
 def _stated_birth(path: str) -> int | None:
-    """Return the time of birth where Python's own call has it, as on macOS."""
+    """Return the time of creation where ``os.stat`` has it, as on macOS; else None."""
     try:
         born = getattr(os.stat(path, follow_symlinks=False), "st_birthtime", None)  # noqa: PTH116
     except OSError:

@@ -29,7 +29,9 @@ from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.folder_records import FolderRecord
 from desktop_app.storage.indexed_files import IndexedFiles
 
-_TAKE_ALONG = Saying("Connect the drive, or let go of the file with `satchel forget`.")
+_TAKE_ALONG = Saying(
+    "Connect the drive, or remove the file from the library with `satchel forget`."
+)
 
 
 def explain(stores: IndexedFiles, path: str, *, is_running: bool = True) -> WhyReport:

@@ -103,7 +103,7 @@ class RecognitionStage:
     def make_way(self) -> None:
         """Stop recognising at once; the page is recognised again with a later step.
 
-        A page takes up to 15 s, and finishing it would take as long from an answer.
+        A page takes up to 15 s, and finishing it would delay an answer by that time.
         """
         page = self._recogniser.abandon()
         if page is not None:

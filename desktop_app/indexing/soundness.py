@@ -1,6 +1,7 @@
 """Checks the indexes against their checksums when idle, and rebuilds damaged ones.
 
-Nothing else detects a bit that a disk loses: searches return other results, or end the process.
+Nothing else detects a bit that the disk has changed: searches would return other results, or crash
+the process.
 """
 
 import time

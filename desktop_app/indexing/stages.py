@@ -38,7 +38,7 @@ class Stages(Record):
     def step_upkeep(self) -> bool:
         """Find versions of some files, remove traces of deleted files, or check the indexes.
 
-        Returns whether anything but a check was done; that continues at the next call.
+        Returns whether anything other than a check was done; a check continues at the next call.
         """
         began = time.monotonic()
         if (self.versions is not None and self.versions.step()) or (

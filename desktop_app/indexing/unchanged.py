@@ -1,7 +1,7 @@
-"""Recognising that folders are searchable by their words as they are, before anything is opened.
+"""Recognising that the words of folders are up to date, before anything is opened.
 
-A command that finds nothing to do would otherwise start everything that writes a library: most of
-its time were imports.
+Otherwise a command with nothing to do would load everything that writes a library, and spend most
+of its time on imports.
 """
 
 import sqlite3

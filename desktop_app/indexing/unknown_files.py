@@ -33,7 +33,7 @@ def explain_unknown(
     if special := _explain_special(path):
         return special
     if folder is None:
-        outside = Saying("It is in none of the folders of the library.")
+        outside = Saying("It is in no folder of the library.")
         if not _is_there(path):
             return Finding(sentences(outside, _NO_SUCH_FILE.reason), _NO_SUCH_FILE.action)
         return Finding(

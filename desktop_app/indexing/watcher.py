@@ -116,7 +116,7 @@ class FolderWatcher:
         self._unschedule(self._formers.pop(root, None))
 
     def renew(self, now: float) -> list[PathChange]:
-        """Watch folders again out of which another was moved a while ago.
+        """Watch folders again after another folder was moved out of them a while ago.
 
         watchdog keeps the former path of a folder that was moved out. If it comes back elsewhere,
         its changes are reported of wrong paths until then.

@@ -115,7 +115,7 @@ def spread_passages(passages: Vectors, beside: Vectors, directions: Positions) -
 
 
 def _first(file_ids: Iterable[int], counts: dict[int, int]) -> Iterator[int]:
-    """Yield the files whose passages are not too many together."""
+    """Yield the first files, as long as their passages together are not too many."""
     room = MOST_PASSAGES
     for one in file_ids:
         room -= min(counts[one], MOST_OF_FILE)

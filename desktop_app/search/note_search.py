@@ -49,7 +49,7 @@ def find_noted(stores: Stores, lexical: LexicalSearch) -> tuple[Noted, ...]:
 
 
 class NotedWords:
-    """The words of notes, which are no errors even if no file holds them.
+    """The words of notes, which are not corrected even if no file holds them.
 
     Args:
         connection: A connection to the catalogue.
@@ -61,7 +61,7 @@ class NotedWords:
         self._others = others
 
     def has_word(self, word: str) -> bool:
-        """Whether a note has the word or begins one with it, or it is known otherwise."""
+        """Whether a note has a word that is or begins with this one, or ``others`` knows it."""
         if self._others is not None and self._others.has_word(word):
             return True
         folded = fold_letters(word)

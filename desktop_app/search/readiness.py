@@ -7,8 +7,8 @@ from desktop_app.storage import file_records, passage_records
 from desktop_app.storage.stores import Stores
 
 OTHER_MODEL = Saying(
-    "The meaning kept is of another embedding model, so only words are searched; "
-    "open Satchel or run `satchel index` to renew it."
+    "The meaning of your files was stored with another embedding model, so only words are "
+    "searched. Open Satchel or run `satchel index` to renew it."
 )
 
 _WAITING_SHARE = 0.05

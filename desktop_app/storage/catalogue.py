@@ -55,8 +55,8 @@ class Catalogue:
         with explained(path), closed_on_error(connection):
             version = read_version(connection)
             connection.execute("PRAGMA journal_mode = WAL")
-            # Each commit is on the disk before the next step: the word index has its commits
-            # there, too, and a catalogue behind it would assign ids again that it knows.
+            # Each commit is on the disk before the next step. The word index syncs its commits,
+            # too: a catalogue older than the index would assign ids that the index has already.
             connection.execute("PRAGMA synchronous = FULL")
             connection.execute("PRAGMA secure_delete = ON")
             if version and not is_newest(connection):

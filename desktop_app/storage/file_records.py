@@ -290,7 +290,7 @@ def file_ids_below(connection: sqlite3.Connection, path: str) -> list[int]:
 
 
 def is_any_content_unknown(connection: sqlite3.Connection, path: str) -> bool:
-    """Whether the content of a file at or below a path is not known, which was read before."""
+    """Whether a file at or below a path was read before, and its content is not known now."""
     row = connection.execute(
         "SELECT 1 FROM files WHERE (path = ? OR (path >= ? AND path < ?)) "
         "AND content_hash IS NULL AND kind != '' LIMIT 1",
@@ -300,7 +300,7 @@ def is_any_content_unknown(connection: sqlite3.Connection, path: str) -> bool:
 
 
 def delete_of_contents(connection: sqlite3.Connection, table: str, path: str) -> None:
-    """Delete the rows of a table about contents that only files at or below a path have.
+    """Delete the rows of a table for those contents that no file outside a path has.
 
     Args:
         connection: A connection in a transaction, before the rows of the files are removed.

@@ -1,7 +1,7 @@
-"""Migrations with the tables of what documents state, and of what users add.
+"""Migrations that add the tables for what documents state and what users add.
 
-These are tags, marks, watched searches and answers. One has the sketches of texts, one the passage
-contexts.
+These are people and tags, marks, watched searches, and noted answers of searches. Others add the
+sketches of texts and the passage contexts.
 """
 
 from desktop_app.core.library import HOLDS_SECRETS
@@ -86,8 +86,8 @@ WHEN NEW.error_code = '{HOLDS_SECRETS}' BEGIN
 END;
 """
 
-# A file gets into the queue by itself, whichever part of the program writes it. Files that were
-# reported leave no trace when they are removed.
+# A trigger puts each written file into the queue, whichever part of the program writes it. Files
+# that were reported leave no trace when they are removed.
 WATCHES = """
 ALTER TABLE saved_searches ADD COLUMN watched_from INTEGER;  -- last file then; NULL: not watched
 CREATE TABLE files_to_compare (          -- with the watched searches

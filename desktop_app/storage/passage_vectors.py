@@ -31,7 +31,7 @@ class FilePassages(Record, eq=False):
 
 
 def count_by_file(connection: sqlite3.Connection, file_ids: Iterable[int]) -> dict[int, int]:
-    """Count the embedded passages of those of these files that may be shown."""
+    """Count the embedded passages of each of these files; files that may not be shown have none."""
     rows = execute_in(
         connection,
         "SELECT file_id, count(*) FROM passages JOIN files ON files.id = file_id "

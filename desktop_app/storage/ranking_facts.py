@@ -1,6 +1,7 @@
 """What the ranking needs of passages and files, kept between searches.
 
-The searches of a window find mostly the same passages, key by key, and again by words and meaning.
+The searches of a window find mostly the same passages: after each key, and when the search by words
+is followed by one by words and meaning.
 """
 
 import sqlite3

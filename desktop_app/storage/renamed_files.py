@@ -1,6 +1,7 @@
 """Passing tags and marks on to files that were renamed and changed before they were seen again.
 
-Neither path nor content leads to such a file, only its inode, which other files may get later.
+Such a file has another path and another content. Only its inode is the same, and other files may
+get that later.
 """
 
 import sqlite3

@@ -310,10 +310,10 @@ class Stores:
         outcomes: Iterable[Outcome],
         records: Iterable[Sequence[PassageRecord]],
     ) -> list[PassageRecord]:
-        """Insert the vectors that outcomes bring for these passages; return those passages.
+        """Insert the vectors that outcomes have for these passages; return those passages.
 
-        A vector of a text that the model would read otherwise here, as with other path contexts,
-        is of no passage.
+        A vector is ignored if its text differs from the one that the model reads here, as with
+        other path contexts.
         """
         brought = {
             (one.file.file_id, text_hash): vector

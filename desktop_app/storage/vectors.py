@@ -79,7 +79,7 @@ class VectorStore:
 
         They start with the first search, and wait for the next one.
         """
-        # It loads the log's package, which a search by words does not need.
+        # This module imports `logging`, which a search by words does not need.
         from concurrent.futures import ThreadPoolExecutor  # noqa: PLC0415
 
         return ThreadPoolExecutor(_SEARCHES, "search-by-meaning")

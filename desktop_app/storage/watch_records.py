@@ -49,8 +49,8 @@ def files_to_compare(
 ) -> list[int]:
     """Return files whose text has to be compared with the watched searches, the oldest first.
 
-    A folder is waited for until its files are read, and embedded if that is possible now, so that
-    all of them are reported together.
+    Files of a folder are returned only when all of them are read, and embedded if that is possible
+    now, so that they are reported together.
 
     Args:
         connection: To read from.

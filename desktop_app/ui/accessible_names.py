@@ -1,4 +1,4 @@
-"""Names of controls for assistive technology, where Qt passes on none or another one."""
+"""Names of controls for assistive technology, where Qt passes on no name or a wrong one."""
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QComboBox, QKeySequenceEdit, QLineEdit, QToolButton, QWidget
@@ -9,8 +9,8 @@ _translate = QCoreApplication.translate
 def name_control(control: QWidget, name: str) -> None:
     """Set the name of a control.
 
-    For a combo box, Qt passes on the chosen entry as its name on Linux, so that the name is its
-    description as well.
+    On Linux, Qt passes on the chosen entry as the name of a combo box. So the name is also set as
+    the description.
     """
     control.setAccessibleName(name)
     if isinstance(control, QComboBox):

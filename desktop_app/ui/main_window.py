@@ -160,7 +160,7 @@ class MainWindow(QMainWindow):
 
     def show_defect(self, sentence: str) -> None:
         """Report a defect of the program."""
-        action = self.tr("Satchel goes on; what it was doing may not have happened.")
+        action = self.tr("Satchel continues, but your last action may not have been carried out.")
         self.notices.post(Notice(sentence, action))
 
     def activate(self) -> None:

@@ -97,7 +97,7 @@ def add_answer_model(settings: EngineSettings, path: str) -> EngineSettings:
         raise ModelError(
             "model_altered",
             Saying("The model file {} is not the expected one: its sha256 differs.", (str(file),)),
-            "Have the program it belongs to fetch it again.",
+            "Download it again with the program that it belongs to.",
         )
     own = OwnModel(str(file), content.size, content.sha256)
     return replace(settings, own_models=(*settings.own_models, own))

@@ -226,4 +226,4 @@ class AnswererProcess:
 
 
 def _ignore(_: object) -> None:
-    """Take no notice of progress."""
+    """Ignore progress."""

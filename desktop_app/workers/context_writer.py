@@ -14,7 +14,7 @@ Result = tuple[DueContext, WrittenContext | ContextRefused | None]
 
 
 class BackgroundModel(Protocol):
-    """Runs tasks that nobody waits for, such as the handle of the answerer."""
+    """Runs tasks that no user waits for; the handle of the answerer does so."""
 
     def describe(self, task: ContextTask, should_stop: ShouldStop) -> str | None:
         """Return the model's text; None when it was stopped, also by a task that a user waits for.

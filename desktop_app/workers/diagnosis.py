@@ -1,4 +1,4 @@
-"""The handlers of commands about rules: what they exclude and what they take."""
+"""The handlers that preview the effect of rules, and of adding a folder."""
 
 from desktop_app.answering.writing import ShouldStop
 from desktop_app.core.library_commands import ForecastFolder, TryRules

@@ -106,7 +106,7 @@ class OpenLibrary:
     Args:
         folder: The data folder.
         announce: Receives notices and progress.
-        by_words: Bring only the words of the folders up to date that a command names. The vectors
+        by_words: Index only words, and only those of the folders that a command names. The vectors
             stay as they are, and nothing is searched by meaning.
 
     Attributes:
@@ -309,9 +309,9 @@ class OpenLibrary:
 
         Args:
             scans: False where commands name all files that are looked for.
-            reports: Whether new files that watched searches find are announced. Without, they are
-                announced by the next process that does. It stays, so it loads the embedding model
-                before the first search.
+            reports: Whether new files that watched searches find are announced. If not, the next
+                process that announces news does it. A process that announces news runs for long, so
+                it loads the embedding model before the first search.
         """
         self._unlocking.start()
         self._indexer.start(scans=scans and not self._by_words)

@@ -30,7 +30,7 @@ _REFERS_BACK = re.compile(
 
 
 def complete_edges(stores: Stores, hits: Sequence[Hit]) -> tuple[Hit, ...]:
-    """Return the hits, each with the rest of the sentences that its first and last words are of.
+    """Return the hits, with the sentences at the beginning and the end of each completed.
 
     The sentence before is added as well where the first one begins with a pronoun.
     """

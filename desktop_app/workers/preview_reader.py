@@ -169,7 +169,7 @@ class PreviewReader:
 
 def _expected(reply: PreviewReply, kind: type[_Reply]) -> _Reply:
     if not isinstance(reply, kind):
-        raise EngineError("bad_message", "A reader answered what it was not asked.")
+        raise EngineError("bad_message", "A reader sent a reply that no request asked for.")
     return reply
 
 

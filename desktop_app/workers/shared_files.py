@@ -190,7 +190,7 @@ def _check_query(text: str) -> None:
 def _nothing_shared() -> ReadingError:
     return ReadingError(
         "not_shared",
-        "No file is shared from which this could be answered.",
+        "No shared file answers this.",
         "The user shares folders in the settings of Satchel, or by `satchel folders share`.",
     )
 

@@ -131,7 +131,7 @@ def share_folder(stores: Stores, preferences: Preferences, command: ShareFolder)
         if folder_records.folder_above(stores.catalogue.connection, path) is None:
             raise FolderError(
                 "not_in_library",
-                Saying("{} is in none of the folders of the library.", (path,)),
+                Saying("{} is in no folder of the library.", (path,)),
                 "Add its folder to the library first.",
             )
         settings = preferences.change(lambda now: _with_shared(now, path))

@@ -32,7 +32,7 @@ class _Begun(Record):
 
 
 class TakingFiles:
-    """Takes in prepared files by the same way as files that are read here.
+    """Takes in prepared files in the same way as files that are read here.
 
     Args:
         stores: The stores of the index thread.

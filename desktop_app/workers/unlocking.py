@@ -72,7 +72,7 @@ class Unlocking:
         self._changing = threading.Lock()
 
     def start(self) -> None:
-        """Load the passwords of the keyring, if it has any; the desktop may ask for its own."""
+        """Load the passwords of the keyring, if any; the desktop may ask the user to unlock it."""
         if self._is_in_keyring:
             loading = threading.Thread(target=self._load, name="keyring", daemon=True)
             loading.start()
@@ -199,5 +199,5 @@ def _not_forgotten() -> PasswordError:
     return PasswordError(
         "not_forgotten",
         "The keyring does not forget its passwords of this library.",
-        "Remove the entry “Satchel” in the desktop's own program for passwords.",
+        "Delete the entry “Satchel” in the password manager of the desktop.",
     )

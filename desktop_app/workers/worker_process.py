@@ -99,8 +99,8 @@ class WorkerProcess(Generic[_Reply]):
     def busy_seconds(self) -> float:
         """Seconds the process has spent on its oldest request; 0 without a request.
 
-        Those in which it waited for a processor do not count: on a busy computer any file would
-        take too long.
+        Time in which it waited for a processor does not count; otherwise any file would exceed its
+        limit on a busy computer.
         """
         run = self._run
         return run.busy_seconds if run is not None else 0.0

@@ -40,8 +40,8 @@
         <translation>Kurz</translation>
     </message>
     <message>
-        <source>The context is what the model holds at once: your question, the passages found and its answer. More of it takes more memory and time; a model that was made for less keeps to its own. The next answer follows what is set here.</source>
-        <translation>Der Kontext ist, was das Modell auf einmal erfasst: Ihre Frage, die gefundenen Textstellen und seine Antwort. Mehr davon braucht mehr Speicher und Zeit; ein Modell, das für weniger gemacht ist, bleibt bei seinem Maß. Schon die nächste Antwort richtet sich nach dieser Einstellung.</translation>
+        <source>The context is what the model holds at once: your question, the passages found and its answer. A larger context takes more memory and time. A model never uses a larger context than it was made for. The next answer follows what is set here.</source>
+        <translation>Der Kontext ist, was das Modell auf einmal erfasst: Ihre Frage, die gefundenen Textstellen und seine Antwort. Ein größerer Kontext braucht mehr Speicher und Zeit. Ein Modell nutzt nie mehr, als wofür es gemacht ist. Schon die nächste Antwort richtet sich nach dieser Einstellung.</translation>
     </message>
     <message>
         <source>This session</source>
@@ -792,7 +792,7 @@
         <translation>Dateien</translation>
     </message>
     <message>
-        <source>Files are listed here as soon as their words are found.</source>
+        <source>Files are listed here as soon as they can be found by their words.</source>
         <translation>Dateien stehen hier, sobald ihre Wörter gefunden werden.</translation>
     </message>
     <message>
@@ -880,8 +880,8 @@
         <translation>Schla&amp;gwörter …</translation>
     </message>
     <message>
-        <source>The selected files are too many, or too far apart in the list, to change them at once.</source>
-        <translation>Es sind zu viele Dateien ausgewählt, oder sie liegen in der Liste zu weit auseinander, um sie auf einmal zu ändern.</translation>
+        <source>Too many files are selected, or they are too far apart in the list. Select fewer.</source>
+        <translation>Es sind zu viele Dateien ausgewählt, oder sie liegen in der Liste zu weit auseinander. Wählen Sie weniger aus.</translation>
     </message>
     <message>
         <source>Waiting ({})</source>
@@ -1491,8 +1491,8 @@
         <translation>Satchel</translation>
     </message>
     <message>
-        <source>Satchel goes on; what it was doing may not have happened.</source>
-        <translation>Satchel läuft weiter; was es gerade tat, ist womöglich nicht geschehen.</translation>
+        <source>Satchel continues, but your last action may not have been carried out.</source>
+        <translation>Satchel läuft weiter, aber Ihre letzte Aktion wurde vielleicht nicht ausgeführt.</translation>
     </message>
     <message>
         <source>The files themselves were not touched.</source>
@@ -2209,20 +2209,20 @@
         <translation>Im Akkubetrieb mit allem &amp;warten</translation>
     </message>
     <message>
-        <source>Changes are still noticed, and searching goes on with what is indexed.</source>
-        <translation>Änderungen werden weiterhin bemerkt, und die Suche läuft mit dem, was indexiert ist, weiter.</translation>
+        <source>A smaller share leaves more of the processor to your other programs, and indexing takes longer. Searching is always at full speed.</source>
+        <translation>Ein kleinerer Anteil lässt Ihren anderen Programmen mehr vom Prozessor, und das Indexieren dauert länger. Gesucht wird immer mit voller Geschwindigkeit.</translation>
     </message>
     <message>
-        <source>Else both wait for mains power; the words of changed files become searchable on battery as well.</source>
-        <translation>Sonst wartet beides auf Netzstrom; die Wörter geänderter Dateien werden auch im Akkubetrieb durchsuchbar.</translation>
+        <source>Changes are still noticed, and searching goes on with what is indexed.</source>
+        <translation>Änderungen werden weiterhin bemerkt, und die Suche läuft mit dem, was indexiert ist, weiter.</translation>
     </message>
     <message>
         <source>Idle means that other programs took less than 15% of the processor over the last ten seconds.</source>
         <translation>Untätig heißt, dass andere Programme in den letzten zehn Sekunden weniger als 15 % des Prozessors beansprucht haben.</translation>
     </message>
     <message>
-        <source>Less leaves more to your other programs and takes longer: fewer files are read at once, and indexing rests between its steps. Searching is always at full speed.</source>
-        <translation>Weniger lässt Ihren anderen Programmen mehr und dauert länger: Es werden weniger Dateien zugleich gelesen, und das Indexieren ruht zwischen seinen Schritten. Gesucht wird immer mit voller Geschwindigkeit.</translation>
+        <source>If this is off, both wait for mains power. Words of changed files become searchable on battery in any case.</source>
+        <translation>Ist dies aus, wartet beides auf Netzstrom. Die Wörter geänderter Dateien werden in jedem Fall auch im Akkubetrieb durchsuchbar.</translation>
     </message>
     <message>
         <source>Read for &amp;meaning and recognise text on battery, too</source>
@@ -2984,7 +2984,7 @@
         <translation>Keine Datei brauchte länger als eine Sekunde.</translation>
     </message>
     <message>
-        <source>Nothing: all files of the folders belong.</source>
+        <source>Nothing: all files of the folders are included.</source>
         <translation>Nichts: Alle Dateien der Ordner gehören dazu.</translation>
     </message>
     <message>
@@ -3693,7 +3693,7 @@
         <translation>Ein Teil von Satchel hat etwas Unlesbares gesendet ({}).</translation>
     </message>
     <message>
-        <source>A reader answered what it was not asked.</source>
+        <source>A reader sent a reply that no request asked for.</source>
         <translation>Ein Leseprozess hat etwas geantwortet, wonach er nicht gefragt wurde.</translation>
     </message>
     <message>
@@ -3937,7 +3937,7 @@
         <translation>Schließen Sie das Laufwerk an, auf dem er liegt.</translation>
     </message>
     <message>
-        <source>Connect the drive, or let go of the file with `satchel forget`.</source>
+        <source>Connect the drive, or remove the file from the library with `satchel forget`.</source>
         <translation>Schließen Sie das Laufwerk an, oder geben Sie die Datei mit `satchel forget` auf.</translation>
     </message>
     <message>
@@ -3973,12 +3973,20 @@
         <translation>Löschen Sie sie in Ihrer Dateiverwaltung.</translation>
     </message>
     <message>
+        <source>Delete the entry “Satchel” in the password manager of the desktop.</source>
+        <translation>Löschen Sie den Eintrag „Satchel“ in der Passwortverwaltung des Desktops.</translation>
+    </message>
+    <message>
         <source>Did you mean “{}:{}”?</source>
         <translation>Meinten Sie „{}:{}“?</translation>
     </message>
     <message>
         <source>Did you mean “{}:”?</source>
         <translation>Meinten Sie „{}:“?</translation>
+    </message>
+    <message>
+        <source>Download it again with the program that it belongs to.</source>
+        <translation>Laden Sie es mit dem Programm, zu dem es gehört, noch einmal herunter.</translation>
     </message>
     <message>
         <source>Dutch</source>
@@ -4095,10 +4103,6 @@
     <message>
         <source>Hausa</source>
         <translation>Hausa</translation>
-    </message>
-    <message>
-        <source>Have the program it belongs to fetch it again.</source>
-        <translation>Lassen Sie es von dem Programm, zu dem es gehört, noch einmal holen.</translation>
     </message>
     <message>
         <source>Hebrew</source>
@@ -4257,7 +4261,7 @@
         <translation>Sie wird gefunden, aber nicht ganz: {}</translation>
     </message>
     <message>
-        <source>It is in none of the folders of the library.</source>
+        <source>It is in no folder of the library.</source>
         <translation>Sie liegt in keinem Ordner der Bibliothek.</translation>
     </message>
     <message>
@@ -4549,16 +4553,16 @@
         <translation>Keine Datei heißt {}.</translation>
     </message>
     <message>
-        <source>No file is shared from which this could be answered.</source>
-        <translation>Keine Datei ist freigegeben, aus der sich das beantworten ließe.</translation>
-    </message>
-    <message>
         <source>No keyring is available.</source>
         <translation>Es ist kein Schlüsselbund verfügbar.</translation>
     </message>
     <message>
         <source>No passage mentions {}.</source>
         <translation>Keine Textstelle erwähnt {}.</translation>
+    </message>
+    <message>
+        <source>No shared file answers this.</source>
+        <translation>Keine Datei ist freigegeben, aus der sich das beantworten ließe.</translation>
     </message>
     <message>
         <source>No shared file has a passage {}.</source>
@@ -4737,10 +4741,6 @@
         <translation>Entfernen Sie einige, oder fassen Sie die mit gleichen Wörtern durch ein weiteres Muster zusammen.</translation>
     </message>
     <message>
-        <source>Remove the entry “Satchel” in the desktop&apos;s own program for passwords.</source>
-        <translation>Entfernen Sie den Eintrag „Satchel“ im Passwortprogramm des Desktops.</translation>
-    </message>
-    <message>
         <source>Remove the package it came with.</source>
         <translation>Entfernen Sie das Paket, mit dem es kam.</translation>
     </message>
@@ -4777,7 +4777,7 @@
         <translation>Führen Sie `satchel models check` aus, um zu sehen, was zu tun ist.</translation>
     </message>
     <message>
-        <source>Run it again; if it stays so, bring the file yourself.</source>
+        <source>Run it again. If it fails again, download the file yourself.</source>
         <translation>Starten Sie es noch einmal; bleibt es so, beschaffen Sie die Datei selbst.</translation>
     </message>
     <message>
@@ -5113,7 +5113,7 @@
         <translation>Die Karte konnte nicht berechnet werden: {}</translation>
     </message>
     <message>
-        <source>The meaning kept is of another embedding model, so only words are searched; open Satchel or run `satchel index` to renew it.</source>
+        <source>The meaning of your files was stored with another embedding model, so only words are searched. Open Satchel or run `satchel index` to renew it.</source>
         <translation>Die erfasste Bedeutung stammt von einem anderen Bedeutungsmodell, darum wird nur nach Wörtern gesucht; öffnen Sie Satchel oder führen Sie `satchel index` aus, um sie zu erneuern.</translation>
     </message>
     <message>
@@ -6337,7 +6337,7 @@
         <translation>{} ist beschädigt und kann nicht gelesen werden ({}).</translation>
     </message>
     <message>
-        <source>{} is in none of the folders of the library.</source>
+        <source>{} is in no folder of the library.</source>
         <translation>{} liegt in keinem Ordner der Bibliothek.</translation>
     </message>
     <message>

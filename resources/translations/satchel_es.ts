@@ -40,8 +40,8 @@
         <translation>Corta</translation>
     </message>
     <message>
-        <source>The context is what the model holds at once: your question, the passages found and its answer. More of it takes more memory and time; a model that was made for less keeps to its own. The next answer follows what is set here.</source>
-        <translation>El contexto es lo que el modelo abarca a la vez: su pregunta, los pasajes encontrados y la respuesta. Uno mayor ocupa más memoria y tiempo; un modelo hecho para menos se queda con el suyo. La próxima respuesta ya sigue este ajuste.</translation>
+        <source>The context is what the model holds at once: your question, the passages found and its answer. A larger context takes more memory and time. A model never uses a larger context than it was made for. The next answer follows what is set here.</source>
+        <translation>El contexto es lo que el modelo abarca a la vez: su pregunta, los pasajes encontrados y la respuesta. Uno mayor ocupa más memoria y tiempo. Un modelo nunca usa un contexto mayor que aquel para el que fue hecho. La próxima respuesta ya sigue este ajuste.</translation>
     </message>
     <message>
         <source>This session</source>
@@ -792,7 +792,7 @@
         <translation>Archivos</translation>
     </message>
     <message>
-        <source>Files are listed here as soon as their words are found.</source>
+        <source>Files are listed here as soon as they can be found by their words.</source>
         <translation>Los archivos aparecen aquí en cuanto se encuentran sus palabras.</translation>
     </message>
     <message>
@@ -880,8 +880,8 @@
         <translation>Et&amp;iquetas…</translation>
     </message>
     <message>
-        <source>The selected files are too many, or too far apart in the list, to change them at once.</source>
-        <translation>Los archivos seleccionados son demasiados, o están demasiado separados en la lista, para cambiarlos de una vez.</translation>
+        <source>Too many files are selected, or they are too far apart in the list. Select fewer.</source>
+        <translation>Los archivos seleccionados son demasiados, o están demasiado separados en la lista. Seleccione menos.</translation>
     </message>
     <message>
         <source>Waiting ({})</source>
@@ -1491,8 +1491,8 @@
         <translation>Satchel</translation>
     </message>
     <message>
-        <source>Satchel goes on; what it was doing may not have happened.</source>
-        <translation>Satchel continúa; es posible que lo que estaba haciendo no se haya completado.</translation>
+        <source>Satchel continues, but your last action may not have been carried out.</source>
+        <translation>Satchel continúa, pero es posible que su última acción no se haya realizado.</translation>
     </message>
     <message>
         <source>The files themselves were not touched.</source>
@@ -2209,20 +2209,20 @@
         <translation>Con batería, &amp;esperar con todo</translation>
     </message>
     <message>
-        <source>Changes are still noticed, and searching goes on with what is indexed.</source>
-        <translation>Los cambios se siguen detectando, y se puede buscar en lo que ya está indexado.</translation>
+        <source>A smaller share leaves more of the processor to your other programs, and indexing takes longer. Searching is always at full speed.</source>
+        <translation>Una parte menor deja más procesador a sus otros programas, y la indexación tarda más. La búsqueda va siempre a toda velocidad.</translation>
     </message>
     <message>
-        <source>Else both wait for mains power; the words of changed files become searchable on battery as well.</source>
-        <translation>Si no, ambas cosas esperan a la corriente; las palabras de los archivos modificados se pueden buscar también con batería.</translation>
+        <source>Changes are still noticed, and searching goes on with what is indexed.</source>
+        <translation>Los cambios se siguen detectando, y se puede buscar en lo que ya está indexado.</translation>
     </message>
     <message>
         <source>Idle means that other programs took less than 15% of the processor over the last ten seconds.</source>
         <translation>Inactivo significa que otros programas han ocupado menos del 15 % del procesador en los últimos diez segundos.</translation>
     </message>
     <message>
-        <source>Less leaves more to your other programs and takes longer: fewer files are read at once, and indexing rests between its steps. Searching is always at full speed.</source>
-        <translation>Menos deja más a sus otros programas y tarda más: se leen menos archivos a la vez y la indexación descansa entre un paso y otro. La búsqueda va siempre a toda velocidad.</translation>
+        <source>If this is off, both wait for mains power. Words of changed files become searchable on battery in any case.</source>
+        <translation>Si está desactivado, ambas cosas esperan a la corriente. Las palabras de los archivos modificados se pueden buscar con batería en cualquier caso.</translation>
     </message>
     <message>
         <source>Read for &amp;meaning and recognise text on battery, too</source>
@@ -2984,7 +2984,7 @@
         <translation>Ningún archivo tardó más de un segundo.</translation>
     </message>
     <message>
-        <source>Nothing: all files of the folders belong.</source>
+        <source>Nothing: all files of the folders are included.</source>
         <translation>Nada: todos los archivos de las carpetas forman parte.</translation>
     </message>
     <message>
@@ -3693,7 +3693,7 @@
         <translation>Una parte de Satchel envió algo ilegible ({}).</translation>
     </message>
     <message>
-        <source>A reader answered what it was not asked.</source>
+        <source>A reader sent a reply that no request asked for.</source>
         <translation>Un lector respondió algo que no se le había pedido.</translation>
     </message>
     <message>
@@ -3937,7 +3937,7 @@
         <translation>Conecte la unidad en la que está.</translation>
     </message>
     <message>
-        <source>Connect the drive, or let go of the file with `satchel forget`.</source>
+        <source>Connect the drive, or remove the file from the library with `satchel forget`.</source>
         <translation>Conecte la unidad o renuncie al archivo con `satchel forget`.</translation>
     </message>
     <message>
@@ -3973,12 +3973,20 @@
         <translation>Elimínelo en su gestor de archivos.</translation>
     </message>
     <message>
+        <source>Delete the entry “Satchel” in the password manager of the desktop.</source>
+        <translation>Elimine la entrada «Satchel» en el programa de contraseñas del escritorio.</translation>
+    </message>
+    <message>
         <source>Did you mean “{}:{}”?</source>
         <translation>¿Quería decir «{}:{}»?</translation>
     </message>
     <message>
         <source>Did you mean “{}:”?</source>
         <translation>¿Quería decir «{}:»?</translation>
+    </message>
+    <message>
+        <source>Download it again with the program that it belongs to.</source>
+        <translation>Descárguelo de nuevo con el programa al que pertenece.</translation>
     </message>
     <message>
         <source>Dutch</source>
@@ -4095,10 +4103,6 @@
     <message>
         <source>Hausa</source>
         <translation>hausa</translation>
-    </message>
-    <message>
-        <source>Have the program it belongs to fetch it again.</source>
-        <translation>Haga que el programa al que pertenece lo descargue de nuevo.</translation>
     </message>
     <message>
         <source>Hebrew</source>
@@ -4257,7 +4261,7 @@
         <translation>Se encuentra, pero no entero: {}</translation>
     </message>
     <message>
-        <source>It is in none of the folders of the library.</source>
+        <source>It is in no folder of the library.</source>
         <translation>No está en ninguna de las carpetas de la biblioteca.</translation>
     </message>
     <message>
@@ -4549,16 +4553,16 @@
         <translation>Ningún archivo se llama {}.</translation>
     </message>
     <message>
-        <source>No file is shared from which this could be answered.</source>
-        <translation>No se comparte ningún archivo con el que se pueda responder a esto.</translation>
-    </message>
-    <message>
         <source>No keyring is available.</source>
         <translation>No hay ningún llavero disponible.</translation>
     </message>
     <message>
         <source>No passage mentions {}.</source>
         <translation>Ningún pasaje menciona {}.</translation>
+    </message>
+    <message>
+        <source>No shared file answers this.</source>
+        <translation>No se comparte ningún archivo con el que se pueda responder a esto.</translation>
     </message>
     <message>
         <source>No shared file has a passage {}.</source>
@@ -4737,10 +4741,6 @@
         <translation>Quite algunas o reúna las que tengan las mismas palabras con un patrón más amplio.</translation>
     </message>
     <message>
-        <source>Remove the entry “Satchel” in the desktop&apos;s own program for passwords.</source>
-        <translation>Elimine la entrada «Satchel» en el programa de contraseñas del escritorio.</translation>
-    </message>
-    <message>
         <source>Remove the package it came with.</source>
         <translation>Quite el paquete con el que vino.</translation>
     </message>
@@ -4777,7 +4777,7 @@
         <translation>Ejecute `satchel models check` para ver qué hacer.</translation>
     </message>
     <message>
-        <source>Run it again; if it stays so, bring the file yourself.</source>
+        <source>Run it again. If it fails again, download the file yourself.</source>
         <translation>Ejecútelo de nuevo; si sigue igual, traiga usted el archivo.</translation>
     </message>
     <message>
@@ -5113,7 +5113,7 @@
         <translation>No se pudo calcular el mapa: {}</translation>
     </message>
     <message>
-        <source>The meaning kept is of another embedding model, so only words are searched; open Satchel or run `satchel index` to renew it.</source>
+        <source>The meaning of your files was stored with another embedding model, so only words are searched. Open Satchel or run `satchel index` to renew it.</source>
         <translation>El significado guardado es de otro modelo de significado, así que solo se buscan palabras; abra Satchel o ejecute `satchel index` para renovarlo.</translation>
     </message>
     <message>
@@ -6337,7 +6337,7 @@
         <translation>{} está dañado y no se puede leer ({}).</translation>
     </message>
     <message>
-        <source>{} is in none of the folders of the library.</source>
+        <source>{} is in no folder of the library.</source>
         <translation>{} no está en ninguna de las carpetas de la biblioteca.</translation>
     </message>
     <message>

@@ -1,4 +1,4 @@
-"""Keeps out a part of the SDK of MCP that is not used."""
+"""Prevents the import of a part of the MCP SDK that is not used."""
 
 import sys
 from types import ModuleType
@@ -10,7 +10,7 @@ and it alone needs cryptography, which has 15 MB: without it, a start takes a te
 
 
 def leave_out_other_server() -> None:
-    """Replace it by an empty module, unless it is loaded; to be called before the import."""
+    """Replace the other server by an empty module; called before the SDK is imported."""
     if OTHER_SERVER not in sys.modules:
         empty = ModuleType(OTHER_SERVER)
         vars(empty)["MCPServer"] = type("MCPServer", (), {})

@@ -1,4 +1,4 @@
-"""Telling inflections of a word from other words with the same stem, in English.
+"""Distinguishing inflections of a word from other words with the same stem, in English.
 
 A stemmer joins more than inflections: the stem of clause is that of Claus, the stem of business
 that of busy. Such words are found, but they are not marked as the word itself. Stemmers of other

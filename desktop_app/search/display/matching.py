@@ -1,6 +1,6 @@
 """Finding the forms of a query's words in a text, as they are marked.
 
-Ranking finds more: every word with the same stem, and every word of the query.
+Ranking matches more: every word with the same stem, and the stop words of the query.
 """
 
 import re
@@ -55,7 +55,7 @@ its characters is marked wherever it occurs."""
 
 @cache
 def _form() -> re.Pattern[str]:
-    """Return the pattern of a word, which takes 10 ms to compile, and is for texts beyond Latin."""
+    """Return the pattern of a word in texts beyond Latin; compiling it takes 10 ms."""
     return re.compile(_FORM)
 
 
@@ -71,8 +71,8 @@ class WordMatcher:
         query: The parsed query.
         language: ISO 639-1 code of the texts' language; empty when unknown.
         is_loose: Find what ranking finds: stop words, too, and every word with the same stem.
-        wider: The loose matcher of the same query and language. It rejects most words sooner, and
-            each text is read once for both.
+        wider: The loose matcher of the same query and language. It is used first, because it
+            rejects most words sooner; each text is read once for both.
     """
 
     def __init__(

@@ -1,4 +1,4 @@
-"""Looking up the conditions of a query that the catalogue answers, and not the word index."""
+"""Replacing conditions that only the catalogue can check by the files that meet them."""
 
 import sqlite3
 
@@ -8,9 +8,9 @@ from desktop_app.storage.field_records import files_meeting
 
 
 def look_up_catalogued(connection: sqlite3.Connection, query: Query) -> Query:
-    """Return a query in which the files that meet them replace such conditions.
+    """Return a query with each such condition replaced by the files that meet it.
 
-    Without such a condition, the query is returned as it is, and nothing is read.
+    A query without such a condition is returned unchanged, and nothing is read.
     """
     conditions = tuple(_looked_up(connection, one) for one in query.conditions)
     return query if conditions == query.conditions else replace(query, conditions=conditions)

@@ -86,7 +86,7 @@ def _is_in_capitals(tokens: Sequence[Token]) -> bool:
 
 
 def _as_meant(tokens: Sequence[Token], at: int) -> Token:
-    """Return a token of a query in capitals; as a word if it is an operator beside no mark."""
+    """Return a token of a query in capitals; an operator beside no quotation or field as a word."""
     token = tokens[at]
     if token.sign not in (Sign.OR, Sign.AND, Sign.NOT) or token.text == "|":
         return token

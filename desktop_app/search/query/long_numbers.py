@@ -66,17 +66,17 @@ def _respell_quoted(reader: LexicalReader, condition: Condition) -> Condition:
 
 
 def any_held(reader: LexicalReader, spellings: Iterable[Sequence[str]]) -> Condition | None:
-    """Return the condition for all of some spellings that a passage has; None without any.
+    """Return the condition for those of some spellings that a passage has; None if it has none.
 
     Args:
         reader: Of the word index.
-        spellings: The words of each, which are in a row.
+        spellings: Each as the words that follow one another in a text.
     """
     return any_condition(Phrase(tuple(one)) for one in spellings if _is_held(reader, one))
 
 
 def _together(reader: LexicalReader, groups: Sequence[Word]) -> Sequence[Word]:
-    """Return typed groups of digits as one word, if a file has them so and none as typed."""
+    """Return typed groups of digits as one word, if a file has this form and none the typed one."""
     digits = "".join(one.text for one in groups)
     is_long = len(digits) >= _LEAST_DIGITS and not groups[-1].is_prefix
     if not is_long or not reader.vocabulary.holds(digits):

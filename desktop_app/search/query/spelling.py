@@ -106,10 +106,10 @@ class Speller:
         return next(iter(self._vocabulary.spelled_like(word, 1, longest_short=len(word))), "")
 
     def _find_other_stem(self, word: str) -> str:
-        """Return the word that differs in one place from a word of which only the stem is held.
+        """Return a correction for a word that no file holds, but whose stem one holds; else empty.
 
-        The word is an inflection that no list has, where the nearest word has its stem, and else an
-        error: *invoce* has the stem of *invocation*.
+        If the nearest word has the same stem, the typed word is an inflection that no list has. If
+        not, it is an error: *invoce* has the stem of *invocation*, and is near *invoice*.
         """
         near = self._vocabulary.spelled_like(word, 1, longest_short=len(word))
         if not near or not self._vocabulary.stems_of(word).isdisjoint(
@@ -134,7 +134,7 @@ class Speller:
 
     @property
     def _least_frequency(self) -> int:
-        """Passages that a word needs to be no error itself: 1 of ten, 4 of ten thousand."""
+        """Passages in which a word has to be to count as correct: 1 of ten, 4 of ten thousand."""
         return max(1, round(math.log10(self._vocabulary.documents)))
 
 

@@ -14,16 +14,16 @@ Argument = TypeVar("Argument")
 def alongside(
     stores: Stores, mode: SearchMode, compute: Callable[[Argument], object], argument: Argument
 ) -> Iterator[None]:
-    """Compute during the block what the search keeps for later, in another thread.
+    """Call ``compute`` in another thread during the block; the search uses the result later.
 
-    tantivy leaves the interpreter to other threads while it searches. Only a hybrid search computes
-    ahead: the threads are those that search by meaning, which a search by words does not start, and
-    a search by meaning has no words to look up.
+    tantivy releases the interpreter's lock while it searches. Only hybrid searches use this. A
+    search by words does not start the threads, which search by meaning; and a search by meaning has
+    no words to look up.
 
     Args:
         stores: The stores whose threads are used.
         mode: Mode of the search.
-        compute: Keeps what it computes; the block uses nothing that it writes.
+        compute: Stores its result by itself; the block must not read it.
         argument: The argument of ``compute``.
     """
     if mode is not SearchMode.HYBRID:

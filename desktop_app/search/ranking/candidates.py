@@ -66,9 +66,9 @@ class Candidates(Record):
     (candidates,). They are the attributes of :class:`Candidate`, with these differences.
 
     Attributes:
-        bm25: Of the words, as the next two.
+        bm25: Score of the words, like ``shares`` and ``nearness``; see :class:`WordScores`.
         cosines: Not a number for a candidate that is not embedded.
-        similarities: The same.
+        similarities: Not a number for a candidate that is not embedded.
         word_ranks: 0 outside the word list.
         meaning_ranks: 0 outside the meaning list.
     """

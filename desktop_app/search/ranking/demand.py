@@ -18,9 +18,9 @@ class FusionWeights(Record):
     Attributes:
         words: For the words.
         nearness: For the proximity of the words, against 1 for the words themselves.
-        lift: Exponent of the best share of words in the library, by which all shares are divided.
-            0 compares with the best score that is possible, 1 with the best that was found. Long
-            questions never come near the possible one.
+        lift: All shares of words are divided by the best one in the library to the power of
+            ``lift``. At 0 they are compared with the best possible score, at 1 with the best score
+            found. No passage comes near the best possible score of a long question.
         file_share: Share of the whole file in the score by meaning; the rest is the passage's.
         doubtful: Best similarity up to which meaning hardly counts.
         sure: Best similarity from which it counts fully.
@@ -49,7 +49,7 @@ FUSION = FusionWeights()
 
 
 def tuned(weights: SearchWeights) -> FusionWeights:
-    """Return the weights that ship, with those of a library's own in place of theirs."""
+    """Return the weights that ship, of which some are replaced by a library's own weights."""
     ramp = FUSION.sure - FUSION.doubtful
     return replace(FUSION, words=weights.words, doubtful=weights.sure - ramp, sure=weights.sure)
 

@@ -66,7 +66,7 @@ class Ranking(Record):
 def rank(candidates: Candidates, demand: Demand) -> Ranking:
     """Return the hits by score, exact ones first; candidates below the floor are left out."""
     evidence = evidence_of(candidates, demand)
-    # Words that the model does not know change the labels of passages, and not which are hits.
+    # Words that the model does not know affect the labels, and not which passages are hits.
     near = evidence if demand.is_known else evidence_of(candidates, replace(demand, is_known=True))
     is_hit = candidates.is_literal | _is_near(
         candidates, near, demand, is_present=is_present(candidates, demand)
@@ -124,12 +124,12 @@ def rescore(candidates: Candidates, ranking: Ranking, demand: Demand, count: int
 def settle_labels(ranked: Sequence[Ranked], *, is_known: bool = True) -> list[Ranked]:
     """Return hits with labels that never rise down the list.
 
-    A strong hit below one that is only related is related as well, and so is one without
-    :data:`STRONG_SHARE` of the best score: its score shows that other reasons count against it, as
-    for an answer to a question of the same form about something else. Hits are unlikely from where
-    none follows that has either enough evidence or :data:`UNLIKELY_SHARE` of the best score. If
-    none has enough evidence, all are. The score does not count for a passage without a word of the
-    query, where the model does not know these words (``is_known``).
+    A strong hit becomes related if a hit above it is only related, or if its score is below
+    :data:`STRONG_SHARE` of the best one: then other reasons count against it, as for an answer to a
+    question of the same form about something else. All hits after the last one with enough
+    evidence, or with :data:`UNLIKELY_SHARE` of the best score, are unlikely. If no hit has enough
+    evidence, all are unlikely. Where the model does not know the words of the query (``is_known``),
+    only passages with one of these words count by their score.
     """
     end = 0
     best = max((one.score for one in ranked), default=0.0)
@@ -203,7 +203,7 @@ def words_of(share: Number, nearness: Number, fusion: FusionWeights) -> Number:
 
 
 def lifted(share: Number, demand: Demand) -> Number:
-    """Return a share of words, nearer to a share of the best that was found."""
+    """Return a share of words divided by the best share, as :attr:`FusionWeights.lift` states."""
     best = float(demand.best_words**demand.fusion.lift)
     least: Number = np.minimum(share / best, 1.0)
     return least

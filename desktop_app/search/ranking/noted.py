@@ -1,4 +1,4 @@
-"""Putting the passages first whose marks have notes with the typed words."""
+"""Moving those marked passages to the front whose notes have the typed words."""
 
 from collections.abc import Iterable, Sequence
 

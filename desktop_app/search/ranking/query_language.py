@@ -16,8 +16,9 @@ _ASKED = 10
 def is_foreign(prose: str, known: tuple[str, ...], candidates: Candidates) -> bool:
     """Whether a query is in a language that the embedding model was not trained on.
 
-    A query is too short to detect its language, except by its script. So the languages of the
-    files decide that match its words best, or are the nearest where none has its words.
+    A query is too short to detect its language, except by its script. So the languages of some
+    files decide: of those that match its words best, or of the nearest ones if no file has its
+    words.
 
     Args:
         prose: The words of the query.

@@ -89,7 +89,8 @@ class Retrieval:
             candidates = compare_files(candidates, files, nearest, places)
         has_words = bool(candidates.is_by_words.any() or witnesses.is_by_words.any())
         if not has_words and not lexical.query.is_apart:
-            # Stop words are in many texts of a language, which the model finds all alike.
+            # In a language that the model does not know, stop words do not count: they are in many
+            # texts of that language, and the model finds all of these alike.
             has_words = lexical.knows_any() and not (foreign and mode is not SearchMode.MEANING)
         return Gathered(
             lexical,
@@ -106,7 +107,7 @@ class Retrieval:
     def _knows_any(self, lexical: LexicalSearch) -> bool:
         """Whether the model has a word of the query as a token, besides stop words.
 
-        How rare a word is does not count: it may be in files that a search must not tell of.
+        The rarity of a word does not count: it depends on files that a search must not reveal.
         """
         is_stop_word = lexical.reader.vocabulary.is_stop_word
         words = [one.text for one in scored_words(lexical.query) if not is_stop_word(one.text)]

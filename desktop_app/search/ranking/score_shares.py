@@ -43,7 +43,7 @@ def _words(candidate: Candidate, most: float, demand: Demand) -> list[Share]:
     is_lifted = demand.mode is SearchMode.HYBRID and reached
     whole = (float(lifted(reached, demand)) if is_lifted else reached) * (1 + weight)
     factor = whole / (reached * (1 + weight)) if reached else 1.0
-    # What one of them is lifted above its most counts for the other.
+    # Where lifting would raise one of them above its maximum, the rest counts for the other.
     words = min(whole - weight * min(candidate.words.nearness * factor, 1.0), 1.0)
     nearness = (whole - words) / weight if weight else 0.0
     return [

@@ -19,8 +19,8 @@ _LONGEST = 12
 """Most digits before the decimals."""
 
 # A pattern that begins with a small character class is fastest: 14 ns a character; one that begins
-# with digits takes 270. In ASCII, the inside of a number is found without a pattern in 1, by the
-# classes of its characters.
+# with digits takes 270. In ASCII, the inside of a number is found by the classes of its characters,
+# without a pattern, in 1 ns.
 _PARTED = re.compile(rf"{_SEPARATOR}(?<=[0-9].)(?=[0-9])")
 _CLASSES = bytes.maketrans(b"0123456789,'", b"0" * 10 + b"..")
 _DIGITS_BEFORE = re.compile(rf"[0-9]{{1,{_LONGEST}}}\Z")

@@ -137,8 +137,8 @@ def alternatives(word: str) -> list[str]:
     """Return other spellings of a query's word, each a text for :func:`query_terms`.
 
     ``e-mail`` is also ``email``, ``camelCase`` also ``camel Case``, ``Müller`` also ``Mueller``,
-    and ``colour`` also ``color`` (see :func:`other_spellings`). ``418`` is also ``00418``, as
-    numbers of invoices are filled up.
+    and ``colour`` also ``color`` (see :func:`other_spellings`). ``418`` is also ``00418``, because
+    numbers of invoices are padded with zeros.
     """
     if _SERIAL.fullmatch(word):
         return [word.zfill(length) for length in range(len(word) + 1, _LONGEST_SERIAL + 1)]
@@ -221,7 +221,7 @@ def _splitting() -> TextAnalyzerBuilder:
 
 def _running(text: str) -> str:
     """Return the text with its letters folded, and with C++, C#, F# and .NET as words."""
-    # Looking for a character first takes a tenth of the time of a pattern that is nowhere.
+    # Looking for a character first takes a tenth of the time of a pattern that does not match.
     if "++" in text:
         text = _PLUSES.sub("plusplus ", text)
     if "#" in text:

@@ -1,7 +1,7 @@
 """What the word index stores of a passage's text, made where the file is read.
 
-Readers make it beside each other, while the one thread that writes the index has enough to do. The
-texts that no reader sends are analysed by the same functions when they are written.
+Several readers work in parallel, and relieve the single thread that writes the index. The texts
+that no reader sends are analysed by the same functions when they are written.
 """
 
 from functools import cache

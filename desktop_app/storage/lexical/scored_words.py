@@ -97,7 +97,7 @@ def unneeded_parts(vocabulary: Vocabulary, word: ScoredWord) -> set[str]:
 
 
 def _rarity(vocabulary: Vocabulary, text: str) -> float:
-    """Return the rarity of a word in the language that has it most often."""
+    """Return the rarity of a word: the least of its readings, each as rare as its rarest stem."""
     return _rarity_of(vocabulary, vocabulary.readings(text))
 
 

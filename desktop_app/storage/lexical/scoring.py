@@ -119,7 +119,7 @@ class Scorer:
         return sum(len(key) * times for key, times in self._times.items())
 
     def knows_any(self) -> bool:
-        """Whether the index has any of the words, also if they only carry no meaning."""
+        """Whether the index has any of the words, stop words included."""
         return any(self._vocabulary.knows(word.text) for word in self._distinct.values())
 
     def by_significant_stems(self) -> Scoring:
@@ -259,7 +259,7 @@ class Scorer:
         return self._vocabulary.beginning_by_path(terms[-1]) if terms else []
 
     def _rarity_of(self, text: str) -> float:
-        """Return the rarity of a word in the language that has it most often."""
+        """Return the rarity of a word: the least of its readings, each the sum of its stems'."""
         readings = self._vocabulary.readings(text)
         return min((sum(map(self._rarity_of_stem, one)) for one in readings), default=0.0)
 

@@ -167,7 +167,8 @@ class LexicalSearch:
     def matching_among(self, file_ids: Collection[int]) -> set[int]:
         """Return which of some files hold any significant word."""
         if not self.is_limited and self._scorer.is_all_significant:
-            # Then the files that have a score hold one. Others may in a heading or as typed.
+            # Then the files with a score hold such a word. Other files may have one in a heading or
+            # as it was typed.
             scores = list(self._of_files.items())
             self._is_matching.update((one, True) for one, score in scores if score > 0)
         unknown = [one for one in file_ids if one not in self._is_matching]

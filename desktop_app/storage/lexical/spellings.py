@@ -1,7 +1,8 @@
 """Other spellings of a word, by which it is found, too: in English, Arabic and Hindi.
 
-The lists are not complete: they have common words. A rule may return what is no word, which no
-index has. Pairs of which one is also another word, as *tyre* and *tire*, are left out.
+The lists are not complete: they have common words. A rule may return something that is not a word;
+it matches nothing, as no index has it. Pairs in which one spelling is also another word, as *tyre*
+and *tire*, are left out.
 """
 
 import re

@@ -99,5 +99,5 @@ class HitFinder(QObject):
 
 
 def _sendable(text: str) -> str:
-    """Return a text without what the bus disconnects a program for."""
+    """Return a text without the characters for which the bus disconnects a program."""
     return text.encode(errors="replace").decode().replace("\0", " ")

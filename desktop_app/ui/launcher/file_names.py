@@ -26,7 +26,7 @@ _WORD = re.compile(r"\w+")
 class FileNames(QObject):
     """Requests the files of a text once its hits are there, so that no hit waits for it.
 
-    The hits begin with files named as typed; these here have abbreviated names, too.
+    The hits begin with files named as typed. The files found here also match abbreviated names.
 
     Attributes:
         found: Other files were found.

@@ -73,7 +73,7 @@ class TypedGroups(QObject):
             self.changed.emit()
 
     def _match(self) -> dict[Group, Match]:
-        """Update the groups; return the best match of each but files by name, which come last."""
+        """Update the groups; return the best match of each, except of files by name."""
         ranked: dict[Group, list[tuple[Match, Entry]]] = {}
         for entry in self._suggestions.matched if self._typed else ():
             if match := match_entry(self._typed, entry):

@@ -282,7 +282,7 @@ class FilesPage(QWidget):
             ),
             FileState.INDEXED: (
                 self.tr("No file is indexed yet"),
-                self.tr("Files are listed here as soon as their words are found."),
+                self.tr("Files are listed here as soon as they can be found by their words."),
             ),
         }[self.state]
 
@@ -317,8 +317,7 @@ class FilesPage(QWidget):
     def _describe(self, files: list[ListedFile]) -> str:
         if not self._is_within_reach:
             return self.tr(
-                "The selected files are too many, or too far apart in the list, to change them at "
-                "once."
+                "Too many files are selected, or they are too far apart in the list. Select fewer."
             )
         return "".join(f"{seen(file.path)}\n{translated(file.reason)}".strip() for file in files)
 

@@ -54,7 +54,9 @@ class StoragePage(QWidget):
         self.none_slow = make_text(self, self.tr("No file took longer than a second."))
         self.kept_out = QListWidget(self)
         self.kept_out.setUniformItemSizes(True)  # there may be thousands
-        self.none_kept_out = make_text(self, self.tr("Nothing: all files of the folders belong."))
+        self.none_kept_out = make_text(
+            self, self.tr("Nothing: all files of the folders are included.")
+        )
         self.take_back = make_button(self.tr("Take &back"), self._on_take_back, self)
         self.remove_traces = make_button(
             self.tr("Remove traces of &deleted files"), self._on_remove_traces, self

@@ -42,7 +42,7 @@ def line_ground(option: QStyleOption, canvas: Canvas) -> None:
 
 
 def has_edge(option: QStyleOption) -> bool:
-    """Whether a line has an edge of its own, which it has not inside a spin box."""
+    """Whether an input line has an edge of its own; inside a spin box it has none."""
     return isinstance(option, QStyleOptionFrame) and option.lineWidth > 0
 
 

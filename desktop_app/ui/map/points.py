@@ -14,7 +14,7 @@ Mask = NDArray[np.bool_]
 
 
 class MapPoints(Record, eq=False):
-    """The points as columns, decoded from :class:`LibraryMap`; its attributes say what they are.
+    """The points as columns, decoded from :class:`LibraryMap`, which documents the others.
 
     Attributes:
         positions: Shape (points, 2); y points down, as on the screen.

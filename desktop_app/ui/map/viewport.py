@@ -48,7 +48,7 @@ class Viewport(Record):
         )
 
     def sharpened(self, ratio: float) -> "Viewport":
-        """Return the same view for an image with so many pixels per pixel."""
+        """Return the same view for an image with so many pixels per device-independent pixel."""
         return replace(self, scale=self.scale * ratio)
 
     def centred(self, x: float, y: float) -> "Viewport":
@@ -57,7 +57,7 @@ class Viewport(Record):
 
 
 def whole_map(positions: NDArray[np.float32], width: float, height: float) -> Viewport:
-    """Return the view of the whole map; the few points that are far from all others may be out."""
+    """Return the view of the whole map; a few points far from all others may be outside."""
     if not len(positions) or width <= 0 or height <= 0:
         return Viewport()
     low, high = np.percentile(positions, (0.1, 99.9), axis=0)

@@ -132,7 +132,7 @@ class TextView(QPlainTextEdit):
         self._refresh_colours()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep the match or passage in view that was there, and colour the lines that came there.
+        """Keep a visible match or passage in view, and colour the lines that came into view.
 
         A text may be shown before the window has given the view its size.
         """

@@ -1,4 +1,4 @@
-"""The citation of a hit: where its passage is from, in a line for a text of the user's own."""
+"""The citation of a hit: a line that states where its passage is from, for the user's own texts."""
 
 from desktop_app.core.results import Hit
 from desktop_app.ui.wording import file_name, place

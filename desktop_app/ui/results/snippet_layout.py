@@ -33,7 +33,7 @@ def one_line(text: str) -> str:
 class SnippetLayout:
     """A snippet laid out in a limited number of lines: those with the most different matches.
 
-    They begin with a sentence if that shows as many of these, and else with an ellipsis.
+    The lines begin with a sentence if that shows as many different matches, else with an ellipsis.
     """
 
     def __init__(
@@ -46,7 +46,7 @@ class SnippetLayout:
     ) -> None:
         text = one_line(snippet)
         marks = [(text[one.start : one.end].casefold(), one) for one in highlights]
-        # From the last of these on, further lines have no form that the earlier ones lack.
+        # These are the first match of each form. Lines after the last of them show no new form.
         firsts = dict(reversed(marks)).values()
         layout = _break(text, highlights, style, width, lines + 1, firsts)
         start, before = _find_start(text, marks, layout, lines)

@@ -45,8 +45,8 @@ class AnswersSection(Section):
         self.explain(
             self.tr(
                 "The context is what the model holds at once: your question, the passages found "
-                "and its answer. More of it takes more memory and time; a model that was made for "
-                "less keeps to its own. The next answer follows what is set here."
+                "and its answer. A larger context takes more memory and time. A model never uses a "
+                "larger context than it was made for. The next answer follows what is set here."
             )
         )
         self.keeping = make_choice(

@@ -26,8 +26,8 @@ class PerformanceSection(Section):
         self.add_rows((self.tr("Share of the &processor for indexing:"), self.share))
         self.explain(
             self.tr(
-                "Less leaves more to your other programs and takes longer: fewer files are read "
-                "at once, and indexing rests between its steps. Searching is always at full speed."
+                "A smaller share leaves more of the processor to your other programs, and indexing "
+                "takes longer. Searching is always at full speed."
             )
         )
         self.meaning = self.add_check(
@@ -35,8 +35,8 @@ class PerformanceSection(Section):
         )
         self.explain(
             self.tr(
-                "Else both wait for mains power; the words of changed files become searchable on "
-                "battery as well."
+                "If this is off, both wait for mains power. Words of changed files become "
+                "searchable on battery in any case."
             )
         )
         self.battery = self.add_check(self.tr("&Wait with everything while on battery"))

@@ -17,6 +17,6 @@ def test_what_cannot_be_shared_is_refused(filled: CommandLine, shelf: Shelf) -> 
     unnamed = filled("folders", "share", "--stop")
 
     assert elsewhere.code == 1
-    assert "in none of the folders of the library" in elsewhere.err
+    assert "in no folder of the library" in elsewhere.err
     assert unnamed.code == 2
     assert "Name the folder" in unnamed.err

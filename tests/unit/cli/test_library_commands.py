@@ -101,7 +101,7 @@ def test_pages_and_folders_without_recognition_are_reported(
         ("empty.txt", False, "skipped", "It is found by its name."),
         ("nowhere.txt", False, None, "There is no such file."),
         ("inner", False, None, "It is a folder"),
-        ("../elsewhere.txt", False, None, "in none of the folders"),
+        ("../elsewhere.txt", False, None, "in no folder"),
     ],
 )
 def test_why_says_what_became_of_a_file(
