@@ -91,11 +91,11 @@ def _spells(address: str, name: Sequence[str]) -> bool:
     for word in written:
         rest = rest.replace(word, " ", 1)
     parts = _LETTERS.findall(rest)
-    shortened = [word for word in name if word not in written and not _is_behind(domain, word)]
+    shortened = [word for word in name if word not in written and not _is_in_domain(domain, word)]
     return bool(written) and all(any(map(word.startswith, parts)) for word in shortened)
 
 
-def _is_behind(domain: str, word: str) -> bool:
+def _is_in_domain(domain: str, word: str) -> bool:
     """Whether a domain has a word by itself or, unless it is short, within a longer one."""
     return word in _WORD.findall(domain) or (len(word) >= _SHORTEST_WITHIN and word in domain)
 

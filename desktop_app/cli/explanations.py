@@ -1,7 +1,7 @@
 """What `satchel search --explain` prints below a hit: the numbers that determined its place."""
 
 from desktop_app.cli.output import visible
-from desktop_app.core.explanations import Explanation, Reason, Sighting, Usage, WordFound
+from desktop_app.core.explanations import Explanation, Reason, Usage, WordFound, WordOccurrence
 from desktop_app.core.results import Label
 
 _REASONS = {
@@ -58,14 +58,14 @@ def _describe_label(explanation: Explanation) -> str:
 
 
 def _describe_word(found: WordFound) -> str:
-    places = ", ".join(map(_describe_sighting, found.sightings))
+    places = ", ".join(map(_describe_occurrence, found.occurrences))
     return f"{found.word}: {places or 'nowhere in it'}"
 
 
-def _describe_sighting(sighting: Sighting) -> str:
-    if sighting.is_as_typed and len(sighting.forms) == 1:
-        return sighting.part
-    return f"{sighting.part} as {', '.join(sighting.forms)}"
+def _describe_occurrence(occurrence: WordOccurrence) -> str:
+    if occurrence.is_as_typed and len(occurrence.forms) == 1:
+        return occurrence.part
+    return f"{occurrence.part} as {', '.join(occurrence.forms)}"
 
 
 def _describe_meaning(explanation: Explanation) -> str:

@@ -113,7 +113,7 @@ def _search(
         arguments.mode,
         arguments.min_similarity,
         folder,
-        is_literal=arguments.literal,
+        keeps_spelling=arguments.literal,
         is_by_passage=arguments.passages,
         order=arguments.order,
     )

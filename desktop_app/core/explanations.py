@@ -53,7 +53,7 @@ class Part(StrEnum):
     NOTE = "note"
 
 
-class Sighting(Record):
+class WordOccurrence(Record):
     """A word of the query in one part of a file.
 
     Attributes:
@@ -68,10 +68,10 @@ class Sighting(Record):
 
 
 class WordFound(Record):
-    """A word of the query and where it was found in the hit; without sightings nowhere."""
+    """A word of the query and where it was found in the hit; without occurrences nowhere."""
 
     word: str
-    sightings: tuple[Sighting, ...]
+    occurrences: tuple[WordOccurrence, ...]
 
 
 class Similarity(Record):

@@ -6,14 +6,14 @@ from desktop_app.core.replies import Expects
 from desktop_app.core.saved_searches import SavedSearch, SavedSearches, SavedSearchNews
 
 
-class Opened(Record):
-    """Add an opened hit to the history; this also counts as :class:`Searched`."""
+class NoteOpening(Record):
+    """Add an opened hit to the history; this also counts as :class:`NoteSearch`."""
 
     query: str
     path: str
 
 
-class Searched(Record):
+class NoteSearch(Record):
     """Add a search to the history.
 
     It is sent when Enter was pressed, a hit was previewed, or the hits were visible for some
@@ -45,7 +45,7 @@ class CountNews(Expects[SavedSearchNews], Record):
     """Ask for the :class:`SavedSearchNews`. A newer request supersedes an older one."""
 
 
-class LookedAt(Record):
+class NoteLook(Record):
     """Record that the user looked at the results of a saved search: none of them is new now."""
 
     name: str
@@ -82,13 +82,13 @@ class WatchSearch(Expects[SavedSearches], Record):
 
 SavedChange = SaveSearch | RenameSearch | DeleteSearch | WatchSearch
 HistoryCommand = (
-    Opened
-    | Searched
+    NoteOpening
+    | NoteSearch
     | GetHistory
     | ForgetHistory
     | KeepHistory
     | GetSavedSearches
     | CountNews
-    | LookedAt
+    | NoteLook
     | SavedChange
 )

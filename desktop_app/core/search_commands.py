@@ -16,7 +16,7 @@ class Search(Expects[Results], Record):
             calibrated floor.
         folder: Only files below this folder; empty for all.
         is_typing: Whether the last word may be unfinished, so that it also matches as a prefix.
-        is_literal: Whether the spelling of words that no file holds is left uncorrected.
+        keeps_spelling: Whether the spelling of words that no file holds is left uncorrected.
         is_by_passage: Whether each hit is a passage, joined with its neighbours, and several may be
             from one file; else each hit is a file. Filters alone find files.
         folds_unlikely: Whether unlikely hits are left out where there are likelier ones.
@@ -37,7 +37,7 @@ class Search(Expects[Results], Record):
     min_similarity: float | None = None
     folder: str = ""
     is_typing: bool = False
-    is_literal: bool = False
+    keeps_spelling: bool = False
     is_by_passage: bool = False
     folds_unlikely: bool = False
     has_facets: bool = False

@@ -10,7 +10,7 @@ from desktop_app.core.records import replace
 from desktop_app.core.sayings import NOTHING, Saying, sentences
 from desktop_app.indexing.findings import (
     Finding,
-    comes_back,
+    advise_reconnecting,
     count_members,
     explain_stop,
     not_connected,
@@ -109,7 +109,7 @@ def _explain_absence(
     seen_at = absent[record.file_id]
     if folder is not None and folder.state is FolderState.UNREADABLE:
         kept = sentences(not_connected(folder), "What was read of it before is kept.")
-        return Finding(kept, comes_back(folder))
+        return Finding(kept, advise_reconnecting(folder))
     reason = Saying("Its drive or folder is not connected.")
     if seen_at:
         date = time.strftime("%Y-%m-%d %H:%M", time.localtime(seen_at))

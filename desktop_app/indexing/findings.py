@@ -47,7 +47,7 @@ def not_connected(folder: FolderRecord) -> Saying:
     return Saying("Its folder {} is missing.", (folder.path,))
 
 
-def comes_back(folder: FolderRecord) -> Saying:
+def advise_reconnecting(folder: FolderRecord) -> Saying:
     """Advise what makes a folder visible again."""
     if folder.state is FolderState.UNREADABLE:
         return Saying("Allow your account to read it.")

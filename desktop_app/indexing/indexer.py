@@ -58,9 +58,9 @@ class Indexer:
         self._contexts = stages.contexts
         self._pacing = stages.pacing
         self._stages = stages
-        self._was_held = False
-        self._was_saving_power = False
-        self._was_answering = False
+        self._is_held = False
+        self._is_saving_power = False
+        self._is_answering = False
         self._announce = announce
         self._report = ProgressReport()
         self._jobs = Jobs()
@@ -124,7 +124,7 @@ class Indexer:
         with self._rested, self._waited_for():
             while not (self._stopping.is_set() or should_stop()):
                 # Read first: a change that settles meanwhile may fulfil the condition.
-                waits = self._is_halted or self._was_saving_power
+                waits = self._is_halted or self._is_saving_power
                 is_stuck = waits and self.is_at_rest and not self._may_be_gone
                 if is_reached():
                     break
@@ -139,7 +139,7 @@ class Indexer:
     def _explain_stop(self) -> EngineError:
         if self._is_paused:
             return indexing_paused()
-        return on_battery() if self._was_held else meaning_on_battery()
+        return on_battery() if self._is_held else meaning_on_battery()
 
     @contextlib.contextmanager
     def _waited_for(self) -> Iterator[None]:
@@ -347,18 +347,18 @@ class Indexer:
 
     @property
     def _is_halted(self) -> bool:
-        return self._is_paused or self._was_held
+        return self._is_paused or self._is_held
 
     @property
     def _rests_later_stages(self) -> bool:
-        return self._is_halted or self._was_saving_power
+        return self._is_halted or self._is_saving_power
 
     def _follow_pauses(self) -> None:
         """React to a change between mains and battery, and to the begin and end of an answer."""
-        was = self._was_held, self._was_saving_power, self._was_answering
+        was = self._is_held, self._is_saving_power, self._is_answering
         now = self._pacing.is_held, self._pacing.is_saving_power, self._pending_answers > 0
         if now != was:
-            self._was_held, self._was_saving_power, self._was_answering = now
+            self._is_held, self._is_saving_power, self._is_answering = now
             self.report_progress()
 
     @property
@@ -378,11 +378,11 @@ class Indexer:
         pace = self._pace()
         report = self._report.make(connection, self._words.current, pace)
         has_words = not (self._words.is_busy or report.waiting)
-        if self._was_held or (self._was_saving_power and has_words):
+        if self._is_held or (self._is_saving_power and has_words):
             report = held_back(report, Waits.FOR_POWER)
         elif self._room_wait.lack is not None:
             report = held_back(report, Waits.FOR_ROOM)
-        elif self._was_answering and has_words:
+        elif self._is_answering and has_words:
             report = held_back(report, Waits.FOR_ANSWER)
         self._announce(report)
 

@@ -11,7 +11,7 @@ from desktop_app.core.members import possible_paths
 from desktop_app.core.sayings import NOTHING, Saying, sentences
 from desktop_app.indexing.findings import (
     Finding,
-    comes_back,
+    advise_reconnecting,
     count_members,
     explain_stop,
     not_connected,
@@ -42,7 +42,7 @@ def explain_unknown(
             (Remedy.ADD_FOLDER,),
         )
     if folder.state is not FolderState.READY:
-        return Finding(not_connected(folder), comes_back(folder))
+        return Finding(not_connected(folder), advise_reconnecting(folder))
     return (
         _explain_container(stores, folder, path)
         or _explain_exclusion(stores, folder, path)

@@ -10,10 +10,10 @@ from desktop_app.core.explanations import (
     Part,
     Reason,
     Share,
-    Sighting,
     Similarity,
     Usage,
     WordFound,
+    WordOccurrence,
 )
 from desktop_app.core.letters import fold_letters
 from desktop_app.core.members import name_in
@@ -152,18 +152,18 @@ class Explainer:
         distinct = {fold_letters(word.text): word for word in scored_words(self._lexical.query)}
         words = list(distinct.values())[:MOST_WORDS]
         return tuple(
-            WordFound(word.text, self._sightings(word, parts, file.language)) for word in words
+            WordFound(word.text, self._occurrences(word, parts, file.language)) for word in words
         )
 
-    def _sightings(
+    def _occurrences(
         self, word: ScoredWord, parts: dict[Part, str], language: str
-    ) -> tuple[Sighting, ...]:
+    ) -> tuple[WordOccurrence, ...]:
         alone = Query(wanted=(word,)) if isinstance(word, Word) else Query(conditions=(word,))
         matcher = WordMatcher(self._lexical.reader.vocabulary, alone, language, is_loose=True)
         typed = fold_letters(word.text)
         found = {part: matched_words(text, matcher.find(text)) for part, text in parts.items()}
         return tuple(
-            Sighting(part, forms, any(fold_letters(form) == typed for form in forms))
+            WordOccurrence(part, forms, any(fold_letters(form) == typed for form in forms))
             for part, forms in found.items()
             if forms
         )

@@ -130,7 +130,7 @@ class Searcher:
             wanted.limit,
             wanted.mode,
             wanted.min_similarity,
-            is_literal=True,
+            keeps_spelling=True,
             balance=wanted.balance,
         )
         asked = self._ask(search, (wanted.file_id,))
@@ -163,7 +163,7 @@ class Searcher:
         search = wanted.search
         file_ids: tuple[int, ...] = ()
         if wanted.is_in_file:
-            search = replace(search, is_typing=False, is_literal=True, folder="")
+            search = replace(search, is_typing=False, keeps_spelling=True, folder="")
             file_ids = (wanted.file_id,)
         asked = self._ask(search, file_ids)
         judged = judge(self._stores, self._embedder, asked, lambda: False)

@@ -10,7 +10,7 @@ from desktop_app.core.messages import Progress
 from desktop_app.ui.tray import Tray
 from desktop_app.ui.wording import Counted, files
 
-WORTH_TELLING = 100
+LEAST_REPORTED = 100
 """Files; smaller runs end while the user waits, or are files that programs write all day."""
 
 REST_MS = 5_000
@@ -64,7 +64,7 @@ class IndexingNews(QObject):
         is_done = progress.waiting <= progress.held_files and not progress.is_paused
         if not is_done:
             self._at_rest.stop()
-        elif self._indexed > WORTH_TELLING and not self._at_rest.isActive():
+        elif self._indexed > LEAST_REPORTED and not self._at_rest.isActive():
             self._at_rest.start()
 
     def _on_rest(self) -> None:

@@ -17,7 +17,7 @@ def flatten(document: Document) -> Iterator[ReadMember]:
     ]
     while upcoming:
         above, member = upcoming.pop()
-        read = paths.tell_apart(_read((*above, member.name), member))
+        read = paths.make_unique(_read((*above, member.name), member))
         if member.document is not None:
             inner = ((read.names, one) for one in reversed(member.document.members))
             upcoming.extend(inner)
@@ -43,7 +43,7 @@ class _Paths:
     def __init__(self) -> None:
         self._times: dict[str, int] = {}
 
-    def tell_apart(self, member: ReadMember) -> ReadMember:
+    def make_unique(self, member: ReadMember) -> ReadMember:
         """Rename a member whose path is already used."""
         *above, name = member.names
         renamed = member

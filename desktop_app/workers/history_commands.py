@@ -9,11 +9,11 @@ from desktop_app.core.history_commands import (
     DeleteSearch,
     ForgetHistory,
     KeepHistory,
-    LookedAt,
-    Opened,
+    NoteLook,
+    NoteOpening,
+    NoteSearch,
     RenameSearch,
     SaveSearch,
-    Searched,
     WatchSearch,
 )
 from desktop_app.core.locations import canonical
@@ -39,13 +39,13 @@ class HistoryCommands:
     def __init__(self, stores: Stores) -> None:
         self._stores = stores
 
-    def note_opening(self, command: Opened) -> None:
+    def note_opening(self, command: NoteOpening) -> None:
         """Record that a hit was opened."""
         with self._stores.catalogue.transaction(creates_work=False) as connection:
             path = canonical(command.path)
             history_records.note_opening(connection, command.query, path, time.time())
 
-    def note_search(self, command: Searched) -> None:
+    def note_search(self, command: NoteSearch) -> None:
         """Record a search."""
         with self._stores.catalogue.transaction(creates_work=False) as connection:
             history_records.note_search(connection, command.query, time.time())
@@ -75,7 +75,7 @@ class HistoryCommands:
             saved_search_records.save_search(connection, search, time.time())
             return saved_search_records.list_saved(connection)
 
-    def note_look(self, command: LookedAt) -> None:
+    def note_look(self, command: NoteLook) -> None:
         """Record that the user looked at a saved search."""
         with self._stores.catalogue.transaction(creates_work=False) as connection:
             saved_search_records.note_look(connection, command.name)

@@ -26,11 +26,11 @@ from desktop_app.core.history_commands import (
     DeleteSearch,
     ForgetHistory,
     KeepHistory,
-    LookedAt,
-    Opened,
+    NoteLook,
+    NoteOpening,
+    NoteSearch,
     RenameSearch,
     SaveSearch,
-    Searched,
     WatchSearch,
 )
 from desktop_app.core.library import ForgetReport, Status
@@ -266,14 +266,14 @@ class OpenLibrary:
         table.run(ForgetPasswords, self._unlocking.forget)
 
         history = HistoryCommands(self._stores)
-        table.write(Opened, history.note_opening)
-        table.write(Searched, history.note_search)
+        table.write(NoteOpening, history.note_opening)
+        table.write(NoteSearch, history.note_search)
         table.write(KeepHistory, history.keep_history)
         table.write(ForgetHistory, history.forget_history)
         table.write(KeepExchange, history.keep_exchange)
         table.write(DeleteConversations, history.delete_conversations)
         table.write(SaveSearch, history.save)
-        table.write(LookedAt, history.note_look)
+        table.write(NoteLook, history.note_look)
         table.write(RenameSearch, history.rename)
         table.write(DeleteSearch, history.delete)
         table.write(WatchSearch, history.watch)

@@ -7,7 +7,7 @@ from desktop_app.answering.writing import ShouldStop
 from desktop_app.core.commands import Command, GetStatus
 from desktop_app.core.disk_room import free_bytes
 from desktop_app.core.errors import DataFolderError, DiskFullError, SatchelError, StoreError
-from desktop_app.core.history_commands import Opened, Searched
+from desktop_app.core.history_commands import NoteOpening, NoteSearch
 from desktop_app.core.library import Status
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Notice, Outcome
@@ -123,6 +123,6 @@ def _open_for_reading(folder: DataFolder, reason: SatchelError) -> ReadOnlyLibra
 
     library.commands.look_up(GetStatus, describe)
     # The window sends these automatically; a read-only library records nothing.
-    library.commands.run(Searched, lambda _: None)
-    library.commands.run(Opened, lambda _: None)
+    library.commands.run(NoteSearch, lambda _: None)
+    library.commands.run(NoteOpening, lambda _: None)
     return library

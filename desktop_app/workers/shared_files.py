@@ -96,7 +96,7 @@ class SharedFiles:
             if not (folder or file_ids):
                 return SharedPassages(())
             # Corrected spelling would name words of files that are not shared.
-            search = Search(command.query, limit, folder=folder, is_literal=True, is_apart=True)
+            search = Search(command.query, limit, folder=folder, keeps_spelling=True, is_apart=True)
             searcher = Searcher(stores, self._embedder)
             hits = searcher.find_passages(search, should_stop, file_ids)
             shared = self._still_shared(stores, [hit.file_id for hit in hits])

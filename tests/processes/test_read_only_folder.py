@@ -12,7 +12,7 @@ import pytest
 
 from desktop_app.cli.main import main
 from desktop_app.core.commands import AddFolders, GetStatus
-from desktop_app.core.history_commands import Searched
+from desktop_app.core.history_commands import NoteSearch
 from desktop_app.core.library import Status
 from desktop_app.core.locations import DataFolder, find_shipped
 from desktop_app.core.messages import Done, Refused
@@ -115,7 +115,7 @@ def test_the_engine_opens_it_for_searching(read_only: Path, files: Path) -> None
     assert "can only be searched" in str(status.trouble)
     assert not status.goes_on
     assert engine.names("river") == ["river.txt"]
-    engine.ask(Searched("river"), Done)  # the window tells of every search
+    engine.ask(NoteSearch("river"), Done)  # the window tells of every search
     refused = engine.ask(AddFolders((str(files),)), Refused)
     assert refused.code == "data_folder_read_only"
     assert engine.close() == 0

@@ -18,7 +18,7 @@ from desktop_app.storage.stores import Stores
 SAMPLE = 200
 """Passages in the sample; a word in one of fifty passages is missing from 2% of such samples."""
 
-_WITNESSES = 5
+_IDS_KEPT = 5
 """Passages stored with a word, to check whether the word is still in the library."""
 
 _LOOKED_UP = 3
@@ -35,7 +35,7 @@ class _Sample(Record):
         terms: In alphabetical order.
         times: Number of occurrences in the sample, by term.
         forms: Number of occurrences of each spelling, by term.
-        witnesses: Ids of passages that hold the term, by term.
+        passage_ids: Ids of passages that hold the term, by term.
     """
 
     path: Path
@@ -43,7 +43,7 @@ class _Sample(Record):
     terms: tuple[str, ...]
     times: dict[str, int]
     forms: dict[str, Counter[str]]
-    witnesses: dict[str, list[int]]
+    passage_ids: dict[str, list[int]]
 
 
 class FrequentWords:
@@ -69,12 +69,12 @@ class FrequentWords:
             _LOOKED_UP * limit, sample.terms[first:last], key=sample.times.__getitem__
         )
         begun = sorted(likely, key=vocabulary.frequency, reverse=True)[:limit]
-        seen = [one for term in begun for one in sample.witnesses[term]]
+        seen = [one for term in begun for one in sample.passage_ids[term]]
         living = stores.lexical.reader().living(seen)
         return {
             term: sample.forms[term]
             for term in begun
-            if not living.isdisjoint(sample.witnesses[term])
+            if not living.isdisjoint(sample.passage_ids[term])
         }
 
     def _current(self, stores: Stores) -> _Sample:
@@ -105,11 +105,11 @@ def _read_sample(stores: Stores, documents: int) -> _Sample:
             holding[form].append(passage_id)
     read = FormReader(reader.vocabulary)
     forms: dict[str, Counter[str]] = defaultdict(Counter)
-    witnesses: dict[str, list[int]] = defaultdict(list)
+    passage_ids: dict[str, list[int]] = defaultdict(list)
     for form, times in written.items():
         if term := read.term(form):
             forms[term][form] = times
-            witnesses[term] = (witnesses[term] + holding[form])[:_WITNESSES]
+            passage_ids[term] = (passage_ids[term] + holding[form])[:_IDS_KEPT]
     times_of = {term: known.total() for term, known in forms.items()}
     terms = tuple(sorted(forms))
-    return _Sample(stores.lexical.path, documents, terms, times_of, dict(forms), dict(witnesses))
+    return _Sample(stores.lexical.path, documents, terms, times_of, dict(forms), dict(passage_ids))

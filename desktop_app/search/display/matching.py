@@ -20,7 +20,7 @@ from desktop_app.storage.lexical.schema import DEFAULT_LANGUAGE, stemmer_of
 from desktop_app.storage.lexical.scored_words import (
     ScoredWord,
     distinctive_words,
-    is_begun,
+    matches_prefix,
     scored_words,
 )
 from desktop_app.storage.lexical.scripts import UNSPACED, unspaced_run
@@ -113,7 +113,7 @@ class WordMatcher:
             if isinstance(one, Fuzzy):
                 self._written.update(vocabulary.spelled_like(one.text, EXPANSIONS))
         self._has_numbers = any(term[0].isdecimal() for term in self._written)
-        begun = [vocabulary.terms(one.text) for one in words if is_begun(one)]
+        begun = [vocabulary.terms(one.text) for one in words if matches_prefix(one)]
         self._beginnings = tuple(terms[-1] for terms in begun if terms)
         foreign = [normalize("NFKC", text) for text in texts if not text.isascii()]
         runs = {run for text in foreign for run in unspaced_run().findall(text)}
@@ -245,7 +245,7 @@ def _without_stop_words(words: Sequence[ScoredWord], language: str) -> Sequence[
     kept = [
         one
         for one in words
-        if is_begun(one) or not is_stop_word(one.text.lower(), language or DEFAULT_LANGUAGE)
+        if matches_prefix(one) or not is_stop_word(one.text.lower(), language or DEFAULT_LANGUAGE)
     ]
     return kept or words
 

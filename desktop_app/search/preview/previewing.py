@@ -181,7 +181,7 @@ class Previewer:
         return _matcher(self._ask(query, is_typing=is_typing), file)
 
     def _ask(self, query: str, *, is_typing: bool) -> LexicalSearch:
-        return ask(self._stores, Search(query, is_typing=is_typing, is_literal=True)).lexical
+        return ask(self._stores, Search(query, is_typing=is_typing, keeps_spelling=True)).lexical
 
     def recognised_words(self, file: FileRecord, page: int) -> tuple[PageWord, ...]:
         """Return the recognised words of a page; none if it has text or is not recognised yet."""

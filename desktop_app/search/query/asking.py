@@ -101,7 +101,7 @@ def ask(
         absent = () if asked.parsed.notes else _describe_absent(asked)
         return _mark_end(replace(asked, notes=(*asked.notes, *absent)), speller)
     corrected = _look_up(stores, replace(search, query=correction.text), file_ids)
-    if search.is_literal or not _is_confirmed(corrected.lexical):
+    if search.keeps_spelling or not _is_confirmed(corrected.lexical):
         notes = (*asked.notes, describe_suggestion(correction))
         return replace(asked, notes=notes, suggestion=correction.text)
     return replace(

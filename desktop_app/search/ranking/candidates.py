@@ -205,7 +205,7 @@ class Gathered(Record):
         vectors: Vectors of the candidates, shape (candidates, dimensions); zeros for a candidate
             that is not embedded, and no dimensions in a search by words.
         scale: The scale of their cosines; None when the query is not embedded.
-        witnesses: The best candidates of the whole library when only a part of it is searched.
+        library_best: The best candidates of the whole library when only a part of it is searched.
         is_foreign: The query is in a language that the embedding model was not trained on.
         has_words: The library has a word of the query, also outside the part searched.
         is_known: The embedding model has a word of the query as a token, stop words aside.
@@ -215,7 +215,7 @@ class Gathered(Record):
     candidates: Candidates
     files: dict[int, RankedFile]
     vectors: Vector
-    witnesses: Candidates = NO_CANDIDATES
+    library_best: Candidates = NO_CANDIDATES
     scale: SimilarityScale | None = None
     is_foreign: bool = False
     has_words: bool = True

@@ -81,7 +81,7 @@ class Demand(Record, dict=True):
     Attributes:
         mode: Which of the scores count.
         least_cosine: Cosine from which meaning makes a hit; None for the calibrated floor.
-        witnesses: The best candidates of the whole library when only a part of it is searched.
+        library_best: The best candidates of the whole library when only a part of it is searched.
             They also show whether the library holds anything on the subject.
         balance: That of the :class:`~desktop_app.core.search_commands.Search`.
         best_words: Best share of the words of any candidate, above 0.
@@ -95,7 +95,7 @@ class Demand(Record, dict=True):
 
     mode: SearchMode = SearchMode.HYBRID
     least_cosine: float | None = None
-    witnesses: Candidates = NO_CANDIDATES
+    library_best: Candidates = NO_CANDIDATES
     balance: float = 0.0
     best_words: float = 1.0
     trust: float = 1.0
@@ -137,14 +137,14 @@ def demand_of(
         terms: Number of terms that it was typed with.
         fusion: The weights.
     """
-    known = (gathered.candidates, gathered.witnesses)
+    known = (gathered.candidates, gathered.library_best)
     similarity = max(_highest(one.similarities) for one in known)
     certainty = (similarity - fusion.doubtful) / (fusion.sure - fusion.doubtful)
     trust = min(max(certainty, fusion.least_trust), 1.0)
     return Demand(
         search.mode,
         search.min_similarity,
-        gathered.witnesses,
+        gathered.library_best,
         search.balance,
         best_words=max(_highest(one.shares) for one in known) or 1.0,
         trust=trust * fusion.foreign_trust if gathered.is_foreign else trust,

@@ -80,7 +80,7 @@ def rank(candidates: Candidates, demand: Demand) -> Ranking:
 
 def is_present(candidates: Candidates, demand: Demand) -> bool:
     """Whether the best evidence shows that the library has something on the subject."""
-    known = (evidence_of(one, demand) for one in (candidates, demand.witnesses))
+    known = (evidence_of(one, demand) for one in (candidates, demand.library_best))
     return bool(max(one.amounts.max(initial=0.0) for one in known) >= PRESENT)
 
 

@@ -68,16 +68,16 @@ class Retrieval:
         with alongside(self._stores, mode, lexical.look_up, wanted):
             files = self._facts.files({one.file_id for one in living.values()})
             candidates = _in_order(found, living, files)
-            witnesses = self._find_witnesses(lexical, found.vector, mode)
+            library_best = self._find_library_best(lexical, found.vector, mode)
             comparison: Comparison | None = None
             vectors: Vector = np.zeros((len(candidates), 0), np.float32)
             if found.vector is not None and self._embedder is not None:
                 comparison = Comparison(self._stores, self._embedder, found.vector)
                 candidates, vectors = comparison.compare(candidates)
-                witnesses, _ = comparison.compare(witnesses)
+                library_best, _ = comparison.compare(library_best)
         if mode is not SearchMode.MEANING:
             candidates = _with_words(lexical, candidates)
-            witnesses = _with_words(lexical, witnesses)
+            library_best = _with_words(lexical, library_best)
         foreign = mode is not SearchMode.WORDS and is_foreign(
             lexical.query.prose, self._languages, candidates
         )
@@ -87,7 +87,7 @@ class Retrieval:
                 candidates, early = comparison.compare_early(candidates, vectors, self._should_stop)
             nearest = add_early(found.nearest, early)
             candidates = compare_files(candidates, files, nearest, places)
-        has_words = bool(candidates.is_by_words.any() or witnesses.is_by_words.any())
+        has_words = bool(candidates.is_by_words.any() or library_best.is_by_words.any())
         if not has_words and not lexical.query.is_apart:
             # In a language that the model does not know, stop words do not count: they are in many
             # texts of that language, and the model finds all of these alike.
@@ -97,7 +97,7 @@ class Retrieval:
             candidates,
             files,
             vectors,
-            witnesses,
+            library_best,
             None if comparison is None else comparison.scale,
             is_foreign=foreign,
             has_words=has_words,
@@ -135,7 +135,7 @@ class Retrieval:
             vector, nearest = meaning.result()
         return replace(found, vector=vector, nearest=nearest)
 
-    def _find_witnesses(
+    def _find_library_best(
         self, lexical: LexicalSearch, vector: Vector | None, mode: SearchMode
     ) -> Candidates:
         if lexical.query.is_apart or not lexical.is_limited:

@@ -18,7 +18,7 @@ _NOWHERE = -1.0
 ScoredWord = asked.Word | asked.Prefix | asked.Fuzzy
 
 
-def is_begun(word: ScoredWord) -> bool:
+def matches_prefix(word: ScoredWord) -> bool:
     """Whether a word also matches longer words."""
     return isinstance(word, asked.Prefix) or (isinstance(word, asked.Word) and word.is_prefix)
 
@@ -73,7 +73,9 @@ def significant_words(vocabulary: Vocabulary, words: Sequence[ScoredWord]) -> li
 
 def _without_stop_words(vocabulary: Vocabulary, words: Sequence[ScoredWord]) -> list[ScoredWord]:
     """Leave out stop words of every language in the library, as that of a query is unknown."""
-    return [word for word in words if is_begun(word) or not vocabulary.is_stop_word(word.text)]
+    return [
+        word for word in words if matches_prefix(word) or not vocabulary.is_stop_word(word.text)
+    ]
 
 
 def unneeded_parts(vocabulary: Vocabulary, word: ScoredWord) -> set[str]:
@@ -89,7 +91,7 @@ def unneeded_parts(vocabulary: Vocabulary, word: ScoredWord) -> set[str]:
     by_place = [{reading[at] for reading in readings} for at in range(len(parts))]
     needed: set[str] = set()
     for at, (part, stems) in enumerate(zip(parts, by_place, strict=True)):
-        is_end = is_begun(word) and at == len(parts) - 1
+        is_end = matches_prefix(word) and at == len(parts) - 1
         is_rare = _rarity_of(vocabulary, [(stem,) for stem in stems]) > _COMMON
         if is_end or (is_rare and not vocabulary.is_stop_word(part)):
             needed |= stems

@@ -19,7 +19,7 @@ from desktop_app.storage.lexical.filtering import any_of, silent
 from desktop_app.storage.lexical.schema import STEMS, WORDS
 from desktop_app.storage.lexical.scored_words import (
     ScoredWord,
-    is_begun,
+    matches_prefix,
     scored_words,
     significant_words,
     unneeded_parts,
@@ -255,7 +255,7 @@ class Scorer:
                 yield (STEMS, term), 1.0
 
     def _begun_by_path(self, word: ScoredWord) -> list[str]:
-        terms = self._vocabulary.terms(word.text) if is_begun(word) else []
+        terms = self._vocabulary.terms(word.text) if matches_prefix(word) else []
         return self._vocabulary.beginning_by_path(terms[-1]) if terms else []
 
     def _rarity_of(self, text: str) -> float:
@@ -275,7 +275,7 @@ class Scorer:
             return []
         if isinstance(word, asked.Fuzzy):
             return self._vocabulary.spelled_like(word.text, EXPANSIONS)
-        if is_begun(word) or is_single_unspaced(terms[-1]):
+        if matches_prefix(word) or is_single_unspaced(terms[-1]):
             return self._vocabulary.beginning_with(terms[-1])
         return []
 

@@ -5,7 +5,7 @@ from PySide6.QtCore import QObject, Signal
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.translated import translated
 from desktop_app.core.errors import SatchelError
-from desktop_app.core.history_commands import LookedAt, Opened
+from desktop_app.core.history_commands import NoteLook, NoteOpening
 from desktop_app.core.members import file_on_disk
 from desktop_app.ui.launcher.entries import Entry, Group
 from desktop_app.ui.opening import open_file, open_folder
@@ -44,7 +44,7 @@ class EntryActions(QObject):
         match entry.group:
             case Group.SAVED | Group.SEARCHES:
                 if entry.saved is not None:
-                    self._client.send(LookedAt(entry.saved.name))
+                    self._client.send(NoteLook(entry.saved.name))
                 self.search_requested.emit(entry)
             case Group.OPENED | Group.FILES | Group.FOLDERS:
                 self._open_path(entry, query)
@@ -68,5 +68,5 @@ class EntryActions(QObject):
             self.reported.emit(translated(error.text))
             return
         if entry.group is not Group.FOLDERS:
-            self._client.send(Opened(query, entry.value))
+            self._client.send(NoteOpening(query, entry.value))
         self.left.emit()

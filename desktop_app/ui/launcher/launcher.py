@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QMenu, QVBoxLayout, QWi
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.translated import translated
-from desktop_app.core.history_commands import Searched
+from desktop_app.core.history_commands import NoteSearch
 from desktop_app.core.messages import Notice, Refused
 from desktop_app.core.preview_commands import GetPreview
 from desktop_app.core.results import Hit
@@ -260,7 +260,7 @@ class Launcher(QWidget):
     def _preview_in_window(self) -> None:
         hit = self.search.state.selection
         if hit is not None and self.lists.is_hit_chosen:
-            self._client.send(Searched(self.search.state.searched))
+            self._client.send(NoteSearch(self.search.state.searched))
             self.preview_requested.emit(hit)
 
     def _on_entry_chosen(self, file_id: int) -> None:

@@ -31,7 +31,7 @@ class TypedSearch:
             return Search(
                 query,
                 is_typing=self._box.is_typing,
-                is_literal=query == self._literal,
+                keeps_spelling=query == self._literal,
                 folds_unlikely=True,
             )
         return Search(query, mode=saved.mode, order=saved.order, balance=saved.balance)

@@ -52,7 +52,7 @@ class SearchState(Record):
             return None
         if not self.results.is_corrected:
             return self.shown
-        return replace(self.shown, query=self.results.searched, is_literal=True)
+        return replace(self.shown, query=self.results.searched, keeps_spelling=True)
 
     def continues(self, request: Search | FindSimilar | None) -> bool:
         """Whether a request has the query of the results, which its reply replaces in place."""

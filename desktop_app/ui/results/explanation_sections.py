@@ -9,9 +9,9 @@ from desktop_app.core.explanations import (
     Part,
     Reason,
     Share,
-    Sighting,
     Usage,
     WordFound,
+    WordOccurrence,
 )
 from desktop_app.core.records import Record
 from desktop_app.core.results import Hit, Label
@@ -120,13 +120,13 @@ def _word_lines(explanation: Explanation) -> tuple[str, ...]:
 
 
 def _word_line(found: WordFound) -> str:
-    if not found.sightings:
+    if not found.occurrences:
         return _translate("why", "{}: nowhere in it").format(found.word)
-    places = ", ".join(_sighting_text(sighting) for sighting in found.sightings)
+    places = ", ".join(_occurrence_text(occurrence) for occurrence in found.occurrences)
     return _translate("why", "{}: {}").format(found.word, places)
 
 
-def _sighting_text(sighting: Sighting) -> str:
+def _occurrence_text(occurrence: WordOccurrence) -> str:
     places = {
         Part.TEXT: _translate("why", "in the text"),
         Part.HEADING: _translate("why", "in the heading"),
@@ -135,13 +135,13 @@ def _sighting_text(sighting: Sighting) -> str:
         Part.CONTEXT: _translate("why", "by the words of its path"),
         Part.NOTE: _translate("why", "in your note"),
     }
-    if sighting.is_as_typed and len(sighting.forms) == 1:
-        return places[sighting.part]
-    forms = ", ".join(sighting.forms[:MOST_FORMS])
-    more = len(sighting.forms) - MOST_FORMS
+    if occurrence.is_as_typed and len(occurrence.forms) == 1:
+        return places[occurrence.part]
+    forms = ", ".join(occurrence.forms[:MOST_FORMS])
+    more = len(occurrence.forms) - MOST_FORMS
     if more > 0:
         forms = _translate("why", "{} and {} more").format(forms, number(more))
-    return _translate("why", "{} as “{}”").format(places[sighting.part], forms)
+    return _translate("why", "{} as “{}”").format(places[occurrence.part], forms)
 
 
 def _meaning_lines(explanation: Explanation) -> tuple[str, ...]:

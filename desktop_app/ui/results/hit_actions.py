@@ -8,7 +8,7 @@ from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
-from desktop_app.core.history_commands import Opened, Searched
+from desktop_app.core.history_commands import NoteOpening, NoteSearch
 from desktop_app.core.mark_commands import DraftMark
 from desktop_app.core.results import Hit
 from desktop_app.core.tuning import NoteRight, RightFiles
@@ -199,7 +199,7 @@ class HitActions(QObject):
 
     def _on_opened(self, hit: Hit) -> None:
         if query := self._search.state.searched:
-            self._client.send(Opened(query, hit.path))
+            self._client.send(NoteOpening(query, hit.path))
 
     def _copy_path(self, hit: Hit) -> None:
         self._copy(hit.path_on_disk, self.tr("Path copied"))
@@ -261,7 +261,7 @@ class HitActions(QObject):
     def _note_use(self) -> None:
         """Count the query as a search: something was done with a hit."""
         if query := self._search.state.searched:
-            self._client.send(Searched(query))
+            self._client.send(NoteSearch(query))
 
 
 def _never(_hit: Hit) -> bool:

@@ -11,7 +11,7 @@ from desktop_app.core.history_commands import (
     CountNews,
     DeleteSearch,
     GetSavedSearches,
-    LookedAt,
+    NoteLook,
     RenameSearch,
     SavedChange,
     SaveSearch,
@@ -134,7 +134,7 @@ class SavedSearchesController(QObject):
     def _on_chosen(self, search: SavedSearch) -> None:
         self._bar.run_saved(search, self._since.pop(search.name, None))
         self._bar.saved.drop_news(search.name)
-        self._client.send(LookedAt(search.name))
+        self._client.send(NoteLook(search.name))
 
     def _count_later(self) -> None:
         if self._saved.searches:

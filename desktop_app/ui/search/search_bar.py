@@ -111,7 +111,7 @@ class SearchBar(QWidget):
             self._balance.mode,
             self.view.options.min_similarity,
             is_typing=not self._box.text()[-1:].isspace(),
-            is_literal=self.query == self._literal,
+            keeps_spelling=self.query == self._literal,
             folds_unlikely=self.query != self._saved,
             has_facets=True,
             order=self._filters.order,

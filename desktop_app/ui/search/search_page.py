@@ -8,7 +8,7 @@ from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
-from desktop_app.core.history_commands import Searched
+from desktop_app.core.history_commands import NoteSearch
 from desktop_app.core.library import Status
 from desktop_app.core.members import file_on_disk
 from desktop_app.core.messages import Notice, Refused
@@ -253,7 +253,7 @@ class SearchPage(QWidget):
 
     def _on_searched(self) -> None:
         if search := self.search.state.search:
-            self._client.send(Searched(search.query))
+            self._client.send(NoteSearch(search.query))
 
     def _show_hint(self) -> None:
         show_why_empty(

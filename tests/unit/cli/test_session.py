@@ -12,7 +12,7 @@ from desktop_app.core.conversations import ConversationList
 from desktop_app.core.errors import LibraryBusyError, StoreError
 from desktop_app.core.explanations import Explanation
 from desktop_app.core.history import History
-from desktop_app.core.history_commands import GetHistory, Opened
+from desktop_app.core.history_commands import GetHistory, NoteOpening
 from desktop_app.core.library import Stage, Status
 from desktop_app.core.library_commands import Why
 from desktop_app.core.locations import DataFolder
@@ -94,9 +94,9 @@ def test_a_running_engine_does_it_all(
 ) -> None:
     engine.will_say(Done())
     with open_session(DataFolder(own.data)) as library:  # type: ignore[attr-defined]
-        assert library.carry_out(Opened("keeper", "/x"), ignore) == Done()
+        assert library.carry_out(NoteOpening("keeper", "/x"), ignore) == Done()
 
-    assert engine.heard == [Opened("keeper", "/x")]
+    assert engine.heard == [NoteOpening("keeper", "/x")]
     assert not own.data.exists()
 
 

@@ -118,17 +118,17 @@ def test_a_file_outside_of_every_folder_tells_how_to_add_it(
         path.write_text("text")
         report = why(filled, path)
         assert (report.found, report.state) == (False, None)
-        assert "none of the folders" in str(report.reason)
+        assert "no folder of the library" in str(report.reason)
         assert "satchel index" in str(report.action)
     member = why(filled, tmp_path / "outside.txt" / "letter.txt")
-    assert "none of the folders" in str(member.reason)
+    assert "no folder of the library" in str(member.reason)
 
 
 def test_no_folder_is_to_be_added_for_a_file_that_is_nowhere(
     filled: SmallLibrary, tmp_path: Path
 ) -> None:
     report = why(filled, tmp_path / "nowhere.txt")
-    assert "none of the folders" in str(report.reason)
+    assert "no folder of the library" in str(report.reason)
     assert "There is no such file." in str(report.reason)
     assert "satchel index" not in str(report.action)
     assert report.remedies == ()

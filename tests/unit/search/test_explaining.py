@@ -96,7 +96,7 @@ def test_each_word_is_explained_with_its_field_and_form(filled: SmallLibrary) ->
     search = Search("rivers rose metres bread")
     told = explain(filled, search, find(filled, search, "river.md"))
     words = {
-        one.word: {found.part: (found.forms, found.is_as_typed) for found in one.sightings}
+        one.word: {found.part: (found.forms, found.is_as_typed) for found in one.occurrences}
         for one in told.words
     }
 
@@ -115,7 +115,7 @@ def test_a_word_in_the_heading_or_the_path_is_explained(library: SmallLibrary) -
     search = Search("harbour accounting spring")
     told = explain(library, search, find(library, search, "minutes.md"))
 
-    places = [{sighting.part for sighting in one.sightings} for one in told.words]
+    places = [{occurrence.part for occurrence in one.occurrences} for one in told.words]
     assert Part.HEADING in places[0]
     assert places[1:] == [{Part.CONTEXT}, {Part.TEXT}]
 
@@ -135,7 +135,7 @@ def test_a_file_without_passages_is_explained_by_its_name(library: SmallLibrary)
     told = explain_first(library, "river")
 
     assert (told.passage_id, told.is_called, told.label) == (0, True, Label.EXACT)
-    assert [[one.part for one in word.sightings] for word in told.words] == [[Part.NAME]]
+    assert [[one.part for one in word.occurrences] for word in told.words] == [[Part.NAME]]
 
 
 def test_a_literal_match_is_explained_as_such(filled: SmallLibrary) -> None:

@@ -133,5 +133,5 @@ def test_the_explanation_names_the_note(marked: SmallLibrary) -> None:
     assert explanation.is_noted
     assert [share.reason for share in explanation.shares] == [Reason.NOTED]
     (word,) = explanation.words
-    assert [(one.part, one.forms) for one in word.sightings] == [(Part.NOTE, ("Ulrike",))]
+    assert [(one.part, one.forms) for one in word.occurrences] == [(Part.NOTE, ("Ulrike",))]
     assert explanation.score == sum(share.points for share in explanation.shares) == hit.score

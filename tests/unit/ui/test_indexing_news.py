@@ -11,11 +11,11 @@ from desktop_app.clients.settings_file import SettingsFile
 from desktop_app.core.library import FileCounts, Folder, FolderState, Status
 from desktop_app.core.messages import Progress
 from desktop_app.core.records import replace
-from desktop_app.ui.indexing_news import WORTH_TELLING, IndexingNews
+from desktop_app.ui.indexing_news import LEAST_REPORTED, IndexingNews
 from desktop_app.ui.tray import Tray
 from tests.support.windows import EngineByHand
 
-MANY = WORTH_TELLING + 50
+MANY = LEAST_REPORTED + 50
 
 Told = list[tuple[str, str]]
 
@@ -82,7 +82,7 @@ def test_the_end_of_a_long_indexing_run_is_reported_once(
 
 
 def test_a_run_of_few_files_is_not_reported(index: Callable[..., None], told: Told) -> None:
-    index(WORTH_TELLING)
+    index(LEAST_REPORTED)
     assert told == []
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop_app.core.history_commands import Opened
+from desktop_app.core.history_commands import NoteOpening
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Done, LibraryChanged, Notice
 from desktop_app.core.wire import conversation_codec
@@ -79,7 +79,7 @@ def test_early_notices_are_sent_to_the_first_client(
 
 def test_a_client_s_commands_reach_the_library(library: OpenLibrary) -> None:
     codec = conversation_codec()
-    asked = io.BytesIO(codec.encode(1, Opened("river", "/d/river.txt")))
+    asked = io.BytesIO(codec.encode(1, NoteOpening("river", "/d/river.txt")))
     told = _Kept()
     Server().converse(LineChannel(asked, told, codec), library.commands.carry_out)
 
@@ -116,7 +116,7 @@ def test_clients_are_served_after_too_many_files_were_open(
         connection.settimeout(PATIENCE)
         connection.connect(path)
         client = RunningLibrary(connection)
-        answer = client.carry_out(Opened("river", "/d/river.txt"), lambda _: None)
+        answer = client.carry_out(NoteOpening("river", "/d/river.txt"), lambda _: None)
         client.close()
         place.shutdown(socket.SHUT_RDWR)
         listener.join(PATIENCE)

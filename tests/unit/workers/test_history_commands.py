@@ -20,11 +20,11 @@ from desktop_app.core.history_commands import (
     DeleteSearch,
     ForgetHistory,
     KeepHistory,
-    LookedAt,
-    Opened,
+    NoteLook,
+    NoteOpening,
+    NoteSearch,
     RenameSearch,
     SaveSearch,
-    Searched,
     WatchSearch,
 )
 from desktop_app.core.locations import DataFolder
@@ -52,8 +52,8 @@ def change(tmp_path: Path) -> Iterator[Change]:
 
 
 def test_searches_are_remembered_until_they_are_forgotten(change: Change) -> None:
-    assert change(Searched("river")) == Done()
-    assert change(Opened("rain", "/d/a.txt")) == Done()
+    assert change(NoteSearch("river")) == Done()
+    assert change(NoteOpening("rain", "/d/a.txt")) == Done()
     assert change(KeepHistory(is_kept=False)) == Done()
     assert change(ForgetHistory()) == History(is_kept=False, searches=(), openings=0)
 
@@ -100,12 +100,12 @@ def test_a_refused_change_leaves_all_as_it_was(change: Change) -> None:
     assert change(RenameSearch("Rain", "Rain")) == SavedSearches((RAIN,))
 
 
-@pytest.mark.parametrize("command", [Opened("rain", "/d/a.txt"), Searched("rain")])
+@pytest.mark.parametrize("command", [NoteOpening("rain", "/d/a.txt"), NoteSearch("rain")])
 def test_a_search_of_the_user_creates_no_work_for_indexing(
-    library: SmallLibrary, command: Opened | Searched
+    library: SmallLibrary, command: NoteOpening | NoteSearch
 ) -> None:
     commands, version = HistoryCommands(library.stores), library.stores.catalogue.version
-    if isinstance(command, Opened):
+    if isinstance(command, NoteOpening):
         commands.note_opening(command)
     else:
         commands.note_search(command)
@@ -115,5 +115,5 @@ def test_a_search_of_the_user_creates_no_work_for_indexing(
 
 def test_looking_at_a_saved_search_is_recorded_and_what_is_new_counted(change: Change) -> None:
     change(SaveSearch(RAIN))
-    assert change(LookedAt("Rain")) == change(LookedAt("unknown")) == Done()
+    assert change(NoteLook("Rain")) == change(NoteLook("unknown")) == Done()
     assert change(CountNews()) == SavedSearchNews(())

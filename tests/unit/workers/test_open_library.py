@@ -43,10 +43,10 @@ from desktop_app.core.history_commands import (
     GetHistory,
     GetSavedSearches,
     KeepHistory,
-    Opened,
+    NoteOpening,
+    NoteSearch,
     RenameSearch,
     SaveSearch,
-    Searched,
 )
 from desktop_app.core.library import (
     FileCounts,
@@ -418,7 +418,7 @@ def test_searches_name_their_folder_by_any_of_its_paths(opening: Opening, tmp_pa
 
 def test_what_was_opened_is_remembered(opening: Opening) -> None:
     path = opening.write("river.txt")
-    opening.ask(Opened("river", str(path)), Done)
+    opening.ask(NoteOpening("river", str(path)), Done)
     opening.close()
     connection = sqlite3.connect(opening.folder.catalogue)
     rows = connection.execute("SELECT query, path FROM opens").fetchall()
@@ -428,11 +428,11 @@ def test_what_was_opened_is_remembered(opening: Opening) -> None:
 
 
 def test_searches_are_remembered_offered_and_forgotten(opening: Opening) -> None:
-    opening.ask(Searched("river flood"), Done)
-    opening.ask(Opened("rain", "/d/a.txt"), Done)
+    opening.ask(NoteSearch("river flood"), Done)
+    opening.ask(NoteOpening("rain", "/d/a.txt"), Done)
     offered = opening.ask(Complete("riv"), Completions).completions
     opening.ask(KeepHistory(is_kept=False), Done)
-    opening.ask(Searched("snow"), Done)
+    opening.ask(NoteSearch("snow"), Done)
     kept = opening.ask(GetHistory(), History)
     left = opening.ask(ForgetHistory(), History)
 

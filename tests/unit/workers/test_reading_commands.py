@@ -17,8 +17,8 @@ from desktop_app.core.history_commands import (
     GetHistory,
     GetSavedSearches,
     HistoryCommand,
-    Opened,
-    Searched,
+    NoteOpening,
+    NoteSearch,
 )
 from desktop_app.core.library import FileState, Status
 from desktop_app.core.library_commands import GetDiskUse, ListFiles, Why
@@ -93,7 +93,7 @@ def test_what_is_kept_is_looked_up(read_only: CommandTable) -> None:
 
 
 def test_what_would_write_is_refused(read_only: CommandTable) -> None:
-    for command in (Pause(), Searched("river"), Opened("river", "/d/a.txt")):
+    for command in (Pause(), NoteSearch("river"), NoteOpening("river", "/d/a.txt")):
         with pytest.raises(DataFolderError) as refused:
             read_only.carry_out(command, ignore)
         assert refused.value is REFUSAL

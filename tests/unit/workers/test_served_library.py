@@ -6,7 +6,7 @@ import pytest
 
 from desktop_app.core.commands import Command, GetStatus, Pause
 from desktop_app.core.errors import DataFolderError, DiskFullError, SatchelError
-from desktop_app.core.history_commands import Opened, Searched
+from desktop_app.core.history_commands import NoteOpening, NoteSearch
 from desktop_app.core.library import Status
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Done, Notice, Outcome
@@ -66,7 +66,9 @@ def test_searches_are_not_remembered_there_and_not_refused(
 ) -> None:
     refuse_writing(monkeypatch, READ_ONLY)
     library = ServedLibrary(folder, ignore)
-    replies = [carry_out(library, one) for one in (Searched("river"), Opened("river", "/d/a.txt"))]
+    replies = [
+        carry_out(library, one) for one in (NoteSearch("river"), NoteOpening("river", "/d/a.txt"))
+    ]
     library.close()
 
     assert replies == [Done(), Done()]

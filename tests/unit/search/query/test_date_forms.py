@@ -62,7 +62,7 @@ def test_other_words_rank_the_files_with_the_date(library: SmallLibrary) -> None
     ],
 )
 def test_other_queries_stay_as_they_are(library: SmallLibrary, query: str) -> None:
-    asked = ask(library.stores, Search(query, is_literal=True))
+    asked = ask(library.stores, Search(query, keeps_spelling=True))
 
     assert asked.lexical.query == asked.parsed.query
 

@@ -81,7 +81,7 @@ def test_every_way_in_which_files_write_a_number_is_searched(library: SmallLibra
     ],
 )
 def test_other_queries_stay_as_they_are(library: SmallLibrary, query: str) -> None:
-    asked = ask(library.stores, Search(query, is_literal=True))
+    asked = ask(library.stores, Search(query, keeps_spelling=True))
 
     assert asked.lexical.query == asked.parsed.query
 

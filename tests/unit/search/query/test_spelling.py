@@ -180,7 +180,7 @@ def test_the_query_that_was_meant_is_searched(filled: SmallLibrary, mode: Search
 
 
 def test_a_literal_search_only_suggests_what_was_meant(filled: SmallLibrary) -> None:
-    results = filled.carry_out(Search("recieve leter", mode=SearchMode.WORDS, is_literal=True))
+    results = filled.carry_out(Search("recieve leter", mode=SearchMode.WORDS, keeps_spelling=True))
 
     assert results.hits == ()
     assert results.suggestion == "receive letter"

@@ -67,7 +67,7 @@ def test_words_decide_in_a_language_that_the_model_does_not_know(lexical: Lexica
 
 def test_witnesses_show_what_the_library_holds(lexical: LexicalSearch) -> None:
     gathered = gather(lexical, candidate(1, 0.1, 0.0))
-    witnessed = replace(gathered, witnesses=Candidates.of([candidate(2, 0.8, 0.9)]))
+    witnessed = replace(gathered, library_best=Candidates.of([candidate(2, 0.8, 0.9)]))
 
     assert demand_of(Search("river"), witnessed, 1).trust == 1.0
     assert demand_of(Search("river"), witnessed, 1).best_words == 0.8

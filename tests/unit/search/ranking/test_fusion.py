@@ -200,7 +200,7 @@ def test_beside_a_passage_on_the_subject_any_evidence_makes_a_hit() -> None:
     assert label(weak) is None
     assert order(present, weak, nothing) == [1, 2]
     # A passage outside the searched part shows it as well.
-    witnessed = rank([weak, nothing], Demand(witnesses=Candidates.of([present])))
+    witnessed = rank([weak, nothing], Demand(library_best=Candidates.of([present])))
     assert [one.candidate for one in witnessed] == [weak]
 
 
@@ -255,7 +255,7 @@ def test_hits_of_a_library_with_nothing_on_the_subject_can_be_doubted() -> None:
         Demand(SearchMode.MEANING),
         Demand(least_cosine=0.1),
         Demand(is_foreign=True),
-        Demand(witnesses=Candidates.of([candidate(0.0, PRESENT)])),
+        Demand(library_best=Candidates.of([candidate(0.0, PRESENT)])),
     ],
 )
 def test_hits_are_not_doubted_where_evidence_does_not_decide(demand: Demand) -> None:

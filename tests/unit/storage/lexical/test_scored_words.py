@@ -14,7 +14,7 @@ from desktop_app.core.query import (
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.lexical.scored_words import (
     distinctive_words,
-    is_begun,
+    matches_prefix,
     scored_words,
     significant_words,
 )
@@ -34,7 +34,7 @@ def test_the_scored_words_are_those_wanted_and_those_of_the_conditions() -> None
     )
 
     assert [one.text for one in scored_words(query)] == list("abcdef")
-    assert [is_begun(one) for one in scored_words(query)] == [0, 1, 0, 0, 1, 0]
+    assert [matches_prefix(one) for one in scored_words(query)] == [0, 1, 0, 0, 1, 0]
 
 
 def test_words_that_are_nearly_everywhere_tell_nothing_beside_rare_ones(

@@ -5,7 +5,7 @@ from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
-from desktop_app.core.history_commands import Opened
+from desktop_app.core.history_commands import NoteOpening
 from desktop_app.ui.launcher.entries import Entry, Group
 from desktop_app.ui.launcher.entry_actions import EntryActions
 from tests.support.windows import DesktopByHand, EngineByHand
@@ -34,7 +34,7 @@ def test_a_file_found_by_name_is_opened_and_remembered(
         actions.open(Entry(Group.FILES, file.name, str(file)), "rep")
 
     assert desktop.opened == [f"file://{file}"]
-    assert engine.asked(Opened) == [Opened("rep", str(file))]
+    assert engine.asked(NoteOpening) == [NoteOpening("rep", str(file))]
 
 
 def test_a_folder_is_opened(
@@ -43,7 +43,7 @@ def test_a_folder_is_opened(
     actions.open(Entry(Group.FOLDERS, tmp_path.name, str(tmp_path)), "f")
 
     assert desktop.opened == [f"file://{tmp_path}"]
-    assert engine.asked(Opened) == []
+    assert engine.asked(NoteOpening) == []
 
 
 def test_a_folder_that_is_gone_is_reported(

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.history import History, OpenedFile, PastSearch
-from desktop_app.core.history_commands import GetHistory, GetSavedSearches, Opened, Searched
+from desktop_app.core.history_commands import GetHistory, GetSavedSearches, NoteOpening, NoteSearch
 from desktop_app.core.messages import LibraryChanged, Outcome, Refused
 from desktop_app.core.passage_links import PassageLink
 from desktop_app.core.preview_commands import GetPreview, MakeLink
@@ -86,7 +86,7 @@ class Shown:
         self.answer(*self.hits)
 
     def wait_for_literal(self) -> None:
-        self._qtbot.waitUntil(lambda: self.last_search().is_literal)
+        self._qtbot.waitUntil(lambda: self.last_search().keeps_spelling)
 
     def wait_for_preview_of(self, file_id: int) -> None:
         self._qtbot.waitUntil(
@@ -327,7 +327,7 @@ def test_enter_opens_the_chosen_hit_and_it_is_remembered(
     shown.press(Qt.Key.Key_Enter, Qt.KeyboardModifier.KeypadModifier)
 
     assert desktop.opened == [f"file://{shown.hits[1].path}"]
-    assert shown.engine.asked(Opened) == [Opened("snow", shown.hits[1].path)]
+    assert shown.engine.asked(NoteOpening) == [NoteOpening("snow", shown.hits[1].path)]
     assert not shown.launcher.isVisible()
 
 
@@ -370,7 +370,7 @@ def test_control_enter_shows_the_folder(shown: Shown, desktop: DesktopByHand) ->
     shown.press(Qt.Key.Key_Return, CONTROL)
 
     assert desktop.opened == [f"file://{Path(shown.hits[0].path).parent}"]
-    assert shown.engine.asked(Searched) == [Searched("snow")]
+    assert shown.engine.asked(NoteSearch) == [NoteSearch("snow")]
     assert not shown.launcher.isVisible()
 
 
@@ -383,7 +383,7 @@ def test_a_deleted_file_is_reported_and_the_launcher_stays(
 
     assert "is no longer there" in shown.launcher.foot.text
     assert shown.launcher.isVisible()
-    assert shown.engine.asked(Opened) == []
+    assert shown.engine.asked(NoteOpening) == []
 
 
 def test_path_and_passage_are_copied(shown: Shown) -> None:
@@ -421,7 +421,7 @@ def test_space_in_the_list_previews_in_the_window(shown: Shown, qtbot: QtBot) ->
     with qtbot.waitSignal(shown.launcher.preview_requested) as asked:
         QTest.keyClick(shown.lists.hits_view, Qt.Key.Key_Space)
     assert asked.args == [shown.hits[0]]
-    assert shown.engine.asked(Searched) == [Searched("snow")]
+    assert shown.engine.asked(NoteSearch) == [NoteSearch("snow")]
     shown.launcher.box.setFocus()
     with qtbot.assertNotEmitted(shown.launcher.preview_requested):
         shown.press(Qt.Key.Key_Space)
@@ -740,7 +740,7 @@ def test_the_empty_box_offers_searches_and_files_of_before(
     shown.press(Qt.Key.Key_Return)
 
     assert desktop.opened == [f"file://{path}"]
-    assert shown.engine.asked(Opened) == [Opened("", path)]
+    assert shown.engine.asked(NoteOpening) == [NoteOpening("", path)]
 
 
 @pytest.mark.parametrize("is_history_first", [True, False])

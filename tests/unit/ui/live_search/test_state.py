@@ -185,7 +185,7 @@ def test_a_corrected_query_begins_with_its_best_hit(find: Callable[..., Results]
     assert files(state) == [3, 1]
     assert state.selection == reply.hits[0]
     assert (state.query, state.searched) == ("rian", "rain")
-    assert state.search == Search("rain", is_literal=True)
+    assert state.search == Search("rain", keeps_spelling=True)
 
 
 def test_facets_stay_until_the_complete_reply_brings_others(find: Callable[..., Results]) -> None:

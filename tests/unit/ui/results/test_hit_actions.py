@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
-from desktop_app.core.history_commands import Opened, Searched
+from desktop_app.core.history_commands import NoteOpening, NoteSearch
 from desktop_app.core.mark_commands import DraftMark
 from desktop_app.core.records import replace
 from desktop_app.core.results import Hit, Results
@@ -66,7 +66,7 @@ def test_what_is_copied_counts_as_a_search(qtbot: QtBot, chosen: Chosen) -> None
         copied.append(QGuiApplication.clipboard().text())
 
     assert copied == [chosen.hit.path, chosen.hit.passage, f"Rain, Hills ({chosen.hit.path})"]
-    assert chosen.engine.asked(Searched) == [Searched("rain")] * 3
+    assert chosen.engine.asked(NoteSearch) == [NoteSearch("rain")] * 3
 
 
 def test_a_hit_is_noted_as_what_the_search_was_for(qtbot: QtBot, chosen: Chosen) -> None:
@@ -87,7 +87,7 @@ def test_an_opened_hit_is_remembered_with_its_search(
 ) -> None:
     assert chosen.press(QKeyCombination(Qt.KeyboardModifier.KeypadModifier, Qt.Key.Key_Enter))
     assert desktop.opened == [f"file://{chosen.hit.path}"]
-    assert chosen.engine.asked(Opened) == [Opened("rain", chosen.hit.path)]
+    assert chosen.engine.asked(NoteOpening) == [NoteOpening("rain", chosen.hit.path)]
 
 
 @pytest.mark.parametrize(
@@ -166,4 +166,4 @@ def test_programs_are_offered_in_a_menu(
     assert [action.text() for action in menu.actions()] == ["Read && write"]
     assert menu.accessibleName()
     assert opened == [(viewer, chosen.hit.path)]
-    assert chosen.engine.asked(Opened) == [Opened("rain", chosen.hit.path)]
+    assert chosen.engine.asked(NoteOpening) == [NoteOpening("rain", chosen.hit.path)]

@@ -10,7 +10,7 @@ from desktop_app.core.history_commands import (
     CountNews,
     DeleteSearch,
     GetSavedSearches,
-    LookedAt,
+    NoteLook,
     RenameSearch,
     SaveSearch,
     WatchSearch,
@@ -152,7 +152,7 @@ def test_a_search_that_was_looked_at_has_nothing_new(page: Page, engine: EngineB
     page.bar.saved.show_news(SavedSearchNews((SearchNews("Wet", 1, 5),)))
     page.bar.saved.chosen.emit(RAIN)
 
-    assert engine.asked(LookedAt) == [LookedAt("Wet")]
+    assert engine.asked(NoteLook) == [NoteLook("Wet")]
     assert "Wet" in entries(page)
     assert page.bar.saved.accessibleName() == "Saved searches"
 

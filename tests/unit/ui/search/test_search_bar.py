@@ -141,14 +141,14 @@ def test_a_corrected_query_can_be_searched_as_typed(
     bar.show_outcome(replace(results, suggestion="cats & dogs", is_corrected=True))
     button = next(one for one in bar.findChildren(QPushButton) if "dosg" in one.text())
     assert button.text() == "Search &instead for “cats && dosg”"
-    assert [bar.search.is_literal] == [False]
+    assert [bar.search.keeps_spelling] == [False]
 
     with qtbot.waitSignal(bar.query_changed):
         QTest.keyClick(button, Qt.Key.Key_Space)
-    assert (bar.search.query, bar.search.is_literal) == ("cats & dosg", True)
+    assert (bar.search.query, bar.search.keeps_spelling) == ("cats & dosg", True)
 
     box.setText("cats & dosgs")
-    assert [bar.search.is_literal] == [False]
+    assert [bar.search.keeps_spelling] == [False]
 
 
 def test_how_the_text_may_go_on_is_asked_with_each_search(qtbot: QtBot, bar: SearchBar) -> None:

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.commands import supersession_key
-from desktop_app.core.history_commands import Searched
+from desktop_app.core.history_commands import NoteSearch
 from desktop_app.core.messages import Notice, Refused
 from desktop_app.core.preview_commands import GetPreview
 from desktop_app.core.query import SearchMode, SearchOrder
@@ -373,7 +373,7 @@ def test_the_first_hit_is_previewed_while_the_box_keeps_the_keyboard(
 
     assert page.bar.query == "rains"
     assert page.bar.stops[0].hasFocus()
-    assert focused.engine.asked(Searched) == []
+    assert focused.engine.asked(NoteSearch) == []
 
 
 def test_down_leads_to_the_second_hit_and_typing_back_to_the_box(
