@@ -403,7 +403,7 @@ def test_a_file_says_why_it_is_or_is_not_found(opening: Opening, tmp_path: Path)
     assert opening.why(opening.files / "link.txt").found
     assert opening.why(failed).state is FileState.FAILED
     assert "symbolic link" in str(opening.why(opening.files / "link out.txt").reason)
-    assert "none of the folders" in str(opening.why(tmp_path / "outside.txt").reason)
+    assert "in no folder of the library" in str(opening.why(tmp_path / "outside.txt").reason)
 
 
 def test_searches_name_their_folder_by_any_of_its_paths(opening: Opening, tmp_path: Path) -> None:
