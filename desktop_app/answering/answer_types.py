@@ -96,6 +96,13 @@ _DURATION = re.compile(
     r"|stunde|minute|año|mes|semana|día|hora|minuto)",
     re.IGNORECASE,
 )
+_LENGTH = re.compile(
+    r"\b(?:[km]?m|cm|ft|(?:kilo|centi|milli)?met(?:er|re)s?|miles?|yards?|f(?:ee|oo)t|inch(?:es)?"
+    r"|meilen?|(?:kiló|centí|milí)?metros?|millas?)\b",
+    re.IGNORECASE,
+)
+_IS_LONG = re.compile(r"\bhow long (?:is|are|was|were)\b", re.IGNORECASE)
+"""A question for a duration or a length: a meeting and a bridge are both long."""
 EMAIL_ADDRESS = re.compile(r"[\w.+-]+@[\w-]+(?:\.[\w-]+)+")
 TELEPHONE_NUMBER = re.compile(r"\+?\d[\d ().-]{6,}\d")
 _BE = re.compile(
@@ -129,6 +136,11 @@ class Expectation(Record, dict=True):
 
     def has_number(self, sentence: str) -> bool:
         return not self._numbers >= find_numbers(sentence, self.language)
+
+    def has_duration(self, sentence: str) -> bool:
+        """Whether a sentence has a unit of time, or of length where that may be asked for."""
+        is_length = _IS_LONG.search(self.question) and _LENGTH.search(sentence)
+        return bool(is_length or _DURATION.search(sentence))
 
     def has_name(self, sentence: str) -> bool:
         names = (found[1].casefold() for found in _NAME.finditer(f"x {sentence}"))
@@ -169,7 +181,7 @@ _CHECKS: dict[AnswerType, Callable[[Expectation, str], bool]] = {
         _MONEY.search(sentence) is not None and asked.has_number(sentence)
     ),
     AnswerType.DURATION: lambda asked, sentence: (
-        _DURATION.search(sentence) is not None and asked.has_number(sentence)
+        asked.has_duration(sentence) and asked.has_number(sentence)
     ),
     AnswerType.DATE: Expectation.has_date,
     AnswerType.NUMBER: Expectation.has_number,

@@ -26,7 +26,7 @@ class Material(Record):
     """What an answer is checked against.
 
     Attributes:
-        question: The question as it was searched for.
+        question: The question as it was searched for; a complete follow-up as it was typed.
         kind: Its kind; only for a fact can the model say whether a sentence is the answer.
         sources: All sources.
         evidence: Their sentences.

@@ -20,6 +20,9 @@ _LONGEST_ANSWER = 300
 _LONGEST_SUBJECT = 300
 """Characters of a follow-up's subject; if it is longer, only the last question counts."""
 
+_WORDS_OF_A_SUBJECT = 3
+"""Words with which a question names its own subject and what is asked of it."""
+
 
 def find_recalled(question: str, before: Sequence[Exchange]) -> tuple[Exchange, ...]:
     """Return the exchanges that a question needs, shortened; none when it is no follow-up.
@@ -58,6 +61,16 @@ def scoring_question(question: str, recalled: Sequence[Exchange]) -> str:
     With the previous question in front, the sentence that answered that question would win.
     """
     return question if subject_words(question) else standalone_question(question, recalled)
+
+
+def is_complete(question: str) -> bool:
+    """Whether a follow-up names all that it asks about, as "and who signed the second lease?" does.
+
+    Then the exchange before it only narrows the search. A small model that is shown it may answer
+    the earlier question again.
+    """
+    names_subject = len(subject_words(question)) >= _WORDS_OF_A_SUBJECT
+    return names_subject and not _points_back(EMPTY_POINTING.sub(" ", question))
 
 
 def _is_follow_up(question: str) -> bool:

@@ -17,7 +17,7 @@ from desktop_app.answering.evidence import (
     language_of,
     weigh_sentences,
 )
-from desktop_app.answering.follow_up import scoring_question
+from desktop_app.answering.follow_up import is_complete, scoring_question
 from desktop_app.answering.instructions import find_instructions
 from desktop_app.answering.kinds import QuestionKind, find_kind
 from desktop_app.answering.missing import names_missing, other_years, parts_missing
@@ -126,9 +126,11 @@ class Replier:
         model = str(self._find_model(inquiry.model))
         clock = _FirstToken(emit)
         answered_in = answer_language(inquiry.question, language)
-        task = WritingTask(model, inquiry.question, kind, shown, inquiry.recalled, answered_in)
+        recalled, asked_as = inquiry.recalled, inquiry.asked_as or inquiry.question
+        if recalled and is_complete(inquiry.question):
+            recalled, asked_as = (), inquiry.question
+        task = WritingTask(model, inquiry.question, kind, shown, recalled, answered_in)
         written = self._writer.write(task, clock, should_stop)
-        asked_as = inquiry.asked_as or inquiry.question
         material = Material(asked_as, kind, sources, evidence, language, model)
         if not written.stopped:
             emit(CheckBegan())

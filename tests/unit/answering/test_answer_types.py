@@ -13,6 +13,8 @@ from desktop_app.answering.answer_types import AnswerType, Expectation
         ("¿Cuándo fue?", "es", AnswerType.DATE, "Fue en enero.", "Fue tarde."),
         ("How many rooms are there?", "en", AnswerType.NUMBER, "It has twelve.", "It has many."),
         ("Wie viele sind es?", "de", AnswerType.NUMBER, "Es sind zwölf.", "Es sind alle."),
+        ("How long is it?", "en", AnswerType.DURATION, "It is 340 metres long.", "It has 3 doors."),
+        ("How long is the trial?", "en", AnswerType.DURATION, "Six weeks.", "It has 3 judges."),
         ("How long does it take?", "en", AnswerType.DURATION, "About 3 hours.", "About 3 miles."),
         ("How much does it cost?", "en", AnswerType.MONEY, "It is $30.", "It is 30."),
         ("What percentage came?", "en", AnswerType.PERCENTAGE, "Some 20%.", "Some 20."),

@@ -1,6 +1,11 @@
 import pytest
 
-from desktop_app.answering.follow_up import find_recalled, scoring_question, standalone_question
+from desktop_app.answering.follow_up import (
+    find_recalled,
+    is_complete,
+    scoring_question,
+    standalone_question,
+)
 from desktop_app.core.answers import Exchange
 
 RIVER = Exchange(
@@ -105,3 +110,17 @@ def test_sentences_are_weighed_by_the_question_unless_it_says_nothing() -> None:
     assert scoring_question("When did it fall?", (RIVER,)) == "When did it fall?"
     assert scoring_question("When did its level fall?", (RIVER,)) == "When did its level fall?"
     assert scoring_question("Why?", (RIVER,)) == "How far did the Aller rise? Why?"
+
+
+@pytest.mark.parametrize(
+    ("question", "names_all"),
+    [
+        ("and up to which amount is the consultant liable?", True),
+        ("Und wie hoch ist die Kaution der zweiten Wohnung?", True),
+        ("and how long did the consultant stay there?", False),
+        ("And its longest bridge over the Elbe?", False),
+        ("and the deposit?", False),
+    ],
+)
+def test_a_follow_up_may_name_all_that_it_asks_about(question: str, names_all: bool) -> None:
+    assert is_complete(question) is names_all

@@ -355,6 +355,25 @@ def test_a_follow_up_is_answered_with_what_it_leans_on(
     assert answer.seconds > 0
 
 
+def test_a_complete_follow_up_is_written_and_checked_without_the_exchange_before(
+    hits: list[Hit], similarity: Similarity
+) -> None:
+    before = Exchange("How much is the rent?", "How much is the rent?", "900 euros.")
+    writer = Scripted("The lease of the flat ends in May 2027 [2].")
+    question = "And when does the lease of the flat end?"
+    inquiry = replace(
+        inquire(question, hits), asked_as=f"{before.question} {question}", recalled=(before,)
+    )
+
+    answer = Replier(writer, similarity, find_anything).reply(
+        inquiry, lambda _: None, lambda: False
+    )
+
+    assert writer.tasks[0].before == ()
+    assert {look.question for look in writer.looks} == {question}
+    assert answer.asked_as == inquiry.asked_as
+
+
 def test_what_is_nearest_is_shown_where_nothing_answers(
     hits: list[Hit], similarity: Similarity
 ) -> None:
