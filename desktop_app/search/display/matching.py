@@ -110,6 +110,7 @@ class WordMatcher:
                 self._stems[stem].add(term)
         self._written = {term for text in texts for term in vocabulary.terms(text)}
         for one in words:
+            self._written.update(vocabulary.compounds(one.text))
             if isinstance(one, Fuzzy):
                 self._written.update(vocabulary.spelled_like(one.text, EXPANSIONS))
         self._has_numbers = any(term[0].isdecimal() for term in self._written)

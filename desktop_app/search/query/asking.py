@@ -4,16 +4,28 @@ A phrase that no file holds as it was typed is searched by its words instead, an
 holds in the spelling that was probably meant.
 """
 
+import sqlite3
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from urllib.parse import unquote
 
-from desktop_app.core.query import InFolder, Phrase, Query, SearchMode, Word
+from desktop_app.core.query import (
+    AllOf,
+    Among,
+    AnyOf,
+    Catalogued,
+    Condition,
+    InFolder,
+    Not,
+    Phrase,
+    Query,
+    SearchMode,
+    Word,
+)
 from desktop_app.core.records import Record, replace
 from desktop_app.core.results import Chip
 from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import Search
-from desktop_app.search.query.cataloguing import look_up_catalogued
 from desktop_app.search.query.date_forms import respell_dates
 from desktop_app.search.query.long_numbers import ends_in_unknown, respell_numbers
 from desktop_app.search.query.parser import ParsedQuery, parse
@@ -26,6 +38,7 @@ from desktop_app.search.query.spelling import (
     describe_suggestion,
 )
 from desktop_app.search.query.terms import is_parted_number
+from desktop_app.storage.field_records import files_meeting
 from desktop_app.storage.lexical.analysis import alternatives
 from desktop_app.storage.lexical.schema import NAME_FIELDS
 from desktop_app.storage.lexical.scored_words import distinctive_words
@@ -162,7 +175,7 @@ def _look_up(stores: Stores, search: Search, file_ids: tuple[int, ...]) -> Asked
     query = replace(parsed.query, file_ids=file_ids, is_apart=search.is_apart)
     if search.folder:
         query = replace(query, conditions=(*query.conditions, InFolder(search.folder)))
-    query = look_up_catalogued(stores.catalogue.connection, query)
+    query = _look_up_catalogued(stores.catalogue.connection, query)
     reader = stores.lexical.reader()
     if search.mode is not SearchMode.MEANING and typed_path(search.query) is None:
         query = respell_numbers(reader, respell_dates(reader, query))
@@ -176,6 +189,25 @@ def _look_up(stores: Stores, search: Search, file_ids: tuple[int, ...]) -> Asked
     return AskedQuery(
         search, parsed, lexical, notes, parsed.chips, ends_unknown=parsed.ends_invalid
     )
+
+
+def _look_up_catalogued(connection: sqlite3.Connection, query: Query) -> Query:
+    """Replace the conditions that only the catalogue can check by the files that meet them."""
+    conditions = tuple(_looked_up(connection, one) for one in query.conditions)
+    return query if conditions == query.conditions else replace(query, conditions=conditions)
+
+
+def _looked_up(connection: sqlite3.Connection, condition: Condition) -> Condition:
+    if isinstance(condition, Catalogued):
+        return Among(tuple(files_meeting(connection, condition)))
+    match condition:
+        case Not(condition=unwanted):
+            return Not(_looked_up(connection, unwanted))
+        case AnyOf(conditions=parts):
+            return AnyOf(tuple(_looked_up(connection, one) for one in parts))
+        case AllOf(conditions=parts):
+            return AllOf(tuple(_looked_up(connection, one) for one in parts))
+    return condition
 
 
 def typed_path(text: str) -> Path | None:

@@ -215,13 +215,8 @@ class Scorer:
                 for key, share in self._by_path(reading):
                     found.setdefault(key, share * weight)
         own = self._held(found)
-        for variant in self._variants(word):
-            # By its stems, which whole files have as well.
-            for reading in self._vocabulary.readings(variant):
-                for term in reading:
-                    found.setdefault((STEMS, term), _BEGUN)
-        for term in self._begun_by_path(word):
-            found.setdefault((STEMS, term), _BY_PATH * _BEGUN)
+        for term, weight in (*self._by_variant(word), *self._by_compound(word, rarity)):
+            found.setdefault((STEMS, term), weight)
         terms = self._held(found) or self._as_written(word)
         if own or not terms:
             return _Inflections(terms, rarity)
@@ -254,9 +249,21 @@ class Scorer:
             elif term:
                 yield (STEMS, term), 1.0
 
-    def _begun_by_path(self, word: ScoredWord) -> list[str]:
+    def _by_compound(self, word: ScoredWord, rarity: float) -> Iterator[tuple[str, float]]:
+        """Return the stems of compounds with a word, which count no more than half of it."""
+        for compound in self._vocabulary.compounds(word.text):
+            for stem in self._vocabulary.stems_of(compound):
+                share = rarity / (self._rarity_of_stem(stem) or 1.0)
+                yield stem, _BEGUN * min(share, 1.0)
+
+    def _by_variant(self, word: ScoredWord) -> Iterator[tuple[str, float]]:
+        """Return the stems of longer and similar words, which whole files have as well."""
+        for variant in self._variants(word):
+            for stem in self._vocabulary.stems_of(variant):
+                yield stem, _BEGUN
         terms = self._vocabulary.terms(word.text) if matches_prefix(word) else []
-        return self._vocabulary.beginning_by_path(terms[-1]) if terms else []
+        for stem in self._vocabulary.beginning_by_path(terms[-1]) if terms else ():
+            yield stem, _BY_PATH * _BEGUN
 
     def _rarity_of(self, text: str) -> float:
         """Return the rarity of a word: the least of its readings, each the sum of its stems'."""

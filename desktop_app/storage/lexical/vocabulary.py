@@ -11,6 +11,7 @@ from desktop_app.storage.lexical.analysis import (
     is_stop_word,
     query_terms,
 )
+from desktop_app.storage.lexical.compounds import LANGUAGES, LEAST_LETTERS, compounds_among
 from desktop_app.storage.lexical.schema import (
     DEFAULT_LANGUAGE,
     STEMS,
@@ -133,12 +134,14 @@ class Vocabulary:
         return self.frequency(term, field) > 0
 
     def knows(self, word: str) -> bool:
-        """Whether any document has a word, as written, inflected or in its path context."""
+        """Whether any document has a word as for :meth:`is_written`, or inflected."""
         return self.is_written(word) or any(self.holds(one, STEMS) for one in self.stems_of(word))
 
     def is_written(self, word: str) -> bool:
-        """Whether any document has a word as written, or in its path context."""
-        return any(map(self.holds, self.terms(word))) or any(map(self.by_path, self.stems_of(word)))
+        """Whether any document has a word as written, in its path context or in a compound."""
+        is_held = any(map(self.holds, self.terms(word)))
+        is_held = is_held or any(map(self.by_path, self.stems_of(word)))
+        return is_held or bool(self.compounds(word))
 
     def stems_of(self, word: str) -> set[str]:
         """Return the terms in :data:`STEMS` of a query's word in all languages of the index."""
@@ -165,6 +168,14 @@ class Vocabulary:
         else:
             found = self.most_frequent(prefix, EXPANSIONS + 1, field)
         return [term for term in found if term != prefix][:EXPANSIONS]
+
+    def compounds(self, word: str) -> list[str]:
+        """Return the most frequent compounds that begin with a word; see :mod:`.compounds`."""
+        terms = self.terms(word)
+        is_usual = not LANGUAGES.isdisjoint(self._languages)
+        if not is_usual or len(terms) != 1 or len(terms[0]) < LEAST_LETTERS:
+            return []
+        return compounds_among(terms[0], self.beginning_with(terms[0]))
 
     def most_frequent(self, prefix: str, limit: int, field: str = WORDS) -> list[str]:
         """Return the terms with a prefix, or equal to it, the most frequent first.

@@ -1,0 +1,51 @@
+"""Compounds are found by their first part, in languages that write them as one word."""
+
+import pytest
+
+from desktop_app.core.query import SearchMode
+from tests.support.library import SmallLibrary, name_of
+
+GERMAN = (
+    "Das {} liegt dem Wasserverband vor und wurde von der Gemeinde in Auftrag gegeben. "
+    "Die Kosten trägt der Verband."
+)
+
+
+@pytest.fixture
+def german(library: SmallLibrary) -> SmallLibrary:
+    library.write("part.txt", GERMAN.format("Gutachten über das Grundwasser"))
+    library.write("compound.txt", GERMAN.format("Grundwassergutachten"))
+    library.write("other.txt", GERMAN.format("Gutachten über die Grundschule"))
+    library.write("number.txt", GERMAN.format("Blatt mit der Versicherungsnummer"))
+    library.index(meaning=False)
+    return library
+
+
+def test_a_word_finds_the_compounds_that_begin_with_it_after_itself(german: SmallLibrary) -> None:
+    assert german.names("Grundwasser", SearchMode.WORDS) == ["part.txt", "compound.txt"]
+
+
+def test_a_compound_is_marked_as_a_whole(german: SmallLibrary) -> None:
+    (hit,) = german.search("Versicherung", SearchMode.WORDS).hits
+
+    assert name_of(hit) == "number.txt"
+    assert hit.matched_words == ("Versicherungsnummer",)
+
+
+def test_a_word_that_only_compounds_have_is_no_error(german: SmallLibrary) -> None:
+    results = german.search("Versicherung Gutachten", SearchMode.WORDS)
+
+    assert results.notes == ()
+    assert "number.txt" in map(name_of, results.hits)
+
+
+@pytest.mark.parametrize("word", ["Gemein", "Grund", '"Grundwasser"'])
+def test_neither_short_nor_quoted_words_find_compounds(german: SmallLibrary, word: str) -> None:
+    assert "compound.txt" not in german.names(word, SearchMode.WORDS)
+
+
+def test_english_words_find_no_longer_ones(library: SmallLibrary) -> None:
+    library.write("one.txt", "The marketplace in the old town is open to visitors on Sundays.")
+    library.index(meaning=False)
+
+    assert library.names("market", SearchMode.WORDS) == []
