@@ -18,6 +18,7 @@ import msgspec
 from benchmarks.answers.cases import Case, read_cases
 from benchmarks.answers.outcomes import Outcome, outcome_of, read_log
 from benchmarks.answers.recording import Recorder
+from benchmarks.answers.sets import SETS, folder_of
 from benchmarks.answers.summary import line_of, summary
 from benchmarks.library import index
 from desktop_app.cli.local_library import reading_stores
@@ -31,7 +32,6 @@ from desktop_app.workers.models import load_cross_encoder
 from desktop_app.workers.questions import Questions
 from desktop_app.workers.stores_pool import StoresPool
 
-SETS = ("squad", "wikiqa", "enron_qa")
 MOST = 40
 
 
@@ -40,10 +40,11 @@ def run(sets: Path, libraries: Path, most: int) -> list[Outcome]:
     log = libraries / "answers.jsonl"
     known = {(one.set, one.group, one.id): one for one in read_log(log)}
     for name in SETS:
-        cases = read_cases(sets / name, most)
+        folder = folder_of(sets, name)
+        cases = read_cases(folder, most)
         missing = [one for one in cases if (name, one.group, one.id) not in known]
         if missing:
-            root = Path(canonical(sets / name / "docs"))
+            root = Path(canonical(folder / "docs"))
             index(root, libraries / name)
             for outcome in _ask(name, root, libraries / name, missing):
                 known[outcome.set, outcome.group, outcome.id] = outcome

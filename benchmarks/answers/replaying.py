@@ -16,6 +16,7 @@ from pathlib import Path
 from benchmarks.answers.cases import Case, read_cases
 from benchmarks.answers.outcomes import Outcome, Try, outcome_of, read_log
 from benchmarks.answers.recording import Recorder
+from benchmarks.answers.sets import folder_of
 from benchmarks.answers.summary import summary
 from desktop_app.answering.evidence import Relevance, Similarity
 from desktop_app.answering.reply import Inquiry, Replier
@@ -126,7 +127,7 @@ def replay(outcomes: Sequence[Outcome], sets: Path) -> Iterator[Outcome]:
     cases = {
         (name, case.group, case.id): case
         for name in {one.set for one in outcomes}
-        for case in read_cases(sets / name, _EVERY)
+        for case in read_cases(folder_of(sets, name), _EVERY)
     }
     for one in outcomes:
         yield again.again(one, cases[one.set, one.group, one.id])

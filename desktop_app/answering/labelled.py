@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterator
 from itertools import chain, takewhile
 
+from desktop_app.answering.evidence import find_names
 from desktop_app.storage.lexical.analysis import content_words
 
 _CELL = re.compile(r"[^;|•\t]+")
@@ -23,6 +24,8 @@ _WITHOUT_COLON = re.compile(
 _WORD = re.compile(r"[^\W_]+")
 _MOST_WORDS = 3
 """Words of a label."""
+_NAMED_SHARE = 0.7
+"""Least share of a question's words in a line and the title of its file."""
 _GENERAL = (
     "address amount code date id identification key name number person sum time total type value "
     "adresse betrag datum kennung nummer summe typ wert zahl zeit "
@@ -62,6 +65,47 @@ def is_labelled(question: str, answer: str, source: str, language: str) -> bool:
     most = max(values.values(), default=0)
     best = [value for value, beside in values.items() if beside == most]
     return len(best) == 1 and best[0][0] in new and new.issubset(best[0])
+
+
+def find_labelled(question: str, about: str, source: str, language: str) -> str:
+    """Return the label and the value that a form or a table has for what is asked; else empty.
+
+    The question has to name the label with all its words, and has hardly a word that is neither in
+    the line nor in the title: a table of prices has a row for what it does not sell, too, if only
+    the label counts.
+
+    Args:
+        question: The question.
+        about: Title and headings of the source.
+        source: Text of the source.
+        language: ISO 639-1 code of the source; empty when unknown.
+    """
+    asked = frozenset(content_words(question, language))
+    general = frozenset(content_words(_GENERAL, language))
+    titled = frozenset(content_words(about, language))
+    names = frozenset(content_words(" ".join(find_names(question)), language))
+    found: dict[str, int] = {}
+    for line in source.splitlines():
+        named = asked & (titled | frozenset(content_words(line, language)))
+        if len(named) < _NAMED_SHARE * len(asked) or not names <= named:
+            continue
+        for label, value in _whole_pairs(line):
+            stems = frozenset(content_words(label, language))
+            is_asked = bool(stems) and stems <= asked and not stems <= general
+            if is_asked and not asked.issuperset(content_words(value, language)):
+                found[f"{label}: {value}"] = max(found.get(f"{label}: {value}", 0), len(named))
+    best = [pair for pair, shared in found.items() if shared == max(found.values())]
+    return best[0] if len(best) == 1 else ""
+
+
+def _whole_pairs(line: str) -> Iterator[tuple[str, str]]:
+    """Yield each label of a line with its value, as they are written."""
+    if behind := _WITHOUT_COLON.fullmatch(line):
+        yield behind["label"], (behind["value"] or behind["amount"]).strip()
+    for cell in _CELL.findall(line):
+        parts = [part.strip() for part in _COLON.split(cell)]
+        if len(parts) == 2 and 0 < len(_words(parts[0])) <= _MOST_WORDS:
+            yield parts[0], parts[1]
 
 
 def is_cell(question: str, answer: str, source: str, language: str) -> bool:

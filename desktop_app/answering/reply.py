@@ -9,7 +9,7 @@ from desktop_app.answering.checking import Checked, Checker, Material
 from desktop_app.answering.choosing import about_first, choose_sources
 from desktop_app.answering.citations import tidy_marks
 from desktop_app.answering.condensing import condense
-from desktop_app.answering.confidence import REFUSED
+from desktop_app.answering.confidence import REFUSED, THEIRS
 from desktop_app.answering.evidence import (
     Relevance,
     Similarity,
@@ -20,9 +20,11 @@ from desktop_app.answering.evidence import (
 from desktop_app.answering.follow_up import is_complete, scoring_question
 from desktop_app.answering.instructions import find_instructions
 from desktop_app.answering.kinds import QuestionKind, find_kind
+from desktop_app.answering.labelled import find_labelled
 from desktop_app.answering.missing import names_missing, other_years, parts_missing
 from desktop_app.answering.question_language import answer_language
 from desktop_app.answering.quoting import quote
+from desktop_app.answering.source_text import readable
 from desktop_app.answering.writing import (
     AnswerEvent,
     Emit,
@@ -31,11 +33,11 @@ from desktop_app.answering.writing import (
     WritingTask,
     Written,
 )
-from desktop_app.core.answers import NOT_FOUND, Answer, Exchange, Source
+from desktop_app.core.answers import NOT_FOUND, Answer, Exchange, Sentence, Source
 from desktop_app.core.messages import CheckBegan, SourcesChosen, Token
 from desktop_app.core.records import Record, replace
 from desktop_app.core.results import Hit
-from desktop_app.core.sayings import Saying
+from desktop_app.core.sayings import NOTHING, Saying
 
 GREETING_REPLY = "Hello. Ask me something about your documents."
 
@@ -163,6 +165,8 @@ class Replier:
         # Small models sometimes write only citations, which is not an answer.
         is_withdrawn = checked.was_judged and checked.confidence < REFUSED
         found = written.stopped or (bool(checked.sentences) and not is_withdrawn)
+        if not found and (stated := _find_stated(material)):
+            checked, found = stated, True
         return Answer(
             question=question,
             found=found,
@@ -185,6 +189,40 @@ def _choose(inquiry: Inquiry, kind: QuestionKind) -> tuple[Source, ...]:
         language = language_of(choose_sources(hits, inquiry.top_k))
         hits = about_first(hits, find_names(inquiry.asked_as or inquiry.question), language)
     return choose_sources(hits, inquiry.top_k)
+
+
+def find_value_stated(
+    question: str, sources: Sequence[Source], language: str
+) -> tuple[str, int] | None:
+    """Return the value that a form or a table has for a question, with the number of its source.
+
+    None also where sources have several values, of which none is known to be the one asked for.
+
+    Args:
+        question: The question.
+        sources: The sources of its answer.
+        language: ISO 639-1 code of the sources; empty when unknown.
+    """
+    values = {
+        text: source.n
+        for source in reversed(sources)
+        if (text := find_labelled(question, source.about, readable(source.passage), language))
+    }
+    return next(iter(values.items())) if len(values) == 1 else None
+
+
+def _find_stated(material: Material) -> Checked | None:
+    """Return what a form or a table answers alone: small models often refuse to read a table."""
+    if material.kind is not QuestionKind.FACT:
+        return None
+    found = find_value_stated(material.question, material.sources, material.language)
+    if found is None:
+        return None
+    text, n = found
+    sentence = Sentence(
+        text, (n,), supported=True, reason=NOTHING, confidence=THEIRS, is_in_source=True
+    )
+    return Checked(f"{text} [{n}]", (sentence,), was_judged=False)
 
 
 class _FirstToken:

@@ -1,6 +1,6 @@
 import pytest
 
-from desktop_app.answering.labelled import is_cell, is_labelled
+from desktop_app.answering.labelled import find_labelled, is_cell, is_labelled
 
 RECEIPT = (
     "TechMart Store 5, Springfield\n"
@@ -122,3 +122,28 @@ def test_a_value_may_be_in_the_next_column_or_an_amount_behind_its_label(
     question: str, answer: str, is_known: bool
 ) -> None:
     assert is_labelled(question, answer, BILL, "en") is is_known
+
+
+BUSES = (
+    "Stop\tFirst bus\tLast bus\n\n"
+    "Stop: Central Station; First bus: 05:12; Last bus: 23:48\n"
+    "Stop: Riverside Clinic; First bus: 05:31; Last bus: 00:08\n"
+    "Meter number\t4711"
+)
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("When does the last bus of line 7 leave the Riverside Clinic?", "Last bus: 00:08"),
+        ("When is the first bus of line 7 at the Central Station?", "First bus: 05:12"),
+        ("What is the number of the meter of line 7?", "Meter number: 4711"),
+        ("When does the last bus of line 7 leave?", ""),  # of either stop
+        ("When does the last bus of line 8 leave the Riverside Clinic?", ""),
+        ("When does the last bus of line 7 leave the Town Hall?", ""),
+        ("What does a ticket for line 7 to the Riverside Clinic cost?", ""),
+        ("At which stop is the Riverside Clinic?", ""),
+    ],
+)
+def test_a_value_is_found_by_its_label_and_its_row(question: str, value: str) -> None:
+    assert find_labelled(question, "bus line 7", BUSES, "en") == value

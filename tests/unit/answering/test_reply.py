@@ -418,3 +418,33 @@ def test_refusals_are_recognised(text: str) -> None:
 )
 def test_answers_are_no_refusals(text: str) -> None:
     assert not is_refusal(text)
+
+
+BUSES = "Stop: Clinic; First bus: 05:31; Last bus: 00:08\nStop: Harbour; First bus: 05:40"
+
+
+def test_a_table_answers_what_the_model_refuses(make_hit: MakeHit, similarity: Similarity) -> None:
+    hits = [make_hit(GARDEN, 1, "/docs/garden.txt"), make_hit(BUSES, 2, "/docs/line 7.csv")]
+    inquiry = inquire("When does the last bus of line 7 leave the Clinic?", hits)
+
+    answer = Replier(Scripted(NOT_FOUND), similarity, find_anything).reply(
+        inquiry, lambda _: None, lambda: False
+    )
+
+    assert answer.found
+    assert answer.answer == "Last bus: 00:08 [1]"
+    assert [(one.text, one.citations, one.supported) for one in answer.sentences] == [
+        ("Last bus: 00:08", (1,), True)
+    ]
+
+
+def test_tables_that_differ_answer_nothing(make_hit: MakeHit, similarity: Similarity) -> None:
+    other = BUSES.replace("00:08", "23:30")
+    hits = [make_hit(BUSES, 1, "/a/line 7.csv"), make_hit(other, 2, "/b/line 7.csv")]
+    inquiry = inquire("When does the last bus of line 7 leave the Clinic?", hits)
+
+    answer = Replier(Scripted(NOT_FOUND), similarity, find_anything).reply(
+        inquiry, lambda _: None, lambda: False
+    )
+
+    assert not answer.found
