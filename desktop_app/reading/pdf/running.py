@@ -34,7 +34,8 @@ _OCCURRENCES_PER_RESTART = 8
 _LONGEST_NUMBER = 18
 """Digits of a number that is parsed; Python refuses thousands of them."""
 
-_NUMBER = re.compile(r"\d+|(?<![^\W_])[ivxlc]{1,7}(?![^\W_])", re.IGNORECASE)
+_NUMBER = re.compile(r"\d+|(?<![^\W_])[ivxlcIVXLC]{1,7}(?![^\W_])")
+"""Spelled in both cases: without regard to case, i would match the Turkish letters ı and İ, too."""
 
 _ROMAN = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100}
 
@@ -64,15 +65,15 @@ def without_running(pages: Sequence[PageText]) -> list[PageText]:
 
 def _repeated(pages: Sequence[PageText]) -> Iterator[tuple[int, int]]:
     """Return page and place of every occurrence after the first."""
-    found: dict[tuple[bool, str], list[_Occurrence]] = defaultdict(list)
+    found: dict[tuple[bool, tuple[str, ...]], list[_Occurrence]] = defaultdict(list)
     usual = _usual_height(pages)
     for page in pages:
         for at, is_below in _in_margins(page):
             box = page.boxes[at]
             is_large = box.line_height > _LARGEST * usual
             text = " ".join(box.text.split())
-            key = (is_below, _NUMBER.sub("#", text).casefold())
-            found[key].append(_Occurrence(page.number, at, _numbers(text), is_large))
+            words = tuple(between.casefold() for between in _NUMBER.split(text))
+            found[is_below, words].append(_Occurrence(page.number, at, _numbers(text), is_large))
     for occurrences in found.values():
         if any(one.is_large for one in occurrences):
             continue

@@ -1,5 +1,7 @@
 from collections.abc import Callable
 
+import pytest
+
 from desktop_app.reading.pdf.columns import TextBox
 from desktop_app.reading.pdf.running import without_running
 from desktop_app.reading.pdf.text import PageText
@@ -52,6 +54,17 @@ def test_roman_numerals_before_others() -> None:
     read = without_running(pages(20, footer=lambda n: numerals[n - 1] if n <= 6 else str(n - 6)))
 
     assert seen(read) == ["i"]
+
+
+@pytest.mark.parametrize("header", ["Ankara İl Müdürlüğü", "ı", "İ"])
+def test_turkish_letters_are_no_numerals(header: str) -> None:
+    assert seen(without_running(pages(5, lambda _: header))) == [header]
+
+
+def test_a_sign_in_place_of_the_number_is_another_text() -> None:
+    read = without_running(pages(6, footer=lambda n: "Page #" if n == 1 else f"Page {n}"))
+
+    assert seen(read) == ["Page #", "Page 2"]
 
 
 def test_left_and_right_pages_have_headers_of_their_own() -> None:
