@@ -1,12 +1,16 @@
 """Converts whatever a parser of hostile files raises into a ReadingError for the file."""
 
+import logging
 import re
+import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 from desktop_app.core.errors import ReadingError, is_rust_panic
 from desktop_app.core.sayings import Saying
 from desktop_app.reading.refusals import damaged, over_limit
+
+_LOG = logging.getLogger(__name__)
 
 _TOO_MUCH = Saying("it does not fit into the reader's memory")
 _TOO_DEEP = Saying("its parts are nested too deeply")
@@ -22,6 +26,9 @@ _PLAIN_REASONS = (
     (re.compile(r"\bCRC|decompress|[Cc]orrupt|[Cc]ompressed|end-of-stream"), _PACKED),
 )
 """Messages of libxml2, zlib and the readers of archives that are meant for programmers."""
+
+_DEFECTS = (AttributeError, IndexError, KeyError, OverflowError, TypeError, ValueError)
+"""What the readers' own code raises where it is wrong, or the file is built as none should be."""
 
 
 @contextmanager
@@ -43,11 +50,22 @@ def guarded(name: str) -> Iterator[None]:
         # The boundary to parsers of hostile files, whose exceptions share no class.
         if _NO_MEMORY.search(str(error)):
             raise over_limit(name, _TOO_MUCH) from error
+        _log_defect(error)
         raise damaged(name, _reason(error)) from error
     except BaseException as error:
         if not is_rust_panic(error):
             raise
         raise damaged(name, _NO_SUCH_FILE) from error
+
+
+def _log_defect(error: Exception) -> None:
+    """Log where the readers' own code raised an error, without the message, which quotes files."""
+    package = __name__.partition(".")[0]
+    *_, (frame, _) = traceback.walk_tb(error.__traceback__)
+    if type(error) in _DEFECTS and frame.f_globals["__name__"].partition(".")[0] == package:
+        frames = "".join(traceback.format_tb(error.__traceback__))
+        header = "Traceback (most recent call last):"
+        _LOG.warning("%s\n%s%s", header, frames, type(error).__name__)
 
 
 def _reason(error: Exception) -> Saying:

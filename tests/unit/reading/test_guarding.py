@@ -1,3 +1,4 @@
+import struct
 import zipfile
 from collections.abc import Callable
 from pathlib import Path
@@ -6,6 +7,7 @@ import pytest
 
 from desktop_app.core.documents import Document
 from desktop_app.core.errors import ReadingError
+from desktop_app.core.log_redaction import redact
 from desktop_app.reading.guarding import guarded
 from desktop_app.reading.markup.xml_parsing import parse_xml
 from tests.support.bombs import BOMBS
@@ -69,3 +71,28 @@ def test_a_header_without_end_is_read_at_its_beginning(
 
 def test_a_path_is_no_part_of_the_reason() -> None:
     assert str(Path.cwd()) not in reason_of(OSError(2, "No such file", str(Path.cwd())))
+
+
+def test_where_a_reader_itself_fails_is_logged_without_the_content(
+    refusal: Refusal, caplog: pytest.LogCaptureFixture
+) -> None:
+    # A document of Word with a table of pieces that is longer than the file.
+    main = bytearray(0x600)
+    struct.pack_into("<HH", main, 0, 0xA5EC, 0xC1)
+    pieces = struct.pack("<BIIIQ", 2, 16, 0, 123_456_789, 0)
+    struct.pack_into("<II", main, 0x1A2, 0, len(pieces))
+
+    assert refusal("a.doc", compound({"WordDocument": bytes(main), "0Table": pieces}))
+
+    lines = list(redact(caplog.text.splitlines()))
+    assert "desktop_app/reading/office/old_word.py" in lines[-2]
+    assert lines[-1] == "ValueError"
+    assert "123456789" not in caplog.text
+
+
+def test_what_a_library_raises_is_not_logged(
+    refusal: Refusal, caplog: pytest.LogCaptureFixture
+) -> None:
+    refusal("a.docx", b"PK\x03\x04 cut off")
+
+    assert not caplog.records
