@@ -10,8 +10,10 @@ Moment = datetime | date | time | timedelta
 ShowMoment = Callable[[Moment], str]
 """Returns the text shown for a date, a time or a duration; empty where that is unknown."""
 
-_DAY_OF_TIMES = date(1899, 12, 31)
-"""The day to which a time without a date belongs."""
+_BEGINNING = datetime.combine(date(1899, 12, 31), time())
+"""The day to which a time without a date belongs; durations are counted from it."""
+
+_DAY = timedelta(days=1)
 
 _DAYS = {
     "de": ("Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag"),
@@ -37,23 +39,29 @@ def date_format(code: str) -> ShowMoment | None:
     has_half = any(one.kind == "half" for one in tokens)
 
     def show(moment: Moment) -> str:
-        at = _in_full(moment)
-        pieces = (_piece(one, at, language, has_half=has_half) for one in tokens)
+        if isinstance(moment, timedelta) and moment < timedelta():
+            return f"-{show(-moment)}"
+        at, since = _in_full(moment)
+        pieces = (
+            _elapsed(one.text.lower(), since)
+            if one.kind == "elapsed"
+            else _piece(one, at, language, has_half=has_half)
+            for one in tokens
+        )
         return " ".join("".join(pieces).split())
 
     return show
 
 
-def _in_full(moment: Moment) -> datetime:
-    match moment:
-        case datetime():
-            return moment
-        case date():
-            return datetime.combine(moment, time())
-        case time():
-            return datetime.combine(_DAY_OF_TIMES, moment)
-        case timedelta():
-            return datetime.combine(_DAY_OF_TIMES, time()) + moment
+def _in_full(moment: Moment) -> tuple[datetime, timedelta]:
+    """Return a moment with day and time, and the time since the beginning, which may be any."""
+    if isinstance(moment, timedelta):
+        return _BEGINNING + moment % _DAY, moment
+    if isinstance(moment, time):
+        moment = datetime.combine(_BEGINNING, moment)
+    elif not isinstance(moment, datetime):
+        moment = datetime.combine(moment, time())
+    return moment, moment - _BEGINNING
 
 
 def _with_minutes(tokens: Sequence[Token]) -> list[Token]:
@@ -82,8 +90,6 @@ def _piece(token: Token, at: datetime, language: str, *, has_half: bool) -> str:
             return token.text.split("/")[at.hour >= _NOON]
         case "minute":
             return str(at.minute).zfill(len(text))
-        case "elapsed":
-            return _elapsed(text, at)
         case _:
             return _part(text, at, language, has_half=has_half)
 
@@ -119,11 +125,10 @@ def _seconds(text: str, at: datetime) -> str:
     return f"{shown}.{f'{at.microsecond:06d}'[: len(decimals)]}"
 
 
-def _elapsed(text: str, at: datetime) -> str:
-    """Return the hours, minutes or seconds since the beginning, which may be any number."""
-    since = int((at - datetime.combine(_DAY_OF_TIMES, time())).total_seconds())
+def _elapsed(text: str, since: timedelta) -> str:
+    """Return the whole hours, minutes or seconds since the beginning."""
     unit = {"h": 3600, "m": 60, "s": 1}[text[0]]
-    return str(since // unit).zfill(len(text))
+    return str(since // timedelta(seconds=unit)).zfill(len(text))
 
 
 def _padded(number: int, text: str) -> str:
