@@ -80,7 +80,7 @@ _OF_NUMBERS = 3
 def number_format(code: str) -> ShowNumber | None:
     """Return how a code shows numbers; None for a code of dates, and for one not understood.
 
-    Also None for ``General``, which shows a number as it is.
+    Also None for ``General`` alone, which shows a number as it is.
     """
     if code in _BARE or len(code) > _LONGEST_CODE:
         return None
@@ -105,9 +105,19 @@ def number_format(code: str) -> ShowNumber | None:
 
 def _show_of(section: Section) -> ShowNumber | None:
     """Return how a section shows numbers that are not negative; None for one not understood."""
-    if section.is_date or section.is_general:
+    if section.is_date:
         return None
+    if section.is_general:
+        return _general(section)
     return numeral(section) if section.digits else lambda _: section.before.strip()
+
+
+def _general(section: Section) -> ShowNumber | None:
+    """Return how a section shows bare numbers between texts; None where it has no texts."""
+    before, after = section.before.lstrip(), section.after.rstrip()
+    if section.digits or section.percents or not before + after:
+        return None
+    return lambda value: f"{before}{value:.15g}{after}"
 
 
 def _chosen(parts: Sequence[Section], value: float) -> int | None:

@@ -142,7 +142,7 @@ def _between_digits(section: Section) -> str:
 
 def _add_literal(section: Section, text: str) -> None:
     section.tokens.append(Token("literal", text))
-    if section.digits:
+    if section.digits or section.is_general:
         section.after += text
     else:
         section.before += text

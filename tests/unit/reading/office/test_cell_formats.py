@@ -95,6 +95,9 @@ _TELEPHONE = "[<=9999999]###-####;(###) ###-####"
         ("000-00-0000", 123456789, "123-45-6789"),
         (_TELEPHONE, 5551234, "555-1234"),
         (_TELEPHONE, 4155551234, "(415) 555-1234"),
+        ('General" kg"', -5.25, "-5.25 kg"),
+        ('"about "General', 0.1 + 0.2, "about 0.3"),
+        ("General;[Red](General)", -7, "(7)"),
         ('0 "days {}"', 12, "12 days {}"),
     ],
 )
@@ -106,7 +109,7 @@ def test_a_number_is_shown_as_its_code_says(code: str, value: float, shown: str)
 
 
 @pytest.mark.parametrize(
-    "code", ["General", "", "@", "yyyy-mm-dd", "[h]:mm", "0" * 300, "##0.0E+0"]
+    "code", ["General", "", "@", "yyyy-mm-dd", "[h]:mm", "General_)", "0" * 300, "##0.0E+0"]
 )
 def test_codes_of_dates_or_not_understood_show_no_number(code: str) -> None:
     assert number_format(code) is None
