@@ -5,10 +5,9 @@ from collections.abc import Iterator
 from desktop_app.reading.markup.xml_parsing import (
     Element,
     attribute,
-    children,
     local_name,
-    text_below,
 )
+from desktop_app.reading.office.charts import is_from_1904, series_line
 from desktop_app.reading.office.packages import OfficePackage
 
 _BREAKS = {"br": "\n", "tab": "\t"}
@@ -35,12 +34,9 @@ def chart_lines(chart: Element) -> Iterator[str]:
     """Return the titles of a chart, then a line for each series: its name, points and values."""
     for title in chart.iter("{*}title"):
         yield " ".join(paragraphs(title))
+    counts_from_1904 = is_from_1904(chart)
     for series in chart.iter("{*}ser"):
-        names, points, values = (
-            [text_below(value) for part in children(series, name) for value in part.iter("{*}v")]
-            for name in ("tx", "cat", "val")
-        )
-        yield "\t".join([*names, *map(" ".join, zip(points, values, strict=False))])
+        yield series_line(series, is_from_1904=counts_from_1904)
         for label in series.iter("{*}dLbls"):
             yield "\n".join(paragraphs(label))
 

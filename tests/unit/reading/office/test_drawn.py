@@ -17,7 +17,8 @@ def test_paragraphs_of_a_shape_with_their_breaks() -> None:
 def test_lines_of_a_chart() -> None:
     chart = etree.fromstring(
         b"""<chart><title><p><r><t>Sales</t></r></p></title><ser><tx><v>Tea</v></tx>
-        <cat><v>May</v><v>June</v></cat><val><v>7</v><v>9</v></val>
+        <cat><strCache><pt idx="0"><v>May</v></pt><pt idx="1"><v>June</v></pt></strCache></cat>
+        <val><numCache><pt idx="0"><v>7</v></pt><pt idx="1"><v>9</v></pt></numCache></val>
         <dLbls><p><r><t>best</t></r></p></dLbls></ser></chart>"""
     )
 

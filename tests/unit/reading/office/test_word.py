@@ -110,8 +110,9 @@ def test_cells_and_rows_in_controls_are_cells_and_rows(read: Read) -> None:
 
 
 _CHART = """<c:chart xmlns:c="c" xmlns:a="a"><c:title><a:p><a:r><a:t>Sales</a:t></a:r></a:p>
-</c:title><c:ser><c:tx><c:v>Tea</c:v></c:tx><c:cat><c:v>May</c:v></c:cat><c:val><c:v>7</c:v>
-</c:val></c:ser></c:chart>"""
+</c:title><c:ser><c:tx><c:v>Tea</c:v></c:tx><c:cat><c:strLit><c:pt idx="0">
+<c:v>May</c:v></c:pt></c:strLit></c:cat><c:val><c:numLit><c:pt idx="0"><c:v>7</c:v></c:pt>
+</c:numLit></c:val></c:ser></c:chart>"""
 _DIAGRAM = """<d:data xmlns:d="d" xmlns:a="a"><a:p><a:r><a:t>Plan</a:t></a:r></a:p></d:data>"""
 _RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
 
