@@ -1,6 +1,7 @@
 """Texts and presentations of LibreOffice (ODT, ODP, their templates and single-file forms)."""
 
 import io
+import posixpath
 import re
 import zipfile
 from collections.abc import Iterable, Iterator
@@ -21,6 +22,7 @@ from desktop_app.reading.markup.xml_parsing import (
     parse_xml,
     text_below,
 )
+from desktop_app.reading.office.packages import OfficePackage
 from desktop_app.reading.refusals import damaged, encrypted
 
 _DRAWING = "{urn:oasis:names:tc:opendocument:xmlns:drawing:1.0}"
@@ -32,6 +34,7 @@ _ABOUT_A_COMMENT = frozenset(
 )
 """Elements whose names fields in a text have, too, in another namespace."""
 
+_ON_SLIDES = ("{*}header-decl", "{*}footer-decl", "{*}date-time-decl")
 _ROWS = ("table-row", "table-rows", "table-header-rows", "table-row-group")
 _SPACE = re.compile(r"[ \t\r\n]+")
 _LONGEST_CELL = 1000
@@ -47,12 +50,13 @@ def read(content: FileContent) -> Document:
     """
     root, metadata, styles = _parts(content)
     assembly = Assembly()
-    page = _Page(assembly)
+    is_packed = content.data.startswith(ZIP_MARK)
+    page = _Page(assembly, OfficePackage(content) if is_packed else None)
     body = descendant(root, "body")
     if body is not None:
         page.add(body)
-    if not page.number:
-        assembly.add("\n".join(_on_every_page(styles)))
+    repeated = root.iter(*_ON_SLIDES) if page.number else _on_every_page(styles)
+    assembly.add("\n".join(_once(repeated)))
     kind = FileKind.SLIDES if page.number else FileKind.WORD
     title, subject = (text_below(descendant(metadata, name)) for name in ("title", "subject"))
     author = descendant(metadata, "initial-creator")
@@ -96,13 +100,15 @@ def _parts(content: FileContent) -> tuple[Element, Element, Element]:
     return root, metadata, styles
 
 
-def _on_every_page(styles: Element) -> Iterator[str]:
-    """Return the headers and footers of pages, each line once; digits alone are left out."""
-    lines = (
-        " ".join("".join(_words(paragraph)).split())
-        for place in styles.iter("{*}header", "{*}footer", "{*}header-left", "{*}footer-left")
-        for paragraph in place.iter("{*}p", "{*}h")
-    )
+def _on_every_page(styles: Element) -> Iterator[Element]:
+    """Return the paragraphs in the headers and footers of pages."""
+    for place in styles.iter("{*}header", "{*}footer", "{*}header-left", "{*}footer-left"):
+        yield from place.iter("{*}p", "{*}h")
+
+
+def _once(repeated: Iterable[Element]) -> Iterator[str]:
+    """Return the lines of repeated elements, each once; digits alone are left out."""
+    lines = (" ".join("".join(_words(one)).split()) for one in repeated)
     return (line for line in dict.fromkeys(lines) if any(map(str.isalpha, line)))
 
 
@@ -113,9 +119,12 @@ class _Page:
         number: Number of the current slide, from 1; None in a text document.
     """
 
-    def __init__(self, assembly: Assembly) -> None:
+    def __init__(self, assembly: Assembly, package: OfficePackage | None = None) -> None:
         self.number: int | None = None
         self._assembly = assembly
+        self._package = package
+        self._objects: set[str] = set()
+        self._is_in_object = False
 
     def add(self, parent: Iterable[Element]) -> None:
         """Append everything below an element."""
@@ -130,14 +139,30 @@ class _Page:
                     self._add_separate_parts(child)
                 case "table":
                     self._add_table(child)
-                case "page":
+                case "page" if not self._is_in_object:
                     self.number = (self.number or 0) + 1
                     self.add(child)
                 case "frame" if attribute(child, "class") == "title":
-                    for paragraph in child.iter("{*}p", "{*}h"):
-                        self._add_heading(paragraph, "1")
+                    self._add_title(child)
+                case "object":
+                    self._add_object(child)
                 case _ if _is_read(child):
                     self.add(child)
+
+    def _add_title(self, frame: Element) -> None:
+        for paragraph in frame.iter("{*}p", "{*}h"):
+            self._add_heading(paragraph, "1")
+
+    def _add_object(self, link: Element) -> None:
+        """Append a chart or another document: below the link, or in a part of the package."""
+        self.add(link)
+        name = posixpath.normpath(f"{attribute(link, 'href')}/content.xml")
+        if self._package is not None and name not in self._objects:
+            self._objects.add(name)
+            root = self._package.part(name)
+            outer, self._is_in_object = self._is_in_object, True
+            self.add(() if root is None else children(root, "body"))
+            self._is_in_object = outer
 
     def _add_paragraph(self, paragraph: Element) -> None:
         self._add_text("".join(_words(paragraph)))

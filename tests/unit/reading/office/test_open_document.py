@@ -14,6 +14,7 @@ _SPACES = (
     f'xmlns:office="{_NAMES}:office:1.0" xmlns:text="{_NAMES}:text:1.0" '
     f'xmlns:table="{_NAMES}:table:1.0" xmlns:draw="{_NAMES}:drawing:1.0" '
     f'xmlns:presentation="{_NAMES}:presentation:1.0" xmlns:meta="{_NAMES}:meta:1.0" '
+    'xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:chart="urn:chart" '
     'xmlns:dc="http://purl.org/dc/elements/1.1/"'
 )
 _TYPE = "application/vnd.oasis.opendocument."
@@ -162,3 +163,58 @@ def test_headers_and_footers_are_read_once_after_the_text(read: Read) -> None:
     found = read("a.odt", odt("<text:p>Dear sir</text:p>", styles_xml=styles))
 
     assert found.text == "Dear sir\n\nAnn & Sons"
+
+
+_CHART = f"""<office:document-content {_SPACES}><office:body><office:chart><chart:chart>
+<chart:title><text:p>Revenue</text:p></chart:title>{_TABLE.format("Tea")}</chart:chart>
+</office:chart></office:body></office:document-content>"""
+_LINK = '<draw:frame><draw:object xlink:href="./Object 1"/></draw:frame>'
+
+
+def test_charts_are_read_where_they_are_first_shown(read: Read) -> None:
+    body = f"<text:p>Sales{_LINK} rose</text:p><text:p>After{_LINK}</text:p>"
+    package = {"mimetype": f"{_TYPE}text", "content.xml": content(body)}
+
+    for chart, shown in ((_CHART, ["Revenue", "Name\tPrice\nTea\t2"]), ("cut <off", [])):
+        found = read("a.odt", zip_of({**package, "Object 1/content.xml": chart}))
+        assert found.text.split("\n\n") == ["Sales rose", *shown, "After"]
+    assert read("a.odt", zip_of(package)).text == "Sales rose\n\nAfter"
+
+
+def test_a_chart_that_shows_itself_is_read_once(read: Read) -> None:
+    files: dict[str, bytes | str] = {
+        "mimetype": f"{_TYPE}text",
+        "content.xml": content(f"<text:p>{_LINK}</text:p>"),
+        "Object 1/content.xml": content(f"<text:p>inner{_LINK}</text:p>"),
+    }
+
+    assert read("a.odt", zip_of(files)).text == "inner"
+
+
+def test_a_drawing_in_a_text_is_no_slide(read: Read) -> None:
+    files: dict[str, bytes | str] = {
+        "mimetype": f"{_TYPE}text",
+        "content.xml": content(f"<text:p>{_LINK}</text:p>"),
+        "Object 1/content.xml": content("<draw:page><text:p>drawn</text:p></draw:page>"),
+    }
+
+    found = read("a.odt", zip_of(files))
+
+    assert (found.kind, found.pages, found.text) == (FileKind.WORD, None, "drawn")
+
+
+def test_footers_of_slides_are_read_once_after_them(read: Read) -> None:
+    slide = f"<draw:page presentation:use-footer-name='f1'>{_LINK}</draw:page>"
+    stated = """<presentation:footer-decl>For the  board</presentation:footer-decl>
+    <presentation:date-time-decl>May 2024</presentation:date-time-decl>
+    <presentation:date-time-decl>12</presentation:date-time-decl>"""
+    files: dict[str, bytes | str] = {
+        "mimetype": f"{_TYPE}presentation",
+        "content.xml": content(stated + 2 * slide),
+        "Object 1/content.xml": _CHART,
+    }
+
+    found = read("a.odp", zip_of(files))
+
+    assert found.text == "Revenue\n\nName\tPrice\nTea\t2\n\nFor the board\nMay 2024"
+    assert found.blocks[0].page == 1
