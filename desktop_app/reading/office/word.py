@@ -15,7 +15,7 @@ from desktop_app.reading.office.packages import OfficePackage
 NOTES = ("footnotes", "endnotes", "comments")
 _HEADERS = ("header", "footer")
 _EMBEDDED = ("package", "aFChunk")
-BREAKS = {"tab": "\t", "br": "\n", "cr": "\n", "noBreakHyphen": "-"}
+BREAKS = {"tab": "\t", "ptab": "\t", "br": "\n", "cr": "\n", "noBreakHyphen": "-"}
 NOT_READ = frozenset(
     {"Fallback", "del", "moveFrom", "instrText", "delText", "delInstrText", "txbxContent"}
 )

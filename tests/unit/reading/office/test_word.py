@@ -84,6 +84,15 @@ def test_what_python_docx_passes_over_is_read(read: Read) -> None:
     ]  # fmt: skip
 
 
+def test_parts_of_a_line_that_are_aligned_apart_are_apart(read: Read) -> None:
+    aligned = f"""<w:p {_W}><w:r><w:t>Acme</w:t></w:r><w:r><w:ptab w:alignment="right"/></w:r>
+    <w:r><w:t>Quarterly</w:t></w:r></w:p>"""
+    source = docx.Document()
+    source.element.body.insert(0, parse_xml(aligned))
+
+    assert read("a.docx", saved(source)).text == "Acme\tQuarterly"
+
+
 def test_headers_and_footers_are_read_once_after_the_text(read: Read) -> None:
     source = docx.Document()
     source.add_paragraph("Dear sir")
