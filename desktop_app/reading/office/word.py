@@ -17,9 +17,10 @@ _HEADERS = ("header", "footer")
 _EMBEDDED = ("package", "aFChunk")
 BREAKS = {"tab": "\t", "ptab": "\t", "br": "\n", "cr": "\n", "noBreakHyphen": "-"}
 NOT_READ = frozenset(
-    {"Fallback", "del", "moveFrom", "instrText", "delText", "delInstrText", "txbxContent"}
+    {"Fallback", "del", "moveFrom", "instrText", "delText", "delInstrText", "txbxContent", "rt"}
 )
-"""Text boxes are read apart and repeated in their fallbacks; Word does not show the rest."""
+"""Text boxes are read apart and repeated in their fallbacks; the pronunciation above words would be
+read as part of them; Word does not show the rest."""
 
 _AROUND = frozenset({"sdt", "sdtContent", "customXml", "ins", "moveTo", "smartTag"})
 """Elements that may wrap the rows of a table and their cells."""

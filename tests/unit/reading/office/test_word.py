@@ -93,6 +93,15 @@ def test_parts_of_a_line_that_are_aligned_apart_are_apart(read: Read) -> None:
     assert read("a.docx", saved(source)).text == "Acme\tQuarterly"
 
 
+def test_the_pronunciation_above_words_is_not_in_them(read: Read) -> None:
+    ruby = f"""<w:p {_W}><w:r><w:ruby><w:rt><w:r><w:t>とう</w:t></w:r></w:rt><w:rubyBase>
+    <w:r><w:t>東</w:t></w:r></w:rubyBase></w:ruby></w:r><w:r><w:t>京に住む</w:t></w:r></w:p>"""
+    source = docx.Document()
+    source.element.body.insert(0, parse_xml(ruby))
+
+    assert read("a.docx", saved(source)).text == "東京に住む"
+
+
 def test_headers_and_footers_are_read_once_after_the_text(read: Read) -> None:
     source = docx.Document()
     source.add_paragraph("Dear sir")
