@@ -1,7 +1,7 @@
 """Rich text (RTF); the only module with striprtf."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from striprtf import striprtf
 
@@ -14,8 +14,20 @@ from desktop_app.reading.refusals import damaged
 _CELL = "\x07"
 """Ends a cell of a table; unlike a bar, a user cannot type it."""
 
+_BINARY = re.compile(rb"(?<!\\)\\bin(\d{1,10}) ?")
+"""Followed by as many bytes of a picture, which may be braces."""
+
 _PICTURE = re.compile(rb"[0-9A-Fa-f\r\n]{256,}+")
-"""Pictures and fonts, which the parser would read letter by letter."""
+"""Pictures and fonts, which the parser would read letter by letter, or such a number in a text."""
+
+_GROUPS = re.compile(
+    rb"\\[\\{}]|(?P<brace>[{}])|(?P<unseen>\\pict(?![A-Za-z])|\\\*)"
+    rb"|(?P<picture>" + _PICTURE.pattern + rb")"
+)
+_DELETED = re.compile(
+    rb"(?<!\\)\\deleted(?![A-Za-z\d])(?:[^{}\\]++|\\(?!(?:plain|deleted)(?![A-Za-z]))[\s\S])*+"
+)
+"""Text with tracked deletion, up to the end of its group or to other formatting."""
 
 _LINK = (b"\\fldinst{", b"\\fldinst {")
 """Rewritten so that the parser does not search for links' addresses: its pattern takes the
@@ -36,6 +48,11 @@ font."""
 _PROPERTY = re.compile(
     rb"\{\\(title|author|subject) ((?:[^{}\\]|\\'[0-9a-f]{2}|\\u-?\d+ ?\??)*+)\}"
 )
+_CHARACTERS = re.compile(rb"(?<!\\)\\(?:ansicpg\d{1,5}|mac|pca?)(?![A-Za-z\d])")
+_CHARACTERS_WITHIN = 1024
+_OLDER_CODECS = {b"\\mac": "mac_roman", b"\\pc": "cp437", b"\\pca": "cp850"}
+"""Character sets that the parser does not know."""
+
 _METADATA_WITHIN = 64 * 1024
 _END = re.compile(rb"\}\s*\x00*\s*\Z")
 
@@ -50,8 +67,9 @@ def read(content: FileContent) -> Document:
     _add(assembly, _shown(content.data).split("\n"))
     if not _END.search(content.data) and not assembly.length:
         raise damaged(content.name, Saying("it is cut off"))
+    begin = b"{\\rtf1" + b"".join(_character_sets(content.data)) + b" "
     metadata = {
-        name: _text(b"{\\rtf1 " + value + b"}")
+        name: _text(begin + value + b"}")
         for name, value in _PROPERTY.findall(content.data[:_METADATA_WITHIN])
     }
     title, author, subject = (metadata.get(name, "") for name in (b"title", b"author", b"subject"))
@@ -64,8 +82,39 @@ def plain_text_of(source: bytes) -> str:
 
 
 def _shown(source: bytes) -> str:
-    source = _FONT.sub(b"\n\\\\", _PICTURE.sub(b"", source)).replace(*_LINK)
+    source = _DELETED.sub(b"", _without_pictures(b"".join(_without_binary(source))))
+    source = _FONT.sub(b"\n\\\\", source).replace(*_LINK)
     return _text(_SHOWN.sub(_plain, source))
+
+
+def _without_binary(source: bytes) -> Iterator[bytes]:
+    at = 0
+    while found := _BINARY.search(source, at):
+        yield source[at : found.start()]
+        at = found.end() + int(found[1])
+    yield source[at:]
+
+
+def _without_pictures(source: bytes) -> bytes:
+    """Remove hexadecimal digits from groups that no user sees."""
+    if not _PICTURE.search(source):
+        return source
+    unseen = [False]
+
+    def kept(match: re.Match[bytes]) -> bytes:
+        if match["brace"] == b"{":
+            unseen.append(unseen[-1])
+        elif match["brace"] and len(unseen) > 1:
+            unseen.pop()
+        elif match["unseen"]:
+            unseen[-1] = True
+        return b"" if match["picture"] and unseen[-1] else match[0]
+
+    return _GROUPS.sub(kept, source)
+
+
+def _character_sets(source: bytes) -> list[bytes]:
+    return _CHARACTERS.findall(source[:_CHARACTERS_WITHIN])
 
 
 def _plain(word: re.Match[bytes]) -> bytes:
@@ -77,7 +126,10 @@ def _plain(word: re.Match[bytes]) -> bytes:
 
 
 def _text(source: bytes) -> str:
-    text: str = striprtf.rtf_to_text(source.decode("latin-1"), errors="replace")
+    source = source.replace(b"\\ansicpg10000", b"\\mac")
+    codecs = (_OLDER_CODECS[one] for one in _character_sets(source) if one in _OLDER_CODECS)
+    codec = next(codecs, "cp1252")
+    text: str = striprtf.rtf_to_text(source.decode("latin-1"), codec, errors="replace")
     # Letters beyond 16 bits are written as surrogate halves.
     return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
 

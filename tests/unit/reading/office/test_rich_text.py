@@ -50,6 +50,44 @@ def test_pictures_are_passed_over(read: Read) -> None:
     assert read("a.rtf", rb"{\rtf1 seen{\pict " + b"0f" * 5000 + b"}}").text == "seen"
 
 
+def test_a_picture_in_bytes_ends_after_their_number(read: Read) -> None:
+    source = b"{\\rtf1 Start {\\pict{\\*\\picprop}\\bin10 {{{}}\\{ab}} end\\par}"
+
+    assert read("a.rtf", source).text == "Start  end"
+
+
+def test_long_numbers_in_a_text_are_read_and_those_in_other_groups_are_not(read: Read) -> None:
+    digits = b"0123456789abcdef" * 20
+    unseen = b"{\\pict{\\*\\picprop{\\sp}}" + digits + b"}{\\*\\themedata " + digits + b"}"
+
+    found = read("a.rtf", b"{\\rtf1 Key " + unseen + digits + b"\\} end}")
+
+    assert found.text == f"Key {digits.decode()}}} end"
+
+
+@pytest.mark.parametrize(
+    ("begin", "shown"),
+    [
+        (rb"\mac", "é"),
+        (rb"\mac\ansicpg10000", "é"),
+        (rb"\pc", "Ä"),
+        (rb"\ansi\ansicpg1251", "Ћ"),
+        (rb"\ansi", "Ž"),
+    ],
+)
+def test_letters_of_the_stated_character_set(begin: bytes, shown: str, read: Read) -> None:
+    document = read("a.rtf", rb"{\rtf1" + begin + rb"{\info{\title caf\'8e}}caf\'8e\par}")
+
+    assert (document.title, document.text) == (f"caf{shown}", f"caf{shown}")
+
+
+def test_text_with_tracked_deletion_is_not_read(read: Read) -> None:
+    source = rb"""{\rtf1 Kept {\b\deleted\revauthdel1 go\{ne\f1 \'e4} and
+ {\deleted gone\plain  back}{\deleted0 shown} \deleted more\deleted0  end\par}"""
+
+    assert read("a.rtf", source).text == "Kept  and  backshown  end"
+
+
 def test_a_file_that_was_cut_off(read: Read, refusal: Refusal) -> None:
     assert read("a.rtf", rb"{\rtf1 some wor").text == "some wor"
     assert refusal("a.rtf", rb"{\rtf1{\fonttbl{\f0 Ti").code == "corrupt"
