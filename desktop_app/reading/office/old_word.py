@@ -8,6 +8,7 @@ another; :mod:`older_word` reads it.
 
 import re
 import struct
+from bisect import bisect_right
 from collections.abc import Iterator
 from itertools import accumulate, pairwise
 
@@ -17,6 +18,7 @@ from desktop_app.reading.assembly import NO_METADATA, Assembly, table_text
 from desktop_app.reading.compound_files import read_metadata, read_streams
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.kinds import OLE_MARK
+from desktop_app.reading.office.old_word_rows import row_ends
 from desktop_app.reading.office.older_word import is_cut_off, older_stories
 from desktop_app.reading.refusals import damaged, encrypted
 
@@ -43,6 +45,9 @@ _STORIES = (
 
 _ON_EVERY_PAGE = frozenset({"headers", "header boxes"})
 """Stories that are read last, and each line once: a document stores them for every section."""
+
+_CELL, _ROW = "\x07", "\x1c"
+"""Marks of the ends of cells and rows; in a file, rows have the mark of cells, too."""
 
 _FIELD_MARK = re.compile("([\x13\x14\x15])")
 _SHOWN = str.maketrans(
@@ -83,15 +88,16 @@ def read(content: FileContent) -> Document:
 def _add_repeated(assembly: Assembly, stories: list[str]) -> None:
     """Append the text that is on every page, once; a line of digits alone is left out."""
     parts = [one for name, one in zip(_STORIES, stories, strict=True) if name in _ON_EVERY_PAGE]
-    shown = "".join(_without_codes("\r".join(parts))).translate(_SHOWN).replace("\x07", "\t")
+    shown = "".join(_without_codes("\r".join(parts))).translate(_SHOWN)
+    shown = shown.replace(_CELL, "\t").replace(_ROW, "\t")
     lines = (line.strip() for line in shown.split("\r"))
     assembly.add("\n".join(dict.fromkeys(one for one in lines if any(map(str.isalpha, one)))))
 
 
-def _text(main: bytes, table: bytes) -> bytes:
+def _text(main: bytes, tables: bytes) -> bytes:
     """Return the whole text in UTF-16, in which the lengths of the stories are counted."""
     start, length = struct.unpack_from("<II", main, _PIECES)
-    table = table[start : start + length]
+    table = tables[start : start + length]
     position = 0
     while table[position : position + 1] == b"\x01":
         (size,) = struct.unpack_from("<H", table, position + 1)
@@ -108,16 +114,27 @@ def _text(main: bytes, table: bytes) -> bytes:
         for number in range(count)
     )
     lengths = (end - start for start, end in pairwise(bounds))
-    return b"".join(_piece(main, *one) for one in zip(starts, lengths, strict=True))
+    rows = row_ends(main, tables)
+    return b"".join(_piece(main, rows, *one) for one in zip(starts, lengths, strict=True))
 
 
-def _piece(main: bytes, start: int, length: int) -> bytes:
+def _piece(main: bytes, rows: list[int], start: int, length: int) -> bytes:
+    """Return a piece in UTF-16, with marks of their own for the ends of rows."""
     is_compressed = start & 0x40000000
+    width = 1 if is_compressed else 2
     start &= 0x3FFFFFFF
     if is_compressed:
-        letters = main[start // 2 : start // 2 + length].decode("cp1252", "replace")
-        return letters.encode("utf-16-le")
-    return main[start : start + 2 * length]
+        start //= 2
+    end = start + width * length
+    text = bytearray(main[start:end])
+    if is_compressed:
+        text[:] = text.decode("cp1252", "replace").encode("utf-16-le")
+    cell, row = (mark.encode("utf-16-le") for mark in (_CELL, _ROW))
+    for row_end in rows[bisect_right(rows, start) : bisect_right(rows, end)]:
+        at = 2 * ((row_end - start) // width - 1)
+        if text[at : at + 2] == cell:
+            text[at : at + 2] = row
+    return bytes(text)
 
 
 def _stories(main: bytes, text: bytes) -> Iterator[str]:
@@ -128,13 +145,15 @@ def _stories(main: bytes, text: bytes) -> Iterator[str]:
 
 
 def _add(assembly: Assembly, story: str) -> None:
+    if _ROW not in story:
+        # Without its properties, a row ends at an empty cell.
+        story = story.replace(2 * _CELL, _CELL + _ROW)
     for paragraph in "".join(_without_codes(story)).translate(_SHOWN).split("\r"):
         # After the mark of the last cell comes the paragraph after the table.
-        cells, mark, after = paragraph.rpartition("\x07")
-        if mark:
-            rows = (row.split("\x07") for row in cells.split("\x07\x07"))
-            assembly.add(table_text(rows), BlockKind.TABLE)
-        assembly.add(after)
+        end = max(paragraph.rfind(_CELL), paragraph.rfind(_ROW)) + 1
+        rows = (row.removesuffix(_CELL) for row in paragraph[:end].split(_ROW) if row)
+        assembly.add(table_text([row.split(_CELL) for row in rows]), BlockKind.TABLE)
+        assembly.add(paragraph[end:])
 
 
 def _without_codes(story: str) -> Iterator[str]:

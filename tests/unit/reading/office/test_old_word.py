@@ -1,5 +1,5 @@
 import struct
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import pytest
 
@@ -11,6 +11,7 @@ Read = Callable[[str, bytes], Document]
 Refusal = Callable[[str, bytes], ReadingError]
 
 _TEXT_AT = 0x600
+_PAGE = 512
 _COMPRESSED = 0x40000000
 
 
@@ -20,6 +21,7 @@ def document(
     version: int = 0xC1,
     flags: int = 0x200,
     bounds: tuple[int, ...] = (),
+    row_ends: tuple[int, ...] = (),
 ) -> bytes:
     """Give a document of pieces of text, those in bytes being compressed."""
     places, body, ends = [], b"", [0]
@@ -38,7 +40,26 @@ def document(
     lengths = stories or (ends[-1],)
     struct.pack_into(f"<{len(lengths)}I", main, 0x4C, *lengths)
     struct.pack_into("<II", main, 0x1A2, 0, len(table))
+    if row_ends:
+        body += bytes(-len(body) % _PAGE)
+        struct.pack_into("<II", main, 0x102, len(table), 12)
+        table += struct.pack("<III", 0, 0, (_TEXT_AT + len(body)) // _PAGE)
+        body += properties(_TEXT_AT + end for end in row_ends)
     return compound({"WordDocument": bytes(main) + body, "1Table": table})
+
+
+def properties(row_ends: Iterable[int]) -> bytes:
+    """Give a page with properties of paragraphs, of which all end a row but the first two."""
+    ends = list(row_ends)
+    page = bytearray(_PAGE)
+    page[-1] = len(ends) + 2
+    struct.pack_into(f"<{len(ends)}I", page, 12, *ends)
+    for at, place in enumerate([0, 200, *([210, 220] * len(ends))[: len(ends)]]):
+        page[4 * (len(ends) + 3) + 13 * at] = place // 2
+    page[200:206] = b"\x03\x00\x00\x16\x24\x01"  # in a table
+    page[210:216] = b"\x03\x00\x00\x17\x24\x01"
+    page[220:228] = b"\x00\x03\x00\x00\x17\x24\x01\x00"
+    return bytes(page)
 
 
 def texts(read: Document) -> list[str]:
@@ -64,6 +85,24 @@ def test_cells_of_tables(read: Read) -> None:
 
     assert texts(found) == ["Before", "Tea\t2\nMilk\t3", "After"]
     assert found.blocks[1].kind is BlockKind.TABLE
+
+
+def test_an_empty_cell_does_not_end_its_row(read: Read) -> None:
+    first = "Name\x07\x07City\x07\x07"
+    second = b"Ann\x07\x07Rome\x07\x07\x07Bonn\x07Oslo\x07\x07After\r"
+    ends = (2 * len(first), 2 * len(first) + 11, 2 * len(first) + 23)
+
+    found = read("a.doc", document(first, second, row_ends=ends))
+
+    assert texts(found) == ["Name\t\tCity\nAnn\t\tRome\nBonn\tOslo", "After"]
+
+
+def test_properties_that_are_damaged_cost_no_text(read: Read) -> None:
+    found = document(b"Tea\x072\x07\x07After\r", row_ends=(7,))
+    page = properties([_TEXT_AT + 7])
+
+    for damaged in (page[:-1] + b"\xff", page[:-1] + b"\x00", b"\xff" * _PAGE):
+        assert texts(read("a.doc", found.replace(page, damaged))) == ["Tea\t2", "After"]
 
 
 def test_notes_are_read_and_headers_last_and_once(read: Read) -> None:
