@@ -1,8 +1,9 @@
 """Joining words that are hyphenated at line ends, so that search finds them."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
+from itertools import pairwise
 
 _SOFT = "\u00ad"
 # The letter before the hyphen is checked last, as hyphens are found faster than letters.
@@ -25,10 +26,12 @@ def rejoin(texts: list[str]) -> list[str]:
 
     The document itself decides what a word is. A hyphen stays where the hyphenated compound
     occurs within a line elsewhere, or where only the halves do ("memory-mapped"). It also stays
-    before a capital ("Anglo-American").
+    before a capital ("Anglo-American"). A word that continues in the next text, as at the end of
+    a column or a page, is joined only if it occurs elsewhere; it is then in the first of the two.
     """
     divided = [at for at, text in enumerate(texts) if _has_break(text)]
-    if not divided:
+    continued = [at for at, pair in enumerate(pairwise(texts)) if _is_continued(*pair)]
+    if not divided and not continued:
         return texts
     # A hyphen before a line end is often a dash; then the words are not needed.
     words = cache(lambda: _vocabulary(texts))
@@ -46,7 +49,30 @@ def rejoin(texts: list[str]) -> list[str]:
     joined = list(texts)
     for at in divided:
         joined[at] = _BREAK.sub(join, texts[at].replace(_SOFT + "\n", "").replace(_SOFT, ""))
+    for at in continued:
+        joined[at : at + 2] = _continued(joined[at].rstrip(), joined[at + 1].lstrip(), words)
     return joined
+
+
+def _is_continued(text: str, following: str) -> bool:
+    last = text[-_LONGEST_HALF:].rstrip()[-2:]
+    is_hyphenated = last[:1].isalpha() and last[1:] in {"-", "\u2010"}
+    return is_hyphenated and following[:_LONGEST_HALF].lstrip()[:1].islower()
+
+
+def _continued(text: str, following: str, words: Callable[[], frozenset[str]]) -> tuple[str, str]:
+    """Return two texts with the word that both have a half of in the first, if it is known."""
+    end = len(text) - 1
+    left = _LAST_LETTERS.search(text, max(0, end - _LONGEST_HALF), end)
+    right = _FIRST_LETTERS.match(following, 0, _LONGEST_HALF)
+    if left is None or right is None:  # the text is empty by now
+        return text, following
+    halves = left[0].lower(), right[0].lower()
+    if "".join(halves) not in words() or "-".join(halves) in words():
+        return text, following
+    # With the punctuation after it.
+    piece, *rest = following.split(maxsplit=1)
+    return text[:end] + piece, "".join(rest)
 
 
 def _has_break(text: str) -> bool:

@@ -27,6 +27,29 @@ def test_a_hyphen_before_a_capital_stays() -> None:
     assert rejoin(["Anglo-\nAmerican"]) == ["Anglo-American"]
 
 
+def test_a_known_word_that_continues_in_the_next_text_is_joined() -> None:
+    texts = ["all of the envi-\n", "ronment, and\nmore.", "The environment is known."]
+
+    assert rejoin(texts) == ["all of the environment,", "and\nmore.", texts[2]]
+
+
+def test_a_text_that_is_only_a_part_of_a_word_goes_into_the_one_before() -> None:
+    texts = ["the envi-", "ron-", "ment of", "The environ-mental environ is known."]
+
+    assert rejoin(texts) == ["the environ-", "", "ment of", texts[3]]
+
+
+def test_other_hyphens_between_two_texts_are_left() -> None:
+    for texts in (
+        ["all of the envi-", "ronment and more"],
+        ["a real-", "world case", "another real-world case", "realworld"],
+        ["all of the envi-", "Ronment", "environment"],
+        ["pages 3-", "and more"],
+        ["envi-"],
+    ):
+        assert rejoin(texts) == texts
+
+
 def test_soft_hyphens_go() -> None:
     assert rejoin(["in\u00adfor\u00ad\nmation"]) == ["information"]
 
