@@ -23,7 +23,14 @@ from pylatexenc.latexwalker import (
 from pylatexenc.latexwalker import (
     get_default_latex_context_db as grammar_of,
 )
-from pylatexenc.macrospec import EnvironmentSpec, LatexContextDb, MacroSpec, ParsedVerbatimArgs
+from pylatexenc.macrospec import (
+    EnvironmentSpec,
+    LatexContextDb,
+    MacroSpec,
+    MacroStandardArgsParser,
+    ParsedMacroArgs,
+    ParsedVerbatimArgs,
+)
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.reading.assembly import Assembly, Metadata, limited
@@ -49,8 +56,15 @@ _CODE_MACROS = {
     "lstinline": _OPTIONS + _AS_TYPED,
     "mintinline": _OPTIONS + r"\{[^{}]*\}" + _AS_TYPED,
     "path": _AS_TYPED,
+    "url": _AS_TYPED,
 }
 """Patterns of the argument of macros that typeset it as typed, brackets and backslashes too."""
+
+_ADDRESS = re.compile(r"\s*(?:\[[^\]]*\])?\s*\{[^{}]*\}")
+"""The first arguments of a link; in an address, ``%`` begins no remark."""
+
+_SHOWN = {"part": "*[{", "paragraph": "*[{"}
+"""Macros whose last argument is typeset, with their arguments as pylatexenc writes them."""
 
 _LANGUAGE = r"(?:\{[^}]*\})?"
 _METADATA = frozenset({"title", "author"})
@@ -80,7 +94,7 @@ class _Page:
     def __init__(self) -> None:
         self._assembly = Assembly()
         self._metadata: dict[str, str] = {}
-        self._set = LatexNodes2Text(_setting(), strict_latex_spaces=False)
+        self._set = _Setter(_setting(), strict_latex_spaces=False)
         self._inline: list[LatexNode] = []
 
     def add(self, nodes: Sequence[LatexNode]) -> None:
@@ -125,6 +139,33 @@ class _Page:
             self._assembly.add(text[block.start : block.end])
 
 
+class _Setter(LatexNodes2Text):  # type: ignore[misc]
+    """Typesets nodes; a macro or environment without the arguments it needs remains as typed."""
+
+    def node_to_text(self, node: LatexNode, **options: object) -> str:
+        """Return the text of a node."""
+        try:
+            return str(super().node_to_text(node, **options))
+        except (AttributeError, LookupError, ValueError):
+            return str(node.latex_verbatim())
+
+
+class _LinkParser:
+    """Parses the text of a link, after its address."""
+
+    def __init__(self) -> None:
+        self._text = MacroStandardArgsParser("{")
+
+    def parse_args(
+        self, w: LatexWalker, pos: int, parsing_state: object = None
+    ) -> tuple[ParsedMacroArgs, int, int]:
+        """Return the text, its place and the length of all, as pylatexenc requires."""
+        address = _ADDRESS.match(w.s, pos)
+        start = address.end() if address else pos
+        parsed, _, length = self._text.parse_args(w, start, parsing_state)
+        return parsed, pos, start + length - pos
+
+
 class _CodeParser:
     """Parses the argument of a macro or the content of an environment as it is typed."""
 
@@ -147,12 +188,19 @@ class _CodeParser:
 
 @cache
 def _grammar() -> LatexContextDb:
-    """Return pylatexenc's macros for parsing, and those whose argument is typeset as typed."""
+    """Return pylatexenc's macros for parsing, with those it lacks or parses in another way."""
+    arguments = {**_SHOWN, "textfrac": "{{"}
     grammar = grammar_of()
     grammar.add_context_category(
-        "code",
-        macros=[MacroSpec(name, _CodeParser(after)) for name, after in _CODE_MACROS.items()],
-        environments=[EnvironmentSpec(name, _CodeParser(_inside(name))) for name in _CODE],
+        "own",
+        macros=[
+            *(MacroSpec(name, _CodeParser(after)) for name, after in _CODE_MACROS.items()),
+            *(MacroSpec(name, specified) for name, specified in arguments.items()),
+            MacroSpec("href", _LinkParser()),
+        ],
+        environments=[
+            *(EnvironmentSpec(name, _CodeParser(_inside(name))) for name in _CODE),
+        ],
         prepend=True,
     )
     return grammar
@@ -160,11 +208,14 @@ def _grammar() -> LatexContextDb:
 
 @cache
 def _setting() -> LatexContextDb:
-    """Return pylatexenc's macros for output, and those whose argument is typeset as typed."""
+    """Return pylatexenc's macros for output, with those it lacks or writes in another way."""
     setting = setting_of()
     setting.add_context_category(
-        "code",
-        macros=[MacroTextSpec(name, _as_typed) for name in _CODE_MACROS],
+        "own",
+        macros=[
+            *(MacroTextSpec(name, _as_typed) for name in _CODE_MACROS),
+            *(MacroTextSpec(name, _last_argument) for name in (*_SHOWN, "href")),
+        ],
         environments=[EnvironmentTextSpec(name, _as_typed) for name in _CODE],
         prepend=True,
     )
@@ -176,6 +227,10 @@ def _inside(environment: str) -> str:
     options = "" if environment.startswith("verbatim") else _OPTIONS
     language = _LANGUAGE if environment.startswith("minted") else ""
     return rf"{options}{language}(?P<marked>.*?)(?=\\end\{{{re.escape(environment)}\}}|\Z)"
+
+
+def _last_argument(node: LatexMacroNode, l2tobj: LatexNodes2Text) -> str:
+    return str(l2tobj.node_arg_to_text(node, -1))
 
 
 def _as_typed(node: LatexNode) -> str:

@@ -1,6 +1,7 @@
 from collections.abc import Callable
 
 import pytest
+from pylatexenc.latex2text import get_default_latex_context_db as typesetting_of
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
 
@@ -78,3 +79,50 @@ def test_what_is_set_as_typed_is_read_as_typed(source: str, text: str, read: Rea
 
 def test_a_listing_without_an_end_is_kept(read: Read) -> None:
     assert "held" in read("a.tex", b"\\begin{verbatim} held").text
+
+
+def test_a_link_leaves_title_author_and_headings(read: Read) -> None:
+    source = _PAPER.replace("See ", r"See \href[page=1]{http://a.org/b%20c#d}{\emph{our} data} ")
+
+    document = read("a.tex", source.encode())
+
+    assert (document.title, document.author) == ("On Rivers", "Ann")
+    assert document.blocks[0].kind is BlockKind.HEADING
+    assert "See our data" in document.text
+    assert "The dyke" in document.text
+
+
+def test_each_macro_that_is_typeset_has_its_arguments(
+    read: Read, caplog: pytest.LogCaptureFixture
+) -> None:
+    macros = typesetting_of()
+    names = {name for one in macros.categories() for name in macros.d[one]["macros"]}
+
+    texts = {
+        name: read("a.tex", rf"\section{{Kept}} \{name}{{a}}{{b}}{{c}}{{d}} end".encode()).text
+        for name in names
+        if name.isalpha()
+    }
+
+    assert "href" in names
+    failed = [name for name, text in texts.items() if rf"\{name}" in text]
+    assert failed == []
+    assert caplog.records == []
+
+
+@pytest.mark.parametrize("source", [r"\begin{array}\end{array}", r"\footnote"])
+def test_what_lacks_its_arguments_stays_as_typed(source: str, read: Read) -> None:
+    document = read("a.tex", rf"\section{{Kept}} \emph{{text}} {source}".encode())
+
+    assert document.text == f"Kept\n\ntext {source}"
+
+
+@pytest.mark.parametrize(
+    ("source", "text"),
+    [
+        (r"\part{Big} \paragraph*{Small} text", "Big\n\nSmall\n\ntext"),
+        (r"\textfrac{1}{2}", "1/2"),
+    ],
+)
+def test_arguments_that_the_library_does_not_know(source: str, text: str, read: Read) -> None:
+    assert read("a.tex", source.encode()).text == text
