@@ -63,8 +63,31 @@ _CODE_MACROS = {
 _ADDRESS = re.compile(r"\s*(?:\[[^\]]*\])?\s*\{[^{}]*\}")
 """The first arguments of a link; in an address, ``%`` begins no remark."""
 
-_SHOWN = {"part": "*[{", "paragraph": "*[{"}
+_SHOWN = {
+    "part": "*[{", "paragraph": "*[{", "caption": "*[{", "captionof": "*{[{", "subcaption": "*[{",
+    "mbox": "{", "makebox": "[[{", "framebox": "[[{", "parbox": "[[[{{", "raisebox": "{[[{",
+    "multicolumn": "{{{", "multirow": "[{[{[{", "resizebox": "*{{{", "scalebox": "{[{",
+    "rotatebox": "[{{", "texttt": "{", "textsf": "{", "textmd": "{",
+    "textup": "{", "keywords": "{", "foreignlanguage": "[{{", "hyperref": "[{", "hyperlink": "{{",
+    "hypertarget": "{{", "todo": "[{",
+}  # fmt: skip
 """Macros whose last argument is typeset, with their arguments as pylatexenc writes them."""
+
+_NOT_SHOWN = {
+    "addcontentsline": "{{{", "bibliographystyle": "{", "cline": "{", "glossary": "{",
+    "includegraphics": "*[{", "includepdf": "[{", "includesvg": "[{", "index": "[{",
+    "lstinputlisting": "[{", "markboth": "{{", "markright": "{", "nocite": "{",
+    "pagenumbering": "{", "pagestyle": "{", "rule": "[{{", "thispagestyle": "{",
+}  # fmt: skip
+"""Macros none of whose arguments is typeset."""
+
+_ENVIRONMENTS = {
+    "minipage": "[[[{", "tabular": "[{", "tabular*": "{[{", "tabulary": "{[{", "longtable": "[{",
+    "thebibliography": "{", "multicols": "{[", "wrapfigure": "[{[{", "wraptable": "[{[{",
+    "subfigure": "[{", "subtable": "[{", "column": "[{", "columns": "[", "adjustbox": "{",
+    "spacing": "{", "tcolorbox": "[", "mdframed": "[",
+}  # fmt: skip
+"""Environments whose arguments are not typeset."""
 
 _LANGUAGE = r"(?:\{[^}]*\})?"
 _METADATA = frozenset({"title", "author"})
@@ -189,7 +212,7 @@ class _CodeParser:
 @cache
 def _grammar() -> LatexContextDb:
     """Return pylatexenc's macros for parsing, with those it lacks or parses in another way."""
-    arguments = {**_SHOWN, "textfrac": "{{"}
+    arguments = {**_SHOWN, **_NOT_SHOWN, "bibitem": "[{", "textfrac": "{{"}
     grammar = grammar_of()
     grammar.add_context_category(
         "own",
@@ -197,9 +220,11 @@ def _grammar() -> LatexContextDb:
             *(MacroSpec(name, _CodeParser(after)) for name, after in _CODE_MACROS.items()),
             *(MacroSpec(name, specified) for name, specified in arguments.items()),
             MacroSpec("href", _LinkParser()),
+            MacroSpec("cmidrule", _CodeParser(_OPTIONS + r"(?:\([^)]*\))?" + _AS_TYPED)),
         ],
         environments=[
             *(EnvironmentSpec(name, _CodeParser(_inside(name))) for name in _CODE),
+            *(EnvironmentSpec(name, specified) for name, specified in _ENVIRONMENTS.items()),
         ],
         prepend=True,
     )
@@ -215,6 +240,8 @@ def _setting() -> LatexContextDb:
         macros=[
             *(MacroTextSpec(name, _as_typed) for name in _CODE_MACROS),
             *(MacroTextSpec(name, _last_argument) for name in (*_SHOWN, "href")),
+            *(MacroTextSpec(name, discard=True) for name in (*_NOT_SHOWN, "cmidrule")),
+            MacroTextSpec("bibitem", "\n"),
         ],
         environments=[EnvironmentTextSpec(name, _as_typed) for name in _CODE],
         prepend=True,

@@ -126,3 +126,20 @@ def test_what_lacks_its_arguments_stays_as_typed(source: str, read: Read) -> Non
 )
 def test_arguments_that_the_library_does_not_know(source: str, text: str, read: Read) -> None:
     assert read("a.tex", source.encode()).text == text
+
+
+@pytest.mark.parametrize(
+    ("source", "text"),
+    [
+        (r"\multicolumn{2}{c}{Head}", "Head"),
+        (r"\begin{minipage}{3cm}in\end{minipage}", "in"),
+        (r"\begin{tabular}[t]{ll}a\\ \cmidrule(lr){1-2}\cline{1-2}b\end{tabular}", "a\n b"),
+        ("\\begin{thebibliography}{9}\n\\bibitem[x]{a} A\n\\end{thebibliography}", "A"),
+        ("\\bibitem{a} A\n\\bibitem{b} B", "A\n\nB"),
+        (r"\begin{figure}[ht]\includegraphics[width=3cm]{a}\caption[s]{Cap}\end{figure}", "Cap"),
+        (r"one\index{x} \resizebox{0.5\textwidth}{!}{two}\pagestyle{empty}", "one two"),
+        (r"\texttt{code} in \mbox{a box}", "code in a box"),
+    ],
+)
+def test_only_arguments_that_are_typeset_are_read(source: str, text: str, read: Read) -> None:
+    assert read("a.tex", source.encode()).text == text
