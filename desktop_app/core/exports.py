@@ -14,8 +14,8 @@ from desktop_app.core.conversations import KeptConversation
 from desktop_app.core.marks import MarkList, MarkState, PlacedMark
 from desktop_app.core.results import Hit, Results
 
-_WITH_TARGET = re.compile(r"!(?=\[)|(?<=\])[(:]|<")
-"""What makes a picture, a link or HTML of an answer's text, which may repeat that of any file."""
+_WITH_TARGET = re.compile(r"(?<!\\)(\\*)(!(?=\[)|(?<=\])[(:]|<)")
+"""What makes a picture, a link or HTML of a text, after backslashes that would undo another one."""
 
 _COLUMNS = ("path", "title", "page", "place", "heading", "label", "score", "passage", "versions")
 
@@ -41,7 +41,8 @@ def to_markdown(results: Results) -> str:
     """Return the hits as a list for reading, each passage as a quotation below its place."""
     parts = [f"# {_on_one_line(results.query)}\n"]
     for number, hit in enumerate(results.hits, start=1):
-        quoted = "\n".join(f"   > {line}".rstrip() for line in hit.passage.split("\n"))
+        lines = _without_targets(hit.passage).split("\n")
+        quoted = "\n".join(f"   > {line}".rstrip() for line in lines)
         parts.append(f"{number}. **{_escape(hit.path)}**{_place(hit)} ({hit.label})\n\n{quoted}\n")
         parts += [f"   Another version: {_escape(one.path)}\n" for one in hit.versions]
     return "\n".join(parts)
@@ -56,7 +57,7 @@ def _answer_to_markdown(answer: Answer) -> str:
     parts = [f"## {_on_one_line(answer.question)}"]
     if answer.asked_as not in ("", answer.question):
         parts.append(f"Understood as: {_on_one_line(answer.asked_as)}")
-    parts.append(_WITH_TARGET.sub(r"\\\g<0>", answer.answer))
+    parts.append(_without_targets(answer.answer))
     if answer.quotation:
         parts.append(f"> {_on_one_line(answer.quotation)}")
     parts += [
@@ -78,7 +79,7 @@ def marks_to_markdown(marks: MarkList) -> str:
             parts.append(f"## {_named(one)}")
             before = one.path
         if one.mark.text:
-            text = _WITH_TARGET.sub(r"\\\g<0>", one.mark.text)
+            text = _without_targets(one.mark.text)
             parts.append("\n".join(f"> {line}".rstrip() for line in text.split("\n")))
         parts += [part for part in (one.mark.note.strip(), _cited(one)) if part]
     return "\n\n".join(parts) + "\n"
@@ -124,6 +125,11 @@ def _as_cell(value: object) -> object:
 def _place(hit: Hit | Source | PlacedMark) -> str:
     spot = f"page {hit.page}" if hit.page is not None else hit.place
     return "".join(f", {_escape(one)}" for one in (spot, hit.heading) if one)
+
+
+def _without_targets(text: str) -> str:
+    """Escape pictures, links and HTML in a file's text: a viewer would fetch what they name."""
+    return _WITH_TARGET.sub(r"\1\1\\\2", text)
 
 
 def _escape(text: str) -> str:

@@ -68,6 +68,23 @@ def test_markdown_can_be_read() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("passage", "written"),
+    [
+        ("![x](http://out.example/p.png)", r"\![x]\(http://out.example/p.png)"),
+        ("a <img src=http://out.example>", r"a \<img src=http://out.example>"),
+        (
+            "[x](javascript:y)\n[z]: http://out.example",
+            "[x]\\(javascript:y)\n   > [z]\\: http://out.example",
+        ),
+        (r"\<img src=x> \\![x]", r"\\\<img src=x> \\\\\![x]"),
+        ("3 > 2 (or 1): *yes*!", "3 > 2 (or 1): *yes*!"),
+    ],
+)
+def test_markdown_of_a_passage_names_nothing_to_fetch(passage: str, written: str) -> None:
+    assert to_markdown(results(hit(passage=passage))).endswith(f"   > {written}\n")
+
+
 @pytest.mark.parametrize("ending", FORMATS)
 def test_no_hits_are_no_error(ending: str) -> None:
     assert "rain" in FORMATS[ending](results()) or ending == "csv"
