@@ -15,7 +15,8 @@ def hand_over(folder: DataFolder, request: StartRequest) -> bool:
     """Pass a start on to the program that runs on this data folder.
 
     Returns:
-        Whether it was accepted; always False on Windows, whose pipes Python cannot open.
+        Whether the program has it or will read it; always False on Windows, whose pipes Python
+        cannot open.
     """
     if not hasattr(socket, "AF_UNIX"):
         return False
@@ -24,7 +25,13 @@ def hand_over(folder: DataFolder, request: StartRequest) -> bool:
         try:
             caller.connect(str(folder.window_socket))
             caller.sendall(encode_request(request))
+        except OSError:
+            return False
+        try:
             caller.recv(1)  # the other side disconnects when it has read
+        except TimeoutError:
+            # It is busy and reads the request later: another one would undo a toggle.
+            return True
         except OSError:
             return False
     return True

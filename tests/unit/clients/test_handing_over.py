@@ -1,15 +1,18 @@
 import socket
 import subprocess
 import sys
+import threading
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
 
+from desktop_app.clients import handing_over
 from desktop_app.clients.handing_over import hand_over
 from desktop_app.clients.single_instance import SingleInstance
 from desktop_app.core.locations import DataFolder
-from desktop_app.core.start_request import StartRequest, StartView
+from desktop_app.core.start_request import StartRequest, StartView, encode_request
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Python opens no pipes there")
 
@@ -51,3 +54,40 @@ def test_with_no_program_nothing_is_handed_over(data_folder: DataFolder) -> None
     with socket.socket(socket.AF_UNIX) as left_behind:
         left_behind.bind(str(address))
     assert not hand_over(data_folder, StartRequest())
+
+
+@pytest.fixture
+def listener(data_folder: DataFolder) -> Iterator[socket.socket]:
+    data_folder.window_socket.parent.mkdir(exist_ok=True)
+    with socket.socket(socket.AF_UNIX) as listener:
+        listener.bind(str(data_folder.window_socket))
+        listener.listen()
+        yield listener
+
+
+def test_a_busy_program_reads_the_request_later(
+    data_folder: DataFolder, listener: socket.socket, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(handing_over, "PATIENCE_SECONDS", 0.02)
+    request = StartRequest(view=StartView.TOGGLE)
+
+    assert hand_over(data_folder, request)
+
+    accepted, _ = listener.accept()
+    with accepted:
+        assert accepted.recv(10_000) == encode_request(request)
+
+
+def test_a_program_that_ends_before_it_reads_has_no_request(
+    data_folder: DataFolder, listener: socket.socket
+) -> None:
+    def end() -> None:
+        accepted, _ = listener.accept()
+        with accepted:
+            accepted.recv(1, socket.MSG_PEEK)
+
+    program = threading.Thread(target=end)
+    program.start()
+
+    assert not hand_over(data_folder, StartRequest())
+    program.join()
