@@ -15,7 +15,9 @@ from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import text_of
 from desktop_app.reading.markup.walking import walk
 
-_UNSEEN = "script, style, noscript, template, svg, iframe, object, [hidden]"
+_UNSEEN = "script, style, noscript, template, svg, iframe, object, [hidden], rt, rp"
+"""What is not seen, and how characters are pronounced, which would split the words they make."""
+
 _AROUND = (
     "nav, footer, aside, [role=navigation i], [role=contentinfo i], [role=banner i], "
     "[role=search i], [id*=cookie i], [class*=cookie i], [id*=consent i], [class*=consent i]"

@@ -195,3 +195,9 @@ def test_an_element_of_thousands_of_attributes_keeps_its_text(read: Read) -> Non
     ):
         page = body(f"<h1 id='top'>Head</h1><div {many}>text</div><p>after")
         assert [text for _, _, text in parts(read("a.html", page))] == ["Head", "text", "after"]
+
+
+def test_readings_above_characters_do_not_split_words(read: Read) -> None:
+    page = "<p><ruby>東<rp>(</rp><rt>とう</rt><rp>)</rp>京<rt>きょう</ruby>に<p>漢<ruby>字<rt>じ"
+
+    assert read("a.html", page.encode()).text == "東京に\n\n漢字"
