@@ -18,6 +18,7 @@ from desktop_app.core.sayings import Saying
 from desktop_app.reading.assembly import Assembly, Metadata
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.dates import seconds_of
+from desktop_app.reading.decoding import decode
 from desktop_app.reading.pages.pictured import PicturedPages
 from desktop_app.reading.picture_marks import is_heif
 from desktop_app.reading.refusals import damaged
@@ -96,7 +97,8 @@ def _metadata_of(picture: Image.Image) -> _Metadata:
         SyntaxError, ValueError, TypeError, LookupError, OSError, struct.error
     ):
         exif = picture.getexif()
-        metadata = {**exif, **exif.get_ifd(ExifTags.IFD.Exif)}
+        stored = {**exif, **exif.get_ifd(ExifTags.IFD.Exif)}
+        metadata = {tag: _as_stored(value) for tag, value in stored.items()}
     comment = picture.info.get("comment") or picture.info.get("Description")
     if comment:
         metadata.setdefault(_EXIF.ImageDescription, comment)
@@ -117,12 +119,17 @@ def _text(metadata: _Metadata, tag: ExifTags.Base) -> str:
     return str(value).replace("\0", "").strip()
 
 
+def _as_stored(value: object) -> object:
+    """Return the bytes of a text, which Pillow decodes as Latin-1; cameras and programs differ."""
+    return value.encode("latin-1") if isinstance(value, str) else value
+
+
 def _decoded(value: bytes, tag: ExifTags.Base) -> str:
     if tag.name.startswith("XP"):
         return value.decode(_WINDOWS, errors="ignore")
     if tag is _EXIF.UserComment:
         return "" if value[:_CODED] == b"UNICODE\0" else value[_CODED:].decode(errors="ignore")
-    return value.decode(errors="ignore")
+    return decode(value.replace(b"\0", b"")) or ""
 
 
 def _date_taken(metadata: _Metadata) -> float | None:

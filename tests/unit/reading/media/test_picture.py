@@ -61,6 +61,17 @@ def test_what_was_written_into_it_is_found(read: Read) -> None:
     assert document.created == datetime(2021, 5, 3, 6, 30, tzinfo=UTC).timestamp()
 
 
+@pytest.mark.parametrize("encoding", ["utf-8", "cp1252"])
+def test_the_encoding_of_a_caption_is_found(encoding: str, read: Read) -> None:
+    exif = Image.Exif()
+    exif[_TAGS.ImageDescription] = "Müller am Zürichsee".encode(encoding)
+    exif[_TAGS.Artist] = "José Núñez".encode(encoding)
+
+    document = read("a.jpg", saved(blank(), "JPEG", exif=exif))
+
+    assert (document.text, document.author) == ("Müller am Zürichsee", "José Núñez")
+
+
 def test_a_description_in_a_png_is_found(read: Read) -> None:
     info = PngImagePlugin.PngInfo()
     info.add_text("Description", "A sketch of the harbour")
