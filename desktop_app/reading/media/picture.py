@@ -4,6 +4,7 @@ Only this module and :mod:`drawing.pictures` load Pillow, and only this one pi-h
 is decoded here.
 """
 
+import codecs
 import contextlib
 import io
 import struct
@@ -37,6 +38,9 @@ _WINDOWS = "utf-16-le"
 _DATE = "%Y:%m:%d %H:%M:%S"
 _CODED = 8
 """Bytes before a comment that name its encoding (Exif 2.32, 4.6.6, UserComment)."""
+
+_ENCODINGS = {b"UNICODE\0": "utf-16", b"JIS\0\0\0\0\0": "iso2022_jp"}
+_UNRELIABLE = frozenset({b"ASCII\0\0\0", bytes(_CODED)})
 
 _Metadata = dict[int, object]
 
@@ -99,6 +103,9 @@ def _metadata_of(picture: Image.Image) -> _Metadata:
         exif = picture.getexif()
         stored = {**exif, **exif.get_ifd(ExifTags.IFD.Exif)}
         metadata = {tag: _as_stored(value) for tag, value in stored.items()}
+        comment = metadata.get(_EXIF.UserComment)
+        if isinstance(comment, bytes):
+            metadata[_EXIF.UserComment] = _comment(comment, is_big_endian=exif.endian == ">")
     comment = picture.info.get("comment") or picture.info.get("Description")
     if comment:
         metadata.setdefault(_EXIF.ImageDescription, comment)
@@ -124,11 +131,20 @@ def _as_stored(value: object) -> object:
     return value.encode("latin-1") if isinstance(value, str) else value
 
 
+def _comment(value: bytes, *, is_big_endian: bool) -> str | bytes:
+    """Return a comment without the name of its encoding; decoded if that name is reliable."""
+    code, text = value[:_CODED], value[_CODED:]
+    if code not in _ENCODINGS:
+        return text if code in _UNRELIABLE else value
+    encoding = _ENCODINGS[code]
+    if encoding == "utf-16" and not text.startswith((codecs.BOM_UTF16_BE, codecs.BOM_UTF16_LE)):
+        encoding += "-be" if is_big_endian else "-le"
+    return text.decode(encoding, errors="ignore")
+
+
 def _decoded(value: bytes, tag: ExifTags.Base) -> str:
     if tag.name.startswith("XP"):
         return value.decode(_WINDOWS, errors="ignore")
-    if tag is _EXIF.UserComment:
-        return "" if value[:_CODED] == b"UNICODE\0" else value[_CODED:].decode(errors="ignore")
     return decode(value.replace(b"\0", b"")) or ""
 
 

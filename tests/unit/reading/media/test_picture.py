@@ -72,6 +72,29 @@ def test_the_encoding_of_a_caption_is_found(encoding: str, read: Read) -> None:
     assert (document.text, document.author) == ("Müller am Zürichsee", "José Núñez")
 
 
+@pytest.mark.parametrize(
+    ("order", "comment", "text"),
+    [
+        ("<", b"UNICODE\0" + "Hochzeit in Köln\0".encode("utf-16-le"), "Hochzeit in Köln"),
+        (">", b"UNICODE\0" + "Hochzeit in Köln".encode("utf-16-be"), "Hochzeit in Köln"),
+        (">", b"UNICODE\0\xff\xfe" + "Köln".encode("utf-16-le"), "Köln"),
+        ("<", b"JIS\0\0\0\0\0" + "結婚式".encode("iso2022_jp"), "結婚式"),
+        ("<", b"ASCII\0\0\0" + "Köln".encode() + bytes(40), "Köln"),
+        ("<", bytes(8) + b"By the bridge", "By the bridge"),
+        ("<", b"By the old bridge", "By the old bridge"),
+        ("<", bytes(50), ""),
+    ],
+)
+def test_a_comment_is_decoded_as_it_states(
+    order: str, comment: bytes, text: str, read: Read
+) -> None:
+    exif = Image.Exif()
+    exif.endian = order
+    exif.get_ifd(ExifTags.IFD.Exif)[_TAGS.UserComment] = comment
+
+    assert read("a.jpg", saved(blank(), "JPEG", exif=exif)).text == text
+
+
 def test_a_description_in_a_png_is_found(read: Read) -> None:
     info = PngImagePlugin.PngInfo()
     info.add_text("Description", "A sketch of the harbour")
