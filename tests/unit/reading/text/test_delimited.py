@@ -41,6 +41,52 @@ def test_a_value_may_go_over_several_lines(read: Read) -> None:
     assert texts(read("a.csv", source))[1] == 'Name: Ann; Note: said "yes", twice'
 
 
+def lines_of(document: Document) -> list[str]:
+    return "\n".join(texts(document)).split("\n")
+
+
+@pytest.mark.parametrize(
+    ("source", "expected"),
+    [
+        ('id,part\n1,"screw\n2,nail\n', ['id: 1; part: "screw', "id: 2; part: nail"]),
+        ('id,part\n1,"screw\n2,"bolt, big"\n', ['id: 1; part: "screw', "id: 2; part: bolt, big"]),
+        ('id,part\n1,nail\n2,"bolt', ["id: 1; part: nail", 'id: 2; part: "bolt']),
+        (
+            'id,part,size\n1,"Screw" long,5\n2,5" pipe,6\n',
+            ["id: 1; part: Screw long; size: 5", 'id: 2; part: 5" pipe; size: 6'],
+        ),
+        (
+            'id;part\n1;"screw, long\n2;nail, short\n3;bolt, big\n',
+            ['id: 1; part: "screw, long', "id: 2; part: nail, short", "id: 3; part: bolt, big"],
+        ),
+    ],
+)
+def test_a_quote_that_is_not_closed_joins_no_rows(
+    source: str, expected: list[str], read: Read
+) -> None:
+    assert lines_of(read("a.csv", source.encode()))[1:] == expected
+
+
+def test_a_quote_among_tabs_joins_no_rows(read: Read) -> None:
+    source = b'id\tpart\n1\t"screw 5\n2\tnail 6"\n3\t"a ""b"""\n'
+
+    assert lines_of(read("a.tsv", source))[1:] == [
+        'id: 1; part: "screw 5', 'id: 2; part: nail 6"', 'id: 3; part: a "b"',
+    ]  # fmt: skip
+
+
+def test_values_among_tabs_may_go_over_several_lines(read: Read) -> None:
+    source = b'Name\tNote\tPrice\nAnn\t"said\n""yes"", twice"\t7\n'
+
+    assert lines_of(read("a.tsv", source))[1:] == ['Name: Ann; Note: said "yes", twice; Price: 7']
+
+
+def test_rows_after_thousands_with_open_quotes_are_read_in_time(read: Read) -> None:
+    source = "id,part\n" + "".join(f'{n},"part of {n}\n' for n in range(10_000))
+
+    assert lines_of(read("a.csv", source.encode()))[-1] == 'id: 9999; part: "part of 9999'
+
+
 def test_a_first_row_of_numbers_is_no_header(read: Read) -> None:
     assert texts(read("a.csv", b"2024-03-05,412.50\n2024-03-06,7 EUR\n")) == [
         "2024-03-05\t412.50\n2024-03-06\t7 EUR"
