@@ -6441,6 +6441,10 @@
         <translation>{} braucht mehr Speicher, als ein Leseprozess nutzen darf.</translation>
     </message>
     <message>
+        <source>{} of its {} chapters could not be read.</source>
+        <translation>{} von {} Kapiteln konnten nicht gelesen werden.</translation>
+    </message>
+    <message>
         <source>{} of the {} entries in {} could not be read.</source>
         <translation>{} von {} Einträgen in {} konnten nicht gelesen werden.</translation>
     </message>

@@ -6441,6 +6441,10 @@
         <translation>{} necesita más memoria de la que un lector puede usar.</translation>
     </message>
     <message>
+        <source>{} of its {} chapters could not be read.</source>
+        <translation>No se pudieron leer {} de sus {} capítulos.</translation>
+    </message>
+    <message>
         <source>{} of the {} entries in {} could not be read.</source>
         <translation>No se pudieron leer {} de las {} entradas de {}.</translation>
     </message>

@@ -3,8 +3,9 @@
 import io
 import posixpath
 import zipfile
+import zlib
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from urllib.parse import unquote
 
 from desktop_app.core.documents import Document, FileKind
@@ -33,45 +34,69 @@ _FONT_MANGLING = frozenset({"http://www.idpf.org/2008/embedding", "http://ns.ado
 
 _CHAPTERS = frozenset({"application/xhtml+xml", "text/html", "text/x-oeb1-document"})
 _PAGES = (".xhtml", ".html", ".htm")
+_DAMAGE = (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError)
+"""What `zipfile` raises for a chapter that is damaged."""
 
 
 def read(content: FileContent) -> Document:
-    """Read a book in EPUB 2 or 3.
+    """Read a book in EPUB 2 or 3, without chapters that are missing or damaged.
 
     Raises:
         ReadingError: ``encrypted`` when it is copy-protected, ``too_large``, or ``corrupt`` when
             it has no chapters.
-        zipfile.BadZipFile, lxml.etree.XMLSyntaxError: It is damaged; `registry.read` reports it.
+        zipfile.BadZipFile, zlib.error, lxml.etree.XMLSyntaxError: It is damaged, or all of its
+            chapters are; `registry.read` reports it.
     """
     with _opened(content) as book:
         assembly = Assembly()
-        for source in book.sources():
+        damage: list[Exception] = []
+        for chapter in book.chapters:
             if assembly.is_full:
                 break
-            add_page(assembly, source)
-        return _with_metadata(assembly, book.package)
+            try:
+                add_page(assembly, book.source(chapter))
+            except _DAMAGE as error:
+                damage.append(error)
+        if len(damage) == len(book.chapters):
+            raise damage[0]
+        return _with_metadata(assembly, book, len(damage))
 
 
 def pages(content: FileContent) -> Iterator[str]:
-    """Return the chapters in reading order.
+    """Return the chapters in reading order, without those that are missing or damaged.
 
     Raises:
         ReadingError: As for :func:`read`.
         zipfile.BadZipFile, lxml.etree.XMLSyntaxError: As for :func:`read`.
     """
     with _opened(content) as book:
-        yield from book.sources()
+        for chapter in book.chapters:
+            with suppress(*_DAMAGE):
+                yield book.source(chapter)
 
 
 class _Book(Record):
+    """An open book.
+
+    Attributes:
+        archive: Its parts.
+        package: Its metadata and its list of chapters.
+        chapters: Names of the chapters that it has, in reading order.
+        missing: Number of chapters that are listed and missing.
+    """
+
     archive: zipfile.ZipFile
     package: Element
     chapters: list[str]
+    missing: int
 
-    def sources(self) -> Iterator[str]:
-        for chapter in self.chapters:
-            # Chapters are XHTML, also those that do not state it.
-            yield html_of_xhtml(decode(self.archive.read(chapter)) or "")
+    def source(self, chapter: str) -> str:
+        """Return a chapter as a web page.
+
+        Raises one of ``_DAMAGE`` when it is damaged.
+        """
+        # Chapters are XHTML, also those that do not state it.
+        return html_of_xhtml(decode(self.archive.read(chapter)) or "")
 
 
 @contextmanager
@@ -87,14 +112,17 @@ def _opened(content: FileContent) -> Iterator[_Book]:
         if not place:
             raise damaged(content.name, Saying("it does not say where its chapters are"))
         package = parse_xml(archive.read(place), recovers=True)
-        listed = (one.lower() for one in _chapters(package, posixpath.dirname(place)))
-        chapters = [names[one] for one in dict.fromkeys(listed) if one in names]
+        places = _chapters(package, posixpath.dirname(place))
+        listed = dict.fromkeys(one.lower() for one in places)
+        chapters = [names[one] for one in listed if one in names]
+        missing = len(listed) - len(chapters)
         if not chapters:
             # A book that lists its chapters wrongly still has them.
+            missing = 0
             chapters = [name for name in archive.namelist() if name.lower().endswith(_PAGES)]
         if not chapters:
             raise damaged(content.name, Saying("its chapters are missing"))
-        yield _Book(archive, package, chapters)
+        yield _Book(archive, package, chapters, missing)
 
 
 def _package_place(archive: zipfile.ZipFile) -> str:
@@ -127,10 +155,13 @@ def _chapters(package: Element, folder: str) -> Iterator[str]:
             yield posixpath.normpath(posixpath.join(folder, unquote(place)))
 
 
-def _with_metadata(assembly: Assembly, package: Element) -> Document:
+def _with_metadata(assembly: Assembly, book: _Book, damaged_chapters: int) -> Document:
+    package = book.package
     title, subject, date = (
         text_below(descendant(package, name)) for name in ("title", "subject", "date")
     )
     authors = ", ".join(filter(None, map(text_below, package.iter("{*}creator"))))
     metadata = Metadata(title, authors, subject, seconds_stated(date))
-    return assembly.finish(FileKind.EBOOK, metadata)
+    counts = (damaged_chapters + book.missing, len(book.chapters) + book.missing)
+    unread = Saying("{} of its {} chapters could not be read.", counts)
+    return assembly.finish(FileKind.EBOOK, metadata, warnings=(unread,) if counts[0] else ())

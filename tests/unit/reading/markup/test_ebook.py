@@ -1,9 +1,12 @@
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.core.errors import ReadingError
+from desktop_app.reading.contract import FileContent
+from desktop_app.reading.rich.sources import pieces_of
 from tests.support.containers import zip_of
 
 Read = Callable[[str, bytes], Document]
@@ -40,6 +43,12 @@ def book(**changes: str) -> bytes:
     return zip_of({**files, **{names[key]: value for key, value in changes.items()}})
 
 
+def damaged(data: bytes, name: bytes) -> bytes:
+    """Return an archive in which the bytes of a file, which follow its name, are others."""
+    at = data.index(name) + len(name) + 4
+    return data[:at] + b"\xff\xff\xff\xff" + data[at + 4 :]
+
+
 @pytest.mark.parametrize("name", ["a.epub", "novel"])
 def test_chapters_are_read_in_their_order(name: str, read: Read) -> None:
     document = read(name, book())
@@ -72,6 +81,28 @@ def test_damage_is_reported(refusal: Refusal) -> None:
 
     assert refusal("a.epub", data[: len(data) // 2]).code == "corrupt"
     assert refusal("a.epub", zip_of({"mimetype": "application/epub+zip"})).code == "corrupt"
+
+
+def test_a_damaged_chapter_leaves_the_others(read: Read, refusal: Refusal) -> None:
+    one = damaged(book(), b"OEBPS/text/one.xhtml")
+    none = damaged(one, b"OEBPS/text/two b.xhtml")
+
+    document = read("a.epub", one)
+
+    assert document.text.split("\n\n") == ["Two", "Last words."]
+    assert [str(one) for one in document.warnings] == ["1 of its 2 chapters could not be read."]
+    assert [piece.text for piece in pieces_of(FileContent(Path("a.epub"), one))][:1] == ["Two"]
+    assert refusal("a.epub", none).code == "corrupt"
+
+
+def test_a_missing_chapter_is_reported(read: Read) -> None:
+    odd = _PACKAGE.replace("text/one.xhtml", "text/three.xhtml")
+
+    document = read("a.epub", book(package=odd))
+
+    assert document.text.split("\n\n") == ["Two", "Last words."]
+    assert [str(one) for one in document.warnings] == ["1 of its 2 chapters could not be read."]
+    assert read("a.epub", book()).warnings == ()
 
 
 def test_a_book_that_names_its_chapters_wrongly_is_read(read: Read) -> None:
