@@ -1,10 +1,12 @@
 """ZIP archives."""
 
 import io
+import struct
 import time
 import zipfile
 from collections.abc import Iterator, Sequence
 from functools import partial
+from zlib import crc32
 
 from desktop_app.core.documents import Document
 from desktop_app.reading.allowance import most_unpacked
@@ -16,6 +18,9 @@ from desktop_app.reading.passwords import open_with_password
 _ENCRYPTED = 0x1
 _UTF8 = 0x800
 """Bits of an entry's flags (APPNOTE 4.4.4)."""
+
+_UNICODE_PATH = 0x7075
+"""Field with the name in UTF-8 and the check value of the other name (APPNOTE 4.6.9)."""
 
 _UNSET = (1980, 1, 1, 0, 0, 0)
 """The earliest time an entry can have; programs write it when they know none."""
@@ -54,10 +59,27 @@ def _entries(
 
 def _names(infos: Sequence[zipfile.ZipInfo]) -> list[str]:
     """Return the names; `zipfile` decodes those not marked as UTF-8 with the code page of DOS."""
-    unmarked = [one for one in infos if not one.flag_bits & _UTF8]
-    decoded = decode_names([one.orig_filename.encode("cp437") for one in unmarked])
-    named = {id(one): name for one, name in zip(unmarked, decoded, strict=True)}
+    named = {id(one): _unicode_path(one) for one in infos if not one.flag_bits & _UTF8}
+    unmarked = [one for one in infos if named.get(id(one)) == ""]
+    decoded = decode_names([_raw_name(one) for one in unmarked])
+    named.update((id(one), name) for one, name in zip(unmarked, decoded, strict=True))
     return [named.get(id(one), one.orig_filename) for one in infos]
+
+
+def _raw_name(info: zipfile.ZipInfo) -> bytes:
+    return info.orig_filename.encode("cp437")
+
+
+def _unicode_path(info: zipfile.ZipInfo) -> str:
+    """Return the name in the field for Unicode; empty without one, or for a renamed member."""
+    at = 0
+    while at + 4 <= len(info.extra):
+        kind, length = struct.unpack_from("<HH", info.extra, at)
+        field = info.extra[at + 4 : at + 4 + length]
+        at += 4 + length
+        if kind == _UNICODE_PATH and field[:5] == struct.pack("<BL", 1, crc32(_raw_name(info))):
+            return field[5:].decode(errors="replace")
+    return ""
 
 
 def _load(

@@ -1,5 +1,7 @@
 import io
+import struct
 import zipfile
+import zlib
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
@@ -67,6 +69,30 @@ def test_names_in_the_encodings_of_old_programs_are_read(
 
     found = [one.name.rstrip(".") for one in read("box.zip", data).members]
     assert found == names
+
+
+@pytest.mark.parametrize(
+    ("version", "named", "expected"),
+    [
+        (1, "________.txt", "документ.txt"),
+        (2, "________.txt", "________.txt"),
+        (1, "before it was renamed", "________.txt"),
+    ],
+)
+def test_a_name_in_the_field_for_unicode_is_read(
+    version: int, named: str, expected: str, read: Read
+) -> None:
+    field = struct.pack("<BL", version, zlib.crc32(named.encode())) + "документ.txt".encode()
+    info = zipfile.ZipInfo("________.txt")
+    info.extra = struct.pack("<HHL", 0x9999, 4, 0) + struct.pack("<HH", 0x7075, len(field)) + field
+    stream = io.BytesIO()
+    with zipfile.ZipFile(stream, "w") as archive:
+        archive.writestr(info, "words")
+        archive.writestr("Größe.txt", "words")
+
+    members = read("box.zip", stream.getvalue()).members
+
+    assert [one.name for one in members] == [expected, "Größe.txt"]
 
 
 def test_an_archive_that_needs_a_password_is_encrypted(refusal: Refusal, read: Read) -> None:
