@@ -6,6 +6,8 @@ from typing import TypeAlias
 from lxml import etree
 from lxml.etree import _Element
 
+from desktop_app.reading.decoding import decode
+
 Element: TypeAlias = _Element
 
 # No entity of the document is expanded, no other file is read, and libxml2's limits apply:
@@ -18,6 +20,7 @@ _SAFE = {
     "remove_comments": True,
     "remove_pis": True,
 }
+_WRONG_ENCODING = etree.ErrorTypes.ERR_INVALID_ENCODING
 
 
 def parse_xml(data: bytes, *, recovers: bool = False) -> Element:
@@ -25,13 +28,20 @@ def parse_xml(data: bytes, *, recovers: bool = False) -> Element:
 
     Args:
         data: The document with its declaration, if it has one.
-        recovers: Read what can be read of a document that is not well formed.
+        recovers: Read what can be read of a document that is not well formed, or in another
+            encoding than it declares.
 
     Raises:
         etree.XMLSyntaxError: It is not XML; `registry.read` reports it to the user.
     """
     parser = etree.XMLParser(recover=recovers, **_SAFE)
     root: Element | None = etree.fromstring(data, parser)
+    is_misread = root is None or any(one.type == _WRONG_ENCODING for one in parser.error_log)
+    if recovers and is_misread:
+        text = decode(data)
+        if text is not None:
+            parser = etree.XMLParser(recover=True, encoding="utf-8", **_SAFE)
+            root = etree.fromstring(text.encode(), parser)
     if root is None or (parser.error_log and not text_below(root)):
         reason = parser.error_log[0].message if parser.error_log else "it holds no element"
         raise etree.XMLSyntaxError(reason, None, 0, 0)

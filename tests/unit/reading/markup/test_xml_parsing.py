@@ -37,3 +37,22 @@ def test_what_is_broken_is_read_if_that_is_wanted() -> None:
     assert text_below(parse_xml(b"<a><b>one</a>", recovers=True)) == "one"
     with pytest.raises(etree.XMLSyntaxError):
         parse_xml(b"<a><b></a>", recovers=True)
+
+
+@pytest.mark.parametrize(
+    ("declared", "encoding", "text"),
+    [
+        ("", "latin-1", "Grüße aus München"),
+        (' encoding="utf-8"', "cp1251", "Все счастливые семьи похожи друг на друга"),
+        (' encoding="ascii"', "utf-8", "Grüße aus München"),
+        (' encoding="utf-16"', "utf-8", "Grüße aus München"),
+        (' encoding="unknown"', "latin-1", "Grüße aus München"),
+        (' encoding="windows-1252"', "latin-1", "Grüße aus München"),
+    ],
+)
+def test_what_is_in_another_encoding_than_it_declares_is_decoded(
+    declared: str, encoding: str, text: str
+) -> None:
+    source = f'<?xml version="1.0"{declared}?><a><b>{text}</b></a>'
+
+    assert text_below(parse_xml(source.encode(encoding), recovers=True)) == text
