@@ -45,12 +45,13 @@ def _add(assembly: Assembly, parent: Element, level: int) -> None:
     for child in parent:
         match local_name(child):
             case "title":
-                text = " ".join(map(text_below, children(child, "p")))
-                assembly.add(text, BlockKind.HEADING, level=max(level, 1))
+                assembly.add(_title(child), BlockKind.HEADING, level=max(level, 1))
             case "section":
                 _add(assembly, child, level + 1)
             case "stanza":
-                assembly.add("\n".join(map(text_below, children(child, "v", "p"))))
+                titles = map(_title, children(child, "title"))
+                lines = map(text_below, children(child, "subtitle", "v", "p"))
+                assembly.add("\n".join((*titles, *lines)))
             case "table":
                 rows = (map(text_below, children(row, "td", "th")) for row in children(child, "tr"))
                 assembly.add(table_text(rows), BlockKind.TABLE)
@@ -58,6 +59,10 @@ def _add(assembly: Assembly, parent: Element, level: int) -> None:
                 assembly.add(text_below(child))
             case _:
                 _add(assembly, child, level)
+
+
+def _title(element: Element) -> str:
+    return " ".join(map(text_below, children(element, "p")))
 
 
 def _of(metadata: Element | None, name: str) -> Element | None:

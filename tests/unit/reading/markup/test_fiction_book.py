@@ -14,7 +14,8 @@ _BOOK = """<?xml version="1.0" encoding="windows-1251"?>
 <book-title>Война и мир</book-title><annotation><p>О войне.</p></annotation>
 <date value="1869-01-01"/></title-info></description>
 <body><title><p>Том</p><p>первый</p></title><section><title><p>Глава</p></title>
-<p>Eh  <emphasis>bien</emphasis>.</p><poem><stanza><v>раз</v><v>два</v></stanza></poem>
+<p>Eh  <emphasis>bien</emphasis>.</p><poem><stanza><title><p>Песня</p><p>первая</p></title>
+<subtitle>хор</subtitle><v>раз</v><v>два</v></stanza></poem>
 <table><tr><th>а</th><td>б</td></tr></table></section></body>
 <body name="notes"><section><p>Сноска.</p></section></body>
 <binary id="x">AAAA</binary></FictionBook>"""
@@ -28,7 +29,8 @@ def test_sections_are_headings(name: str, read: Read) -> None:
     assert (document.title, document.author) == ("Война и мир", "Лев Толстой")
     assert (document.subject, document.created) == ("novel", -3187209600)
     assert document.text.split("\n\n") == [
-        "О войне.", "Том первый", "Глава", "Eh bien.", "раз\nдва", "а\tб", "Сноска.",
+        "О войне.", "Том первый", "Глава", "Eh bien.", "Песня первая\nхор\nраз\nдва", "а\tб",
+        "Сноска.",
     ]  # fmt: skip
     assert [block.level for block in document.blocks] == [0, 1, 2, 0, 0, 0, 0]
     assert document.blocks[5].kind is BlockKind.TABLE
