@@ -39,7 +39,8 @@ _DATE = "%Y:%m:%d %H:%M:%S"
 _CODED = 8
 """Bytes before a comment that name its encoding (Exif 2.32, 4.6.6, UserComment)."""
 
-_ENCODINGS = {b"UNICODE\0": "utf-16", b"JIS\0\0\0\0\0": "iso2022_jp"}
+_UNICODE = b"UNICODE\0"
+_ENCODINGS = {_UNICODE: "utf-16", b"JIS\0\0\0\0\0": "iso2022_jp"}
 _UNRELIABLE = frozenset({b"ASCII\0\0\0", bytes(_CODED)})
 
 _Metadata = dict[int, object]
@@ -136,10 +137,12 @@ def _comment(value: bytes, *, is_big_endian: bool) -> str | bytes:
     code, text = value[:_CODED], value[_CODED:]
     if code not in _ENCODINGS:
         return text if code in _UNRELIABLE else value
-    encoding = _ENCODINGS[code]
-    if encoding == "utf-16" and not text.startswith((codecs.BOM_UTF16_BE, codecs.BOM_UTF16_LE)):
-        encoding += "-be" if is_big_endian else "-le"
-    return text.decode(encoding, errors="ignore")
+    encodings = [_ENCODINGS[code]]
+    if code == _UNICODE and not text.startswith((codecs.BOM_UTF16_BE, codecs.BOM_UTF16_LE)):
+        encodings = ["utf-16-be", "utf-16-le"] if is_big_endian else ["utf-16-le", "utf-16-be"]
+    # Some programs write the other order than the header's. A language is in few of the 256 rows.
+    decoded = (text.decode(encoding, errors="ignore") for encoding in encodings)
+    return min(decoded, key=lambda one: len({ord(letter) >> 8 for letter in one}))
 
 
 def _decoded(value: bytes, tag: ExifTags.Base) -> str:

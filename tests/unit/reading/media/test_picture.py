@@ -77,6 +77,8 @@ def test_the_encoding_of_a_caption_is_found(encoding: str, read: Read) -> None:
     [
         ("<", b"UNICODE\0" + "Hochzeit in Köln\0".encode("utf-16-le"), "Hochzeit in Köln"),
         (">", b"UNICODE\0" + "Hochzeit in Köln".encode("utf-16-be"), "Hochzeit in Köln"),
+        (">", b"UNICODE\0" + "Hochzeit in Köln".encode("utf-16-le"), "Hochzeit in Köln"),
+        (">", b"UNICODE\0" + "結婚式".encode("utf-16-be"), "結婚式"),
         (">", b"UNICODE\0\xff\xfe" + "Köln".encode("utf-16-le"), "Köln"),
         ("<", b"JIS\0\0\0\0\0" + "結婚式".encode("iso2022_jp"), "結婚式"),
         ("<", b"ASCII\0\0\0" + "Köln".encode() + bytes(40), "Köln"),
