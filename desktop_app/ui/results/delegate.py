@@ -40,11 +40,14 @@ LEAST_WIDTH = 350
 """Device-independent pixels: a narrower list is scrolled into the preview's room instead."""
 
 _NAME_SHARE = 0.6
-"""Share of the first line that a name may take whatever follows it."""
+"""Share of the first line that a title may take whatever the file name beside it."""
 
 _LEAST_NAME = 16
-"""Characters of a name that are shown before anything follows it, as in a narrow list with large
+"""Characters of a title that are shown before a file name is, as in a narrow list with large
 text."""
+
+_LEAST_REST = 12
+"""Characters of a place: less of it would be of no use, so that nothing of it is shown."""
 
 _MIDDLE = Qt.TextElideMode.ElideMiddle
 _END = Qt.TextElideMode.ElideRight
@@ -98,7 +101,7 @@ class ResultsDelegate(QStyledItemDelegate):
             _paint_part(canvas, areas, hit, LINES[self.density] + 1)
         else:
             ticks: tuple[Tick, ...] = index.data(TICKS)
-            # Scores that come and go cover the end of the line, but do not move the name.
+            # Scores that come and go shorten the line, but do not move its beginning.
             head = areas.before_scores if self.shows_scores else areas.head
             end = areas.before_scores if has_scores else head
             _paint_head(canvas, areas.icon, (head, end), hit)
@@ -156,11 +159,11 @@ def _paint_head(canvas: RowCanvas, sign: QRectF, room_for: tuple[QRectF, QRectF]
     canvas.draw_icon(sign, kind_icon(hit.kind, look.colours.muted))
     headline, spot = headline_of(hit), place(hit.page, hit.heading, hit.place)
     rest = " · ".join(filter(None, (headline.beside, spot)))
-    width = look.small_metrics.horizontalAdvance(rest) + SPACE if rest else 0.0
-    room = name_room(head.width(), width, look.bold_metrics.averageCharWidth())
+    beside = look.small_metrics.horizontalAdvance(headline.beside) + SPACE if headline.beside else 0
+    room = name_room(head.width(), beside, look.bold_metrics.averageCharWidth())
     # The end of a file name counts, its extension; of a title, the beginning.
     elision = _END if headline.beside else _MIDDLE
-    name = look.bold_metrics.elidedText(headline.main, elision, room)
+    name = look.bold_metrics.elidedText(headline.main, elision, min(room, end.width()))
     canvas.mark(head, name, look.bold, find_words(hit.named_words, name))
     painter.setFont(look.bold)
     is_unlikely = hit.label is Label.UNLIKELY
@@ -168,19 +171,21 @@ def _paint_head(canvas: RowCanvas, sign: QRectF, room_for: tuple[QRectF, QRectF]
     painter.drawText(canvas.at(head), Qt.AlignmentFlag.AlignVCenter, name)
     width = look.bold_metrics.horizontalAdvance(name) + SPACE
     area = end.adjusted(width, 0, 0, 0)
-    canvas.mark(area, rest, look.small, find_words(hit.named_words, rest))
-    canvas.write_start(area, rest, _END)
+    least = _LEAST_REST * look.small_metrics.averageCharWidth()
+    if area.width() >= min(look.small_metrics.horizontalAdvance(rest), least):
+        canvas.mark(area, rest, look.small, find_words(hit.named_words, rest))
+        canvas.write_start(area, rest, _END)
 
 
-def name_room(room: float, rest: float, letter: float) -> float:
-    """Return the width that the name of a hit may take.
+def name_room(room: float, beside: float, letter: float) -> float:
+    """Return the width that the name of a hit may take; its place gets what is left.
 
     Args:
-        room: The width for the name and what follows it.
-        rest: The width that what follows asks for.
+        room: The width of the line.
+        beside: The width that the file name beside a title asks for; 0 without one.
         letter: The average width of a letter of the name.
     """
-    return max(room * _NAME_SHARE, room - rest, min(room, _LEAST_NAME * letter))
+    return max(room * _NAME_SHARE, room - beside, min(room, _LEAST_NAME * letter))
 
 
 def _paint_folder(canvas: RowCanvas, area: QRectF, hit: Hit) -> None:

@@ -3,8 +3,9 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 from PySide6.QtCore import QElapsedTimer, Qt
-from PySide6.QtGui import QColor, QImage, QPalette
+from PySide6.QtGui import QColor, QImage, QPainter, QPalette
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QStyle, QStyleOptionViewItem
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.results import Highlight, Hit, Label, Results
@@ -126,11 +127,64 @@ def test_a_narrow_row_keeps_its_room_for_the_name(
 
 
 @pytest.mark.parametrize(
-    ("room", "rest", "taken"),
+    ("room", "beside", "taken"),
     [(500, 0, 500), (500, 100, 400), (500, 400, 300), (200, 150, 160), (90, 150, 90)],
 )
-def test_the_name_is_cut_last(room: float, rest: float, taken: float) -> None:
-    assert name_room(room, rest, letter=10) == taken
+def test_a_title_leaves_room_for_its_file_name(room: float, beside: float, taken: float) -> None:
+    assert name_room(room, beside, letter=10) == taken
+
+
+class _Recorder(QPainter):
+    """Records the texts that are painted."""
+
+    def __init__(self, image: QImage) -> None:
+        super().__init__(image)
+        self.texts: list[str] = []
+
+    def drawText(self, *arguments: object) -> None:  # type: ignore[override]  # noqa: N802
+        self.texts.append(str(arguments[-1]))
+
+
+def _texts_of(view: ResultsView, state: QStyle.StateFlag = QStyle.StateFlag.State_None) -> set[str]:
+    """Paint the first row and return its texts."""
+    index = view.model().index(0, 0)
+    option = QStyleOptionViewItem()
+    option.initFrom(view)
+    option.rect = view.visualRect(index)
+    option.state = state
+    image = QImage(option.rect.size(), QImage.Format.Format_RGB32)
+    painter = _Recorder(image)
+    view.itemDelegate().paint(painter, option, index)
+    painter.end()
+    return set(painter.texts)
+
+
+def test_a_name_that_ends_below_the_scores_is_elided_before_them(
+    view: ResultsView, make_hit: MakeHit, make_results: MakeResults
+) -> None:
+    name = "2025-05-05 Eelgrass survey of the bay.eml"
+    view.resize(470, 400)
+    view.show_results(make_results(make_hit(path=f"/d/{name}", heading="", page=None)), None)
+
+    assert name in _texts_of(view)
+    chosen = _texts_of(view, QStyle.StateFlag.State_Selected)
+    assert name not in chosen
+    assert any("…" in text and text.endswith(".eml") for text in chosen)
+
+
+def test_a_heading_gets_the_room_that_the_file_name_leaves(
+    view: ResultsView, make_hit: MakeHit, make_results: MakeResults
+) -> None:
+    name, heading = "2025-05-05 Minutes of the board.docx", "Programme of the summer"
+    view.show_results(make_results(make_hit(path=f"/d/{name}", heading=heading, page=None)), None)
+    view.resize(700, 400)
+    wide = _texts_of(view)
+    view.resize(430, 400)
+    narrow = _texts_of(view)
+
+    assert {name, heading} <= wide
+    assert name in narrow
+    assert not [text for text in narrow if text.startswith("P")]
 
 
 def test_compact_rows_are_lower(
