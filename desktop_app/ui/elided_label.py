@@ -1,6 +1,6 @@
 """A line of text that ends in an ellipsis where it is wider than its place."""
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
@@ -24,6 +24,16 @@ class ElidedLabel(QLabel):
         self._sentence = sentence
         self.setAccessibleName(sentence)
         self._fit()
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        """Return the size of the whole sentence."""
+        width = self.fontMetrics().horizontalAdvance(self._sentence)
+        return QSize(width, super().sizeHint().height())
+
+    def minimumSizeHint(self) -> QSize:
+        """Return no width: a long sentence makes nothing wider."""
+        return QSize(0, super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

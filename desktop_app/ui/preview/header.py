@@ -5,6 +5,7 @@ from PySide6.QtGui import QPalette, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from desktop_app.core.previews import Preview
+from desktop_app.ui.elided_label import ElidedLabel
 from desktop_app.ui.icons import icon
 from desktop_app.ui.theme import SMALL, SMALL_SPACE, SPACE, resized
 from desktop_app.ui.wording import file_name, folder_of, number
@@ -36,7 +37,7 @@ class PreviewHeader(QWidget):
         self._folder = ""
         self._title = QLabel(self)
         self._place = QLabel(self)
-        self._matches = QLabel(self)
+        self._matches = ElidedLabel(self)
         self._counts = ["", ""]
         self._buttons: dict[str, QToolButton] = {}
         for name, what, keys, act in (
@@ -71,7 +72,7 @@ class PreviewHeader(QWidget):
     @property
     def matches(self) -> str:
         """The numbers of the current passage and match, and how many there are, in words."""
-        return self._matches.text()
+        return self._matches.sentence
 
     def show_file(self, preview: Preview) -> None:
         """Show the name of a file; :meth:`show_position` adds the place and the matches."""
@@ -157,6 +158,7 @@ class PreviewHeader(QWidget):
         for label in (self._title, self._place):
             label.setTextFormat(Qt.TextFormat.PlainText)
             label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._matches.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         for label in (self._place, self._matches):
             label.setFont(resized(self.font(), SMALL))
         self._draw_icons()
@@ -184,7 +186,7 @@ class PreviewHeader(QWidget):
             button.setIcon(icon(name, colour))
 
     def _write(self) -> None:
-        self._matches.setText(" · ".join(filter(None, self._counts)))
+        self._matches.show_sentence(" · ".join(filter(None, self._counts)))
         if layout := self.layout():
             layout.activate()  # the widgets beside the texts may be wider than before
         for label, text in zip((self._title, self._place), self._texts, strict=True):

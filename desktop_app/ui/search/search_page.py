@@ -43,6 +43,10 @@ LEAST_HEIGHT = 80
 """Device-independent pixels of the results and the preview: in the smallest window they give way,
 so that the conditions and filters above them are whole."""
 
+LEAST_WIDTH = 240
+"""Device-independent pixels of the results, where a row still shows a part of a name and a label.
+"""
+
 
 class SearchPage(QWidget):
     """Sends queries to the engine and shows the results.
@@ -138,6 +142,7 @@ class SearchPage(QWidget):
         splitter.addWidget(self.side)
         splitter.setSizes([520, 580])
         splitter.setMinimumHeight(LEAST_HEIGHT)
+        self._stack.setMinimumWidth(LEAST_WIDTH)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)

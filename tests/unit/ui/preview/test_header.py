@@ -1,7 +1,7 @@
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtWidgets import QToolButton
+from PySide6.QtWidgets import QLabel, QToolButton
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.previews import Preview
@@ -85,3 +85,21 @@ def test_without_a_file_it_names_none(
 
     assert (header.title, header.place, header.matches) == ("", "", "")
     assert not any(one.isEnabled() for one in header.buttons)
+
+
+def test_long_counts_are_elided_and_make_nothing_wider(
+    qtbot: QtBot, header: PreviewHeader, make_preview: Callable[..., Preview]
+) -> None:
+    header.show_file(make_preview())
+    least = header.minimumSizeHint().width()
+    header.resize(330, 80)
+    header.show_passage(1, 10)
+    header.show_position("Row 2", 1, 11, is_part=True)
+    label = next(one for one in header.findChildren(QLabel) if one.text().startswith("passage"))
+    narrow = label.text()
+    header.resize(800, 80)
+    qtbot.waitUntil(lambda: label.text() == header.matches)
+
+    assert header.minimumSizeHint().width() == least
+    assert narrow.endswith("…")
+    assert header.matches == "passage 1 of 10 · match 1 of 11 in this part"

@@ -5,7 +5,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMenu, QSlider
+from PySide6.QtWidgets import QApplication, QMenu, QSlider
 from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
@@ -21,7 +21,7 @@ from desktop_app.core.sayings import NOTHING
 from desktop_app.core.search_commands import FindInFile, Search
 from desktop_app.ui.ask.scope import Scope, ScopeKind
 from desktop_app.ui.preview import preview_controller
-from desktop_app.ui.search.search_page import SearchPage
+from desktop_app.ui.search.search_page import LEAST_WIDTH, SearchPage
 from tests.support.windows import DesktopByHand, EngineByHand
 
 
@@ -446,3 +446,18 @@ def test_a_menu_lists_the_actions_on_the_row(
     menu.close()
 
     assert asked.args == ["/d", True]
+
+
+def test_the_list_keeps_its_width_whatever_the_preview_counts(
+    searching: Searching, hits: list[Hit]
+) -> None:
+    page = searching.page
+    page.resize(700, 500)
+    searching.find("rain", *hits)
+    before = page.view.width()
+    page.side.preview.header.show_passage(1, 1_000, are_all=False)
+    page.side.preview.header.show_position("Row 2", 1, 1_000, is_part=True)
+    QApplication.processEvents()
+
+    assert page.view.width() == before
+    assert before >= LEAST_WIDTH
