@@ -1,5 +1,7 @@
 """A read-only view of a sheet; cells can be selected and copied."""
 
+from heapq import nlargest
+
 from PySide6.QtCore import QEvent, QItemSelectionModel, QSignalBlocker, QSize, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QWheelEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView, QWidget
@@ -15,6 +17,10 @@ _WIDEST = 32
 """Characters of the widest column; longer cells are cut, and a tool tip shows their text."""
 
 _NARROWEST = 4
+
+_MEASURED = 12
+"""Longest texts of a column that are measured: of as many characters, some are wider than others.
+"""
 
 _OF_THE_PANE = frozenset({Qt.Key.Key_N, Qt.Key.Key_P, Qt.Key.Key_Escape})
 """Keys with which QTableView would search for a cell that begins with the typed character."""
@@ -118,25 +124,22 @@ class SheetView(QTableView):
     def _fit(self) -> None:
         """Fit the width of the columns to their texts, within limits.
 
-        Only the longest text of each column is measured; Qt would measure every cell.
+        Only the longest texts of each column are measured; Qt would measure every cell.
         """
         metrics = self.fontMetrics()
         self.verticalHeader().setDefaultSectionSize(metrics.height() + _ROW_SPACE)
         model, letter = self._sheet, metrics.averageCharWidth()
-        longest = [model.title(column) for column in range(model.columnCount())]
-        titles = list(longest)
+        texts: list[set[str]] = [set() for _ in range(model.columnCount())]
         for row in model.sheet.rows:
             for column, cell in enumerate(row.cells):
-                if len(cell.text) > len(longest[column]):
-                    longest[column] = cell.text
+                texts[column].add(cell.text[: 2 * _WIDEST])
         header = self.horizontalHeader()
         # Otherwise each column would lay out the whole table again.
         header.setStretchLastSection(False)
         with QSignalBlocker(header):
-            for column, (text, title) in enumerate(zip(longest, titles, strict=True)):
-                wide = max(
-                    metrics.horizontalAdvance(shown[: 2 * _WIDEST]) for shown in (text, title)
-                )
+            for column, distinct in enumerate(texts):
+                measured = (model.title(column), *nlargest(_MEASURED, distinct, key=len))
+                wide = max(metrics.horizontalAdvance(text[: 2 * _WIDEST]) for text in measured)
                 wide = min(max(wide, _NARROWEST * letter), _WIDEST * letter)
                 header.resizeSection(column, wide + 2 * SPACE + SMALL_SPACE)
         header.setStretchLastSection(True)

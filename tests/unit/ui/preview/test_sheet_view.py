@@ -40,6 +40,17 @@ def test_columns_are_as_wide_as_what_is_in_them_within_limits(qtbot: QtBot) -> N
     assert widest < 60 * view.fontMetrics().averageCharWidth()
 
 
+def test_a_column_is_as_wide_as_the_widest_of_texts_that_are_as_long(qtbot: QtBot) -> None:
+    model = SheetModel()
+    view = SheetView(model)
+    qtbot.addWidget(view)
+    rows = [TableRow(at, (TableCell(f"WWW-10{at}"), TableCell("Plug"))) for at in range(2, 9)]
+    titles = TableRow(1, (TableCell("Article"), TableCell("Name")))
+    model.show_sheet(Sheet("", len(rows), 2, titles, tuple(rows)), ())
+
+    assert view.columnWidth(0) >= view.fontMetrics().horizontalAdvance("WWW-108")
+
+
 def test_the_wheel_zooms_with_ctrl_held(qtbot: QtBot) -> None:
     view = shown(qtbot, ("x",))
     usual = view.font().pointSizeF()
