@@ -91,6 +91,21 @@ class PageCounts(Record):
 NO_PAGES = PageCounts()
 
 
+def describe_unrecognised(pages: int, *, takes_part: bool) -> Saying:
+    """Return the sentence on pages of a file that remain to be recognised; empty for none.
+
+    Args:
+        pages: Their number.
+        takes_part: Whether the file's folder is one whose pages are recognised.
+    """
+    if not pages:
+        return NOTHING
+    what = Saying("1 page") if pages == 1 else Saying("{} pages", (pages,))
+    if takes_part:
+        return Saying("The text of {} is still to be recognised.", (what,))
+    return Saying("The text of {} is not recognised in its folder.", (what,))
+
+
 def text_of(lines: Iterable[TextLine]) -> str:
     """Return the lines as paragraphs separated by blank lines."""
     paragraphs: list[list[str]] = []

@@ -63,7 +63,7 @@ class Hit(Record):
         changed: Last change of the file, in seconds since 1970; for a message in a mailbox, when it
             was sent; 0 where that is not known.
         is_absent: Whether its drive or folder was not connected at the last check.
-        reason: Why the file was not read, where there is no snippet.
+        reason: Why no text of the file is known, where there is no snippet.
         kind: A value of ``FileKind``; empty for a file that was not read.
         versions: Other versions of the file that were found, the newest first, which have no rows
             of their own.

@@ -6,6 +6,7 @@ import os
 import time
 
 from desktop_app.core.library import NEEDS_PASSWORD, FileState, FolderState, Remedy, WhyReport
+from desktop_app.core.recognition import describe_unrecognised
 from desktop_app.core.records import replace
 from desktop_app.core.sayings import NOTHING, Saying, sentences
 from desktop_app.indexing.findings import (
@@ -163,14 +164,7 @@ def _explain_pages(stores: IndexedFiles, record: FileRecord) -> Saying:
             else Saying("{} pages were", (record.recognised,))
         )
         parts.append(Saying("{} looked at for text to recognise.", (pages,)))
-    if left:
-        what = Saying("1 page") if left == 1 else Saying("{} pages", (left,))
-        parts.append(
-            Saying("The text of {} is still to be recognised.", (what,))
-            if takes_part
-            else Saying("The text of {} is not recognised in its folder.", (what,))
-        )
-    return sentences(*parts)
+    return sentences(*parts, describe_unrecognised(left, takes_part=takes_part))
 
 
 def _explain_state(

@@ -6,9 +6,10 @@ from itertools import pairwise
 from desktop_app.core.library import FileState
 from desktop_app.core.members import name_in
 from desktop_app.core.query import Pages
+from desktop_app.core.recognition import describe_unrecognised
 from desktop_app.core.records import replace
 from desktop_app.core.results import Hit, Version
-from desktop_app.core.sayings import NOTHING
+from desktop_app.core.sayings import NOTHING, Saying
 from desktop_app.passages.sentences import sentence_spans
 from desktop_app.search.display.matching import (
     WordMatcher,
@@ -24,6 +25,7 @@ from desktop_app.storage import file_records, volume_records
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.passage_records import PassageRecord, fingerprints
+from desktop_app.storage.recognition_records import count_unrecognised
 from desktop_app.storage.stores import Stores
 
 # Represents a file without text that was found by its name.
@@ -98,7 +100,7 @@ class Presentation:
             start=run[0].start if run else 0,
             passage=_joined(run, texts),
             snippet=snippet,
-            reason=NOTHING if snippet else file.error_reason,
+            reason=NOTHING if snippet else self._why_without_text(file),
             highlights=highlights,
             label=found.best.label,
             score=round(found.best.score, 4),
@@ -124,6 +126,15 @@ class Presentation:
             note_highlights=note_highlights,
             named_words=self._named_words(file, record.heading),
         )
+
+    def _why_without_text(self, file: FileRecord) -> Saying:
+        """Return why no text of a file is known; empty where it just has none."""
+        if file.error_reason:
+            return file.error_reason
+        if file.state is FileState.WAITING:
+            return Saying("It waits to be read.")
+        pages, takes_part = count_unrecognised(self._stores.catalogue.connection, file)
+        return describe_unrecognised(pages, takes_part=takes_part)
 
     def _named_words(self, file: FileRecord, heading: str) -> tuple[str, ...]:
         names = "\n".join((name_in(file.shown_path), file.title, heading))

@@ -28,7 +28,7 @@ def explain(hit: Hit) -> str:
         label_word(hit.label).lower(), decimal(hit.score, 2)
     )
     if not hit.passage_id:
-        return "\n".join(filter(None, (label, note_of(hit), _without_words())))
+        return "\n".join(filter(None, (label, note_of(hit), snippet_of(hit))))
     lines = (label, note_of(hit), _explain_words(hit), _explain_meaning(hit))
     return "\n".join(filter(None, lines))
 

@@ -118,9 +118,9 @@ def test_due_pages_are_counted_until_they_are_recognised(library: SmallLibrary) 
     path = library.write("scan.pdf", scanned_pdf(LINES, LINES))
     library.index()
 
-    assert "The text of 2 pages is still to be recognised." in str(
-        explain(library.stores, str(path)).reason
-    )
+    waits = "The text of 2 pages is still to be recognised."
+    assert waits in str(explain(library.stores, str(path)).reason)
+    assert [str(hit.reason) for hit in library.search("scan").hits] == [waits]
 
 
 @pytest.mark.parametrize("code", ["crashed", "timeout", "too_large"])

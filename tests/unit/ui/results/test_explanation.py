@@ -43,10 +43,17 @@ def test_the_explanation_of_a_file_without_text_names_what_matched(
     hit = make_hit("", passage_id=0, bm25=None, cosine=None, word_rank=None, meaning_rank=None)
     assert snippet_of(hit) == "Its text is not known; it was found by its name, kind or date."
     assert explain(hit).splitlines()[1:] == [snippet_of(hit)]
-    assert (
-        snippet_of(make_hit("", passage_id=0, reason=Saying("It is damaged."))) == "It is damaged."
-    )
     assert "found by its name" in describe(hit)
+
+
+def test_the_reason_why_the_text_of_a_hit_is_not_known_is_stated(
+    make_hit: Callable[..., Hit],
+) -> None:
+    hit = make_hit("", passage_id=0, reason=Saying("It waits to be read."))
+
+    assert snippet_of(hit) == "It waits to be read."
+    assert "It waits to be read." in explain(hit)
+    assert "found by its name" not in describe(hit)
 
 
 def test_an_absent_file_is_described_as_absent(make_hit: Callable[..., Hit]) -> None:
