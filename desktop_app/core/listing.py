@@ -124,7 +124,7 @@ class Breakdown(Record):
 
 
 class DiskUse(Record):
-    """Disk space used by the parts of a library, in bytes.
+    """Disk space used by the parts of a library and by models, in bytes.
 
     Attributes:
         texts: The texts of all passages, compressed, for showing and for rebuilding indexes.
@@ -134,7 +134,10 @@ class DiskUse(Record):
         unused: Free space inside the catalogue, which new data will use.
         models: Models that were fetched or imported.
         logs: Logs of the engine.
-        folder: Path of the data folder.
+        folder: Path of the data folder, which has everything but the models.
+        prompts: Saved states of the answer model.
+        others: What else is in the data folder, such as notes of summaries, the map and backups.
+        models_folder: Path of the folder of the models.
     """
 
     texts: int
@@ -145,7 +148,11 @@ class DiskUse(Record):
     models: int
     logs: int
     folder: str
+    prompts: int = 0
+    others: int = 0
+    models_folder: str = ""
 
     @property
     def total(self) -> int:
-        return self.texts + self.words + self.vectors + self.catalogue + self.models + self.logs
+        index = self.texts + self.words + self.vectors + self.catalogue
+        return index + self.models + self.logs + self.prompts + self.others

@@ -54,6 +54,7 @@ def describe_library(
             "catalogue": size_on_disk(folder.catalogue),
             "lexical": size_on_disk(folder.lexical),
             "vectors": size_on_disk(folder.vectors),
+            "prompts": size_on_disk(folder.prompt_states),
         },
         queue=counts.waiting + passages - embedded + pages.waiting,
         seconds_left=progress.seconds_left if progress and not is_paused else None,
@@ -69,20 +70,28 @@ def describe_library(
 
 
 def measure(folder: DataFolder, connection: sqlite3.Connection) -> DiskUse:
-    """Return the disk space that each part of the library takes."""
+    """Return the disk space that each part of the library takes, and that of models."""
     texts = size_on_disk(folder.lexical, ".store")
+    words = size_on_disk(folder.lexical) - texts
+    vectors = size_on_disk(folder.vectors)
+    catalogue = size_on_disk(folder.catalogue) + size_on_disk(log_of(folder.catalogue))
+    logs, prompts = size_on_disk(folder.logs), size_on_disk(folder.prompt_states)
+    named = texts + words + vectors + catalogue + logs + prompts
     (page_size,) = connection.execute("PRAGMA page_size").fetchone()
     (free,) = connection.execute("PRAGMA freelist_count").fetchone()
-    log_of_catalogue = log_of(folder.catalogue)
+    models = find_models_folder()
     return DiskUse(
         texts=texts,
-        words=size_on_disk(folder.lexical) - texts,
-        vectors=size_on_disk(folder.vectors),
-        catalogue=size_on_disk(folder.catalogue) + size_on_disk(log_of_catalogue),
+        words=words,
+        vectors=vectors,
+        catalogue=catalogue,
         unused=page_size * free,
-        models=size_on_disk(find_models_folder()),
-        logs=size_on_disk(folder.logs),
+        models=size_on_disk(models),
+        logs=logs,
         folder=str(folder.path),
+        prompts=prompts,
+        others=max(size_on_disk(folder.path) - named, 0),  # a part may grow meanwhile
+        models_folder=str(models),
     )
 
 

@@ -2940,6 +2940,10 @@
         <translation>Speicherplatz</translation>
     </message>
     <message>
+        <source>Everything else in the library:</source>
+        <translation>Alles Übrige in der Bibliothek:</translation>
+    </message>
+    <message>
         <source>Files deleted from the disk are no longer found. What the library still holds of them is removed by itself within about a day, when nothing else is to be done.</source>
         <translation>Dateien, die vom Datenträger gelöscht sind, werden nicht mehr gefunden. Was die Bibliothek von ihnen noch enthält, wird binnen etwa eines Tages von selbst entfernt, wenn sonst nichts zu tun ist.</translation>
     </message>
@@ -2964,8 +2968,8 @@
         <translation>Index der Wörter:</translation>
     </message>
     <message>
-        <source>Kept in {}</source>
-        <translation>Aufbewahrt in {}</translation>
+        <source>Kept in {}; models in {}</source>
+        <translation>Aufbewahrt in {}; Modelle in {}</translation>
     </message>
     <message>
         <source>Kept out</source>
@@ -2994,6 +2998,10 @@
     <message>
         <source>Removing them…</source>
         <translation>Sie werden entfernt …</translation>
+    </message>
+    <message>
+        <source>Saved states of the answer model:</source>
+        <translation>Gespeicherte Zustände des Antwortmodells:</translation>
     </message>
     <message>
         <source>Sho&amp;w in file manager</source>

@@ -2940,6 +2940,10 @@
         <translation>Espacio en disco</translation>
     </message>
     <message>
+        <source>Everything else in the library:</source>
+        <translation>Todo lo demás de la biblioteca:</translation>
+    </message>
+    <message>
         <source>Files deleted from the disk are no longer found. What the library still holds of them is removed by itself within about a day, when nothing else is to be done.</source>
         <translation>Los archivos eliminados del disco ya no se encuentran. Lo que la biblioteca aún guarda de ellos se quita por sí solo en un día aproximadamente, cuando no hay otra cosa que hacer.</translation>
     </message>
@@ -2964,8 +2968,8 @@
         <translation>Índice de las palabras:</translation>
     </message>
     <message>
-        <source>Kept in {}</source>
-        <translation>Se guarda en {}</translation>
+        <source>Kept in {}; models in {}</source>
+        <translation>Se guarda en {}; los modelos, en {}</translation>
     </message>
     <message>
         <source>Kept out</source>
@@ -2994,6 +2998,10 @@
     <message>
         <source>Removing them…</source>
         <translation>Quitándolos…</translation>
+    </message>
+    <message>
+        <source>Saved states of the answer model:</source>
+        <translation>Estados guardados del modelo de respuestas:</translation>
     </message>
     <message>
         <source>Sho&amp;w in file manager</source>

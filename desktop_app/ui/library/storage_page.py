@@ -102,7 +102,8 @@ class StoragePage(QWidget):
         for name, label in self.sizes.items():
             label.setText(size(getattr(use, name)))
         self._folder = use.folder
-        self.place.setText(self.tr("Kept in {}").format(short_path(use.folder)))
+        folders = short_path(use.folder), short_path(use.models_folder)
+        self.place.setText(self.tr("Kept in {}; models in {}").format(*folders))
         self.show_place.setEnabled(True)
 
     def _names(self) -> dict[str, str]:
@@ -112,8 +113,10 @@ class StoragePage(QWidget):
             "vectors": self.tr("Index of the meaning:"),
             "catalogue": self.tr("Catalogue, with the meaning of each text:"),
             "unused": self.tr("   of that free for what comes:"),
-            "models": self.tr("Models that were added:"),
+            "prompts": self.tr("Saved states of the answer model:"),
             "logs": self.tr("Logs:"),
+            "others": self.tr("Everything else in the library:"),
+            "models": self.tr("Models that were added:"),
             "total": self.tr("Total:"),
         }
 

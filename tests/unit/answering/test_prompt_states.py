@@ -1,12 +1,24 @@
 import os
 import stat
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
 
+from desktop_app.answering.answerability import build_answerability
+from desktop_app.answering.kinds import QuestionKind
+from desktop_app.answering.passage_contexts import ContextTask, build_context_messages
+from desktop_app.answering.prompt import ChatMessage, build_messages
 from desktop_app.answering.prompt_states import KEPT, PromptStates
+from desktop_app.answering.second_look import SecondLook, build_second_look
+from desktop_app.answering.suggesting import SuggestionTask, build_suggestion_messages
+from desktop_app.core.answers import Exchange, Source
 
 STATE = bytes(range(256)) * 4
+
+
+def _source(text: str) -> Source:
+    return Source(1, f"/d/{text}", text, None, text, 1)
 
 
 @pytest.fixture
@@ -78,3 +90,22 @@ def test_where_nothing_can_be_written_nothing_is_kept(tmp_path: Path) -> None:
 
     assert states.load("model") is None
     assert taken.read_bytes() == b""
+
+
+@pytest.mark.parametrize(
+    "build",
+    [
+        lambda text: build_messages(
+            text, [_source(text)], QuestionKind.FACT, [Exchange(text, text, text)]
+        ),
+        lambda text: build_suggestion_messages(SuggestionTask("m", _source(text))),
+        lambda text: build_context_messages(ContextTask("m", (_source(text),), 0)),
+        lambda text: build_second_look(SecondLook("m", text, text, text)),
+        lambda text: build_answerability(SecondLook("m", text, text, text)),
+    ],
+    ids=["answer", "suggestion", "context", "second look", "answerability"],
+)
+def test_the_beginning_whose_state_is_saved_has_no_text_of_files_or_of_the_user(
+    build: Callable[[str], Sequence[ChatMessage]],
+) -> None:
+    assert build("The ferry leaves at nine.")[:-1] == build("A private matter.")[:-1]

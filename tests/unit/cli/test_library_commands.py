@@ -54,7 +54,7 @@ def test_status_holds_what_scripts_rely_on(satchel: CommandLine, shelf: Shelf) -
     (failure,) = made["failures"]
     assert list(failure) == ["path", "code", "reason", "attempts"]
     assert failure["path"] == str(shelf.files / "broken.pdf")
-    assert set(made["bytes"]) == {"catalogue", "lexical", "vectors"}
+    assert set(made["bytes"]) == {"catalogue", "lexical", "vectors", "prompts"}
 
 
 def test_a_person_reads_the_status(satchel: CommandLine, shelf: Shelf) -> None:

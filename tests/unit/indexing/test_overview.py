@@ -38,7 +38,7 @@ def test_a_whole_library_is_described(filled: SmallLibrary) -> None:
     assert (Path(failure.path).name, failure.attempts) == ("broken.pdf", 1)
     assert failure.code
     assert str(failure.reason).endswith(".")
-    assert set(status.bytes) == {"catalogue", "lexical", "vectors"}
+    assert set(status.bytes) == {"catalogue", "lexical", "vectors", "prompts"}
     assert status.bytes["catalogue"] > 0
     assert status.bytes["lexical"] > 0
 
@@ -66,13 +66,20 @@ def test_disk_use_is_reported_by_parts(
     monkeypatch.setenv("SATCHEL_MODELS", str(models))
     filled.folder.logs.mkdir()
     filled.folder.log.write_bytes(bytes(7))
+    filled.folder.prompt_states.mkdir()
+    (filled.folder.prompt_states / "a.state").write_bytes(bytes(30))
+    filled.folder.map.write_bytes(bytes(5))
     use = measure(filled.stores.folder, filled.stores.catalogue.connection)
     lexical = describe_library(
         filled.stores.folder, filled.stores.catalogue.connection, None
     ).bytes["lexical"]
 
-    assert (use.models, use.logs, use.folder) == (100, 7, str(filled.folder.path))
+    assert (use.models, use.logs, use.prompts) == (100, 7, 30)
+    assert (use.folder, use.models_folder) == (str(filled.folder.path), str(models))
+    assert use.others >= 5
     assert use.texts > 0
     assert use.texts + use.words == lexical
     assert use.catalogue > 4096
-    assert use.total == use.texts + use.words + use.vectors + use.catalogue + 107
+    assert use.total == (
+        use.texts + use.words + use.vectors + use.catalogue + use.others + 100 + 7 + 30
+    )

@@ -27,7 +27,7 @@ def status(*exclusions: str) -> Status:
 
 
 def use_of(folder: Path) -> DiskUse:
-    return DiskUse(1024, 2048, 512, 4096, 100, 0, 0, str(folder))
+    return DiskUse(1024, 2048, 512, 4096, 100, 0, 0, str(folder), 1024, 0, f"{folder}-models")
 
 
 def test_the_size_of_each_part_is_shown(page: StoragePage, tmp_path: Path) -> None:
@@ -36,8 +36,9 @@ def test_the_size_of_each_part_is_shown(page: StoragePage, tmp_path: Path) -> No
 
     assert told["texts"] == "1.0 kB"
     assert told["words"] == "2.0 kB"
-    assert told["total"] == "7.7 kB"
-    assert str(tmp_path) in page.place.text()
+    assert told["prompts"] == "1.0 kB"
+    assert told["total"] == "8.7 kB"
+    assert page.place.text() == f"Kept in {tmp_path}; models in {tmp_path}-models"
 
 
 def test_the_folder_is_shown_in_the_file_manager(
