@@ -256,11 +256,13 @@ class Notice(Record):
 
     Attributes:
         is_done: Whether it confirms an action of the user; if not, something needs attention.
+        is_passing: Whether it is of one action alone, and of no use after the next one.
     """
 
     message: SayingLike
     action: SayingLike = ""
     is_done: bool = False
+    is_passing: bool = False
 
 
 Happening = (

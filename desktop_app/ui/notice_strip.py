@@ -93,6 +93,11 @@ class NoticeStrip(QFrame):
         self._remove(lambda notice: notice.is_done)
         self._show_newest()
 
+    def withdraw_passing(self) -> None:
+        """Remove the notices of the last action, as the user has turned to something else."""
+        self._remove(lambda notice: notice.is_passing)
+        self._show_newest()
+
     def dismiss(self) -> None:
         """Remove the notice that is shown."""
         if self._notices:

@@ -111,7 +111,7 @@ class HitOpener(QObject):
             self._act(copy.path)
 
     def _on_refused(self, refusal: Refused) -> None:
-        self.noticed.emit(Notice(refusal.message, refusal.action))
+        self.noticed.emit(Notice(refusal.message, refusal.action, is_passing=True))
 
     def _is_there(self, hit: Hit) -> bool:
         return self._do(partial(check_there, is_absent=hit.is_absent), hit.path_on_disk)
@@ -143,7 +143,7 @@ class HitOpener(QObject):
         try:
             what(place)
         except SatchelError as error:
-            self.noticed.emit(Notice(error.message, error.action))
+            self.noticed.emit(Notice(error.message, error.action, is_passing=True))
             return False
         return True
 
@@ -151,4 +151,4 @@ class HitOpener(QObject):
 def _no_program(path: str) -> Notice:
     sentence = _translate("opening", "Your desktop has no program to open {} with.")
     action = _translate("opening", "Choose one in your file manager.")
-    return Notice(sentence.format(file_name(path)), action)
+    return Notice(sentence.format(file_name(path)), action, is_passing=True)

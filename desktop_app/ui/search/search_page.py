@@ -56,12 +56,14 @@ class SearchPage(QWidget):
         sample_requested: The sample files that come with the program should be added.
         forget_requested: A file, or with True a folder, should be removed from the library.
         noticed: Reports that an action of the user was done or failed.
+        moved_on: The user searched for something else, or opened a hit.
     """
 
     add_folder_requested = Signal()
     sample_requested = Signal()
     forget_requested = Signal(str, bool)
     noticed = Signal(Notice)
+    moved_on = Signal()
 
     def __init__(
         self, client: EngineClient, answer_model: str, parent: QWidget | None = None
@@ -152,6 +154,7 @@ class SearchPage(QWidget):
     def _connect_parts(self) -> None:
         self.bar.typed.connect(self.side.show_preview)
         self.bar.query_changed.connect(self._on_query_changed)
+        self.bar.query_changed.connect(self.moved_on)
         self.bar.completions_requested.connect(self._on_completions_requested)
         self.bar.question_asked.connect(self.ask_panel.ask)
         self.bar.left_downwards.connect(self._on_left_downwards)
@@ -164,6 +167,7 @@ class SearchPage(QWidget):
         self.less_likely.clicked.connect(self.search.unfold)
         actions = self.hit_actions
         actions.opener.noticed.connect(self.noticed)
+        actions.opener.opened.connect(self._on_opened)
         actions.preview_requested.connect(self.previews.show_hit)
         actions.similar_requested.connect(lambda hit: self.find_similar(hit.passage_id))
         actions.ask_requested.connect(self.ask_about)
@@ -189,6 +193,9 @@ class SearchPage(QWidget):
 
         self.search.changed.connect(self._on_search_changed)
         self._client.engine_started.connect(self.bar.request_completions)
+
+    def _on_opened(self, _hit: Hit) -> None:
+        self.moved_on.emit()
 
     def _shown_search(self) -> Search | None:
         return self.search.state.search

@@ -105,3 +105,10 @@ def test_a_confirmation_leaves_by_itself_and_a_problem_stays(
 
     assert first == "results.csv was written."
     assert strip.text == "The disk is full."
+
+
+def test_only_notices_of_one_action_pass(strip: NoticeStrip) -> None:
+    strip.post(Notice("The disk is full."))
+    strip.post(Notice("No program opens it.", is_passing=True))
+    strip.withdraw_passing()
+    assert strip.text == "The disk is full."
