@@ -266,6 +266,7 @@ class Program(QObject):
         page.forget_requested.connect(self.window.forget)
         page.link_requested.connect(self.window.search_page.hit_actions.opener.open_link)
         page.model_taken.connect(self.window.show_model_taken)
+        page.quit_requested.connect(self.close)
         page.open()
 
     def _on_model_requested(self) -> None:

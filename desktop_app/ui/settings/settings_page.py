@@ -1,7 +1,7 @@
 """The settings window; each setting takes effect as soon as it is changed."""
 
 from PySide6.QtCore import QEvent, Qt, QUrl, Signal
-from PySide6.QtGui import QPalette
+from PySide6.QtGui import QKeySequence, QPalette, QShortcut
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -54,12 +54,14 @@ class SettingsPage(QDialog):
         forget_requested: A folder should be removed from the library.
         link_requested: An address should be opened in the user's browser.
         model_taken: Questions can be answered now, since a model was taken.
+        quit_requested: The program should end; the keys of the window below do nothing meanwhile.
     """
 
     restart_requested = Signal()
     forget_requested = Signal(str)
     link_requested = Signal(QUrl)
     model_taken = Signal()
+    quit_requested = Signal()
 
     def __init__(
         self,
@@ -91,6 +93,7 @@ class SettingsPage(QDialog):
         )
         self._pages = QStackedWidget(self)
         self._lay_out()
+        QShortcut(QKeySequence("Ctrl+Q"), self, self.quit_requested.emit)
         self.general.restart_requested.connect(self.restart_requested)
         self.list.currentRowChanged.connect(self._pages.setCurrentIndex)
         self.list.setCurrentRow(0)

@@ -2,6 +2,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialogButtonBox, QMessageBox
 from pytestqt.qtbot import QtBot
 
@@ -444,6 +445,18 @@ def test_the_page_has_a_section_for_each_row_and_asks_for_settings(
     (buttons,) = page.findChildren(QDialogButtonBox)
     buttons.buttons()[0].click()
     assert not page.isVisible()
+
+
+def test_the_program_is_ended_by_its_key_from_the_settings(
+    qtbot: QtBot, settings: SettingsFile, client: EngineClient, tmp_path: Path
+) -> None:
+    page = SettingsPage(settings, login_start(), str(tmp_path), client)
+    page.open()
+    page.activateWindow()
+    qtbot.waitUntil(page.isActiveWindow)
+    with qtbot.waitSignal(page.quit_requested):
+        QTest.keyClick(page.list, Qt.Key.Key_Q, Qt.KeyboardModifier.ControlModifier)
+    page.close()
 
 
 def test_another_language_offers_to_start_again(
