@@ -108,12 +108,8 @@ class PageView(QAbstractScrollArea):
     def show_mark(self, number: int) -> None:
         """Scroll to a mark; -1 scrolls to the passage if it is on the page."""
         self._current = number
-        if self._page is None:
-            return
-        marks = self._page.marks
-        boxes = marks[number] if 0 <= number < len(marks) else self._page.passage
-        if boxes:
-            self._bring_into_view(boxes[0])
+        if (box := self._current_box()) is not None:
+            self._bring_into_view(box)
         self.viewport().update()
 
     def zoom_by(self, steps: int) -> None:
@@ -163,9 +159,14 @@ class PageView(QAbstractScrollArea):
             self._paint_boxes(painter, chosen, PAPER.selected)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Fit the page to the width of the view."""
+        """Fit the page to the width of the view, and keep a visible match in view."""
+        box, before = self._current_box(), event.oldSize()
+        top = box.y0 * self._scale(before.width()) if box is not None else 0.0
+        was_in_view = 0 <= SPACE + top - self.verticalScrollBar().value() < before.height()
         super().resizeEvent(event)
         self._lay_out()
+        if box is not None and was_in_view:
+            self._bring_into_view(box)
         self.width_changed.emit()
 
     def event(self, event: QEvent) -> bool:
@@ -248,12 +249,21 @@ class PageView(QAbstractScrollArea):
     def _word_at(self, point: QPointF) -> int | None:
         return nearest_word(self._page.words, *self._on_page(point)) if self._page else None
 
-    def _paper_width(self) -> float:
-        return max(self.viewport().width() - 2 * SPACE, 64) * self._zoom
+    def _current_box(self) -> Box | None:
+        """Return where the current match begins, or else the passage, if it is on the page."""
+        if self._page is None:
+            return None
+        marks, number = self._page.marks, self._current
+        boxes = marks[number] if 0 <= number < len(marks) else self._page.passage
+        return boxes[0] if boxes else None
 
-    def _scale(self) -> float:
-        """Return the device-independent pixels per unit of the page."""
-        return self._paper_width() / self._page.width if self._page else 1.0
+    def _paper_width(self, view: int | None = None) -> float:
+        width = self.viewport().width() if view is None else view
+        return max(width - 2 * SPACE, 64) * self._zoom
+
+    def _scale(self, view: int | None = None) -> float:
+        """Return the device-independent pixels per unit of the page, in a view of this width."""
+        return self._paper_width(view) / self._page.width if self._page else 1.0
 
     def _paper(self) -> QRectF:
         """Return where the page is in the viewport."""

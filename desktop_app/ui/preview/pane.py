@@ -105,12 +105,17 @@ class PreviewPane(QWidget):
         return self._note.text()
 
     def show_file(self, asked: GetPreview) -> None:
-        """Request a preview and show it when it arrives; until then the previous one stays."""
+        """Request a preview and show it when it arrives; until then the previous one stays.
+
+        A preview that is shown already goes back to its current match.
+        """
         self.show_passage(0, 0)
         is_coming = self._is_pending or self._preview is not None
         if asked != self._asked or not is_coming:
             self._asked = asked
             self._ask()
+        elif not self._is_pending and (shown := self._shown()) and shown.match[0]:
+            shown.step(0)
 
     def clear(self) -> None:
         """Show no file."""

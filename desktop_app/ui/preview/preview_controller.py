@@ -83,6 +83,10 @@ class PreviewController(QObject):
         if hit := self._view.chosen():
             self._show(hit)
 
+    def show_again(self) -> None:
+        """Show the next selected hit, also if it is the one that is shown already."""
+        self._asked = None
+
     def _on_changed(self) -> None:
         if not self._view.model().rowCount():
             self._asked = None

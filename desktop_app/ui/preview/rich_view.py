@@ -3,11 +3,12 @@
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 
-from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, QRectF, Qt, QUrl
+from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, QRect, QRectF, Qt, QUrl
 from PySide6.QtGui import (
     QColor,
     QPainter,
     QPaintEvent,
+    QResizeEvent,
     QTextBlock,
     QTextCharFormat,
     QTextCursor,
@@ -92,6 +93,9 @@ class RichView(QTextBrowser):
         cursor = QTextCursor(self.document())
         cursor.setPosition(place)
         self.setTextCursor(cursor)
+        self._center_cursor()
+
+    def _center_cursor(self) -> None:
         middle = self.cursorRect().center().y() - self.viewport().height() // 2
         bar = self.verticalScrollBar()
         bar.setValue(bar.value() + middle)
@@ -130,6 +134,13 @@ class RichView(QTextBrowser):
             self.zoom_by(steps_of(event))
         else:
             super().wheelEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep a visible match or passage in view."""
+        was_in_view = QRect(QPoint(), event.oldSize()).intersects(self.cursorRect())
+        super().resizeEvent(event)
+        if was_in_view and not self.viewport().rect().contains(self.cursorRect()):
+            self._center_cursor()
 
     def changeEvent(self, event: QEvent) -> None:
         """Update the colours in the document when the palette changes."""

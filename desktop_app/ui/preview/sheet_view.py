@@ -2,8 +2,8 @@
 
 from heapq import nlargest
 
-from PySide6.QtCore import QEvent, QItemSelectionModel, QSignalBlocker, QSize, Qt
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QWheelEvent
+from PySide6.QtCore import QEvent, QItemSelectionModel, QPoint, QRect, QSignalBlocker, QSize, Qt
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView, QWidget
 
 from desktop_app.core.tables import TableMark
@@ -115,6 +115,14 @@ class SheetView(QTableView):
             self.zoom_by(steps_of(event))
         else:
             super().wheelEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep a visible current cell in view."""
+        index = self.currentIndex()
+        was_in_view = QRect(QPoint(), event.oldSize()).intersects(self.visualRect(index))
+        super().resizeEvent(event)
+        if was_in_view and not self.viewport().rect().intersects(self.visualRect(index)):
+            self.scrollTo(index)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

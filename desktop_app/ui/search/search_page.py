@@ -201,6 +201,7 @@ class SearchPage(QWidget):
         return self.search.state.search
 
     def _on_query_changed(self) -> None:
+        self.previews.show_again()
         self.search.find(self.bar.search)
 
     def ask_about(self, hit: Hit) -> None:

@@ -125,3 +125,15 @@ def test_without_a_page_nothing_is_selected_or_copied(view: PageView) -> None:
 
     assert view.selected_text == ""
     assert view.page is None
+
+
+@pytest.mark.parametrize("width", [250, 900])
+def test_the_match_stays_in_view_when_the_view_gets_another_width(
+    view: PageView, make_page: MakePage, width: int
+) -> None:
+    view.show_page(drawn(make_page(1, "\n" * 25 + "river", "river")))
+    view.show_mark(0)
+    view.resize(width, 300)
+
+    assert view.page is not None
+    assert view.viewport().rect().contains(view._rectangle(view.page.marks[0][0]).toRect())

@@ -83,6 +83,20 @@ def test_the_same_is_not_asked_for_twice(
     assert held.newest(GetPreview) == before
 
 
+def test_a_file_that_is_shown_again_goes_back_to_its_match(
+    pane: PreviewPane, held: HeldClient, make_preview: Callable[..., Preview]
+) -> None:
+    asked = GetPreview(1, 1, "river")
+    pane.show_file(asked)
+    answer(held, make_preview("x\n" * 500 + "the river", "river"))
+    bar = pane.text.view.verticalScrollBar()
+    at_match = bar.value()
+    bar.setValue(0)
+    pane.show_file(asked)
+
+    assert bar.value() == at_match > 0
+
+
 def test_a_file_that_leaves_the_library_is_no_longer_shown(
     qtbot: QtBot, pane: PreviewPane, held: HeldClient, make_preview: MakePreview
 ) -> None:

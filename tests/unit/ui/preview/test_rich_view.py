@@ -160,3 +160,19 @@ def test_tab_goes_to_the_links_from_the_match_on(view: RichView) -> None:
         QTest.keyClick(view, Qt.Key.Key_Tab)
         QTest.keyClick(view, Qt.Key.Key_Return)
     assert told == ["its.test", "next.test"]
+
+
+@pytest.mark.parametrize("size", [(1000, 300), (200, 300)])
+def test_the_match_stays_in_view_when_the_view_gets_another_size(
+    view: RichView, size: tuple[int, int]
+) -> None:
+    line = "<p>A line with so many words that it is broken in a narrow view.</p>"
+    show(view, line * 200, "<p>The river.</p>", line * 200)
+    view.show_mark(0)
+    view.resize(*size)
+    is_in_view = view.viewport().rect().contains(view.cursorRect())
+    view.verticalScrollBar().setValue(0)
+    view.resize(400, 300)
+
+    assert is_in_view
+    assert view.verticalScrollBar().value() == 0

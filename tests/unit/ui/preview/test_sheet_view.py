@@ -57,3 +57,17 @@ def test_the_wheel_zooms_with_ctrl_held(qtbot: QtBot) -> None:
     turn_wheel(view, 120, Qt.KeyboardModifier.ControlModifier)
 
     assert view.font().pointSizeF() == usual + 1
+
+
+def test_the_current_cell_stays_in_view_when_the_view_gets_another_size(qtbot: QtBot) -> None:
+    view = shown(qtbot, *((f"a{row}", "b") for row in range(200)))
+    view.resize(300, 600)
+    view.show_row(100)
+    view.scrollTo(view.model().index(100, 0), SheetView.ScrollHint.PositionAtBottom)
+    view.resize(300, 200)
+    is_in_view = view.viewport().rect().intersects(view.visualRect(view.currentIndex()))
+    view.verticalScrollBar().setValue(0)
+    view.resize(300, 210)
+
+    assert is_in_view
+    assert view.verticalScrollBar().value() == 0
