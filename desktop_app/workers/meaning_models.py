@@ -77,7 +77,8 @@ class MeaningModels:
             self._announce(
                 Notice(
                     Saying("{} has embedded all passages.", (chosen.name,)),
-                    "Searches use it when Satchel is started the next time.",
+                    "Searches use it after “Use it now” in Settings → Models, or else from the "
+                    "next start of Satchel.",
                     is_done=True,
                 )
             )

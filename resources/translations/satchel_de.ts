@@ -1994,8 +1994,8 @@
         <translation>Das ge&amp;wählte hinzufügen</translation>
     </message>
     <message>
-        <source>Another model for meaning first embeds all passages, while searches use the one before. It is used when Satchel is started after that. Importing needs the packages of satchel[importer].</source>
-        <translation>Ein anderes Modell für die Bedeutung erfasst zuerst alle Textstellen, während die Suche das bisherige verwendet. Es wird verwendet, wenn Satchel danach gestartet wird. Das Importieren braucht die Pakete von satchel[importer].</translation>
+        <source>Another model for meaning first embeds all passages, while searches use the one before. Then “Use it now” is shown here; otherwise the next start of Satchel uses it. Importing needs the packages of satchel[importer].</source>
+        <translation>Ein anderes Modell für die Bedeutung erfasst zuerst alle Textstellen, während die Suche das bisherige verwendet. Danach erscheint hier „Jetzt verwenden“; sonst wird es beim nächsten Start von Satchel verwendet. Das Importieren braucht die Pakete von satchel[importer].</translation>
     </message>
     <message>
         <source>C&amp;heck</source>
@@ -4837,8 +4837,8 @@
         <translation>Die Suche geht wie bisher. Die Karte wird neu berechnet, wenn die Seite geöffnet wird.</translation>
     </message>
     <message>
-        <source>Searches use it when Satchel is started the next time.</source>
-        <translation>Die Suche verwendet es, wenn Satchel das nächste Mal gestartet wird.</translation>
+        <source>Searches use it after “Use it now” in Settings → Models, or else from the next start of Satchel.</source>
+        <translation>Die Suche verwendet es nach „Jetzt verwenden“ unter Einstellungen → Modelle, sonst ab dem nächsten Start von Satchel.</translation>
     </message>
     <message>
         <source>Select other words, or nothing to mark the passage.</source>

@@ -1994,8 +1994,8 @@
         <translation>Añadir el &amp;elegido</translation>
     </message>
     <message>
-        <source>Another model for meaning first embeds all passages, while searches use the one before. It is used when Satchel is started after that. Importing needs the packages of satchel[importer].</source>
-        <translation>Otro modelo de significado procesa primero todos los pasajes, mientras las búsquedas usan el anterior. Se usa cuando Satchel se inicia después. Para importar hacen falta los paquetes de satchel[importer].</translation>
+        <source>Another model for meaning first embeds all passages, while searches use the one before. Then “Use it now” is shown here; otherwise the next start of Satchel uses it. Importing needs the packages of satchel[importer].</source>
+        <translation>Otro modelo de significado procesa primero todos los pasajes, mientras las búsquedas usan el anterior. Después aparece aquí «Usarlo ahora»; si no, se usa desde el próximo inicio de Satchel. Para importar hacen falta los paquetes de satchel[importer].</translation>
     </message>
     <message>
         <source>C&amp;heck</source>
@@ -4837,8 +4837,8 @@
         <translation>La búsqueda funciona como antes. El mapa se calcula de nuevo al abrir la página.</translation>
     </message>
     <message>
-        <source>Searches use it when Satchel is started the next time.</source>
-        <translation>Las búsquedas lo usan la próxima vez que se inicie Satchel.</translation>
+        <source>Searches use it after “Use it now” in Settings → Models, or else from the next start of Satchel.</source>
+        <translation>Las búsquedas lo usan tras «Usarlo ahora» en Ajustes → Modelos, o si no desde el próximo inicio de Satchel.</translation>
     </message>
     <message>
         <source>Select other words, or nothing to mark the passage.</source>

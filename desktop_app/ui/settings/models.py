@@ -113,8 +113,8 @@ class ModelsSection(Section):
         self.explain(
             self.tr(
                 "Another model for meaning first embeds all passages, while searches use the one "
-                "before. It is used when Satchel is started after that. Importing needs the "
-                "packages of satchel[importer]."
+                "before. Then “Use it now” is shown here; otherwise the next start of Satchel uses "
+                "it. Importing needs the packages of satchel[importer]."
             )
         )
         self.body.addWidget(self.meaning)
