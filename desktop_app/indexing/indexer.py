@@ -61,6 +61,7 @@ class Indexer:
         self._is_held = False
         self._is_saving_power = False
         self._is_answering = False
+        self._waits_for_idle = False
         self._announce = announce
         self._report = ProgressReport()
         self._jobs = Jobs()
@@ -355,10 +356,11 @@ class Indexer:
 
     def _follow_pauses(self) -> None:
         """React to a change between mains and battery, and to the begin and end of an answer."""
-        was = self._is_held, self._is_saving_power, self._is_answering
-        now = self._pacing.is_held, self._pacing.is_saving_power, self._pending_answers > 0
+        pacing, answers = self._pacing, self._pending_answers > 0
+        was = self._is_held, self._is_saving_power, self._is_answering, self._waits_for_idle
+        now = pacing.is_held, pacing.is_saving_power, answers, pacing.waits_for_idle
         if now != was:
-            self._is_held, self._is_saving_power, self._is_answering = now
+            self._is_held, self._is_saving_power, self._is_answering, self._waits_for_idle = now
             self.report_progress()
 
     @property
@@ -392,5 +394,6 @@ class Indexer:
             self._recognition.counts() if self._recognition else PageCounts(),
             self._recognition.seconds_each if self._recognition else None,
             self._words.held(),
+            self._waits_for_idle,
             *((self._contexts.counts(), self._contexts.seconds_left()) if self._contexts else ()),
         )

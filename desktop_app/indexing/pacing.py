@@ -95,11 +95,14 @@ class Pacing:
 
     def may_recognise(self) -> bool:
         """Whether the next page may be recognised now."""
-        if self.is_resting:
-            return False
+        return not (self.is_resting or self.waits_for_idle)
+
+    @property
+    def waits_for_idle(self) -> bool:
+        """Whether recognition waits until other programs leave the processor idle."""
         if not self._settings.recognises_when_idle or self._machine is None:
-            return True
-        return self._machine.is_idle()
+            return False
+        return not self._machine.is_idle()
 
     def may_write_contexts(self) -> bool:
         """Whether the next passage context may be written now: only on an idle machine."""

@@ -31,6 +31,7 @@ class Pace(Record):
         pages: Pages that wait to be recognised.
         seconds_per_page: None while it is not known.
         held: Work of paused folders, which the estimate leaves out.
+        waits_for_idle: Whether the pages wait until the machine is idle.
         contexts: Passages whose contexts are written, or wait for that.
         context_seconds_left: Estimate of the time for the contexts; None when it is not known.
     """
@@ -39,6 +40,7 @@ class Pace(Record):
     pages: PageCounts = NO_PAGES
     seconds_per_page: float | None = None
     held: Held = NOTHING_HELD
+    waits_for_idle: bool = False
     contexts: ContextCounts = NO_CONTEXTS
     context_seconds_left: float | None = None
 
@@ -66,6 +68,7 @@ class ProgressReport:
         waiting = max(files.waiting - pace.held.files, 0)
         unembedded = max(passages - embedded - pace.held.passages, 0)
         left = self._seconds_left(waiting, unembedded, pace)
+        is_recognising = not (waiting or unembedded or pace.waits_for_idle)
         return Progress(
             _describe(current, waiting, unembedded, pace.pages.waiting),
             files.waiting,
@@ -76,7 +79,7 @@ class ProgressReport:
             left,
             pace.pages.recognised,
             pace.pages.waiting,
-            60 / pace.seconds_per_page if pace.seconds_per_page else None,
+            60 / pace.seconds_per_page if pace.seconds_per_page and is_recognising else None,
             held_files=pace.held.files,
             held_passages=pace.held.passages,
             contexts=pace.contexts,
@@ -123,7 +126,7 @@ def held_back(report: Progress, reason: Waits) -> Progress:
     has_work = report.waiting or report.embedded < report.passages or report.pages_waiting
     if not has_work and reason is not Waits.FOR_ROOM:
         return report
-    return replace(report, activity=reason.value, seconds_left=None)
+    return replace(report, activity=reason.value, seconds_left=None, pages_per_minute=None)
 
 
 def _describe(current: str, waiting: int, unembedded: int, unrecognised: int) -> Saying:

@@ -6,7 +6,8 @@ import pytest
 from desktop_app.core.changes import FileFacts, SeenFile
 from desktop_app.core.documents import Document, FileKind
 from desktop_app.core.recognition import PageCounts
-from desktop_app.indexing.progress import Pace, ProgressReport
+from desktop_app.core.records import replace
+from desktop_app.indexing.progress import Pace, ProgressReport, Waits, held_back
 from desktop_app.storage import file_records, passage_records
 from desktop_app.storage.outcomes import ReadOutcome, keep_outcomes
 from desktop_app.storage.passage_records import PassageRecord
@@ -132,6 +133,19 @@ def test_pages_have_figures_and_an_estimate_of_their_own(
     assert (unknown.pages_recognised, unknown.pages_waiting) == (2, 10)
     assert (unknown.seconds_left, unknown.pages_per_minute) == (40.0, None)
     assert (known.seconds_left, known.pages_per_minute) == (60.0, 10.0)
+
+
+def test_no_rate_is_reported_while_recognition_waits(
+    report: ProgressReport, connection: sqlite3.Connection
+) -> None:
+    pace = Pace(None, PageCounts(2, 10), 6.0)
+    busy = report.make(connection, "", replace(pace, waits_for_idle=True))
+    held = held_back(report.make(connection, "", pace), Waits.FOR_POWER)
+    add_waiting(connection, 3)
+    reading = report.make(connection, "", pace)
+
+    rates = [one.pages_per_minute for one in (busy, held, reading)]
+    assert rates == [None, None, None]
 
 
 def test_a_pause_is_reported_without_an_estimate(
