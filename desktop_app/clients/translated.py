@@ -1,5 +1,7 @@
 """Sentences of the engine in the language of the window."""
 
+import re
+
 from PySide6.QtCore import QCoreApplication, QLocale
 
 from desktop_app.core.sayings import SayingLike, render, sentences
@@ -7,15 +9,22 @@ from desktop_app.core.sayings import SayingLike, render, sentences
 CONTEXT = "engine"
 """Translation context of all templates, see ``packaging/translations.py``."""
 
+_COMMAND = re.compile(r"`(satchel\b[^`]*)`")
+
 
 def translated(*several: SayingLike) -> str:
-    """Return sentences as one text, leaving out empty ones."""
+    """Return sentences as one text, leaving out empty ones.
+
+    Commands are shown without the backticks that mark them on the command line.
+    """
     return render(sentences(*several), _translate_template, _write)
 
 
 def _translate_template(template: str) -> str:
     # The window's own texts have file names in them, which Qt may refuse or cut at a NUL.
-    return QCoreApplication.translate(CONTEXT, template) if template.isprintable() else template
+    if not template.isprintable():
+        return template
+    return _COMMAND.sub(r"\1", QCoreApplication.translate(CONTEXT, template))
 
 
 def _write(value: int | float) -> str:

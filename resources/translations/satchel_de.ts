@@ -1805,8 +1805,8 @@
         <translation>Modell zum Vergleich</translation>
     </message>
     <message>
-        <source>Models are compared on searches whose answers you noted: choose “Answers this search” in the menu of a result (Ctrl+Shift+G). For any other set there is `satchel models compare`.</source>
-        <translation>Verglichen wird an Suchen, deren Antworten Sie vermerkt haben: Wählen Sie „Beantwortet diese Suche“ im Menü eines Treffers (Strg+Umschalt+G). Für andere Fragensammlungen gibt es `satchel models compare`.</translation>
+        <source>Models are compared on searches whose answers you noted: choose “Answers this search” in the menu of a result (Ctrl+Shift+G). For any other set there is the command satchel models compare.</source>
+        <translation>Verglichen wird an Suchen, deren Antworten Sie vermerkt haben: Wählen Sie „Beantwortet diese Suche“ im Menü eines Treffers (Strg+Umschalt+G). Für andere Fragensammlungen gibt es den Befehl satchel models compare.</translation>
     </message>
     <message>
         <source>Searches whose answers you noted: {}.</source>

@@ -1805,8 +1805,8 @@
         <translation>Modelo con el que comparar</translation>
     </message>
     <message>
-        <source>Models are compared on searches whose answers you noted: choose “Answers this search” in the menu of a result (Ctrl+Shift+G). For any other set there is `satchel models compare`.</source>
-        <translation>Los modelos se comparan con búsquedas cuyas respuestas anotó: elija «Guardar como respuesta a esta búsqueda» en el menú de un resultado (Ctrl+Mayús+G). Para cualquier otro conjunto está `satchel models compare`.</translation>
+        <source>Models are compared on searches whose answers you noted: choose “Answers this search” in the menu of a result (Ctrl+Shift+G). For any other set there is the command satchel models compare.</source>
+        <translation>Los modelos se comparan con búsquedas cuyas respuestas anotó: elija «Guardar como respuesta a esta búsqueda» en el menú de un resultado (Ctrl+Mayús+G). Para cualquier otro conjunto está la orden satchel models compare.</translation>
     </message>
     <message>
         <source>Searches whose answers you noted: {}.</source>

@@ -181,7 +181,7 @@ class MeaningModels(QWidget):
             return self.tr(
                 "Models are compared on searches whose answers you noted: choose “Answers this "
                 "search” in the menu of a result (Ctrl+Shift+G). For any other set there is "
-                "`satchel models compare`."
+                "the command satchel models compare."
             )
         sentence = self.tr("Searches whose answers you noted: {}.").format(noted)
         if noted < FEWEST:

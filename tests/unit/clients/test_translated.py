@@ -115,3 +115,12 @@ def test_a_text_of_the_windows_own_is_shown_whatever_is_in_it(german: None, text
 def test_sentences_follow_each_other_and_empty_ones_are_left_out(qtbot: QtBot) -> None:
     assert translated("One.", "", NOTHING, "Two.") == "One. Two."
     assert translated("", NOTHING) == ""
+
+
+def test_commands_are_shown_without_backticks_and_names_as_they_are(german: None) -> None:
+    action = "Enter it in the preview, on the Library page, or by `satchel unlock`."
+    shown = translated(Saying("{} is no folder.", ("a `b`.txt",)), action)
+
+    assert "mit satchel unlock ein." in shown
+    assert "a `b`.txt" in shown
+    assert translated("The file `b` is gone.") == "The file `b` is gone."
