@@ -1537,10 +1537,6 @@
         <translation>Gan&amp;ze Karte</translation>
     </message>
     <message>
-        <source>A library of 100,000 files takes some minutes, in the background.</source>
-        <translation>Bei 100.000 Dateien dauert das einige Minuten, im Hintergrund.</translation>
-    </message>
-    <message>
         <source>Colour of the points</source>
         <translation>Farbe der Punkte</translation>
     </message>
@@ -1611,6 +1607,10 @@
     <message>
         <source>There is no map</source>
         <translation>Es gibt keine Karte</translation>
+    </message>
+    <message>
+        <source>This takes seconds, or minutes for many files, in the background.</source>
+        <translation>Das dauert Sekunden, bei vielen Dateien Minuten, und geschieht im Hintergrund.</translation>
     </message>
     <message>
         <source>Too few files for a map</source>

@@ -1537,10 +1537,6 @@
         <translation>Mapa &amp;entero</translation>
     </message>
     <message>
-        <source>A library of 100,000 files takes some minutes, in the background.</source>
-        <translation>Con 100.000 archivos tarda unos minutos, en segundo plano.</translation>
-    </message>
-    <message>
         <source>Colour of the points</source>
         <translation>Color de los puntos</translation>
     </message>
@@ -1611,6 +1607,10 @@
     <message>
         <source>There is no map</source>
         <translation>No hay mapa</translation>
+    </message>
+    <message>
+        <source>This takes seconds, or minutes for many files, in the background.</source>
+        <translation>Tarda segundos, o minutos si hay muchos archivos, en segundo plano.</translation>
     </message>
     <message>
         <source>Too few files for a map</source>

@@ -250,7 +250,7 @@ class MapPage(QWidget):
             case _:
                 self.hint.show_message(
                     self.tr("The map is being computed"),
-                    self.tr("A library of 100,000 files takes some minutes, in the background."),
+                    self.tr("This takes seconds, or minutes for many files, in the background."),
                 )
 
     def _colour(self) -> None:
