@@ -21,6 +21,7 @@ from desktop_app.core.query import Query, Word
 from desktop_app.search.display.matching import WordMatcher, matched_words
 from desktop_app.search.ranking.calibration import WORDS_WEIGHT
 from desktop_app.search.ranking.candidates import Candidate, Candidates
+from desktop_app.search.ranking.demand import by_words_alone
 from desktop_app.search.ranking.fusion import evidence_of, worth_of
 from desktop_app.search.ranking.grouping import Found
 from desktop_app.search.ranking.habits import usage_of
@@ -114,7 +115,8 @@ class Explainer:
             return whole_share(Reason.CALLED)
         if one.note:
             return whole_share(Reason.NOTED)
-        return shares_of(one.best.candidate, self._judged.demand)
+        demand, candidate = self._judged.demand, one.best.candidate
+        return shares_of(candidate, demand if candidate.passage_id else by_words_alone(demand))
 
     def _similarity(self, candidate: Candidate) -> Similarity | None:
         scale = self._judged.gathered.scale

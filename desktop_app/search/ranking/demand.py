@@ -123,6 +123,11 @@ class Demand(Record, dict=True):
         )
 
 
+def by_words_alone(demand: Demand) -> Demand:
+    """Return the demand on a file without passages: it has only the words of its name."""
+    return replace(demand, mode=SearchMode.WORDS)
+
+
 def demand_of(
     search: Search,
     gathered: Gathered,

@@ -20,7 +20,7 @@ from desktop_app.search.ranking.grouping import (
 )
 from desktop_app.search.ranking.habits import prefer_used
 from desktop_app.search.ranking.judging import Judged
-from desktop_app.search.ranking.names import put_called_first, show_first
+from desktop_app.search.ranking.names import find_named_partly, put_called_first, show_first
 from desktop_app.search.ranking.noted import Noted, put_noted_first
 from desktop_app.search.ranking.remaining import (
     MOST_SORTED,
@@ -81,15 +81,30 @@ def _group_ranked(stores: Stores, judged: Judged, noted: Sequence[Noted]) -> lis
     """Return the files of the ranked passages, after those of notes and those named as typed."""
     search, lexical = judged.asked.search, judged.asked.lexical
     hits = prefer_used(group_by_file(join_neighbours(judged.ranked)), judged.gathered.files)
+    if search.mode is SearchMode.MEANING:
+        return put_noted_first(_settled(hits, judged), noted)
+    named, files = find_named_partly(stores, judged)
+    first: list[Found] = []
+    if all(hit.best.label is Label.UNLIKELY for hit in hits):
+        # A file that is found by its name makes none of the others likely.
+        best = max((hit.best.score for hit in hits), default=0.0)
+        first = [hit for hit in named if hit.best.score > best]
+        named = [
+            replace(hit, best=replace(hit.best, label=Label.UNLIKELY))
+            for hit in named[len(first) :]
+        ]
+    others = prefer_used([*hits, *named], judged.gathered.files | files)
+    hits = _settled(first, judged) + _settled(others, judged)
+    return put_called_first(stores, lexical, search.query, put_noted_first(hits, noted))
+
+
+def _settled(hits: Sequence[Found], judged: Judged) -> list[Found]:
+    """Return the hits with labels that never rise down the list."""
     labels = settle_labels([hit.best for hit in hits], is_known=judged.demand.is_known)
-    hits = [
+    return [
         hit if hit.best is best else replace(hit, best=best)
         for hit, best in zip(hits, labels, strict=True)
     ]
-    hits = put_noted_first(hits, noted)
-    if search.mode is SearchMode.MEANING:
-        return hits
-    return put_called_first(stores, lexical, search.query, hits)
 
 
 def _list_files(

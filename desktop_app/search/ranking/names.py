@@ -4,15 +4,19 @@ from collections.abc import Iterable, Mapping, Sequence
 from math import inf
 from pathlib import PurePath
 
+from desktop_app.core.members import name_in
 from desktop_app.core.query import Pages
 from desktop_app.core.records import replace
 from desktop_app.core.results import Label
 from desktop_app.search.query.asking import typed_path
-from desktop_app.search.ranking.candidates import Candidate
-from desktop_app.search.ranking.fusion import Ranked
+from desktop_app.search.ranking.candidates import Candidate, Candidates
+from desktop_app.search.ranking.demand import by_words_alone
+from desktop_app.search.ranking.fusion import Ranked, rank
 from desktop_app.search.ranking.grouping import Found
+from desktop_app.search.ranking.judging import Judged
 from desktop_app.storage import file_records, passage_records
 from desktop_app.storage.file_records import FileRecord
+from desktop_app.storage.found_files import RankedFile, ranked_files
 from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.stores import Stores
 
@@ -21,6 +25,9 @@ _DEPTH = 20
 _TYPING_DEPTH = 200
 """Files compared while their name is typed, before :data:`_DEPTH` of them are put first: the index
 does not score the beginning of a word. 110 take 2 to 6 ms."""
+
+_PARTLY_DEPTH = 50
+"""Best files by the words of their names, among which those without passages are looked for."""
 
 
 def put_called_first(
@@ -34,6 +41,33 @@ def put_called_first(
     first = _called(stores, lexical, typed)
     called = [_named(stores, lexical, file_id, known) for file_id in first]
     return called + [one for one in found if one.file_id not in first]
+
+
+def find_named_partly(stores: Stores, judged: Judged) -> tuple[list[Found], dict[int, RankedFile]]:
+    """Return hits for files without passages whose names have most words, the best first.
+
+    All other files are found by their passages, which have the words of the names, too. A common
+    word of a long question finds no file.
+
+    Returns:
+        The hits, and their files by id.
+    """
+    lexical = judged.asked.lexical
+    # Files of passages are known already.
+    named = set(lexical.named_partly(_PARTLY_DEPTH)) - judged.gathered.files.keys()
+    files = {
+        file_id: file
+        for file_id, file in ranked_files(stores.catalogue.connection, named).items()
+        if not file.passages and lexical.is_named_so(name_in(file.shown_path), file.language)
+    }
+    scores = lexical.file_scores(files) if files else {}
+    by_path = sorted(scores, key=lambda file_id: files[file_id].path)
+    candidates = Candidates.of(
+        Candidate(0, one, words=scores[one], is_by_words=True, language=files[one].language)
+        for one in by_path
+    )
+    ranked = rank(candidates, by_words_alone(judged.demand)).rows(candidates)
+    return [Found(one, ()) for one in ranked], files
 
 
 def is_called(stores: Stores, lexical: LexicalSearch, typed: str, file_id: int) -> bool:

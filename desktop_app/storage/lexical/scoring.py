@@ -6,7 +6,7 @@ Zaragoza 2009, "The Probabilistic Relevance Framework: BM25 and Beyond").
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cached_property
 from itertools import pairwise
 
@@ -140,6 +140,19 @@ class Scorer:
         """Whether all words are significant, so that the same terms find and score candidates."""
         is_whole = not any(self._significant.values())
         return is_whole and len(self._significant) == len(self._distinct)
+
+    def has_most(self, stems: Collection[str]) -> bool:
+        """Whether terms in :data:`STEMS` have most significant words.
+
+        They are more than half of them, or the rarer half.
+        """
+        rarities = {key: self._found[key].rarity for key in self._significant}
+        held = [
+            rarity
+            for key, rarity in rarities.items()
+            if any(set(one) <= set(stems) for one in self._vocabulary.readings(" ".join(key)))
+        ]
+        return 2 * len(held) > len(rarities) or 2 * sum(held) >= sum(rarities.values()) > 0
 
     @cached_property
     def _significant(self) -> dict[tuple[str, ...], set[str]]:

@@ -10,6 +10,7 @@ from tantivy import Occur, Query
 
 from desktop_app.core import query as asked
 from desktop_app.core.letters import fold_letters
+from desktop_app.storage.lexical.analysis import indexed_form
 from desktop_app.storage.lexical.documents import WordMatch
 from desktop_app.storage.lexical.filtering import (
     ConditionCompiler,
@@ -227,6 +228,30 @@ class LexicalSearch:
         is_begun = words[-1].is_prefix
         called = any_of([self._all(field, terms, is_begun=is_begun) for field in NAME_FIELDS])
         return self.reader.find(Scoring((called,), 0.0), self._condition, limit)
+
+    @once
+    def named_partly(self, limit: int) -> list[int]:
+        """Return files whose name contains significant words, the best matches first."""
+        words = significant_words(self.reader.vocabulary, self.query.wanted)
+        terms = self.reader.vocabulary.terms(" ".join(word.text for word in words))
+        parts = tuple(
+            Query.term_query(self.reader.schema, "name", term, "freq")
+            for term in dict.fromkeys(terms)
+        )
+        found = self.reader.find(Scoring(parts, 0.0), self._condition, limit)
+        return [one.file_id for one in found]
+
+    def is_named_so(self, name: str, language: str) -> bool:
+        """Whether the name of a file has most significant words of the query."""
+        return self._scorer.has_most(self.reader.stem_terms(indexed_form(name), language))
+
+    def file_scores(self, file_ids: Collection[int]) -> dict[int, WordScores]:
+        """Return the scores of the words of whole files, without files that have none of them."""
+        found = self.reader.look_up(self._by_words, (), file_ids)
+        return {
+            file_id: WordScores(bm25, self._by_words.share(bm25), 0.0)
+            for file_id, bm25 in found.files.items()
+        }
 
     def look_up(self, files: Mapping[int, int]) -> None:
         """Compute the scores of passages in advance, and of their files.

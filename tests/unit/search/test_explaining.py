@@ -138,6 +138,20 @@ def test_a_file_without_passages_is_explained_by_its_name(library: SmallLibrary)
     assert [[one.part for one in word.occurrences] for word in told.words] == [[Part.NAME]]
 
 
+@pytest.mark.parametrize("mode", [SearchMode.HYBRID, SearchMode.WORDS])
+def test_a_file_without_passages_is_explained_by_the_words_that_its_name_has(
+    filled: SmallLibrary, mode: SearchMode
+) -> None:
+    filled.write("plan of the weir 3847.sqlite", b"SQLite format 3\0" + bytes(100))
+    filled.index()
+    search = Search("river weir 3847", mode=mode)
+    told = explain(filled, search, find(filled, search, "plan"))
+
+    assert (told.passage_id, told.is_called, told.label) == (0, False, Label.STRONG)
+    assert told.score == pytest.approx(sum(share.points for share in told.shares), abs=1e-4)
+    assert [word.word for word in told.words if word.occurrences] == ["weir", "3847"]
+
+
 def test_a_literal_match_is_explained_as_such(filled: SmallLibrary) -> None:
     told = explain_first(filled, "night of rest")
 

@@ -214,6 +214,49 @@ def test_copies_are_folded_however_they_are_found(library: SmallLibrary, query: 
     assert len({hit.path, *hit.duplicates}) == 3
 
 
+@pytest.fixture
+def scans(library: SmallLibrary) -> SmallLibrary:
+    """Give a library with two pictures, of which only the names are known, and texts."""
+    for name in ("PAT-3847_medical_report_scan.png", "a scan of the harbour.png"):
+        library.write(name, b"\x89PNG\r\n\x1a\n" + bytes(100))
+    for number in range(12):
+        library.write(f"{number}.txt", f"Patient {number} came with a medical report.")
+    for number in range(30):
+        library.write(f"report {number}.txt", f"Boat {number} sails past the harbour.")
+    library.index()
+    return library
+
+
+@pytest.mark.parametrize("mode", [SearchMode.WORDS, SearchMode.HYBRID])
+@pytest.mark.parametrize(
+    ("query", "is_found"),
+    [
+        ("medical report patient 3847", True),
+        ("3847 patient", True),
+        ("scans of 3847 in hospital", True),
+        ("report of a patient", False),
+        ("3847 ext:txt", False),
+        ("when did the patient come back to see the doctor and get his scan", False),
+    ],
+)
+def test_a_file_without_text_is_found_by_most_words_of_its_name(
+    scans: SmallLibrary, query: str, is_found: bool, mode: SearchMode
+) -> None:
+    likely = [hit for hit in scans.search(query, mode).hits if hit.label is not Label.UNLIKELY]
+    names = [name_of(hit) for hit in likely]
+
+    assert ("PAT-3847_medical_report_scan.png" in names) is is_found
+    assert "a scan of the harbour.png" not in names
+
+
+def test_a_file_found_by_its_name_makes_no_other_file_likely(scans: SmallLibrary) -> None:
+    first, *others = scans.search("scan 3847 zebra").hits
+
+    assert name_of(first) == "PAT-3847_medical_report_scan.png"
+    assert first.label is not Label.UNLIKELY
+    assert {hit.label for hit in others} <= {Label.UNLIKELY}
+
+
 def test_a_condition_that_a_hit_meets_leaves_it_a_hit(library: SmallLibrary) -> None:
     library.write("a/keeper.txt", "The lighthouse keeper winds the clock each evening at nine.")
     library.write("b/mill.txt", "The river rose after the storm, and the old mill stood in water.")
