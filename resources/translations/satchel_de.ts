@@ -4657,6 +4657,10 @@
         <translation>Seite {}: {}</translation>
     </message>
     <message>
+        <source>Pages are written as 7, 3-7 or &gt;10.</source>
+        <translation>Seiten werden als 7, 3-7 oder &gt;10 geschrieben.</translation>
+    </message>
+    <message>
         <source>Pashto</source>
         <translation>Paschtu</translation>
     </message>
@@ -4867,6 +4871,10 @@
     <message>
         <source>Sinhala</source>
         <translation>Singhalesisch</translation>
+    </message>
+    <message>
+        <source>Sizes are written as &gt;10MB, &lt;500kB or 1MB..5MB.</source>
+        <translation>Größen werden als &gt;10MB, &lt;500kB oder 1MB..5MB geschrieben.</translation>
     </message>
     <message>
         <source>Slovak</source>
@@ -6537,8 +6545,8 @@
         <translation>{}: Die Zusammenfassung wird geschrieben</translation>
     </message>
     <message>
-        <source>“{}:{}” is no {}, so it is searched as words.</source>
-        <translation>„{}:{}“ ist nicht zu verstehen ({}), darum wird nach den Wörtern gesucht.</translation>
+        <source>“{}:{}” is no {}, so it is left out.</source>
+        <translation>„{}:{}“ ist nicht zu verstehen ({}), darum wird es weggelassen.</translation>
     </message>
     <message>
         <source>“{}”</source>

@@ -4657,6 +4657,10 @@
         <translation>Página {}: {}</translation>
     </message>
     <message>
+        <source>Pages are written as 7, 3-7 or &gt;10.</source>
+        <translation>Las páginas se escriben como 7, 3-7 o &gt;10.</translation>
+    </message>
+    <message>
         <source>Pashto</source>
         <translation>pastún</translation>
     </message>
@@ -4867,6 +4871,10 @@
     <message>
         <source>Sinhala</source>
         <translation>cingalés</translation>
+    </message>
+    <message>
+        <source>Sizes are written as &gt;10MB, &lt;500kB or 1MB..5MB.</source>
+        <translation>Los tamaños se escriben como &gt;10MB, &lt;500kB o 1MB..5MB.</translation>
     </message>
     <message>
         <source>Slovak</source>
@@ -6537,8 +6545,8 @@
         <translation>{}: se escribe el resumen</translation>
     </message>
     <message>
-        <source>“{}:{}” is no {}, so it is searched as words.</source>
-        <translation>«{}:{}» no se entiende ({}), así que se busca como palabras.</translation>
+        <source>“{}:{}” is no {}, so it is left out.</source>
+        <translation>«{}:{}» no se entiende ({}), así que se omite.</translation>
     </message>
     <message>
         <source>“{}”</source>

@@ -9,16 +9,18 @@ Plain words rank. A term with an operator is a condition::
     before:2024  after:2024-03-01  modified:7d  modified:2024-01..2024-03  size:>1MB
 
 AND binds more tightly than OR. Outside of parentheses both join only the adjacent operands. In
-parentheses with an OR, adjacent words belong together. An operator or value that cannot be parsed
-is searched as words; so are AND, OR and NOT in a query typed in capitals.
+parentheses with an OR, adjacent words belong together. An operator that cannot be parsed is
+searched as words; so are AND, OR and NOT in a query typed in capitals. A field with an invalid
+value is left out.
 """
 
 import re
 from datetime import datetime
 from itertools import islice
+from operator import attrgetter
 
 from desktop_app.core.query import Query, Word
-from desktop_app.core.records import Record
+from desktop_app.core.records import Record, replace
 from desktop_app.core.results import Chip
 from desktop_app.core.sayings import Saying
 from desktop_app.search.query.conditions import Criteria, prose_words
@@ -71,10 +73,13 @@ def parse(text: str, *, is_typing: bool = False, now: datetime | None = None) ->
         now: The time for ``today`` and ``7d``, with time zone; None is the present.
     """
     parsed_text = blank_unprintable(_beginning(text))
-    tree = build_tree(parsed_text, Calendar.at(now), MOST_WORDS)
+    is_at_end = is_typing and len(parsed_text) == len(text)
+    tree, ignored = build_tree(parsed_text, Calendar.at(now), MOST_WORDS, is_typing=is_at_end)
     criteria = Criteria.of(tree)
     is_whole = tree.end == len(text)
     query = _query(criteria, tree, parsed_text, is_typing=is_typing and is_whole)
+    if ignored:
+        query = replace(query, prose=" ".join(prose_words(tree)))
     chips = tuple(
         Chip(describe_condition(one.condition), one.start, one.end) for one in criteria.conditions
     )
@@ -82,7 +87,7 @@ def parse(text: str, *, is_typing: bool = False, now: datetime | None = None) ->
     # A value that is still being typed may become valid.
     judged = [leaf for leaf in invalid if not (is_typing and leaf.end == len(text))]
     notes = [] if is_whole else [TOO_LONG]
-    notes += [leaf.term.note for leaf in judged]
+    notes += [leaf.term.note for leaf in sorted([*judged, *ignored], key=attrgetter("start"))]
     return ParsedQuery(
         query,
         describe(query),

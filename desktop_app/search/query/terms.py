@@ -53,6 +53,18 @@ KINDS = Saying(
 
 DATES = Saying("Dates are written as 2024, 2024-03, 2024-03-15, 7d, “last week” or “June 2024”.")
 
+SIZES = Saying("Sizes are written as >10MB, <500kB or 1MB..5MB.")
+
+PAGES = Saying("Pages are written as 7, 3-7 or >10.")
+
+_EXAMPLES = {
+    Field.KIND: KINDS,
+    Field.SIZE: SIZES,
+    Field.PAGE: PAGES,
+    **dict.fromkeys((Field.BEFORE, Field.AFTER, Field.MODIFIED, Field.CREATED), DATES),
+}
+"""The sentences about right values of a field."""
+
 
 class Term(Record):
     """A parsed term.
@@ -62,12 +74,15 @@ class Term(Record):
         word_count: Number of words or values to search.
         is_plain: The term has no operator.
         note: A whole sentence, if the term's value could not be parsed.
+        is_invalid: Whether the term is a field with an invalid value, of which the name and the
+            value are words only while it is typed.
     """
 
     condition: Condition
     word_count: int
     is_plain: bool = False
     note: Saying = NOTHING
+    is_invalid: bool = False
 
 
 def read_term(token: Token, typed: str, days: Calendar) -> Term:
@@ -95,7 +110,8 @@ def read_term(token: Token, typed: str, days: Calendar) -> Term:
     words = find_words(typed if token.field else "".join(typed.split()))
     if token.field is None and _is_joined(typed):
         return Term(Phrase(tuple(word.rstrip(".,") for word in words)), len(words))
-    return Term(_beside(words), len(words), is_plain=True, note=note)
+    is_invalid = token.field is not None and bool(note and token.text)
+    return Term(_beside(words), len(words), is_plain=True, note=note, is_invalid=is_invalid)
 
 
 def _is_joined(typed: str) -> bool:
@@ -156,14 +172,14 @@ def _say_astray(token: Token) -> Saying:
 
 def _say_no_value(field: Field, name: str, text: str) -> Saying:
     """Return the sentence about an invalid value of a field, which has several names."""
+    if text.startswith(":"):
+        return NOTHING  # a name of code, as ``size::type``
     if not text:
         return Saying("Nothing follows “{}:”, so it is searched as a word.", (name,))
     if len(text) > _LONGEST_SHOWN:
         text = f"{text[:_LONGEST_SHOWN]}…"
     meaning = _MEANINGS.get(field, str(field))
-    said = Saying("“{}:{}” is no {}, so it is searched as words.", (name, text, meaning))
+    said = Saying("“{}:{}” is no {}, so it is left out.", (name, text, meaning))
     if near := nearest_name(field, text):
         return sentences(said, Saying("Did you mean “{}:{}”?", (name, near)))
-    if field is Field.KIND:
-        return sentences(said, KINDS)
-    return sentences(said, DATES) if _MEANINGS.get(field) == _MEANINGS[Field.MODIFIED] else said
+    return sentences(said, _EXAMPLES[field]) if field in _EXAMPLES else said

@@ -55,6 +55,8 @@ class _Opened:
 
     Attributes:
         is_list: The group holds alternatives, as in ``ext:(pdf docx)``.
+        is_after_ignored: The token before was a term that is left out. The next operator is
+            left out, too.
     """
 
     def __init__(self, start: int = 0, *, is_negated: bool = False, is_list: bool = False) -> None:
@@ -64,6 +66,7 @@ class _Opened:
         self.chains: list[list[list[Operand]]] = []
         self.joint: Sign | None = None
         self.negations: list[Token] = []
+        self.is_after_ignored = False
 
     def begin_operand(self, token: Token) -> tuple[bool, int]:
         """Return whether an operand is negated in total, and where its negations begin."""
@@ -74,6 +77,8 @@ class _Opened:
 
     def add(self, operand: Operand) -> None:
         """Add an operand to the chain that the operator before it continues, or to a new chain."""
+        if self.is_after_ignored:
+            self.joint, self.is_after_ignored = None, False
         if self.joint is Sign.OR or (self.is_list and self.chains and not self.joint):
             self.chains[-1].append([operand])
         elif self.joint is Sign.AND:
@@ -82,24 +87,51 @@ class _Opened:
             self.chains.append([[operand]])
         self.joint = None
 
+    def join(self, sign: Sign) -> None:
+        """Join the next operand by an operator."""
+        if not self.is_after_ignored:
+            self.joint = sign
+        self.is_after_ignored = False
+
+    def ignore(self) -> None:
+        """Leave out an operand, and the negations before it."""
+        self.negations = []
+        self.is_after_ignored = True
+
     def close(self, end: int) -> Group:
         chains = tuple(tuple(tuple(part) for part in chain) for chain in self.chains)
         return Group(chains, self.is_negated, self.start, end)
 
 
-def build_tree(text: str, days: Calendar, most_words: int) -> Group:
+def build_tree(
+    text: str, days: Calendar, most_words: int, *, is_typing: bool = False
+) -> tuple[Group, list[Leaf]]:
     """Return the tree of a query; it ends before the end of the text if there are too many words.
 
     No text is an error: unmatched parentheses are skipped, operators without operands are words.
+
+    Args:
+        text: The typed text.
+        days: The calendar for relative dates.
+        most_words: Most words of a tree.
+        is_typing: Whether a value at the end of the text may be incomplete.
+
+    Returns:
+        The tree, and the fields with invalid values, which are left out of it.
     """
     tokens = find_operators(balance(tokenize(text)))
     leaves, end = _read_leaves(tokens, text, days, most_words)
     opened = [_Opened()]
+    ignored: list[Leaf] = []
     for token, leaf in zip(tokens, leaves, strict=False):
-        _take(opened, token, leaf)
+        if leaf is None or not leaf.term.is_invalid or (is_typing and leaf.end == len(text)):
+            _take(opened, token, leaf)
+        else:
+            opened[-1].ignore()
+            ignored.append(leaf)
     while len(opened) > 1:  # there were too many words
         _close(opened, end)
-    return opened[0].close(end)
+    return opened[0].close(end), ignored
 
 
 def _take(opened: list[_Opened], token: Token, leaf: Leaf | None) -> None:
@@ -116,13 +148,15 @@ def _take(opened: list[_Opened], token: Token, leaf: Leaf | None) -> None:
     elif token.sign is Sign.NOT:
         inner.negations.append(token)
     else:
-        inner.joint = token.sign
+        inner.join(token.sign)
 
 
 def _close(opened: list[_Opened], end: int) -> None:
     group = opened.pop().close(end)
     if group.chains:
         opened[-1].add(group)
+    else:
+        opened[-1].ignore()
 
 
 def _read_leaves(

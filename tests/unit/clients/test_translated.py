@@ -81,10 +81,11 @@ def test_what_was_understood_of_a_query_is_german(german: None) -> None:
     parsed = parse('rain "the sea" lang:de size:>1.5MB -kind:pdf page:soon')
 
     assert translated(parsed.understood) == (
-        "rain, page, soon; genau „the sea“; auf Deutsch; mehr als 1,5 MB; nicht Art PDF"
+        "rain; genau „the sea“; auf Deutsch; mehr als 1,5 MB; nicht Art PDF"
     )
     assert [translated(one) for one in parsed.notes] == [
-        "„page:soon“ ist nicht zu verstehen (Seite), darum wird nach den Wörtern gesucht."
+        "„page:soon“ ist nicht zu verstehen (Seite), darum wird es weggelassen. Seiten werden als "
+        "7, 3-7 oder >10 geschrieben."
     ]
 
 

@@ -276,9 +276,10 @@ def test_an_empty_library_has_no_hits(library: SmallLibrary) -> None:
 
 
 def test_a_note_says_that_a_query_was_read_otherwise(library: SmallLibrary) -> None:
-    library.write("a.txt", "A banana and a kind word.")
+    library.write("a.txt", "A banana.")
+    library.write("b.txt", "A kind word.")
     library.index()
-    results = library.search("kind:banana")
+    results = library.search("kind:fruit banana", SearchMode.WORDS)
 
     assert [name_of(hit) for hit in results.hits] == ["a.txt"]
     assert "is no kind of file" in str(results.notes[0])

@@ -28,7 +28,7 @@ from desktop_app.search.query.parser import (
     TOO_LONG,
     parse,
 )
-from desktop_app.search.query.terms import DATES
+from desktop_app.search.query.terms import DATES, PAGES, SIZES
 from tests.support.queries import NOW, depth, soups, texts, walk
 
 A, B, C, D = map(Word, "abcd")
@@ -276,73 +276,92 @@ def test_a_field_before_a_group_is_that_of_all_in_it(
 @pytest.mark.parametrize(
     ("text", "words", "note"),
     [
-        (
-            "before:banana",
-            ["before", "banana"],
-            f"“before:banana” is no date, so it is searched as words. {DATES}",
-        ),
-        (
-            "date:soon",
-            ["date", "soon"],
-            f"“date:soon” is no date, so it is searched as words. {DATES}",
-        ),
-        ("a -SIZE:big/x", ["a"], "“SIZE:big/x” is no size, so it is searched as words."),
-        ('page:"x y"', ["page", "x", "y"], "“page:x y” is no page, so it is searched as words."),
-        (
-            "before:(2024x)",
-            ["2024x"],
-            f"“before:2024x” is no date, so it is searched as words. {DATES}",
-        ),
+        ("before:banana", [], f"“before:banana” is no date, so it is left out. {DATES}"),
+        ("date:lastweek rent", ["rent"], f"“date:lastweek” is no date, so it is left out. {DATES}"),
+        ("rent size:>abc", ["rent"], f"“size:>abc” is no size, so it is left out. {SIZES}"),
+        ("a -SIZE:big/x", ["a"], f"“SIZE:big/x” is no size, so it is left out. {SIZES}"),
+        ('page:"x y"', [], f"“page:x y” is no page, so it is left out. {PAGES}"),
+        ("before:(2024x)", [], f"“before:2024x” is no date, so it is left out. {DATES}"),
         (
             "kind:banana",
-            ["kind", "banana"],
+            [],
             (
-                "“kind:banana” is no kind of file, so it is searched as words. The kinds are "
-                "archive, audio, calendar, chat, code, contacts, data, ebook, email, markdown, "
-                "notebook, pdf, picture, sheet, slides, subtitles, text, video, web, word; “ext:” "
-                "finds files by their extension."
+                "“kind:banana” is no kind of file, so it is left out. The kinds are archive, "
+                "audio, calendar, chat, code, contacts, data, ebook, email, markdown, notebook, "
+                "pdf, picture, sheet, slides, subtitles, text, video, web, word; “ext:” finds "
+                "files by their extension."
             ),
         ),
         (
             "kind:eml",
-            ["kind", "eml"],
-            "“kind:eml” is no kind of file, so it is searched as words. Did you mean “kind:email”?",
+            [],
+            "“kind:eml” is no kind of file, so it is left out. Did you mean “kind:email”?",
         ),
         (
             "kind:pdf,Pictures",
-            ["kind", "pdf", "Pictures"],
+            [],
             (
-                "“kind:pdf,Pictures” is no kind of file, so it is searched as words. Did you mean "
+                "“kind:pdf,Pictures” is no kind of file, so it is left out. Did you mean "
                 "“kind:picture”?"
             ),
         ),
         (
             "lang:germn",
-            ["lang", "germn"],
-            "“lang:germn” is no language, so it is searched as words. Did you mean “lang:german”?",
+            [],
+            "“lang:germn” is no language, so it is left out. Did you mean “lang:german”?",
         ),
         ("title: x", ["title", "x"], "Nothing follows “title:”, so it is searched as a word."),
         ("name:() x", ["name", "x"], "Nothing follows “name:”, so it is searched as a word."),
         ('in:""', ["in"], "Nothing follows “in:”, so it is searched as a word."),
-        (
-            "ext:!? ext:!?",
-            ["ext", "ext"],
-            "“ext:!?” is no file extension, so it is searched as words.",
-        ),
-        (
-            "lang:" + "x" * 41,
-            ["lang", "x" * 41],
-            f"“lang:{'x' * 40}…” is no language, so it is searched as words.",
-        ),
+        ("ext:!? ext:!?", [], "“ext:!?” is no file extension, so it is left out."),
+        ("lang:" + "x" * 41, [], f"“lang:{'x' * 40}…” is no language, so it is left out."),
     ],
 )
-def test_an_invalid_value_is_searched_as_words_with_a_note(
+def test_a_field_with_an_invalid_value_is_left_out_with_a_note(
     text: str, words: list[str], note: str
 ) -> None:
     parsed = parse(text)
 
     assert wanted(text) == words
     assert tuple(map(str, parsed.notes)) == (note,)
+
+
+@pytest.mark.parametrize(
+    ("text", "conditions"),
+    [
+        ("a OR date:x", []),
+        ("date:x OR a", []),
+        ("(date:x) OR a", []),
+        ("NOT date:x a", []),
+        ("a OR date:x OR b", [either(A, B)]),
+        ("a OR b AND date:x", [either(A, B)]),
+        ("a AND date:x AND b", [A, B]),
+        ("(a OR date:x) ext:pdf", [PDF]),
+        ("kind:(pdf banana)", [Kind("pdf")]),
+    ],
+)
+def test_operators_beside_an_invalid_value_join_the_others(
+    text: str, conditions: list[Condition]
+) -> None:
+    parsed = parse(text)
+
+    assert list(parsed.query.conditions) == conditions
+    assert {word.text for word in parsed.query.wanted} <= {"a"}
+    assert len(parsed.notes) == 1
+
+
+def test_the_model_reads_no_invalid_value() -> None:
+    assert parse("what  was the date:lastweek rent?").query.prose == "what was the rent"
+
+
+def test_what_an_invalid_value_was_joined_to_is_joined_to_nothing_else() -> None:
+    assert wanted("a OR date:x b") == ["a", "b"]
+    assert wanted("a date:x OR b") == ["a", "b"]
+
+
+@pytest.mark.parametrize("text", ["size::type", "re:page", "note:foo"])
+def test_what_is_no_value_of_a_field_stays_words(text: str) -> None:
+    assert wanted(text) == text.replace("::", ":").split(":")
 
 
 @pytest.mark.parametrize("text", ["", " ", "\n", "!?", '"', '"""', "-", "--", "()", "( - )", "|"])
@@ -496,6 +515,7 @@ def test_parentheses_beyond_the_deepest_are_passed_over() -> None:
 
 
 def test_a_value_being_typed_is_not_called_senseless_yet() -> None:
+    assert wanted("river before:20", is_typing=True) == ["river", "before", "20…"]
     typing = parse("river before:20", is_typing=True)
     assert (typing.notes, typing.ends_invalid) == ((), True)
     ended = parse("river before:20 ", is_typing=True)
