@@ -11,7 +11,7 @@ from desktop_app.cli.output import print_json, spot, visible
 from desktop_app.cli.session import reading, request, show_notice
 from desktop_app.core.answers import Answer, Source
 from desktop_app.core.asking_commands import Ask
-from desktop_app.core.errors import UsageError
+from desktop_app.core.errors import SatchelError, UsageError
 from desktop_app.core.locations import find_data_folder
 from desktop_app.core.messages import (
     AnswerProgress,
@@ -61,9 +61,13 @@ def run(arguments: argparse.Namespace) -> int:
         arguments.top_k,
     )
     with reading(find_data_folder(arguments.data_dir)) as library:
-        transcript = _Transcript()
+        transcript = _Transcript(is_live=sys.stdout.isatty())
         show = _show_step if arguments.json else transcript.show
-        answer = request(library, ask, Answer, show)
+        try:
+            answer = request(library, ask, Answer, show)
+        except SatchelError:
+            transcript.fail()
+            raise
     if arguments.json:
         print_json({name: _field(answer, name) for name in _ANSWER_FIELDS})
     else:
@@ -84,28 +88,37 @@ _ON_NEW_LINES = (SourcesChosen, ModelLoading, AnswerProgress, Notice)
 
 
 class _Transcript:
-    """Prints an answer while it is written.
+    """Prints an answer: on a terminal while it is written, elsewhere when it is complete.
 
-    What is written first can be replaced: by a second try, or by a refusal. The second try is
-    printed when it has ended and was better.
+    What is written first is a draft, which can be replaced: by a second try, or by a refusal. The
+    second try is printed when it has ended and was better.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, *, is_live: bool) -> None:
+        self._is_live = is_live
         self._written = ""
         self._is_second_try = False
+        self._first: SourcesChosen | None = None
         self._others: SourcesChosen | None = None
 
     def show(self, happening: Happening) -> None:
         """Print what happened; whatever is no part of the answer begins on a line of its own."""
-        if self._is_second_try and isinstance(happening, SourcesChosen):
-            self._others = happening
-        elif self._is_second_try and isinstance(happening, Token):
-            pass
-        elif isinstance(happening, Token):
-            self._written += happening.text
-            print(visible(happening.text), end="", flush=True)
-        else:
-            self._show_other(happening)
+        match happening:
+            case Token(text=text):
+                if self._is_live and not self._is_second_try:
+                    self._write(text)
+            case SourcesChosen() if self._is_second_try:
+                self._others = happening
+            case SourcesChosen() if not self._is_live:
+                self._first = happening
+            case _:
+                self._show_other(happening)
+
+    def _write(self, text: str) -> None:
+        if not self._written:
+            print("(a draft, until it is checked:)\n")
+        self._written += text
+        print(visible(text), end="", flush=True)
 
     def _show_other(self, happening: Happening) -> None:
         if self._written and isinstance(happening, _ON_NEW_LINES):
@@ -118,19 +131,27 @@ class _Transcript:
                 print(f"Loading {model} …", file=sys.stderr)
             case SecondTryBegan():
                 self._is_second_try = True
-                print(flush=True)
+                if self._written:
+                    print(flush=True)
                 _show_step(happening)
             case _:
                 _show_step(happening)
 
+    def fail(self) -> None:
+        """Print the quotation, which needs no model."""
+        if self._first is not None:
+            _print_quotation(self._first)
+
     def end(self, answer: Answer) -> None:
         """Print the answer, unless it is what was written last."""
-        if self._written.split() == answer.answer.split():
+        if self._written and self._written.split() == answer.answer.split():
             return
         if self._written:
-            print("\n\n(a draft, replaced by:)\n")
+            print("\n\n(replaced by:)\n")
         if self._others is not None and self._others.sources == answer.sources:
             _print_quotation(self._others)
+        elif self._first is not None:
+            _print_quotation(self._first)
         print(visible(answer.answer), end="")
 
 

@@ -1,3 +1,4 @@
+import sys
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,7 @@ from desktop_app.core.messages import (
 )
 from desktop_app.core.records import replace
 from desktop_app.core.sayings import Saying
-from tests.support.command_line import KEEPER, CommandLine, Engine, Shelf
+from tests.support.command_line import KEEPER, CommandLine, Engine, Ran, Shelf
 
 SOURCES = (
     Source(1, "/docs/lighthouse.txt", "Light", None, KEEPER, 11),
@@ -136,40 +137,69 @@ OTHER = SourcesChosen(Quotation("The moon lifts the sea.", 2), SOURCES[1:])
 SECOND_TRY = (Token("At noon [1]."), SecondTryBegan(ANSWER), OTHER, Token("At ten [2]."))
 
 
+DRAFT = ("(a draft, until it is checked:)", "")
+
+
+def ask_on_terminal(own: CommandLine, monkeypatch: pytest.MonkeyPatch) -> Ran:
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    return own("ask", "When?")
+
+
 def test_a_second_try_is_printed_with_its_quotation_when_it_is_better(
-    own: CommandLine, engine: Engine
+    own: CommandLine, engine: Engine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     engine.will_say(replace(ANSWER, answer="At ten [2].", sources=OTHER.sources), *SECOND_TRY)
-    ran = own("ask", "When?")
+    ran = ask_on_terminal(own, monkeypatch)
 
-    assert ran.out.splitlines()[:8] == [
-        *("At noon [1].", "", "", "(a draft, replaced by:)", ""),
+    assert ran.out.splitlines()[:10] == [
+        *DRAFT,
+        *("At noon [1].", "", "", "(replaced by:)", ""),
         *("“The moon lifts the sea.”", "    /docs/tides.pdf, page 4", ""),
     ]
-    assert ran.out.splitlines()[8] == "At ten [2]."
+    assert ran.out.splitlines()[10] == "At ten [2]."
     assert ran.err.splitlines()[0] == "Looking in other passages …"
 
 
-def test_a_second_try_that_is_not_better_is_not_printed(own: CommandLine, engine: Engine) -> None:
+def test_a_second_try_that_is_not_better_is_not_printed(
+    own: CommandLine, engine: Engine, monkeypatch: pytest.MonkeyPatch
+) -> None:
     engine.will_say(replace(ANSWER, answer="At noon [1]."), *SECOND_TRY)
-    ran = own("ask", "When?")
+    ran = ask_on_terminal(own, monkeypatch)
 
-    assert ran.out.splitlines()[0] == "At noon [1]."
-    assert "draft" not in ran.out
-    assert "ten" not in ran.out.partition("\n\n")[0]
+    assert ran.out.splitlines()[:3] == [*DRAFT, "At noon [1]."]
+    assert "replaced" not in ran.out
+    assert "At ten [2]" not in ran.out
 
 
 def test_a_refusal_of_the_model_is_followed_by_what_it_means(
-    own: CommandLine, engine: Engine
+    own: CommandLine, engine: Engine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     engine.will_say(replace(ANSWER, found=False, answer=NOT_FOUND, sentences=()), *TOLD)
 
-    assert own("ask", "When?").out.splitlines()[3:9] == [
+    assert ask_on_terminal(own, monkeypatch).out.splitlines()[3:11] == [
+        *DRAFT,
         "At nine [1]. At� ten [2].",
-        *("", "(a draft, replaced by:)", ""),
+        *("", "(replaced by:)", ""),
         NOT_FOUND,
         "",
     ]
+
+
+@pytest.mark.parametrize("is_better", [True, False])
+def test_where_no_terminal_is_no_draft_is_printed(
+    is_better: bool, own: CommandLine, engine: Engine
+) -> None:
+    first = SourcesChosen(Quotation(KEEPER, 1), SOURCES)
+    chosen, text = (OTHER, "At ten [2].") if is_better else (first, "At noon [1].")
+    engine.will_say(replace(ANSWER, answer=text, sources=chosen.sources), first, *SECOND_TRY)
+    ran = own("ask", "When?")
+
+    quoted, place, _, answer, *_ = ran.out.splitlines()
+    assert quoted == f"“{chosen.quotation.text}”"
+    assert chosen.sources[0].path in place
+    assert answer == text
+    assert ran.out.count("“") == 1
+    assert "draft" not in ran.out
 
 
 def test_where_no_model_was_asked_the_answer_is_still_shown(satchel: CommandLine) -> None:
