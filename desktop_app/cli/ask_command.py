@@ -2,6 +2,7 @@
 
 import argparse
 import sys
+from collections import defaultdict
 
 import msgspec
 
@@ -182,8 +183,12 @@ def _print_rest(answer: Answer) -> None:
             print(visible(f"{verdict}{reason}: {one.text}"))
     for note in answer.notes:
         print(visible(str(note)))
+    numbers: dict[str, list[str]] = defaultdict(list)
     for source in answer.sources:
-        print(visible(f"[{source.n}] {_place(source)}"))
+        numbers[_place(source)].append(f"[{source.n}]")
+    # Passages of a file without pages and headings have one line together.
+    for place, cited in numbers.items():
+        print(visible(f"{' '.join(cited)} {place}"))
     if answer.tokens_per_second is not None and answer.first_token_ms is not None:
         print(
             f"{answer.model}: first word after {answer.first_token_ms / 1000:.1f} s, "

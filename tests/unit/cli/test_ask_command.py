@@ -202,6 +202,16 @@ def test_where_no_terminal_is_no_draft_is_printed(
     assert "draft" not in ran.out
 
 
+def test_passages_at_one_place_have_one_line(own: CommandLine, engine: Engine) -> None:
+    light, tides = SOURCES
+    engine.will_say(replace(ANSWER, sources=(light, tides, replace(light, n=3, passage="Light."))))
+
+    assert own("ask", "When?").out.splitlines()[-2:] == [
+        "[1] [3] /docs/lighthouse.txt",
+        "[2] /docs/tides.pdf, page 4",
+    ]
+
+
 def test_where_no_model_was_asked_the_answer_is_still_shown(satchel: CommandLine) -> None:
     ran = satchel("ask", "Hello!")
     assert (ran.code, ran.err) == (0, "")
