@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, QProcess, Qt, Signal
 from PySide6.QtWidgets import QApplication
 
 from desktop_app import __version__
+from desktop_app.clients.busy_library import BusyLibrary
 from desktop_app.clients.defect_reporter import DefectReporter
 from desktop_app.clients.display import explaining_no_display
 from desktop_app.clients.ending_signals import EndingSignals
@@ -87,6 +88,7 @@ class Program(QObject):
         self.log = EngineLog(data_folder)
         process = EngineProcess(engine_command(data_folder), self.log, RestartPlan(), self)
         self.client = EngineClient(process, self)
+        BusyLibrary(self.client, data_folder)
         self.settings = SettingsFile(data_folder.settings, self)
         # `begin` reports a problem with the file, when there is a window to report it in.
         self.settings.load()

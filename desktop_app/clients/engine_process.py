@@ -91,8 +91,9 @@ class EngineProcess(QObject):
         return is_up and self._ending is _Ending.NOT
 
     def start(self) -> None:
-        """Start the engine, also after :attr:`gave_up`."""
-        if self._process.state() is QProcess.ProcessState.NotRunning and not self._has_ended:
+        """Start the engine, also after :attr:`gave_up`; not after :meth:`close`."""
+        is_down = self._process.state() is QProcess.ProcessState.NotRunning
+        if is_down and not self._has_ended and self._ending is _Ending.NOT:
             self._pause.stop()
             self._restarts.forget_crashes()
             self._launch()

@@ -74,6 +74,10 @@ class DiskFullError(SatchelError):
         self.needed = needed
 
 
+LIBRARY_BUSY = "library_busy"
+"""Code of the error that another process is writing to the library."""
+
+
 class LibraryBusyError(SatchelError):
     """Another Satchel is writing to the same data folder."""
 

@@ -121,6 +121,11 @@ class DataFolder(Record):
         return self.path / "writer.lock"
 
     @property
+    def lock_owner(self) -> Path:
+        """The file with the process id of the last process that held the lock."""
+        return self.path / "writer.pid"
+
+    @property
     def run_mark(self) -> Path:
         """The file that exists while a writer runs."""
         return self.path / "running.json"

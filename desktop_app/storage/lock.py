@@ -5,7 +5,7 @@ from types import TracebackType
 
 from filelock import FileLock, Timeout
 
-from desktop_app.core.errors import LibraryBusyError
+from desktop_app.core.errors import LIBRARY_BUSY, LibraryBusyError
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.sayings import Saying
 
@@ -16,7 +16,7 @@ class WriterLock:
     def __init__(self, folder: DataFolder) -> None:
         self._folder = folder
         self._lock = FileLock(folder.lock, mode=0o600)
-        self._owner = folder.lock.with_suffix(".pid")
+        self._owner = folder.lock_owner
 
     def acquire(self) -> None:
         """Take the lock.
@@ -28,12 +28,12 @@ class WriterLock:
             self._lock.acquire(timeout=0)
         except Timeout as error:
             raise LibraryBusyError(
-                "library_busy",
+                LIBRARY_BUSY,
                 Saying(
                     "Another Satchel (process {}) is using the library in {}.",
                     (self._read_owner(), str(self._folder.path)),
                 ),
-                "Use that one, or close it first.",
+                "Wait until it ends, or end it; Ctrl+C ends `satchel index`.",
             ) from error
         self._owner.write_text(str(os.getpid()))
 

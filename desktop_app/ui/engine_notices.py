@@ -48,7 +48,8 @@ class EngineNotices(QObject):
 
     def _on_gave_up(self, refusal: Refused) -> None:
         self._withdraw_stopped()
-        self._notices.post(Notice(refusal.message, refusal.action), self.tr("Try again"))
+        self._stopped = Notice(refusal.message, refusal.action)
+        self._notices.post(self._stopped, self.tr("Try again"))
         self._line.show_message(self.tr("The search engine is not running"))
 
     def _withdraw_stopped(self) -> None:

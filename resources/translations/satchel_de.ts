@@ -5505,10 +5505,6 @@
         <translation>Verwenden Sie wenige Wörter, und setzen Sie das Muster in Anführungszeichen.</translation>
     </message>
     <message>
-        <source>Use that one, or close it first.</source>
-        <translation>Benutzen Sie dieses, oder schließen Sie es zuerst.</translation>
-    </message>
-    <message>
         <source>Uzbek</source>
         <translation>Usbekisch</translation>
     </message>
@@ -5527,6 +5523,10 @@
     <message>
         <source>Wait a moment; `satchel status` shows the queue.</source>
         <translation>Warten Sie einen Augenblick; `satchel status` zeigt die Warteschlange.</translation>
+    </message>
+    <message>
+        <source>Wait until it ends, or end it; Ctrl+C ends `satchel index`.</source>
+        <translation>Warten Sie, bis es endet, oder beenden Sie es; Strg+C beendet `satchel index`.</translation>
     </message>
     <message>
         <source>Wait until that has ended.</source>

@@ -5505,10 +5505,6 @@
         <translation>Use pocas palabras y ponga el patrón entre comillas.</translation>
     </message>
     <message>
-        <source>Use that one, or close it first.</source>
-        <translation>Use ese, o ciérrelo antes.</translation>
-    </message>
-    <message>
         <source>Uzbek</source>
         <translation>uzbeko</translation>
     </message>
@@ -5527,6 +5523,10 @@
     <message>
         <source>Wait a moment; `satchel status` shows the queue.</source>
         <translation>Espere un momento; `satchel status` muestra la cola.</translation>
+    </message>
+    <message>
+        <source>Wait until it ends, or end it; Ctrl+C ends `satchel index`.</source>
+        <translation>Espere a que termine, o termínelo; Ctrl+C termina `satchel index`.</translation>
     </message>
     <message>
         <source>Wait until that has ended.</source>

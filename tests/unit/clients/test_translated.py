@@ -83,10 +83,10 @@ def test_what_was_understood_of_a_query_is_german(german: None) -> None:
     assert translated(parsed.understood) == (
         "rain; genau „the sea“; auf Deutsch; mehr als 1,5 MB; nicht Art PDF"
     )
-    assert [translated(one) for one in parsed.notes] == [
-        "„page:soon“ ist nicht zu verstehen (Seite), darum wird es weggelassen. Seiten werden als "
-        "7, 3-7 oder >10 geschrieben."
-    ]
+    assert " ".join(translated(one) for one in parsed.notes) == (
+        "„page:soon“ ist nicht zu verstehen (Seite), darum wird es weggelassen. "
+        "Seiten werden als 7, 3-7 oder >10 geschrieben."
+    )
 
 
 def test_a_reason_that_an_older_satchel_stored_is_shown_as_it_was(german: None) -> None:

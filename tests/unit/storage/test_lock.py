@@ -22,7 +22,8 @@ def test_the_error_of_a_second_writer_names_the_first(folder: DataFolder) -> Non
     assert refused.value.code == "library_busy"
     assert str(os.getpid()) in str(refused.value.message)
     assert str(folder.path) in str(refused.value.message)
-    assert refused.value.action
+    assert "Ctrl+C ends `satchel index`" in str(refused.value.action)
+    assert folder.lock_owner.read_text() == str(os.getpid())
 
 
 def test_the_lock_is_free_again_after_its_writer(folder: DataFolder) -> None:

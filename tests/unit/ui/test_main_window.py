@@ -67,6 +67,17 @@ def test_trouble_that_passes_by_itself_needs_no_restart(
     assert window.status_line.text == "Indexing waits for room on the disk; searches still work"
 
 
+def test_the_notice_of_an_engine_that_could_not_start_goes_when_it_does(
+    window: MainWindow, client: EngineClient
+) -> None:
+    client.engine_gave_up.emit(Refused("library_busy", "Another Satchel uses the library.", ""))
+    shown = window.notices.text
+    client.status_arrived.emit(status(""))
+
+    assert shown == "Another Satchel uses the library."
+    assert window.notices.text == ""
+
+
 def test_the_notice_of_trouble_goes_with_the_trouble(
     window: MainWindow, client: EngineClient
 ) -> None:

@@ -1,0 +1,83 @@
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from desktop_app.clients.busy_library import BusyLibrary
+from desktop_app.clients.engine_client import EngineClient
+from desktop_app.core.locations import DataFolder
+from tests.unit.clients.conftest import ProcessMaker
+
+BUSY = """
+import pathlib
+busy = pathlib.Path({!r})
+if busy.exists():
+    tell(0, Refused('library_busy', 'Busy.', 'Wait.')); sys.exit(1)
+for n, body in commands(): tell(n, Done())
+"""
+
+
+@pytest.fixture
+def busy(tmp_path: Path) -> Path:
+    """The file that is there while another process uses the library."""
+    path = tmp_path / "busy"
+    path.touch()
+    return path
+
+
+@pytest.fixture
+def client(make_process: ProcessMaker, busy: Path, tmp_path: Path) -> EngineClient:
+    process = make_process(BUSY.format(str(busy)))
+    client = EngineClient(process, process)
+    BusyLibrary(client, DataFolder(tmp_path), pause_ms=20)
+    return client
+
+
+@pytest.fixture
+def other(tmp_path: Path) -> Iterator[subprocess.Popen[bytes]]:
+    """Another process that uses the library."""
+    command = [sys.executable, "-c", "import sys; sys.stdin.read()"]
+    with subprocess.Popen(command, stdin=subprocess.PIPE) as other:
+        DataFolder(tmp_path).lock_owner.write_text(str(other.pid))
+        yield other
+        other.kill()
+
+
+def test_the_engine_starts_when_the_other_process_has_ended(
+    qtbot: QtBot, client: EngineClient, busy: Path, other: subprocess.Popen[bytes]
+) -> None:
+    with qtbot.waitSignal(client.engine_gave_up, timeout=10_000):
+        client.start()
+    busy.unlink()
+    other.kill()
+    other.wait()
+
+    with qtbot.waitSignal(client.engine_started, timeout=10_000):
+        pass
+
+
+@pytest.mark.parametrize("owner", ["", "unknown", str(2**80)])
+def test_the_engine_is_tried_again_where_the_other_process_is_not_known(
+    qtbot: QtBot, client: EngineClient, owner: str, tmp_path: Path
+) -> None:
+    DataFolder(tmp_path).lock_owner.write_text(owner)
+    given_up = [client.engine_gave_up, client.engine_gave_up]
+    with qtbot.waitSignals(given_up, timeout=10_000):
+        client.start()
+
+
+def test_an_engine_that_ended_otherwise_is_not_started_again(
+    qtbot: QtBot, make_process: ProcessMaker, tmp_path: Path
+) -> None:
+    process = make_process("tell(0, Refused('store_damaged', 'Damaged.', '')); sys.exit(1)")
+    client = EngineClient(process, process)
+    BusyLibrary(client, DataFolder(tmp_path), pause_ms=20)
+    DataFolder(tmp_path).lock_owner.write_text(str(os.getpid()))
+    with qtbot.waitSignal(client.engine_gave_up, timeout=10_000):
+        client.start()
+    with qtbot.assertNotEmitted(client.engine_started, wait=100):
+        pass
