@@ -101,23 +101,35 @@ def _wait_for_the_end() -> None:
 
 
 class ProgressMeter:
-    """Shows progress on one line of standard error, if that is a terminal."""
+    """Shows progress on one line of standard error, if that is a terminal.
+
+    Elsewhere only what indexing waits for is printed.
+    """
 
     def __init__(self) -> None:
         self._shown = 0
+        self._wait = ""
 
     def __call__(self, happening: "Happening") -> None:
         """Show a happening if it is a progress report."""
         from desktop_app.core.messages import Progress
 
-        if isinstance(happening, Progress) and sys.stderr.isatty():
-            self._show(describe_progress(happening))
+        if isinstance(happening, Progress):
+            if sys.stderr.isatty():
+                self._show(describe_progress(happening))
+            else:
+                self._print_wait(str(happening.activity) if happening.is_waiting else "")
         show_notice(happening)
 
     def end(self) -> None:
         if self._shown:
             self._show("")
             print("\r", end="", file=sys.stderr, flush=True)
+
+    def _print_wait(self, wait: str) -> None:
+        if wait and wait != self._wait:
+            print(f"{wait} …", file=sys.stderr)
+        self._wait = wait
 
     def _show(self, line: str) -> None:
         print(f"\r{line:<{self._shown}}", end="", file=sys.stderr, flush=True)
@@ -135,4 +147,4 @@ def describe_progress(progress: "Progress") -> str:
         line += f", {progress.pages_recognised} of {total} pages recognised"
     if progress.seconds_left is not None:
         line += f", about {progress.seconds_left:.0f} s left"
-    return line
+    return f"{progress.activity}: {line}" if progress.is_waiting else line

@@ -6,6 +6,8 @@ replies under that number with any number of :data:`Happening` and then exactly 
 progress and changes.
 """
 
+from enum import Enum
+
 from desktop_app.core.answers import Answer, Quotation, Source
 from desktop_app.core.commands import Command
 from desktop_app.core.completions import Completions
@@ -195,6 +197,14 @@ class SecondTryBegan(Record):
     first: Answer
 
 
+class Waits(Enum):
+    """What an indexer with work left waits for."""
+
+    FOR_POWER = Saying("Waiting for mains power")
+    FOR_ROOM = Saying("Waiting for room on the disk")
+    FOR_ANSWER = Saying("Waiting while a question is answered")
+
+
 class Progress(Record):
     """How far indexing is; sent at most ten times a second while it runs.
 
@@ -231,6 +241,11 @@ class Progress(Record):
     held_passages: int = 0
     contexts: ContextCounts = NO_CONTEXTS
     context_seconds_left: float | None = None
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether nothing is indexed until something else has ended, which the activity names."""
+        return self.is_paused or self.activity in {one.value for one in Waits}
 
 
 class ModelCompared(Record):

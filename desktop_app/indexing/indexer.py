@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 
 from desktop_app.core.errors import EngineError, SatchelError
-from desktop_app.core.messages import LibraryChanged, Notice, Progress
+from desktop_app.core.messages import LibraryChanged, Notice, Progress, Waits
 from desktop_app.core.recognition import PageCounts
 from desktop_app.core.saved_searches import WatchNews
 from desktop_app.core.sayings import NOTHING, Saying
@@ -22,7 +22,7 @@ from desktop_app.indexing.failures import (
 from desktop_app.indexing.folders import WatchedFolders
 from desktop_app.indexing.jobs import Jobs, Result
 from desktop_app.indexing.pacing import yield_thread
-from desktop_app.indexing.progress import Pace, ProgressReport, Waits, held_back
+from desktop_app.indexing.progress import Pace, ProgressReport, held_back
 from desktop_app.indexing.recognition_stage import RecognitionStage
 from desktop_app.indexing.room_wait import RoomWait
 from desktop_app.indexing.stages import Stages

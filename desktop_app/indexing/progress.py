@@ -2,10 +2,9 @@
 
 import sqlite3
 from collections import deque
-from enum import Enum
 from pathlib import PurePath
 
-from desktop_app.core.messages import Progress
+from desktop_app.core.messages import Progress, Waits
 from desktop_app.core.passage_contexts import NO_CONTEXTS, ContextCounts
 from desktop_app.core.recognition import NO_PAGES, PageCounts
 from desktop_app.core.records import Record, replace
@@ -108,14 +107,6 @@ class ProgressReport:
         seconds += unembedded / pace.passages_per_second if pace.passages_per_second else 0.0
         seconds += pace.pages.waiting * (pace.seconds_per_page or USUAL_SECONDS_PER_PAGE)
         return seconds or None
-
-
-class Waits(Enum):
-    """What an indexer with work left waits for."""
-
-    FOR_POWER = Saying("Waiting for mains power")
-    FOR_ROOM = Saying("Waiting for room on the disk")
-    FOR_ANSWER = Saying("Waiting while a question is answered")
 
 
 def held_back(report: Progress, reason: Waits) -> Progress:

@@ -8,7 +8,8 @@ import pytest
 from desktop_app.cli.index_command import ProgressMeter, describe_progress
 from desktop_app.core.commands import BringUpToDate
 from desktop_app.core.library import IndexSummary, Stage
-from desktop_app.core.messages import Progress
+from desktop_app.core.messages import Progress, Waits
+from desktop_app.core.records import replace
 from desktop_app.core.sayings import NOTHING, Saying
 from tests.support.command_line import CommandLine, Engine
 
@@ -148,6 +149,21 @@ def test_progress_is_not_written_into_a_file(capsys: pytest.CaptureFixture[str])
     meter.end()
 
     assert capsys.readouterr() == ("", "")
+
+
+def test_what_indexing_waits_for_is_printed(
+    own: CommandLine, engine: Engine, tmp_path: Path
+) -> None:
+    waiting = replace(PROGRESS, activity=Waits.FOR_ANSWER.value)
+    engine.will_say(
+        IndexSummary(1, 1, 0, 0, 1, 1, 0.1), PROGRESS, waiting, waiting, PROGRESS, waiting
+    )
+    ran = own("index", str(tmp_path))
+
+    assert ran.err.splitlines() == ["Waiting while a question is answered …"] * 2
+    assert describe_progress(waiting) == (
+        f"Waiting while a question is answered: {describe_progress(PROGRESS)}"
+    )
 
 
 def test_a_library_made_by_the_command_line_is_for_its_owner_alone(

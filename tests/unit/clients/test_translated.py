@@ -8,9 +8,9 @@ from pytestqt.qtbot import QtBot
 from translations import TEXTS, compile_texts
 
 from desktop_app.clients.translated import translated
-from desktop_app.core.messages import Notice, Progress
+from desktop_app.core.messages import Notice, Progress, Waits
 from desktop_app.core.sayings import NOTHING, Saying, from_json, sentences, to_json
-from desktop_app.indexing.progress import Waits, held_back
+from desktop_app.indexing.progress import held_back
 from desktop_app.reading.refusals import damaged, encrypted
 from desktop_app.search.query.parser import parse
 
