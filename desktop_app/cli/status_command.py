@@ -61,6 +61,12 @@ def _print_status(status: Status) -> None:
     for failure in status.failures:
         attempts = counted(failure.attempts, "attempt")
         print(visible(f"  failed: {failure.path}: {failure.reason} ({attempts})"))
+    for one in status.skipped:
+        print(visible(f"  skipped: {one.path}: {one.reason}"))
+    if status.skipped and files.skipped > len(status.skipped):
+        print(
+            f"  skipped: {files.skipped - len(status.skipped)} more, which `satchel why` explains"
+        )
     for path in status.undecodable:
         print(visible(f"  not indexed, because its name is no text: {path}"))
     for path in status.exclusions:

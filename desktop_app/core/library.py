@@ -21,6 +21,9 @@ class FileState(StrEnum):
 HOLDS_SECRETS = "secret"
 """Code of a secret file, which is skipped and not even found by name."""
 
+ENCRYPTED = "encrypted"
+"""Code of a file that is encrypted and whose kind takes no password."""
+
 NEEDS_PASSWORD = "needs_password"  # noqa: S105 - no password
 """Code of an encrypted file that is read once its password is entered."""
 
@@ -147,6 +150,7 @@ class Status(Record):
         contexts: Passages whose contexts are written, or wait for that, in all folders.
         context_seconds_left: Estimate of the time for the contexts; None when it is not known.
         has_contexts_paused: Whether the user paused the writing of contexts.
+        skipped: The first of the skipped files, with the reasons.
         goes_on: Whether indexing continues by itself when the trouble is over; if not, it continues
             when Satchel is started again.
     """
@@ -169,6 +173,7 @@ class Status(Record):
     contexts: ContextCounts = NO_CONTEXTS
     context_seconds_left: float | None = None
     has_contexts_paused: bool = False
+    skipped: tuple[Failure, ...] = ()
 
 
 class IndexSummary(Record):

@@ -3,7 +3,7 @@
 import sqlite3
 from typing import TYPE_CHECKING
 
-from desktop_app.core.library import Folder, Status
+from desktop_app.core.library import FileState, Folder, Status
 from desktop_app.core.listing import DiskUse
 from desktop_app.core.locations import DataFolder, find_models_folder, log_of
 from desktop_app.core.passage_contexts import NO_CONTEXTS
@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 
 MOST_FAILURES = 1000
 """Failures listed; a library with more has one cause for many."""
+
+MOST_SKIPPED = 10
+"""Skipped files listed, as examples: a library of photographs has thousands."""
 
 
 def describe_library(
@@ -50,6 +53,7 @@ def describe_library(
         passages=passages,
         embedded=embedded,
         failures=tuple(file_lists.list_failures(connection, MOST_FAILURES)),
+        skipped=tuple(file_lists.list_failures(connection, MOST_SKIPPED, FileState.SKIPPED)),
         bytes={
             "catalogue": size_on_disk(folder.catalogue),
             "lexical": size_on_disk(folder.lexical),

@@ -1,6 +1,7 @@
 """The errors for files that cannot be read, so that all readers use the same sentences."""
 
 from desktop_app.core.errors import ReadingError
+from desktop_app.core.library import ENCRYPTED
 from desktop_app.core.sayings import Saying
 
 
@@ -16,7 +17,7 @@ def damaged(name: str, reason: Saying | str) -> ReadingError:
 def encrypted(name: str) -> ReadingError:
     """Return the error for a file of a kind that cannot be decrypted with its password."""
     return ReadingError(
-        "encrypted",
+        ENCRYPTED,
         Saying("{} is protected by a password.", (name,)),
         "Passwords can be entered for PDFs and archives only: save a copy of it without one.",
     )
@@ -25,7 +26,7 @@ def encrypted(name: str) -> ReadingError:
 def copy_protected(name: str) -> ReadingError:
     """Return the error for a book that only the shop's own programs can open."""
     return ReadingError(
-        "encrypted",
+        ENCRYPTED,
         Saying("{} is protected against copying (DRM).", (name,)),
         "Its name can still be found; its content can only be read in the program of its shop.",
     )

@@ -46,12 +46,14 @@ def list_files(connection: sqlite3.Connection, wanted: ListFiles) -> FilePage:
     return FilePage(wanted.offset, total, tuple(_listed(*row) for row in rows))
 
 
-def list_failures(connection: sqlite3.Connection, limit: int) -> Iterator[Failure]:
-    """Return failed files, sorted by path."""
+def list_failures(
+    connection: sqlite3.Connection, limit: int, state: FileState = FileState.FAILED
+) -> Iterator[Failure]:
+    """Return the first failed or skipped files with the reasons, sorted by path."""
     rows = connection.execute(
         f"SELECT {SHOWN_PATH}, error_code, error_reason, attempts FROM files "
-        "WHERE state = 'failed' ORDER BY path LIMIT ?",
-        (limit,),
+        "WHERE state = ? ORDER BY path LIMIT ?",
+        (state, limit),
     )
     return (
         Failure(path, code, from_json(reason), attempts) for path, code, reason, attempts in rows

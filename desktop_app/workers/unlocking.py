@@ -7,7 +7,7 @@ from pathlib import Path
 
 from desktop_app.answering.writing import ShouldStop
 from desktop_app.core.errors import FolderError, PasswordError
-from desktop_app.core.library import FileState
+from desktop_app.core.library import ENCRYPTED, FileState
 from desktop_app.core.locations import canonical
 from desktop_app.core.messages import Notice
 from desktop_app.core.password_commands import (
@@ -21,7 +21,7 @@ from desktop_app.core.sayings import Saying
 from desktop_app.indexing.indexer import Indexer
 from desktop_app.reading.preview_messages import TryPassword
 from desktop_app.storage import facts, retrying
-from desktop_app.storage.file_records import find_file
+from desktop_app.storage.file_records import FileRecord, find_file
 from desktop_app.storage.identity import read_identity
 from desktop_app.storage.stores import Stores
 from desktop_app.workers.desktop_keyring import DesktopKeyring
@@ -94,10 +94,15 @@ class Unlocking:
             raise PasswordError(
                 "no_keyring", "No keyring is available.", "Enter the password without keeping it."
             )
-        on_disk = {path: self._on_disk(path) for path in command.paths}
+        files = {path: self._find(path) for path in command.paths}
+        on_disk = {path: file.path_on_disk for path, file in files.items()}
         tried = dict.fromkeys(on_disk.values())
         paths = {path for path in tried if self._opens(path, command.password)}
         if not paths:
+            first = files[command.paths[0]]
+            if first.error_code == ENCRYPTED:
+                # It is of a kind that takes no password, which its reason explains.
+                raise PasswordError(ENCRYPTED, first.error_reason, "")
             raise PasswordError(
                 "wrong_password",
                 Saying("This password does not open {}.", (Path(command.paths[0]).name,)),
@@ -133,7 +138,7 @@ class Unlocking:
     def _opens(self, path: str, password: str) -> bool:
         return self._reader.is_right(TryPassword(path, password))
 
-    def _on_disk(self, shown: str) -> str:
+    def _find(self, shown: str) -> FileRecord:
         with self._pool.borrow() as stores:
             file = find_file(stores.catalogue.connection, canonical(shown))
         if file is None or file.state is FileState.GONE:
@@ -142,7 +147,7 @@ class Unlocking:
                 Saying("{} is not in the library.", (shown,)),
                 "Add its folder first.",
             )
-        return file.path_on_disk
+        return file
 
     def _read_again(self, paths: Iterable[str]) -> None:
         with self._stores.catalogue.transaction() as connection:

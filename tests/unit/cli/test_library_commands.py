@@ -6,6 +6,7 @@ import pytest
 
 from desktop_app.core.commands import Forget, ForgetDeleted
 from desktop_app.core.library import (
+    Failure,
     FileCounts,
     Folder,
     FolderState,
@@ -27,7 +28,7 @@ def test_status_holds_what_scripts_rely_on(satchel: CommandLine, shelf: Shelf) -
     assert list(made)[:6] == ["folders", "files", "passages", "embedded", "failures", "bytes"]
     further = {"queue", "seconds_left", "pages", "pages_per_minute", "is_paused"}
     further |= {"exclusions", "trouble", "goes_on", "undecodable"}
-    further |= {"contexts", "context_seconds_left", "has_contexts_paused", "meaning"}
+    further |= {"contexts", "context_seconds_left", "has_contexts_paused", "meaning", "skipped"}
     assert set(made) - set(list(made)[:6]) == further
     assert made["files"] == {"indexed": 2, "waiting": 0, "failed": 1, "skipped": 1}
     assert (made["passages"], made["embedded"], made["queue"]) == (2, 2, 0)
@@ -59,7 +60,7 @@ def test_status_holds_what_scripts_rely_on(satchel: CommandLine, shelf: Shelf) -
 
 def test_a_person_reads_the_status(satchel: CommandLine, shelf: Shelf) -> None:
     ran = satchel("status")
-    first, folder, failed, sizes = ran.out.splitlines()
+    first, folder, failed, skipped, sizes = ran.out.splitlines()
 
     assert (ran.code, ran.err) == (0, "")
     assert first == (
@@ -68,7 +69,19 @@ def test_a_person_reads_the_status(satchel: CommandLine, shelf: Shelf) -> None:
     assert folder == f"  {shelf.files}: 2 of 3 files"
     assert failed.startswith(f"  failed: {shelf.files / 'broken.pdf'}: ")
     assert failed.endswith("(1 attempt)")
+    assert skipped.startswith(f"  skipped: {shelf.files / 'empty.txt'}: ")
     assert sizes.startswith("On disk: catalogue ")
+
+
+def test_of_many_skipped_files_the_others_are_counted(own: CommandLine, engine: Engine) -> None:
+    skipped = Failure("/d/a.png", "unsupported", Saying("a.png is not read."), 1)
+    counts = FileCounts(1, 0, 0, 12)
+    engine.will_say(Status((), counts, 1, 0, (), {}, 0, None, skipped=(skipped,)))
+
+    assert own("status").out.splitlines()[1:3] == [
+        "  skipped: /d/a.png: a.png is not read.",
+        "  skipped: 11 more, which `satchel why` explains",
+    ]
 
 
 def test_the_time_left_is_reported(own: CommandLine, engine: Engine) -> None:
@@ -99,7 +112,12 @@ def test_pages_and_folders_without_recognition_are_reported(
         ("lighthouse.txt", True, "indexed", "It is found by words and meaning, in 1 passage"),
         ("broken.pdf", False, "failed", "read again by itself"),
         ("empty.txt", False, "skipped", "It is found by its name."),
-        ("nowhere.txt", False, None, "There is no such file."),
+        (
+            "nowhere.txt",
+            False,
+            None,
+            "There is no such file; if there was one, it was deleted or renamed.",
+        ),
         ("inner", False, None, "It is a folder"),
         ("../elsewhere.txt", False, None, "in no folder"),
     ],

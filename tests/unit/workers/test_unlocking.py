@@ -29,6 +29,7 @@ from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Results
 from desktop_app.core.search_commands import Search
 from desktop_app.indexing.indexer import Announcement
+from desktop_app.reading.kinds import OLE_MARK
 from desktop_app.workers.open_library import OpenLibrary
 from tests.support.containers import zip_of
 from tests.support.keyrings import install_keyring, remove_keyring
@@ -121,6 +122,16 @@ def test_a_password_opens_those_of_several_files_that_it_fits(locked: Locked) ->
     assert locked.unlock(locked.pdf, other) == Unlocked((str(locked.pdf),), (str(other),))
     assert locked.codes() == {"other.zip": "needs_password"}
     assert locked.names("river") == ["locked.pdf"]
+
+
+def test_a_file_of_a_kind_that_takes_no_password_is_refused_with_the_reason(
+    locked: Locked,
+) -> None:
+    sheet = locked.files / "locked.xlsx"
+    sheet.write_bytes(OLE_MARK + bytes(500) + "EncryptedPackage".encode("utf-16-le"))
+    locked.index()
+    with pytest.raises(PasswordError, match="for PDFs and archives only"):
+        locked.unlock(sheet)
 
 
 def test_previews_follow_the_passwords_that_are_known(locked: Locked) -> None:
