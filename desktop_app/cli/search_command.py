@@ -12,7 +12,7 @@ from desktop_app.cli.hits import print_results, results_as_json
 from desktop_app.cli.output import print_json, visible
 from desktop_app.cli.session import Session, request, searching, show_notice
 from desktop_app.core.completions import Completions
-from desktop_app.core.errors import UsageError
+from desktop_app.core.errors import FolderError, UsageError
 from desktop_app.core.explanations import Explanation
 from desktop_app.core.locations import find_data_folder
 from desktop_app.core.query import SearchMode, SearchOrder
@@ -118,9 +118,26 @@ def _search(
         order=arguments.order,
     )
     results = request(library, search, Results, show_notice)
+    if folder and not results.total:
+        _check_folder(library, folder)
     explained = results.hits if arguments.explain else ()
     commands = [explain_hit(search, hit, is_part=False) for hit in explained]
     return results, tuple(request(library, one, Explanation, show_notice) for one in commands)
+
+
+def _check_folder(library: Session, folder: str) -> None:
+    """Check that the library has files in the folder of a search that found nothing.
+
+    Raises:
+        FolderError: It has none.
+    """
+    anything = Search("size:>=0B", 1, SearchMode.WORDS, folder=folder)
+    if not request(library, anything, Results, show_notice).total:
+        raise FolderError(
+            "not_in_library",
+            f"The library has no files in {folder}.",
+            "`satchel status` lists its folders.",
+        )
 
 
 def _read_batch(path: Path) -> list[tuple[object, str]]:

@@ -46,7 +46,7 @@ def _explain_by_name(stores: IndexedFiles, name: str, *, is_running: bool) -> Wh
         name,
         found=False,
         reason=NOTHING if named else Saying("The library has no file of that name."),
-        action=Saying("Choose it, or type its whole path, to learn why."),
+        action=Saying("Type its whole path, or choose it in the window, to learn why."),
         state=None,
         kind="",
         passages=0,

@@ -25,6 +25,12 @@ from desktop_app.storage.indexed_files import IndexedFiles
 
 _NO_SUCH_FILE = Finding(Saying("There is no such file."), Saying("Check the spelling."))
 
+_NO_LONGER_THERE = Finding(
+    Saying("There is no such file; if there was one, it was deleted or renamed."),
+    _NO_SUCH_FILE.action,
+)
+"""About a file in a folder of the library, which forgets the names of deleted files."""
+
 
 def explain_unknown(
     stores: IndexedFiles, path: str, folder: FolderRecord | None, *, is_running: bool
@@ -120,7 +126,7 @@ def _explain_place(stores: IndexedFiles, path: str) -> Finding | None:
         more = Saying("{} in it are found.", (found,)) if found else NOTHING
         return Finding(sentences("It is a folder; only files are found.", more))
     if not os.path.exists(path):
-        return _NO_SUCH_FILE
+        return _NO_LONGER_THERE
     return None
 
 

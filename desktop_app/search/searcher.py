@@ -33,9 +33,12 @@ from desktop_app.search.ranking.similar import find_similar
 from desktop_app.search.readiness import describe_unready
 from desktop_app.storage import found_files
 from desktop_app.storage.lexical.searching import LexicalSearch
+from desktop_app.storage.passage_records import passages_by_id
 from desktop_app.storage.stores import Stores
 
 SIMILAR = Saying("passages like this one")
+
+NO_SUCH_PASSAGE = Saying("The library does not have this passage, or has it no more.")
 
 MOST_COUNTED = 4_000
 """Files whose facets are counted, the best, or for filters alone the newest. Counting takes 25 µs a
@@ -152,7 +155,9 @@ class Searcher:
         found = find_similar(self._stores, self._embedder, like.passage_id, like.mode, limit)
         nothing_asked = LexicalSearch(self._stores.lexical.reader(), Query())
         hits = Presentation(self._stores, nothing_asked, self._embedder).show(found)
-        return Results("", SIMILAR, _milliseconds_since(began), len(hits), hits)
+        known = passages_by_id(self._stores.catalogue.connection, [like.passage_id])
+        notes = () if known else (NO_SUCH_PASSAGE,)
+        return Results("", SIMILAR, _milliseconds_since(began), len(hits), hits, notes)
 
     def explain(self, wanted: ExplainHit) -> Explanation:
         """Repeat the search of a hit, and explain the hit's rank.

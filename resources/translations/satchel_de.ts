@@ -3925,10 +3925,6 @@
         <translation>Wählen Sie einen anderen Namen.</translation>
     </message>
     <message>
-        <source>Choose it, or type its whole path, to learn why.</source>
-        <translation>Wählen Sie sie aus oder geben Sie den ganzen Pfad ein, um den Grund zu erfahren.</translation>
-    </message>
-    <message>
         <source>Choose the file again.</source>
         <translation>Wählen Sie die Datei noch einmal aus.</translation>
     </message>
@@ -5073,6 +5069,10 @@
         <translation>Die Arten sind {}; „ext:“ findet Dateien nach ihrer Endung.</translation>
     </message>
     <message>
+        <source>The library does not have this passage, or has it no more.</source>
+        <translation>Die Bibliothek hat diese Textstelle nicht oder nicht mehr.</translation>
+    </message>
+    <message>
         <source>The library has no file of that name.</source>
         <translation>Die Bibliothek hat keine Datei mit diesem Namen.</translation>
     </message>
@@ -5401,6 +5401,10 @@
         <translation>Es gibt keine solche Datei.</translation>
     </message>
     <message>
+        <source>There is no such file; if there was one, it was deleted or renamed.</source>
+        <translation>Es gibt keine solche Datei; wenn es sie gab, wurde sie gelöscht oder umbenannt.</translation>
+    </message>
+    <message>
         <source>There is not enough memory.</source>
         <translation>Der Arbeitsspeicher reicht nicht.</translation>
     </message>
@@ -5463,6 +5467,10 @@
     <message>
         <source>Type another one.</source>
         <translation>Geben Sie ein anderes ein.</translation>
+    </message>
+    <message>
+        <source>Type its whole path, or choose it in the window, to learn why.</source>
+        <translation>Geben Sie den ganzen Pfad ein, oder wählen Sie die Datei im Fenster, um den Grund zu erfahren.</translation>
     </message>
     <message>
         <source>Type one first.</source>

@@ -3925,10 +3925,6 @@
         <translation>Elija otro nombre.</translation>
     </message>
     <message>
-        <source>Choose it, or type its whole path, to learn why.</source>
-        <translation>Elíjalo o escriba su ruta completa para saber el motivo.</translation>
-    </message>
-    <message>
         <source>Choose the file again.</source>
         <translation>Elija el archivo de nuevo.</translation>
     </message>
@@ -5073,6 +5069,10 @@
         <translation>Los tipos son {}; «ext:» encuentra archivos por su extensión.</translation>
     </message>
     <message>
+        <source>The library does not have this passage, or has it no more.</source>
+        <translation>La biblioteca no tiene este pasaje, o ya no lo tiene.</translation>
+    </message>
+    <message>
         <source>The library has no file of that name.</source>
         <translation>La biblioteca no tiene ningún archivo con ese nombre.</translation>
     </message>
@@ -5401,6 +5401,10 @@
         <translation>No existe tal archivo.</translation>
     </message>
     <message>
+        <source>There is no such file; if there was one, it was deleted or renamed.</source>
+        <translation>No hay tal archivo; si lo hubo, se eliminó o se le cambió el nombre.</translation>
+    </message>
+    <message>
         <source>There is not enough memory.</source>
         <translation>No hay memoria suficiente.</translation>
     </message>
@@ -5463,6 +5467,10 @@
     <message>
         <source>Type another one.</source>
         <translation>Escriba otra.</translation>
+    </message>
+    <message>
+        <source>Type its whole path, or choose it in the window, to learn why.</source>
+        <translation>Escriba la ruta completa, o elija el archivo en la ventana, para saber por qué.</translation>
     </message>
     <message>
         <source>Type one first.</source>

@@ -172,6 +172,7 @@ def test_an_unknown_passage_has_no_similar_ones(satchel: CommandLine, number: in
     ran = satchel("search", "--like", str(number), "--limit", str(number), "--json")
 
     assert ran.json["total"] == 0
+    assert ran.json["notes"] == ["The library does not have this passage, or has it no more."]
 
 
 def test_a_number_that_no_passage_can_have_is_wrong_usage(
@@ -200,13 +201,22 @@ def test_a_folder_is_meant_as_the_shell_sees_it(
     assert names(satchel(*mill, "--in", ".")) == ["river.md"]
     assert names(satchel(*keeper, "--in", ".")) == ["lighthouse.txt"]
     assert names(satchel(*keeper, "--in", "inner")) == []
-    assert names(satchel(*mill, "--in", "/nowhere")) == []
+
+
+@pytest.mark.parametrize("words", [(), ("--json",), ("--mode", "meaning")])
+def test_a_folder_without_files_of_the_library_is_no_success(
+    satchel: CommandLine, words: tuple[str, ...]
+) -> None:
+    ran = satchel("search", "mill", "--in", "/nowhere", *words)
+
+    assert (ran.code, ran.out) == (1, "")
+    assert "The library has no files in /nowhere." in ran.err
 
 
 def test_a_running_engine_gets_the_same_search(
     own: CommandLine, engine: Engine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    engine.will_say(Results("x", Saying("x"), 1.0, 0, ()))
+    engine.will_say(Results("x", Saying("x"), 1.0, 1, ()))
     monkeypatch.chdir(tmp_path)
     (tmp_path / "inner").mkdir()
     words = ("--limit", "3", "--mode", "words", "--min-similarity", "0.5", "--in", "inner")
