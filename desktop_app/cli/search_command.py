@@ -4,13 +4,14 @@ import argparse
 import json
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from desktop_app.cli.arguments import as_count, as_folder, as_mode, as_path, as_text
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.explanations import describe_explanation
 from desktop_app.cli.hits import print_results, results_as_json
-from desktop_app.cli.output import print_json, visible
-from desktop_app.cli.session import Session, request, searching, show_notice
+from desktop_app.cli.output import counted, print_json, visible
+from desktop_app.cli.session import Session, read_status, request, searching, show_notice
 from desktop_app.core.completions import Completions
 from desktop_app.core.errors import FolderError, UsageError
 from desktop_app.core.explanations import Explanation
@@ -18,6 +19,9 @@ from desktop_app.core.locations import find_data_folder
 from desktop_app.core.query import SearchMode, SearchOrder
 from desktop_app.core.results import Results
 from desktop_app.core.search_commands import Complete, FindSimilar, Search, explain_hit
+
+if TYPE_CHECKING:
+    from desktop_app.core.library import Status
 
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -80,7 +84,10 @@ def run(arguments: argparse.Namespace) -> int:
             complete = Complete(as_text(arguments.complete), limit=arguments.limit)
             _print_completions(request(library, complete, Completions, show_notice), arguments)
         if arguments.query is not None:
-            _print(*_search(library, arguments.query, arguments), arguments)
+            results, explanations = _search(library, arguments.query, arguments)
+            _print(results, explanations, arguments)
+            if not (results.hits or results.total or arguments.json):
+                _print_unready(read_status(find_data_folder(arguments.data_dir)))
     return 0
 
 
@@ -92,6 +99,15 @@ def _print(
     else:
         noun = "passage" if arguments.passages else "file"
         print_results(results, [describe_explanation(one) for one in explanations], noun)
+
+
+def _print_unready(status: "Status") -> None:
+    """Print what is not searchable yet, which a search that found nothing may have missed."""
+    files, pages = status.files.waiting, status.pages.waiting
+    waiting = [f"{counted(files, 'file')} to be read"] if files else []
+    waiting += [f"{counted(pages, 'page')} of scans and pictures to be recognised"] if pages else []
+    if waiting:
+        print(f"Not searched yet: {' and '.join(waiting)}.")
 
 
 def _print_completions(completions: Completions, arguments: argparse.Namespace) -> None:

@@ -10,6 +10,7 @@ from desktop_app.core.results import Results
 from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import Search
 from tests.support.command_line import KEEPER, CommandLine, Engine, Ran, Shelf
+from tests.support.scans import LINES, scanned_pdf
 
 MEANING = ("search", "at night the beacon man turns the watch", "--mode", "meaning", "--json")
 
@@ -118,7 +119,20 @@ def test_unlikely_files_are_listed_last_with_their_label(satchel: CommandLine) -
     assert "; too little" in out
 
 
+def test_what_is_not_searchable_yet_is_named_where_nothing_is_found(
+    own: CommandLine, own_files: Path
+) -> None:
+    (own_files / "scan.pdf").write_bytes(scanned_pdf(LINES, LINES))
+    own("index", str(own_files), "--wait", "words")
+    words = ("--mode", "words")
+    waiting = "Not searched yet: 2 pages of scans and pictures to be recognised."
+
+    assert own("search", "xylofrumptious", *words).out.splitlines()[-1] == waiting
+    assert "Not searched yet" not in own("search", "keeper", *words).out
+
+
 def test_nothing_found_is_no_failure(satchel: CommandLine) -> None:
+    assert "Not searched yet" not in satchel("search", "xylofrumptious").out
     assert satchel("search", "xylofrumptious", "--mode", "words", "--json").json["total"] == 0
     assert "Nothing found for “xylofrumptious”." in satchel("search", "xylofrumptious").out
 
