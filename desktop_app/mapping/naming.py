@@ -23,8 +23,33 @@ of one takes about 0.1 ms."""
 _LEAST_SHARE = 0.1
 """Share of the sampled files of a cluster that a term of its name is in."""
 
+_LEAST_RATIO = 1.5
+"""Least ratio of the share of a cluster's files that have a term to the share of all. Without it,
+the words of most texts, as "people", name a cluster that has no subject of its own."""
+
 _SAME_BEGINNING = 5
 """Letters that two forms of one word begin with."""
+
+_FUNCTION_WORDS = """
+about above after again against all also another any because been before being below between
+both can could couldn did didn does doesn doing don done down during each even ever every few
+from further get got had hadn has hasn have haven having her here hers herself him himself his
+how however isn its itself just let like made make many may might more most much must myself
+never new nor now off often once one only other our ours ourselves out over own per rather
+really same she should shouldn since some something still such than that their theirs them
+themselves then there these they this those though three through too two under until very
+was wasn way well were weren what when where which while who whom whose why will with within
+without won would wouldn yet you your yours yourself
+dass wurde wurden
+"""
+"""Function words that the word index does not treat as stop words: its list of English is short."""
+
+_HEADER_WORDS = """
+cc date forwarded from mailto message original recipients reply sent subject wrote
+antwort betreff datum gesendet nachricht schrieb von weitergeleitet
+asunto enviado fecha mensaje para reenviado
+"""
+"""Words in the headers of messages, of which the beginnings of texts from mail have many."""
 
 _WORD = re.compile(r"[^\W\d_]{3,}")
 
@@ -52,6 +77,7 @@ def name_clusters(stores: Stores, sampled: Sequence[Sequence[int]]) -> tuple[tup
     # In a library of several kinds of texts, function words distinguish prose from tables.
     is_stop_word = stores.lexical.reader().vocabulary.is_stop_word
     left_out = {word for word in everywhere if is_stop_word(word)}
+    left_out.update(_FUNCTION_WORDS.split(), _HEADER_WORDS.split())
     counts = [
         Counter({one: n for one, n in each.items() if one not in left_out}) for each in counts
     ]
@@ -68,7 +94,7 @@ def choose_terms(
     """Return the terms that distinguish a cluster, the most telling first.
 
     A term counts by the share of the cluster's files that have it, times the logarithm of how much
-    larger that is than the share of all files.
+    larger that is than the share of all files, from :data:`_LEAST_RATIO` on.
 
     Args:
         count: Files of the cluster that have a word.
@@ -80,10 +106,11 @@ def choose_terms(
         word: number / files * log(number / files * total / everywhere[word])
         for word, number in count.items()
         if number >= max(2, _LEAST_SHARE * files)
+        and number / files * total >= _LEAST_RATIO * everywhere[word]
     }
     chosen: list[str] = []
     for word in sorted(scores, key=lambda one: (-scores[one], one)):
-        if scores[word] <= 0 or len(chosen) == TERMS:
+        if len(chosen) == TERMS:
             break
         if all(word[:_SAME_BEGINNING] != other[:_SAME_BEGINNING] for other in chosen):
             chosen.append(word)

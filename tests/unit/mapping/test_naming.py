@@ -15,6 +15,28 @@ def test_without_words_of_its_own_a_cluster_has_no_name() -> None:
     assert choose_terms(Counter({"the": 10}), 10, Counter({"the": 100}), 100) == ()
 
 
+def test_a_word_of_most_files_names_no_cluster() -> None:
+    count = Counter({"people": 9, "startups": 4})
+    everywhere = Counter({"people": 70, "startups": 10})
+
+    assert choose_terms(count, 10, everywhere, 100) == ("startups",)
+
+
+def test_the_headers_of_messages_are_in_no_name(library: SmallLibrary) -> None:
+    for number in range(2):
+        mail = "From: Ann\nTo: Ben\nSubject: about most turbines\nDate: today\n\nThe turbines."
+        library.write(f"mail-{number}.txt", mail)
+        library.write(f"table-{number}.csv", "alpha,beta\n1,2")
+    library.index(meaning=False)
+    groups = [
+        [library.record(library.root / f"{name}-{number}{ending}").file_id for number in range(2)]
+        for name, ending in (("mail", ".txt"), ("table", ".csv"))
+    ]
+    (mail_name, _) = name_clusters(library.stores, groups)
+
+    assert set(mail_name) <= {"ann", "ben", "turbines", "today", "mail"}
+
+
 def test_function_words_are_in_no_name_even_where_only_one_cluster_has_them(
     library: SmallLibrary,
 ) -> None:
