@@ -1,16 +1,12 @@
 """Converts whatever a parser of hostile files raises into a ReadingError for the file."""
 
-import logging
 import re
-import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 from desktop_app.core.errors import ReadingError, is_rust_panic
 from desktop_app.core.sayings import Saying
 from desktop_app.reading.refusals import damaged, over_limit
-
-_LOG = logging.getLogger(__name__)
 
 _TOO_MUCH = Saying("it does not fit into the reader's memory")
 _TOO_DEEP = Saying("its parts are nested too deeply")
@@ -60,12 +56,16 @@ def guarded(name: str) -> Iterator[None]:
 
 def _log_defect(error: Exception) -> None:
     """Log where the readers' own code raised an error, without the message, which quotes files."""
+    # Loaded with the first defect: most readers never meet one.
+    import logging  # noqa: PLC0415
+    import traceback  # noqa: PLC0415
+
     package = __name__.partition(".")[0]
     *_, (frame, _) = traceback.walk_tb(error.__traceback__)
     if type(error) in _DEFECTS and frame.f_globals["__name__"].partition(".")[0] == package:
         frames = "".join(traceback.format_tb(error.__traceback__))
         header = "Traceback (most recent call last):"
-        _LOG.warning("%s\n%s%s", header, frames, type(error).__name__)
+        logging.getLogger(__name__).warning("%s\n%s%s", header, frames, type(error).__name__)
 
 
 def _reason(error: Exception) -> Saying:

@@ -5,9 +5,10 @@ import pytest
 
 from desktop_app.core.changes import FileFacts, SeenFile
 from desktop_app.core.documents import Document, FileKind
+from desktop_app.core.messages import Waits
 from desktop_app.core.recognition import PageCounts
 from desktop_app.core.records import replace
-from desktop_app.indexing.progress import Pace, ProgressReport, Waits, held_back
+from desktop_app.indexing.progress import Pace, ProgressReport, held_back
 from desktop_app.storage import file_records, passage_records
 from desktop_app.storage.outcomes import ReadOutcome, keep_outcomes
 from desktop_app.storage.passage_records import PassageRecord

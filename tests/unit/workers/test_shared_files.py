@@ -177,7 +177,7 @@ def test_without_shared_folders_nothing_is_found(
     shared.share(ShareFolder(str(library.root / "open"), is_on=False))
 
     assert found(shared, "river") == []
-    with pytest.raises(ReadingError, match="No file is shared"):
+    with pytest.raises(ReadingError, match="No shared file answers this"):
         shared.answer(AskShared("What rose?"), lambda _: None, never)
     assert asking.asked == []
 
@@ -282,7 +282,7 @@ def test_an_answer_with_a_source_that_is_not_shared_is_withheld(
     source = Source(1, will.path, "", None, "The cats.", 9, file_id=will.file_id)
     asking.answer = replace(ANSWER, found=True, answer="The cats. [1]", sources=(source,))
 
-    with pytest.raises(ReadingError, match="No file is shared"):
+    with pytest.raises(ReadingError, match="No shared file answers this"):
         shared.answer(AskShared("Who?"), lambda _: None, never)
 
 
@@ -294,7 +294,7 @@ def test_an_answer_is_withheld_when_sharing_stops_while_it_is_written(
     asking.answer = replace(ANSWER, found=True, answer="It rose. [1]", sources=(source,))
     asking.meanwhile = lambda: shared.share(ShareFolder(str(library.root / "open"), is_on=False))
 
-    with pytest.raises(ReadingError, match="No file is shared"):
+    with pytest.raises(ReadingError, match="No shared file answers this"):
         shared.answer(AskShared("What rose?"), lambda _: None, never)
 
 
