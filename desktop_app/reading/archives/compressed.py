@@ -4,7 +4,7 @@ import bz2
 import gzip
 import io
 import lzma
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 from desktop_app.core.documents import Document
@@ -20,12 +20,6 @@ _XZ_MEMORY = 256 * 1024 * 1024
 """Bytes that unpacking may take; the strongest preset of xz needs 65 MB."""
 
 _TAR_HEADER = 512
-
-_PIECE = 1024 * 1024
-
-_NO_HEADER = "Not a gzipped file"
-"""Beginning of Python's error where a file packed by gzip is followed by something else; its first
-bytes were looked at before."""
 
 _PACKED = frozenset({".gz", ".bz2", ".xz"})
 
@@ -63,7 +57,7 @@ def read(content: FileContent) -> Document:
         OSError, EOFError, lzma.LZMAError, tarfile.TarError: It is damaged; `registry.read`
             reports it to the user.
     """
-    if begins_as_tar(b"".join(_pieces(_begin(content), _TAR_HEADER))):
+    if begins_as_tar(_begin(content).read(_TAR_HEADER)):
         return read_stream(content, _Limited(_begin(content), content))  # type: ignore[arg-type]
     load = _loading(_begin(content))
     return archive_document(content, [Entry(_name_within(content.path), 0, None, load)])
@@ -81,26 +75,11 @@ def _begin(content: FileContent) -> gzip.GzipFile | bz2.BZ2File | lzma.LZMAFile:
     return lzma.LZMAFile(packed)
 
 
-def _loading(stream: gzip.GzipFile | bz2.BZ2File | lzma.LZMAFile) -> Callable[[int], bytes]:
+def _loading(stream: io.BufferedIOBase) -> Callable[[int], bytes]:
     def load(most: int) -> bytes:
-        return b"".join(_pieces(stream, most + 1))
+        return stream.read(most + 1)
 
     return load
-
-
-def _pieces(stream: gzip.GzipFile | bz2.BZ2File | lzma.LZMAFile, most: int) -> Iterator[bytes]:
-    """Yield what is unpacked, without other bytes behind it, which gzip's own tools ignore."""
-    while most > 0:
-        try:
-            piece = stream.read1(min(most, _PIECE))
-        except gzip.BadGzipFile as error:
-            if not str(error).startswith(_NO_HEADER):
-                raise  # the checksum is wrong
-            return
-        if not piece:
-            return
-        yield piece
-        most -= len(piece)
 
 
 def _name_within(path: Path) -> str:

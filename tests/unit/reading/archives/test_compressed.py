@@ -27,26 +27,6 @@ def test_a_packed_file_is_a_member_under_its_own_name(read: Read, ending: str) -
     assert member.document.title == "Lamp"
 
 
-@pytest.mark.parametrize("times", [1, 100])
-@pytest.mark.parametrize("name", ["lamp.txt", "lamp.txt.gz"])
-def test_bytes_behind_what_is_packed_are_ignored(read: Read, name: str, times: int) -> None:
-    text = b"The lamp is out. " * times
-    (member,) = read(name, gzip.compress(text) + b"end of file").members
-
-    assert member.name == "lamp.txt"
-    assert member.document is not None
-    assert member.document.text.startswith("The lamp is out.")
-
-
-def test_a_wrong_checksum_is_damage(read: Read) -> None:
-    packed = bytearray(gzip.compress(NUMBERS))
-    packed[-8] ^= 1
-    (member,) = read("a.txt.gz", bytes(packed)).members
-
-    assert member.refusal is not None
-    assert member.refusal.code == "corrupt"
-
-
 @pytest.mark.parametrize("ending", PACK)
 @pytest.mark.parametrize("name", ["box.tar.{}", "box"])
 def test_a_packed_archive_is_one_container(read: Read, ending: str, name: str) -> None:
