@@ -112,13 +112,15 @@ class ProgressMeter:
 
     def __call__(self, happening: "Happening") -> None:
         """Show a happening if it is a progress report."""
-        from desktop_app.core.messages import Progress
+        from desktop_app.core.messages import Progress, Waits
 
         if isinstance(happening, Progress):
+            # Of a full disk, a notice is printed.
+            is_named = happening.is_waiting and happening.activity != Waits.FOR_ROOM.value
             if sys.stderr.isatty():
                 self._show(describe_progress(happening))
             else:
-                self._print_wait(str(happening.activity) if happening.is_waiting else "")
+                self._print_wait(str(happening.activity) if is_named else "")
         show_notice(happening)
 
     def end(self) -> None:

@@ -6,23 +6,21 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QHeaderView, QTableView
 
 LEAST = 16
-"""Letters of average width that the flexible column has room for at least: a short name."""
+"""Letters of average width that the first column has room for at least: a short name."""
 
 
 class FittingColumns(QObject):
-    """Sets each column to the width of its cells; a flexible column takes the rest.
+    """Sets each column to the width of its cells; the first one takes the rest.
 
     Where the room is too small, the widest of the other columns shrink; tooltips show cut texts.
 
     Args:
         table: A table with few rows, since all visible ones are measured.
-        flexible: The column that takes the remaining width.
     """
 
-    def __init__(self, table: QTableView, flexible: int = 0) -> None:
+    def __init__(self, table: QTableView) -> None:
         super().__init__(table)
         self._table = table
-        self._flexible = flexible
         header = table.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         header.setTextElideMode(Qt.TextElideMode.ElideRight)
@@ -46,24 +44,23 @@ class FittingColumns(QObject):
             for column in range(header.count())
         ]
         least = LEAST * self._table.fontMetrics().averageCharWidth()
-        for column, width in enumerate(shares(widths, room, self._flexible, least)):
+        for column, width in enumerate(shares(widths, room, least)):
             header.resizeSection(column, width)
 
 
-def shares(widths: Sequence[int], room: int, flexible: int, least: int) -> list[int]:
+def shares(widths: Sequence[int], room: int, least: int) -> list[int]:
     """Return the width of each column; together they are no wider than the room.
 
     Args:
         widths: The width that each column asks for.
         room: The width for all of them.
-        flexible: The column that takes the remaining width.
-        least: The smallest width of that column, where the room has as much.
+        least: The smallest width of the first column, where the room has as much.
     """
     given = [0] * len(widths)
     free = max(room - least, 0)
-    others = sorted((width, at) for at, width in enumerate(widths) if at != flexible)
+    others = sorted((width, at) for at, width in enumerate(widths) if at > 0)
     for done, (width, at) in enumerate(others):
         given[at] = min(width, free // (len(others) - done))
         free -= given[at]
-    given[flexible] = max(room - sum(given), 0)
+    given[0] = max(room - sum(given), 0)
     return given

@@ -21,7 +21,7 @@ from desktop_app.ui.library.folders_model import FoldersModel
 def test_one_column_takes_what_the_others_leave(
     widths: list[int], room: int, given: list[int]
 ) -> None:
-    assert shares(widths, room, 0, 90) == given
+    assert shares(widths, room, 90) == given
 
 
 def test_no_width_makes_the_table_scroll_sideways(qtbot: QtBot) -> None:
