@@ -101,6 +101,25 @@ def test_a_cell_answers_for_the_only_row_that_is_asked_about(
     assert is_cell(question, answer, MEMBERS, "en") is is_known
 
 
+PRICES = (
+    "Article: Sylt; Width: 300 cm; Price in euros: 649\nArticle: Garda; Width: 350 cm; Price: 11"
+)
+
+
+@pytest.mark.parametrize(
+    ("answer", "is_known"),
+    [
+        ("Sylt costs 649 euros.", True),
+        ("The price is 649.", True),
+        ("It costs 649 euros and is 300 cm wide.", False),
+        ("It costs 11 euros.", False),
+        ("Sylt is sold in euros.", False),
+    ],
+)
+def test_the_label_of_a_cell_and_a_currency_may_be_beside_it(answer: str, is_known: bool) -> None:
+    assert is_cell("What does the Sylt cost?", answer, PRICES, "en") is is_known
+
+
 BILL = (
     "Meter number: 4711\tPeriod: 2025\nExcess per claim\t£150\n"
     "Unit price\t31.2 cents\t772.20 euros\nDelivery GBP 52.00\nDiscount 5 %\nFlat 3"
