@@ -6,6 +6,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
 
+EVERY = 1_000_000
+"""More cases than any set has."""
+
 
 class Group(StrEnum):
     """What the folder has for a question."""

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from benchmarks.answers.cases import Case, read_cases
+from benchmarks.answers.cases import EVERY, Case, read_cases
 from benchmarks.answers.outcomes import Outcome, Try, outcome_of, read_log
 from benchmarks.answers.recording import Recorder
 from benchmarks.answers.sets import folder_of
@@ -29,9 +29,6 @@ from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.model_files.finding import find_embedding_model
 from desktop_app.workers.models import load_cross_encoder
 from desktop_app.workers.second_try import needs_more
-
-_EVERY = 1_000_000
-"""More cases than any set has."""
 
 
 class Replayed:
@@ -127,7 +124,7 @@ def replay(outcomes: Sequence[Outcome], sets: Path) -> Iterator[Outcome]:
     cases = {
         (name, case.group, case.id): case
         for name in {one.set for one in outcomes}
-        for case in read_cases(folder_of(sets, name), _EVERY)
+        for case in read_cases(folder_of(sets, name), EVERY)
     }
     for one in outcomes:
         yield again.again(one, cases[one.set, one.group, one.id])

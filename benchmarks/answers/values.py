@@ -1,28 +1,26 @@
 """What forms and tables answer alone: ``python -m benchmarks.answers.values SETS LIBRARIES``.
 
 Looks up each question of the labelled sets in the five sources that the answer model would see, as
-the program does where the model refuses, without any model. A set without a value for a question
-proves little; printed is how many values are right, and how many are found where none is right.
+the program does where the model refuses, without any model. Prints how many values are right, how
+many are wrong, and for how many questions there is none. A set without tables proves little.
 """
 
 import sys
 from collections import Counter
 from pathlib import Path
 
-from benchmarks.answers.cases import Case, Group, read_cases
+from benchmarks.answers.cases import EVERY, Case, Group, read_cases
 from benchmarks.answers.outcomes import is_accepted
 from benchmarks.answers.sets import SETS, folder_of
 from benchmarks.library import index
-from desktop_app.answering.choosing import about_first, choose_sources
-from desktop_app.answering.evidence import find_names, language_of
-from desktop_app.answering.reply import find_value_stated
+from desktop_app.answering.evidence import language_of
+from desktop_app.answering.reply import choose_for_fact, find_value_stated
 from desktop_app.cli.local_library import reading_stores
 from desktop_app.cli.session import show_notice
 from desktop_app.core.locations import DataFolder, canonical
 from desktop_app.core.search_commands import Search
 from desktop_app.search.searcher import Searcher
 
-_EVERY = 1_000_000
 _FOUND, _SOURCES = 20, 5
 
 
@@ -34,7 +32,7 @@ def main() -> None:
         index(Path(canonical(folder / "docs")), libraries / name)
         with reading_stores(DataFolder(libraries / name), show_notice) as (stores, embedder):
             searcher = Searcher(stores, embedder)
-            cases = [one for one in read_cases(folder, _EVERY) if one.group is not Group.ELSEWHERE]
+            cases = [one for one in read_cases(folder, EVERY) if one.group is not Group.ELSEWHERE]
             counts = Counter(f"{one.group}, {_verdict(searcher, one)}" for one in cases)
         for what, count in sorted(counts.items()):
             print(f"{name:10} {what:24} {count:5}", flush=True)
@@ -42,9 +40,8 @@ def main() -> None:
 
 def _verdict(searcher: Searcher, case: Case) -> str:
     hits = searcher.search(Search(case.question, _FOUND), lambda: False).hits
-    language = language_of(choose_sources(hits, _SOURCES))
-    about = about_first(hits, find_names(case.question), language)
-    found = find_value_stated(case.question, choose_sources(about, _SOURCES), language)
+    sources = choose_for_fact(case.question, hits, _SOURCES)
+    found = find_value_stated(case.question, sources, language_of(sources))
     if found is None:
         return "no value"
     return "right" if is_accepted(case, found[0]) else "wrong"

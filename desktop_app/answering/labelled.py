@@ -56,7 +56,7 @@ def is_labelled(question: str, answer: str, source: str, language: str) -> bool:
     """
     asked = frozenset(content_words(question, language))
     general = frozenset(content_words(_GENERAL, language))
-    new = {word for word in _words(answer) if not asked.issuperset(content_words(word, language))}
+    new = _new_words(answer, asked, language)
     values: dict[tuple[str, ...], int] = {}
     for line in source.splitlines():
         beside = len(asked.intersection(content_words(line, language)))
@@ -74,9 +74,8 @@ def is_labelled(question: str, answer: str, source: str, language: str) -> bool:
 def find_labelled(question: str, about: str, source: str, language: str) -> str:
     """Return the label and the value that a form or a table has for what is asked; else empty.
 
-    The question has to name the label with all its words, and has hardly a word that is neither in
-    the line nor in the title: a table of prices has a row for what it does not sell, too, if only
-    the label counts.
+    The question has to name all words of the label. Most words of the question have to be in the
+    line or in the title: otherwise a price list would answer for an article that it does not have.
 
     Args:
         question: The question.
@@ -120,7 +119,7 @@ def is_cell(question: str, answer: str, source: str, language: str) -> bool:
     be the one that is asked for. The arguments are those of :func:`is_labelled`.
     """
     asked = frozenset(content_words(question, language))
-    new = {word for word in _words(answer) if not asked.issuperset(content_words(word, language))}
+    new = _new_words(answer, asked, language)
     rows: list[tuple[int, list[tuple[set[str], set[str]]]]] = []
     for line in source.splitlines():
         cells = [(set(value), set(label)) for label, is_whole, value in _pairs(line) if is_whole]
@@ -133,6 +132,11 @@ def is_cell(question: str, answer: str, source: str, language: str) -> bool:
     return len(best) == 1 and any(
         value <= new <= value | label | _CURRENCIES for value, label in best[0] if value
     )
+
+
+def _new_words(answer: str, asked: frozenset[str], language: str) -> set[str]:
+    """Return the words that an answer adds to its question, by the question's stems."""
+    return {word for word in _words(answer) if not asked.issuperset(content_words(word, language))}
 
 
 def _pairs(line: str) -> Iterator[tuple[list[str], bool, list[str]]]:

@@ -184,11 +184,16 @@ class Replier:
 
 def _choose(inquiry: Inquiry, kind: QuestionKind) -> tuple[Source, ...]:
     """Return the sources; for a fact, those about what the question names come first."""
-    hits = inquiry.hits
     if kind is QuestionKind.FACT:
-        language = language_of(choose_sources(hits, inquiry.top_k))
-        hits = about_first(hits, find_names(inquiry.asked_as or inquiry.question), language)
-    return choose_sources(hits, inquiry.top_k)
+        question = inquiry.asked_as or inquiry.question
+        return choose_for_fact(question, inquiry.hits, inquiry.top_k)
+    return choose_sources(inquiry.hits, inquiry.top_k)
+
+
+def choose_for_fact(question: str, hits: Sequence[Hit], top_k: int) -> tuple[Source, ...]:
+    """Return so many sources for a fact, first those about what the question names."""
+    language = language_of(choose_sources(hits, top_k))
+    return choose_sources(about_first(hits, find_names(question), language), top_k)
 
 
 def find_value_stated(
@@ -196,7 +201,7 @@ def find_value_stated(
 ) -> tuple[str, int] | None:
     """Return the value that a form or a table has for a question, with the number of its source.
 
-    None also where sources have several values, of which none is known to be the one asked for.
+    Also None if sources have several values, since nothing shows which of them is meant.
 
     Args:
         question: The question.

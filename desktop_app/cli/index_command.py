@@ -115,7 +115,7 @@ class ProgressMeter:
         from desktop_app.core.messages import Progress, Waits
 
         if isinstance(happening, Progress):
-            # Of a full disk, a notice is printed.
+            # When the disk is full, a notice is printed already.
             is_named = happening.is_waiting and happening.activity != Waits.FOR_ROOM.value
             if sys.stderr.isatty():
                 self._show(describe_progress(happening))

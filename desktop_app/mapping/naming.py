@@ -49,7 +49,7 @@ cc date forwarded from mailto message original recipients reply sent subject wro
 antwort betreff datum gesendet nachricht schrieb von weitergeleitet
 asunto enviado fecha mensaje para reenviado
 """
-"""Words in the headers of messages, of which the beginnings of texts from mail have many."""
+"""Words in the headers of messages; texts from mail often begin with them."""
 
 _WORD = re.compile(r"[^\W\d_]{3,}")
 
@@ -93,8 +93,8 @@ def choose_terms(
 ) -> tuple[str, ...]:
     """Return the terms that distinguish a cluster, the most telling first.
 
-    A term counts by the share of the cluster's files that have it, times the logarithm of how much
-    larger that is than the share of all files, from :data:`_LEAST_RATIO` on.
+    The weight of a term is the share of the cluster's files that have it, times the logarithm of
+    the ratio of that share to the share of all files. A term needs :data:`_LEAST_RATIO`.
 
     Args:
         count: Files of the cluster that have a word.

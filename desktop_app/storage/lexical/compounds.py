@@ -6,6 +6,7 @@ stemmers of these languages do not separate the parts.
 
 import re
 from collections.abc import Iterable
+from itertools import islice
 
 LANGUAGES = frozenset({"de", "nl", "da", "no", "sv"})
 """ISO 639-1 codes of the languages whose compounds are found by their first part."""
@@ -22,7 +23,7 @@ _LINK = re.compile(r"(?:e?s|e?n|er?)(?=\w{4})")
 _ENDING = re.compile(
     r"(?:lich|(?:ar|at)?isch|keit|heit|schaft|igkeit|ung|ier|los|bar|haft|sam|ism|ist|ste[nrms]?$|end|ing)"
 )
-"""The beginning of a rest that makes another form of the word, and no compound."""
+"""The beginning of a rest that is an ending of the word, and no second word of a compound."""
 
 
 def compounds_among(word: str, longer: Iterable[str]) -> list[str]:
@@ -33,7 +34,7 @@ def compounds_among(word: str, longer: Iterable[str]) -> list[str]:
         longer: Terms that begin with it.
     """
     found = (one for one in longer if _is_compound(one[len(word) :]))
-    return [one for one, _ in zip(found, range(MOST), strict=False)]
+    return list(islice(found, MOST))
 
 
 def _is_compound(rest: str) -> bool:
