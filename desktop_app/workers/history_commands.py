@@ -1,6 +1,7 @@
 """The handlers of commands that change the history, saved searches and kept conversations."""
 
 import time
+from functools import partial
 
 from desktop_app.core.conversation_commands import DeleteConversations, KeepExchange
 from desktop_app.core.conversations import ConversationList
@@ -25,74 +26,93 @@ from desktop_app.storage import (
     saved_search_records,
 )
 from desktop_app.storage.stores import Stores
+from desktop_app.workers.command_table import CommandTable
 
 
-class HistoryCommands:
-    """Changes the history, saved searches and kept conversations, in the index thread.
-
-    Methods raise ``SearchError`` for an invalid, unknown or used name of a saved search.
+def add_history(table: CommandTable, stores: Stores) -> None:
+    """Add the handlers.
 
     Args:
+        table: Gets the handlers, which run in the index thread.
         stores: The stores of the index thread.
     """
+    table.write(NoteOpening, partial(note_opening, stores))
+    table.write(NoteSearch, partial(note_search, stores))
+    table.write(KeepHistory, partial(keep_history, stores))
+    table.write(ForgetHistory, partial(forget_history, stores))
+    table.write(KeepExchange, partial(keep_exchange, stores))
+    table.write(DeleteConversations, partial(delete_conversations, stores))
+    table.write(SaveSearch, partial(save_search, stores))
+    table.write(NoteLook, partial(note_look, stores))
+    table.write(RenameSearch, partial(rename_search, stores))
+    table.write(DeleteSearch, partial(delete_search, stores))
+    table.write(WatchSearch, partial(watch_search, stores))
 
-    def __init__(self, stores: Stores) -> None:
-        self._stores = stores
 
-    def note_opening(self, command: NoteOpening) -> None:
-        """Record that a hit was opened."""
-        with self._stores.catalogue.transaction(creates_work=False) as connection:
-            path = canonical(command.path)
-            history_records.note_opening(connection, command.query, path, time.time())
+def note_opening(stores: Stores, command: NoteOpening) -> None:
+    """Record that a hit was opened."""
+    with stores.catalogue.transaction(creates_work=False) as connection:
+        path = canonical(command.path)
+        history_records.note_opening(connection, command.query, path, time.time())
 
-    def note_search(self, command: NoteSearch) -> None:
-        """Record a search."""
-        with self._stores.catalogue.transaction(creates_work=False) as connection:
-            history_records.note_search(connection, command.query, time.time())
 
-    def keep_history(self, command: KeepHistory) -> None:
-        """Switch the history on or off."""
-        with self._stores.catalogue.transaction(creates_work=False) as connection:
-            history_records.set_kept(connection, is_on=command.is_kept)
+def note_search(stores: Stores, command: NoteSearch) -> None:
+    """Record a search."""
+    with stores.catalogue.transaction(creates_work=False) as connection:
+        history_records.note_search(connection, command.query, time.time())
 
-    def forget_history(self, _: ForgetHistory) -> History:
-        """Remove all searches and openings for good."""
-        return forgetting.forget_history(self._stores)
 
-    def keep_exchange(self, command: KeepExchange) -> None:
-        """Keep an exchange, unless one of its files is no longer in the library."""
-        with self._stores.catalogue.transaction(creates_work=False) as connection:
-            conversation_records.keep_exchange(connection, command.key, command.exchange)
+def keep_history(stores: Stores, command: KeepHistory) -> None:
+    """Switch the history on or off."""
+    with stores.catalogue.transaction(creates_work=False) as connection:
+        history_records.set_kept(connection, is_on=command.is_kept)
 
-    def delete_conversations(self, command: DeleteConversations) -> ConversationList:
-        """Remove kept conversations for good."""
-        return forgetting.forget_conversations(self._stores, command.keys)
 
-    def save(self, command: SaveSearch) -> SavedSearches:
-        """Save a search under its name."""
-        search = check_saved_search(command.search)
-        with self._stores.catalogue.transaction(creates_work=False) as connection:
-            saved_search_records.save_search(connection, search, time.time())
-            return saved_search_records.list_saved(connection)
+def forget_history(stores: Stores, _: ForgetHistory) -> History:
+    """Remove all searches and openings for good."""
+    return forgetting.forget_history(stores)
 
-    def note_look(self, command: NoteLook) -> None:
-        """Record that the user looked at a saved search."""
-        with self._stores.catalogue.transaction(creates_work=False) as connection:
-            saved_search_records.note_look(connection, command.name)
 
-    def rename(self, command: RenameSearch) -> SavedSearches:
-        new_name = check_name(command.new_name)
-        with self._stores.catalogue.transaction(creates_work=False) as connection:
-            saved_search_records.rename_search(connection, command.name, new_name)
-            return saved_search_records.list_saved(connection)
+def keep_exchange(stores: Stores, command: KeepExchange) -> None:
+    """Keep an exchange, unless one of its files is no longer in the library."""
+    with stores.catalogue.transaction(creates_work=False) as connection:
+        conversation_records.keep_exchange(connection, command.key, command.exchange)
 
-    def watch(self, command: WatchSearch) -> SavedSearches:
-        """Watch a saved search, or no longer."""
-        with self._stores.catalogue.transaction(creates_work=False) as connection:
-            saved_search_records.set_watched(connection, command.name, is_on=command.is_on)
-            return saved_search_records.list_saved(connection)
 
-    def delete(self, command: DeleteSearch) -> SavedSearches:
-        with self._stores.catalogue.transaction(creates_work=False) as connection:
-            saved_search_records.delete_search(connection, command.name)
-            return saved_search_records.list_saved(connection)
+def delete_conversations(stores: Stores, command: DeleteConversations) -> ConversationList:
+    """Remove kept conversations for good."""
+    return forgetting.forget_conversations(stores, command.keys)
+
+
+def save_search(stores: Stores, command: SaveSearch) -> SavedSearches:
+    """Save a search under its name."""
+    search = check_saved_search(command.search)
+    with stores.catalogue.transaction(creates_work=False) as connection:
+        saved_search_records.save_search(connection, search, time.time())
+        return saved_search_records.list_saved(connection)
+
+
+def note_look(stores: Stores, command: NoteLook) -> None:
+    """Record that the user looked at a saved search."""
+    with stores.catalogue.transaction(creates_work=False) as connection:
+        saved_search_records.note_look(connection, command.name)
+
+
+def rename_search(stores: Stores, command: RenameSearch) -> SavedSearches:
+    new_name = check_name(command.new_name)
+    with stores.catalogue.transaction(creates_work=False) as connection:
+        saved_search_records.rename_search(connection, command.name, new_name)
+        return saved_search_records.list_saved(connection)
+
+
+def watch_search(stores: Stores, command: WatchSearch) -> SavedSearches:
+    """Watch a saved search, or no longer."""
+    with stores.catalogue.transaction(creates_work=False) as connection:
+        saved_search_records.set_watched(connection, command.name, is_on=command.is_on)
+        return saved_search_records.list_saved(connection)
+
+
+def delete_search(stores: Stores, command: DeleteSearch) -> SavedSearches:
+    with stores.catalogue.transaction(creates_work=False) as connection:
+        saved_search_records.delete_search(connection, command.name)
+        return saved_search_records.list_saved(connection)

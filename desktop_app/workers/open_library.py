@@ -20,19 +20,7 @@ from desktop_app.core.commands import (
     Retry,
     SetRecognition,
 )
-from desktop_app.core.conversation_commands import DeleteConversations, KeepExchange
 from desktop_app.core.engine_settings import EngineSettings
-from desktop_app.core.history_commands import (
-    DeleteSearch,
-    ForgetHistory,
-    KeepHistory,
-    NoteLook,
-    NoteOpening,
-    NoteSearch,
-    RenameSearch,
-    SaveSearch,
-    WatchSearch,
-)
 from desktop_app.core.library import ForgetReport, Status
 from desktop_app.core.library_commands import (
     PauseContexts,
@@ -44,7 +32,6 @@ from desktop_app.core.library_commands import (
 )
 from desktop_app.core.library_map import UpdateMap
 from desktop_app.core.locations import DataFolder, canonical
-from desktop_app.core.mark_commands import DeleteMarks, KeepMark
 from desktop_app.core.messages import LibraryChanged, Notice, Progress
 from desktop_app.core.own_files import make_private
 from desktop_app.core.password_commands import ForgetPasswords, GetKeyring, Unlock
@@ -81,10 +68,10 @@ from desktop_app.storage.stores import Stores
 from desktop_app.workers.command_table import CommandTable
 from desktop_app.workers.context_writer import ContextWriter
 from desktop_app.workers.folder_commands import FolderCommands
-from desktop_app.workers.history_commands import HistoryCommands
+from desktop_app.workers.history_commands import add_history
 from desktop_app.workers.index_commands import FolderUpdates, IndexCommands
 from desktop_app.workers.machine import ThisMachine
-from desktop_app.workers.mark_commands import MarkCommands
+from desktop_app.workers.mark_commands import add_marks
 from desktop_app.workers.meaning_models import MeaningModels
 from desktop_app.workers.models import LateLoading, kind_of
 from desktop_app.workers.passwords import Passwords
@@ -94,7 +81,7 @@ from desktop_app.workers.reading_commands import ReadingCommands, limits_of
 from desktop_app.workers.recogniser_process import RecogniserProcess
 from desktop_app.workers.sharing import stop_sharing
 from desktop_app.workers.stores_pool import StoresPool
-from desktop_app.workers.tag_commands import TagCommands
+from desktop_app.workers.tag_commands import change_tags
 from desktop_app.workers.taking_files import TakingFiles
 from desktop_app.workers.unlocking import Unlocking
 from desktop_app.workers.watching import SearchWatch
@@ -265,34 +252,17 @@ class OpenLibrary:
         table.run_cancellable(Unlock, self._unlocking.unlock)
         table.run(ForgetPasswords, self._unlocking.forget)
 
-        history = HistoryCommands(self._stores)
-        table.write(NoteOpening, history.note_opening)
-        table.write(NoteSearch, history.note_search)
-        table.write(KeepHistory, history.keep_history)
-        table.write(ForgetHistory, history.forget_history)
-        table.write(KeepExchange, history.keep_exchange)
-        table.write(DeleteConversations, history.delete_conversations)
-        table.write(SaveSearch, history.save)
-        table.write(NoteLook, history.note_look)
-        table.write(RenameSearch, history.rename)
-        table.write(DeleteSearch, history.delete)
-        table.write(WatchSearch, history.watch)
-        table.write(ChangeTags, TagCommands(self._stores, self._indexer.changed).change)
+        add_history(table, self._stores)
+        add_marks(table, self._stores)
+        table.write(ChangeTags, partial(change_tags, self._stores, self._indexer.changed))
         table.add_late((ApplyTuning, UndoTuning, NoteRight), self._add_tuning)
-
-        marks = MarkCommands(self._stores)
-        table.write(KeepMark, marks.keep)
-        table.write(DeleteMarks, marks.delete)
         table.add_late((UpdateMap,), partial(self._add_map, pool))
         return table
 
     def _add_tuning(self, table: CommandTable) -> None:
-        from desktop_app.workers.tuning_commands import TuningCommands  # noqa: PLC0415 - as the map
+        from desktop_app.workers.tuning_commands import add_tuning  # noqa: PLC0415 - as the map
 
-        tuning = TuningCommands(self._stores, self._indexer.changed)
-        table.write(ApplyTuning, tuning.apply)
-        table.write(UndoTuning, tuning.undo)
-        table.write(NoteRight, tuning.note_right)
+        add_tuning(table, self._stores, self._indexer.changed)
 
     def _add_map(self, pool: StoresPool, table: CommandTable) -> None:
         # Loaded with the first map, as are the handlers of ReadingCommands.

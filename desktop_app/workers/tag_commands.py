@@ -8,28 +8,21 @@ from desktop_app.storage.own_tag_records import change_tag, read_tags
 from desktop_app.storage.stores import Stores
 
 
-class TagCommands:
-    """Changes tags, in the index thread.
+def change_tags(stores: Stores, announce_change: Callable[[], None], command: ChangeTags) -> Tags:
+    """Add a tag to files, or remove it.
 
     Args:
         stores: The stores of the index thread.
         announce_change: Announces that search results may have changed.
+        command: The tag, and the files.
+
+    Raises:
+        FolderError: A file is not in the library; then none is changed.
+        UsageError: The tag is empty or too long.
     """
-
-    def __init__(self, stores: Stores, announce_change: Callable[[], None]) -> None:
-        self._stores = stores
-        self._announce_change = announce_change
-
-    def change(self, command: ChangeTags) -> Tags:
-        """Add a tag to files, or remove it.
-
-        Raises:
-            FolderError: A file is not in the library; then none is changed.
-            UsageError: The tag is empty or too long.
-        """
-        tag = check_tag(command.tag)
-        with self._stores.catalogue.transaction(creates_work=False) as connection:
-            change_tag(connection, command.paths, tag, is_added=command.is_added)
-            tags = read_tags(connection, command.paths)
-        self._announce_change()
-        return tags
+    tag = check_tag(command.tag)
+    with stores.catalogue.transaction(creates_work=False) as connection:
+        change_tag(connection, command.paths, tag, is_added=command.is_added)
+        tags = read_tags(connection, command.paths)
+    announce_change()
+    return tags

@@ -18,7 +18,7 @@ from desktop_app.indexing.scan import FolderScan
 from desktop_app.search.marking import draft_mark
 from desktop_app.storage import mark_records
 from desktop_app.storage.own_tag_records import change_tag, read_tags
-from desktop_app.workers.mark_commands import MarkCommands
+from desktop_app.workers.mark_commands import keep_mark
 from tests.support.library import SmallLibrary
 
 Change = Callable[[Path], None]
@@ -36,7 +36,7 @@ def library(library: SmallLibrary) -> SmallLibrary:
     with stores.catalogue.transaction(creates_work=False) as connection:
         change_tag(connection, [str(path)], "keep", is_added=True)
     draft = draft_mark(stores, DraftMark(library.record(path).file_id, 0))
-    MarkCommands(stores).keep(KeepMark(draft.mark))
+    keep_mark(stores, KeepMark(draft.mark))
     return library
 
 

@@ -31,7 +31,7 @@ from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Done, Outcome
 from desktop_app.core.records import replace
 from desktop_app.core.saved_searches import SavedSearch, SavedSearches, SavedSearchNews
-from desktop_app.workers.history_commands import HistoryCommands
+from desktop_app.workers.history_commands import note_opening, note_search
 from desktop_app.workers.open_library import OpenLibrary
 from tests.support.conversations import kept, source_of
 from tests.support.library import SmallLibrary
@@ -104,11 +104,11 @@ def test_a_refused_change_leaves_all_as_it_was(change: Change) -> None:
 def test_a_search_of_the_user_creates_no_work_for_indexing(
     library: SmallLibrary, command: NoteOpening | NoteSearch
 ) -> None:
-    commands, version = HistoryCommands(library.stores), library.stores.catalogue.version
+    version = library.stores.catalogue.version
     if isinstance(command, NoteOpening):
-        commands.note_opening(command)
+        note_opening(library.stores, command)
     else:
-        commands.note_search(command)
+        note_search(library.stores, command)
 
     assert library.stores.catalogue.version == version
 
