@@ -8,7 +8,7 @@ Zaragoza 2009, "The Probabilistic Relevance Framework: BM25 and Beyond").
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cached_property
-from itertools import pairwise
+from itertools import chain, pairwise
 
 from tantivy import Occur, Query, Schema
 
@@ -228,7 +228,7 @@ class Scorer:
                 for key, share in self._by_path(reading):
                     found.setdefault(key, share * weight)
         own = self._held(found)
-        for term, weight in (*self._by_variant(word), *self._by_compound(word, rarity)):
+        for term, weight in self._by_variant(word, rarity):
             found.setdefault((STEMS, term), weight)
         terms = self._held(found) or self._as_written(word)
         if own or not terms:
@@ -262,18 +262,16 @@ class Scorer:
             elif term:
                 yield (STEMS, term), 1.0
 
-    def _by_compound(self, word: ScoredWord, rarity: float) -> Iterator[tuple[str, float]]:
-        """Return the stems of compounds with a word, which count no more than half of it."""
-        for compound in self._vocabulary.compounds(word.text):
-            for stem in self._vocabulary.stems_of(compound):
-                share = rarity / (self._rarity_of_stem(stem) or 1.0)
-                yield stem, _BEGUN * min(share, 1.0)
+    def _by_variant(self, word: ScoredWord, rarity: float) -> Iterator[tuple[str, float]]:
+        """Return the stems of longer words, similar words and compounds, with their weights.
 
-    def _by_variant(self, word: ScoredWord) -> Iterator[tuple[str, float]]:
-        """Return the stems of longer and similar words, which whole files have as well."""
-        for variant in self._variants(word):
-            for stem in self._vocabulary.stems_of(variant):
-                yield stem, _BEGUN
+        They count no more than half of the word; in full, at half of their own rarity, where no
+        text has it, which makes it rarest.
+        """
+        variants = (*self._variants(word), *self._vocabulary.compounds(word.text))
+        for stem in chain.from_iterable(map(self._vocabulary.stems_of, variants)):
+            share = rarity / (self._rarity_of_stem(stem) or 1.0)
+            yield stem, _BEGUN * min(share, 1.0)
         terms = self._vocabulary.terms(word.text) if matches_prefix(word) else []
         for stem in self._vocabulary.beginning_by_path(terms[-1]) if terms else ():
             yield stem, _BY_PATH * _BEGUN

@@ -52,6 +52,18 @@ def test_more_of_the_words_rank_higher_in_any_inflection(index: LexicalIndex) ->
     assert passages(index, words("river", "hills")) == [20, 10]
 
 
+def test_a_word_that_may_be_complete_ranks_before_rarer_longer_ones(index: LexicalIndex) -> None:
+    add(
+        index,
+        *(file_of(n, f"The rent of flat {n} is due.") for n in range(1, 9)),
+        file_of(9, "The rental car of the firm is due."),
+    )
+    found = passages(index, Query((Word("rent", is_prefix=True),)))
+
+    assert len(found) == 9
+    assert found[-1] == 90
+
+
 def test_a_word_counts_as_often_as_it_is_typed(index: LexicalIndex) -> None:
     add(index, file_of(1, "a river"), file_of(2, "a hill, hill"), file_of(3, "a plain"))
     once, twice = (scorer(index, words(*typed)) for typed in (["river"], ["river", "River"]))
