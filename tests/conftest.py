@@ -20,7 +20,11 @@ from tests.support.talking_model import LONG_ANSWER, write_talking_model
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
-pytest_plugins = ["tests.support.collection", "tests.support.forked_run"]
+pytest_plugins = [
+    "tests.support.collection",
+    "tests.support.forked_run",
+    "tests.support.garbage",
+]
 
 # The windows speak the language of the system, and the tests read English.
 os.environ |= {"LC_ALL": "C.UTF-8", "LANGUAGE": ""}
