@@ -111,6 +111,8 @@ class WordMatcher:
         self._written = {term for text in texts for term in vocabulary.terms(text)}
         for one in words:
             self._written.update(vocabulary.compounds(one.text))
+            for stem in vocabulary.compounds_ending(one.text, language):
+                self._stems[stem].add(one.text)
             if isinstance(one, Fuzzy):
                 self._written.update(vocabulary.spelled_like(one.text, EXPANSIONS))
         self._has_numbers = any(term[0].isdecimal() for term in self._written)

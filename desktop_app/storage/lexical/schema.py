@@ -27,6 +27,10 @@ all documents, also those without it, so that passages in a rare language would 
 long.
 """
 
+REVERSED = "reversed"
+"""Field of a file's stems in reverse, by which compounds are found by their last part; only long
+stems, and only of languages that have compounds (compounds.py)."""
+
 DEFAULT_LANGUAGE = "en"
 """Language whose stemmer is used for files of unknown language: lists, short notes, code."""
 
@@ -78,6 +82,7 @@ def build_schema() -> Schema:
         builder.add_text_field(name, tokenizer_name=PLAIN, index_option="position")
     builder.add_text_field(WORDS, tokenizer_name=PLAIN, index_option="position")
     builder.add_text_field(STEMS, tokenizer_name=SPACED, index_option="freq")
+    builder.add_text_field(REVERSED, tokenizer_name=SPACED, index_option="basic")
     # UTF-8; stored only here, for snippets.
     builder.add_bytes_field("text", stored=True)
     return builder.build()

@@ -11,9 +11,19 @@ from desktop_app.storage.lexical.analysis import (
     is_stop_word,
     query_terms,
 )
-from desktop_app.storage.lexical.compounds import LANGUAGES, LEAST_LETTERS, compounds_among
+from desktop_app.storage.lexical.compounds import (
+    LANGUAGES,
+    LEAST_ENDING,
+    LEAST_LETTERS,
+    MOST_ENDING,
+    compounds_among,
+    first_parts,
+    reversed_stem,
+    without_link,
+)
 from desktop_app.storage.lexical.schema import (
     DEFAULT_LANGUAGE,
+    REVERSED,
     STEMS,
     WORDS,
     stem_terms,
@@ -141,7 +151,7 @@ class Vocabulary:
         """Whether any document has a word as written, in its path context or in a compound."""
         is_held = any(map(self.holds, self.terms(word)))
         is_held = is_held or any(map(self.by_path, self.stems_of(word)))
-        return is_held or bool(self.compounds(word))
+        return is_held or bool(self.compounds(word)) or bool(self.stems_of_compounds(word))
 
     def stems_of(self, word: str) -> set[str]:
         """Return the terms in :data:`STEMS` of a query's word in all languages of the index."""
@@ -176,6 +186,32 @@ class Vocabulary:
         if not is_usual or len(terms) != 1 or len(terms[0]) < LEAST_LETTERS:
             return []
         return compounds_among(terms[0], self.beginning_with(terms[0]))
+
+    def stems_of_compounds(self, word: str) -> set[str]:
+        """Return the terms in :data:`STEMS` of the compounds that end with a word."""
+        return {
+            term
+            for language in LANGUAGES.intersection(self._languages)
+            for term in stem_terms(self.compounds_ending(word, language), stemmer_of(language))
+        }
+
+    def compounds_ending(self, word: str, language: str) -> list[str]:
+        """Return the stems of the most frequent compounds in a language that end with a word."""
+        stems, stemmer = self.stems(word, language), stemmer_of(language)
+        is_usual = language in LANGUAGES and len(stems) == 1
+        if not is_usual or len(stems[0]) < LEAST_ENDING:
+            return []
+        (stem,) = stems
+        longer = self.most_frequent(reversed_stem(stem, stemmer), MOST_ENDING, REVERSED)
+        firsts = first_parts(stem, longer, stemmer)
+        if len(stem) < LEAST_LETTERS:
+            firsts = [one for one in firsts if self._is_known_part(one, stemmer)]
+        return [first + stem for first in firsts]
+
+    def _is_known_part(self, first: str, stemmer: str) -> bool:
+        """Whether a document has the first part of a compound as a word of its own."""
+        terms = stem_terms(sorted(without_link(first)), stemmer)
+        return any(self.holds(term, STEMS) for term in terms)
 
     def most_frequent(self, prefix: str, limit: int, field: str = WORDS) -> list[str]:
         """Return the terms with a prefix, or equal to it, the most frequent first.

@@ -1,6 +1,7 @@
 """Adds files with their passages to the word index and removes them, in batches."""
 
 import os
+from collections.abc import Iterable
 from copy import copy
 from functools import lru_cache
 from pathlib import PurePath
@@ -10,9 +11,10 @@ from tantivy import Document, IndexWriter, Occur, Query, Schema
 from desktop_app.core.documents import PassageTerms
 from desktop_app.core.records import Record
 from desktop_app.storage.lexical.analysis import indexed_form
+from desktop_app.storage.lexical.compounds import LANGUAGES, reversed_stems
 from desktop_app.storage.lexical.fingerprints import path_fingerprint
 from desktop_app.storage.lexical.passage_terms import passage_terms, stems_of
-from desktop_app.storage.lexical.schema import STEMS, WORDS, term_by_path
+from desktop_app.storage.lexical.schema import REVERSED, STEMS, WORDS, stemmer_of, term_by_path
 
 _REMEMBERED_FOLDERS = 1_000
 
@@ -116,6 +118,8 @@ class Batch:
         whole.add_text("title", indexed_form(file.title))
         whole.add_text("author", indexed_form(file.author))
         whole.add_text(STEMS, " ".join((*of_file, by_path)))
+        if language in LANGUAGES:
+            whole.add_text(REVERSED, _reversed_terms(of_file, language))
         self._writer.add_document(whole)
 
 
@@ -125,6 +129,13 @@ def _document(common: Document, passage_id: int, fingerprint: int) -> Document:
     document.add_unsigned("passage_id", passage_id)
     document.add_unsigned("fingerprint", fingerprint)
     return document
+
+
+def _reversed_terms(stems: Iterable[str], language: str) -> str:
+    """Return the terms in :data:`REVERSED` for terms in :data:`STEMS`, separated by spaces."""
+    stemmer = stemmer_of(language)
+    distinct = {one.removesuffix(f".{stemmer}") for text in stems for one in text.split()}
+    return " ".join(reversed_stems(sorted(distinct), stemmer))
 
 
 def _filters(file: IndexedFile, folder: str, extension: str) -> dict[str, object]:

@@ -1,4 +1,4 @@
-"""Compounds are found by their first part, in languages that write them as one word."""
+"""Compounds are found by their parts, in languages that write them as one word."""
 
 import pytest
 
@@ -37,6 +37,36 @@ def test_a_word_that_only_compounds_have_is_no_error(german: SmallLibrary) -> No
 
     assert results.notes == ()
     assert "number.txt" in map(name_of, results.hits)
+
+
+def test_a_word_finds_the_compounds_that_end_with_it_in_any_inflection(
+    library: SmallLibrary,
+) -> None:
+    library.write("part.txt", GERMAN.format("Vertrag"))
+    library.write("lease.txt", GERMAN.format("Muster aller Mietverträge"))
+    library.write("work.txt", GERMAN.format("Blatt des Arbeitsvertrages"))
+    library.write("prefix.txt", GERMAN.format("Ende der Unterhandlung"))
+    library.index(meaning=False)
+    results = library.search("Vertrag", SearchMode.WORDS)
+
+    assert name_of(results.hits[0]) == "part.txt"
+    assert {name_of(hit): hit.matched_words for hit in results.hits[1:]} == {
+        "lease.txt": ("Mietverträge",),
+        "work.txt": ("Arbeitsvertrages",),
+    }
+    assert set(library.names("Verträge", SearchMode.WORDS)[1:]) == {"lease.txt", "work.txt"}
+    assert library.names("Handlung", SearchMode.WORDS) == []
+
+
+def test_a_short_last_part_needs_a_first_part_that_is_a_word(library: SmallLibrary) -> None:
+    account = "Das Sparkonto der Kinder hat wenig Zinsen, aber alle sparen fleißig weiter."
+    removal = "Der Transport der Möbel in die neue Wohnung dauert bis in den späten Abend."
+    library.write("account.txt", account)
+    library.write("removal.txt", removal)
+    library.index(meaning=False)
+
+    assert library.names("Konto", SearchMode.WORDS) == ["account.txt"]
+    assert library.names("Sport", SearchMode.WORDS) == []
 
 
 @pytest.mark.parametrize("word", ["Gemein", "Grund", '"Grundwasser"'])
