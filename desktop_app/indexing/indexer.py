@@ -6,6 +6,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
+from typing import NamedTuple
 
 from desktop_app.core.errors import EngineError, SatchelError
 from desktop_app.core.messages import LibraryChanged, Notice, Progress, Waits
@@ -36,6 +37,22 @@ Announcement = Progress | LibraryChanged | WatchNews | Notice
 _REMOVE_STEP = 500
 
 
+class _Pauses(NamedTuple):
+    """Why stages wait, as the last report of progress had it.
+
+    Attributes:
+        is_held: Everything waits for mains power.
+        is_saving_power: All stages after words wait for mains power.
+        is_answering: They wait for an answer that is being written.
+        waits_for_idle: Recognition waits until other programs leave the processor idle.
+    """
+
+    is_held: bool = False
+    is_saving_power: bool = False
+    is_answering: bool = False
+    waits_for_idle: bool = False
+
+
 class Indexer:
     """Runs the stages in order of urgency, one small step at a time.
 
@@ -58,10 +75,7 @@ class Indexer:
         self._contexts = stages.contexts
         self._pacing = stages.pacing
         self._stages = stages
-        self._is_held = False
-        self._is_saving_power = False
-        self._is_answering = False
-        self._waits_for_idle = False
+        self._pauses = _Pauses()
         self._announce = announce
         self._report = ProgressReport()
         self._jobs = Jobs()
@@ -125,7 +139,7 @@ class Indexer:
         with self._rested, self._waited_for():
             while not (self._stopping.is_set() or should_stop()):
                 # Read first: a change that settles meanwhile may fulfil the condition.
-                waits = self._is_halted or self._is_saving_power
+                waits = self._is_halted or self._pauses.is_saving_power
                 is_stuck = waits and self.is_at_rest and not self._may_be_gone
                 if is_reached():
                     break
@@ -140,7 +154,7 @@ class Indexer:
     def _explain_stop(self) -> EngineError:
         if self._is_paused:
             return indexing_paused()
-        return on_battery() if self._is_held else meaning_on_battery()
+        return on_battery() if self._pauses.is_held else meaning_on_battery()
 
     @contextlib.contextmanager
     def _waited_for(self) -> Iterator[None]:
@@ -265,27 +279,17 @@ class Indexer:
         return False
 
     def _step(self) -> bool:
-        if self._is_scan_due:
-            self._folders.start()
-            self._is_scan_due = False
-        seen = self._folders.step()
-        if self._folders.take_sight_change():
-            self.changed()  # hits show whether their files are available
+        """Do the most urgent step; return whether anything was done."""
         self._follow_pauses()
-        self._may_be_gone |= seen or self._words.has_written()
-        removed = self._stores.remove_gone(_REMOVE_STEP) if self._may_be_gone else 0
-        self._may_be_gone = removed > 0
-        did = self._words.step(takes_files=not self._is_halted)
-        if removed or self._words.has_written():
-            self.changed()
+        has_worked = self._step_files()
         self._take_from(self._recognition)
         self._take_from(self._contexts)
         if self._pending_answers and self._recognition:
             self._recognition.make_way()
-        if seen or removed or did or self._folders.is_scanning or self._words.is_busy:
+        if has_worked or self._words.is_busy:
             self._put_contexts_off()
             self._show_progress(is_idle=False)
-            return bool(seen or removed or did or self._folders.is_scanning)
+            return has_worked
         if self._pending_answers:
             self._put_contexts_off()
             return False
@@ -293,6 +297,22 @@ class Indexer:
             self._put_contexts_off()
             return True
         return self._step_contexts() or self._step_upkeep()
+
+    def _step_files(self) -> bool:
+        """Scan, remove what is gone, and index words; return whether anything was done."""
+        if self._is_scan_due:
+            self._folders.start()
+            self._is_scan_due = False
+        seen = self._folders.step()
+        if self._folders.take_sight_change():
+            self.changed()  # hits show whether their files are available
+        self._may_be_gone |= seen or self._words.has_written()
+        removed = self._stores.remove_gone(_REMOVE_STEP) if self._may_be_gone else 0
+        self._may_be_gone = removed > 0
+        did = self._words.step(takes_files=not self._is_halted)
+        if removed or self._words.has_written():
+            self.changed()
+        return bool(seen or removed or did or self._folders.is_scanning)
 
     def _take_from(self, stage: RecognitionStage | ContextsStage | None) -> None:
         """Store what another process finished for a stage, and rest as long as it took."""
@@ -348,19 +368,23 @@ class Indexer:
 
     @property
     def _is_halted(self) -> bool:
-        return self._is_paused or self._is_held
+        return self._is_paused or self._pauses.is_held
 
     @property
     def _rests_later_stages(self) -> bool:
-        return self._is_halted or self._is_saving_power
+        return self._is_halted or self._pauses.is_saving_power
 
     def _follow_pauses(self) -> None:
         """React to a change between mains and battery, and to the begin and end of an answer."""
-        pacing, answers = self._pacing, self._pending_answers > 0
-        was = self._is_held, self._is_saving_power, self._is_answering, self._waits_for_idle
-        now = pacing.is_held, pacing.is_saving_power, answers, pacing.waits_for_idle
-        if now != was:
-            self._is_held, self._is_saving_power, self._is_answering, self._waits_for_idle = now
+        pacing = self._pacing
+        pauses = _Pauses(
+            pacing.is_held,
+            pacing.is_saving_power,
+            self._pending_answers > 0,
+            pacing.waits_for_idle,
+        )
+        if pauses != self._pauses:
+            self._pauses = pauses
             self.report_progress()
 
     @property
@@ -380,11 +404,11 @@ class Indexer:
         pace = self._pace()
         report = self._report.make(connection, self._words.current, pace)
         has_words = not (self._words.is_busy or report.waiting)
-        if self._is_held or (self._is_saving_power and has_words):
+        if self._pauses.is_held or (self._pauses.is_saving_power and has_words):
             report = held_back(report, Waits.FOR_POWER)
         elif self._room_wait.lack is not None:
             report = held_back(report, Waits.FOR_ROOM)
-        elif self._is_answering and has_words:
+        elif self._pauses.is_answering and has_words:
             report = held_back(report, Waits.FOR_ANSWER)
         self._announce(report)
 
@@ -394,6 +418,6 @@ class Indexer:
             self._recognition.counts() if self._recognition else PageCounts(),
             self._recognition.seconds_each if self._recognition else None,
             self._words.held(),
-            self._waits_for_idle,
+            self._pauses.waits_for_idle,
             *((self._contexts.counts(), self._contexts.seconds_left()) if self._contexts else ()),
         )
