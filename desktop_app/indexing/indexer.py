@@ -6,7 +6,6 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
-from typing import NamedTuple
 
 from desktop_app.core.errors import EngineError, SatchelError
 from desktop_app.core.messages import LibraryChanged, Notice, Progress, Waits
@@ -22,7 +21,7 @@ from desktop_app.indexing.failures import (
 )
 from desktop_app.indexing.folders import WatchedFolders
 from desktop_app.indexing.jobs import Jobs, Result
-from desktop_app.indexing.pacing import yield_thread
+from desktop_app.indexing.pacing import Pauses, yield_thread
 from desktop_app.indexing.progress import Pace, ProgressReport, held_back
 from desktop_app.indexing.recognition_stage import RecognitionStage
 from desktop_app.indexing.room_wait import RoomWait
@@ -35,22 +34,6 @@ _LOG = logging.getLogger(__name__)
 Announcement = Progress | LibraryChanged | WatchNews | Notice
 
 _REMOVE_STEP = 500
-
-
-class _Pauses(NamedTuple):
-    """Why stages wait, as the last report of progress had it.
-
-    Attributes:
-        is_held: Everything waits for mains power.
-        is_saving_power: All stages after words wait for mains power.
-        is_answering: They wait for an answer that is being written.
-        waits_for_idle: Recognition waits until other programs leave the processor idle.
-    """
-
-    is_held: bool = False
-    is_saving_power: bool = False
-    is_answering: bool = False
-    waits_for_idle: bool = False
 
 
 class Indexer:
@@ -75,7 +58,7 @@ class Indexer:
         self._contexts = stages.contexts
         self._pacing = stages.pacing
         self._stages = stages
-        self._pauses = _Pauses()
+        self._pauses = Pauses()
         self._announce = announce
         self._report = ProgressReport()
         self._jobs = Jobs()
@@ -376,13 +359,7 @@ class Indexer:
 
     def _follow_pauses(self) -> None:
         """React to a change between mains and battery, and to the begin and end of an answer."""
-        pacing = self._pacing
-        pauses = _Pauses(
-            pacing.is_held,
-            pacing.is_saving_power,
-            self._pending_answers > 0,
-            pacing.waits_for_idle,
-        )
+        pauses = self._pacing.pauses(is_answering=self._pending_answers > 0)
         if pauses != self._pauses:
             self._pauses = pauses
             self.report_progress()

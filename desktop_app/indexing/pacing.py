@@ -10,7 +10,7 @@ import os
 import threading
 import time
 from collections.abc import Callable
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from desktop_app.core.engine_settings import EngineSettings
 
@@ -44,6 +44,22 @@ class Machine(Protocol):
 
     def is_idle(self) -> bool:
         """Whether other programs leave the processor idle."""
+
+
+class Pauses(NamedTuple):
+    """Why stages wait.
+
+    Attributes:
+        is_held: Reading waits for mains power, and so does all that follows.
+        is_saving_power: Embedding, recognition and contexts wait for mains power.
+        is_answering: They wait for an answer that is being written.
+        waits_for_idle: Recognition waits until other programs leave the processor idle.
+    """
+
+    is_held: bool = False
+    is_saving_power: bool = False
+    is_answering: bool = False
+    waits_for_idle: bool = False
 
 
 class Pacing:
@@ -82,24 +98,22 @@ class Pacing:
         """Seconds until the rest after the last step is over; infinite when there is none."""
         return self._rests_until - self._now() if self.is_resting else math.inf
 
-    @property
-    def is_held(self) -> bool:
-        """Whether reading waits for mains power."""
-        return self._settings.rests_on_battery and self._is_on_battery()
+    def pauses(self, *, is_answering: bool) -> Pauses:
+        """Return why stages wait now.
 
-    @property
-    def is_saving_power(self) -> bool:
-        """Whether embedding, recognition and contexts wait for mains power."""
-        saves = self._settings.rests_on_battery or not self._settings.embeds_on_battery
-        return saves and self._is_on_battery()
+        Args:
+            is_answering: Whether an answer is being written.
+        """
+        rests = self._settings.rests_on_battery
+        saves = (rests or not self._settings.embeds_on_battery) and self._is_on_battery()
+        return Pauses(rests and saves, saves, is_answering, self._waits_for_idle)
 
     def may_recognise(self) -> bool:
         """Whether the next page may be recognised now."""
-        return not (self.is_resting or self.waits_for_idle)
+        return not (self.is_resting or self._waits_for_idle)
 
     @property
-    def waits_for_idle(self) -> bool:
-        """Whether recognition waits until other programs leave the processor idle."""
+    def _waits_for_idle(self) -> bool:
         if not self._settings.recognises_when_idle or self._machine is None:
             return False
         return not self._machine.is_idle()

@@ -53,11 +53,11 @@ def test_work_is_held_on_battery_only_if_a_person_wants_so() -> None:
     machine = Machine(battery=True)
     pacing = Pacing(machine)
 
-    assert not pacing.is_held
+    assert not pacing.pauses(is_answering=False).is_held
     pacing.set(EngineSettings(rests_on_battery=True))
-    assert [pacing.is_held] == [True]
+    assert [pacing.pauses(is_answering=False).is_held] == [True]
     machine.battery = False
-    assert [pacing.is_held] == [False]
+    assert [pacing.pauses(is_answering=False).is_held] == [False]
 
 
 @pytest.mark.parametrize(
@@ -75,9 +75,9 @@ def test_power_is_saved_on_battery_unless_a_person_wants_otherwise(
     pacing = Pacing(machine)
     pacing.set(settings)
 
-    assert pacing.is_saving_power == saves
+    assert pacing.pauses(is_answering=False).is_saving_power == saves
     machine.battery = False
-    assert not pacing.is_saving_power
+    assert not pacing.pauses(is_answering=False).is_saving_power
 
 
 def test_recognition_waits_for_others_only_if_a_person_wants_so() -> None:
@@ -103,5 +103,5 @@ def test_a_machine_nothing_is_known_of_has_mains_and_time() -> None:
     pacing = Pacing()
     pacing.set(EngineSettings(rests_on_battery=True, recognises_when_idle=True))
 
-    assert not pacing.is_held
+    assert not pacing.pauses(is_answering=False).is_held
     assert pacing.may_recognise()
