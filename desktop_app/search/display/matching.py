@@ -110,9 +110,10 @@ class WordMatcher:
                 self._stems[stem].add(term)
         self._written = {term for text in texts for term in vocabulary.terms(text)}
         for one in words:
-            self._written.update(vocabulary.compounds(one.text))
-            for stem in vocabulary.compounds_ending(one.text, language):
-                self._stems[stem].add(one.text)
+            for compound in vocabulary.compounds(one.text):
+                self._written.add(compound)
+                for stem in vocabulary.stems(compound, language):
+                    self._stems[stem].add(compound)
             if isinstance(one, Fuzzy):
                 self._written.update(vocabulary.spelled_like(one.text, EXPANSIONS))
         self._has_numbers = any(term[0].isdecimal() for term in self._written)

@@ -5,7 +5,7 @@ stemmers of these languages do not separate the parts.
 """
 
 import re
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
 from itertools import islice
 
 LANGUAGES = frozenset({"de", "nl", "da", "no", "sv"})
@@ -16,14 +16,20 @@ LEAST_LETTERS = 6
 *landen*."""
 
 LEAST_ENDING = 5
-"""Letters of the stem of a last part. One shorter than :data:`LEAST_LETTERS` finds only compounds
-whose first part is a word of a file, too: *Sport* also ends *Transport*."""
+"""Letters of the stem of a last part. A part of no more than :data:`LEAST_LETTERS` finds only
+compounds whose first part is in a file, too: *Sport* also ends *Transport*."""
 
 MOST = 8
 """Most compounds that begin with a word, the most frequent ones."""
 
 MOST_ENDING = 32
 """Most compounds that end with a word. They are of its kind, as *Mietvertrag* is a *Vertrag*."""
+
+INFLECTIONS = (
+    *("", "e", "en", "ene", "er", "ern", "erna", "erne", "es", "et", "n", "s"),
+    *("ar", "arna", "or", "orna"),
+)
+"""Endings of nouns in these languages, without accents: *Mietverträge* ends with *Verträge*."""
 
 _LEAST_REST = 4
 _LINK = re.compile(r"(?:e?s|e?n|er?)(?=\w{4})")
@@ -36,11 +42,13 @@ _PREFIXES = frozenset(
     [
         *("durch", "gegen", "hinter", "miss", "nach", "uber", "unter", "wider", "wieder"),
         *("achter", "door", "onder", "over", "tegen", "voor", "weer"),
-        *("efter", "etter", "från", "genom", "igen", "mellan", "mellem", "mellom", "över", "under"),
+        *("efter", "etter", "fran", "genom", "igen", "mellan", "mellem", "mellom", "under"),
     ]
 )
-"""Prefixes as long as the first word of a compound: *Unterhandlung* is no *Handlung*. German stems
-have no umlauts."""
+"""Prefixes as long as the first word of a compound: *Unterhandlung* is no *Handlung*. Terms have no
+accents."""
+_LONG = re.compile(rf"[^\W\d_]{{{_LEAST_REST + LEAST_ENDING},}}")
+_LINKS = ("s", "es", "n", "en", "er", "e")
 
 
 def compounds_among(word: str, longer: Iterable[str]) -> list[str]:
@@ -60,34 +68,22 @@ def _is_compound(rest: str) -> bool:
     return len(rest) >= _LEAST_REST and not any(map(_ENDING.match, parts))
 
 
-def reversed_stems(stems: Collection[str], stemmer: str) -> list[str]:
-    """Return the terms by which compounds are found by their last part.
+def long_words(text: str) -> set[str]:
+    """Return the words of a text that may be compounds, as they are written."""
+    return set(_LONG.findall(text))
+
+
+def first_parts(word: str, longer: Iterable[str]) -> list[str]:
+    """Return what compounds have before a word, in their order.
 
     Args:
-        stems: Stems of a file whose language has compounds.
-        stemmer: The analyzer that made them.
+        word: A term in small letters.
+        longer: Terms that end with it.
     """
-    return [reversed_stem(one, stemmer) for one in stems if len(one) >= _LEAST_REST + LEAST_ENDING]
-
-
-def reversed_stem(stem: str, stemmer: str) -> str:
-    """Return the term of a compound's stem; that of its last part is the beginning of it."""
-    return f"{stemmer}.{stem[::-1]}"
-
-
-def first_parts(stem: str, reversed_terms: Iterable[str], stemmer: str) -> list[str]:
-    """Return what is before the last part in compounds, in the order of the terms.
-
-    Args:
-        stem: The stem of the last part.
-        reversed_terms: Terms of :func:`reversed_stem` that begin with that of the stem.
-        stemmer: The analyzer of all these stems.
-    """
-    longer = (one[len(stemmer) + 1 :][::-1] for one in reversed_terms)
-    firsts = (one[: -len(stem)] for one in longer)
+    firsts = (one[: -len(word)] for one in longer)
     return [one for one in firsts if len(one) >= _LEAST_REST and one not in _PREFIXES]
 
 
 def without_link(first: str) -> set[str]:
     """Return the words that a first part may be, with and without a linking element."""
-    return {first, *(first.removesuffix(link) for link in ("s", "es", "n", "en", "er", "e"))}
+    return {first, *map(first.removesuffix, _LINKS)}

@@ -28,8 +28,8 @@ long.
 """
 
 REVERSED = "reversed"
-"""Field of a file's stems in reverse, by which compounds are found by their last part; only long
-stems, and only of languages that have compounds (compounds.py)."""
+"""Field of a file's long words in reverse, by which compounds are found by their last part; only in
+files whose language has compounds (compounds.py)."""
 
 DEFAULT_LANGUAGE = "en"
 """Language whose stemmer is used for files of unknown language: lists, short notes, code."""

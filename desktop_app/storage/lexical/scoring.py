@@ -269,8 +269,7 @@ class Scorer:
         text has it, which makes it rarest.
         """
         variants = (*self._variants(word), *self._vocabulary.compounds(word.text))
-        stems = chain.from_iterable(map(self._vocabulary.stems_of, variants))
-        for stem in chain(stems, sorted(self._vocabulary.stems_of_compounds(word.text))):
+        for stem in chain.from_iterable(map(self._vocabulary.stems_of, variants)):
             share = rarity / (self._rarity_of_stem(stem) or 1.0)
             yield stem, _BEGUN * min(share, 1.0)
         terms = self._vocabulary.terms(word.text) if matches_prefix(word) else []

@@ -1,8 +1,9 @@
 """The terms of an index: their rarity, completions and similar spellings."""
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
+from itertools import chain
 
 from tantivy import Searcher, TextAnalyzer
 
@@ -12,13 +13,13 @@ from desktop_app.storage.lexical.analysis import (
     query_terms,
 )
 from desktop_app.storage.lexical.compounds import (
+    INFLECTIONS,
     LANGUAGES,
     LEAST_ENDING,
     LEAST_LETTERS,
     MOST_ENDING,
     compounds_among,
     first_parts,
-    reversed_stem,
     without_link,
 )
 from desktop_app.storage.lexical.schema import (
@@ -151,7 +152,7 @@ class Vocabulary:
         """Whether any document has a word as written, in its path context or in a compound."""
         is_held = any(map(self.holds, self.terms(word)))
         is_held = is_held or any(map(self.by_path, self.stems_of(word)))
-        return is_held or bool(self.compounds(word)) or bool(self.stems_of_compounds(word))
+        return is_held or bool(self.compounds(word))
 
     def stems_of(self, word: str) -> set[str]:
         """Return the terms in :data:`STEMS` of a query's word in all languages of the index."""
@@ -180,38 +181,35 @@ class Vocabulary:
         return [term for term in found if term != prefix][:EXPANSIONS]
 
     def compounds(self, word: str) -> list[str]:
-        """Return the most frequent compounds that begin with a word; see :mod:`.compounds`."""
+        """Return the most frequent compounds with a word as a part; see :mod:`.compounds`."""
         terms = self.terms(word)
-        is_usual = not LANGUAGES.isdisjoint(self._languages)
-        if not is_usual or len(terms) != 1 or len(terms[0]) < LEAST_LETTERS:
+        languages = LANGUAGES.intersection(self._languages)
+        if not languages or len(terms) != 1:
             return []
-        return compounds_among(terms[0], self.beginning_with(terms[0]))
+        (term,) = terms
+        beginning = []
+        if len(term) >= LEAST_LETTERS:
+            beginning = compounds_among(term, self.beginning_with(term))
+        forms = sorted(set().union(*(self._inflections(term, one) for one in languages)))
+        return [*beginning, *chain.from_iterable(map(self._compounds_ending, forms))]
 
-    def stems_of_compounds(self, word: str) -> set[str]:
-        """Return the terms in :data:`STEMS` of the compounds that end with a word."""
-        return {
-            term
-            for language in LANGUAGES.intersection(self._languages)
-            for term in stem_terms(self.compounds_ending(word, language), stemmer_of(language))
-        }
+    def _inflections(self, term: str, language: str) -> Iterator[str]:
+        """Yield the forms of a word that may end compounds, whether or not the index has them."""
+        stems = self.stems(term, language)
+        if len(stems) == 1 and len(stems[0]) >= LEAST_ENDING:
+            forms = (term, *(stems[0] + ending for ending in INFLECTIONS))
+            yield from (one for one in forms if self.stems(one, language) == stems)
 
-    def compounds_ending(self, word: str, language: str) -> list[str]:
-        """Return the stems of the most frequent compounds in a language that end with a word."""
-        stems, stemmer = self.stems(word, language), stemmer_of(language)
-        is_usual = language in LANGUAGES and len(stems) == 1
-        if not is_usual or len(stems[0]) < LEAST_ENDING:
-            return []
-        (stem,) = stems
-        longer = self.most_frequent(reversed_stem(stem, stemmer), MOST_ENDING, REVERSED)
-        firsts = first_parts(stem, longer, stemmer)
-        if len(stem) < LEAST_LETTERS:
-            firsts = [one for one in firsts if self._is_known_part(one, stemmer)]
-        return [first + stem for first in firsts]
+    def _compounds_ending(self, term: str) -> list[str]:
+        longer = self.most_frequent(term[::-1], MOST_ENDING, REVERSED)
+        firsts = first_parts(term, (one[::-1] for one in longer))
+        if len(term) <= LEAST_LETTERS:
+            firsts = [one for one in firsts if any(map(self._is_part, without_link(one)))]
+        return [first + term for first in firsts]
 
-    def _is_known_part(self, first: str, stemmer: str) -> bool:
+    def _is_part(self, first: str) -> bool:
         """Whether a document has the first part of a compound as a word of its own."""
-        terms = stem_terms(sorted(without_link(first)), stemmer)
-        return any(self.holds(term, STEMS) for term in terms)
+        return any(self.holds(one, STEMS) for one in self.stems_of(first))
 
     def most_frequent(self, prefix: str, limit: int, field: str = WORDS) -> list[str]:
         """Return the terms with a prefix, or equal to it, the most frequent first.

@@ -1,7 +1,6 @@
 """Adds files with their passages to the word index and removes them, in batches."""
 
 import os
-from collections.abc import Iterable
 from copy import copy
 from functools import lru_cache
 from pathlib import PurePath
@@ -10,11 +9,11 @@ from tantivy import Document, IndexWriter, Occur, Query, Schema
 
 from desktop_app.core.documents import PassageTerms
 from desktop_app.core.records import Record
-from desktop_app.storage.lexical.analysis import indexed_form
-from desktop_app.storage.lexical.compounds import LANGUAGES, reversed_stems
+from desktop_app.storage.lexical.analysis import PLAIN, analyzer_of, indexed_form
+from desktop_app.storage.lexical.compounds import LANGUAGES, long_words
 from desktop_app.storage.lexical.fingerprints import path_fingerprint
 from desktop_app.storage.lexical.passage_terms import passage_terms, stems_of
-from desktop_app.storage.lexical.schema import REVERSED, STEMS, WORDS, stemmer_of, term_by_path
+from desktop_app.storage.lexical.schema import REVERSED, STEMS, WORDS, term_by_path
 
 _REMEMBERED_FOLDERS = 1_000
 
@@ -91,6 +90,7 @@ class Batch:
             stems = stems_of(file.context, language).split()
             by_path = " ".join(map(term_by_path, dict.fromkeys(stems)))
         of_file = [stems_of(names, language)]
+        long = long_words(indexed_form(names))
         # Many passages have the same heading, most have none.
         contexts = {"": of_file[0]}
         common = Document.from_dict(_filters(file, folder, extension), self._schema)
@@ -103,7 +103,10 @@ class Batch:
                 # labelled sets, which have few headings, it changes nothing.
                 contexts[heading] = stems_of(f"{names}\n{heading}\n{heading}", language)
             document = _document(common, passage.passage_id, passage.fingerprint)
-            document.add_text(WORDS, terms.words or passage.text)
+            words = terms.words or passage.text
+            document.add_text(WORDS, words)
+            if language in LANGUAGES:
+                long |= long_words(words)
             # A word of its context counts as one of its text.
             own = stems_of(passage.context, language)
             document.add_text(STEMS, " ".join((contexts[heading], own, terms.stems, by_path)))
@@ -119,7 +122,7 @@ class Batch:
         whole.add_text("author", indexed_form(file.author))
         whole.add_text(STEMS, " ".join((*of_file, by_path)))
         if language in LANGUAGES:
-            whole.add_text(REVERSED, _reversed_terms(of_file, language))
+            whole.add_text(REVERSED, _in_reverse(long))
         self._writer.add_document(whole)
 
 
@@ -131,11 +134,10 @@ def _document(common: Document, passage_id: int, fingerprint: int) -> Document:
     return document
 
 
-def _reversed_terms(stems: Iterable[str], language: str) -> str:
-    """Return the terms in :data:`REVERSED` for terms in :data:`STEMS`, separated by spaces."""
-    stemmer = stemmer_of(language)
-    distinct = {one.removesuffix(f".{stemmer}") for text in stems for one in text.split()}
-    return " ".join(reversed_stems(sorted(distinct), stemmer))
+def _in_reverse(words: set[str]) -> str:
+    """Return the terms of words in reverse, separated by spaces."""
+    terms = analyzer_of(PLAIN).analyze(" ".join(words))
+    return " ".join(sorted({one[::-1] for one in terms}))
 
 
 def _filters(file: IndexedFile, folder: str, extension: str) -> dict[str, object]:
