@@ -62,7 +62,7 @@ def test_a_number_of_no_source_is_never_supported() -> None:
 
 
 def test_certainty_beyond_the_measured_range_does_not_count() -> None:
-    assert confidence(SAID, Judged(50.0, 50.0)) == confidence(SAID, Judged(3.0, 6.0))
+    assert confidence(SAID, Judged(50.0, 50.0)) == confidence(SAID, Judged(4.0, 6.0))
     assert confidence(SAID, Judged(-50.0, -50.0)) == confidence(SAID, Judged(-2.0, -4.0))
     assert confidence(SAID, Judged(3.0, 6.0, 50.0)) == confidence(SAID, Judged(3.0, 6.0, 8.0))
 

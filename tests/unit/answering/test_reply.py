@@ -23,7 +23,7 @@ GARDEN = "Roses want sun. Water them in the evening."
 class Scripted:
     """Stands in for the answerer process: writes what it was given to write."""
 
-    def __init__(self, text: str, log_odds: float | None = 3.0) -> None:
+    def __init__(self, text: str, log_odds: float | None = 4.0) -> None:
         self.text = text
         self.log_odds = log_odds
         self.tasks: list[WritingTask] = []
@@ -211,7 +211,7 @@ def test_an_explanation_is_supported_as_far_as_its_source_states_it(
         "Roses want sun [1]."
     )
 
-    writer = Scripted(text)
+    writer = Scripted(text, 3.5)
     answer = Replier(writer, similarity, find_anything).reply(
         inquire("How much is the rent?", hits), lambda _: None, lambda: False
     )
