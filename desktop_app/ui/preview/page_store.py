@@ -108,10 +108,9 @@ class PageStore(QObject):
             if request.file_id == file_id and request.width != but_width:
                 del self._kept[request]
 
-    def retry(self) -> None:
-        """Request refused pages again as well."""
-        self._refusals.clear()
-        self._ask()
+    def retry(self, file_id: int) -> None:
+        """Request the refused pages of a file again when they are wanted next."""
+        self._refusals = {page for page in self._refusals if page.file_id != file_id}
 
     def _ask(self) -> None:
         underway = {drawing.page for drawing in self._drawings}

@@ -85,6 +85,8 @@ class PagesPreview(QWidget):
     def show_preview(self, preview: Preview, asked: GetPreview) -> None:
         """Show a file at the requested page, else at that of the requested passage."""
         is_same = self._request.file_id == preview.file_id
+        # It may have been unlocked, or its drive connected, since a page was refused.
+        self.store.retry(preview.file_id)
         self._request = GetPage(
             preview.file_id, 1, 1, preview.passage_id, asked.query, asked.is_typing
         )

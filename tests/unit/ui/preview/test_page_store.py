@@ -89,8 +89,11 @@ def test_a_refused_page_is_reported_and_not_requested_until_a_retry(
     with qtbot.waitSignal(store.refused) as refused:
         held.answer(number, Refused("corrupt", "It is damaged.", ""))
     store.request([request(1)])
+    store.retry(2)
+    store.request([request(1)])
     before = pages_asked(held)
-    store.retry()
+    store.retry(1)
+    store.request([request(1)])
 
     assert refused.args is not None
     assert refused.args[0] == request(1)

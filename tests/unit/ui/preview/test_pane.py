@@ -391,3 +391,23 @@ def test_a_page_that_needs_a_password_offers_to_enter_it(
     assert pane.note == "It needs a password."
     pane.clear()
     assert not pane.unlocking.isVisible()
+
+
+def test_a_page_that_could_not_be_drawn_is_requested_again_when_its_file_is_shown_again(
+    pane: PreviewPane,
+    held: HeldClient,
+    make_preview: MakePreview,
+    make_page: Callable[..., PagePicture],
+) -> None:
+    pane.show_file(ASKED)
+    answer(held, make_preview("It rains.", pages=1))
+    refused = held.newest(GetPage)
+    held.answer(refused, Refused("needs_password", "It needs a password.", ""))
+    pane.unlocking.unlocked.emit()
+    answer(held, make_preview("It rains.", pages=1))
+    again = held.newest(GetPage)
+    held.answer(again, make_page(1, "rain", pages=1))
+
+    assert again > refused
+    assert pane.pages.view.page is not None
+    assert pane.note == ""
