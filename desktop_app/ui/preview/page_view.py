@@ -84,18 +84,17 @@ class PageView(QAbstractScrollArea):
 
     def show_page(self, page: DrawnPage | None) -> None:
         """Show a page at its top; another picture of the same page keeps the scroll position."""
-        is_same = self._page is not None and page is not None and self._page.page == page.page
-        self._page = page
+        before, self._page = self._page, page
+        is_same = before is not None and page is not None and before.page == page.page
         if not is_same:
             self._current = -1
-            self._selection = None
+        if not is_same or (before and before.words) != (page and page.words):
+            # The selection is kept by the numbers of words.
+            self._selection = self._anchor = None
         self._lay_out()
         if not is_same:
             self.verticalScrollBar().setValue(0)
-        if page is not None:
-            self.setAccessibleName(self.tr("Page {} of {}").format(page.page, page.pages))
-            words = " ".join(word.text for word in page.words)
-            self.setAccessibleDescription(". ".join(filter(None, (describe(page.kept), words))))
+        self._describe(page)
         self.viewport().update()
 
     def kept_at(self, point: QPoint) -> MarkedBoxes | None:
@@ -228,6 +227,15 @@ class PageView(QAbstractScrollArea):
         if word is not None:
             self._selection = Selection(word, word)
             self.viewport().update()
+
+    def _describe(self, page: DrawnPage | None) -> None:
+        name, words = self.tr("Page"), ""
+        if page is not None:
+            name = self.tr("Page {} of {}").format(page.page, page.pages)
+            read = " ".join(word.text for word in page.words)
+            words = ". ".join(filter(None, (describe(page.kept), read)))
+        self.setAccessibleName(name)
+        self.setAccessibleDescription(words)
 
     def _paint_boxes(self, painter: QPainter, boxes: Iterable[Box], colour: QColor) -> None:
         for box in boxes:

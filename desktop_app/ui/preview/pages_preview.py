@@ -87,6 +87,8 @@ class PagesPreview(QWidget):
         is_same = self._request.file_id == preview.file_id
         # It may have been unlocked, or its drive connected, since a page was refused.
         self.store.retry(preview.file_id)
+        if not is_same:
+            self.view.show_page(None)  # a page of the same number keeps the place and selection
         self._request = GetPage(
             preview.file_id, 1, 1, preview.passage_id, asked.query, asked.is_typing
         )

@@ -115,6 +115,22 @@ def test_what_is_shown_can_be_read_aloud(view: PageView, make_page: MakePage) ->
 
     assert view.accessibleName() == "Page 2 of 7"
     assert view.accessibleDescription() == TEXT.replace("\n", " ")
+    view.show_page(None)
+    assert (view.accessibleName(), view.accessibleDescription()) == ("Page", "")
+
+
+def test_a_page_that_was_read_again_with_fewer_words_has_no_selection(
+    view: PageView, make_page: MakePage
+) -> None:
+    view.show_page(drawn(make_page(1, TEXT)))
+    view.select_all()
+    view.show_page(drawn(make_page(1, TEXT)))
+    of_same_words = view.selected_text
+    view.show_page(drawn(make_page(1, "the river")))
+    view.grab()
+
+    assert of_same_words == TEXT
+    assert view.selected_text == ""
 
 
 def test_without_a_page_nothing_is_selected_or_copied(view: PageView) -> None:

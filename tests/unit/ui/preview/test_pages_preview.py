@@ -174,3 +174,23 @@ def test_a_page_that_has_none_of_its_matches_is_left_for_one_that_has(
 
     assert shown.preview.place == "Page 2 of 3"
     assert shown.preview.match == (1, 3)
+
+
+def test_a_file_shown_before_has_no_selection_of_the_file_between(
+    shown: Shown, make_preview: Callable[..., Preview]
+) -> None:
+    first = make_preview("", file_id=1, pages=3)
+    shown.preview.show_preview(first, ASKED)
+    shown.draw()
+    shown.pages |= {page: replace(shown.pages[2], page=page) for page in (1, 2, 3)}
+    shown.preview.show_preview(make_preview("", file_id=2, pages=3), ASKED)
+    shown.draw()
+    shown.preview.view.select_all()
+    of_second = shown.preview.selected_text
+    shown.preview.view.verticalScrollBar().setValue(100)
+    shown.preview.show_preview(first, ASKED)
+    shown.preview.view.grab()
+
+    assert of_second == TEXT
+    assert shown.preview.selected_text == ""
+    assert shown.preview.view.verticalScrollBar().value() == 0
