@@ -43,7 +43,7 @@ class SavedSearchesController(QObject):
         page: The parent of the dialogs.
 
     Attributes:
-        noticed: Reports that a search is watched, or no longer.
+        noticed: Reports that a search is watched, or no longer, or why a change was refused.
         settling: Runs while the library has just changed; then what is new is counted.
     """
 
@@ -101,7 +101,7 @@ class SavedSearchesController(QObject):
         dialog = SavedSearchesDialog(self._saved, self._page)
         dialog.rename_requested.connect(self._on_rename)
         dialog.delete_requested.connect(self._on_delete)
-        dialog.restore_requested.connect(self._on_named)
+        dialog.restore_requested.connect(self._on_restored)
         dialog.watch_requested.connect(self._on_watch)
         dialog.finished.connect(self._on_dialog_closed)
         self._dialog = dialog
@@ -160,6 +160,14 @@ class SavedSearchesController(QObject):
     def _on_named(self, search: SavedSearch) -> None:
         self._change(SaveSearch(search))
 
+    def _on_restored(self, search: SavedSearch) -> None:
+        if search in self._saved.searches:
+            return  # deleting it was refused, or it was requested twice
+        taken = {one.name for one in self._saved.searches}
+        # Another search may have been given the name meanwhile, and would be replaced.
+        name = free_name(search.name, taken) if search.name in taken else search.name
+        self._change(SaveSearch(replace(search, name=name)))
+
     def _on_rename(self, name: str, new_name: str) -> None:
         self._change(RenameSearch(name, new_name))
 
@@ -179,6 +187,8 @@ class SavedSearchesController(QObject):
     def _on_refused(self, refusal: Refused) -> None:
         if self._dialog is not None:
             self._dialog.show_problem(translated(refusal.message, refusal.action))
+        else:  # it was closed meanwhile
+            self.noticed.emit(Notice(refusal.message, refusal.action))
 
     def _on_dialog_closed(self) -> None:
         self._dialog = None

@@ -15,7 +15,7 @@ from desktop_app.core.history_commands import (
     SaveSearch,
     WatchSearch,
 )
-from desktop_app.core.messages import LibraryChanged, Refused
+from desktop_app.core.messages import LibraryChanged, Notice, Refused
 from desktop_app.core.query import SearchMode, SearchOrder
 from desktop_app.core.records import replace
 from desktop_app.core.saved_searches import (
@@ -257,3 +257,53 @@ def test_a_tick_in_the_dialog_watches(page: Page, engine: EngineByHand) -> None:
     assert dialog.list.item(0).checkState() is Qt.CheckState.Checked
     assert engine.asked(RenameSearch) == []
     dialog.close()
+
+
+def test_undoing_does_not_replace_another_search_that_has_the_name_now(
+    page: Page, engine: EngineByHand
+) -> None:
+    dry = SavedSearch("Dry", "drought")
+    engine.start()
+    engine.answer(SavedSearches((RAIN, dry)))
+    page.keeping.arrange()
+    dialog = page.only(SavedSearchesDialog)
+    assert isinstance(dialog, SavedSearchesDialog)
+    dialog.list.setCurrentRow(1)
+    dialog.delete.click()
+    engine.answer(SavedSearches((dry,)))
+    dialog.list.item(0).setText("Wet")
+    engine.answer(SavedSearches((replace(dry, name="Wet"),)))
+    dialog.undo.click()
+
+    assert engine.asked(SaveSearch) == [SaveSearch(replace(RAIN, name="Wet (2)"))]
+
+
+def test_undoing_a_deletion_that_was_refused_saves_nothing(
+    page: Page, engine: EngineByHand
+) -> None:
+    engine.start()
+    engine.answer(SavedSearches((RAIN,)))
+    page.keeping.arrange()
+    dialog = page.only(SavedSearchesDialog)
+    assert isinstance(dialog, SavedSearchesDialog)
+    dialog.delete.click()
+    engine.answer(Refused("locked", "It is locked.", ""))
+    dialog.restore_requested.emit(RAIN)
+
+    assert engine.asked(SaveSearch) == []
+
+
+def test_a_refusal_that_comes_after_the_dialog_was_closed_is_a_notice(
+    qtbot: QtBot, page: Page, engine: EngineByHand
+) -> None:
+    engine.start()
+    engine.answer(SavedSearches((RAIN,)))
+    page.keeping.arrange()
+    dialog = page.only(SavedSearchesDialog)
+    assert isinstance(dialog, SavedSearchesDialog)
+    dialog.list.item(0).setText("Dry")
+    dialog.close()
+    with qtbot.waitSignal(page.keeping.noticed) as noticed:
+        engine.answer(Refused("name_taken", "Taken.", "Choose another."))
+
+    assert noticed.args == [Notice("Taken.", "Choose another.")]
