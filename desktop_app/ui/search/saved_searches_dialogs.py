@@ -1,5 +1,7 @@
 """The dialog that names a search to save, and the one that renames and deletes saved searches."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
@@ -132,12 +134,13 @@ class SavedSearchesDialog(QDialog):
         self.show_saved(saved)
 
     def show_saved(self, saved: SavedSearches) -> None:
-        """List the saved searches by name; the selected row stays selected."""
-        row = max(self.list.currentRow(), 0)
+        """List the saved searches by name; the selected one stays selected, also when renamed."""
+        searches = sorted(saved.searches, key=lambda search: fold_letters(search.name))
+        row = self._row_among(searches)
         self.problem.hide()
         self.list.blockSignals(True)  # noqa: FBT003 (Qt's signature)
         self.list.clear()
-        for search in sorted(saved.searches, key=lambda search: fold_letters(search.name)):
+        for search in searches:
             item = QListWidgetItem(search.name, self.list)
             item.setData(Qt.ItemDataRole.UserRole, search)
             item.setToolTip(shortened(search.query))
@@ -146,6 +149,23 @@ class SavedSearchesDialog(QDialog):
         self.list.blockSignals(False)  # noqa: FBT003
         self.list.setCurrentRow(min(row, self.list.count() - 1))
         self._show_buttons()
+
+    def _row_among(self, searches: Sequence[SavedSearch]) -> int:
+        """Return the row of the selected search among others; if it is gone, its row so far."""
+        items = [self.list.item(row) for row in range(self.list.count())]
+        before: list[SavedSearch] = [item.data(Qt.ItemDataRole.UserRole) for item in items]
+        row = max(self.list.currentRow(), 0)
+        selected = before[row] if before else None
+        names = [search.name for search in searches]
+        if selected is None or selected.name in names:
+            return names.index(selected.name) if selected is not None else 0
+        known = {search.name for search in before}
+        renamed = (
+            at
+            for at, search in enumerate(searches)
+            if search.name not in known and replace(search, name=selected.name) == selected
+        )
+        return next(renamed, row)
 
     def show_problem(self, sentence: str) -> None:
         """Show why a change was refused, and restore the rows."""

@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.query import SearchMode, SearchOrder
+from desktop_app.core.records import replace
 from desktop_app.core.saved_searches import SavedSearch, SavedSearches
 from desktop_app.ui.search.saved_searches_dialogs import SavedSearchesDialog, SaveSearchDialog
 
@@ -123,3 +124,17 @@ def test_enter_presses_the_button_gone_to_and_does_not_close(
     with qtbot.waitSignal(arranging.delete_requested):
         QTest.keyClick(arranging.delete, Qt.Key.Key_Return)
     assert arranging.isVisible()
+
+
+def test_a_renamed_search_stays_selected_where_its_new_name_is_listed(
+    arranging: SavedSearchesDialog,
+) -> None:
+    pears = replace(APPLES, name="zebras")
+    arranging.show_saved(SavedSearches((SNOW, pears)))
+    renamed = arranging.list.currentItem().text()
+    arranging.show_saved(SavedSearches((SNOW, pears, RAIN)))
+    beside_a_new_one = arranging.list.currentItem().text()
+    arranging.show_saved(SavedSearches((SNOW, RAIN)))
+
+    assert (renamed, beside_a_new_one) == ("zebras", "zebras")
+    assert arranging.list.currentItem().text() == "Snow"
