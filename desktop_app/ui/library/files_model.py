@@ -78,9 +78,14 @@ class FilesModel(TitledColumns):
         self._asking.start()
 
     def take(self, page: FilePage) -> None:
-        """Show a fetched page."""
+        """Show a fetched page; selected files stay selected where they are listed now."""
+        self._set_total(max(page.total, self._total))
+        before = self._pages.get(page.offset, ())
+        if not before or [one.path for one in before] == [one.path for one in page.files]:
+            self._pages[page.offset] = page.files
+        else:
+            self._replace(page)
         self._set_total(page.total)
-        self._pages[page.offset] = page.files
         self._pages.move_to_end(page.offset)
         self._stale.discard(page.offset)
         if len(self._pages) > MOST_PAGES:
@@ -152,6 +157,28 @@ class FilesModel(TitledColumns):
         for offset in sorted(wanted):
             self._stale.discard(offset)
             self.page_wanted.emit(offset)
+
+    def _replace(self, page: FilePage) -> None:
+        """Store a page, and move what refers to its rows, such as the selection, with the files."""
+        self.layoutAboutToBeChanged.emit()
+        before = [one for one in self.persistentIndexList() if 0 <= one.row() - page.offset < PAGE]
+        paths = [file.path if (file := self.file_at(one.row())) else "" for one in before]
+        self._pages[page.offset] = page.files
+        fetched = ((offset, self._pages[offset]) for offset in (*self._pages, page.offset))
+        rows = {
+            file.path: offset + place
+            for offset, files in (fetched if before else ())
+            for place, file in enumerate(files)
+        }
+        after = [
+            # A row below the end of the page had no file, and stays.
+            self.index(rows[path] if path else one.row(), one.column())
+            if not path or path in rows
+            else QModelIndex()
+            for path, one in zip(paths, before, strict=True)
+        ]
+        self.changePersistentIndexList(before, after)
+        self.layoutChanged.emit()
 
     def _set_total(self, total: int) -> None:
         if total > self._total:

@@ -1,4 +1,4 @@
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPersistentModelIndex, Qt
 from PySide6.QtTest import QAbstractItemModelTester
 from pytestqt.qtbot import QtBot
 
@@ -115,3 +115,17 @@ def test_held_pages_stay_in_memory(qtbot: QtBot) -> None:
     assert model.files_between(150, 150) == [file("/d/000150.txt")]
     assert model.files_between(5 * PAGE, 6 * PAGE) == []
     assert not model.hold(range(0, 100 * PAGE, PAGE))
+
+
+def test_rows_go_with_their_files_from_page_to_page(qtbot: QtBot) -> None:
+    model = begun(qtbot, 2 * PAGE)
+    QAbstractItemModelTester(model, WARNING, model)
+    model.take(page(PAGE, 2 * PAGE))
+    names = [f"/d/{row:06}.txt" for row in range(2 * PAGE)]
+    held = [QPersistentModelIndex(model.index(row, 0)) for row in (1, PAGE, PAGE + 1)]
+    for offset in (0, PAGE):  # the first file has gone
+        rest = tuple(map(file, names[1:][offset : offset + PAGE]))
+        model.take(FilePage(offset, 2 * PAGE - 1, rest))
+
+    assert [one.data() for one in held] == ["000001.txt", "000100.txt", "000101.txt"]
+    assert [one.row() for one in held] == [0, PAGE - 1, PAGE]

@@ -346,3 +346,21 @@ def test_a_selection_that_cannot_be_fetched_as_a_whole_is_not_changed(listing: L
     assert asked < MOST_HELD
     assert page.detail.text() == "/d/000003"
     assert page.actions_by_name["tags"].isEnabled()
+
+
+def test_selected_files_stay_selected_when_others_come_and_go(listing: Listing) -> None:
+    listing.status(failed=4)
+    listing.wait_for(FileState.FAILED)
+    listing.answer("b.pdf", "c.pdf", "d.pdf", "e.pdf")
+    listing.choose(1, 3)
+    listing.page.table.setCurrentIndex(listing.page.model.index(3, 0))
+    listing.choose(1, 3)
+    seen = []
+    for names in (("a.pdf", "b.pdf", "c.pdf", "d.pdf", "e.pdf"), ("c.pdf", "e.pdf"), ("e.pdf",)):
+        with listing.qtbot.waitSignal(listing.page.model.page_wanted):
+            listing.page.model.refresh()
+        listing.answer(*names)
+        current = listing.page.table.currentIndex().row()
+        seen.append(([file.path for file in listing.page.chosen()], current))
+
+    assert seen == [(["/d/c.pdf", "/d/e.pdf"], 4), (["/d/c.pdf", "/d/e.pdf"], 1), (["/d/e.pdf"], 0)]
