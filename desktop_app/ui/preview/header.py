@@ -10,7 +10,7 @@ from desktop_app.ui.icons import icon
 from desktop_app.ui.theme import SMALL, SMALL_SPACE, SPACE, resized
 from desktop_app.ui.wording import file_name, folder_of, number
 
-_OF_CONTENT = ("up", "down", "zoom-out", "zoom-in")
+_STEPS, _ZOOMS = ("up", "down"), ("zoom-out", "zoom-in")
 """Buttons that act on the shown content; disabled where nothing of a file can be shown."""
 
 
@@ -39,6 +39,7 @@ class PreviewHeader(QWidget):
         self._place = QLabel(self)
         self._matches = ElidedLabel(self)
         self._counts = ["", ""]
+        self._has_content = False
         self._buttons: dict[str, QToolButton] = {}
         for name, what, keys, act in (
             ("up", self.tr("Previous passage"), "Shift+F3", lambda: self.step_requested.emit(-1)),
@@ -80,9 +81,9 @@ class PreviewHeader(QWidget):
         self._texts = [file_name(preview.path), self._folder]
         self._title.setToolTip(preview.path)
         self._counts[1] = ""
+        self._has_content = False
         self._enable("open", "mark", is_on=True)
         self._enable("similar", is_on=bool(preview.passage_id))
-        self._enable(*_OF_CONTENT, is_on=False)
         self._write()
 
     def show_position(self, place: str, match: int, matches: int, *, is_part: bool) -> None:
@@ -104,8 +105,7 @@ class PreviewHeader(QWidget):
         if sentence and is_part:
             sentence = self.tr("{} in this part").format(sentence)
         self._counts[1] = sentence
-        self._enable("zoom-out", "zoom-in", is_on=True)
-        self._enable("up", "down", is_on=bool(matches or self._counts[0]))
+        self._has_content = True
         self._write()
 
     def show_passage(self, passage: int, passages: int, *, are_all: bool = True) -> None:
@@ -127,6 +127,7 @@ class PreviewHeader(QWidget):
         """Show no file."""
         self._texts = ["", ""]
         self._counts = ["", ""]
+        self._has_content = False
         self._title.setToolTip("")
         self._enable(*self._buttons, is_on=False)
         self._write()
@@ -186,6 +187,8 @@ class PreviewHeader(QWidget):
             button.setIcon(icon(name, colour))
 
     def _write(self) -> None:
+        self._enable(*_ZOOMS, is_on=self._has_content)
+        self._enable(*_STEPS, is_on=self._has_content and any(self._counts))
         self._matches.show_sentence(" · ".join(filter(None, self._counts)))
         if layout := self.layout():
             layout.activate()  # the widgets beside the texts may be wider than before

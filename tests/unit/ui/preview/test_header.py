@@ -76,6 +76,21 @@ def test_what_makes_no_sense_cannot_be_pressed(
     assert not button(header, "Similar passages").isEnabled()
 
 
+def test_passages_that_are_counted_later_can_be_gone_through(
+    header: PreviewHeader, make_preview: Callable[..., Preview]
+) -> None:
+    passages = button(header, "Next passage")
+    header.show_file(make_preview())
+    header.show_position("", 0, 0, is_part=False)
+    alone = passages.isEnabled()
+    header.show_passage(1, 9)
+    several = passages.isEnabled()
+    header.show_file(make_preview(""))
+
+    assert (alone, several) == (False, True)
+    assert not passages.isEnabled()
+
+
 def test_without_a_file_it_names_none(
     header: PreviewHeader, make_preview: Callable[..., Preview]
 ) -> None:
