@@ -1,7 +1,5 @@
 """The preview beside the results: a file at the passage found, with matches marked."""
 
-from collections.abc import Callable
-
 from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
@@ -64,6 +62,7 @@ class PreviewPane(QWidget):
         self._preview: Preview | None = None
         self._is_pending = False
         self._is_outdated = False
+        self._lacks_marks = False
         self._passages = 0
         self.header = PreviewHeader(self)
         self.text = TextPreview(self)
@@ -164,7 +163,8 @@ class PreviewPane(QWidget):
 
     def find_marks(self) -> None:
         """Show the marks of the file again, since the user changed some."""
-        self._ask_again(self._on_marks)
+        self._lacks_marks = True
+        self._ask_again()
 
     def focus_content(self) -> None:
         (self._shown() or self.header).setFocus(Qt.FocusReason.ShortcutFocusReason)
@@ -234,7 +234,7 @@ class PreviewPane(QWidget):
 
     def _ask(self) -> None:
         if self._asked is not None:
-            self._is_pending = True
+            self._is_pending, self._lacks_marks = True, False
             self._client.send(self._asked, self._on_preview, on_refused=self._on_refused)
 
     def _on_preview(self, preview: Preview) -> None:
@@ -260,6 +260,8 @@ class PreviewPane(QWidget):
             self._show_text(preview)
         if self.header.hasFocus():
             self.focus_content()  # the header had the keyboard as long as nothing was shown
+        if self._lacks_marks:
+            self._ask_again()  # they were changed after this preview was made
 
     def _show_text(self, preview: Preview) -> None:
         self.pages.leave()
@@ -330,20 +332,28 @@ class PreviewPane(QWidget):
     def _on_engine_started(self) -> None:
         if self._is_pending:
             self._ask()
+        elif self._lacks_marks:
+            self._ask_again()
 
     def _check(self) -> None:
         """Ask for the shown file again, since it may have left the disk or the library."""
-        self._ask_again(self._on_checked)
+        self._ask_again()
 
-    def _ask_again(self, on_reply: Callable[[Preview], None]) -> None:
+    def _ask_again(self) -> None:
         if self._asked is None or self._preview is None or self._is_pending:
             return
         # A hidden pane waits: its request would supersede that of the visible one.
         self._is_outdated = not self.isVisible()
         if self.isVisible():
-            self._client.send(self._asked, on_reply, on_refused=self._on_check_refused)
+            self._client.send(self._asked, self._on_again, on_refused=self._on_check_refused)
 
-    def _on_checked(self, preview: Preview) -> None:
+    def _on_again(self, preview: Preview) -> None:
+        self._show_changes(preview)
+        # Whatever requested it: a newer request supersedes that for the marks.
+        if self._lacks_marks:
+            self._show_marks(preview)
+
+    def _show_changes(self, preview: Preview) -> None:
         shown = self._preview
         if shown is None or shown.file_id != preview.file_id:
             return
@@ -353,8 +363,8 @@ class PreviewPane(QWidget):
             self._preview = replace(shown, note=preview.note)
             self._note.show_sentence(translated(preview.note))
 
-    def _on_marks(self, preview: Preview) -> None:
-        self._on_checked(preview)
+    def _show_marks(self, preview: Preview) -> None:
+        self._lacks_marks = False
         shown = self._preview
         if shown is None or shown.file_id != preview.file_id or shown.text != preview.text:
             return

@@ -80,6 +80,33 @@ def test_a_new_mark_is_shown_without_moving_the_text(
     assert held.newest(KeepMark) == 0
 
 
+def test_a_new_mark_is_shown_although_the_library_changes_meanwhile(
+    pane: PreviewPane, held: HeldClient, make_preview: Callable[..., Preview]
+) -> None:
+    pane.show_file(GetPreview(1, 1))
+    held.answer(held.newest(GetPreview), make_preview("It rains."))
+    pane.find_marks()
+    for_marks = held.newest(GetPreview)
+    held.library_changed.emit(2)
+    newest = held.newest(GetPreview)
+    for number in (for_marks, newest):
+        held.answer(number, make_preview("It rains.", kept=(KEPT,)))
+
+    assert newest > for_marks
+    assert pane.own_note.text() == "Your note: Which rain?"
+
+
+def test_a_mark_made_while_a_preview_is_pending_is_shown_with_it(
+    pane: PreviewPane, held: HeldClient, make_preview: Callable[..., Preview]
+) -> None:
+    pane.show_file(GetPreview(1, 1))
+    pane.find_marks()
+    held.answer(held.newest(GetPreview), make_preview("It rains."))
+    held.answer(held.newest(GetPreview), make_preview("It rains.", kept=(KEPT,)))
+
+    assert pane.own_note.text() == "Your note: Which rain?"
+
+
 def test_marks_of_a_rich_text_are_painted_and_found_again(
     qtbot: QtBot, pane: PreviewPane, held: HeldClient, make_preview: Callable[..., Preview]
 ) -> None:
