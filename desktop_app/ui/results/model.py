@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from desktop_app.core.results import Extent, Hit, Results
+from desktop_app.core.search_commands import FindSimilar, Search
 from desktop_app.ui.results.explanation import absence, describe, explain
 from desktop_app.ui.results.file_dates import full_date
 from desktop_app.ui.results.headline import headline_of
@@ -31,7 +32,8 @@ class ResultsModel(QAbstractListModel):
     """Has a row for each hit, and one for each passage of the expanded hit.
 
     Attributes:
-        is_continued: Whether the results are of the same query as the previous results.
+        is_continued: Whether the results are of the same query as the previous results, or of
+            passages similar to the same one.
     """
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -39,12 +41,19 @@ class ResultsModel(QAbstractListModel):
         self._hits: list[Hit] = []
         self._parts = range(0)
         self._ticks: tuple[Tick, ...] = ()
-        self._query: str | None = None
+        self._query: str | Search | FindSimilar | None = None
         self.is_continued = False
 
-    def show_results(self, results: Results | None) -> None:
-        """Show the results of a search, or none; with the same query, an expanded hit stays so."""
-        query = results.query if results is not None else None
+    def show_results(
+        self, results: Results | None, request: Search | FindSimilar | None = None
+    ) -> None:
+        """Show the results of a search, or none; with the same query, an expanded hit stays so.
+
+        Args:
+            results: None for an empty list.
+            request: What the results belong to, which distinguishes those without a query.
+        """
+        query = (results.query or request) if results is not None else None
         self.is_continued = query == self._query
         expanded = self.expanded_hit() if self.is_continued else None
         parts = self._hits[self._parts.start : self._parts.stop]

@@ -7,6 +7,7 @@ from PySide6.QtGui import QAction, QContextMenuEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QMenu, QStyle, QWidget
 
 from desktop_app.core.results import Hit, Results, Version
+from desktop_app.core.search_commands import FindSimilar, Search
 from desktop_app.core.settings import ViewOptions
 from desktop_app.ui.keyboard import types_text
 from desktop_app.ui.results.delegate import ResultsDelegate
@@ -97,16 +98,22 @@ class ResultsView(QListView):
         """Return the selected hit, else the first; None without hits."""
         return self._results.hit(self.currentIndex()) or self._results.hit(self._results.index(0))
 
-    def show_results(self, results: Results | None, selection: Hit | None) -> None:
+    def show_results(
+        self,
+        results: Results | None,
+        selection: Hit | None,
+        request: Search | FindSimilar | None = None,
+    ) -> None:
         """Show the results of a search, or none; with the same query, the scroll position stays.
 
         Args:
             results: None for an empty list.
             selection: The row of this hit, else of its file, is selected; none if neither is
                 listed.
+            request: What the results belong to, which distinguishes those without a query.
         """
         scrolled = self.verticalScrollBar().value()
-        self._results.show_results(results)
+        self._results.show_results(results, request)
         row = self._results.row_of(selection, is_exact=True) if selection else None
         self.setCurrentIndex(self._results.index(-1 if row is None else row))
         self.verticalScrollBar().setValue(scrolled if self._results.is_continued else 0)

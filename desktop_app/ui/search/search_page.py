@@ -241,7 +241,7 @@ class SearchPage(QWidget):
 
     def _on_search_changed(self) -> None:
         state = self.search.state
-        self.view.show_results(state.results, state.selection)
+        self.view.show_results(state.results, state.selection, state.shown)
         self.less_likely.show_results(state.results)
         if state.results is None:
             self._searched.stop()

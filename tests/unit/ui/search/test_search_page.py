@@ -461,3 +461,27 @@ def test_the_list_keeps_its_width_whatever_the_preview_counts(
 
     assert page.view.width() == before
     assert before >= LEAST_WIDTH
+
+
+def test_passages_similar_to_a_similar_one_are_listed_from_the_first(
+    searching: Searching, make_hit: Callable[..., Hit]
+) -> None:
+    page, bar = searching.page, searching.page.view.verticalScrollBar()
+    page.resize(900, 400)
+    found = [make_hit(file_id=at, passage_id=at) for at in range(1, 21)]
+
+    def find(passage_id: int) -> tuple[int, int]:
+        page.find_similar(passage_id)
+        searching.engine.answer(Results("", NOTHING, 4.2, len(found), tuple(found)))
+        return bar.value(), page.view.currentIndex().row()
+
+    searching.find("rain", *found[:2])
+    first = find(1)
+    page.view.setCurrentIndex(page.model.index(15))
+    scrolled = bar.value()
+    again = find(1)
+    other = find(16)
+
+    assert scrolled > 0
+    assert again == (scrolled, 15)
+    assert first == other == (0, 0)
