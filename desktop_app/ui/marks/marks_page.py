@@ -76,6 +76,7 @@ class MarksPage(QWidget):
         self._found = found
         self.list.show_marks(found)
         has_marks = bool(found.marks)
+        had_keyboard = self.list.hasFocus()
         self._side.setCurrentWidget(self.list if has_marks else self.hint)
         if found.total:
             self.hint.show_message(
@@ -92,6 +93,8 @@ class MarksPage(QWidget):
         if not has_marks:
             self.preview.clear()
         self._show_buttons()
+        if had_keyboard and not has_marks:
+            (self.undo if self.undo.isEnabled() else self.words).setFocus()
 
     def request(self) -> None:
         """Ask for the marks with the words in the box."""
@@ -114,6 +117,8 @@ class MarksPage(QWidget):
             (self.words, QKeySequence(Qt.Key.Key_Down), self.list.setFocus),
             (self.list, QKeySequence(QKeySequence.StandardKey.Delete), self._on_delete),
             (self.list, QKeySequence(QKeySequence.StandardKey.Undo), self._marking.undo),
+            # Without a mark there is no list.
+            (self.undo, QKeySequence(QKeySequence.StandardKey.Undo), self._marking.undo),
             (self.list, QKeySequence(Qt.Key.Key_F2), self._on_edit),
         ):
             QShortcut(keys, widget, act).setContext(Qt.ShortcutContext.WidgetShortcut)

@@ -169,3 +169,20 @@ def test_a_late_list_for_older_words_is_not_shown(
     engine.answer_to(older, MarkList((make_mark("a"), make_mark("b")), 2))
 
     assert rows(page) == found
+
+
+def test_the_last_mark_is_brought_back_by_the_same_keys(
+    page: MarksPage, engine: EngineByHand, make_mark: MakeMark
+) -> None:
+    page.activateWindow()
+    only = make_mark()
+    engine.answer_newest(ListMarks, MarkList((only,), 1))
+    page.list.setFocus()
+    QTest.keyClick(page.list, Qt.Key.Key_Delete)
+    engine.answer_newest(DeleteMarks, MarkCount(1))
+    engine.answer_newest(ListMarks, MarkList((), 0))
+    focused = QApplication.focusWidget()
+    assert focused is not None
+    QTest.keyClick(focused, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+
+    assert engine.asked(KeepMark) == [KeepMark(only.mark)]
