@@ -1,6 +1,6 @@
 """The list of marks: files with their marks below them."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QTreeWidget, QTreeWidgetItem, QWidget
 
@@ -45,8 +45,12 @@ class MarksList(QTreeWidget):
         return _mark_of(self.currentItem())
 
     def show_marks(self, found: MarkList) -> None:
-        """List these marks; the selected one stays selected, else the one in its place."""
+        """List these marks; the selected one stays selected, else the one in its place.
+
+        While the selected one is listed, the list stays where the user scrolled it.
+        """
         selected = self.current.mark.key if self.current else ""
+        scrolled = self.verticalScrollBar().value()
         row = self._keys().index(selected) if selected else 0
         self.blockSignals(True)  # noqa: FBT003 (Qt's signature)
         self.clear()
@@ -63,6 +67,14 @@ class MarksList(QTreeWidget):
         if items:
             row = keys.index(selected) if selected in keys else min(row, len(items) - 1)
             self.setCurrentItem(items[row])
+        if selected in keys:
+            self.verticalScrollBar().setValue(scrolled)
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.PaletteChange:
+            for item in self._marks():
+                self._draw_pin(item)
+        super().changeEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Open the selected mark at Enter, as Qt does on some systems only."""
@@ -88,7 +100,11 @@ class MarksList(QTreeWidget):
         item = QTreeWidgetItem(group, ["\n".join(lines)])
         item.setData(0, _MARK, one)
         item.setData(0, Qt.ItemDataRole.AccessibleTextRole, ". ".join(lines))
-        if one.mark.is_pinned:
+        self._draw_pin(item)
+
+    def _draw_pin(self, item: QTreeWidgetItem) -> None:
+        mark = _mark_of(item)
+        if mark is not None and mark.mark.is_pinned:
             item.setIcon(0, icon("pin", self.palette().text().color()))
 
     def _about(self, one: PlacedMark) -> tuple[str, ...]:

@@ -3,6 +3,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QPalette
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -171,6 +172,23 @@ def test_a_late_list_for_older_words_is_not_shown(
     assert rows(page) == found
 
 
+def test_a_list_that_is_read_again_stays_where_it_was_scrolled(
+    page: MarksPage, engine: EngineByHand, make_mark: MakeMark
+) -> None:
+    marks = tuple(make_mark(str(at), f"Note {at}", f"/d/{at}.txt") for at in range(60))
+    engine.answer_newest(ListMarks, MarkList(marks, 60))
+    bar = page.list.verticalScrollBar()
+    bar.setValue(bar.maximum() // 2)
+    scrolled = bar.value()
+    page.request()
+    engine.answer_newest(ListMarks, MarkList((*marks, make_mark("new", "New")), 61))
+    current = page.list.current
+
+    assert bar.value() == scrolled > 0
+    assert current is not None
+    assert current.mark.key == "0"
+
+
 def test_the_last_mark_is_brought_back_by_the_same_keys(
     page: MarksPage, engine: EngineByHand, make_mark: MakeMark
 ) -> None:
@@ -186,3 +204,12 @@ def test_the_last_mark_is_brought_back_by_the_same_keys(
     QTest.keyClick(focused, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
 
     assert engine.asked(KeepMark) == [KeepMark(only.mark)]
+
+
+def test_pins_follow_the_theme(filled: MarksPage, palette: QPalette) -> None:
+    filled.setPalette(palette)
+    (pinned, *_) = filled.list._marks()
+    picture = pinned.icon(0).pixmap(16, 16).toImage()
+    drawn = {picture.pixelColor(x, y).name() for x in range(16) for y in range(16)}
+
+    assert palette.text().color().name() in drawn
