@@ -10,7 +10,7 @@ from desktop_app.ui.wording import file_name, folder_in_words, seen
 MOST = 500
 """Files listed; the map shows all."""
 
-_PLACE = Qt.ItemDataRole.UserRole
+_PLACE, _PATH = Qt.ItemDataRole.UserRole, Qt.ItemDataRole.UserRole + 1
 
 
 class FilesList(QListWidget):
@@ -35,7 +35,8 @@ class FilesList(QListWidget):
         self.itemActivated.connect(self._on_activated)
 
     def show_files(self, points: MapPoints, places: Indices) -> None:
-        """List the first files at these places of the map's columns."""
+        """List the first files at these places of the map's columns; the chosen one stays so."""
+        chosen = self.currentItem().data(_PATH) if self.currentItem() is not None else None
         self.blockSignals(True)  # noqa: FBT003 (Qt's signature)
         self.clear()
         for place in places[:MOST].tolist():
@@ -43,6 +44,9 @@ class FilesList(QListWidget):
             item = QListWidgetItem(f"{file_name(path)} · {folder_in_words(path)}", self)
             item.setToolTip(seen(path))
             item.setData(_PLACE, place)
+            item.setData(_PATH, path)
+            if path == chosen:
+                self.setCurrentItem(item)
         self.blockSignals(False)  # noqa: FBT003
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -440,3 +440,18 @@ def test_a_map_that_was_lost_with_the_engine_is_requested_when_it_is_back(
     assert len(engine.asked(GetMap)) == 2
     assert len(engine.asked(UpdateMap)) == 2
     assert len(page.view.points) == 9
+
+
+def test_the_chosen_file_of_the_list_stays_chosen(filled: MapPage, engine: EngineByHand) -> None:
+    filled.words.setText("rose")
+    engine.answer_newest(FindOnMap, MapHits((5, 6, 7)))
+    filled.list.setCurrentRow(1)
+    previews = len(engine.asked(GetPreview))
+    engine.answer_newest(FindOnMap, MapHits((7, 5, 6)))
+    moved = filled.list.currentRow()
+    filled.search.repeat()
+    engine.answer_newest(FindOnMap, MapHits((7, 5)))
+
+    assert moved == 2
+    assert filled.list.currentRow() == -1
+    assert len(engine.asked(GetPreview)) == previews
