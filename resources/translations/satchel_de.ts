@@ -1334,6 +1334,10 @@
         <translation>Kein Gespräch ist behalten. „Antworten“ in den Einstellungen legt fest, welche behalten werden.</translation>
     </message>
     <message>
+        <source>No kept conversation has these words.</source>
+        <translation>Kein behaltenes Gespräch hat diese Wörter.</translation>
+    </message>
+    <message>
         <source>Open</source>
         <translation>Öffnen</translation>
     </message>

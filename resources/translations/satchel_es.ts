@@ -1334,6 +1334,10 @@
         <translation>No hay ninguna conversación guardada. «Respuestas», en los ajustes, decide cuáles se guardan.</translation>
     </message>
     <message>
+        <source>No kept conversation has these words.</source>
+        <translation>Ninguna conversación guardada tiene estas palabras.</translation>
+    </message>
+    <message>
         <source>Open</source>
         <translation>Abrir</translation>
     </message>

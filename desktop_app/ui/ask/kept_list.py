@@ -52,8 +52,8 @@ class KeptList(QWidget):
         self._lay_out()
 
     def show_list(self, found: ConversationList) -> None:
-        """List these conversations; the selected one stays selected."""
-        selected = self._key()
+        """List these conversations; the selected one stays selected, else the one in its place."""
+        selected, row = self._key(), self.list.currentRow()
         self.list.clear()
         for one in found.conversations:
             counted = Counted().questions(one.exchanges)
@@ -64,7 +64,8 @@ class KeptList(QWidget):
             if one.key == selected:
                 self.list.setCurrentItem(item)
         if self.list.currentItem() is None:
-            self.list.setCurrentRow(0)
+            self.list.setCurrentRow(min(max(row, 0), self.list.count() - 1))
+        self._empty.setText(self._why_empty())
         self.list.setVisible(bool(found.conversations))
         self._empty.setHidden(bool(found.conversations))
         for button in (self.open, self.export, self.delete):
@@ -88,9 +89,6 @@ class KeptList(QWidget):
         self.list.setAccessibleName(self.tr("Kept conversations"))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.itemActivated.connect(self._on_activated)
-        self._empty.setText(
-            self.tr("No conversation is kept. “Answers” in the settings sets which are.")
-        )
         self._empty.setWordWrap(True)
         self._empty.setAlignment(Qt.AlignmentFlag.AlignTop)
         quieten(self._empty)
@@ -114,6 +112,11 @@ class KeptList(QWidget):
         column.addWidget(self.list, 1)
         column.addWidget(self._empty, 1)
         column.addLayout(buttons)
+
+    def _why_empty(self) -> str:
+        if self.words.text().strip():
+            return self.tr("No kept conversation has these words.")
+        return self.tr("No conversation is kept. “Answers” in the settings sets which are.")
 
     def _key(self) -> str:
         item = self.list.currentItem()

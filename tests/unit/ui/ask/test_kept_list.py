@@ -1,9 +1,11 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.conversations import ConversationList, ConversationTitle
+from desktop_app.core.records import replace
 from desktop_app.ui.ask.kept_list import KeptList
 
 KEPT = ConversationList(
@@ -68,3 +70,29 @@ def test_without_conversations_nothing_can_be_pressed(kept: KeptList) -> None:
 
     assert not kept.open.isEnabled()
     assert kept.list.isHidden()
+
+
+def test_an_empty_list_states_whether_none_is_kept_or_none_has_the_words(kept: KeptList) -> None:
+    kept.words.setText("rent")
+    kept.show_list(ConversationList(()))
+    by_words = [label.text() for label in kept.findChildren(QLabel) if not label.isHidden()]
+    kept.words.clear()
+    kept.show_list(ConversationList(()))
+    of_all = [label.text() for label in kept.findChildren(QLabel) if not label.isHidden()]
+
+    assert by_words == ["No kept conversation has these words."]
+    assert of_all[0].startswith("No conversation is kept.")
+
+
+def test_after_a_deletion_the_conversation_in_its_place_is_selected(
+    qtbot: QtBot, kept: KeptList
+) -> None:
+    first, second = KEPT.conversations
+    third = replace(second, key="c")
+    kept.show_list(ConversationList((first, second, third)))
+    kept.list.setCurrentRow(1)
+    kept.show_list(ConversationList((first, third)))
+    with qtbot.waitSignal(kept.delete_requested) as deleted:
+        kept.delete.click()
+
+    assert deleted.args == ["c"]
