@@ -73,7 +73,7 @@ class PageStore(QObject):
 
     Attributes:
         arrived: A wanted page was drawn.
-        refused: A wanted page cannot be drawn; it is not requested again until :meth:`retry`.
+        refused: A wanted page cannot be drawn; it is not requested again until :meth:`renew`.
     """
 
     arrived = Signal(GetPage)
@@ -84,11 +84,14 @@ class PageStore(QObject):
         self._kept: OrderedDict[GetPage, DrawnPage] = OrderedDict()
         self._wanted: list[GetPage] = []
         self._refusals: set[GetPage] = set()
+        self._aged: set[GetPage] = set()  # drawn before the library changed
+        self._outdated: set[GetPage] = set()
         self._drawings = [_Drawing(client, self) for _ in range(MOST_UNDERWAY)]
         for drawing in self._drawings:
             drawing.drawn.connect(self._on_drawn)
             drawing.refused.connect(self._on_refused)
         client.engine_started.connect(self._ask)
+        client.library_changed.connect(self._on_library_changed)
 
     def find(self, request: GetPage) -> DrawnPage | None:
         """Return a page from the cache; None if it is not there."""
@@ -108,22 +111,34 @@ class PageStore(QObject):
             if request.file_id == file_id and request.width != but_width:
                 del self._kept[request]
 
-    def retry(self, file_id: int) -> None:
-        """Request the refused pages of a file again when they are wanted next."""
+    def renew(self, file_id: int) -> None:
+        """Request pages of a file again when they are wanted next, since it may have changed.
+
+        These are the refused ones, and those drawn before the library changed; they are found
+        until they are drawn again.
+        """
         self._refusals = {page for page in self._refusals if page.file_id != file_id}
+        aged = {page for page in self._aged if page.file_id == file_id}
+        self._outdated = (self._outdated | aged) & self._kept.keys()
 
     def _ask(self) -> None:
         underway = {drawing.page for drawing in self._drawings}
         missing = (
             page
             for page in self._wanted
-            if page not in underway | self._refusals and page not in self._kept
+            if page not in underway | self._refusals
+            and (page not in self._kept or page in self._outdated)
         )
         free = (drawing for drawing in self._drawings if drawing.page is None)
         for drawing, page in zip(free, missing, strict=False):
             drawing.draw(page)
 
+    def _on_library_changed(self) -> None:
+        self._aged = set(self._kept)
+
     def _on_drawn(self, request: GetPage, picture: PagePicture) -> None:
+        self._aged.discard(request)
+        self._outdated.discard(request)
         self._keep(request, drawn(picture))
         self.arrived.emit(request)
         self._ask()

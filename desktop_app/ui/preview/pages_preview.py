@@ -85,8 +85,8 @@ class PagesPreview(QWidget):
     def show_preview(self, preview: Preview, asked: GetPreview) -> None:
         """Show a file at the requested page, else at that of the requested passage."""
         is_same = self._request.file_id == preview.file_id
-        # It may have been unlocked, or its drive connected, since a page was refused.
-        self.store.retry(preview.file_id)
+        # It may have been edited, unlocked, or connected since its pages were requested.
+        self.store.renew(preview.file_id)
         if not is_same:
             self.view.show_page(None)  # a page of the same number keeps the place and selection
         self._request = GetPage(

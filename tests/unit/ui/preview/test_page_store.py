@@ -81,7 +81,7 @@ def test_pages_used_least_lately_make_room(
     assert [page for page in (1, 2, 3) if store.find(request(page))] == [1, 3]
 
 
-def test_a_refused_page_is_reported_and_not_requested_until_a_retry(
+def test_a_refused_page_is_reported_and_not_requested_until_it_is_renewed(
     qtbot: QtBot, held: HeldClient, store: PageStore
 ) -> None:
     store.request([request(1)])
@@ -89,10 +89,10 @@ def test_a_refused_page_is_reported_and_not_requested_until_a_retry(
     with qtbot.waitSignal(store.refused) as refused:
         held.answer(number, Refused("corrupt", "It is damaged.", ""))
     store.request([request(1)])
-    store.retry(2)
+    store.renew(2)
     store.request([request(1)])
     before = pages_asked(held)
-    store.retry(1)
+    store.renew(1)
     store.request([request(1)])
 
     assert refused.args is not None

@@ -194,3 +194,28 @@ def test_a_file_shown_before_has_no_selection_of_the_file_between(
     assert of_second == TEXT
     assert shown.preview.selected_text == ""
     assert shown.preview.view.verticalScrollBar().value() == 0
+
+
+def test_pages_are_drawn_again_when_their_file_may_have_changed(
+    shown: Shown, make_preview: Callable[..., Preview], make_page: MakePage
+) -> None:
+    first, second = (make_preview("", file_id=number, pages=3) for number in (1, 2))
+    for preview in (first, second):
+        shown.preview.show_preview(preview, ASKED)
+        shown.draw()
+    shown.preview.show_preview(first, ASKED)
+    unchanged = len(shown.held.asked)
+    shown.preview.show_preview(second, ASKED)
+    shown.held.library_changed.emit(2)
+    shown.pages[1] = make_page(1, "edited")
+    shown.preview.show_preview(first, ASKED)
+    view = shown.preview.view
+    meanwhile = view.page
+    shown.draw()
+    shown.preview.show_preview(first, ASKED)
+
+    assert unchanged == 0
+    assert meanwhile is not None
+    assert view.page is not None
+    assert [word.text for word in view.page.words] == ["edited"]
+    assert len(shown.held.asked) == 0
