@@ -38,6 +38,12 @@ PAUSE_MS = 30
 ROOM_FOR_OUTCOME = 260
 """Device-independent pixels beside the filters: most outcomes fit there on one or two lines."""
 
+_QUOTES = '"“”„«»'
+"""Each quotation mark opens and closes, as the engine reads a query."""
+
+_OPERATORS = frozenset({"OR", "AND", "NOT", "|"})
+"""Operators that need something after them."""
+
 
 class SearchBar(QWidget):
     """The search box and its options.
@@ -266,8 +272,11 @@ class SearchBar(QWidget):
         grid.setColumnStretch(0, 1)
 
     def _add_condition(self, condition: str) -> None:
-        # With a space, so that what is typed next is a word of its own.
-        self.search_for(f"{self.query} {condition} ".lstrip())
+        if _is_unfinished(self.query):
+            self.search_for(f"{condition} {self._box.text().lstrip()}")
+        else:
+            # With a space, so that what is typed next is a word of its own.
+            self.search_for(f"{self.query} {condition} ".lstrip())
 
     def _on_condition_removed(self, query: str) -> None:
         is_same = query == self._box.text()
@@ -301,3 +310,10 @@ class SearchBar(QWidget):
             case _:
                 return False
         return True
+
+
+def _is_unfinished(query: str) -> bool:
+    """Whether what is added to a query would belong to its quotation, group or operator."""
+    quotes = sum(map(query.count, _QUOTES))
+    is_open = quotes % 2 == 1 or query.count("(") > query.count(")")
+    return is_open or query.rpartition(" ")[2] in _OPERATORS

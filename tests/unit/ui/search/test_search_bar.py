@@ -121,6 +121,29 @@ def test_what_is_typed_after_a_chosen_condition_is_a_word_of_its_own(
     assert bar.query == "rain kind:markdown abc"
 
 
+@pytest.mark.parametrize(
+    ("typed", "expected"),
+    [
+        ('"annual rep', 'kind:pdf "annual rep'),
+        ("„annual rep“ „ren", "kind:pdf „annual rep“ „ren"),
+        ("rent (flat OR", "kind:pdf rent (flat OR"),
+        ("rent OR ", "kind:pdf rent OR"),
+        ("rent | ", "kind:pdf rent |"),
+        ("rent NOT ", "kind:pdf rent NOT"),
+        ('"annual report" (a OR b)', '"annual report" (a OR b) kind:pdf'),
+        ("FLOOR", "FLOOR kind:pdf"),
+        ("", "kind:pdf"),
+    ],
+)
+def test_a_chosen_condition_is_no_part_of_what_is_not_finished(
+    bar: SearchBar, box: QLineEdit, typed: str, expected: str
+) -> None:
+    box.setText(typed)
+    bar.findChildren(FilterBar)[0].condition_chosen.emit("kind:pdf")
+
+    assert bar.query == expected
+
+
 def test_another_spelling_is_searched_for_at_a_press(
     bar: SearchBar, make_results: Callable[..., Results]
 ) -> None:
