@@ -10,15 +10,15 @@ from desktop_app.ui.wording import file_name, folder_in_words, seen
 MOST = 500
 """Files listed; the map shows all."""
 
-_PLACE, _PATH = Qt.ItemDataRole.UserRole, Qt.ItemDataRole.UserRole + 1
+_FILE_ID = Qt.ItemDataRole.UserRole
 
 
 class FilesList(QListWidget):
     """Lists files of the map by name and folder.
 
     Attributes:
-        chosen: A file was selected; carries its place in the columns of the map.
-        opened: Enter or a double click on a file.
+        chosen: A file was selected; carries its id, since its place in the map may change.
+        opened: Enter or a double click on a file; carries its id.
     """
 
     chosen = Signal(int)
@@ -36,16 +36,15 @@ class FilesList(QListWidget):
 
     def show_files(self, points: MapPoints, places: Indices) -> None:
         """List the first files at these places of the map's columns; the chosen one stays so."""
-        chosen = self.currentItem().data(_PATH) if self.currentItem() is not None else None
+        chosen = self.currentItem().data(_FILE_ID) if self.currentItem() is not None else None
         self.blockSignals(True)  # noqa: FBT003 (Qt's signature)
         self.clear()
         for place in places[:MOST].tolist():
-            path = points.paths[place]
+            path, file_id = points.paths[place], int(points.file_ids[place])
             item = QListWidgetItem(f"{file_name(path)} · {folder_in_words(path)}", self)
             item.setToolTip(seen(path))
-            item.setData(_PLACE, place)
-            item.setData(_PATH, path)
-            if path == chosen:
+            item.setData(_FILE_ID, file_id)
+            if file_id == chosen:
                 self.setCurrentItem(item)
         self.blockSignals(False)  # noqa: FBT003
 
@@ -53,13 +52,13 @@ class FilesList(QListWidget):
         """Open the selected file at Enter, as Qt does on some systems only."""
         item = self.currentItem()
         if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and item is not None:
-            self.opened.emit(item.data(_PLACE))
+            self.opened.emit(item.data(_FILE_ID))
         else:
             super().keyPressEvent(event)
 
     def _on_current_changed(self, item: QListWidgetItem | None, _before: object) -> None:
         if item is not None:
-            self.chosen.emit(item.data(_PLACE))
+            self.chosen.emit(item.data(_FILE_ID))
 
     def _on_activated(self, item: QListWidgetItem) -> None:
-        self.opened.emit(item.data(_PLACE))
+        self.opened.emit(item.data(_FILE_ID))

@@ -192,7 +192,7 @@ class MapPage(QWidget):
         self.view.opened.connect(self._on_opened)
         self.view.lassoed.connect(self._search_within)
         self.list.chosen.connect(self._on_listed_chosen)
-        self.list.opened.connect(self._on_opened)
+        self.list.opened.connect(self._on_listed_opened)
         self.preview.left.connect(self.view.setFocus)
         self._updating.triggered.connect(self._on_library_changed)
         self._client.library_changed.connect(self._updating.request)
@@ -345,9 +345,15 @@ class MapPage(QWidget):
         shown = self.view.passages
         self._preview(int(shown.owners[passage]), int(shown.passage_ids[passage]))
 
-    def _on_listed_chosen(self, place: int) -> None:
-        self.view.show_point(place)
-        self._preview(place)
+    def _on_listed_chosen(self, file_id: int) -> None:
+        # It may have left the map since it was listed.
+        for place in self.view.points.places((file_id,)).tolist():
+            self.view.show_point(place)
+            self._preview(place)
+
+    def _on_listed_opened(self, file_id: int) -> None:
+        for place in self.view.points.places((file_id,)).tolist():
+            self._on_opened(place)
 
     def _on_opened(self, place: int) -> None:
         passage = self.view.current_passage

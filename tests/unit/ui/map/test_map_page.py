@@ -455,3 +455,19 @@ def test_the_chosen_file_of_the_list_stays_chosen(filled: MapPage, engine: Engin
     assert moved == 2
     assert filled.list.currentRow() == -1
     assert len(engine.asked(GetPreview)) == previews
+
+
+def test_a_listed_file_is_shown_where_it_is_on_a_newer_map(
+    filled: MapPage, engine: EngineByHand
+) -> None:
+    filled.words.setText("rose")
+    engine.answer_newest(FindOnMap, MapHits((9, 8)))
+    engine.answer_newest(FindOnMap, MapHits((9, 8)))
+    filled.show_map(library_map(8))
+    filled.list.setCurrentRow(0)
+    after_gone = filled.view.current
+    filled.list.setCurrentRow(1)
+
+    assert after_gone == -1
+    assert filled.view.current == 7
+    assert engine.asked(GetPreview)[-1].file_id == 8
