@@ -81,22 +81,26 @@ class ExplanationController(QObject):
         self._client = client
         self._view = view
         self._search = search
-        self._asked: Hit | None = None
+        self._asked: tuple[Hit, Search] | None = None
         self.popover = ExplanationPopover(view)
         view.why_requested.connect(self._on_requested)
 
     def _on_requested(self, hit: Hit, is_part: bool) -> None:
         shown = self._search.state.shown
         if isinstance(shown, Search):
-            self._asked = hit
+            self._asked = hit, shown
             self._client.send(explain_hit(shown, hit, is_part=is_part), self._on_explanation)
             return
         heading, *lines = explain(hit).split("\n")
         self._show(hit, (Section(heading, tuple(lines)),))
 
     def _on_explanation(self, explanation: Explanation) -> None:
-        if self._asked is not None:
-            self._show(self._asked, explanation_sections(explanation, self._asked))
+        if self._asked is None:
+            return
+        hit, search = self._asked
+        # It would take the keyboard from the user who types another query.
+        if self._search.state.continues(search):
+            self._show(hit, explanation_sections(explanation, hit))
 
     def _show(self, hit: Hit, sections: Sequence[Section]) -> None:
         row = self._view.place_of(hit)

@@ -233,7 +233,9 @@ class SearchPage(QWidget):
             self._client.send(find_parts(search, hit, view="list"), self._on_parts)
 
     def _on_parts(self, parts: Results) -> None:
-        if self._expanding is not None:
+        search = self.search.state.search
+        is_current = search is not None and search.query == parts.query
+        if self._expanding is not None and is_current:
             self.model.expand_hit(self._expanding, parts.hits, parts.extent)
 
     def _on_completions_requested(self, text: str, cursor: int) -> None:

@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.explanations import Explanation
 from desktop_app.core.query import SearchMode
+from desktop_app.core.records import replace
 from desktop_app.core.results import Hit, Results
 from desktop_app.core.search_commands import ExplainHit, Search
 from desktop_app.ui.live_search.live_search import LiveSearch
@@ -102,6 +103,19 @@ def test_a_hit_that_left_the_list_is_not_explained(listed: Listed) -> None:
     listed.ask()
     listed.model.show_results(None)
     listed.answer()
+
+    assert not listed.why.popover.isVisible()
+
+
+def test_an_explanation_that_comes_after_another_search_opens_nothing(
+    listed: Listed, make_results: Callable[..., Results]
+) -> None:
+    listed.ask()
+    asked = listed.engine.sent[-1].number
+    hits = listed.search.state.results.hits  # type: ignore[union-attr]
+    listed.search.find(replace(SEARCH, query="rains"))
+    listed.engine.answer(make_results(*hits, query="rains"))
+    listed.engine.answer_to(asked, EXPLANATION)
 
     assert not listed.why.popover.isVisible()
 

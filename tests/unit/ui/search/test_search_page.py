@@ -261,6 +261,21 @@ def test_the_passages_of_a_file_are_found_as_its_hit_was(
     assert listed(page) == [0, 0, 1]
 
 
+def test_passages_that_come_after_another_search_are_not_listed(
+    searching: Searching, hits: list[Hit], make_hit: Callable[..., Hit]
+) -> None:
+    page = searching.page
+    searching.find("rain", hits[0], hits[1])
+    page.view.enter_from_above()
+    QTest.keyClick(page.view, Qt.Key.Key_Right)
+    asked = searching.engine.sent[-1].number
+    searching.find("rainy", hits[0], hits[1])
+    late = Results("rain", NOTHING, 1.0, 1, (make_hit("a part", file_id=0),))
+    searching.engine.answer_to(asked, late)
+
+    assert listed(page) == [0, 1]
+
+
 def test_the_preview_counts_passages_without_superseding_those_of_the_list(
     searching: Searching, hits: list[Hit]
 ) -> None:
