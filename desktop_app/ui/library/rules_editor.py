@@ -81,13 +81,18 @@ class RulesEditor(QDialog):
         self.apply.setDefault(True)
         self.buttons.accepted.connect(self._on_apply)
         self.buttons.rejected.connect(self.reject)
+        self._client.engine_started.connect(self._try)
 
     def _try(self) -> None:
         self.effect.setText(self.tr("Counting…"))
-        self._client.send(TryRules(self._path, self.rules), self._on_tried)
+        rules = TryRules(self._path, self.rules)
+        self._client.send(rules, self._on_tried, on_refused=self._on_not_tried)
 
     def _on_tried(self, effect: RulesEffect) -> None:
         self.effect.setText(self._describe(effect))
+
+    def _on_not_tried(self, refusal: Refused) -> None:
+        self.effect.setText(translated(refusal.message, refusal.action))
 
     def _describe(self, effect: RulesEffect) -> str:
         if not effect.left_out:

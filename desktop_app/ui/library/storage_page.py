@@ -12,12 +12,13 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app.clients.engine_client import EngineClient
+from desktop_app.clients.translated import translated
 from desktop_app.core.commands import ForgetDeleted
 from desktop_app.core.errors import SatchelError
 from desktop_app.core.library import Status, TracesReport
 from desktop_app.core.library_commands import GetBreakdown, GetDiskUse, TakeBack
 from desktop_app.core.listing import Breakdown, DiskUse, SlowFile
-from desktop_app.core.messages import Notice
+from desktop_app.core.messages import Notice, Refused
 from desktop_app.ui.library.bars import Bar, Bars, bar_of
 from desktop_app.ui.library.parts import (
     make_button,
@@ -169,7 +170,9 @@ class StoragePage(QWidget):
 
     def _on_remove_traces(self) -> None:
         self.traces.setText(self.tr("Removing them…"))
-        self._client.send(ForgetDeleted(), self._on_traces_removed)
+        self._client.send(
+            ForgetDeleted(), self._on_traces_removed, on_refused=self._on_traces_refused
+        )
 
     def _on_traces_removed(self, report: TracesReport) -> None:
         left = sum(report.left.values())
@@ -180,6 +183,9 @@ class StoragePage(QWidget):
             sentence = self.tr("All traces are removed. The library took {} and now takes {}.")
             self.traces.setText(sentence.format(*sizes))
         self.measure()
+
+    def _on_traces_refused(self, refusal: Refused) -> None:
+        self.traces.setText(translated(refusal.message, refusal.action))
 
     def _on_take_back(self) -> None:
         if item := self.kept_out.currentItem():

@@ -8,6 +8,7 @@ from desktop_app.core.commands import ForgetDeleted
 from desktop_app.core.library import FileCounts, Status, TracesReport
 from desktop_app.core.library_commands import GetBreakdown, TakeBack
 from desktop_app.core.listing import Breakdown, DiskUse, FileGroup, SlowFile
+from desktop_app.core.messages import Refused
 from desktop_app.ui.library.storage_page import StoragePage
 from tests.support.windows import DesktopByHand, EngineByHand
 
@@ -82,6 +83,13 @@ def test_traces_of_deleted_files_are_removed_and_the_remaining_ones_reported(
     assert while_removing == "Removing them…"
     assert "took 2.0 kB and now takes 1.0 kB" in removed
     assert page.traces.text() == "Traces that are left: 2"
+
+
+def test_traces_that_are_not_removed_are_explained(page: StoragePage, engine: EngineByHand) -> None:
+    page.remove_traces.click()
+    engine.answer(Refused("engine_stopped", "The search engine stopped.", ""))
+
+    assert page.traces.text() == "The search engine stopped."
 
 
 def test_the_largest_kinds_and_folders_are_shown_when_it_is_measured(
