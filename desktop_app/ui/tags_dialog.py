@@ -49,6 +49,7 @@ class TagsDialog(QDialog):
         super().__init__(parent)
         self._client = client
         self._paths = tuple(paths)
+        self._adding = ""
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         shown = seen(file_name(paths[0])) if len(paths) == 1 else files(len(paths))
         self.setWindowTitle(self.tr("Tags: {}").format(shown))
@@ -124,12 +125,14 @@ class TagsDialog(QDialog):
 
     def _on_add(self) -> None:
         if self.tag.text().strip():
-            self._change(self.tag.text(), is_added=True)
+            self._adding = self.tag.text()
+            self._change(self._adding, is_added=True)
             self.tag.clear()
 
     def _on_remove(self) -> None:
         item = self.list.currentItem()
         if item is not None:
+            self._adding = ""
             self._change(item.data(Qt.ItemDataRole.UserRole), is_added=False)
 
     def _change(self, tag: str, *, is_added: bool) -> None:
@@ -148,6 +151,8 @@ class TagsDialog(QDialog):
 
     def _list_own(self, tags: Tags) -> None:
         row = max(self.list.currentRow(), 0)
+        current = self.list.currentItem()
+        selected = current.data(Qt.ItemDataRole.UserRole) if current is not None else None
         self.list.clear()
         counts = Counter(tag for file in tags.files for tag in file.own)
         for tag, count in counts.items():
@@ -157,8 +162,13 @@ class TagsDialog(QDialog):
             )
             item = QListWidgetItem(seen(tag) if is_on_each else some, self.list)
             item.setData(Qt.ItemDataRole.UserRole, tag)
-        self.list.setCurrentRow(min(row, self.list.count() - 1))
+        # A tag that was added may be listed before the selected one.
+        listed = list(counts)
+        row = listed.index(selected) if selected in listed else min(row, len(listed) - 1)
+        self.list.setCurrentRow(row)
 
     def _on_refused(self, refusal: Refused) -> None:
         self.problem.setText(translated(refusal.message, refusal.action))
         self.problem.show()
+        if not self.tag.text():
+            self.tag.setText(self._adding)  # to be corrected

@@ -98,3 +98,32 @@ def test_a_refusal_is_shown_until_the_next_change(opened: Open, engine: EngineBy
     dialog.add.click()
     engine.answer(ONE)
     assert dialog.problem.isHidden()
+
+
+def test_the_selected_tag_stays_selected_when_another_is_added_before_it(
+    opened: Open, engine: EngineByHand
+) -> None:
+    dialog = opened("/d/a.pdf")
+    engine.answer(ONE)
+    dialog.list.setCurrentRow(1)
+    dialog.tag.setText("apples")
+    dialog.add.click()
+    engine.answer(Tags((FileTags("/d/a.pdf", ("apples", "later", "Tax")),), KNOWN))
+    dialog.remove.click()
+
+    assert engine.asked(ChangeTags)[-1] == ChangeTags(("/d/a.pdf",), "Tax", is_added=False)
+
+
+def test_a_tag_that_is_refused_can_be_corrected(opened: Open, engine: EngineByHand) -> None:
+    dialog = opened("/d/a.pdf")
+    engine.answer(ONE)
+    dialog.tag.setText("a/")
+    dialog.add.click()
+    engine.answer(Refused("tag_invalid", "It is no tag.", ""))
+    of_adding = dialog.tag.text()
+    dialog.tag.clear()
+    dialog.remove.click()
+    engine.answer(Refused("locked", "It is locked.", ""))
+
+    assert of_adding == "a/"
+    assert dialog.tag.text() == ""
