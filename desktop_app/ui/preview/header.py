@@ -141,6 +141,8 @@ class PreviewHeader(QWidget):
         if event.type() == QEvent.Type.PaletteChange:
             self._draw_icons()
         super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._write()
 
     def _enable(self, *names: str, is_on: bool) -> None:
         for name in names:
@@ -195,3 +197,6 @@ class PreviewHeader(QWidget):
         for label, text in zip((self._title, self._place), self._texts, strict=True):
             middle = Qt.TextElideMode.ElideMiddle
             label.setText(label.fontMetrics().elidedText(text, middle, label.width()))
+            label.setAccessibleName(text)
+        is_cut = self._place.text() != self._texts[1]
+        self._place.setToolTip(self._texts[1] if is_cut else "")

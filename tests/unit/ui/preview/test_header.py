@@ -118,3 +118,19 @@ def test_long_counts_are_elided_and_make_nothing_wider(
     assert header.minimumSizeHint().width() == least
     assert narrow.endswith("…")
     assert header.matches == "passage 1 of 10 · match 1 of 11 in this part"
+
+
+def test_a_place_that_is_cut_is_whole_in_its_tool_tip_and_for_screen_readers(
+    header: PreviewHeader, make_preview: Callable[..., Preview]
+) -> None:
+    place = "page 12 · Annual report › Costs of the buildings › Repairs of the roof"
+    header.resize(1_200, 80)
+    header.show_file(make_preview())
+    header.show_position(place, 1, 2, is_part=False)
+    label = next(one for one in header.findChildren(QLabel) if one.accessibleName() == place)
+    in_wide = label.toolTip()
+    header.resize(330, 80)
+
+    assert in_wide == ""
+    assert "…" in label.text()
+    assert label.toolTip() == place
