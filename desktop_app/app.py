@@ -85,6 +85,7 @@ class Program(QObject):
         super().__init__()
         self._data_folder = data_folder
         self.starts_again = False
+        self._followed: Settings | None = None
         self.log = EngineLog(data_folder)
         process = EngineProcess(engine_command(data_folder), self.log, RestartPlan(), self)
         self.client = EngineClient(process, self)
@@ -248,11 +249,18 @@ class Program(QObject):
         self.tray.set_shown(is_shown=settings.stays_in_tray)
         self.window.search_page.bar.view.popover.show_options(settings.view)
         self.window.search_page.ask_panel.keep(settings.conversations)
-        self.desktop_search.set_on(is_on=settings.desktop_search)
         self.launcher.suggestions.remember_questions(
             is_on=settings.conversations is not Keeping.OFF
         )
-        if self.hotkey is not None:
+        self._follow_desktop(settings)
+
+    def _follow_desktop(self, settings: Settings) -> None:
+        """Apply what the desktop is asked for, and may ask the user about, only if it changed."""
+        before, self._followed = self._followed, settings
+        if before is None or settings.desktop_search != before.desktop_search:
+            self.desktop_search.set_on(is_on=settings.desktop_search)
+        is_other_key = before is None or settings.hotkey != before.hotkey
+        if self.hotkey is not None and is_other_key:
             self.hotkey.bind(settings.hotkey)
 
     def _on_view(self, view: ViewOptions) -> None:

@@ -14,7 +14,9 @@ from desktop_app.core.locations import DataFolder
 from desktop_app.core.mark_commands import DraftMark
 from desktop_app.core.marks import KeptMark, MarkState, PlacedMark
 from desktop_app.core.records import replace
+from desktop_app.core.settings import Settings
 from desktop_app.core.start_request import StartRequest, StartView
+from desktop_app.ui.desktop_search.desktop_search import DesktopSearch
 from desktop_app.ui.hotkey.hotkey import Hotkey, unavailable
 from desktop_app.ui.hotkey.portal import PortalHotkey
 from desktop_app.ui.hotkey.x11 import X11Hotkey
@@ -135,3 +137,18 @@ def test_a_key_that_cannot_be_registered_is_reported_once(
     assert told.startswith("This desktop has no hotkeys for programs.")
     assert again == ""
     assert second.window.notices.text == told
+
+
+def test_other_settings_register_the_key_and_open_the_bus_not_again(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bound, switched = list[str](), list[bool]()
+    monkeypatch.setattr(app, "make_hotkey", lambda _platform, parent: NoHotkey(parent))
+    monkeypatch.setattr(NoHotkey, "bind", lambda _, keys: bound.append(keys))
+    monkeypatch.setattr(DesktopSearch, "set_on", lambda _, is_on: switched.append(is_on))
+    program = start(StartRequest(view=StartView.BACKGROUND), INDEXED)
+    for change in ({"text_size": 150}, {"hotkey": "Ctrl+Alt+F"}, {"desktop_search": True}):
+        program.settings.change(replace(program.settings.settings, **change))
+
+    assert bound == [Settings().hotkey, "Ctrl+Alt+F"]
+    assert switched == [False, True]
