@@ -111,7 +111,8 @@ class PasswordDialog(QDialog):
 
     def _ask(self) -> None:
         if len(self._paths) == 1:
-            question = self.tr("Password of {}:").format(file_name(self._paths[0]))
+            name = file_name(self._paths[0]).replace("&", "&&")  # a buddy's label has mnemonics
+            question = self.tr("Password of {}:").format(name)
         else:
             question = self.tr("Password of {}:").format(files(len(self._paths)))
         self.question.setText(question)

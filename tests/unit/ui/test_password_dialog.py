@@ -1,8 +1,9 @@
 from collections.abc import Callable
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
@@ -104,3 +105,12 @@ def test_the_password_is_hidden_until_it_is_to_be_seen(open_dialog: Open) -> Non
 
     assert hidden is QLineEdit.EchoMode.Password
     assert dialog.password.echoMode() is QLineEdit.EchoMode.Normal
+
+
+def test_a_name_with_an_ampersand_is_shown_whole(open_dialog: Open) -> None:
+    dialog = open_dialog("/d/Q&A.pdf")
+    plain = QLabel("Password of Q&A.pdf:", dialog)
+    plain.setFont(dialog.question.font())
+    wide = dialog.question.fontMetrics().size(Qt.TextFlag.TextShowMnemonic, dialog.question.text())
+
+    assert wide.width() == plain.fontMetrics().size(0, plain.text()).width()
