@@ -7,6 +7,7 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLineEdit, QPushButton, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
+from desktop_app.clients.requests import Request
 from desktop_app.clients.translated import translated
 from desktop_app.core.commands import AddFolders, Resume, Retry, SetRecognition
 from desktop_app.core.library import FileState, Remedy, WhyReport
@@ -70,6 +71,7 @@ class WhyPage(QWidget):
     def __init__(self, client: EngineClient, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._client = client
+        self._asking: Request | None = None
         self._report: WhyReport | None = None
         self.path = PathEdit(self)
         self.completion = PathCompletion(client, self.path)
@@ -93,7 +95,9 @@ class WhyPage(QWidget):
         """Ask about a path."""
         if path.strip():
             self.path.setText(path)
-            self._client.send(Why(_plain(path)), self.show_report)
+            if self._asking is not None:
+                self._asking.drop()  # its report may take longer, and come last
+            self._asking = self._client.send(Why(_plain(path)), self.show_report)
 
     def show_report(self, report: WhyReport) -> None:
         """Show why the file is, or is not, found, and the buttons that help."""

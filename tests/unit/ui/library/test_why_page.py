@@ -136,3 +136,14 @@ def test_rules_are_shown_where_one_leaves_the_file_out(qtbot: QtBot, page: WhyPa
     with qtbot.waitSignal(page.rules_requested) as wanted:
         page.remedies[Remedy.CHANGE_RULES].click()
     assert wanted.args == ["/d"]
+
+
+def test_a_late_report_on_another_file_is_not_shown(page: WhyPage, engine: EngineByHand) -> None:
+    page.explain("/d/first.pdf")
+    first = engine.sent[-1].number
+    page.explain("/d/second.pdf")
+    engine.answer(replace(report(found=True), path="/d/second.pdf"))
+    engine.answer_to(first, replace(report(Remedy.RETRY), path="/d/first.pdf"))
+
+    assert page.verdict.text() == "second.pdf is found."
+    assert page.remedies[Remedy.RETRY].isHidden()
