@@ -274,10 +274,20 @@ class Program(QObject):
         page = SettingsPage(self.settings, login_start(), folder, self.client, self.window)
         page.restart_requested.connect(self._on_restart)
         page.forget_requested.connect(self.window.forget)
+        page.everything_forgotten.connect(self._on_everything_forgotten)
         page.link_requested.connect(self.window.search_page.hit_actions.opener.open_link)
         page.model_taken.connect(self.window.show_model_taken)
         page.quit_requested.connect(self.close)
         page.open()
+
+    def _on_everything_forgotten(self) -> None:
+        """Forget what is kept in the windows only, and the saved searches, which they list."""
+        page = self.window.search_page
+        page.keeping.delete_all()
+        page.ask_panel.start_conversation()
+        page.bar.clear()
+        self.launcher.suggestions.forget_questions()
+        self.launcher.box.clear()
 
     def _on_model_requested(self) -> None:
         dialog = ModelOfferDialog(self.client, self.window)

@@ -21,6 +21,7 @@ from desktop_app.ui.hotkey.hotkey import Hotkey, unavailable
 from desktop_app.ui.hotkey.portal import PortalHotkey
 from desktop_app.ui.hotkey.x11 import X11Hotkey
 from desktop_app.ui.settings.model_offer_dialog import ModelOfferDialog
+from desktop_app.ui.settings.settings_page import SettingsPage
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
@@ -152,3 +153,19 @@ def test_other_settings_register_the_key_and_open_the_bus_not_again(
 
     assert bound == [Settings().hotkey, "Ctrl+Alt+F"]
     assert switched == [False, True]
+
+
+def test_forgetting_everything_forgets_what_the_windows_hold(start: Start) -> None:
+    program = start(StartRequest(), INDEXED)
+    page, launcher = program.window.search_page, program.launcher
+    program.window.ask("How high is the rent?")
+    launcher.box.setText("rent")
+    asked = [entry.title for entry in launcher.suggestions.of_before]
+    program.window.settings_requested.emit()
+    (settings,) = program.window.findChildren(SettingsPage)
+    settings.everything_forgotten.emit()
+    settings.close()
+
+    assert asked == ["How high is the rent?"]
+    assert launcher.suggestions.of_before == ()
+    assert (page.bar.query, launcher.box.query, page.ask_panel.text) == ("", "", "")

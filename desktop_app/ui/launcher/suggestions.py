@@ -92,7 +92,11 @@ class Suggestions(QObject):
         """Set whether questions are remembered; without that, they are forgotten at once."""
         self._remembers = is_on
         if not is_on:
-            self._asked = ()
+            self.forget_questions()
+
+    def forget_questions(self) -> None:
+        """Forget the questions of this session."""
+        self._asked = ()
 
     def see_files(self, paths: Iterable[str]) -> None:
         """Add the folders of files on disk that were found, up to their watched folders."""

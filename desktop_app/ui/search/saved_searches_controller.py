@@ -85,6 +85,11 @@ class SavedSearchesController(QObject):
             if search.name == name:
                 self._on_chosen(search)
 
+    def delete_all(self) -> None:
+        """Delete all saved searches, as the user forgets everything."""
+        for search in self._saved.searches:
+            self._change(DeleteSearch(search.name))
+
     def watch(self) -> None:
         """Watch the search in the bar, or no longer; nothing is watched while it is empty."""
         if self._bar.query:

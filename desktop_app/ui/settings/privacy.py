@@ -32,9 +32,11 @@ class PrivacySection(Section):
 
     Attributes:
         forget_requested: A folder should be removed from the library.
+        everything_forgotten: What the windows hold and list should be forgotten as well.
     """
 
     forget_requested = Signal(str)
+    everything_forgotten = Signal()
 
     def __init__(
         self, client: EngineClient, settings: SettingsFile, parent: QWidget | None = None
@@ -149,6 +151,7 @@ class PrivacySection(Section):
             self.forget_requested.emit(path)
         self._client.send(ForgetHistory())
         self._client.send(DeleteConversations())
+        self.everything_forgotten.emit()
         self._client.request_status()
 
     def _show(self, report: PrivacyReport) -> None:

@@ -52,6 +52,7 @@ class SettingsPage(QDialog):
     Attributes:
         restart_requested: The program should end and start again.
         forget_requested: A folder should be removed from the library.
+        everything_forgotten: What the windows hold and list should be forgotten as well.
         link_requested: An address should be opened in the user's browser.
         model_taken: Questions can be answered now, since a model was taken.
         quit_requested: The program should end; the keys of the window below do nothing meanwhile.
@@ -59,6 +60,7 @@ class SettingsPage(QDialog):
 
     restart_requested = Signal()
     forget_requested = Signal(str)
+    everything_forgotten = Signal()
     link_requested = Signal(QUrl)
     model_taken = Signal()
     quit_requested = Signal()
@@ -98,6 +100,7 @@ class SettingsPage(QDialog):
         self.list.currentRowChanged.connect(self._pages.setCurrentIndex)
         self.list.setCurrentRow(0)
         privacy.forget_requested.connect(self.forget_requested)
+        privacy.everything_forgotten.connect(self.everything_forgotten)
         answers.model_requested.connect(self._on_model_requested)
 
     def changeEvent(self, event: QEvent) -> None:

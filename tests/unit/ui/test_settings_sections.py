@@ -1,3 +1,4 @@
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -414,13 +415,14 @@ def test_everything_is_forgotten_only_after_a_confirmation(
     client.status_arrived.emit(Status((folder,), FileCounts(1, 0, 0, 0), 1, 1, (), {}, 0, None))
     forgotten: list[str] = []
     section.forget_requested.connect(forgotten.append)
+    section.everything_forgotten.connect(partial(forgotten.append, "everything"))
     section.forget.click()
     question = section.findChild(QMessageBox)
     assert isinstance(question, QMessageBox)
     role = QMessageBox.ButtonRole.DestructiveRole if is_sure else QMessageBox.ButtonRole.RejectRole
     next(one for one in question.buttons() if question.buttonRole(one) is role).click()
 
-    assert forgotten == (["/d"] if is_sure else [])
+    assert forgotten == (["/d", "everything"] if is_sure else [])
     assert bool(engine.asked(ForgetHistory)) is is_sure
 
 

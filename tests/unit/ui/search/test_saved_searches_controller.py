@@ -307,3 +307,11 @@ def test_a_refusal_that_comes_after_the_dialog_was_closed_is_a_notice(
         engine.answer(Refused("name_taken", "Taken.", "Choose another."))
 
     assert noticed.args == [Notice("Taken.", "Choose another.")]
+
+
+def test_all_saved_searches_are_deleted_with_everything(page: Page, engine: EngineByHand) -> None:
+    engine.start()
+    engine.answer(SavedSearches((RAIN, SavedSearch("Dry", "drought"))))
+    page.keeping.delete_all()
+
+    assert engine.asked(DeleteSearch) == [DeleteSearch("Wet"), DeleteSearch("Dry")]
