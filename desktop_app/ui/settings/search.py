@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.history import History
 from desktop_app.core.history_commands import ForgetHistory, GetHistory, KeepHistory
+from desktop_app.core.messages import Done
 from desktop_app.core.tuning import GetTuning, TuningState, UndoTuning
 from desktop_app.ui.settings.section import Section, show_check
 from desktop_app.ui.wording import decimal, number
@@ -58,7 +59,10 @@ class SearchSection(Section):
         self._client.send(GetTuning(), self._show_tuning)
 
     def _on_kept(self, is_on: bool) -> None:
-        self._client.send(KeepHistory(is_on))
+        # While files are indexed, reading the history would overtake the change.
+        self._client.send(KeepHistory(is_on), self._on_changed)
+
+    def _on_changed(self, _done: Done) -> None:
         self._look()
 
     def _on_clear(self) -> None:

@@ -14,7 +14,7 @@ from desktop_app.core.engine_settings import EngineSettings
 from desktop_app.core.history import History
 from desktop_app.core.history_commands import ForgetHistory, GetHistory, KeepHistory
 from desktop_app.core.library import FileCounts, Folder, FolderState, Status
-from desktop_app.core.messages import Refused
+from desktop_app.core.messages import Done, Refused
 from desktop_app.core.models import (
     AnswerModel,
     EmbeddingChoice,
@@ -125,8 +125,13 @@ def test_history_is_switched_off_and_forgotten(
     assert not section.keeps.isEnabled()
     engine.answer_newest(GetHistory, History(is_kept=True, searches=(), openings=3))
     section.keeps.click()
+    looked = len(engine.asked(GetHistory))
+    engine.answer_newest(KeepHistory, Done())
+    engine.answer_newest(GetHistory, History(is_kept=False, searches=(), openings=3))
 
     assert engine.asked(KeepHistory) == [KeepHistory(is_kept=False)]
+    assert (looked, len(engine.asked(GetHistory))) == (1, 2)
+    assert not section.keeps.isChecked()
     assert "3 openings" in section.kept.text()
     section.clear.click()
     assert engine.asked(ForgetHistory)
