@@ -40,6 +40,7 @@ class PreviewHeader(QWidget):
         self._matches = ElidedLabel(self)
         self._counts = ["", ""]
         self._has_content = False
+        self._left: tuple[QWidget, QWidget | None] | None = None
         self._buttons: dict[str, QToolButton] = {}
         for name, what, keys, act in (
             ("up", self.tr("Previous passage"), "Shift+F3", lambda: self.step_requested.emit(-1)),
@@ -145,8 +146,20 @@ class PreviewHeader(QWidget):
             self._write()
 
     def _enable(self, *names: str, is_on: bool) -> None:
+        """Enable or disable buttons; one that was disabled with the keyboard gets it back.
+
+        Qt passes the keyboard on to another button, which the next press would then reach.
+        """
         for name in names:
-            self._buttons[name].setEnabled(is_on)
+            button = self._buttons[name]
+            if button.isEnabled() is is_on:
+                continue
+            had_keyboard = button.hasFocus()
+            button.setEnabled(is_on)
+            if had_keyboard:
+                self._left = button, self.window().focusWidget()
+            elif is_on and self._left == (button, self.window().focusWidget()):
+                button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _make_button(self, what: str, keys: str) -> QToolButton:
         button = QToolButton(self)

@@ -134,3 +134,26 @@ def test_a_place_that_is_cut_is_whole_in_its_tool_tip_and_for_screen_readers(
     assert in_wide == ""
     assert "…" in label.text()
     assert label.toolTip() == place
+
+
+def test_a_button_has_the_keyboard_until_the_next_passage_is_shown(
+    qtbot: QtBot, header: PreviewHeader, make_preview: Callable[..., Preview]
+) -> None:
+    passages = button(header, "Next passage")
+    header.show_file(make_preview())
+    header.show_passage(1, 9)
+    header.show_position("", 0, 0, is_part=False)
+    header.activateWindow()
+    passages.setFocus()
+    qtbot.waitUntil(passages.hasFocus)
+    header.show_passage(0, 0)
+    header.show_passage(2, 9)
+    header.show_file(make_preview())
+    header.show_position("", 0, 0, is_part=False)
+    kept = passages.hasFocus()
+    header.show_file(make_preview(""))
+    button(header, "Open the file").setFocus()
+    header.show_position("", 0, 0, is_part=False)
+
+    assert kept
+    assert button(header, "Open the file").hasFocus()
