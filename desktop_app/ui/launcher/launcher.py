@@ -185,7 +185,9 @@ class Launcher(QWidget):
         self.preview.left.connect(self.box.setFocus)
         self.foot.other_spelling_requested.connect(self._on_other_spelling)
         self.search.changed.connect(self._on_search_changed)
-        self._client.library_changed.connect(self._on_library_changed)
+        # The next engine is asked what the one before left unanswered.
+        for changed in (self._client.library_changed, self._client.engine_started):
+            changed.connect(self._refresh)
 
     def _connect_actions(self) -> None:
         entries = self.entry_actions
@@ -360,7 +362,7 @@ class Launcher(QWidget):
             self.lists.show_history(self.suggestions.of_before)
         self._fit()
 
-    def _on_library_changed(self, _generation: int) -> None:
+    def _refresh(self) -> None:
         if self.isVisible():
             self.search.refresh()
 

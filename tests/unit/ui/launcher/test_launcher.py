@@ -974,3 +974,19 @@ def test_late_entries_do_not_go_before_the_hits(shown: Shown) -> None:
     assert shown.lists.above.count == 0
     assert titles(shown.lists.below) == ["Wet days"]
     assert shown.chosen == "0.txt"
+
+
+def test_what_is_typed_is_searched_by_the_next_engine(shown: Shown) -> None:
+    shown.find("rain")
+    shown.type("y")
+    shown.engine.answer(Refused("engine_stopped", "The engine is down.", ""))
+    before = len(shown.searches)
+    shown.engine.start()
+    again = shown.searches[before:]
+    shown.answer(shown.hits[3])
+    shown.launcher.hide()
+    shown.engine.start()
+
+    assert [one.query for one in again] == ["rainy"]
+    assert shown.names == ["3.txt"]
+    assert len(shown.searches) == before + 1
