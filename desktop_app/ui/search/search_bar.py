@@ -72,6 +72,7 @@ class SearchBar(QWidget):
         self._literal = ""
         self._saved = ""
         self._since: int | None = None
+        self._outcome_of = ""
         self._grid = QGridLayout(self)
         self._below = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._box = self._make_box()
@@ -221,6 +222,7 @@ class SearchBar(QWidget):
         return button
 
     def _show_chips(self, query: str, chips: Sequence[Chip]) -> None:
+        self._outcome_of = query
         self._chips.show_chips(query, chips)
         # By default, Tab visits widgets created later last in the window.
         for before, after in pairwise((self._balance.slider, *self._chips.stops)):
@@ -279,6 +281,8 @@ class SearchBar(QWidget):
             self.search_for(f"{self.query} {condition} ".lstrip())
 
     def _on_condition_removed(self, query: str) -> None:
+        if self.query.startswith(self._outcome_of):
+            query += self.query[len(self._outcome_of) :]  # typed since the conditions were shown
         is_same = query == self._box.text()
         self.search_for(query)
         if is_same:

@@ -112,6 +112,18 @@ def test_the_conditions_of_a_query_can_be_taken_away(
     assert bar.query == "rain"
 
 
+def test_what_was_typed_since_stays_when_a_condition_is_taken_away(
+    bar: SearchBar, box: QLineEdit, make_results: Callable[..., Results]
+) -> None:
+    box.setText("kind:pdf rain")
+    found = replace(make_results(query="kind:pdf rain"), chips=(Chip(Saying("a PDF"), 0, 8),))
+    bar.show_outcome(found)
+    QTest.keyClicks(box, "y days")
+    bar.findChildren(Chips)[0].findChildren(QPushButton)[0].click()
+
+    assert bar.query == "rainy days"
+
+
 def test_what_is_typed_after_a_chosen_condition_is_a_word_of_its_own(
     bar: SearchBar, box: QLineEdit
 ) -> None:
