@@ -66,6 +66,7 @@ class SavedSearchesButton(QToolButton):
         menu, saved = self.menu(), self._saved
         # An open menu does not change while files are indexed.
         if menu.isVisible():
+            self._show_known()
             return
         menu.clear()
         menu.addAction(self.tr("&Save this search…"), self.save_requested.emit)

@@ -1,9 +1,15 @@
 import pytest
+from PySide6.QtCore import QPoint
 from PySide6.QtGui import QColor, QPalette
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.records import replace
-from desktop_app.core.saved_searches import SavedSearch, SavedSearches
+from desktop_app.core.saved_searches import (
+    SavedSearch,
+    SavedSearches,
+    SavedSearchNews,
+    SearchNews,
+)
 from desktop_app.ui.search.saved_searches_button import (
     LONGEST_SHOWN,
     SavedSearchesButton,
@@ -85,3 +91,17 @@ def test_its_icon_follows_the_colours(button: SavedSearchesButton) -> None:
 def test_a_long_query_fits_on_a_line() -> None:
     assert shortened("rain") == "rain"
     assert len(shortened("rain " * 99)) <= LONGEST_SHOWN
+
+
+def test_the_button_changes_while_its_menu_is_open(button: SavedSearchesButton) -> None:
+    button.show_saved(SAVED)
+    button.menu().popup(QPoint())
+    listed = texts(button)
+    button.show_query("snow")
+    button.show_news(SavedSearchNews((SearchNews("apples", 3, 7),)))
+    while_open = texts(button)
+    button.menu().close()
+
+    assert while_open == listed
+    assert button.accessibleName() == "Saved searches, some with new files"
+    assert button.accessibleDescription() == "This search is saved as “Snow & ice”."
