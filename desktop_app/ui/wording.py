@@ -98,6 +98,13 @@ class Counted(QObject):
     def questions(self, count: int) -> str:
         return self.tr("1 question") if count == 1 else self.tr("%Ln questions", "", count)
 
+    def searches(self, count: int) -> str:
+        return self.tr("1 search") if count == 1 else self.tr("%Ln searches", "", count)
+
+    def openings(self, count: int) -> str:
+        """Return how often files were opened, in words."""
+        return self.tr("1 opening") if count == 1 else self.tr("%Ln openings", "", count)
+
     def own_marks(self, count: int) -> str:
         """Return a number of marks that the user keeps, in words."""
         return (

@@ -390,6 +390,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln openings</source>
+        <translation>
+            <numerusform>%Ln Öffnung</numerusform>
+            <numerusform>%Ln Öffnungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln passages</source>
         <translation>
             <numerusform>%Ln Textstelle</numerusform>
@@ -408,6 +415,13 @@
         <translation>
             <numerusform>%Ln Frage</numerusform>
             <numerusform>%Ln Fragen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln searches</source>
+        <translation>
+            <numerusform>%Ln Suche</numerusform>
+            <numerusform>%Ln Suchen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -461,6 +475,10 @@
         <translation>1 neue Datei</translation>
     </message>
     <message>
+        <source>1 opening</source>
+        <translation>1 Öffnung</translation>
+    </message>
+    <message>
         <source>1 passage</source>
         <translation>1 Textstelle</translation>
     </message>
@@ -471,6 +489,10 @@
     <message>
         <source>1 question</source>
         <translation>1 Frage</translation>
+    </message>
+    <message>
+        <source>1 search</source>
+        <translation>1 Suche</translation>
     </message>
     <message>
         <source>1 source</source>
@@ -2784,8 +2806,8 @@
         <translation>&amp;Mitgelieferte Gewichte verwenden</translation>
     </message>
     <message>
-        <source>Remembered now: {} searches, {} openings.</source>
-        <translation>Zurzeit gemerkt: {} Suchen, {} Öffnungen.</translation>
+        <source>Remembered now: {}, {}.</source>
+        <translation>Zurzeit gemerkt: {}, {}.</translation>
     </message>
     <message>
         <source>They are offered while you type, and files you open often come a little earlier. They are kept in the library on this computer, the last 1,000 searches.</source>

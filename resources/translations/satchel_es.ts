@@ -390,6 +390,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln openings</source>
+        <translation>
+            <numerusform>%Ln apertura</numerusform>
+            <numerusform>%Ln aperturas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln passages</source>
         <translation>
             <numerusform>%Ln pasaje</numerusform>
@@ -408,6 +415,13 @@
         <translation>
             <numerusform>%Ln pregunta</numerusform>
             <numerusform>%Ln preguntas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln searches</source>
+        <translation>
+            <numerusform>%Ln búsqueda</numerusform>
+            <numerusform>%Ln búsquedas</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -461,6 +475,10 @@
         <translation>1 archivo nuevo</translation>
     </message>
     <message>
+        <source>1 opening</source>
+        <translation>1 apertura</translation>
+    </message>
+    <message>
         <source>1 passage</source>
         <translation>1 pasaje</translation>
     </message>
@@ -471,6 +489,10 @@
     <message>
         <source>1 question</source>
         <translation>1 pregunta</translation>
+    </message>
+    <message>
+        <source>1 search</source>
+        <translation>1 búsqueda</translation>
     </message>
     <message>
         <source>1 source</source>
@@ -2784,8 +2806,8 @@
         <translation>&amp;Usar los pesos originales</translation>
     </message>
     <message>
-        <source>Remembered now: {} searches, {} openings.</source>
-        <translation>Recordado ahora: {} búsquedas, {} aperturas.</translation>
+        <source>Remembered now: {}, {}.</source>
+        <translation>Recordado ahora: {}, {}.</translation>
     </message>
     <message>
         <source>They are offered while you type, and files you open often come a little earlier. They are kept in the library on this computer, the last 1,000 searches.</source>

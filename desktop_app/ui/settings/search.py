@@ -10,7 +10,7 @@ from desktop_app.core.history_commands import ForgetHistory, GetHistory, KeepHis
 from desktop_app.core.messages import Done
 from desktop_app.core.tuning import GetTuning, TuningState, UndoTuning
 from desktop_app.ui.settings.section import Section, show_check
-from desktop_app.ui.wording import decimal, number
+from desktop_app.ui.wording import Counted, decimal
 
 _translate = QCoreApplication.translate
 
@@ -90,7 +90,7 @@ class SearchSection(Section):
         show_check(self.keeps, is_on=history.is_kept)
         self.keeps.setEnabled(True)
         self.clear.setEnabled(bool(history.searches or history.openings))
-        sentence = self.tr("Remembered now: {} searches, {} openings.")
-        self.kept.show_message(
-            sentence.format(number(len(history.searches)), number(history.openings))
-        )
+        counted = Counted()
+        searches, openings = counted.searches(len(history.searches)), history.openings
+        sentence = self.tr("Remembered now: {}, {}.")
+        self.kept.show_message(sentence.format(searches, counted.openings(openings)))

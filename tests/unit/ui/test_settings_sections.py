@@ -11,7 +11,7 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.login_start import login_start
 from desktop_app.clients.settings_file import SettingsFile
 from desktop_app.core.engine_settings import EngineSettings
-from desktop_app.core.history import History
+from desktop_app.core.history import History, PastSearch
 from desktop_app.core.history_commands import ForgetHistory, GetHistory, KeepHistory
 from desktop_app.core.library import FileCounts, Folder, FolderState, Status
 from desktop_app.core.messages import Done, Refused
@@ -137,6 +137,12 @@ def test_history_is_switched_off_and_forgotten(
     assert engine.asked(ForgetHistory)
     engine.answer_newest(ForgetHistory, History(is_kept=False, searches=(), openings=0))
     assert "0 openings" in section.kept.text()
+    one = PastSearch("rain", 1, 1.0)
+    engine.answer_newest(GetHistory, History(is_kept=False, searches=(one,), openings=1))
+    section.hide()
+    section.show()
+    engine.answer_newest(GetHistory, History(is_kept=False, searches=(one,), openings=1))
+    assert section.kept.text() == "Remembered now: 1 search, 1 opening."
     section.to_default.click()
     assert engine.asked(KeepHistory)[-1].is_kept
 
