@@ -139,6 +139,11 @@ class ExchangeButtons(QWidget):
             *(self.widen, self.watch, self.details),
         )
 
+    @property
+    def offered(self) -> tuple[QPushButton, ...]:
+        """The buttons that are shown, in order."""
+        return tuple(button for button in self.all if not button.isHidden())
+
     def offer(self, *buttons: QPushButton) -> None:
         """Show only these buttons."""
         for button in self.all:

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from PySide6.QtCore import QEvent, QUrl, Signal
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
 from desktop_app.clients.requests import Request
 from desktop_app.clients.translated import translated
@@ -78,6 +78,7 @@ class ExchangeView(QWidget):
         self._written = ""
         self._first: Answer | None = None
         self._details: Details | None = None
+        self._offered: tuple[QPushButton, ...] = ()
         self._question = plain_label(self)
         self._where = plain_label(self)
         self.understood = RemarkLine(self.tr("Edit"), self)
@@ -171,15 +172,13 @@ class ExchangeView(QWidget):
     def wait(self) -> None:
         """Show that the question waits for its turn, below the answer of an earlier try."""
         self.waiting.show_remark(self.tr("Waiting for its turn"))
+        self._offered = self.buttons.offered
         self.buttons.offer()
 
     def stop_waiting(self) -> None:
         """Show again what an earlier try led to."""
         self.waiting.show_remark("")
-        if self.answer is not None:
-            self._offer(self.answer)
-        elif self.request is not None:
-            self.buttons.offer(self.buttons.repeat)
+        self.buttons.offer(*self._offered)
 
     def drop_request(self) -> None:
         """Ignore further replies to the question."""

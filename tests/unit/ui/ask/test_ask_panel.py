@@ -240,6 +240,23 @@ def test_an_answer_stays_while_its_question_waits_to_be_asked_again(
         second.show_answer(ANSWER)
 
 
+def test_a_refusal_keeps_its_buttons_when_its_question_is_not_asked_again(
+    panel: AskPanel,
+) -> None:
+    first = asked(panel, "Where?")
+    first.request = Request(first.ask, first.show_answer, None, None)
+    first.show_refusal(Refused("model_missing", "It is missing.", ""))
+    before = first.buttons.offered
+    asked(panel, "When?")
+    first.buttons.repeat.click()
+    meanwhile = first.buttons.offered
+    first.waiting.button.click()
+
+    assert first.buttons.get_model in before
+    assert meanwhile == ()
+    assert first.buttons.offered == before
+
+
 def test_a_kept_answer_stays_when_its_question_is_not_asked_again(panel: AskPanel) -> None:
     panel.show_conversation(KeptConversation("talk", (KeptExchange(0, 1.0, ANSWER, ()),)))
     second = asked(panel, "When?")
