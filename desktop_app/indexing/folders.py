@@ -89,7 +89,7 @@ class WatchedFolders:
 
     def scan(self, folder: FolderRecord) -> None:
         """Watch a folder, then compare it with the catalogue, step by step."""
-        scan = self._scan_below(folder.path, folder)
+        scan = self._make_scan(folder)
         state = scan.state()
         self._keep_mounts(scan)
         if state is not FolderState.READY:
@@ -258,7 +258,7 @@ class WatchedFolders:
         for place in (path, *self._inside(path)):
             folder = self.folder_of(place)
             if folder is not None:
-                files = self._scan_below(place, folder).files()
+                files = self._make_scan(folder).files(place)
                 yield from (seen.path for seen in files if seen.path not in known)
 
     def _keep_settled(self, now: float) -> bool:
@@ -324,7 +324,7 @@ class WatchedFolders:
         changed = False
         for folder in self._list():
             before = self._around.get(folder.path)  # None: no scan has begun yet
-            if before is not None and self._scan_below(folder.path, folder).around() != before:
+            if before is not None and self._make_scan(folder).around() != before:
                 changed = True
                 with self._stores.catalogue.transaction() as connection:
                     # The volumes that were unmounted were there until now.
@@ -369,12 +369,12 @@ class WatchedFolders:
         below, _ = folder_records.subtree(path)
         return [one.path for one in self._list() if one.path.startswith(below)]
 
-    def _scan_below(self, path: str, folder: FolderRecord) -> FolderScan:
+    def _make_scan(self, folder: FolderRecord) -> FolderScan:
         kept_out = exclusion_records.list_exclusions(self._stores.catalogue.connection)
         below, _ = folder_records.subtree(folder.path)
         leave_out = {one for one in kept_out if one.startswith(below)}
         leave_out |= {self._data_folder, *self._inside(folder.path)}
-        return FolderScan(path, Rules(folder.ignore), leave_out, self._read_mounts)
+        return FolderScan(folder.path, Rules(folder.ignore), leave_out, self._read_mounts)
 
     def _list(self) -> tuple[FolderRecord, ...]:
         return folder_records.list_folders(self._stores.catalogue.connection)

@@ -120,12 +120,19 @@ class FolderScan:
         except OSError:
             return FolderState.MISSING
 
-    def files(self) -> Iterator[SeenFile]:
-        """Walk through the folder and yield each file to index."""
-        if Path(self.root).is_file():
-            yield SeenFile(self.root, facts_of(self.root), self.mounts().volume_at(self.root))
+    def files(self, place: str = "") -> Iterator[SeenFile]:
+        """Walk through the folder and yield each file to index.
+
+        Args:
+            place: A path below the folder, to walk through that part only; empty for all.
+        """
+        place = place or self.root
+        if Path(place).is_file():
+            yield SeenFile(place, facts_of(place), self.mounts().volume_at(place))
             return
-        below = [self.root]
+        if place != self.root and not self._rules.enters_path(self._relative(place)):
+            return
+        below = [place]
         while below:
             folder = below.pop()
             yield from self._list(folder, below)

@@ -459,6 +459,25 @@ def test_a_watched_folder_inside_a_changed_one_is_looked_at_too(
     watching.wait_for("outer/inner/a.txt", "outer/inner/b.txt")
 
 
+def test_a_folder_that_is_moved_in_is_judged_by_the_rules_of_the_watched_one(
+    watching: Watching, tmp_path: Path
+) -> None:
+    root = watching.library.root
+    watching.add(root, "drafts/*", "!work/.notes")
+    watching.start()
+    for name in ("work/drafts/a.txt", "work/.notes/b.txt", "drafts/c.txt", ".git/d.txt"):
+        path = tmp_path / "new" / name
+        path.parent.mkdir(parents=True)
+        path.write_text("x")
+    for name in ("drafts", ".git", "work"):
+        (tmp_path / "new" / name).rename(root / name)
+    watching.wait_for("work/drafts/a.txt", "work/.notes/b.txt")
+    followed = watching.known()
+    watching.restart()
+
+    assert watching.known() == followed
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="the limit of inotify")
 def test_a_folder_is_scanned_from_time_to_time_where_a_folder_below_it_cannot_be_watched(
     watching: Watching, monkeypatch: pytest.MonkeyPatch
