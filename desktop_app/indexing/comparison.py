@@ -75,7 +75,13 @@ class Comparison:
 
     def _end(self, found: Differences) -> None:
         self.is_done = True
-        for path, facts in self._known.items():
+        for path, facts in list(self._known.items()):
             known, there = volume_of(facts), self.scan.mounts().volume_at(path)
-            if self.scan.is_deleted(path, there if (known, there) in self._renamed else known):
+            if not self.scan.is_deleted(path, there if (known, there) in self._renamed else known):
+                continue
+            # It may have been saved again, or have returned, after its folder was listed.
+            seen = self.scan.find(path)
+            if seen is None:
                 found.changed.append(SeenFile(path, None))
+            else:
+                self._compare(seen, found)

@@ -147,6 +147,23 @@ class FolderScan:
             return False
         return not self.mounts().is_absent(path, known)
 
+    def find(self, path: str) -> SeenFile | None:
+        """Return a file as the scan finds it now; None where it finds none."""
+        facts = facts_of(path)
+        if facts is None or not self._takes(path):
+            return None
+        return SeenFile(path, facts, self.mounts().volume_at(path))
+
+    def _takes(self, path: str) -> bool:
+        if path == self.root:
+            return True
+        if not self._rules.takes_path(self._relative(path)) or os.path.realpath(path) != path:
+            return False
+        if any(str(one) in self._leave_out for one in (path, *Path(path).parents)):
+            return False
+        name = os.path.basename(path)  # noqa: PTH119 - paths are text here
+        return has_secret_name(name) or not profile_above(self.root, path, self._rules)
+
     def mounts(self) -> Mounts:
         """Return the current mounts."""
         mounts = self._read_mounts()

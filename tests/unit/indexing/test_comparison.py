@@ -160,3 +160,22 @@ def test_it_goes_step_by_step(tmp_path: Path) -> None:
 
     assert steps == [2, 1]
     assert comparison.is_done
+
+
+def test_a_file_that_is_back_when_the_walk_ends_is_not_gone(tmp_path: Path, kept: Path) -> None:
+    known = {str(kept): known_of(kept, DISK)}
+    for name in ("a.txt", "b.txt", "left.tmp", "out/c.txt"):
+        path = tmp_path / name
+        path.parent.mkdir(exist_ok=True)
+        path.write_text("x")
+        known[str(path)] = known_of(path, DISK)
+        path.unlink()
+    scan = FolderScan(str(tmp_path), Rules(), {str(tmp_path / "out")}, lambda: Mounts({"/": DISK}))
+    comparison = Comparison(scan, known)
+    comparison.step(1)
+    for name in ("b.txt", "left.tmp", "out/c.txt"):
+        (tmp_path / name).write_text("saved again")
+    found = comparison.step(99)
+
+    assert sorted(gone(found)) == ["a.txt", "c.txt", "left.tmp"]
+    assert [Path(one.path).name for one in found.changed if one.facts] == ["b.txt"]
