@@ -51,9 +51,3 @@ def mark_reworded(connection: sqlite3.Connection, words: PathWords) -> list[int]
     set_state(connection, FileState.WAITING, changed)
     mark_containers_waiting(connection)
     return changed
-
-
-def is_any_waiting(connection: sqlite3.Connection, file_ids: Iterable[int]) -> bool:
-    """Whether some of these files waits."""
-    rows = execute_in(connection, "SELECT 1 FROM files WHERE state = 'waiting' AND id IN", file_ids)
-    return any(rows)

@@ -224,9 +224,9 @@ def count_pages(connection: sqlite3.Connection, path: str = "") -> PageCounts:
     return _count_pages(connection, _TAKES_PART, path)
 
 
-def count_pages_now(connection: sqlite3.Connection) -> PageCounts:
-    """Count the pages of the library as :func:`count_pages`, without those of paused folders."""
-    return _count_pages(connection, _IS_DUE)
+def count_pages_now(connection: sqlite3.Connection, path: str = "") -> PageCounts:
+    """Count the pages as :func:`count_pages`, without those of paused folders."""
+    return _count_pages(connection, _IS_DUE, path)
 
 
 def _count_pages(connection: sqlite3.Connection, is_due: str, path: str = "") -> PageCounts:

@@ -1,6 +1,7 @@
 """Order of waiting files by the priority of their folders, without paused folders."""
 
 import sqlite3
+from collections.abc import Iterable
 
 from desktop_app.core.library import Priority
 from desktop_app.core.records import Record
@@ -9,6 +10,7 @@ from desktop_app.storage.file_records import WORDS_LOST, FileRecord, files_by_id
 from desktop_app.storage.folder_records import FolderRecord, subtree
 from desktop_app.storage.history_records import MOST_OPENED
 from desktop_app.storage.passage_records import PassageRecord, passages_by_id
+from desktop_app.storage.selecting import execute_in
 
 _URGENCIES = {Priority.HIGH: "1", Priority.NORMAL: "0", Priority.LOW: "-1"}
 _ON_DISK = "state = 'waiting' AND container_id IS NULL"
@@ -36,6 +38,10 @@ class _Urgency(Record):
     values: tuple[str, ...]
 
 
+_EVERY = _Urgency("0", ())
+"""The urgency of all folders where they have the same."""
+
+
 def files_to_read(connection: sqlite3.Connection, limit: int) -> list[FileRecord]:
     """Return waiting files on disk: urgent folders first, then the last modified first."""
     urgency = _urgency(connection)
@@ -53,7 +59,7 @@ def files_to_read(connection: sqlite3.Connection, limit: int) -> list[FileRecord
 
 def count_before(connection: sqlite3.Connection, file: FileRecord) -> int:
     """Count the waiting files that are read before the given one."""
-    urgency = _urgency(connection) or _Urgency("0", ())
+    urgency = _urgency(connection) or _EVERY
     (count,) = connection.execute(
         f"SELECT count(*) FROM files WHERE {_ON_DISK} AND ({urgency.sql}, mtime_ns) > "
         f"(SELECT {urgency.sql}, mtime_ns FROM files WHERE id = ?)",
@@ -62,13 +68,42 @@ def count_before(connection: sqlite3.Connection, file: FileRecord) -> int:
     return int(count)
 
 
+def is_any_due(connection: sqlite3.Connection, file_ids: Iterable[int]) -> bool:
+    """Whether some of these files waits in a folder that is not paused."""
+    urgency = _urgency(connection) or _EVERY
+    due = f"SELECT 1 FROM files WHERE state = 'waiting' AND {urgency.sql} IS NOT NULL AND id IN"
+    return any(execute_in(connection, due, file_ids, before=urgency.values))
+
+
+def is_any_to_read(connection: sqlite3.Connection, path: str) -> bool:
+    """Whether a file at or below a path waits in a folder that is not paused."""
+    urgency = _urgency(connection) or _EVERY
+    row = connection.execute(
+        f"SELECT 1 FROM files WHERE state = 'waiting' AND {_WITHIN} "
+        f"AND {urgency.sql} IS NOT NULL LIMIT 1",
+        (path, *subtree(path), *urgency.values),
+    ).fetchone()
+    return row is not None
+
+
+def is_any_to_embed(connection: sqlite3.Connection, path: str) -> bool:
+    """Whether a passage of a file at or below a path waits in a folder that is not paused."""
+    urgency = _urgency(connection) or _EVERY
+    row = connection.execute(
+        "SELECT 1 FROM passages JOIN files ON files.id = file_id WHERE embedded = 0 "
+        f"AND {_WITHIN} AND {urgency.sql} IS NOT NULL LIMIT 1",
+        (path, *subtree(path), *urgency.values),
+    ).fetchone()
+    return row is not None
+
+
 def passages_without_vector(connection: sqlite3.Connection, limit: int) -> list[PassageRecord]:
     """Return passages in the order in which they are embedded, except in paused folders.
 
     The first passage of every file comes before the second of any. In both groups, files come
     first that the user opened last, then files that were modified last.
     """
-    urgency = _urgency(connection) or _Urgency("0", ())
+    urgency = _urgency(connection) or _EVERY
     is_other = f"embedded = 0 AND {urgency.sql} IS NOT NULL AND (ordinal > 0)"
     found: dict[int, None] = {}
     for group in ("0", "1"):

@@ -28,10 +28,9 @@ from desktop_app.storage import (
     file_records,
     folder_records,
     forgetting,
-    passage_records,
-    path_context_records,
     recognition_records,
     retrying,
+    waiting_order,
 )
 from desktop_app.storage.stores import Stores
 from desktop_app.workers.folder_commands import FolderCommands
@@ -102,6 +101,8 @@ class IndexCommands:
     ) -> PathContextTable:
         """Replace the path contexts, and wait until the changed files are searchable by them.
 
+        Files of paused folders are not waited for.
+
         Raises:
             PathContextError: A path context is invalid; then none is replaced.
         """
@@ -110,7 +111,7 @@ class IndexCommands:
 
         def is_reached() -> bool:
             with self._pool.borrow() as stores:
-                return not path_context_records.is_any_waiting(stores.catalogue.connection, changed)
+                return not waiting_order.is_any_due(stores.catalogue.connection, changed)
 
         self._indexer.wait_until(is_reached, should_stop)
         return PathContextTable(contexts, len(changed))
@@ -193,19 +194,21 @@ class FolderUpdates:
 def is_at_stage(
     connection: sqlite3.Connection, path: str, stage: Stage, *, recognises: bool, embeds: bool
 ) -> bool:
-    """Whether all files below a path have reached a stage, as far as the library has it."""
-    if file_records.count_files(connection, path).waiting:
+    """Whether all files below a path have reached a stage, as far as the library has it.
+
+    Files of paused folders are not waited for.
+    """
+    if waiting_order.is_any_to_read(connection, path):
         return False
     if file_records.gone_file_ids(connection, 1):
         return False
     if stage is Stage.WORDS:
         return True
-    if recognises and recognition_records.count_pages(connection, path).waiting:
+    if recognises and recognition_records.count_pages_now(connection, path).waiting:
         return False
     if recognition_records.is_any_news(connection):
         return False
-    passages, embedded = passage_records.count_passages(connection, path)
-    return passages == embedded or not embeds
+    return not (embeds and waiting_order.is_any_to_embed(connection, path))
 
 
 def refuse_paused(connection: sqlite3.Connection, paths: Sequence[str]) -> None:

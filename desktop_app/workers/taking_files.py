@@ -10,7 +10,7 @@ from desktop_app.indexing.folders import WatchedFolders
 from desktop_app.indexing.indexer import Indexer
 from desktop_app.indexing.words_stage import WordsStage
 from desktop_app.reading.contract import READING_VERSION
-from desktop_app.storage import file_records, known_facts, passage_records, path_context_records
+from desktop_app.storage import file_records, known_facts, passage_records, waiting_order
 from desktop_app.storage.stores import Stores
 from desktop_app.workers.folder_commands import FolderCommands
 from desktop_app.workers.index_commands import refuse_paused
@@ -74,9 +74,7 @@ class TakingFiles:
 
         def is_reached() -> bool:
             with self._pool.borrow() as stores:
-                return not path_context_records.is_any_waiting(
-                    stores.catalogue.connection, begun.waiting
-                )
+                return not waiting_order.is_any_due(stores.catalogue.connection, begun.waiting)
 
         try:
             self._indexer.wait_until(is_reached, should_stop)
@@ -141,6 +139,9 @@ class TakingFiles:
     def _report(self, begun: _Begun) -> TakenFiles:
         connection = self._stores.catalogue.connection
         records = file_records.files_by_id(connection, begun.waiting)
+        refuse_paused(
+            connection, [one.path for one in records.values() if one.state is FileState.WAITING]
+        )
         taken = [
             one.path
             for file_id, one in begun.waiting.items()

@@ -20,7 +20,7 @@ from desktop_app.core.password_commands import (
 from desktop_app.core.sayings import Saying
 from desktop_app.indexing.indexer import Indexer
 from desktop_app.reading.preview_messages import TryPassword
-from desktop_app.storage import facts, retrying
+from desktop_app.storage import facts, retrying, waiting_order
 from desktop_app.storage.file_records import FileRecord, find_file
 from desktop_app.storage.identity import read_identity
 from desktop_app.storage.stores import Stores
@@ -156,8 +156,9 @@ class Unlocking:
 
     def _are_read(self, paths: Iterable[str]) -> bool:
         with self._pool.borrow() as stores:
-            files = [find_file(stores.catalogue.connection, path) for path in paths]
-        return not any(one is not None and one.state is FileState.WAITING for one in files)
+            connection = stores.catalogue.connection
+            files = [one for path in paths if (one := find_file(connection, path)) is not None]
+            return not waiting_order.is_any_due(connection, (one.file_id for one in files))
 
     def _load(self) -> None:
         try:

@@ -5,7 +5,6 @@ import pytest
 from desktop_app.core.path_contexts import PathContext
 from desktop_app.passages.path_contexts import PathWords
 from desktop_app.storage.path_context_records import (
-    is_any_waiting,
     list_path_contexts,
     mark_reworded,
     replace_path_contexts,
@@ -60,9 +59,3 @@ def test_what_files_are_written_with_is_compared_the_next_time(files: sqlite3.Co
     set_contexts(files, {1: "", 2: "Acme"})
 
     assert mark_reworded(files, PathWords([PathContext("/a", "Acme")])) == [1, 3]
-
-
-def test_some_of_the_files_named_wait_or_none_does(files: sqlite3.Connection) -> None:
-    assert is_any_waiting(files, [1, 6])
-    assert not is_any_waiting(files, [1, 2, 5])
-    assert not is_any_waiting(files, [])

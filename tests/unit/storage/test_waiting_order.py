@@ -3,7 +3,7 @@ import sqlite3
 import pytest
 
 from desktop_app.core.changes import FileFacts, SeenFile
-from desktop_app.core.library import Priority
+from desktop_app.core.library import FileState, Priority
 from desktop_app.storage import (
     file_records,
     folder_records,
@@ -109,3 +109,24 @@ def test_only_known_folders_are_changed(waiting: sqlite3.Connection) -> None:
     assert folder is not None
     assert (folder.path, folder.priority, folder.is_paused) == ("/b", Priority.LOW, False)
     assert folder_records.folder_above(waiting, "/bc") is None
+
+
+def test_what_is_due_leaves_out_paused_folders(waiting: sqlite3.Connection) -> None:
+    ids = {path: file_id for file_id, path in waiting.execute("SELECT id, path FROM files")}
+    inner = [PassageRecord(1, ids["/a/in/2"], 0, 0, 1, None, "", b"")]
+    passage_records.insert_passages(waiting, inner)
+
+    def due(path: str) -> tuple[bool, bool, bool]:
+        return (
+            waiting_order.is_any_due(waiting, [ids[one] for one in ids if one.startswith(path)]),
+            waiting_order.is_any_to_read(waiting, path),
+            waiting_order.is_any_to_embed(waiting, path),
+        )
+
+    alike = due("/a")
+    folder_records.set_paused(waiting, "/a/in", is_on=True)
+    assert (alike, due("/a"), due("/a/in")) == ((True,) * 3, (True, True, False), (False,) * 3)
+    file_records.set_state(waiting, FileState.INDEXED, [ids["/a/1"], ids["/a/4"]])
+    assert due("/a") == (False, False, False)
+    assert due("/b") == (True, True, False)
+    assert not waiting_order.is_any_due(waiting, [])

@@ -29,6 +29,7 @@ from desktop_app.core.library_commands import (
 from desktop_app.core.listing import DiskUse, FilePage, RulesEffect
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Done
+from desktop_app.core.path_contexts import PathContext, PathContextTable, SetPathContexts
 from desktop_app.core.sayings import NOTHING
 from desktop_app.workers.open_library import OpenLibrary
 from tests.support.containers import zip_of
@@ -95,6 +96,24 @@ def test_a_paused_folder_leaves_its_files_waiting_until_it_goes_on(opening: Open
     assert opening.names() == ["before.txt"]
     opening.ask(PauseFolder(str(opening.files), is_on=False), Done)
     wait_until(lambda: opening.names() == ["before.txt", "later.txt"])
+
+
+def test_nothing_waits_for_the_files_of_a_paused_folder(opening: Opening) -> None:
+    inner = opening.write("inner/before.txt").parent
+    opening.write("outer.txt")
+    opening.index(inner)
+    opening.index()
+    opening.ask(PauseFolder(str(inner), is_on=True), Done)
+    opening.write("inner/later.txt")
+    opening.write("new.txt")
+    summary = opening.index()
+    contexts = (PathContext("files", "Northern trading"),)
+    table = opening.ask(SetPathContexts(contexts), PathContextTable)
+
+    assert (summary.indexed, summary.files) == (1, 4)
+    assert table.changed == 3
+    assert opening.names() == ["new.txt", "outer.txt"]
+    assert opening.names(FileState.WAITING) == ["before.txt", "later.txt"]
 
 
 def test_a_priority_is_kept(opening: Opening) -> None:

@@ -12,7 +12,7 @@ import pytest
 from desktop_app.core.commands import BringUpToDate, Command, Forget
 from desktop_app.core.errors import PasswordError, ReadingError, SatchelError
 from desktop_app.core.library import FileState, ForgetReport, IndexSummary, Stage
-from desktop_app.core.library_commands import ListFiles
+from desktop_app.core.library_commands import ListFiles, PauseFolder
 from desktop_app.core.listing import FilePage
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Done, Notice
@@ -132,6 +132,18 @@ def test_a_file_of_a_kind_that_takes_no_password_is_refused_with_the_reason(
     locked.index()
     with pytest.raises(PasswordError, match="for PDFs and archives only"):
         locked.unlock(sheet)
+
+
+def test_an_unlocked_file_of_a_paused_folder_is_not_waited_for(locked: Locked) -> None:
+    locked.index()
+    locked.ask(PauseFolder(str(locked.files), is_on=True), Done)
+    unlocked = locked.unlock()
+    waiting = locked.codes()
+    locked.ask(PauseFolder(str(locked.files), is_on=False), Done)
+    locked.index()
+
+    assert (unlocked, waiting) == (Unlocked((str(locked.pdf),), ()), {})
+    assert locked.names("river") == ["locked.pdf"]
 
 
 def test_previews_follow_the_passwords_that_are_known(locked: Locked) -> None:
