@@ -111,8 +111,10 @@ def _keep_unread(
     match outcome:
         case EndedOutcome(file=file, state=state, code=code, reason=reason, tags=tags):
             connection.execute(
+                # What it holds when it is read again is new, whatever it held before.
                 "UPDATE files SET state = ?, error_code = ?, error_reason = ?, "
-                f"attempts = attempts + 1, content_hash = NULL WHERE {_UNCHANGED}",
+                "attempts = attempts + 1, content_hash = NULL, written = 0 "
+                f"WHERE {_UNCHANGED}",
                 (state, code, to_json(reason), *_identity(file)),
             )
             shown = () if code == HOLDS_SECRETS else tags or ()

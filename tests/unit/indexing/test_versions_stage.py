@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from desktop_app.core.library import FileState
 from desktop_app.core.results import Hit, Results
 from desktop_app.core.search_commands import Search
 from desktop_app.indexing import versions_stage as versions_stage_module
@@ -102,6 +103,19 @@ def test_a_file_that_gets_another_text_is_no_version_any_more(library: SmallLibr
     index(library)
 
     assert names(library, "lease 2.txt") == names(library, "lease 3.txt") == []
+
+
+def test_a_file_that_gets_another_text_after_it_was_unreadable_is_no_version_any_more(
+    library: SmallLibrary,
+) -> None:
+    found = []
+    for text in (bytes(range(256)), b"Boil the carrots for the soup until they are soft."):
+        path = library.write("lease 2.txt", text)
+        index(library)
+        found.append((library.record(path).state, names(library, path.name)))
+
+    assert found == [(FileState.SKIPPED, []), (FileState.INDEXED, [])]
+    assert names(library, "lease 1.txt") == ["lease 3.txt", "lease 1.txt"]
 
 
 def test_nothing_of_a_removed_file_is_left(library: SmallLibrary) -> None:
