@@ -1,11 +1,10 @@
 """Applies the rules of a folder to its files and their members."""
 
-import os
 import sqlite3
 from collections.abc import Sequence
 
 from desktop_app.core.members import ReadMember
-from desktop_app.indexing.rules import TAKEN, LeftOut, Rules
+from desktop_app.indexing.rules import TAKEN, LeftOut, Rules, path_below
 from desktop_app.reading.secrets import NO_SECRETS_ALLOWED, AllowedSecrets
 from desktop_app.storage import exclusion_records, folder_records
 from desktop_app.storage.file_records import FileRecord
@@ -23,7 +22,7 @@ def members_that_belong(
     if folder is None:
         return tuple(members)
     rules = Rules(folder.ignore)
-    entered = _below(folder, container.path)
+    entered = path_below(folder.path, container.path)
     below = f"{container.path}/"
     kept_out = [one for one in exclusion_records.list_exclusions(connection) if one >= below]
     forgotten = tuple(one for one in kept_out if one.startswith(below))
@@ -42,18 +41,11 @@ def taken_in(folders: Sequence[FolderRecord], file: FileRecord) -> AllowedSecret
     folder = folder_records.innermost(folders, file.path)
     if folder is None or not any(glob.startswith(TAKEN) for glob in folder.ignore):
         return NO_SECRETS_ALLOWED
-    return Rules(folder.ignore).taken_in(_below(folder, file.path))
+    return Rules(folder.ignore).taken_in(path_below(folder.path, file.path))
 
 
 def why_member_left_out(folder: FolderRecord, container: str, path: str) -> LeftOut | None:
     """Return the rule that excludes a path below a container; None when there is none."""
-    entered = _below(folder, container)
+    entered = path_below(folder.path, container)
     inner = path.removeprefix(container).lstrip("/")
     return Rules(folder.ignore).why_left_out(f"{entered}/{inner}", entered)
-
-
-def _below(folder: FolderRecord, path: str) -> str:
-    """Return a file's path below its watched folder; its name when the file itself is watched."""
-    if folder.path == path:
-        return os.path.basename(path)  # noqa: PTH119 - catalogue paths are strings
-    return os.path.relpath(path, folder.path).replace(os.sep, "/")

@@ -1,5 +1,6 @@
 """Rules that decide which files of a folder are indexed."""
 
+import os
 from collections.abc import Iterable, Sequence
 
 from desktop_app.core.globs import compile_globs, is_matched
@@ -18,6 +19,13 @@ HIDDEN = ".*"
 
 TAKEN = "!"
 """Prefix of a glob that includes what another glob excludes."""
+
+
+def path_below(folder: str, path: str) -> str:
+    """Return a file's path below its watched folder; its name when the file itself is watched."""
+    if folder == path:
+        return os.path.basename(path)  # noqa: PTH119 - catalogue paths are strings
+    return os.path.relpath(path, folder).replace(os.sep, "/")
 
 
 class LeftOut(Record):

@@ -20,7 +20,7 @@ from desktop_app.core.members import possible_paths
 from desktop_app.core.sayings import Saying
 from desktop_app.indexing.folders import WatchedFolders
 from desktop_app.indexing.indexer import Indexer
-from desktop_app.indexing.rules import Rules
+from desktop_app.indexing.rules import Rules, path_below
 from desktop_app.storage import (
     exclusion_records,
     folder_records,
@@ -195,13 +195,9 @@ def _paths_judged_differently(
     if before.taken_in("") == after.taken_in(""):
         return
     for one in known_facts.facts_below(connection, path):
-        was = before.taken_in(_below(known.path, one)).is_named
-        if was != after.taken_in(_below(path, one)).is_named:
+        was = before.taken_in(path_below(known.path, one)).is_named
+        if was != after.taken_in(path_below(path, one)).is_named:
             yield one
-
-
-def _below(folder: str, path: str) -> str:
-    return os.path.relpath(path, folder).replace(os.sep, "/")
 
 
 def _unknown(path: str) -> FolderError:

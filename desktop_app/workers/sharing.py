@@ -22,6 +22,7 @@ from desktop_app.reading.secrets import (
 )
 from desktop_app.storage import file_records, folder_records, passage_records
 from desktop_app.storage.file_records import FileRecord
+from desktop_app.storage.folder_records import FolderRecord
 from desktop_app.storage.stores import Stores
 from desktop_app.workers.preferences import Preferences
 
@@ -85,14 +86,13 @@ class SharedScope:
         for folder in self._watched:
             if not any(glob.startswith(TAKEN) for glob in folder.ignore):
                 continue
-            rules = Rules(folder.ignore)
+            rules, base = Rules(folder.ignore), self._base_of(folder)
             below = file_records.file_ids_below(self._connection, folder.path)
             paths = file_records.paths_of(self._connection, below)
             named = (
                 file_id
                 for file_id, path in paths.items()
-                if self._is_below(path)
-                and rules.taken_in(os.path.relpath(path, folder.path)).is_named
+                if self._is_below(path) and rules.taken_in(os.path.relpath(path, base)).is_named
             )
             for file in file_records.files_by_id(self._connection, named).values():
                 if self._is_allowed_secret(file):
@@ -102,7 +102,7 @@ class SharedScope:
         folder = folder_records.innermost(self._watched, file.path)
         if folder is None:
             return False
-        relative = os.path.relpath(file.path, folder.path)
+        relative = os.path.relpath(file.path, self._base_of(folder))
         if not Rules(folder.ignore).taken_in(relative).is_named:
             return False  # a secret would not have been read
         name = os.path.basename(file.path)  # noqa: PTH119 - of any system
@@ -113,6 +113,11 @@ class SharedScope:
         except ReadingError:
             return True
         return False
+
+    def _base_of(self, folder: FolderRecord) -> str:
+        """Return the folder that rules are relative to: of a watched file, the one it is in."""
+        is_file = file_records.find_file(self._connection, folder.path) is not None
+        return os.path.dirname(folder.path) if is_file else folder.path  # noqa: PTH120 - as above
 
     def _text_of(self, file: FileRecord) -> str:
         records = passage_records.passages_of_file(self._connection, file.file_id)

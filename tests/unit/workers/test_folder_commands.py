@@ -279,3 +279,18 @@ def test_a_rule_takes_a_secret_in_and_its_end_drops_it(opening: Opening) -> None
     page = opening.ask(ListFiles(FileState.SKIPPED), FilePage)
     assert [one.code for one in page.files] == ["secret"] * 2
     assert [opening.why(one).found for one in (env, holding)] == [False, False]
+
+
+def test_the_rule_of_a_single_file_takes_its_secret_in_and_its_end_drops_it(
+    opening: Opening,
+) -> None:
+    keys = opening.write("keys.txt", f"zyqxprobe\n\n{armoured('PRIVATE KEY')}")
+    opening.index(keys)
+    before = opening.why(keys)
+    opening.ask(SetRules(str(keys), ("!keys.txt",)), Done)
+    wait_until(lambda: opening.why(keys).found)
+    opening.ask(SetRules(str(keys), ()), Done)
+    wait_until(lambda: opening.why(keys).state is FileState.SKIPPED)
+
+    assert before.state is FileState.SKIPPED
+    assert not opening.why(keys).found

@@ -11,6 +11,7 @@ from desktop_app.core.tool_commands import SharedFolder, ShareFolder
 from desktop_app.storage import folder_records
 from desktop_app.workers.preferences import Preferences
 from desktop_app.workers.sharing import SharedScope, share_folder, stop_sharing
+from tests.support.containers import zip_of
 from tests.support.library import SmallLibrary
 from tests.support.secret_keys import armoured
 
@@ -143,3 +144,24 @@ def test_secrets_that_a_rule_includes_are_not_shared(
     assert scope.limits() == ("", scope.file_ids())
     assert not scope.holds(env)
     assert not scope.holds(key)
+
+
+def test_a_secret_that_is_watched_by_itself_is_not_shared(
+    library: SmallLibrary, preferences: Preferences
+) -> None:
+    key = library.root / "key.md"
+    archive = library.root / "backup.zip"
+    with library.stores.catalogue.transaction() as connection:
+        folder_records.add_folder(connection, str(key), ("!key.md",))
+        folder_records.add_folder(connection, str(archive), ("!backup.zip/home/.env",))
+    library.write("key.md", f"# Key\n\n{armoured('RSA PRIVATE KEY')}\n")
+    library.write("backup.zip", zip_of({"home/.env": b"PASSWORD=hunter2", "plan.md": b"Beans."}))
+    library.index(meaning=False)
+    share(library, preferences, "key.md")
+    share(library, preferences, "backup.zip")
+    scope = SharedScope(library.stores, preferences.settings.shared_folders)
+    env, plan = (library.record(archive / name) for name in ("home/.env", "plan.md"))
+
+    assert library.names("hunter2") == [".env"]
+    assert set(scope.file_ids()) == {library.record(archive).file_id, plan.file_id}
+    assert [scope.holds(one) for one in (library.record(key), env, plan)] == [False, False, True]
