@@ -247,10 +247,10 @@ class ContextsStage:
     def _drop_unused(self) -> None:
         """Drop the contexts of files that are gone, or in folders without contexts.
 
-        Only when no file waits: a waiting file may be one that was moved.
+        Only when all contents are known: a waiting file may be one that was moved.
         """
         connection = self._stores.catalogue.connection
-        if not file_records.is_any_waiting(connection):
+        if not file_records.is_any_content_pending(connection):
             self._looks_for_unused = False
             with self._stores.catalogue.transaction(creates_work=False):
                 dropped = passage_context_records.delete_unwanted(connection)

@@ -150,10 +150,10 @@ class RecognitionStage:
     def _drop_unused(self) -> None:
         """Drop the recognised text of files deleted long ago.
 
-        Only when no file waits: a waiting file may be a deleted one that was moved.
+        Only when all contents are known: a waiting file may be a deleted one that was moved.
         """
         connection = self._stores.catalogue.connection
-        if not file_records.is_any_waiting(connection):
+        if not file_records.is_any_content_pending(connection):
             with self._stores.catalogue.transaction(creates_work=False):
                 recognition_records.retire_unused_pages(connection, self._now())
 

@@ -196,6 +196,18 @@ def is_any_waiting(connection: sqlite3.Connection) -> bool:
     return row is not None
 
 
+def is_any_content_pending(connection: sqlite3.Connection) -> bool:
+    """Whether the content of some file is going to be known again.
+
+    The file waits to be read, or is absent and is read when it is back.
+    """
+    row = connection.execute(
+        "SELECT 1 FROM files WHERE state = 'waiting' "
+        f"OR (state = 'failed' AND error_code = '{ABSENT}') LIMIT 1"
+    ).fetchone()
+    return row is not None
+
+
 def gone_file_ids(connection: sqlite3.Connection, limit: int) -> list[int]:
     """Return ids of deleted files whose traces are still in the stores."""
     rows = connection.execute("SELECT id FROM files WHERE state = 'gone' LIMIT ?", (limit,))

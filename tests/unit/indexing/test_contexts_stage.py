@@ -9,8 +9,15 @@ from desktop_app.core.passage_contexts import ContextCounts
 from desktop_app.core.query import SearchMode
 from desktop_app.core.sayings import Saying
 from desktop_app.indexing.contexts_stage import PART_CHARACTERS, ContextsStage, split_parts
-from desktop_app.storage import folder_records, passage_context_records, passage_records
+from desktop_app.reading.contract import READING_VERSION
+from desktop_app.storage import (
+    folder_records,
+    passage_context_records,
+    passage_records,
+    retrying,
+)
 from desktop_app.storage.forgetting import forget
+from desktop_app.storage.outcomes import AbsentOutcome
 from tests.support.library import SmallLibrary, find_disagreements
 
 TEXT = "The painters begin at the top. " * 30 + "\n\n" + "They use sixty tons of paint. " * 30
@@ -185,6 +192,23 @@ def test_a_moved_file_keeps_its_contexts(written: SmallLibrary) -> None:
 
     assert writer.asked == []
     assert all(indexed_contexts(written))
+
+
+def test_contexts_of_a_file_that_is_absent_when_all_are_read_again_are_kept(
+    written: SmallLibrary,
+) -> None:
+    stage = ContextsStage(written.stores, Writes())
+    write_all(written, stage)
+    contexts = indexed_contexts(written)
+    with written.stores.catalogue.transaction() as connection:
+        retrying.reread_when_outdated(connection, READING_VERSION + 1)
+    written.stores.write([AbsentOutcome(written.record(written.root / "a.txt"))])
+    stage.step(submits=True)
+    while_absent = kept(written)
+    written.index()
+
+    assert while_absent == len(contexts)
+    assert indexed_contexts(written) == contexts
 
 
 def test_switched_off_the_contexts_leave_both_indexes_and_the_catalogue(
