@@ -1,11 +1,12 @@
 """Recognises the text of scanned pages: one page at a time, when idle."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from desktop_app.core.messages import Notice
 from desktop_app.core.recognition import DuePage, PageCounts, RecognisedPage
+from desktop_app.core.records import replace
 from desktop_app.indexing.pacing import smooth
 from desktop_app.reading.messages import PageRefused, RecognitionReply
 from desktop_app.storage import file_records, recognition_records
@@ -55,6 +56,7 @@ class RecognitionStage:
         self._recogniser = recogniser
         self._now = now
         self._upcoming: list[DuePage] = []
+        self._is_none_left = False
         self._skipped: set[bytes] = set()
         self._counts: PageCounts | None = None
         self._looks_for_news = True
@@ -69,16 +71,22 @@ class RecognitionStage:
         return self._recogniser.is_busy
 
     @property
-    def is_available(self) -> bool:
-        """Whether anything can be recognised."""
-        return not self._is_unavailable
+    def is_done(self) -> bool:
+        """Whether no page is recognised, or going to be before something changes.
+
+        Pages are left whose files have moved, changed or are locked. Any thread may look.
+        """
+        is_planned = self._planned_for == self._stores.catalogue.version
+        is_left = not (is_planned and self._is_none_left) or self._recogniser.is_busy
+        return self._is_unavailable or not is_left
 
     def counts(self) -> PageCounts:
-        """Count the pages; none wait when recognition is unavailable."""
+        """Count the pages; none wait that are not going to be recognised before a change."""
         self._drop_outdated_plan()
         if self._counts is None:
             self._counts = recognition_records.count_pages_now(self._stores.catalogue.connection)
-        return PageCounts(self._counts.recognised) if self._is_unavailable else self._counts
+        is_none_left = self._is_unavailable or self._is_none_left
+        return replace(self._counts, waiting=0) if is_none_left else self._counts
 
     def take(self) -> Notice | None:
         """Store the finished page, if any; return a notice for the user when there is one."""
@@ -93,7 +101,7 @@ class RecognitionStage:
             )
         if isinstance(reply, PageRefused) and reply.code == "changed":
             self._skipped.add(request.content_hash)
-            self._upcoming = []
+            self._upcoming = self._without_skipped(self._upcoming)
             return None
         seconds = time.monotonic() - self._began
         self.seconds_each = smooth(self.seconds_each, seconds, _SLOW)
@@ -133,6 +141,7 @@ class RecognitionStage:
     def _drop_outdated_plan(self) -> None:
         if self._planned_for == self._stores.catalogue.version:
             return
+        self._is_none_left = False  # first, because other threads look whether it is done
         self._planned_for = self._stores.catalogue.version
         self._upcoming = []
         self._skipped.clear()
@@ -141,8 +150,9 @@ class RecognitionStage:
         self._looks_for_unused = True
 
     def _submit(self) -> None:
-        if not self._upcoming:
+        if not self._upcoming and not self._is_none_left:
             self._upcoming = self._plan()
+            self._is_none_left = not self._upcoming
         if self._upcoming:
             self._began = time.monotonic()
             self._recogniser.submit(self._upcoming.pop(0))
@@ -160,7 +170,10 @@ class RecognitionStage:
     def _plan(self) -> list[DuePage]:
         limit = -1 if self._skipped else _LOOKAHEAD
         due = recognition_records.due_pages(self._stores.catalogue.connection, limit)
-        return [one for one in due if one.content_hash not in self._skipped]
+        return self._without_skipped(due)
+
+    def _without_skipped(self, pages: Sequence[DuePage]) -> list[DuePage]:
+        return [one for one in pages if one.content_hash not in self._skipped]
 
     def _keep(self, request: DuePage, reply: RecognitionReply) -> None:
         with self._stores.catalogue.transaction(creates_work=False) as connection:

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from desktop_app.core.library import FolderState
 from desktop_app.core.recognition import (
     DuePage,
     PageCounts,
@@ -47,7 +48,7 @@ _IS_UNUSED = (
 _TAKES_PART = OF_FOLDER.format("recognises")
 """SQL for whether a file's pages are recognised."""
 
-_IS_DUE = OF_FOLDER.format("recognises AND NOT is_paused")
+_IS_DUE = OF_FOLDER.format(f"recognises AND NOT is_paused AND state = '{FolderState.READY}'")
 """SQL for whether a file's pages are recognised now."""
 
 _NEWS = (
@@ -225,7 +226,7 @@ def count_pages(connection: sqlite3.Connection, path: str = "") -> PageCounts:
 
 
 def count_pages_now(connection: sqlite3.Connection, path: str = "") -> PageCounts:
-    """Count the pages as :func:`count_pages`, without those of paused folders."""
+    """Count the pages as :func:`count_pages`, without those of paused and absent folders."""
     return _count_pages(connection, _IS_DUE, path)
 
 

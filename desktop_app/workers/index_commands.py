@@ -163,7 +163,7 @@ class FolderUpdates:
 
         def is_reached() -> bool:
             recognition = self._stages.recognition
-            recognises = recognition is not None and recognition.is_available
+            recognises = recognition is not None and not recognition.is_done
             with self._pool.borrow() as stores:
                 connection = stores.catalogue.connection
                 refuse_paused(connection, paths)

@@ -14,7 +14,7 @@ from Cryptodome.Util import Counter
 _SALT = bytes(range(16))
 
 
-def zip_locked_by_aes(files: Mapping[str, str], password: str) -> bytes:
+def zip_locked_by_aes(files: Mapping[str, str | bytes], password: str) -> bytes:
     """Give an archive whose members are encrypted by AES-256, as WinZip and 7-Zip write it."""
     keys = hashlib.pbkdf2_hmac("sha1", password.encode(), _SALT, 1000, 66)
 
@@ -26,9 +26,8 @@ def zip_locked_by_aes(files: Mapping[str, str], password: str) -> bytes:
         return _SALT + keys[64:] + secret + hmac.new(keys[32:64], secret, "sha1").digest()[:10]
 
     field = struct.pack("<HHH2sBH", 0x9901, 7, 2, b"AE", 3, zipfile.ZIP_DEFLATED)
-    return _archive(
-        {name: (text, encrypt(text.encode())) for name, text in files.items()}, 99, field
-    )
+    contents = {name: _bytes(one) for name, one in files.items()}
+    return _archive({name: (one, encrypt(one)) for name, one in contents.items()}, 99, field)
 
 
 def zip_locked_as_of_old(files: Mapping[str, str], password: str) -> bytes:
@@ -51,9 +50,14 @@ def zip_locked_as_of_old(files: Mapping[str, str], password: str) -> bytes:
             update(letter)
         return bytes(secret)
 
+    contents = {name: _bytes(one) for name, one in files.items()}
     return _archive(
-        {name: (text, encrypt(text.encode())) for name, text in files.items()}, zipfile.ZIP_STORED
+        {name: (one, encrypt(one)) for name, one in contents.items()}, zipfile.ZIP_STORED
     )
+
+
+def _bytes(content: str | bytes) -> bytes:
+    return content.encode() if isinstance(content, str) else content
 
 
 def _crc(crc: int, letter: int) -> int:
@@ -61,12 +65,12 @@ def _crc(crc: int, letter: int) -> int:
     return zlib.crc32(bytes([letter]), crc ^ 0xFFFFFFFF) ^ 0xFFFFFFFF
 
 
-def _archive(files: Mapping[str, tuple[str, bytes]], method: int, field: bytes = b"") -> bytes:
+def _archive(files: Mapping[str, tuple[bytes, bytes]], method: int, field: bytes = b"") -> bytes:
     """Give an archive of members that are encrypted already."""
     stream, listed = io.BytesIO(), io.BytesIO()
-    for name, (text, secret) in files.items():
-        crc = 0 if field else zlib.crc32(text.encode())
-        facts = (51, 1, method, 0, 0x5021, crc, len(secret), len(text.encode()), len(name))
+    for name, (content, secret) in files.items():
+        crc = 0 if field else zlib.crc32(content)
+        facts = (51, 1, method, 0, 0x5021, crc, len(secret), len(content), len(name))
         place = stream.tell()
         stream.write(struct.pack("<4sHHHHHIIIHH", b"PK\3\4", *facts, len(field)))
         stream.write(name.encode() + field + secret)

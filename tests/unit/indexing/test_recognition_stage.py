@@ -1,5 +1,6 @@
 """Recognition of pages by a recogniser of the test's own, on the real stores."""
 
+import sqlite3
 import time
 import zipfile
 from collections import deque
@@ -7,7 +8,7 @@ from collections.abc import Callable
 
 import pytest
 
-from desktop_app.core.library import FileState
+from desktop_app.core.library import FileState, FolderState
 from desktop_app.core.query import SearchMode
 from desktop_app.core.recognition import DuePage, PageCounts, RecognisedPage, TextLine
 from desktop_app.core.sayings import Saying
@@ -179,6 +180,49 @@ def test_a_file_that_changed_is_passed_over_until_it_is_read(library: SmallLibra
     assert len(recogniser.asked) == 2
 
 
+def test_pages_that_are_not_reached_end_the_wait_until_something_changes(
+    library: SmallLibrary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in "abcd":
+        library.write(f"{name}.pdf", scanned_pdf((f"Letter {name}",), (name,)))
+    library.index()
+    plans: list[int] = []
+    due_pages = recognition_records.due_pages
+
+    def counted(connection: sqlite3.Connection, limit: int) -> list[DuePage]:
+        plans.append(limit)
+        return due_pages(connection, limit)
+
+    monkeypatch.setattr(recognition_records, "due_pages", counted)
+    recogniser = Reads(PageRefused("changed", Saying("It is locked.")))
+    stage = RecognitionStage(library.stores, recogniser)
+    before = stage.is_done, stage.counts()
+    for _ in range(9):
+        stage.step()
+        stage.take()
+
+    assert before == (False, PageCounts(0, 8))
+    assert (stage.is_done, stage.counts()) == (True, PageCounts())
+    assert (len(recogniser.asked), len(plans)) == (4, 2)
+    library.write("e.pdf", scanned_pdf(("Letter e",)))
+    library.index()
+    assert (stage.is_done, stage.counts()) == (False, PageCounts(0, 9))
+
+
+def test_pages_of_a_missing_folder_are_left_until_it_is_back(library: SmallLibrary) -> None:
+    library.write("a.pdf", scanned_pdf(LINES))
+    library.index()
+    with library.stores.catalogue.transaction() as connection:
+        folder_records.set_folder_state(connection, str(library.root), FolderState.MISSING)
+    recogniser = Reads(page_of("The ferry leaves"))
+    while_missing = recognise(library, recogniser).counts()
+    with library.stores.catalogue.transaction() as connection:
+        folder_records.set_folder_state(connection, str(library.root), FolderState.READY)
+
+    assert (while_missing, recogniser.asked) == (PageCounts(), [])
+    assert recognise(library, recogniser).counts() == PageCounts(1)
+
+
 def test_unavailable_recognition_is_reported_once(library: SmallLibrary) -> None:
     library.write("a.pdf", scanned_pdf(LINES))
     library.index()
@@ -190,7 +234,7 @@ def test_unavailable_recognition_is_reported_once(library: SmallLibrary) -> None
 
     assert notice is not None
     assert notice.action
-    assert not stage.is_available
+    assert stage.is_done
     assert len(recogniser.asked) == 1
     assert stage.counts() == PageCounts()
 

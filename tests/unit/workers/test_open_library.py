@@ -61,6 +61,7 @@ from desktop_app.core.library import (
 from desktop_app.core.library_commands import Why
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Done, LibraryChanged, Notice, Progress
+from desktop_app.core.password_commands import Unlock, Unlocked
 from desktop_app.core.path_contexts import (
     GetPathContexts,
     PathContext,
@@ -81,6 +82,7 @@ from desktop_app.storage.run_mark import RunMark
 from desktop_app.workers import meaning_models
 from desktop_app.workers.open_library import OpenLibrary
 from tests.support.library import find_disagreements
+from tests.support.locked_zips import zip_locked_by_aes
 from tests.support.scans import LINES, scanned_pdf
 from tests.support.waiting import wait_until
 
@@ -714,6 +716,22 @@ def test_words_come_while_a_page_is_recognised(opening: Opening) -> None:
     assert opening.index().recognised == 3
     assert opening.names("ferry") == ["scan.pdf"]
     assert opening.disagreements() == []
+
+
+def test_pages_of_a_locked_archive_are_not_waited_for_without_its_password(
+    opening: Opening,
+) -> None:
+    archive = opening.files / "locked.zip"
+    archive.write_bytes(zip_locked_by_aes({"scan.pdf": scanned_pdf(LINES)}, "zyqx-77"))
+    opening.ask(BringUpToDate((str(opening.files),), recognises=False), IndexSummary)
+    opening.ask(Unlock((str(archive),), "zyqx-77", waits=True), Unlocked)
+    opening.close()
+    command = BringUpToDate((str(opening.files),), recognises=True)
+    without = opening.ask(command, IndexSummary)
+    pages = opening.ask(GetStatus(), Status).pages
+
+    assert without.recognised == 0
+    assert pages == PageCounts(0, 1)
 
 
 def test_a_paused_library_is_searched_and_says_that_it_is_paused(opening: Opening) -> None:
