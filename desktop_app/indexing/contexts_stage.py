@@ -95,7 +95,9 @@ class ContextsStage:
 
         Reads only what the index thread keeps, so that any thread may look.
         """
-        is_left = not self._is_none_left and not (self._is_refused or self.is_paused)
+        is_planned = self._planned_for == self._stores.catalogue.version
+        is_none_left = is_planned and self._is_none_left
+        is_left = not is_none_left and not (self._is_refused or self.is_paused)
         return not is_left and not self._writer.is_busy
 
     def counts(self) -> ContextCounts:
@@ -180,9 +182,9 @@ class ContextsStage:
 
     def _drop_outdated_plan(self) -> None:
         if self._planned_for != self._stores.catalogue.version:
+            self._is_none_left = False  # first, because other threads look whether it is done
             self._planned_for = self._stores.catalogue.version
             self._plan = self._counts = None
-            self._is_none_left = False
             self._looks_for_unused = True
 
     def _remove_unwanted(self) -> bool:

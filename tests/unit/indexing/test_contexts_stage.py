@@ -183,6 +183,17 @@ def test_a_file_that_changes_meanwhile_begins_again(written: SmallLibrary) -> No
     assert kept(written) == len(indexed_contexts(written))
 
 
+def test_a_file_that_was_just_read_is_still_to_be_written_about(written: SmallLibrary) -> None:
+    stage = ContextsStage(written.stores, Writes())
+    for _ in range(2):
+        write_all(written, stage)
+    was_done = stage.is_done
+    written.write("b.txt", TEXT.replace("tons", "barrels"))
+    written.index()
+
+    assert (was_done, stage.is_done) == (True, False)
+
+
 def test_a_moved_file_keeps_its_contexts(written: SmallLibrary) -> None:
     write_all(written, ContextsStage(written.stores, Writes()))
     (written.root / "a.txt").rename(written.root / "b.txt")
