@@ -14,7 +14,13 @@ from pathlib import Path
 
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.records import Record
-from desktop_app.storage import history_records, passage_records, volume_records
+from desktop_app.storage import (
+    history_records,
+    passage_records,
+    retrying,
+    version_records,
+    volume_records,
+)
 from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.disk.durable import sync
 from desktop_app.storage.identity import forget_words
@@ -22,6 +28,9 @@ from desktop_app.storage.schema import KEPT_TABLES
 
 _ASIDE = "catalogue.damaged-"
 """Prefix of the name of a catalogue that was set aside, before its number."""
+
+_STATED = ("field_values", "file_fields")
+"""Tables of what documents state. Readers return it again; nothing shows which rows are lost."""
 
 _PROBES = 64
 """Places between the first and the last damage at which reading is tried again."""
@@ -62,8 +71,12 @@ def salvage(folder: DataFolder) -> tuple[Path, list[Salvaged]]:
             highest = connection.execute("SELECT coalesce(max(id), 0) FROM passages").fetchone()
             passage_records.use_no_id_up_to(connection, highest[0])
             volume_records.drop_unknown_volumes(connection)
-            if any(one.table == "facts" and not one.is_whole for one in found):
+            damaged = {one.table for one in found if not one.is_whole}
+            if "facts" in damaged:
                 history_records.leave_off_if_unknown(connection)
+            if not damaged.isdisjoint(_STATED):
+                retrying.read_all_again(connection)
+            version_records.add_missing(connection)
             # The rows kept have to be compared with the indexes.
             forget_words(connection)
         new.cut_log()  # the file alone is moved

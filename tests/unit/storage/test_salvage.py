@@ -8,18 +8,20 @@ from pathlib import Path
 import pytest
 
 from desktop_app.core.errors import StoreError
-from desktop_app.core.query import SearchMode
+from desktop_app.core.query import Role, SearchMode
 from desktop_app.core.saved_searches import SavedSearch, SavedSearches
 from desktop_app.storage import folder_records, history_records
 from desktop_app.storage import salvage as module
 from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.disk.generations import Generations
+from desktop_app.storage.field_records import known_people
 from desktop_app.storage.forgetting import forget
 from desktop_app.storage.identity import read_identity
 from desktop_app.storage.inspection import inspect
 from desktop_app.storage.repairing import repair
 from desktop_app.storage.salvage import Salvaged, salvage, set_aside
 from desktop_app.storage.saved_search_records import list_saved, save_search
+from desktop_app.storage.version_records import files_without_sketch
 from tests.support.embedding import DIMENSIONS, KIND, WordHasher
 from tests.support.library import SmallLibrary, find_disagreements
 
@@ -50,7 +52,8 @@ def closed(kept: SmallLibrary) -> Iterator[SmallLibrary]:
     """The library as it was at first."""
     shutil.rmtree(kept.folder.path)
     shutil.copytree(copy_of(kept), kept.folder.path)
-    (kept.root / "new.txt").unlink(missing_ok=True)
+    for name in ("new.txt", "new.eml"):
+        (kept.root / name).unlink(missing_ok=True)
     yield kept
     kept.stores.close()
 
@@ -250,3 +253,53 @@ def test_a_history_stays_as_it_was_where_the_setting_is_kept(closed: SmallLibrar
     closed.reopen()
 
     assert history_records.is_kept(closed.stores.catalogue.connection)
+
+
+@pytest.mark.parametrize(
+    ("table", "name"),
+    [
+        ("marks", "marks with their notes"),
+        ("own_tags", "tags added in Satchel"),
+        ("exchanges", "kept conversations"),
+        ("right_files", "answers noted for searches"),
+        ("saved_searches", "saved searches"),
+    ],
+)
+def test_what_the_user_made_is_named_where_it_is_lost(
+    closed: SmallLibrary, table: str, name: str
+) -> None:
+    path = closed.folder.catalogue
+    garble(path, pages_of(path, table)[0])
+    done = repair(closed.folder, inspect(closed.folder, DIMENSIONS))
+
+    assert done.lost == (name,)
+
+
+@pytest.mark.parametrize("table", ["field_values", "file_fields"])
+def test_what_documents_state_is_read_again_where_it_is_lost(
+    closed: SmallLibrary, table: str
+) -> None:
+    closed.reopen()
+    closed.write("new.eml", "From: Ida Lund <ida@lund.example>\n\nThe lamp is lit.\n")
+    closed.index()
+    closed.stores.catalogue.cut_log()
+    closed.stores.close()
+    path = closed.folder.catalogue
+    garble(path, pages_of(path, table)[0])
+    salvage(closed.folder)
+    closed.reopen()
+    closed.index()
+
+    assert known_people(closed.stores.catalogue.connection, Role.SENDER) == [
+        "Ida Lund <ida@lund.example>"
+    ]
+    assert find_disagreements(closed.stores) == []
+
+
+def test_lost_sketches_are_made_again(closed: SmallLibrary) -> None:
+    path = closed.folder.catalogue
+    garble(path, pages_of(path, "sketches")[0])
+    salvage(closed.folder)
+    closed.reopen()
+
+    assert len(files_without_sketch(closed.stores.catalogue.connection, 99)) == 60
