@@ -157,6 +157,11 @@ def keep_undecodable(connection: sqlite3.Connection, folder: str, paths: Sequenc
     )
 
 
+def delete_undecodable_below(connection: sqlite3.Connection, path: str) -> None:
+    """Delete the undecodable paths below a folder."""
+    connection.execute("DELETE FROM undecodable WHERE path >= ? AND path < ?", subtree(path))
+
+
 def list_undecodable(connection: sqlite3.Connection, folder: str = "") -> tuple[str, ...]:
     """Return the undecodable paths of a watched folder, or of all, sorted."""
     rows = connection.execute(

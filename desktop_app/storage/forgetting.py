@@ -79,6 +79,7 @@ def forget(stores: Stores, path: str) -> ForgetReport:
         passage_context_records.delete_contexts_of(connection, path)
         was_unknown = file_records.is_any_content_unknown(connection, path)
         folder_records.remove_folder(connection, path)
+        folder_records.delete_undecodable_below(connection, path)
         volume_records.drop_mounts(connection, path)
         file_records.mark_gone_below(connection, path)
         history_records.delete_history_of(connection, path)

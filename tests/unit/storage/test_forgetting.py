@@ -10,7 +10,11 @@ from desktop_app.indexing.upkeep import REST_SECONDS, Upkeep
 from desktop_app.storage import exclusion_records, history_records, passage_records
 from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.disk.generations import Generations
-from desktop_app.storage.folder_records import list_folders
+from desktop_app.storage.folder_records import (
+    keep_undecodable,
+    list_folders,
+    list_undecodable,
+)
 from desktop_app.storage.forgetting import count_traces, forget, forget_deleted, forget_history
 from desktop_app.storage.identity import read_identity
 from desktop_app.storage.lexical.index import LexicalIndex
@@ -210,6 +214,18 @@ def test_a_file_forgotten_in_a_watched_folder_stays_out(library: SmallLibrary) -
     assert (one.stays_out, many.stays_out, whole.stays_out) == (True, True, False)
     assert kept_out == (str(path), str(library.root / "sub"))
     assert exclusion_records.list_exclusions(connection) == ()
+
+
+def test_names_that_are_no_text_are_forgotten_with_their_folder(library: SmallLibrary) -> None:
+    private = library.write("private/a.txt", "The river rose.").parent
+    library.index()
+    names = [f"{private}/diagnosis \\xff.txt", f"{private} \\xff.txt"]
+    connection = library.stores.catalogue.connection
+    with library.stores.catalogue.transaction():
+        keep_undecodable(connection, str(library.root), names)
+    forget(library.stores, str(private))
+
+    assert list_undecodable(connection) == (names[1],)
 
 
 def test_a_file_forgotten_inside_another_one_stays_out(library: SmallLibrary) -> None:
