@@ -129,13 +129,14 @@ def keep_failure(
 
 
 def mark_failed_due(connection: sqlite3.Connection, path: str = "") -> None:
-    """Mark failed pages as due again: those of a file, or all for an empty path.
+    """Mark failed pages as due again: those of a file and its members, or all for an empty path.
 
     Their files count as read without these pages, so they are read again after recognition.
     """
     known = find_file(connection, path) if path else None
-    which = "" if not path else " AND content_hash = ?"
-    values = () if not path else (known.content_hash if known else b"",)
+    of_file = "SELECT content_hash FROM files WHERE id = ?1 OR container_id = ?1"
+    which = f" AND content_hash IN ({of_file})" if path else ""
+    values = (known.file_id if known else 0,) if path else ()
     connection.execute(
         "UPDATE files SET recognised = max(recognised - (SELECT count(*) FROM pictured_pages "
         "WHERE pictured_pages.content_hash = files.content_hash AND failure != ''), 0) "

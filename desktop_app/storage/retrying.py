@@ -37,7 +37,8 @@ def mark_waiting_again(connection: sqlite3.Connection, paths: Iterable[str]) -> 
 def mark_unlocked(connection: sqlite3.Connection, path: str) -> None:
     """Mark a file on disk as waiting if it, or a file inside it, needs a password.
 
-    Pages that could not be recognised without it are due again.
+    Pages that could not be recognised without it are due again, and those that could not be reached
+    are tried again, as the file is compared with what was read.
     """
     recognition_records.mark_failed_due(connection, path)
     connection.execute(
@@ -45,6 +46,13 @@ def mark_unlocked(connection: sqlite3.Connection, path: str) -> None:
         "WHERE path = ? AND container_id IS NULL AND state != 'gone' AND (error_code = ? "
         "OR id IN (SELECT container_id FROM files WHERE error_code = ?))",
         (path, NEEDS_PASSWORD, NEEDS_PASSWORD),
+    )
+    connection.execute(
+        "UPDATE files SET state = 'waiting' WHERE path = ? AND container_id IS NULL "
+        "AND state = 'indexed' AND EXISTS (SELECT 1 FROM files AS part JOIN pictured_pages "
+        "USING (content_hash) WHERE (part.id = files.id OR part.container_id = files.id) "
+        "AND is_done = 0)",
+        (path,),
     )
 
 

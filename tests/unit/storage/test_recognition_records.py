@@ -159,6 +159,9 @@ def test_a_page_of_a_file_inside_another_names_the_one_on_disk(
     assert recognition_records.mark_news_waiting(connection) == 1
     assert [one.path for one in file_records.next_waiting(connection, 9)] == ["/d/box.zip"]
     assert recognition_records.page_of(connection, "/d/box.zip › a.png", 1) == PAGE
+    recognition_records.keep_failure(connection, SCAN, 1, Saying("It needs a password."))
+    recognition_records.mark_failed_due(connection, "/d/box.zip")
+    assert due(connection) == [("/d/box.zip", SCAN, 1)]
 
 
 def test_failed_pages_are_tried_again_when_asked_for(connection: sqlite3.Connection) -> None:

@@ -730,8 +730,11 @@ def test_pages_of_a_locked_archive_are_not_waited_for_without_its_password(
     without = opening.ask(command, IndexSummary)
     pages = opening.ask(GetStatus(), Status).pages
 
+    opening.ask(Unlock((str(archive),), "zyqx-77", waits=True), Unlocked)
+
     assert without.recognised == 0
     assert pages == PageCounts(0, 1)
+    wait_until(lambda: opening.ask(GetStatus(), Status).pages == PageCounts(1, 0))
 
 
 def test_a_paused_library_is_searched_and_says_that_it_is_paused(opening: Opening) -> None:
