@@ -121,7 +121,9 @@ def _keep_unread(
             keep_fields(connection, file.file_id, {**_NO_FIELDS, FileField.ATTACHED_TAG: shown})
         case SameOutcome(file=file, tags=tags):
             connection.execute(
-                f"UPDATE files SET state = 'indexed', content_hash = ? WHERE {_UNCHANGED}",
+                "UPDATE files SET state = 'indexed', content_hash = ?, "
+                f"error_reason = iif(error_code = '{ABSENT}', '', error_reason), "
+                f"error_code = iif(error_code = '{ABSENT}', '', error_code) WHERE {_UNCHANGED}",
                 (file.content_hash, *_identity(file)),
             )
             if tags is not None:

@@ -21,7 +21,12 @@ from desktop_app.core.recognition import (
 )
 from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying, from_json, to_json
-from desktop_app.storage.file_records import FileRecord, delete_of_contents, find_file
+from desktop_app.storage.file_records import (
+    ABSENT,
+    FileRecord,
+    delete_of_contents,
+    find_file,
+)
 from desktop_app.storage.folder_records import OF_FOLDER, subtree
 from desktop_app.storage.selecting import execute_in
 
@@ -52,13 +57,18 @@ _IS_DUE = OF_FOLDER.format(f"recognises AND NOT is_paused AND state = '{FolderSt
 """SQL for whether a file's pages are recognised now."""
 
 _NEWS = (
-    "SELECT files.id FROM files JOIN (SELECT content_hash, sum(is_done) AS done, "
+    "SELECT on_disk.id FROM files JOIN (SELECT content_hash, sum(is_done) AS done, "
     "sum(1 - is_done) AS due FROM pictured_pages GROUP BY content_hash) AS pages "
     "ON pages.content_hash = files.content_hash "
-    "WHERE files.state = 'indexed' AND done != recognised "
-    f"AND (due = 0 OR done >= max({FIRST_PAGES}, 2 * recognised))"
+    "JOIN files AS on_disk ON on_disk.id = coalesce(files.container_id, files.id) "
+    "WHERE files.state = 'indexed' AND done != files.recognised "
+    f"AND (due = 0 OR done >= max({FIRST_PAGES}, 2 * files.recognised)) "
+    f"AND on_disk.state = 'indexed' AND on_disk.error_code != '{ABSENT}'"
 )
-"""SQL for files to be read again with recognised text."""
+"""SQL for files on disk to be read again with recognised text, of them or of their members.
+
+An absent file is read when it is back.
+"""
 
 
 class KnownTexts(Record):
@@ -207,10 +217,7 @@ def mark_news_waiting(connection: sqlite3.Connection) -> int:
 
     For a member, its outermost file is read.
     """
-    return connection.execute(
-        "UPDATE files SET state = 'waiting' WHERE state = 'indexed' AND container_id IS NULL "
-        f"AND id IN (SELECT coalesce(container_id, id) FROM files WHERE id IN ({_NEWS}))"
-    ).rowcount
+    return connection.execute(f"UPDATE files SET state = 'waiting' WHERE id IN ({_NEWS})").rowcount
 
 
 def is_any_news(connection: sqlite3.Connection) -> bool:

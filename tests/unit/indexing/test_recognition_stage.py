@@ -17,6 +17,7 @@ from desktop_app.indexing.recognition_stage import RecognitionStage
 from desktop_app.reading.messages import PageRefused, RecognitionReply
 from desktop_app.storage import folder_records, recognition_records
 from desktop_app.storage.forgetting import forget
+from tests.support.containers import zip_of
 from tests.support.library import SmallLibrary, find_disagreements
 from tests.support.scans import LINES, picture_of, saved, scanned_pdf
 
@@ -316,3 +317,27 @@ def test_a_page_that_makes_way_is_the_next_to_be_recognised(library: SmallLibrar
     first, again = recogniser.asked
     assert first == again
     assert stage.counts() == PageCounts(waiting=2)
+
+
+def test_a_page_that_is_recognised_when_its_drive_is_gone_is_indexed_when_that_is_back(
+    library: SmallLibrary,
+) -> None:
+    library.write("sign.png", saved(picture_of("No bathing")))
+    library.write("box.zip", zip_of({"letter.png": saved(picture_of("No diving"))}))
+    library.index()
+    recogniser = Reads(page_of("No bathing here"), page_of("No diving here"))
+    stage = RecognitionStage(library.stores, recogniser)
+    away = library.root.with_name("away")
+    library.root.rename(away)
+    marked = 0
+    for _ in range(9):
+        marked += stage.step()
+        stage.take()
+        library.read()
+    while_away = recognition_records.is_any_news(library.stores.catalogue.connection)
+    away.rename(library.root)
+    library.index()
+
+    assert (len(recogniser.asked), marked, while_away) == (2, 2, False)
+    assert sorted(library.names("here", SearchMode.WORDS)) == ["letter.png", "sign.png"]
+    assert library.record(library.root / "sign.png").error_code == ""
