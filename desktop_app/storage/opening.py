@@ -8,7 +8,12 @@ from desktop_app.core.errors import SatchelError, StoreError
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying, sentences
-from desktop_app.storage import embedding_records, model_coverage, passage_records
+from desktop_app.storage import (
+    embedding_records,
+    member_records,
+    model_coverage,
+    passage_records,
+)
 from desktop_app.storage.catalogue import Catalogue, closed_on_error, explained
 from desktop_app.storage.catalogue_opening import explain_lost_catalogue, open_newest_catalogue
 from desktop_app.storage.disk.generations import Generations
@@ -64,6 +69,9 @@ def _open_around(
     # As it was kept: making the word index match it counts as a change.
     identity = read_identity(catalogue.connection)
     lexical, notes = _open_words(folder, catalogue, identity, is_thorough=is_thorough)
+    with catalogue.transaction() as connection:
+        # A crash may have left a member waiting that was written without its container.
+        member_records.mark_containers_waiting(connection)
     if kind is None:
         return Stores(folder, catalogue, lexical, _no_vectors(folder, kind), ""), notes
     _start_over_for_another_model(folder, catalogue, kind.model)

@@ -169,7 +169,11 @@ class Stores:
         """Index a file with other passage contexts, by ordinal; with none, without them.
 
         The file waits until the change is committed, so after a crash it is read again.
+
+        Raises:
+            DiskFullError: The disk has no room for it; nothing was written.
         """
+        self.room.require(bytes_of_files(1, 0))
         with self.catalogue.transaction() as connection:
             file_records.set_state(connection, FileState.WAITING, [file.file_id])
         self.write([SameOutcome(file, contexts=contexts)])

@@ -8,19 +8,21 @@ import numpy as np
 import pytest
 from usearch.index import Index
 
-from desktop_app.core.errors import SatchelError, StoreError
+from desktop_app.core.errors import DiskFullError, SatchelError, StoreError
 from desktop_app.core.library import FileState
 from desktop_app.core.query import SearchMode
 from desktop_app.core.records import replace
 from desktop_app.storage import embedding_records, opening, passage_records, schema
 from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.disk.manifest import read_manifest, write_manifest
+from desktop_app.storage.disk.room import DiskRoom
 from desktop_app.storage.identity import read_identity
 from desktop_app.storage.inspection import inspect
 from desktop_app.storage.lock import WriterLock
 from desktop_app.storage.opening import VectorKind, open_for_reading, open_for_writing
 from desktop_app.storage.snapshots import SNAPSHOT, seal_snapshot
 from desktop_app.storage.stores import Stores
+from tests.support.containers import zip_of
 from tests.support.embedding import DIMENSIONS, KIND
 from tests.support.library import SmallLibrary, find_disagreements
 
@@ -53,6 +55,33 @@ def lexical_path(library: SmallLibrary) -> Path:
     path = Generations(library.folder.lexical).current()
     assert path is not None
     return path
+
+
+def test_a_member_that_waits_after_a_crash_is_read_with_its_container(
+    library: SmallLibrary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    archive = library.write("box.zip", zip_of({"a.txt": "The river rose."}))
+    library.index()
+    member = library.record(archive / "a.txt")
+    library.stores.room = DiskRoom(library.folder.path, lambda _: 0)
+    with pytest.raises(DiskFullError):
+        library.stores.set_passage_contexts(member, {0: "About floods."})
+    when_full = library.record(archive / "a.txt").state
+    library.reopen()
+
+    def crash(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patched:
+        patched.setattr(library.stores, "write", crash)
+        with pytest.raises(KeyboardInterrupt):
+            library.stores.set_passage_contexts(member, {0: "About floods."})
+    library.reopen()
+    library.read()
+
+    assert when_full is FileState.INDEXED
+    assert library.record(archive / "a.txt").state is FileState.INDEXED
+    assert library.names("river") == ["a.txt"]
 
 
 @pytest.mark.parametrize("in_snapshot", [False, True])
