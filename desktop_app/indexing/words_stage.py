@@ -44,6 +44,9 @@ LONGEST_WAIT = 1.0
 
 _LOOKAHEAD = 2048
 
+_UNREADABLE = "unreadable"
+"""Code of a file that the system did not open or read."""
+
 
 class Readers(Protocol):
     """Processes that read files; results come in any order."""
@@ -210,20 +213,23 @@ class WordsStage:
             if prepared is not None:
                 return outcome_of(file, prepared, taken_in(self._folders, file), reply.tags)
             return SameOutcome(file, reply.tags)
-        if reply.is_gone and self._is_absent(file.path):
+        is_missed = reply.is_gone or reply.code == _UNREADABLE
+        if is_missed and self._is_absent(file.path, is_gone=reply.is_gone):
             return AbsentOutcome(file)
         state = FileState.SKIPPED if reply.is_skipped else FileState.FAILED
         state = FileState.GONE if reply.is_gone else state
         return EndedOutcome(file, state, reply.code, reply.reason, reply.tags, reply.seconds)
 
-    def _is_absent(self, path: str) -> bool:
-        """Whether a file that was not found is absent, or was a moment ago."""
+    def _is_absent(self, path: str, *, is_gone: bool) -> bool:
+        """Whether a file that was not found or not readable is absent, or was a moment ago."""
         connection = self._stores.catalogue.connection
         known = known_facts.facts_at(connection, path)
         if known is not None and self._read_mounts().is_absent(path, known_facts.volume_of(known)):
             return True
         if facts_of(path) is not None:
-            return True
+            return is_gone
+        if not is_gone:
+            return True  # its drive fails, or a folder above it may not be entered
         folders = folder_records.list_folders(connection)
         above = (
             one.path for one in folders if path.startswith(folder_records.subtree(one.path)[0])

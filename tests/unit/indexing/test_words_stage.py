@@ -389,6 +389,47 @@ def test_a_drive_that_leaves_before_its_files_are_read_loses_nothing(
     assert library.stores.remove_gone(9) == 0
 
 
+@pytest.mark.parametrize("is_unmounted", [False, True])
+def test_a_drive_that_fails_while_its_files_are_read_loses_nothing(
+    library: SmallLibrary, readers: SlowReaders, *, is_unmounted: bool
+) -> None:
+    path = library.write("drive/a.txt", "The river rose.")
+    library.index()
+    drives = FakeMounts(library.root.parent / "aside")
+    drives.name(path.parent, STICK)
+    path.write_text("The hill fell.")
+    library.stores.note_seen([SeenFile(str(path), facts_of(str(path)), STICK)])
+    stage = WordsStage(library.stores, readers, drives.read)
+    stage.step()
+    if is_unmounted:
+        drives.unmount(path.parent)
+    readers.finish(refuse("unreadable"))
+    stage.step()
+
+    state = library.record(path).state
+    assert state is (FileState.INDEXED if is_unmounted else FileState.FAILED)
+    assert library.names("river") == (["a.txt"] if is_unmounted else [])
+
+
+def test_a_file_that_cannot_even_be_seen_stays_as_it_was_until_it_can(
+    library: SmallLibrary, readers: SlowReaders, stage: WordsStage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = library.write("closed/a.txt", "The river rose.")
+    library.index()
+    path.write_text("The hill fell.")
+    library.notice()
+    stage.step()
+    readers.finish(refuse("unreadable"))
+    with monkeypatch.context() as patched:
+        patched.setattr(words_stage_module, "facts_of", lambda _: None)
+        stage.step()
+    while_closed = library.names("river")
+    library.index()
+
+    assert while_closed == ["a.txt"]
+    assert library.names("hill") == ["a.txt"]
+
+
 def test_the_next_file_is_known(library: SmallLibrary) -> None:
     for n in range(2):
         library.write(f"{n}.txt", "x")
