@@ -5,7 +5,7 @@ holds in the spelling that was probably meant.
 """
 
 import sqlite3
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from pathlib import Path
 from urllib.parse import unquote
 
@@ -33,6 +33,7 @@ from desktop_app.search.query.spelling import (
     SHORTEST,
     KnownWords,
     Speller,
+    all_of,
     any_of,
     describe_correction,
     describe_suggestion,
@@ -40,6 +41,7 @@ from desktop_app.search.query.spelling import (
 from desktop_app.search.query.terms import is_parted_number
 from desktop_app.storage.field_records import files_meeting
 from desktop_app.storage.lexical.analysis import alternatives
+from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.schema import NAME_FIELDS
 from desktop_app.storage.lexical.scored_words import distinctive_words
 from desktop_app.storage.lexical.searching import LexicalSearch, search_words
@@ -182,10 +184,11 @@ def _look_up(stores: Stores, search: Search, file_ids: tuple[int, ...]) -> Asked
     lexical = search_words(reader, query)
     notes = parsed.notes
     if _phrases(query) and not lexical.is_possible:
-        relaxed = _relax(query)
+        absent, apart = _find_unmet(reader, query)
+        relaxed = _relax(query, [*absent, *apart])
         if not relaxed.is_empty:
             lexical = search_words(lexical.reader, relaxed)
-        notes = (*notes, *_describe_relaxed(query))
+        notes = (*notes, *_describe_relaxed(absent, any_of), *_describe_relaxed(apart, all_of))
     return AskedQuery(
         search, parsed, lexical, notes, parsed.chips, ends_unknown=parsed.ends_invalid
     )
@@ -219,13 +222,30 @@ def typed_path(text: str) -> Path | None:
     return path if path.is_absolute() else None
 
 
-def _relax(query: Query) -> Query:
-    """Return the query with plain words in place of its phrases, and without its numbers.
+def _find_unmet(reader: LexicalReader, query: Query) -> tuple[list[Phrase], list[Phrase]]:
+    """Return the phrases that no file holds, and the others if no file holds them together.
+
+    Only files that meet the other conditions count.
+    """
+    phrases = _phrases(query)
+    others = tuple(one for one in query.conditions if not isinstance(one, Phrase))
+
+    def is_met(some: Iterable[Phrase]) -> bool:
+        alone = replace(query, wanted=(), conditions=(*others, *some))
+        return LexicalSearch(reader, alone).is_possible
+
+    held = [one for one in phrases if len(phrases) > 1 and is_met([one])]
+    absent = [one for one in phrases if one not in held]
+    return absent, [] if is_met(held) else held
+
+
+def _relax(query: Query, unmet: Collection[Phrase]) -> Query:
+    """Return the query with plain words in place of some phrases, and without their numbers.
 
     The digits of a number that no file holds would find other numbers.
     """
-    words = tuple(Word(word) for phrase in _phrases(query) for word in _words_of(phrase))
-    others = tuple(one for one in query.conditions if not isinstance(one, Phrase))
+    words = tuple(Word(word) for phrase in unmet for word in _words_of(phrase))
+    others = tuple(one for one in query.conditions if one not in unmet)
     return replace(query, wanted=(*query.wanted, *words), conditions=others)
 
 
@@ -233,18 +253,20 @@ def _words_of(phrase: Phrase) -> list[str]:
     return [word for word in phrase.words if not is_parted_number(word)]
 
 
-def _describe_relaxed(query: Query) -> Iterator[Saying]:
+def _describe_relaxed(
+    unmet: Collection[Phrase], join: Callable[[Iterable[str]], Saying]
+) -> Iterator[Saying]:
     """Yield the sentences for the user about phrases and numbers that no file holds."""
-    numbers = [one for one in _phrases(query) if not _words_of(one)]
+    numbers = [one for one in unmet if not _words_of(one)]
     if numbers:
-        yield Saying("No file holds {}.", (_quoted_phrases(numbers),))
-    if phrases := [one for one in _phrases(query) if one not in numbers]:
-        typed = _quoted_phrases(phrases)
+        yield Saying("No file holds {}.", (join(map(_shown, numbers)),))
+    if phrases := [one for one in unmet if one not in numbers]:
+        typed = join(map(_shown, phrases))
         yield Saying("No file holds {} as it is typed, so its words are searched.", (typed,))
 
 
-def _quoted_phrases(phrases: Iterable[Phrase]) -> Saying:
-    return any_of(_shorten(" ".join(phrase.words)) for phrase in phrases)
+def _shown(phrase: Phrase) -> str:
+    return _shorten(" ".join(phrase.words))
 
 
 def _phrases(query: Query) -> list[Phrase]:

@@ -1,6 +1,6 @@
 import pytest
 
-from desktop_app.core.query import Extension, InFolder, Not, Phrase, Word
+from desktop_app.core.query import Extension, InFolder, Not, Phrase, SearchMode, Word
 from desktop_app.core.search_commands import Search
 from desktop_app.search.query.asking import MOST_HITS, ask
 from desktop_app.search.query.parser import parse
@@ -46,6 +46,35 @@ def test_a_note_names_the_phrases_that_no_file_holds(library: SmallLibrary) -> N
     assert tuple(map(str, asked.notes)) == (
         "No file holds “old mill” or “a b” as it is typed, so its words are searched.",
     )
+
+
+def test_a_phrase_that_a_file_holds_stays_a_condition_beside_one_that_none_holds(
+    library: SmallLibrary,
+) -> None:
+    library.write("a.txt", "The old mill stood by the river.")
+    library.write("b.txt", "An old water wheel, and a mill beside a green boat.")
+    library.index(meaning=False)
+    asked = ask(library.stores, Search('"old mill" "green river"'))
+
+    assert asked.lexical.query.conditions == (Phrase(("old", "mill")),)
+    assert asked.lexical.query.wanted == (Word("green"), Word("river"))
+    assert list(map(str, asked.notes)) == [
+        "No file holds “green river” as it is typed, so its words are searched."
+    ]
+    assert library.names('"old mill" "green river"', SearchMode.WORDS) == ["a.txt"]
+
+
+def test_phrases_that_no_file_holds_together_are_named_together(library: SmallLibrary) -> None:
+    library.write("a.txt", "The old mill stood by the river.")
+    library.write("b.txt", "A green boat was on the lake.")
+    library.index(meaning=False)
+    asked = ask(library.stores, Search('"old mill" "green boat" "red wheel"'))
+
+    assert asked.lexical.query.conditions == ()
+    assert list(map(str, asked.notes)) == [
+        "No file holds “red wheel” as it is typed, so its words are searched.",
+        "No file holds “old mill” and “green boat” as it is typed, so its words are searched.",
+    ]
 
 
 def test_a_long_phrase_is_cut_in_its_note(library: SmallLibrary) -> None:
