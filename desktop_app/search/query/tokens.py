@@ -28,6 +28,18 @@ plain space it has decimals."""
 _SHORT_NUMBER = re.compile(rf"\s*([1-9][0-9]{{0,2}}{_SPACE}[0-9]{{3}})\s*")
 """A query that is one number, with nothing beside it."""
 
+_VALUE = r"""(?:"[^"]*(?:"|$)|[^\s"()|]+)"""
+
+_VALUES = re.compile(_VALUE)
+
+_SINGLE = frozenset(
+    {
+        *(Field.BEFORE, Field.AFTER, Field.MODIFIED, Field.CREATED),
+        *(Field.FOLDER, Field.PAGE, Field.SIZE),
+    }
+)
+"""The fields whose values are parsed one by one; those of other fields may be alternatives."""
+
 _PIECE = re.compile(
     rf"""
     (?P<minus>(?<![^\s(])-(?=\S))?
@@ -36,6 +48,7 @@ _PIECE = re.compile(
       | (?:(?P<field>{_FIELDS}):)?
         (?:
             (?P<open>\()
+          | (?(field)(?P<values>{_VALUE}(?:\|{_VALUE})+)|(?!))
           | "(?P<quoted>[^"]*)(?:"(?:~(?P<slop>[0-9]+)(?!\w))?)?
           | (?(field)(?!)|(?P<number>{_NUMBER}))
           | (?P<bare>[^\s"()]+)
@@ -118,7 +131,11 @@ def _read(piece: re.Match[str]) -> Iterator[Token]:
         yield Token(Sign.CLOSE, *piece.span())
         return
     field = _BY_NAME[piece["field"].lower()] if piece["field"] else None
-    quoted, text = piece["quoted"], piece["bare"] or piece["number"] or ""
+    if field and piece["values"] and (field in _SINGLE or '"' in piece["values"]):
+        yield from _read_alternatives(piece, field)
+        return
+    quoted = piece["quoted"]
+    text = piece["bare"] or piece["number"] or piece["values"] or ""
     is_negated = bool(piece["minus"]) and (bool(field) or not text or begins_with_word(text))
     start = piece.start() + (bool(piece["minus"]) and not is_negated)
     if piece["open"]:
@@ -129,3 +146,16 @@ def _read(piece: re.Match[str]) -> Iterator[Token]:
         text, slop = quoted or text, int(piece["slop"] or 0)
         is_quoted = quoted is not None
         yield Token(Sign.TERM, start, piece.end(), text, field, is_quoted, is_negated, slop)
+
+
+def _read_alternatives(piece: re.Match[str], field: Field) -> Iterator[Token]:
+    """Yield a group of the values of a field, as if they were typed in parentheses."""
+    end = piece.end()
+    yield Token(Sign.OPEN, piece.start(), end, "", field, is_negated=bool(piece["minus"]))
+    for number, one in enumerate(_VALUES.finditer(piece.string, *piece.span("values"))):
+        if number:
+            yield Token(Sign.OR, one.start() - 1, one.start(), "|")
+        if find_words(one[0]):
+            is_quoted = one[0].startswith('"')
+            yield Token(Sign.TERM, *one.span(), one[0].strip('"'), is_quoted=is_quoted)
+    yield Token(Sign.CLOSE, end, end)

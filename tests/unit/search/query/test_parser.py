@@ -696,8 +696,23 @@ def test_an_unknown_field_is_a_word_and_a_note_names_it(text: str, note: str) ->
         ('title:"a b|c"', 'title:("a b" OR c)'),
         ("from:anna|bert", "from:anna OR from:bert"),
         ("name:|rent|", "name:rent"),
+        ('from:"anna b"|bert', 'from:("anna b" OR bert)'),
+        ('rent tag:home|"to do"', 'rent tag:(home OR "to do")'),
+        ('-tag:"to do"|home rent', '-tag:("to do" OR home) rent'),
+        ('in:letters|"old bills"', 'in:(letters OR "old bills")'),
+        ('tag:"to do"|""', 'tag:("to do")'),
+        ("page:3|7-9", "page:(3 OR 7-9)"),
+        ("modified:2023|2025", "modified:(2023 OR 2025)"),
+        ("created:2023|2025", "created:(2023 OR 2025)"),
     ],
 )
 def test_fields_have_other_names_and_values_alternatives(text: str, same: str) -> None:
     assert parse(text).query == parse(same).query
     assert parse(text).notes == ()
+
+
+def test_of_alternatives_only_the_invalid_one_is_left_out() -> None:
+    parsed = parse("rent page:3|x")
+
+    assert parsed.query == parse("rent page:3").query
+    assert [str(note).partition(",")[0] for note in parsed.notes] == ["“page:x” is no page"]
