@@ -14,9 +14,10 @@ from desktop_app.core.conversation_commands import (
     ListConversations,
 )
 from desktop_app.core.conversations import ConversationList, KeptConversation
-from desktop_app.core.errors import UsageError
+from desktop_app.core.errors import SearchError, UsageError
 from desktop_app.core.exports import conversation_to_markdown
 from desktop_app.core.locations import find_data_folder
+from desktop_app.core.sayings import Saying
 
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -78,11 +79,23 @@ def run_export(arguments: argparse.Namespace) -> int:
 
 
 def run_delete(arguments: argparse.Namespace) -> int:
-    """Delete conversations, list the remaining ones and return the exit code."""
+    """Delete conversations, list the remaining ones and return the exit code.
+
+    Raises:
+        SearchError: There is no conversation with one of the ids.
+    """
     if bool(arguments.keys) == arguments.all:
         raise UsageError("usage", "Name the conversations to delete, or use --all.")
     command = DeleteConversations(tuple(arguments.keys) or None)
     with writing(find_data_folder(arguments.data_dir), show_notice) as library:
+        known = request(library, ListConversations(), ConversationList, show_notice)
+        unknown = set(arguments.keys) - {one.key for one in known.conversations}
+        if unknown:
+            raise SearchError(
+                "conversation_unknown",
+                Saying("There is no conversation {}.", (min(unknown),)),
+                "`satchel conversations` lists them.",
+            )
         _print_list(request(library, command, ConversationList, show_notice), arguments)
     return 0
 

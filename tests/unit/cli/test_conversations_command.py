@@ -58,6 +58,14 @@ def test_conversations_are_deleted(talked: CommandLine) -> None:
     assert talked("conversations", "delete", "--all").out == "No conversations are kept.\n"
 
 
+def test_an_unknown_conversation_is_not_deleted_nor_any_other(talked: CommandLine) -> None:
+    ran = talked("conversations", "delete", "aaaa", "cccc")
+
+    assert (ran.code, ran.out) == (1, "")
+    assert "There is no conversation cccc." in ran.err
+    assert len(talked("conversations", "--json").json["conversations"]) == 2
+
+
 def test_with_a_forgotten_file_goes_what_quotes_it(talked: CommandLine, own_files: Path) -> None:
     assert talked("forget", str(own_files / "lighthouse.txt")).code == 0
     listed = talked("conversations", "--json").json["conversations"]
