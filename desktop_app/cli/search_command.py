@@ -72,6 +72,7 @@ def run(arguments: argparse.Namespace) -> int:
         raise UsageError("usage", "Pass a query, --batch FILE, --like ID or --complete TEXT.")
     if arguments.query is not None and not arguments.query.strip():
         raise UsageError("empty_query", "The query is empty.", "Type a word or a question.")
+    _refuse_unused(arguments)
     queries = _read_batch(Path(arguments.batch)) if arguments.batch else []
     by_words = arguments.complete is not None or arguments.mode is SearchMode.WORDS
     with searching(find_data_folder(arguments.data_dir), by_words=by_words) as library:
@@ -89,6 +90,26 @@ def run(arguments: argparse.Namespace) -> int:
             if not (results.hits or results.total or arguments.json):
                 _print_unready(read_status(find_data_folder(arguments.data_dir)))
     return 0
+
+
+def _refuse_unused(arguments: argparse.Namespace) -> None:
+    """Check that similar passages and completions were requested without options of a query.
+
+    Raises:
+        UsageError: There is such an option, which would have no effect.
+    """
+    if arguments.like is None and arguments.complete is None:
+        return
+    typed = {
+        "--in": arguments.folder,
+        "--min-similarity": arguments.min_similarity is not None,
+        "--literal": arguments.literal,
+        "--order": arguments.order is not SearchOrder.RELEVANCE,
+        "--explain": arguments.explain,
+    }
+    if unused := next((name for name, is_typed in typed.items() if is_typed), ""):
+        action = "--like" if arguments.complete is None else "--complete"
+        raise UsageError("usage", f"{unused} is for queries; {action} does not use it.")
 
 
 def _print(

@@ -300,6 +300,26 @@ def test_options_that_make_no_sense_are_wrong_usage(
     assert ended.value.code == 2
 
 
+@pytest.mark.parametrize("action", ["--like", "--complete"])
+@pytest.mark.parametrize(
+    "option",
+    [
+        ("--in", "inner"),
+        ("--min-similarity", "0.5"),
+        ("--order", "date"),
+        ("--literal",),
+        ("--explain",),
+    ],
+)
+def test_options_without_effect_are_wrong_usage(
+    action: str, option: tuple[str, ...], satchel: CommandLine
+) -> None:
+    ran = satchel("search", action, "1", *option)
+
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err == f"satchel: {option[0]} is for queries; {action} does not use it.\n"
+
+
 def test_what_a_query_may_become_is_printed_a_line_each(satchel: CommandLine) -> None:
     ran = satchel("search", "--complete", "lighthouse ke")
 
