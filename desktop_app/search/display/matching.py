@@ -15,7 +15,7 @@ from desktop_app.search.display.inflections import is_inflection
 from desktop_app.search.query.phrases import occurrences, only_phrases, phrases_of
 from desktop_app.search.query.words import EMOJI, LETTER_MARKS
 from desktop_app.storage.lexical.amounts import amounts_in, spaced_amounts_in
-from desktop_app.storage.lexical.analysis import alternatives, is_stop_word
+from desktop_app.storage.lexical.analysis import alternatives, is_stop_word, names_with_signs
 from desktop_app.storage.lexical.schema import DEFAULT_LANGUAGE, stemmer_of
 from desktop_app.storage.lexical.scored_words import (
     ScoredWord,
@@ -116,6 +116,7 @@ class WordMatcher:
                     self._stems[stem].add(compound)
             if isinstance(one, Fuzzy):
                 self._written.update(vocabulary.spelled_like(one.text, EXPANSIONS))
+        self._has_signs = any(any(names_with_signs(text)) for text in texts)
         self._has_numbers = any(term[0].isdecimal() for term in self._written)
         begun = [vocabulary.terms(one.text) for one in words if matches_prefix(one)]
         self._beginnings = tuple(terms[-1] for terms in begun if terms)
@@ -144,6 +145,8 @@ class WordMatcher:
         runs = [match.span() for match in self._runs.finditer(text)] if self._runs else []
         if self._has_numbers:
             runs += self._amounts(text)
+        if self._has_signs:
+            runs += self._names_with_signs(text)
         runs += self._words_in_phrases(text)
         ranges = [*runs, *self._forms_outside(runs, text)] if runs else self._forms(text)
         found: list[tuple[int, int]] = []
@@ -160,6 +163,11 @@ class WordMatcher:
             is_begun = bool(self._beginnings) and one.term.startswith(self._beginnings)
             if is_begun or one.term in self._written or one.whole in self._written:
                 yield one.start, one.end
+
+    def _names_with_signs(self, text: str) -> Iterator[tuple[int, int]]:
+        for start, end in names_with_signs(text):
+            if not self._written.isdisjoint(self._vocabulary.terms(text[start:end])):
+                yield start, end
 
     def _words_in_phrases(self, text: str) -> Iterator[tuple[int, int]]:
         """Return the ranges of the words of phrases that have words which are left out."""

@@ -5,7 +5,7 @@ A text is prepared in Python (:func:`indexed_form`) and tokenised by tantivy. Th
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
 from types import MappingProxyType
 
@@ -83,6 +83,9 @@ _PLUSES = re.compile(r"\+\+(?<=\b[Cc]\+\+)")
 _SHARP = re.compile(r"#(?<=\b[CcFf]#)(?!\w)")
 _NET = (".NET", ".Net", ".net")
 _DOT = re.compile(r"\.(?=(?:NET|Net|net)\b)(?<![\w.]\.)")
+
+_SIGNED = re.compile(r"\b[Cc]\+\+|\b[CcFf]#(?!\w)|(?<![\w.])\.(?:NET|Net|net)\b")
+"""The names that these patterns make a word of."""
 
 _POSSESSIVE = re.compile(r"(?<=\w)['’]s\b")
 
@@ -229,3 +232,8 @@ def _running(text: str) -> str:
     if any(name in text for name in _NET):
         text = _DOT.sub("dot", text)
     return fold(text)
+
+
+def names_with_signs(text: str) -> Iterator[tuple[int, int]]:
+    """Yield where C++, C#, F# and .NET are in a text, each of which is one term."""
+    return (found.span() for found in _SIGNED.finditer(text))

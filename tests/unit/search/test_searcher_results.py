@@ -532,3 +532,13 @@ def test_a_hit_names_the_words_found_in_its_name_and_headings(library: SmallLibr
 
     assert library.search("repair mast").hits[0].named_words == ("Repairs", "mast")
     assert library.search("new").hits[0].named_words == ()
+
+
+def test_a_name_with_signs_is_found_as_a_whole_and_marked(library: SmallLibrary) -> None:
+    library.write("code.txt", "The service runs on .NET, and its tools are in C++.")
+    library.write("fish.txt", "The net was full of fish, and the C of the word was torn off.")
+    library.index(meaning=False)
+
+    for typed in (".NET", "C++"):
+        (hit,) = library.search(typed, SearchMode.WORDS).hits
+        assert (name_of(hit), hit.matched_words) == ("code.txt", (typed,))

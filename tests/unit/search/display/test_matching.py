@@ -55,6 +55,8 @@ def forms(
     [
         ("river", "The River, rivers and RIVER's bank; driver.", ["River", "rivers", "RIVER's"]),
         ("makers", "A maker's schedule, it's", ["maker's"]),
+        ("C++ river", "A river in C++, c++20, C and C#.", ["river", "C++", "c++"]),
+        ('"C# river"', "The C# river, and C++", ["C# river"]),
         ("maker's", "Makers’ and maker’s, it's", ["Makers", "maker’s"]),
         ("clause", "Claus has a clause of clauses", ["clause", "clauses"]),
         ("what is the river", "What the river is", ["river"]),

@@ -22,6 +22,7 @@ from desktop_app.search.query.words import (
         ("⭐ ☂ ☎", ("⭐", "☂", "☎")),
         ("a © b ® c ™ ⁉", ("a", "b", "c")),
         ("½ ② Ⅷ", ("½", "②", "Ⅷ")),
+        (".NET and ASP.NET, .nets", (".NET", "and", "ASP.NET", "nets")),
     ],
 )
 def test_words_are_letters_numbers_and_emoji(text: str, words: tuple[str, ...]) -> None:
