@@ -6,7 +6,7 @@ groups were typed, and ``v2.14.3`` for the version 2.14.3.
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import groupby, islice
+from itertools import groupby, islice, product
 
 from desktop_app.core.query import Condition, Phrase, Query, Word, any_condition
 from desktop_app.core.records import replace
@@ -25,6 +25,8 @@ digits has 136, and one of 15 has 559."""
 _DIGITS = re.compile(r"[0-9]+")
 _ACCOUNT = re.compile(r"[A-Za-z]{2}[0-9]{2}[A-Za-z0-9]{11,30}")
 """An IBAN (ISO 13616), which is printed in groups of four."""
+_BOOK = re.compile(r"97[89][0-9]{10}")
+"""An ISBN, whose groups may be single digits: country, publisher, title, check digit."""
 _VERSION = re.compile(r"[0-9]{1,4}(?:\.[0-9]{1,4}){2,3}")
 _DATE = re.compile(r"[0-9]{1,2}\.[0-9]{1,2}\.[0-9]{2,4}|[0-9]{4}\.[0-9]{1,2}\.[0-9]{1,2}")
 """A date, which has other forms that would not be found by this one."""
@@ -95,10 +97,21 @@ def _written(reader: LexicalReader, typed: str) -> Condition | None:
 
 def _groupings(reader: LexicalReader, typed: str) -> Iterator[Sequence[str]]:
     """Return the groups that a number may be written in, each of which a file has."""
+    if _BOOK.fullmatch(typed):
+        yield from _split_book(typed)
     if _ACCOUNT.fullmatch(typed):
         yield [typed[at : at + 4] for at in range(0, len(typed), 4)]
     elif _DIGITS.fullmatch(typed) and len(typed) >= _LEAST_DIGITS:
         yield from islice(_split(reader, typed, is_first=True), _MOST_GROUPINGS)
+
+
+def _split_book(typed: str) -> Iterator[list[str]]:
+    """Yield the groups of an ISBN, whose lengths depend on country and publisher."""
+    first, check = typed[:3], typed[12:]
+    yield [first, typed[3:]]
+    for country, title in product(range(4, 9), range(5, 12)):
+        if country < title:
+            yield [first, typed[3:country], typed[country:title], typed[title:12], check]
 
 
 def _split(reader: LexicalReader, digits: str, *, is_first: bool = False) -> Iterator[list[str]]:
