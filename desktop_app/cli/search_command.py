@@ -180,7 +180,7 @@ def _check_folder(library: Session, folder: str) -> None:
 def _read_batch(path: Path) -> list[tuple[object, str]]:
     try:
         # Not splitlines: it also splits at characters that JSON allows inside strings.
-        lines = path.read_text(encoding="utf-8").split("\n")
+        lines = path.read_text(encoding="utf-8-sig").split("\n")
         entries = [json.loads(line) for line in lines if line.strip()]
         return [(entry["id"], str(entry["query"])) for entry in entries]
     except OSError as error:

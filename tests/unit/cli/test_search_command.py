@@ -273,6 +273,12 @@ def test_a_batch_that_is_none_is_wrong_usage(
     assert "batch.jsonl is no list of queries" in ran.err
 
 
+def test_a_batch_may_begin_with_a_byte_order_mark(satchel: CommandLine, tmp_path: Path) -> None:
+    ran = satchel("search", "--batch", batch(tmp_path, '\ufeff{"id": 1, "query": "keeper"}'))
+
+    assert names(ran) == ["lighthouse.txt"]
+
+
 def test_a_batch_of_other_bytes_is_wrong_usage(satchel: CommandLine, tmp_path: Path) -> None:
     (tmp_path / "x").write_bytes(b"\xff\xfe\x00")
 
