@@ -27,6 +27,7 @@ _ACCOUNT = re.compile(r"[A-Za-z]{2}[0-9]{2}[A-Za-z0-9]{11,30}")
 """An IBAN (ISO 13616), which is printed in groups of four."""
 _BOOK = re.compile(r"97[89][0-9]{10}")
 """An ISBN, whose groups may be single digits: country, publisher, title, check digit."""
+_HYPHENED = re.compile(r"[0-9]+(?:-[0-9]+)+")
 _VERSION = re.compile(r"[0-9]{1,4}(?:\.[0-9]{1,4}){2,3}")
 _DATE = re.compile(r"[0-9]{1,2}\.[0-9]{1,2}\.[0-9]{2,4}|[0-9]{4}\.[0-9]{1,2}\.[0-9]{1,2}")
 """A date, which has other forms that would not be found by this one."""
@@ -90,6 +91,10 @@ def _written(reader: LexicalReader, typed: str) -> Condition | None:
     """Return the ways in which files write a number; None if they write it as typed, or never."""
     if _VERSION.fullmatch(typed) and not _DATE.fullmatch(typed):
         return any_held(reader, ([typed], [f"v{typed}"]))
+    if _HYPHENED.fullmatch(typed):
+        digits = typed.replace("-", "")
+        is_other = len(digits) >= _LEAST_DIGITS and not _is_held(reader, [typed])
+        return any_held(reader, [[digits]]) if is_other else None
     if any(map(reader.vocabulary.holds, reader.vocabulary.terms(typed))):
         return None
     return any_held(reader, _groupings(reader, typed))

@@ -45,6 +45,8 @@ def library(library: SmallLibrary) -> SmallLibrary:
         ("978-3-16-148410-0", ["novel.txt"]),
         ("9780306406157", ["atlas.txt"]),
         ("9783161484101", []),
+        ("27609-8106234517", ["vet.txt"]),
+        ("27609-8106234518", []),
         ("2.14.3", ["release.txt"]),
         ('"2.14.3"', ["release.txt"]),
         ("v2.14.3", ["release.txt"]),
