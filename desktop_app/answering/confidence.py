@@ -34,8 +34,8 @@ one."""
 
 LOOK_RANGE = (-2.0, 4.0)
 """Range of the log-odds of yes. The weights were fitted with 3 as its end. Over everyday files most
-right answers are above that, and hardly a wrong one; with 5 as its end, questions of SQuAD with a
-false premise are called supported."""
+right answers are above that, and hardly a wrong one; with 5 as its end, answers to questions of
+SQuAD with a false premise are called supported (docs/answers.md)."""
 ANSWERABLE_RANGE = (-4.0, 6.0)
 """The same of the log-odds of an answer against "unanswerable"."""
 RELEVANCE_RANGE = (-4.0, 8.0)
