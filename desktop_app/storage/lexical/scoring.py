@@ -265,8 +265,8 @@ class Scorer:
     def _by_variant(self, word: ScoredWord, rarity: float) -> Iterator[tuple[str, float]]:
         """Return the stems of longer words, similar words and compounds, with their weights.
 
-        They count no more than half of the word; in full, at half of their own rarity, where no
-        text has it, which makes it rarest.
+        They count at most half of the word. A word that no text has is the rarest, so that they
+        then count half as much as their own rarity.
         """
         variants = (*self._variants(word), *self._vocabulary.compounds(word.text))
         for stem in chain.from_iterable(map(self._vocabulary.stems_of, variants)):

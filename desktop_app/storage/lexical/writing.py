@@ -90,7 +90,8 @@ class Batch:
             stems = stems_of(file.context, language).split()
             by_path = " ".join(map(term_by_path, dict.fromkeys(stems)))
         of_file = [stems_of(names, language)]
-        long = long_words(indexed_form(names))
+        has_compounds = language in LANGUAGES
+        long = long_words(indexed_form(names)) if has_compounds else set()
         # Many passages have the same heading, most have none.
         contexts = {"": of_file[0]}
         common = Document.from_dict(_filters(file, folder, extension), self._schema)
@@ -105,7 +106,7 @@ class Batch:
             document = _document(common, passage.passage_id, passage.fingerprint)
             words = terms.words or passage.text
             document.add_text(WORDS, words)
-            if language in LANGUAGES:
+            if has_compounds:
                 long |= long_words(words)
             # A word of its context counts as one of its text.
             own = stems_of(passage.context, language)
@@ -121,7 +122,7 @@ class Batch:
         whole.add_text("title", indexed_form(file.title))
         whole.add_text("author", indexed_form(file.author))
         whole.add_text(STEMS, " ".join((*of_file, by_path)))
-        if language in LANGUAGES:
+        if has_compounds:
             whole.add_text(REVERSED, _in_reverse(long))
         self._writer.add_document(whole)
 
