@@ -2,6 +2,8 @@
 
 import re
 
+from desktop_app.storage.lexical.analysis import DOT_NET
+
 LETTER_MARKS = (
     "\u0300-\u036f\u0483-\u0487\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed"
     "\u0900-\u0963\u0966-\u0dff\u0e31\u0e34-\u0e3a\u0e47-\u0e4e\u0eb1\u0eb4-\u0ebc\u0ec8-\u0ece"
@@ -25,10 +27,7 @@ EMOJI = rf"{_ONE}(?:\u200d{_ONE})*|[\U0001f1e6-\U0001f1ff]{{2}}"
 _IN_NUMBER = r",(?<=[0-9],)(?=[0-9]{1,3}(?![0-9]))"
 """A comma before a group of three digits or before decimals."""
 
-_DOTTED = r"(?<![\w.])\.(?:NET|Net|net)\b"
-"""The name that begins with a full stop, which the index has as one word."""
-
-_WORD = re.compile(rf"{_DOTTED}|\w(?:[\w{LETTER_MARKS}'’.+#-]|{_IN_NUMBER})*|{EMOJI}")
+_WORD = re.compile(rf"{DOT_NET}|\w(?:[\w{LETTER_MARKS}'’.+#-]|{_IN_NUMBER})*|{EMOJI}")
 _UNPRINTABLE = re.compile(r"[\0\ud800-\udfff]")
 
 

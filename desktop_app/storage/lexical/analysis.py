@@ -84,7 +84,10 @@ _SHARP = re.compile(r"#(?<=\b[CcFf]#)(?!\w)")
 _NET = (".NET", ".Net", ".net")
 _DOT = re.compile(r"\.(?=(?:NET|Net|net)\b)(?<![\w.]\.)")
 
-_SIGNED = re.compile(r"\b[Cc]\+\+|\b[CcFf]#(?!\w)|(?<![\w.])\.(?:NET|Net|net)\b")
+DOT_NET = rf"{_DOT.pattern}\w+"
+"""Pattern of the name that begins with a full stop."""
+
+_SIGNED = re.compile(rf"\b[Cc]\+\+|\b[CcFf]#(?!\w)|{DOT_NET}")
 """The names that these patterns make a word of."""
 
 _POSSESSIVE = re.compile(r"(?<=\w)['’]s\b")

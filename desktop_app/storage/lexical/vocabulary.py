@@ -42,7 +42,7 @@ _REMEMBERED = 30_000
 """Terms whose frequency is cached, about 5 MB; a look-up takes 6 µs."""
 
 _EXTENDED = 1_000
-"""Prefixes whose words are cached, about 3 MB."""
+"""Prefixes whose words are cached, about 3 MB; and words whose compounds are."""
 
 SHORT = 5
 """Most letters of a word that may differ in one place only; longer words may in two."""
@@ -67,6 +67,7 @@ class Vocabulary:
         self._frequencies: dict[tuple[str, str], int] = {}
         self._readings: dict[str, list[tuple[str, ...]]] = {}
         self._extended: dict[str, list[str]] = {}
+        self._compounds: dict[str, list[str]] = {}
 
     @property
     def languages(self) -> tuple[str, ...]:
@@ -181,7 +182,18 @@ class Vocabulary:
         return [term for term in found if term != prefix][:EXPANSIONS]
 
     def compounds(self, word: str) -> list[str]:
-        """Return the most frequent compounds with a word as a part; see :mod:`.compounds`."""
+        """Return the most frequent compounds with a word as a part; see :mod:`.compounds`.
+
+        They are looked up once: ranking and each matcher of a query need those of its words.
+        """
+        known = self._compounds.get(word)
+        if known is None:
+            if len(self._compounds) >= _EXTENDED:
+                self._compounds.clear()
+            known = self._compounds[word] = self._find_compounds(word)
+        return known
+
+    def _find_compounds(self, word: str) -> list[str]:
         terms = self.terms(word)
         languages = LANGUAGES.intersection(self._languages)
         if not languages or len(terms) != 1:
