@@ -88,7 +88,7 @@ DOT_NET = rf"{_DOT.pattern}\w+"
 """Pattern of the name that begins with a full stop."""
 
 _SIGNED = re.compile(rf"\b[Cc]\+\+|\b[CcFf]#(?!\w)|{DOT_NET}")
-"""The names that these patterns make a word of."""
+"""The names with signs that are one word each."""
 
 _POSSESSIVE = re.compile(r"(?<=\w)['’]s\b")
 

@@ -42,7 +42,7 @@ _REMEMBERED = 30_000
 """Terms whose frequency is cached, about 5 MB; a look-up takes 6 µs."""
 
 _EXTENDED = 1_000
-"""Prefixes whose words are cached, about 3 MB; and words whose compounds are."""
+"""Prefixes whose words are cached, about 3 MB, and words whose compounds are cached."""
 
 SHORT = 5
 """Most letters of a word that may differ in one place only; longer words may in two."""
