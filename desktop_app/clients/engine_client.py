@@ -16,6 +16,7 @@ from desktop_app.core.messages import (
     LibraryChanged,
     Message,
     Notice,
+    Outcome,
     Progress,
     Refused,
 )
@@ -26,9 +27,13 @@ from desktop_app.core.saved_searches import WatchNews
 class EngineClient(QObject):
     """Sends requests to the engine and passes the replies on to their handlers.
 
-    Requests made while the engine is being restarted wait for it. Requests that it was working on
-    when it stopped are refused with the code ``engine_stopped``. Signals report only happenings
-    without a request, and the state that all parts of the window show.
+    Requests made while the engine is being restarted wait for it. Those that it was working on
+    when it stopped are sent to the next engine if they are :class:`Repeatable`, but only once, as
+    they may be what stopped it. The others are refused with the code ``engine_stopped``. While the
+    engine is down after :attr:`engine_gave_up`, repeatable requests wait, and others are refused.
+
+    Signals report only happenings without a request, and the state that all parts of the window
+    show.
 
     Attributes:
         status_arrived: The state of the library, after :meth:`request_status`.
@@ -36,6 +41,7 @@ class EngineClient(QObject):
         engine_stopped: The engine ended unasked and will be started again.
         engine_gave_up: The engine is down until :meth:`start` is called.
         closed: The engine has ended after :meth:`close`.
+        trouble: Why no engine runs or is started, after :attr:`engine_gave_up`; else None.
     """
 
     status_arrived = Signal(Status)
@@ -55,7 +61,7 @@ class EngineClient(QObject):
         self._numbers = count(1)
         self._underway: dict[int, Request] = {}
         self._waiting: list[Request] = []
-        self._is_given_up = False
+        self.trouble: Refused | None = None
         self._refusing = QTimer(self, singleShot=True, interval=0)
         self._refusing.timeout.connect(self._refuse_waiting)
         process.started.connect(self._on_started)
@@ -70,10 +76,10 @@ class EngineClient(QObject):
         self._process.start()
 
     def restart(self) -> None:
-        """End the engine in order and start it again; requests under way are refused."""
+        """End the engine in order and start it again."""
         self._expect_start()
         self._process.restart()
-        self._refuse_underway(Refused("engine_stopped", self.tr("Satchel is restarted."), ""))
+        self._repeat_or_refuse(Refused("engine_stopped", self.tr("Satchel is restarted."), ""))
 
     def close(self) -> None:
         """End the engine in order; :attr:`closed` reports when it has ended."""
@@ -131,7 +137,7 @@ class EngineClient(QObject):
             self._dispatch(request)
         else:
             self._waiting.append(request)
-            if self._is_given_up:
+            if self.trouble is not None:
                 self._refusing.start()
         return request
 
@@ -141,7 +147,7 @@ class EngineClient(QObject):
 
     def _expect_start(self) -> None:
         """Keep waiting requests for the start, also those about to be refused."""
-        self._is_given_up = False
+        self.trouble = None
         self._refusing.stop()
 
     def _dispatch(self, request: Request) -> None:
@@ -161,24 +167,36 @@ class EngineClient(QObject):
 
     def _on_stopped(self, sentence: str) -> None:
         self.engine_stopped.emit(sentence)
-        self._refuse_underway(Refused("engine_stopped", sentence, ""))
+        self._repeat_or_refuse(Refused("engine_stopped", sentence, ""))
 
     def _on_gave_up(self, refusal: Refused) -> None:
-        self._is_given_up = True
+        self.trouble = refusal
         self.engine_gave_up.emit(refusal)
-        self._refuse_underway(Refused("engine_stopped", refusal.message, refusal.action))
+        self._repeat_or_refuse(Refused("engine_stopped", refusal.message, refusal.action))
         self._refuse_waiting()
 
-    def _refuse_underway(self, refusal: Refused) -> None:
+    def _repeat_or_refuse(self, refusal: Refused) -> None:
         underway, self._underway = self._underway, {}
         for request in underway.values():
-            request.finish(refusal)
+            if request.may_repeat():
+                self._waiting.append(request)
+            elif not request.is_repeatable:
+                request.finish(refusal)
+            else:
+                self._finish(request, self._refuse_repetition())
+
+    def _refuse_repetition(self) -> Refused:
+        message = self.tr("The search engine stopped twice while it was working on this.")
+        return Refused("stopped_twice", message, "")
 
     def _refuse_waiting(self) -> None:
         waiting, self._waiting = self._waiting, []
         refusal = Refused("engine_stopped", self.tr("The search engine is not running."), "")
         for request in waiting:
-            request.finish(refusal)
+            if request.is_repeatable:
+                self._waiting.append(request)
+            else:
+                request.finish(refusal)
 
     def _on_message(self, message: Message) -> None:
         if isinstance(message.body, Command):
@@ -192,8 +210,11 @@ class EngineClient(QObject):
                 request.progress(body)
         elif request is not None:
             del self._underway[message.number]
-            if not request.finish(body):
-                self.unhandled_refusal.emit(body)
+            self._finish(request, body)
+
+    def _finish(self, request: Request, outcome: Outcome) -> None:
+        if not request.finish(outcome):
+            self.unhandled_refusal.emit(outcome)
 
     def _announce(self, happening: Happening) -> None:
         match happening:

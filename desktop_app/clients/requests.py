@@ -10,6 +10,7 @@ from shiboken6 import isValid
 
 from desktop_app.core.commands import Command, supersession_key
 from desktop_app.core.messages import Happening, Outcome, Refused, Superseded
+from desktop_app.core.replies import Repeatable
 
 Handler = Callable[[Any], None]
 
@@ -38,6 +39,7 @@ class Request:
         self._on_refused = _hold(on_refused)
         self._on_progress = _hold(on_progress)
         self._is_underway = True
+        self._is_repeated = False
         key = supersession_key(command)
         self.key: tuple[object, int] | None = None
         if key is not None and isinstance(on_reply, MethodType):
@@ -51,6 +53,16 @@ class Request:
     def drop(self) -> None:
         """Stop calling handlers; a request that still waits for the engine is not sent."""
         self._is_underway = False
+
+    @property
+    def is_repeatable(self) -> bool:
+        """Whether another engine may be sent the command of an engine that stopped."""
+        return isinstance(self.command, Repeatable)
+
+    def may_repeat(self) -> bool:
+        """Return True if the command is repeatable, the first time; it counts as repeated then."""
+        is_first, self._is_repeated = not self._is_repeated, True
+        return is_first and self.is_repeatable
 
     def progress(self, happening: Happening) -> None:
         """Pass a happening on to its handler."""

@@ -25,7 +25,7 @@ from desktop_app.core.preview_commands import (
     PreviewCommand,
 )
 from desktop_app.core.records import Record
-from desktop_app.core.replies import Expects
+from desktop_app.core.replies import Expects, Repeatable
 from desktop_app.core.rich_texts import FindMatches, GetRichText
 from desktop_app.core.search_commands import Complete, ExplainHit, FindInFile, Search, SearchCommand
 from desktop_app.core.tag_commands import TagCommand
@@ -104,7 +104,7 @@ class Resume(Record):
     """Continue after :class:`Pause`."""
 
 
-class GetStatus(Expects[Status], Record):
+class GetStatus(Repeatable[Status], Record):
     """Ask for the :class:`Status`."""
 
 

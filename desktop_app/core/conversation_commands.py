@@ -2,7 +2,7 @@
 
 from desktop_app.core.conversations import ConversationList, KeptConversation, KeptExchange
 from desktop_app.core.records import Record
-from desktop_app.core.replies import Expects
+from desktop_app.core.replies import Expects, Repeatable
 
 
 class KeepExchange(Record):
@@ -15,13 +15,13 @@ class KeepExchange(Record):
     exchange: KeptExchange
 
 
-class ListConversations(Expects[ConversationList], Record):
+class ListConversations(Repeatable[ConversationList], Record):
     """Ask for the kept conversations whose questions and answers hold all these words."""
 
     words: str = ""
 
 
-class GetConversation(Expects[KeptConversation], Record):
+class GetConversation(Repeatable[KeptConversation], Record):
     """Ask for a kept conversation; refused when there is none with this key."""
 
     key: str

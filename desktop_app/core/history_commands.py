@@ -2,7 +2,7 @@
 
 from desktop_app.core.history import History
 from desktop_app.core.records import Record
-from desktop_app.core.replies import Expects
+from desktop_app.core.replies import Expects, Repeatable
 from desktop_app.core.saved_searches import SavedSearch, SavedSearches, SavedSearchNews
 
 
@@ -23,7 +23,7 @@ class NoteSearch(Record):
     query: str
 
 
-class GetHistory(Expects[History], Record):
+class GetHistory(Repeatable[History], Record):
     """Ask for the :class:`History` of searches."""
 
 
@@ -37,11 +37,11 @@ class KeepHistory(Record):
     is_kept: bool
 
 
-class GetSavedSearches(Expects[SavedSearches], Record):
+class GetSavedSearches(Repeatable[SavedSearches], Record):
     """Ask for the :class:`SavedSearches`."""
 
 
-class CountNews(Expects[SavedSearchNews], Record):
+class CountNews(Repeatable[SavedSearchNews], Record):
     """Ask for the :class:`SavedSearchNews`. A newer request supersedes an older one."""
 
 

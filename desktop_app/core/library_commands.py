@@ -11,7 +11,7 @@ from desktop_app.core.listing import (
     RulesEffect,
 )
 from desktop_app.core.records import Record
-from desktop_app.core.replies import Expects
+from desktop_app.core.replies import Repeatable
 
 
 class FileOrder(StrEnum):
@@ -22,7 +22,7 @@ class FileOrder(StrEnum):
     LARGEST = "largest"
 
 
-class ListFiles(Expects[FilePage], Record):
+class ListFiles(Repeatable[FilePage], Record):
     """Ask for the :class:`FilePage` of the files in a state.
 
     Attributes:
@@ -81,20 +81,20 @@ class SetRules(Record):
     ignore: tuple[str, ...]
 
 
-class TryRules(Expects[RulesEffect], Record):
+class TryRules(Repeatable[RulesEffect], Record):
     """Ask for the :class:`RulesEffect` of globs. A newer request supersedes an older one."""
 
     path: str
     ignore: tuple[str, ...]
 
 
-class ForecastFolder(Expects[FolderForecast], Record):
+class ForecastFolder(Repeatable[FolderForecast], Record):
     """Ask for the :class:`FolderForecast` of a folder that may be added."""
 
     path: str
 
 
-class Why(Expects[WhyReport], Record):
+class Why(Repeatable[WhyReport], Record):
     """Explain why a file is, or is not, found."""
 
     path: str
@@ -109,11 +109,11 @@ class TakeBack(Record):
     path: str
 
 
-class GetDiskUse(Expects[DiskUse], Record):
+class GetDiskUse(Repeatable[DiskUse], Record):
     """Ask for the :class:`DiskUse`."""
 
 
-class GetBreakdown(Expects[Breakdown], Record):
+class GetBreakdown(Repeatable[Breakdown], Record):
     """Ask for the :class:`Breakdown`."""
 
 

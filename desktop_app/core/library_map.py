@@ -6,7 +6,7 @@ The part that is visible may also have a point for every passage.
 from enum import StrEnum
 
 from desktop_app.core.records import Record
-from desktop_app.core.replies import Expects
+from desktop_app.core.replies import Repeatable
 from desktop_app.core.search_commands import Search
 
 
@@ -106,11 +106,11 @@ class MapUpdate(Record):
     is_changed: bool
 
 
-class GetMap(Expects[LibraryMap], Record):
+class GetMap(Repeatable[LibraryMap], Record):
     """Ask for the map as it is; nothing is computed."""
 
 
-class GetMapPassages(Expects[MapPassages], Record):
+class GetMapPassages(Repeatable[MapPassages], Record):
     """Ask for points of the passages of some files. A newer request supersedes an older one.
 
     Attributes:
@@ -120,7 +120,7 @@ class GetMapPassages(Expects[MapPassages], Record):
     file_ids: tuple[int, ...]
 
 
-class UpdateMap(Expects[MapUpdate], Record):
+class UpdateMap(Repeatable[MapUpdate], Record):
     """Compute the map, or place the files that it lacks; wait for the result.
 
     Attributes:
@@ -136,7 +136,7 @@ class MapHits(Record):
     file_ids: tuple[int, ...]
 
 
-class FindOnMap(Expects[MapHits], Record):
+class FindOnMap(Repeatable[MapHits], Record):
     """Find the files of a search, without their passages. A newer request supersedes an older one.
 
     Attributes:

@@ -2,10 +2,10 @@
 
 from desktop_app.core.marks import KeptMark, MarkCount, MarkList, PlacedMark
 from desktop_app.core.records import Record
-from desktop_app.core.replies import Expects
+from desktop_app.core.replies import Expects, Repeatable
 
 
-class DraftMark(Expects[PlacedMark], Record):
+class DraftMark(Repeatable[PlacedMark], Record):
     """Ask for the mark of a text; one that is not kept yet has an empty key.
 
     Refused when the file does not have the text.
@@ -35,7 +35,7 @@ class DeleteMarks(Expects[MarkCount], Record):
     keys: tuple[str, ...]
 
 
-class ListMarks(Expects[MarkList], Record):
+class ListMarks(Repeatable[MarkList], Record):
     """Ask for the marks whose note, text, path or title hold all these words."""
 
     words: str = ""

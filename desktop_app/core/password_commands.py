@@ -1,7 +1,7 @@
 """Commands about passwords of encrypted files."""
 
 from desktop_app.core.records import ConfidentialRecord, Record
-from desktop_app.core.replies import Expects
+from desktop_app.core.replies import Expects, Repeatable
 
 
 class KeyringState(Record):
@@ -10,7 +10,7 @@ class KeyringState(Record):
     is_available: bool
 
 
-class GetKeyring(Expects[KeyringState], Record):
+class GetKeyring(Repeatable[KeyringState], Record):
     """Ask for the :class:`KeyringState`."""
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from desktop_app.core.errors import PathContextError
 from desktop_app.core.records import Record
-from desktop_app.core.replies import Expects
+from desktop_app.core.replies import Expects, Repeatable
 from desktop_app.core.sayings import Saying
 
 LONGEST_WORDS = 80
@@ -45,7 +45,7 @@ class PathContextTable(Record):
     changed: int = 0
 
 
-class GetPathContexts(Expects[PathContextTable], Record):
+class GetPathContexts(Repeatable[PathContextTable], Record):
     """Ask for the :class:`PathContextTable`."""
 
 

@@ -5,10 +5,10 @@ from desktop_app.core.model_comparison import CompareModels, StopComparing
 from desktop_app.core.models import FoundModels, ModelList, ModelOffer
 from desktop_app.core.privacy import PrivacyReport
 from desktop_app.core.records import Record
-from desktop_app.core.replies import Expects
+from desktop_app.core.replies import Expects, Repeatable
 
 
-class GetEngineSettings(Expects[EngineSettings], Record):
+class GetEngineSettings(Repeatable[EngineSettings], Record):
     """Ask for the :class:`EngineSettings`."""
 
 
@@ -21,7 +21,7 @@ class SetEngineSettings(Expects[EngineSettings], Record):
     settings: EngineSettings
 
 
-class GetModels(Expects[ModelList], Record):
+class GetModels(Repeatable[ModelList], Record):
     """Ask for the :class:`ModelList`."""
 
 
@@ -52,11 +52,11 @@ class ImportModel(Expects[ModelList], Record):
     folder: str
 
 
-class FindModels(Expects[FoundModels], Record):
+class FindModels(Repeatable[FoundModels], Record):
     """Search for answer models of other programs; return :class:`FoundModels`."""
 
 
-class GetModelOffer(Expects[ModelOffer], Record):
+class GetModelOffer(Repeatable[ModelOffer], Record):
     """Ask for the :class:`ModelOffer`."""
 
 
@@ -74,7 +74,7 @@ class StopTaking(Record):
     """Cancel every :class:`TakeModel`; nothing of the file is left in the models folder."""
 
 
-class GetPrivacy(Expects[PrivacyReport], Record):
+class GetPrivacy(Repeatable[PrivacyReport], Record):
     """Ask for the :class:`PrivacyReport`."""
 
 

@@ -4,12 +4,12 @@ from desktop_app.core.members import UnpackedMember
 from desktop_app.core.passage_links import LinkTarget, PassageLink
 from desktop_app.core.previews import ColouredCode, PagePicture, Preview
 from desktop_app.core.records import Record
-from desktop_app.core.replies import Expects
+from desktop_app.core.replies import Expects, Repeatable
 from desktop_app.core.rich_texts import FindMatches, GetRichText
 from desktop_app.core.tables import TablePart
 
 
-class GetPreview(Expects[Preview], Record):
+class GetPreview(Repeatable[Preview], Record):
     """Ask for the :class:`Preview` of a file. A newer request of a client supersedes an older one.
 
     Attributes:
@@ -27,7 +27,7 @@ class GetPreview(Expects[Preview], Record):
     page: int | None = None
 
 
-class MakeLink(Expects[PassageLink], Record):
+class MakeLink(Repeatable[PassageLink], Record):
     """Ask for the :class:`PassageLink` to a passage.
 
     Attributes:
@@ -40,13 +40,13 @@ class MakeLink(Expects[PassageLink], Record):
     page: int | None = None
 
 
-class FollowLink(Expects[LinkTarget], Record):
+class FollowLink(Repeatable[LinkTarget], Record):
     """Ask for the :class:`LinkTarget` of a link. A newer request supersedes an older one."""
 
     link: PassageLink
 
 
-class GetPage(Expects[PagePicture], Record):
+class GetPage(Repeatable[PagePicture], Record):
     """Ask for the :class:`PagePicture` of a page.
 
     Attributes:
@@ -71,7 +71,7 @@ class UnpackMember(Expects[UnpackedMember], Record):
     file_id: int
 
 
-class GetTable(Expects[TablePart], Record):
+class GetTable(Repeatable[TablePart], Record):
     """Ask for the :class:`TablePart` of a file. A newer request supersedes an older one.
 
     Attributes:
@@ -90,7 +90,7 @@ class GetTable(Expects[TablePart], Record):
     row: int = 0
 
 
-class ColourCode(Expects[ColouredCode], Record):
+class ColourCode(Repeatable[ColouredCode], Record):
     """Ask for the :class:`ColouredCode` of a text; the file name determines the language.
 
     A newer request of the same client supersedes an older one.

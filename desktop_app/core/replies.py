@@ -8,7 +8,16 @@ Reply = TypeVar("Reply")
 class Expects(Generic[Reply]):
     """A command whose reply has a value; other commands are replied to with ``Done``.
 
-    The reply to ``class GetStatus(Expects[Status])`` is a ``Status``, or a refusal.
+    The reply to ``class GetStatus(Repeatable[Status])`` is a ``Status``, or a refusal.
+    """
+
+    __slots__ = ()
+
+
+class Repeatable(Expects[Reply]):
+    """A command that is sent again if the engine stops before its reply.
+
+    It changes nothing, or what two of them change is the same.
     """
 
     __slots__ = ()

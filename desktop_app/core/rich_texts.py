@@ -3,7 +3,7 @@
 from desktop_app.core.documents import FileKind
 from desktop_app.core.previews import MarkedRange
 from desktop_app.core.records import Record
-from desktop_app.core.replies import Expects
+from desktop_app.core.replies import Repeatable
 from desktop_app.core.results import Highlight
 
 LINK_SCHEMES = frozenset({"http", "https", "mailto"})
@@ -25,7 +25,7 @@ RICH_KINDS = frozenset(
 """Kinds of files that can be shown as rich text."""
 
 
-class GetRichText(Expects["RichText"], Record):
+class GetRichText(Repeatable["RichText"], Record):
     """Ask for the :class:`RichText` of a file. A newer request of a client supersedes an older one.
 
     Attributes:
@@ -55,7 +55,7 @@ class RichText(Record):
     count: int
 
 
-class FindMatches(Expects["TextMatches"], Record):
+class FindMatches(Repeatable["TextMatches"], Record):
     """Ask for the :class:`TextMatches` of a query in a text that is shown.
 
     A newer request of the same client supersedes an older one.

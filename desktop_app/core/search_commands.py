@@ -4,11 +4,11 @@ from desktop_app.core.completions import Completions
 from desktop_app.core.explanations import Explanation
 from desktop_app.core.query import SearchMode, SearchOrder
 from desktop_app.core.records import Record, replace
-from desktop_app.core.replies import Expects
+from desktop_app.core.replies import Repeatable
 from desktop_app.core.results import Hit, Results
 
 
-class Search(Expects[Results], Record):
+class Search(Repeatable[Results], Record):
     """Find passages. A newer search from the same search box of a client supersedes an older one.
 
     Attributes:
@@ -52,7 +52,7 @@ MOST_IN_FILE = 50
 """Places of a file that are listed, the best ones."""
 
 
-class FindInFile(Expects[Results], Record):
+class FindInFile(Repeatable[Results], Record):
     """Find the passages of one file, in reading order, each as a hit.
 
     A newer request for the same view of a client supersedes an older one.
@@ -73,7 +73,7 @@ class FindInFile(Expects[Results], Record):
     view: str = ""
 
 
-class ExplainHit(Expects[Explanation], Record):
+class ExplainHit(Repeatable[Explanation], Record):
     """Ask for the :class:`Explanation` of a hit. A newer request supersedes an older one.
 
     Attributes:
@@ -89,7 +89,7 @@ class ExplainHit(Expects[Explanation], Record):
     is_in_file: bool = False
 
 
-class FindSimilar(Expects[Results], Record):
+class FindSimilar(Repeatable[Results], Record):
     """Find passages that are similar to a given one.
 
     Attributes:
@@ -101,7 +101,7 @@ class FindSimilar(Expects[Results], Record):
     limit: int = 20
 
 
-class Complete(Expects[Completions], Record):
+class Complete(Repeatable[Completions], Record):
     """Ask for the completions of a text; for an empty text, the latest searches.
 
     A newer request of the same client supersedes an older one. The cursor is in code points of the

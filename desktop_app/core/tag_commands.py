@@ -1,11 +1,11 @@
 """Commands about tags."""
 
 from desktop_app.core.records import Record
-from desktop_app.core.replies import Expects
+from desktop_app.core.replies import Expects, Repeatable
 from desktop_app.core.tags import Tags
 
 
-class GetTags(Expects[Tags], Record):
+class GetTags(Repeatable[Tags], Record):
     """Ask for the :class:`Tags` of files; without paths, for the known tags alone."""
 
     paths: tuple[str, ...] = ()

@@ -5,7 +5,7 @@ What these commands return comes from shared folders only.
 
 from desktop_app.core.answers import Sentence
 from desktop_app.core.records import Record
-from desktop_app.core.replies import Expects
+from desktop_app.core.replies import Expects, Repeatable
 
 MOST_PASSAGES = 20
 """Most passages of a search; some 4,000 tokens for the model that reads them."""
@@ -110,24 +110,24 @@ class ShareFolder(Expects[SharedFolders], Record):
     is_on: bool
 
 
-class GetSharedFolders(Expects[SharedFolders], Record):
+class GetSharedFolders(Repeatable[SharedFolders], Record):
     """Ask for the :class:`SharedFolders`."""
 
 
-class SearchShared(Expects[SharedPassages], Record):
+class SearchShared(Repeatable[SharedPassages], Record):
     """Find passages in shared files; operators of the query narrow the search down further."""
 
     query: str
     limit: int = 10
 
 
-class ReadSharedPassage(Expects[SharedPassage], Record):
+class ReadSharedPassage(Repeatable[SharedPassage], Record):
     """Ask for one passage of a shared file."""
 
     passage_id: int
 
 
-class ReadSharedFile(Expects[SharedText], Record):
+class ReadSharedFile(Repeatable[SharedText], Record):
     """Ask for a part of the text of a shared file.
 
     Attributes:

@@ -1,7 +1,7 @@
 """What is measured on queries whose answers are known, and the weights of searches fitted on it."""
 
 from desktop_app.core.records import Record
-from desktop_app.core.replies import Expects
+from desktop_app.core.replies import Expects, Repeatable
 
 PLACES = 10
 """Places of a list of files that count."""
@@ -54,7 +54,7 @@ class TuningState(Record):
     tuning: Tuning | None = None
 
 
-class GetTuning(Expects[TuningState], Record):
+class GetTuning(Repeatable[TuningState], Record):
     """Ask for the :class:`TuningState`."""
 
 

@@ -3,7 +3,7 @@
 from enum import StrEnum
 
 from desktop_app.core.records import Record
-from desktop_app.core.replies import Expects
+from desktop_app.core.replies import Repeatable
 
 
 class Change(StrEnum):
@@ -38,7 +38,7 @@ class VersionDiff(Record):
     is_cut: bool = False
 
 
-class CompareVersions(Expects[VersionDiff], Record):
+class CompareVersions(Repeatable[VersionDiff], Record):
     """Ask for the :class:`VersionDiff` of two files. A newer request supersedes an older one."""
 
     older: int

@@ -319,7 +319,7 @@ class MainWindow(QMainWindow):
         client.library_changed.connect(self._on_library_changed)
         client.noticed.connect(self._on_noticed)
         client.unhandled_refusal.connect(self._on_unhandled_refusal)
-        client.engine_started.connect(self._on_engine_started)
+        client.engine_started.connect(client.request_status)
 
     def _on_link_found(self, target: LinkTarget) -> None:
         self.show_search()
@@ -367,10 +367,6 @@ class MainWindow(QMainWindow):
         notice = Notice(text, self.tr("The files themselves were not touched."), is_done=True)
         self.notices.post(notice)
         self._look.request()
-
-    def _on_engine_started(self) -> None:
-        self._client.request_status()
-        self.search_page.search.refresh()
 
     def _on_ask(self) -> None:
         self.show_search()

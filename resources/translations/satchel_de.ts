@@ -563,6 +563,10 @@
         <source>The search engine is not running.</source>
         <translation>Die Suchmaschine läuft nicht.</translation>
     </message>
+    <message>
+        <source>The search engine stopped twice while it was working on this.</source>
+        <translation>Die Suchmaschine ist zweimal abgebrochen, während sie damit beschäftigt war.</translation>
+    </message>
 </context>
 <context>
     <name>EngineNotices</name>
@@ -2349,10 +2353,6 @@
     <message>
         <source>The page cannot be shown</source>
         <translation>Die Seite kann nicht gezeigt werden</translation>
-    </message>
-    <message>
-        <source>The search engine stopped; the preview comes when it is back.</source>
-        <translation>Die Suchmaschine ist abgebrochen; die Vorschau kommt, sobald sie wieder da ist.</translation>
     </message>
 </context>
 <context>

@@ -563,6 +563,10 @@
         <source>The search engine is not running.</source>
         <translation>El motor de búsqueda no está en marcha.</translation>
     </message>
+    <message>
+        <source>The search engine stopped twice while it was working on this.</source>
+        <translation>El motor de búsqueda se detuvo dos veces mientras trabajaba en esto.</translation>
+    </message>
 </context>
 <context>
     <name>EngineNotices</name>
@@ -2349,10 +2353,6 @@
     <message>
         <source>The page cannot be shown</source>
         <translation>No se puede mostrar la página</translation>
-    </message>
-    <message>
-        <source>The search engine stopped; the preview comes when it is back.</source>
-        <translation>El motor de búsqueda se ha detenido; la vista previa llegará cuando vuelva.</translation>
     </message>
 </context>
 <context>

@@ -185,9 +185,8 @@ class Launcher(QWidget):
         self.preview.left.connect(self.box.setFocus)
         self.foot.other_spelling_requested.connect(self._on_other_spelling)
         self.search.changed.connect(self._on_search_changed)
-        # The next engine is asked what the one before left unanswered.
-        for changed in (self._client.library_changed, self._client.engine_started):
-            changed.connect(self._refresh)
+        self._client.library_changed.connect(self._refresh)
+        self._client.engine_gave_up.connect(self._on_refused)
 
     def _connect_actions(self) -> None:
         entries = self.entry_actions
@@ -318,6 +317,8 @@ class Launcher(QWidget):
 
     def _on_typed(self) -> None:
         self.search.find(self._typed.search())
+        if self._client.trouble is not None:
+            self._on_refused(self._client.trouble)
         if self.box.query.endswith("?"):
             self.question_began.emit()
         if not self.box.query:

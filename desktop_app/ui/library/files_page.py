@@ -219,7 +219,6 @@ class FilesPage(QWidget):
         self.table.selectionModel().selectionChanged.connect(self._on_selection_changed)
         self.model.modelReset.connect(self._on_selection_changed)
         self.model.dataChanged.connect(self._update)
-        self._client.engine_started.connect(self._on_engine_started)
         self._update()
 
     def _title(self, state: FileState, count: int) -> str:
@@ -236,10 +235,6 @@ class FilesPage(QWidget):
             request.drop()
         self._asked.clear()
         self.model.begin()
-
-    def _on_engine_started(self) -> None:
-        if self._counts and self.isVisible():
-            self.model.refresh()
 
     def _on_page_wanted(self, offset: int) -> None:
         text = self.filter.text().strip()

@@ -37,7 +37,6 @@ class PathWordsEditor(QDialog):
     def __init__(self, client: EngineClient, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._client = client
-        self._is_fetched = False
         self.table = QTableWidget(0, 2, self)
         self.problem = make_text(self)
         self.add = make_button(self.tr("&Add"), self._on_add, self)
@@ -47,7 +46,7 @@ class PathWordsEditor(QDialog):
         )
         self._prepare()
         self._lay_out()
-        self._fetch()
+        client.send(GetPathContexts(), self._on_contexts, on_refused=self._show_problem)
 
     @property
     def contexts(self) -> tuple[PathContext, ...]:
@@ -70,7 +69,6 @@ class PathWordsEditor(QDialog):
         self._allow_editing(is_on=False)
         self.buttons.accepted.connect(self._on_save)
         self.buttons.rejected.connect(self.reject)
-        self._client.engine_started.connect(self._on_engine_started)
 
     def _lay_out(self) -> None:
         meaning = self.tr(
@@ -88,23 +86,13 @@ class PathWordsEditor(QDialog):
         item = self.table.item(row, column)
         return item.text().strip() if item else ""
 
-    def _fetch(self) -> None:
-        self._fetching = self._client.send(
-            GetPathContexts(), self._on_contexts, on_refused=self._show_problem
-        )
-
     def _allow_editing(self, *, is_on: bool) -> None:
         """Enable or disable everything except Cancel."""
         save = self.buttons.button(QDialogButtonBox.StandardButton.Save)
         for control in (self.table, self.add, self.remove, save):
             control.setEnabled(is_on)
 
-    def _on_engine_started(self) -> None:
-        if not self._is_fetched and not self._fetching.is_underway:
-            self._fetch()
-
     def _on_contexts(self, reply: PathContextTable) -> None:
-        self._is_fetched = True
         self.problem.clear()
         for one in reply.contexts:
             self._add_row(one)

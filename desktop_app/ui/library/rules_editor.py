@@ -81,7 +81,6 @@ class RulesEditor(QDialog):
         self.apply.setDefault(True)
         self.buttons.accepted.connect(self._on_apply)
         self.buttons.rejected.connect(self.reject)
-        self._client.engine_started.connect(self._try)
 
     def _try(self) -> None:
         self.effect.setText(self.tr("Counting…"))

@@ -56,7 +56,6 @@ class MapPage(QWidget):
         self._client = client
         self._is_updating = False
         self._is_stale = False
-        self._is_lost = False
         self._lit: int | None = None
         self._within: tuple[int, ...] = ()
         self._updating = Throttle(UPDATE_MS, self)
@@ -196,7 +195,6 @@ class MapPage(QWidget):
         self.preview.left.connect(self.view.setFocus)
         self._updating.triggered.connect(self._on_library_changed)
         self._client.library_changed.connect(self._updating.request)
-        self._client.engine_started.connect(self._on_engine_started)
 
     def _request_map(self) -> None:
         self._is_stale = False
@@ -205,13 +203,6 @@ class MapPage(QWidget):
     def _on_library_changed(self) -> None:
         self._is_stale = True
         self._update()
-
-    def _on_engine_started(self) -> None:
-        """Request what the engine before left unanswered; a hidden page does when it is shown."""
-        is_lost, self._is_lost = self._is_lost, False
-        if is_lost and self.isVisible():
-            self._request_map()
-            self._update()
 
     def _update(self) -> None:
         if not self.isVisible():
@@ -236,9 +227,6 @@ class MapPage(QWidget):
         self._report(refusal)
 
     def _report(self, refusal: Refused) -> None:
-        if refusal.code == "engine_stopped":  # which is reported once for all requests
-            self._is_lost = True
-            return
         self.noticed.emit(Notice(refusal.message, refusal.action))
         if self._stack.currentWidget() is self.hint:
             self.hint.show_message(

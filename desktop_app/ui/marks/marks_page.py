@@ -161,7 +161,6 @@ class MarksPage(QWidget):
         self._marking.changed.connect(self._on_marks_changed)
         self._looking.triggered.connect(self._on_library_changed)
         self._client.library_changed.connect(self._looking.request)
-        self._client.engine_started.connect(self._on_marks_changed)
 
     def _show_buttons(self) -> None:
         current = self.list.current

@@ -90,7 +90,6 @@ class PageStore(QObject):
         for drawing in self._drawings:
             drawing.drawn.connect(self._on_drawn)
             drawing.refused.connect(self._on_refused)
-        client.engine_started.connect(self._ask)
         client.library_changed.connect(self._on_library_changed)
 
     def find(self, request: GetPage) -> DrawnPage | None:
@@ -144,9 +143,8 @@ class PageStore(QObject):
         self._ask()
 
     def _on_refused(self, request: GetPage, refusal: Refused) -> None:
-        if refusal.code != "engine_stopped":  # else the next engine is asked again
-            self._refusals.add(request)
-            self._ask()
+        self._refusals.add(request)
+        self._ask()
         if request in self._wanted:
             self.refused.emit(request, refusal)
 

@@ -224,7 +224,6 @@ class PreviewPane(QWidget):
         self.pages.refused.connect(self._on_page_refused)
         self.table.refused.connect(self._on_page_refused)
         self.unlocking.unlocked.connect(self._ask)
-        self._client.engine_started.connect(self._on_engine_started)
         self._client.library_changed.connect(self._checking.request)
         self._checking.triggered.connect(self._check)
 
@@ -307,9 +306,7 @@ class PreviewPane(QWidget):
         sentence = translated(refusal.message, refusal.action)
         if refusal.code == NEEDS_PASSWORD and self._preview is not None:
             self.unlocking.offer(self._preview.path)
-        if refusal.code == "engine_stopped":
-            self._show_stopped()
-        elif self._preview is not None and self._preview.text:
+        if self._preview is not None and self._preview.text:
             self._show_text(self._preview)
             self._note.show_sentence(sentence)
         else:
@@ -318,22 +315,8 @@ class PreviewPane(QWidget):
     def _on_refused(self, refusal: Refused) -> None:
         if self._asked is None:
             return
-        if refusal.code == "engine_stopped":
-            self._show_stopped()
-            return
         sentence = translated(refusal.message, refusal.action)
         self._show_no_file(self.tr("Nothing to show"), sentence)
-
-    def _show_stopped(self) -> None:
-        self._note.show_sentence(
-            self.tr("The search engine stopped; the preview comes when it is back.")
-        )
-
-    def _on_engine_started(self) -> None:
-        if self._is_pending:
-            self._ask()
-        elif self._lacks_marks:
-            self._ask_again()
 
     def _check(self) -> None:
         """Ask for the shown file again, since it may have left the disk or the library."""

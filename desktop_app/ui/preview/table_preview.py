@@ -36,7 +36,6 @@ class TablePreview(QWidget):
         self._client = client
         self._request = GetTable(0)
         self._reading: Request | None = None
-        self._is_pending = False  # also while the engine has to be started for the rows
         self._part = _NONE
         self._sheet = 0
         self._current = -1
@@ -52,7 +51,6 @@ class TablePreview(QWidget):
         self.tabs.currentChanged.connect(self._on_tab_changed)
         self._earlier.clicked.connect(self._on_earlier)
         self._later.clicked.connect(self._on_later)
-        client.engine_started.connect(self._on_engine_started)
 
     @property
     def stops(self) -> tuple[QWidget, ...]:
@@ -139,16 +137,13 @@ class TablePreview(QWidget):
 
     def _ask(self, request: GetTable) -> None:
         self._request = request
-        self._is_pending = True
         self._reading = self._client.send(request, self._on_rows, on_refused=self._on_refused)
 
     def _drop(self) -> None:
-        self._is_pending = False
         if self._reading is not None:
             self._reading.drop()
 
     def _on_rows(self, part: TablePart) -> None:
-        self._is_pending = False
         self._part, self._sheet = part, part.chosen
         self._show_tabs()
         self._show_sheet()
@@ -238,10 +233,4 @@ class TablePreview(QWidget):
         self._ask_for(self._shown().later)
 
     def _on_refused(self, refusal: Refused) -> None:
-        if refusal.code != "engine_stopped":  # else the rows are requested again
-            self._is_pending = False
-            self.refused.emit(refusal)
-
-    def _on_engine_started(self) -> None:
-        if self._is_pending:
-            self._ask(self._request)
+        self.refused.emit(refusal)

@@ -65,7 +65,6 @@ class AskController(QObject):
         panel.kept.export_requested.connect(self._on_exported)
         panel.kept.delete_requested.connect(self._on_deleted)
         client.status_arrived.connect(self._on_status)
-        client.engine_started.connect(self._on_engine_started)
 
     def open_kept(self, key: str) -> None:
         """Show a kept conversation in the panel; refused if it was deleted meanwhile."""
@@ -102,10 +101,6 @@ class AskController(QObject):
             self._listing.drop()
         show = self._side.ask.kept.show_list
         self._listing = self._client.send(ListConversations(words), show)
-
-    def _on_engine_started(self) -> None:
-        if self._side.ask.kept.isVisible():
-            self._side.ask.kept.request()
 
     def _on_exported(self, key: str) -> None:
         self._client.send(GetConversation(key), self._export, on_refused=self._on_refused)

@@ -65,7 +65,7 @@ class SavedSearchesController(QObject):
         bar.saved.watch_requested.connect(self.watch)
         bar.saved.menu().aboutToShow.connect(self._show_query)
         bar.query_changed.connect(self._show_query)
-        client.engine_started.connect(self._on_engine_started)
+        client.send(GetSavedSearches(), self._on_saved)
         client.library_changed.connect(self._count_later)
         client.matches_found.connect(self._on_matches)
 
@@ -158,9 +158,6 @@ class SavedSearchesController(QObject):
     def _on_news(self, news: SavedSearchNews) -> None:
         self._since = {one.name: one.since for one in news.searches}
         self._bar.saved.show_news(news)
-
-    def _on_engine_started(self) -> None:
-        self._client.send(GetSavedSearches(), self._on_saved)
 
     def _on_named(self, search: SavedSearch) -> None:
         self._change(SaveSearch(search))

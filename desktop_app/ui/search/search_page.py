@@ -190,8 +190,8 @@ class SearchPage(QWidget):
         self.hint.acted.connect(self.add_folder_requested)
         self.hint.acted_otherwise.connect(self.sample_requested)
         self._searched.timeout.connect(self._on_searched)
-
         self.search.changed.connect(self._on_search_changed)
+        # The first completions of an engine take longest, since it reads the words of the library.
         self._client.engine_started.connect(self.bar.request_completions)
 
     def _on_opened(self, _hit: Hit) -> None:
@@ -263,8 +263,7 @@ class SearchPage(QWidget):
 
     def _on_refused(self, refusal: Refused) -> None:
         self._pressed_early = None
-        if refusal.code != "engine_stopped":  # which is reported once for all requests
-            self.noticed.emit(Notice(refusal.message, refusal.action))
+        self.noticed.emit(Notice(refusal.message, refusal.action))
 
     def _on_searched(self) -> None:
         if search := self.search.state.search:

@@ -21,7 +21,6 @@ class EnginePreferences(QObject):
         super().__init__(parent)
         self._client = client
         self.settings = EngineSettings()
-        client.engine_started.connect(self.refresh)
         self.refresh()
 
     def refresh(self) -> None:

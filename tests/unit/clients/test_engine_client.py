@@ -88,7 +88,7 @@ def test_happenings_without_a_request_are_signals(qtbot: QtBot, client: EngineCl
     assert notices == [Notice("Heard.")]
 
 
-def test_requests_under_way_at_a_crash_are_refused(
+def test_a_search_that_crashes_two_engines_is_refused_and_the_third_searches(
     qtbot: QtBot, client: EngineClient, receiver: Receiver
 ) -> None:
     with qtbot.waitSignal(client.engine_stopped, timeout=10_000):
@@ -96,7 +96,7 @@ def test_requests_under_way_at_a_crash_are_refused(
     qtbot.waitUntil(lambda: len(receiver.received) == 1, timeout=10_000)
     (refusal,) = receiver.received
     assert isinstance(refusal, Refused)
-    assert refusal.code == "engine_stopped"
+    assert refusal.code == "stopped_twice"
     client.send(Search("rain"), receiver.note)
     qtbot.waitUntil(lambda: queries(receiver) == ["rain"], timeout=10_000)
 
@@ -122,7 +122,7 @@ def test_after_giving_up_requests_are_refused_until_another_start(
     with qtbot.waitSignal(client.engine_gave_up, timeout=10_000) as given_up:
         client.start()
     assert given_up.args[0].code == "library_busy"
-    client.send(Search("rain"), receiver.note, on_refused=receiver.note)
+    client.send(Pause(), on_refused=receiver.note)
     qtbot.waitUntil(lambda: len(receiver.received) == 1, timeout=10_000)
     with qtbot.waitSignal(client.engine_gave_up, timeout=10_000):
         client.start()

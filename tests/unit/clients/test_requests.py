@@ -171,25 +171,60 @@ def test_requests_wait_for_the_engine_unless_they_were_superseded_or_dropped(
     assert [message.body for message in engine.sent] == [Search("rai"), Pause()]
 
 
-def test_what_the_engine_was_doing_when_it_stopped_is_refused(
+def test_repeatable_requests_are_sent_to_the_next_engine_once_and_others_are_refused(
+    client: EngineClient, engine: EngineByHand, receiver: Receiver, unhandled: list[Refused]
+) -> None:
+    other = Receiver()
+    client.send(Search("rain"), receiver.note, on_refused=receiver.note)
+    client.send(GetStatus(), receiver.note)
+    client.send(GetStatus(), other.note).drop()
+    client.send(Pause(), other.note, on_refused=other.note)
+    engine.is_up = False
+    engine.stopped.emit("Stopped.")
+    assert (receiver.received, other.received) == ([], [STOPPED])
+
+    engine.is_up = True
+    engine.start()
+    assert [one.body for one in engine.sent[4:]] == [Search("rain"), GetStatus()]
+
+    engine.stopped.emit("Stopped.")
+    (refusal,) = receiver.received
+    assert isinstance(refusal, Refused)
+    assert refusal.code == "stopped_twice"
+    assert unhandled == [refusal]
+    assert len(engine.sent) == 6
+
+
+def test_a_search_that_is_to_be_repeated_is_superseded_by_a_newer_one(
     client: EngineClient, engine: EngineByHand, receiver: Receiver
 ) -> None:
-    client.send(GetStatus(), receiver.note, on_refused=receiver.note)
+    client.send(Search("rain"), receiver.note)
+    engine.is_up = False
     engine.stopped.emit("Stopped.")
-    assert receiver.received == [STOPPED]
+    client.send(Search("rainy"), receiver.note)
+    engine.is_up = True
+    engine.start()
+    assert [one.body for one in engine.sent] == [Search("rain"), Search("rainy")]
 
 
-def test_after_giving_up_requests_are_refused_when_send_has_returned(
+def test_after_giving_up_repeatable_requests_wait_and_others_are_refused_after_send(
     qtbot: QtBot, client: EngineClient, engine: EngineByHand, receiver: Receiver
 ) -> None:
     engine.is_up = False
-    client.send(GetStatus(), receiver.note, on_refused=receiver.note)
+    client.send(Pause(), on_refused=receiver.note)
+    client.send(Search("rain"), receiver.note, on_refused=receiver.note)
     engine.gave_up.emit(REFUSAL)
+    troubles = [client.trouble]
     assert len(receiver.received) == 1
-    client.send(GetStatus(), receiver.note, on_refused=receiver.note)
+    client.send(Pause(), on_refused=receiver.note)
     assert len(receiver.received) == 1
     qtbot.waitUntil(lambda: len(receiver.received) == 2)
     assert {one.code for one in receiver.received if isinstance(one, Refused)} == {"engine_stopped"}
+
+    engine.is_up = True
+    client.start()
+    assert [*troubles, client.trouble] == [REFUSAL, None]
+    assert [one.body for one in engine.sent] == [Search("rain")]
 
 
 class Unrelated:

@@ -512,17 +512,3 @@ def test_the_model_that_answers_is_offered_from_the_settings(
     )
     dialog.close()
     page.close()
-
-
-def test_the_settings_of_the_engine_are_read_from_the_next_one(
-    qtbot: QtBot, client: EngineClient, engine: EngineByHand, settings: SettingsFile
-) -> None:
-    section = AnswersSection(EnginePreferences(client), settings)
-    qtbot.addWidget(section)
-    engine.answer_newest(GetEngineSettings, Refused("engine_stopped", "It stopped.", ""))
-    waits = section.isEnabled()
-    engine.start()
-    engine.answer_newest(GetEngineSettings, EngineSettings(answer_tokens=150))
-
-    assert not waits
-    assert section.isEnabled()

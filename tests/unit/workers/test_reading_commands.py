@@ -22,10 +22,13 @@ from desktop_app.core.history_commands import (
 )
 from desktop_app.core.library import FileState, Status
 from desktop_app.core.library_commands import GetDiskUse, ListFiles, Why
+from desktop_app.core.library_map import UpdateMap
 from desktop_app.core.listing import FilePage
 from desktop_app.core.locations import DataFolder
+from desktop_app.core.password_commands import GetKeyring
 from desktop_app.core.path_contexts import GetPathContexts, PathContextTable
 from desktop_app.core.preference_commands import GetEngineSettings, PreferenceCommand
+from desktop_app.core.replies import Repeatable
 from desktop_app.core.saved_searches import SavedSearches
 from desktop_app.core.sayings import NOTHING
 from desktop_app.core.search_commands import Complete, Search, SearchCommand
@@ -72,6 +75,13 @@ def test_searches_lists_and_settings_need_no_writer(read_only: CommandTable) -> 
 
     assert asking <= set(read_only.handlers)
     assert set(read_only.handlers).isdisjoint(set(get_args(HistoryCommand)) - asking)
+
+
+def test_repeatable_commands_need_no_writer(read_only: CommandTable) -> None:
+    repeatable = {kind for kind in get_args(Command) if issubclass(kind, Repeatable)}
+
+    # These two need the process that writes, but two of them change what one does.
+    assert repeatable - set(read_only.handlers) == {UpdateMap, GetKeyring}
 
 
 def test_what_is_kept_is_looked_up(read_only: CommandTable) -> None:

@@ -979,14 +979,23 @@ def test_late_entries_do_not_go_before_the_hits(shown: Shown) -> None:
 def test_what_is_typed_is_searched_by_the_next_engine(shown: Shown) -> None:
     shown.find("rain")
     shown.type("y")
-    shown.engine.answer(Refused("engine_stopped", "The engine is down.", ""))
+    shown.engine.stopped.emit("The engine stopped.")
     before = len(shown.searches)
     shown.engine.start()
     again = shown.searches[before:]
     shown.answer(shown.hits[3])
-    shown.launcher.hide()
-    shown.engine.start()
 
     assert [one.query for one in again] == ["rainy"]
     assert shown.names == ["3.txt"]
-    assert len(shown.searches) == before + 1
+
+
+def test_the_foot_states_why_there_is_no_engine(shown: Shown) -> None:
+    shown.engine.is_up = False
+    shown.engine.gave_up.emit(Refused("library_busy", "The library is in use.", "Close it."))
+    first = shown.launcher.foot.text
+    shown.launcher.foot.show_message("")
+    QTest.keyClicks(shown.launcher.box, "rain")
+    shown._qtbot.waitUntil(lambda: shown.launcher.foot.text != "")
+
+    assert first == "The library is in use. Close it."
+    assert shown.launcher.foot.text == first

@@ -13,7 +13,6 @@ from desktop_app.core.commands import Retry
 from desktop_app.core.library import FileCounts, FileState, Status
 from desktop_app.core.library_commands import FileOrder, ListFiles
 from desktop_app.core.listing import FilePage, ListedFile
-from desktop_app.core.messages import Refused
 from desktop_app.core.recognition import NO_PAGES, PageCounts
 from desktop_app.core.records import replace
 from desktop_app.core.sayings import NOTHING, Saying
@@ -365,14 +364,3 @@ def test_selected_files_stay_selected_when_others_come_and_go(listing: Listing) 
         seen.append(([file.path for file in listing.page.chosen()], current))
 
     assert seen == [(["/d/c.pdf", "/d/e.pdf"], 4), (["/d/c.pdf", "/d/e.pdf"], 1), (["/d/e.pdf"], 0)]
-
-
-def test_files_are_listed_by_the_next_engine(listing: Listing) -> None:
-    listing.status()
-    listing.wait_for(FileState.FAILED)
-    listing.engine.answer(Refused("engine_stopped", "It stopped.", ""))
-    with listing.qtbot.waitSignal(listing.page.model.page_wanted):
-        listing.engine.start()
-    listing.answer("a.pdf", "b.pdf")
-
-    assert listing.page.model.rowCount() == 2

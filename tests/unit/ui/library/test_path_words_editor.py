@@ -5,7 +5,6 @@ from pytestqt.qtbot import QtBot
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.messages import Refused
 from desktop_app.core.path_contexts import (
-    GetPathContexts,
     PathContext,
     PathContextTable,
     SetPathContexts,
@@ -79,24 +78,6 @@ def test_typed_words_stay_until_they_are_saved(
     save(editor)
     assert len(engine.asked(SetPathContexts)) == 2
     editor.reject()
-
-
-def test_path_contexts_are_requested_again_when_the_engine_stopped_before_its_reply(
-    client: EngineClient, engine: EngineByHand
-) -> None:
-    engine.start()
-    editor = PathWordsEditor(client)
-    editor.open()
-    engine.stopped.emit("The engine stopped.")
-    assert editor.buttons.button(QDialogButtonBox.StandardButton.Cancel).isEnabled()
-    engine.start()
-    engine.answer_newest(GetPathContexts, PathContextTable((ACME,)))
-
-    assert (editor.contexts, editor.problem.text()) == ((ACME,), "")
-    engine.start()
-    assert len(engine.asked(GetPathContexts)) == 2
-    editor.reject()
-    assert not editor.isVisible()
 
 
 def test_a_refusal_of_path_contexts_is_shown(editor: PathWordsEditor, engine: EngineByHand) -> None:

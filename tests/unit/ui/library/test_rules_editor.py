@@ -51,22 +51,6 @@ def test_an_answer_to_older_rules_is_passed_over(
     editor.reject()
 
 
-def test_an_effect_that_is_not_counted_is_explained_and_counted_by_the_next_engine(
-    editor: RulesEditor, engine: EngineByHand, client: EngineClient
-) -> None:
-    unhandled: list[Refused] = []
-    client.unhandled_refusal.connect(unhandled.append)
-    engine.answer(Refused("engine_stopped", "The search engine stopped.", ""))
-    shown = editor.effect.text()
-    engine.start()
-
-    assert shown == "The search engine stopped."
-    assert unhandled == []
-    assert editor.effect.text() == "Counting…"
-    assert len(engine.asked(TryRules)) == 2
-    editor.reject()
-
-
 def test_rules_are_kept_when_they_are_applied_and_not_before(
     qtbot: QtBot, editor: RulesEditor, engine: EngineByHand
 ) -> None:

@@ -424,24 +424,6 @@ def test_passages_are_exported(near: MapPage, tmp_path: Path) -> None:
     assert QImage(str(path)).pixel(*np.round(place).astype(int).tolist()) == colour_of(near, 4)
 
 
-def test_a_map_that_was_lost_with_the_engine_is_requested_when_it_is_back(
-    page: MapPage, engine: EngineByHand, qtbot: QtBot
-) -> None:
-    stopped = Refused("engine_stopped", "The search engine stopped.", "")
-    with qtbot.assertNotEmitted(page.noticed):
-        engine.answer_newest(GetMap, stopped)
-        engine.answer_newest(UpdateMap, stopped)
-    meanwhile = page.hint.heading
-    engine.start()
-    engine.answer_newest(GetMap, library_map(9))
-    engine.start()
-
-    assert meanwhile == "The map is loading"
-    assert len(engine.asked(GetMap)) == 2
-    assert len(engine.asked(UpdateMap)) == 2
-    assert len(page.view.points) == 9
-
-
 def test_the_chosen_file_of_the_list_stays_chosen(filled: MapPage, engine: EngineByHand) -> None:
     filled.words.setText("rose")
     engine.answer_newest(FindOnMap, MapHits((5, 6, 7)))

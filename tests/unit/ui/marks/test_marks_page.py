@@ -11,7 +11,6 @@ from pytestqt.qtbot import QtBot
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.mark_commands import DeleteMarks, KeepMark, ListMarks
 from desktop_app.core.marks import MarkCount, MarkList, MarkState, PlacedMark
-from desktop_app.core.messages import Refused
 from desktop_app.core.preview_commands import GetPreview
 from desktop_app.core.previews import Preview
 from desktop_app.ui.markdown_export import MarkdownExport
@@ -214,13 +213,3 @@ def test_pins_follow_the_theme(filled: MarksPage, palette: QPalette) -> None:
     drawn = {picture.pixelColor(x, y).name() for x in range(16) for y in range(16)}
 
     assert palette.text().color().name() in drawn
-
-
-def test_marks_are_listed_by_the_next_engine(page: MarksPage, engine: EngineByHand) -> None:
-    engine.answer_newest(ListMarks, Refused("engine_stopped", "It stopped.", ""))
-    before = len(engine.asked(ListMarks))
-    engine.start()
-    page.hide()
-    engine.start()
-
-    assert len(engine.asked(ListMarks)) == before + 1

@@ -100,15 +100,3 @@ def test_a_refused_page_is_reported_and_not_requested_until_it_is_renewed(
     assert before == [1]
     assert pages_asked(held) == [1, 1]
     assert held.unhandled == []
-
-
-def test_a_page_lost_with_the_engine_is_asked_for_when_it_is_back(
-    held: HeldClient, store: PageStore
-) -> None:
-    store.request([request(1)])
-    held.answer(held.newest(GetPage), Refused("engine_stopped", "It stopped.", ""))
-    before = pages_asked(held)
-    held.engine_started.emit()
-
-    assert before == [1]
-    assert pages_asked(held) == [1, 1]

@@ -239,39 +239,6 @@ def test_a_page_without_text_that_cannot_be_shown_leaves_a_sentence(
     assert pane.note == "It made it stop."
 
 
-def test_a_preview_lost_with_the_engine_comes_with_the_next_one(
-    pane: PreviewPane, held: HeldClient, make_preview: MakePreview
-) -> None:
-    pane.show_file(ASKED)
-    held.answer(held.newest(GetPreview), STOPPED)
-    said = pane._note.text()
-    held.engine_started.emit()
-    answer(held, make_preview())
-
-    assert said == "The search engine stopped; the preview comes when it is back."
-    assert pane.note == ""
-    assert pane.text.view.isVisible()
-
-
-def test_a_page_lost_with_the_engine_comes_with_the_next_one(
-    pane: PreviewPane,
-    held: HeldClient,
-    make_preview: MakePreview,
-    make_page: Callable[..., PagePicture],
-) -> None:
-    pane.show_file(ASKED)
-    answer(held, make_preview("It rains.", pages=1))
-    held.answer(min(_page_requests(held)), STOPPED)
-    said = pane.note
-    held.engine_started.emit()
-    for number in _page_requests(held):
-        held.answer(number, make_page(1, pages=1))
-
-    assert "stopped" in said
-    assert pane.note == ""
-    assert pane.pages.view.page is not None
-
-
 def test_a_refusal_is_a_sentence_and_the_next_file_is_shown(
     pane: PreviewPane, held: HeldClient, make_preview: MakePreview
 ) -> None:

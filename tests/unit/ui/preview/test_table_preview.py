@@ -129,28 +129,6 @@ def test_late_rows_do_not_change_a_sheet_that_was_chosen_since(
     assert (shown.tabs.currentIndex(), shown.model.sheet.name) == (1, "Notes")
 
 
-def test_rows_are_requested_again_when_the_engine_stopped_before_its_reply(
-    shown: TablePreview, held: HeldClient, make_preview: MakePreview
-) -> None:
-    def restart() -> tuple[int, int]:
-        before = held.newest(GetTable)
-        held.engine.stopped.emit("The engine stopped.")
-        held.engine.start()
-        return before, held.newest(GetTable)
-
-    before, after = restart()
-    assert before == after
-    QTest.mouseClick(shown.stops[3], Qt.MouseButton.LeftButton)
-    before, after = restart()
-    assert before != after
-    assert held.asked[before] == held.asked[after]
-    held.answer(after, PART)
-    shown.show_preview(make_preview(kind="sheet", is_table=True), GetPreview(2, 1, "table"))
-    before, after = restart()
-    assert before != after
-    assert held.asked[after] == GetTable(1, 1, "table")
-
-
 def test_refused_rows_are_not_requested_again(
     shown: TablePreview, held: HeldClient, make_preview: MakePreview
 ) -> None:

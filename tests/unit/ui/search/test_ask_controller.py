@@ -18,7 +18,6 @@ from desktop_app.core.preview_commands import GetPreview
 from desktop_app.core.previews import Preview
 from desktop_app.core.search_commands import Search
 from desktop_app.core.settings import Keeping
-from desktop_app.ui.ask.conversation_button import ConversationButton
 from desktop_app.ui.ask.conversation_export import ConversationExport
 from desktop_app.ui.search.ask_controller import AskController
 from desktop_app.ui.search.side_tabs import SideTabs
@@ -206,18 +205,3 @@ def test_the_choice_follows_what_is_shown(
         "Results of “rain”",
         "Folder /e",
     ]
-
-
-def test_kept_conversations_are_listed_by_the_next_engine(tabs: SideTabs, held: HeldClient) -> None:
-    tabs.show()
-    tabs.show_ask()
-    tabs.ask.findChildren(ConversationButton)[0].list_requested.emit()
-    asked = held.newest(ListConversations)
-    held.answer(asked, Refused("engine_stopped", "It stopped.", ""))
-    held.engine.start()
-    again = held.newest(ListConversations)
-    tabs.show_preview()
-    held.engine.start()
-
-    assert again > asked
-    assert held.newest(ListConversations) == again
