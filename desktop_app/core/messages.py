@@ -270,7 +270,8 @@ class Notice(Record):
     """A message to the user that no request asked for.
 
     Attributes:
-        is_done: Whether it confirms an action of the user; if not, something needs attention.
+        is_done: Whether nothing needs attention, as when it confirms an action of the user; the
+            window shows it for some seconds.
         is_passing: Whether it is of one action alone, and of no use after the next one.
     """
 

@@ -31,6 +31,20 @@ MOST_RECENT = 32_768
 
 _CHUNK = 4096
 
+_OLDER_VERSIONS = ("lexical_version", "vectors_version")
+"""Codes of indexes that an earlier Satchel wrote."""
+
+
+class Repair(Record):
+    """What is rebuilt, in a sentence.
+
+    Attributes:
+        is_update: Whether the index was of an earlier Satchel; if not, it was damaged or missing.
+    """
+
+    sentence: Saying
+    is_update: bool = False
+
 
 class VectorKind(Record):
     """The kind of stored vectors: the embedding model's fingerprint and dimensions."""
@@ -41,10 +55,10 @@ class VectorKind(Record):
 
 def open_for_writing(
     folder: DataFolder, kind: VectorKind | None, *, is_thorough: bool = False
-) -> tuple[Stores, list[Saying]]:
+) -> tuple[Stores, list[Repair]]:
     """Open or create the stores; the caller holds the writer's lock.
 
-    Returns the stores, and sentences that describe repairs.
+    Returns the stores, and repairs of repairs.
 
     Args:
         folder: The data folder.
@@ -65,20 +79,20 @@ def open_for_writing(
 
 def _open_around(
     catalogue: Catalogue, folder: DataFolder, kind: VectorKind | None, *, is_thorough: bool
-) -> tuple[Stores, list[Saying]]:
+) -> tuple[Stores, list[Repair]]:
     # As it was kept: making the word index match it counts as a change.
     identity = read_identity(catalogue.connection)
-    lexical, notes = _open_words(folder, catalogue, identity, is_thorough=is_thorough)
+    lexical, repairs = _open_words(folder, catalogue, identity, is_thorough=is_thorough)
     with catalogue.transaction() as connection:
         # A crash may have left a member waiting that was written without its container.
         member_records.mark_containers_waiting(connection)
     if kind is None:
-        return Stores(folder, catalogue, lexical, _no_vectors(folder, kind), ""), notes
+        return Stores(folder, catalogue, lexical, _no_vectors(folder, kind), ""), repairs
     _start_over_for_another_model(folder, catalogue, kind.model)
     vectors, more = _open_vectors(folder, identity, kind.dimensions, is_thorough=is_thorough)
     stores = Stores(folder, catalogue, lexical, vectors, kind.model)
     _reconcile_vectors(stores)
-    return stores, notes + more
+    return stores, repairs + more
 
 
 def find_model_in_use(folder: DataFolder, chosen: str) -> str:
@@ -139,10 +153,10 @@ def _no_vectors(folder: DataFolder, kind: VectorKind | None) -> VectorStore:
 
 def _open_words(
     folder: DataFolder, catalogue: Catalogue, identity: Identity, *, is_thorough: bool
-) -> tuple[LexicalIndex, list[Saying]]:
+) -> tuple[LexicalIndex, list[Repair]]:
     generations = Generations(folder.lexical)
     path = generations.current()
-    notes: list[Saying] = []
+    repairs: list[Repair] = []
     lexical: LexicalIndex | None = None
     try:
         if path is not None:
@@ -151,16 +165,16 @@ def _open_words(
             )
     except StoreError as error:
         _retire(generations, error)
-        notes.append(sentences(error.message, "It is being rebuilt from your files."))
+        repairs.append(_describe_rebuilding(error, "It is being rebuilt from your files."))
     if path is None and identity.words:
-        notes.append(
-            sentences("The word index is missing.", "It is being rebuilt from your files.")
+        repairs.append(
+            Repair(sentences("The word index is missing.", "It is being rebuilt from your files."))
         )
     if lexical is None:
-        return begin_words(catalogue, generations), notes
+        return begin_words(catalogue, generations), repairs
     if lexical.state != identity.words:
         reconcile_words(catalogue, lexical)
-    return lexical, notes
+    return lexical, repairs
 
 
 def _retire(generations: Generations, error: StoreError) -> None:
@@ -171,10 +185,14 @@ def _retire(generations: Generations, error: StoreError) -> None:
     """
     if error.code == FROM_THE_FUTURE:
         raise error
-    if error.code in ("lexical_version", "vectors_version"):
+    if error.code in _OLDER_VERSIONS:
         generations.discard()
     else:
         generations.set_aside()
+
+
+def _describe_rebuilding(error: StoreError, rebuilt: str) -> Repair:
+    return Repair(sentences(error.message, rebuilt), is_update=error.code in _OLDER_VERSIONS)
 
 
 def _start_over_for_another_model(folder: DataFolder, catalogue: Catalogue, model: str) -> None:
@@ -190,14 +208,14 @@ def _start_over_for_another_model(folder: DataFolder, catalogue: Catalogue, mode
 
 def _open_vectors(
     folder: DataFolder, identity: Identity, dimensions: int, *, is_thorough: bool
-) -> tuple[VectorStore, list[Saying]]:
+) -> tuple[VectorStore, list[Repair]]:
     generations = Generations(folder.vectors)
     vectors = VectorStore(generations, dimensions)
     try:
         vectors.open(identity, is_thorough=is_thorough)
     except StoreError as error:
         _retire(generations, error)
-        return vectors, [sentences(error.message, "They are being rebuilt.")]
+        return vectors, [_describe_rebuilding(error, "They are being rebuilt.")]
     return vectors, []
 
 

@@ -38,7 +38,6 @@ from desktop_app.core.password_commands import ForgetPasswords, GetKeyring, Unlo
 from desktop_app.core.path_contexts import SetPathContexts
 from desktop_app.core.prepared_files import TakeFiles
 from desktop_app.core.records import replace
-from desktop_app.core.sayings import sentences
 from desktop_app.core.tag_commands import ChangeTags
 from desktop_app.core.tuning import ApplyTuning, NoteRight, UndoTuning
 from desktop_app.embedding.runtime import EmbeddingModel
@@ -166,19 +165,21 @@ class OpenLibrary:
         if mark.is_in_crash_loop:
             # Only the vectors are read by code that does not check them.
             Generations(folder.vectors).set_aside()
-        stores, notes = open_for_writing(folder, kind_of(embedder), is_thorough=mark.is_after_crash)
+        stores, repairs = open_for_writing(
+            folder, kind_of(embedder), is_thorough=mark.is_after_crash
+        )
         opened.callback(stores.close)
+        for repair in repairs:
+            self._announce(Notice(repair.sentence, is_done=repair.is_update))
         if mark.is_in_crash_loop:
-            notes.append(
-                sentences(
+            self._announce(
+                Notice(
                     "Satchel stopped twice soon after its start.",
                     "The vectors are being rebuilt, in case they were the cause.",
                 )
             )
         with explained(folder.catalogue), stores.catalogue.transaction() as connection:
             retrying.reread_when_outdated(connection, READING_VERSION)
-        for note in notes:
-            self._announce(Notice(note))
         return stores
 
     def _make_stages(self, settings: EngineSettings, opened: ExitStack) -> Stages:

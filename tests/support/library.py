@@ -128,7 +128,7 @@ class SmallLibrary:
             folder_records.add_folder(connection, str(self.root), ())
 
     def _open(self) -> Stores:
-        stores, self.notes = open_for_writing(self.folder, self.kind)
+        stores, self.repairs = open_for_writing(self.folder, self.kind)
         return stores
 
     def reopen(self) -> None:

@@ -144,7 +144,7 @@ def test_without_the_embedding_model_the_vectors_are_forgotten_all_the_same(
     forget(filled.stores, str(filled.root / "secret"))
     filled.reopen()
 
-    assert filled.notes == []
+    assert filled.repairs == []
     assert filled.stores.vectors.snapshot_ids.tolist() == []
     assert len(filled.stores.vectors) == 1
     assert find_disagreements(filled.stores) == []

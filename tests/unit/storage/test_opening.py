@@ -18,6 +18,7 @@ from desktop_app.storage.disk.manifest import read_manifest, write_manifest
 from desktop_app.storage.disk.room import DiskRoom
 from desktop_app.storage.identity import read_identity
 from desktop_app.storage.inspection import inspect
+from desktop_app.storage.lexical import generation
 from desktop_app.storage.lock import WriterLock
 from desktop_app.storage.opening import VectorKind, open_for_reading, open_for_writing
 from desktop_app.storage.snapshots import SNAPSHOT, seal_snapshot
@@ -92,7 +93,7 @@ def test_a_restart_does_no_work_twice(filled: SmallLibrary, in_snapshot: bool) -
     filled.reopen()
     filled.index()
 
-    assert filled.notes == []
+    assert filled.repairs == []
     assert filled.embedder.embedded == embedded  # type: ignore[attr-defined]
     assert filled.names("river") == ["river.txt"]
     assert len(filled.stores.vectors) == 2
@@ -115,10 +116,20 @@ def test_a_damaged_word_index_is_set_aside_and_rebuilt(filled: SmallLibrary, dam
     filled.index()
 
     assert state is FileState.WAITING
-    assert len(filled.notes) == 1
-    assert all("rebuilt" in str(note) for note in filled.notes)
+    assert [repair.is_update for repair in filled.repairs] == [False]
+    assert all("rebuilt" in str(note) for note in filled.repairs)
     assert filled.names("river") == ["river.txt"]
     assert find_disagreements(filled.stores) == []
+
+
+def test_an_index_of_an_earlier_version_is_rebuilt_as_an_update(
+    filled: SmallLibrary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    filled.stores.close()
+    monkeypatch.setattr(generation, "SCHEMA_VERSION", generation.SCHEMA_VERSION + 1)
+    filled.reopen()
+
+    assert [repair.is_update for repair in filled.repairs] == [True]
 
 
 def test_a_lost_word_index_is_rebuilt_without_embedding_again(filled: SmallLibrary) -> None:
@@ -143,8 +154,8 @@ def test_damaged_vectors_are_set_aside_and_taken_from_the_catalogue(
     path.write_bytes(content)
     filled.reopen()
 
-    assert len(filled.notes) == 1
-    assert "vectors are damaged" in str(filled.notes[0])
+    assert len(filled.repairs) == 1
+    assert "vectors are damaged" in str(filled.repairs[0])
     assert len(filled.stores.vectors) == 2
     assert filled.embedder.embedded == embedded  # type: ignore[attr-defined]
     assert find_disagreements(filled.stores) == []
@@ -180,7 +191,7 @@ def test_a_word_index_of_another_version_is_rebuilt_without_embedding_again(
     filled.stores.close()
     (lexical_path(filled) / "satchel-version").write_text("3")
     filled.reopen()
-    (note,) = filled.notes
+    (note,) = filled.repairs
     filled.index()
 
     assert "another version" in str(note)
@@ -219,12 +230,12 @@ def test_a_snapshot_with_holes_is_set_aside_and_taken_from_the_catalogue(
     seal_snapshot(path.parent, read_identity(filled.stores.catalogue.connection))
     filled.stores.close()
     filled.reopen()
-    (note,) = filled.notes
+    (note,) = filled.repairs
     snapshot(filled)
     filled.reopen()
 
     assert "another model or version" in str(note)
-    assert filled.notes == []
+    assert filled.repairs == []
     assert sorted(filled.stores.vectors.snapshot_ids.tolist()) == [1, 2]
     assert find_disagreements(filled.stores) == []
 
@@ -290,12 +301,12 @@ def test_without_an_embedding_model_words_are_found_and_vectors_stay(filled: Sma
     path = snapshot(filled)
     before = path.read_bytes()
     filled.stores.close()
-    stores, notes = open_for_writing(filled.folder, None)
+    stores, repairs = open_for_writing(filled.folder, None)
     found = stores.passage_texts(passage_records.passages_of_file(stores.catalogue.connection, 1))
     stores.close()
     filled.reopen()
 
-    assert notes == []
+    assert repairs == []
     assert all(found.values())
     assert path.read_bytes() == before
     assert len(filled.stores.vectors) == 2

@@ -114,7 +114,7 @@ def test_vectors_of_a_lost_history_are_set_aside(filled: SmallLibrary) -> None:
     put_back(filled, kept)
     filled.stores = filled._open()
 
-    assert any("newer than the catalogue" in str(note) for note in filled.notes)
+    assert any("newer than the catalogue" in str(note) for note in filled.repairs)
     assert filled.stores.vectors.snapshot_ids.tolist() == []
     assert len(filled.stores.vectors) == 10
 
@@ -217,7 +217,7 @@ def test_the_stores_of_another_library_are_not_taken_for_its_own(
     filled.stores = filled._open()
     filled.index()
 
-    assert any("another library" in str(note) for note in filled.notes)
+    assert any("another library" in str(note) for note in filled.repairs)
     assert by_words(filled, "word99") == []
     assert by_words(filled, "word1") == ["1.txt"]
 

@@ -96,7 +96,7 @@ def test_a_sound_catalogue_is_kept_whole(closed: SmallLibrary) -> None:
     assert all(one.is_whole for one in found)
     assert (kept["files"], kept["passages"], kept["embeddings"]) == (60, 60, 60)
     assert aside.read_bytes() == before
-    assert closed.notes == []
+    assert closed.repairs == []
     assert find_disagreements(closed.stores) == []
     assert by_words(closed, "word7") == ["7.txt"]
 
@@ -210,7 +210,7 @@ def test_nothing_is_salvaged_from_a_file_that_is_no_catalogue(
 
     assert aside.read_bytes() == b"garbage" * 999
     assert not any(one.is_whole for one in found)
-    assert any("another library" in str(note) for note in closed.notes)
+    assert any("another library" in str(note) for note in closed.repairs)
     assert read_identity(closed.stores.catalogue.connection).library
 
 
