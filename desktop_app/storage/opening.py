@@ -35,7 +35,7 @@ _OLDER_VERSIONS = ("lexical_version", "vectors_version")
 """Codes of indexes that an earlier Satchel wrote."""
 
 
-class Repair(Record):
+class IndexRepair(Record):
     """What is rebuilt, in a sentence.
 
     Attributes:
@@ -55,7 +55,7 @@ class VectorKind(Record):
 
 def open_for_writing(
     folder: DataFolder, kind: VectorKind | None, *, is_thorough: bool = False
-) -> tuple[Stores, list[Repair]]:
+) -> tuple[Stores, list[IndexRepair]]:
     """Open or create the stores; the caller holds the writer's lock.
 
     Returns the stores, and repairs of repairs.
@@ -79,7 +79,7 @@ def open_for_writing(
 
 def _open_around(
     catalogue: Catalogue, folder: DataFolder, kind: VectorKind | None, *, is_thorough: bool
-) -> tuple[Stores, list[Repair]]:
+) -> tuple[Stores, list[IndexRepair]]:
     # As it was kept: making the word index match it counts as a change.
     identity = read_identity(catalogue.connection)
     lexical, repairs = _open_words(folder, catalogue, identity, is_thorough=is_thorough)
@@ -153,10 +153,10 @@ def _no_vectors(folder: DataFolder, kind: VectorKind | None) -> VectorStore:
 
 def _open_words(
     folder: DataFolder, catalogue: Catalogue, identity: Identity, *, is_thorough: bool
-) -> tuple[LexicalIndex, list[Repair]]:
+) -> tuple[LexicalIndex, list[IndexRepair]]:
     generations = Generations(folder.lexical)
     path = generations.current()
-    repairs: list[Repair] = []
+    repairs: list[IndexRepair] = []
     lexical: LexicalIndex | None = None
     try:
         if path is not None:
@@ -168,7 +168,7 @@ def _open_words(
         repairs.append(_describe_rebuilding(error, "It is being rebuilt from your files."))
     if path is None and identity.words:
         repairs.append(
-            Repair(sentences("The word index is missing.", "It is being rebuilt from your files."))
+            IndexRepair(sentences("The word index is missing.", "It is being rebuilt from your files."))
         )
     if lexical is None:
         return begin_words(catalogue, generations), repairs
@@ -191,8 +191,8 @@ def _retire(generations: Generations, error: StoreError) -> None:
         generations.set_aside()
 
 
-def _describe_rebuilding(error: StoreError, rebuilt: str) -> Repair:
-    return Repair(sentences(error.message, rebuilt), is_update=error.code in _OLDER_VERSIONS)
+def _describe_rebuilding(error: StoreError, rebuilt: str) -> IndexRepair:
+    return IndexRepair(sentences(error.message, rebuilt), is_update=error.code in _OLDER_VERSIONS)
 
 
 def _start_over_for_another_model(folder: DataFolder, catalogue: Catalogue, model: str) -> None:
@@ -208,7 +208,7 @@ def _start_over_for_another_model(folder: DataFolder, catalogue: Catalogue, mode
 
 def _open_vectors(
     folder: DataFolder, identity: Identity, dimensions: int, *, is_thorough: bool
-) -> tuple[VectorStore, list[Repair]]:
+) -> tuple[VectorStore, list[IndexRepair]]:
     generations = Generations(folder.vectors)
     vectors = VectorStore(generations, dimensions)
     try:
