@@ -124,9 +124,9 @@ class LiveSearch(QObject):
         self._ask(FindSimilar(passage_id, mode))
 
     def find_more(self) -> None:
-        """Request more hits of the search, up to :data:`MOST`, unless a request is pending."""
+        """Request more hits of the search, up to :data:`MOST`, unless they are pending."""
         asked, results = self._state.asked, self._state.results
-        if not isinstance(asked, Search) or results is None:
+        if not isinstance(asked, Search) or results is None or not self._state.continues(asked):
             return
         shown = len(results.hits)
         if asked.limit <= shown < min(results.total - results.folded, MOST):

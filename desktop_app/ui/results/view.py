@@ -256,6 +256,12 @@ class ResultsView(QListView):
         area = QStyle.visualRect(self.layoutDirection(), row, area)
         menu.popup(self.viewport().mapToGlobal(area.bottomLeft()))
 
+    def updateGeometries(self) -> None:
+        """Lay out the rows; a list without a scroll bar shows its end."""
+        super().updateGeometries()
+        if self._results.rowCount() and self.verticalScrollBar().maximum() == 0:
+            self.end_reached.emit()
+
     def _on_scrolled(self, value: int) -> None:
         if value == self.verticalScrollBar().maximum() > 0:
             self.end_reached.emit()

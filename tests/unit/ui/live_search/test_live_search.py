@@ -263,6 +263,19 @@ def test_the_list_grows_to_its_limit(
     assert len(engine.asked(Search)) == 4
 
 
+def test_no_more_hits_are_requested_while_the_hits_are_of_an_earlier_query(
+    search: LiveSearch, engine: EngineByHand, make_hit: MakeHit, make_results: MakeResults
+) -> None:
+    hits = [make_hit(file_id=n, passage_id=n) for n in range(20)]
+    search.find(Search("rain", limit=20))
+    answer(engine, replace(make_results(*hits), total=60), times=2)
+    search.find(Search("snow", limit=20))
+    before = len(engine.sent)
+    search.find_more()
+
+    assert len(engine.sent) == before
+
+
 RAIN = Search("rain", limit=20, folds_unlikely=True)
 
 

@@ -177,6 +177,18 @@ def test_the_end_of_a_list_is_reported(
         QTest.keyClick(view, Qt.Key.Key_End)
 
 
+def test_the_end_of_a_list_that_fits_is_reported(
+    qtbot: QtBot,
+    view: ResultsView,
+    model: ResultsModel,
+    make_hit: MakeHit,
+    make_results: MakeResults,
+) -> None:
+    view.resize(600, 3_000)
+    with qtbot.waitSignal(view.end_reached):
+        model.show_results(make_results(*(make_hit(file_id=n) for n in range(20))))
+
+
 def test_a_list_that_goes_on_stays_where_it_was_scrolled_to(
     qtbot: QtBot,
     view: ResultsView,
