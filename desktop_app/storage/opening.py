@@ -167,9 +167,8 @@ def _open_words(
         _retire(generations, error)
         repairs.append(_describe_rebuilding(error, "It is being rebuilt from your files."))
     if path is None and identity.words:
-        repairs.append(
-            IndexRepair(sentences("The word index is missing.", "It is being rebuilt from your files."))
-        )
+        sentence = sentences("The word index is missing.", "It is being rebuilt from your files.")
+        repairs.append(IndexRepair(sentence))
     if lexical is None:
         return begin_words(catalogue, generations), repairs
     if lexical.state != identity.words:
