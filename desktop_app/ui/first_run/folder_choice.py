@@ -9,7 +9,7 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.library import FolderState
 from desktop_app.core.library_commands import ForecastFolder
 from desktop_app.core.listing import FolderForecast
-from desktop_app.core.locations import sample_folder
+from desktop_app.core.locations import is_at_or_below, sample_folder
 from desktop_app.core.messages import Refused
 from desktop_app.ui.flow_layout import FlowLayout
 from desktop_app.ui.library.folders_page import FolderDialog
@@ -151,9 +151,10 @@ class FolderChoice(QWidget):
 
     def _show_together(self) -> None:
         chosen = self.chosen
-        known = [self._forecasts[path] for path in chosen if path in self._forecasts]
+        counted = [path for path in chosen if not _is_below_any(path, chosen)]
+        known = [self._forecasts[path] for path in counted if path in self._forecasts]
         self.add.setEnabled(bool(chosen))
-        is_whole = bool(chosen) and len(known) == len(chosen)
+        is_whole = bool(chosen) and len(known) == len(counted)
         self.together.setText(self._describe(known) if is_whole else " ")
         if known or self._forecasts:
             self.left_out.setText(self._describe_left_out(next(iter(self._forecasts.values()))))
@@ -195,6 +196,10 @@ class FolderChoice(QWidget):
 
     def _on_add(self) -> None:
         self.add_requested.emit(self.chosen)
+
+
+def _is_below_any(path: str, folders: list[str]) -> bool:
+    return any(path != folder and is_at_or_below(path, folder) for folder in folders)
 
 
 def _usual_folders() -> list[tuple[QStandardPaths.StandardLocation, str]]:

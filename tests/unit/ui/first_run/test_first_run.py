@@ -103,6 +103,21 @@ def test_the_usual_folders_are_offered_with_their_files_and_the_time(
     assert choice.together.text().startswith("Together more than 20110 files")
 
 
+def test_the_files_of_a_folder_inside_a_chosen_one_are_counted_once(
+    page: FirstRunPage, engine: EngineByHand, home: Path
+) -> None:
+    (home / "Dokumente" / "letters").mkdir()
+    page.choice.offer(str(home / "Dokumente" / "letters"))
+    answer(engine, forecast(home / "Dokumente", 100))
+    answer(engine, forecast(home / "Arbeitsfläche", 10))
+    answer(engine, forecast(home / "Dokumente" / "letters", 20))
+    together = page.choice.together.text()
+    page.choice.boxes[str(home / "Dokumente")].setChecked(False)
+
+    assert together.startswith("Together 110 files")
+    assert page.choice.together.text().startswith("Together 30 files")
+
+
 def test_a_folder_that_cannot_be_read_or_has_no_files_says_so(
     page: FirstRunPage, engine: EngineByHand, home: Path
 ) -> None:
