@@ -23,11 +23,17 @@ _FOOTNOTE = re.compile(
     r"|citation needed|clarification needed)\](?![\w(=]|\.\w| [=+*/<>-])",
     re.IGNORECASE,
 )
-# A number directly after the full stop of a word, before the next sentence.
-_GLUED = re.compile(r"(?<=[^\W\d_]{3}[.,;:])\d{1,3}(?=\s+[^\W\d_a-z]|\s*$)", re.MULTILINE)
-# Raised numbers, except after the unit of an area or a volume.
-_RAISED = re.compile(r"(?<=[^\s\d⁰¹²³⁴-⁹])(?<!\b[mkcd]m)(?<!\bm)[⁰¹²³⁴-⁹]+")
+# A number directly after the full stop of a word, before the next sentence; but not "Art.6 GDPR".
+_GLUED = re.compile(
+    r"(?<=[^\W\d_]{3}\.)(?<!\b(?i:abb|abs|art|cap|fig|kap|nrn|ref|sec|tab|tel|vol)\.)"
+    r"\d{1,3}(?=\s+[^\W\d_a-z]|\s*$)",
+    re.MULTILINE,
+)
+# Raised numbers, except after a unit or a variable, which have one or two letters.
+_RAISED = re.compile(r"(?<=[^\s\d⁰¹²³⁴-⁹])(?<!\b[^\W\d_])(?<!\b[^\W\d_]{2})[⁰¹²³⁴-⁹]+")
+# Not after a colon, where it is a value.
 _PAGE_NUMBER = re.compile(
+    r"(?<!:)(?<!:\n)"
     r"\n[ \t]*(?:(?:page|seite|página) )?(?:[-–] ?)?\d{1,4}(?: ?(?:of|von|de|/) ?\d{1,4})?"
     r"(?: ?[-–])?[ \t]*(?=\n)",
     re.IGNORECASE,

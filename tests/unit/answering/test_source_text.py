@@ -18,9 +18,18 @@ def test_footnote_marks_are_left_out(text: str, read: str) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["rows[0].name = x", "f = a[1] + b[i]", "see [1] and [2]", "Version 1.2 of 9.5 kg", "10.000 €"],
+    [
+        *("rows[0].name = x", "f = a[1] + b[i]", "see [1] and [2]", "Version 1.2 of 9.5 kg"),
+        *("10.000 €", "Betrag:950 EUR", "Menge:12\nPreis:20 EUR", "apples,12\npears,34"),
+        *("nach Art.6 DSGVO", "§ 3 Abs.1 Satz 2", "Guests:\n45\nRooms", "Total:\n\n1250\n\nPaid"),
+    ],
 )
 def test_other_numbers_stay(text: str) -> None:
+    assert readable(text) == text
+
+
+@pytest.mark.parametrize("text", ["9.81 m/s²", "120 ft² and 8 in³", "x² + y²", "E = mc²", "3 µm²"])
+def test_powers_stay(text: str) -> None:
     assert readable(text) == text
 
 
