@@ -25,8 +25,10 @@ _SPANISH_OPENINGS = (
     r"|(?:quién|qué|dónde) más|cuál(?:es)? de|(?:dime|cuéntame) más"
 )
 
+# Not the beginning of a longer word or name, such as "e-mail", "E.ON", "O'Brien" and "y a-t-il".
 OPENING = re.compile(
-    rf"^\W*(?:{_ENGLISH_OPENINGS}|{_GERMAN_OPENINGS}|{_SPANISH_OPENINGS})\b", re.IGNORECASE
+    rf"^\W*(?:{_ENGLISH_OPENINGS}|{_GERMAN_OPENINGS}|{_SPANISH_OPENINGS})\b(?!['’.&/-]\w| a-t-)",
+    re.IGNORECASE,
 )
 """The beginning of a further turn of a conversation."""
 
@@ -45,8 +47,8 @@ _GERMAN_POINTERS = (
     r"|ist es(?! (?:möglich|nötig|erlaubt|notwendig|wahr|besser|üblich|richtig)|,)"
 )
 _SPANISH_POINTERS = (
-    r"él|ell[oa]s?|lo(?! que\b)|sus?|suy[oa]s?|[eé]st[eao]s?|[eé]s[eao]s?|aquel|aquell[oa]s?"
-    r"|all[íá]|ahí|l[oa]s? mism[oa]s?|l[oa]s? otr[oa]s?"
+    r"él|ell[oa]s?|lo(?! (?:que|más|menos|antes|mejor|peor)\b)|sus?|suy[oa]s?|[eé]st[eao]s?"
+    r"|[eé]s[eao]s?|aquel|aquell[oa]s?|all[íá]|ahí|l[oa]s? mism[oa]s?|l[oa]s? otr[oa]s?"
 )
 
 POINTING = re.compile(

@@ -76,6 +76,12 @@ def test_a_question_that_leans_on_the_one_before_is_known(question: str) -> None
         "¿Qué es la masa madre?",
         "¿Dónde está el contrato de la casa?",
         "Quel est le prix de la location ?",
+        "E-mail address of Maria Keller?",
+        "E.ON Vertrag Strom Kündigungsfrist?",
+        "O'Brien's telephone number in Dublin?",
+        "So-called deposits in contracts: who pays?",
+        "Y a-t-il une clause de résiliation dans le bail ?",
+        "¿Qué es lo más importante del contrato de alquiler?",
     ],
 )
 def test_a_complete_question_needs_no_earlier_exchange(question: str) -> None:
