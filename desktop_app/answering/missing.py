@@ -68,7 +68,7 @@ def parts_missing(question: str, answer: str, language: str) -> Iterator[Saying]
     """Yield a sentence for each part of a question that its answer has no word for.
 
     Args:
-        question: The question, as it was searched for.
+        question: The question, as it was typed: what was asked before has its own answer.
         answer: The answer's text.
         language: ISO 639-1 code of the sources; empty when unknown.
     """

@@ -276,7 +276,7 @@ def _remarks(answer: Answer, material: Material) -> Iterator[Saying]:
     if not supported:
         yield from names_missing(material.question, material.sources, material.language)
     if answer.found:
-        yield from parts_missing(material.question, answer.answer, material.language)
+        yield from parts_missing(answer.question, answer.answer, material.language)
 
 
 def is_refusal(text: str) -> bool:

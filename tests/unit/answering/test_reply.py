@@ -355,6 +355,24 @@ def test_a_follow_up_is_answered_with_what_it_leans_on(
     assert answer.seconds > 0
 
 
+def test_a_follow_up_lacks_no_part_of_the_question_before(
+    hits: list[Hit], similarity: Similarity
+) -> None:
+    before = Exchange("Who is the landlord?", "Who is the landlord?", "Anna Holm.")
+    inquiry = replace(
+        inquire("And when does it end?", hits),
+        asked_as="Who is the landlord? And when does it end?",
+        recalled=(before,),
+    )
+
+    answer = Replier(Scripted("it ends in 2027 [2]."), similarity, find_anything).reply(
+        inquiry, lambda _: None, lambda: False
+    )
+
+    assert answer.found
+    assert answer.notes == ()
+
+
 def test_a_complete_follow_up_is_written_and_checked_without_the_exchange_before(
     hits: list[Hit], similarity: Similarity
 ) -> None:
