@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 from pathlib import PurePath
 
+from desktop_app.answering.negations import find_negations
 from desktop_app.core.answers import Source
 from desktop_app.core.records import Record
 from desktop_app.core.results import Hit
@@ -12,9 +13,6 @@ from desktop_app.storage.lexical.analysis import content_words
 _WORD = re.compile(r"[^\W_]+(?:[.,:/-]\d+)*")
 _NEARLY_ALL = 0.9
 """Share of a passage's words that another passage has, from which it adds nothing to that."""
-NEGATIONS = frozenset(
-    ["not", "no", "never", "none", "nicht", "kein", "keine", "nie", "sin", "nunca", "ni"]
-)
 
 
 def choose_sources(hits: Sequence[Hit], top_k: int) -> tuple[Source, ...]:
@@ -90,12 +88,12 @@ def _words_of(hit: Hit) -> _Words:
     titled = [*words, *_WORD.findall(f"{hit.title} {hit.heading}")]
     return _Words(
         tuple(map(str.casefold, words)),
-        frozenset(word.casefold() for word in titled if _is_telling(word)),
+        find_negations(hit.passage).union(word.casefold() for word in titled if _is_telling(word)),
     )
 
 
 def _is_telling(word: str) -> bool:
-    return word != word.lower() or word[0].isdigit() or word in NEGATIONS
+    return word != word.lower() or word[0].isdigit()
 
 
 def _adds_nothing(words: _Words, known: _Words) -> bool:

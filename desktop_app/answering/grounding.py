@@ -13,11 +13,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from desktop_app.answering.answer_types import Expectation
-from desktop_app.answering.choosing import NEGATIONS
 from desktop_app.answering.citations import CitedSentence
 from desktop_app.answering.contacts import is_theirs
 from desktop_app.answering.evidence import AskedWords, Evidence, Similarity
 from desktop_app.answering.labelled import is_cell, is_labelled
+from desktop_app.answering.negations import find_negations
 from desktop_app.answering.numbers import find_numbers
 from desktop_app.answering.source_text import readable, sentences_in
 from desktop_app.core.answers import Source
@@ -35,7 +35,6 @@ _AMOUNTS = frozenset({"much", "mani", "viel", "cuant"})
 """Stems of words that ask for a number; answers lack them."""
 _ITEM = re.compile(r"\W*\d{1,2}[.)]\s+(?=\S)")
 """The number of an item of a list, which no source has to have."""
-_WORD = re.compile(r"[^\W_]+")
 _CAPITALISED = re.compile(r"\b[^\W\d_a-zà-öø-ÿ][^\W\d_]+")
 _NAME = re.compile(r"(?<=[^\s.!?:])[\s(\"“-]+([^\W\d_a-zà-öø-ÿ][^\W\d_]+)")
 
@@ -150,7 +149,7 @@ class Grounding:
         numbers = find_numbers(meant, self._language)
         words = frozenset(content_words(meant, self._language)) - _AMOUNTS
         names = content_words(" ".join(_CAPITALISED.findall(text)), self._language)
-        is_negated = _is_negated(meant)
+        is_negated = bool(find_negations(meant))
         return any(
             held.letters == letters
             or (
@@ -181,10 +180,6 @@ class _SourceSentence(Record):
 
 def _letters(text: str) -> str:
     return "".join(filter(str.isalnum, text.casefold()))
-
-
-def _is_negated(text: str) -> bool:
-    return not NEGATIONS.isdisjoint(_WORD.findall(text.casefold()))
 
 
 class _Claim:
@@ -242,7 +237,7 @@ class _SourceText:
                 _letters(text),
                 self.titled(text),
                 find_numbers(f"{self._title} {text}", self._language),
-                _is_negated(text),
+                bool(find_negations(text)),
             )
             for text in texts
         ]

@@ -62,6 +62,7 @@ def test_a_draft_of_a_text_adds_nothing_to_it(draft: str, make_hit: MakeHit) -> 
         LEASE.replace("900", "950"),
         LEASE.replace("Jones", "Brown"),
         LEASE.replace("may keep", "may not keep"),
+        LEASE.replace("may keep", "mayn't keep"),
     ],
 )
 def test_a_text_of_the_same_form_with_another_fact_is_a_source(

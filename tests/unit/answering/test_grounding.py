@@ -58,6 +58,7 @@ def test_a_number_or_name_of_no_source_is_noticed(find_grounds: FindGrounds) -> 
         ("He was vice president of the Institute from 1892 to 1894.", True),
         ("His laboratory burned down in 1895.", True),
         ("His laboratory did not burn down in 1895.", False),
+        ("His laboratory didn't burn down in 1895.", False),
         ("He was vice president of the Institute in 1895.", False),
         (f"Edison{TESLA[5 : TESLA.index('.')]}", False),
         (TESLA[: TESLA.index(".")], True),
