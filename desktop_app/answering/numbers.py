@@ -5,7 +5,7 @@ from decimal import Decimal
 
 from text_to_num import alpha2digit
 
-_WORDED = frozenset({"ca", "de", "en", "es", "fr", "it", "nl", "pt"})
+_WORDED = frozenset({"de", "en", "es", "fr", "it", "nl", "pt"})
 """Languages whose numerals are read."""
 
 _LEAST_WORDED = 2

@@ -23,6 +23,10 @@ from desktop_app.answering.numbers import find_numbers
         ("zwölf", "en", set()),
         ("twelve", "", set()),
         ("สิบสอง 12", "th", {"12"}),
+        ("El contracte acaba el dia 12", "ca", {"12"}),
+        ("dodici mesi", "it", {"12"}),
+        ("twaalf maanden", "nl", {"12"}),
+        ("doze meses", "pt", {"12"}),
     ],
 )
 def test_numbers_are_read_in_digits_and_words(text: str, language: str, numbers: set[str]) -> None:
