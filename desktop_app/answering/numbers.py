@@ -11,9 +11,14 @@ _WORDED = frozenset({"de", "en", "es", "fr", "it", "nl", "pt"})
 _LEAST_WORDED = 2
 """Least numeral that is read where no other is beside it: "two metres", but not "one of them"."""
 
+_DATE = re.compile(r"(?<![\d.,])(\d{1,2})\.(\d{1,2})\.(?=\d{4}(?!\d)|\d\d(?!\d))")
+"""Day and month before a year, as in "15.03.2024", which are no decimal number."""
+
 _GROUP = r"[.,’'\u00a0\u202f ]\d{3}(?!\d)"
-_NUMBER = re.compile(rf"\d{{1,3}}(?:{_GROUP})+(?:[.,]\d+)?|\d+(?:[.,]\d+)?")
-_GROUPED = re.compile(rf"(\d{{1,3}}(?:{_GROUP})+)([.,]\d+)?")
+_FIRST = r"(?!0[.,])\d{1,3}"
+"""Digits before the first group of three; "0.125" has none."""
+_NUMBER = re.compile(rf"{_FIRST}(?:{_GROUP})+(?:[.,]\d+)?|\d+(?:[.,]\d+)?")
+_GROUPED = re.compile(rf"({_FIRST}(?:{_GROUP})+)([.,]\d+)?")
 _SCALED = re.compile(r"(?<![\d.,])(\d+[.,]\d+|\d{1,3}) (1(?:0{3}|0{6}|0{9}|0{12}))(?!\d)")
 """Digits before a scale, such as "3.4 million", after the scale has become digits."""
 
@@ -27,6 +32,7 @@ def find_numbers(text: str, language: str) -> frozenset[Decimal]:
     """
     if language in _WORDED:
         text = alpha2digit(text, language, threshold=_LEAST_WORDED)
+    text = _DATE.sub(r"\1 \2 ", text)
     text = _SCALED.sub(lambda found: str(_read(found[1]) * Decimal(found[2])), text)
     return frozenset(map(_read, _NUMBER.findall(text)))
 
