@@ -41,26 +41,41 @@ _FORMS = (
         (
             r"\bsummar(?:y|ise|ize|ies)\b|\boverview\b|\btl;?dr\b|\b(?:main|key) (?:points|ideas)\b"
             r"|^what (?:is|are)\b.*\babout\W*$"
-            r"|\bfass(?:e|en)?\b.*\bzusammen\b|\bzusammenfassung\b|\büberblick\b"
+            r"|\bfass(?:e|en)?\b.*\bzusammen\b|\bzusammen(?:fassung|(?:zu)?fassen)\b|\büberblick\b"
             r"|\b(?:worum geht es|wovon handel[nt])\b|\bresumen\b|\bvisión general\b"
+            r"|\bresumir(?:me|nos)?\b|^resúme(?:me|nos)\b"
             r"|^resum[ae] (?:el|la|los|las|este|esta|estos|estas|todo)\b|\bde qué tratan?\b"
         ),
     ),
     (
         QuestionKind.HOW_TO,
-        r"^how (?:to|(?:do|can|should|could|would) (?:i|you|we|one))\b|\bsteps (?:to|for)\b",
+        (
+            r"^how (?:to|(?:do|can|should|could|would) (?:i|you|we|one))\b|\bsteps (?:to|for)\b"
+            r"|^wie (?!(?:bin|sind|war(?:en)?|heißen?|viele?)\b)\w+ (?:ich|wir|man)\b"
+            r"|\bschritte (?:für|zum|zur)\b|\bpasos para\b"
+            r"|^cómo (?:puedo|podemos|(?:se )?pueden?|debo|debemos|se debe|hago|hacemos|se hace)\b"
+            r"|^cómo \w+[aei]r\b"
+        ),
     ),
     (
         QuestionKind.LIST,
         (
-            r"^(?:please )?(?:list|name|enumerate)\b|^(?:what|which) are (?:the|all|some)\b"
+            r"^(?:(?:can|could|would) you )?(?:please )?(?:list|name|enumerate)\b"
+            r"|^(?:what|which) are (?:the|all|some)\b"
             r"|^(?:what|which) (?:two|three|four|five|six|seven|\d+)\b"
             r"|^(?:show|find|give me) (?:me )?(?:all|every)\b"
             r"|^which (?:files|documents|letters|contracts|invoices|people|companies)\b"
-            r"|^(?:bitte )?(?:liste|nenne|zähle)\b|^(?:was|welche[sr]?) sind (?:die|alle)\b"
+            r"|^(?:bitte )?(?:(?:liste|nenne|zähle)\b|(?:listen|nennen|zählen) sie\b)"
+            r"|^(?:bitte )?(?:zeige?|finde|gib)(?: mir| uns| bitte)* alle\b"
+            r"|\balle\b.*\b(?:auflisten|aufzählen|nennen|zeigen)\W*$"
+            r"|^welche (?:zwei|drei|vier|fünf|sechs|sieben|\d+)\b"
+            r"|^(?:was|welche[sr]?) sind (?:die|alle)\b"
             r"|^welche (?:dateien|dokumente|verträge|rechnungen|personen)\b"
             r"|^(?:por favor,? )?(?:lista|enumera|nombra|haz una lista)\b|^cuáles son l[ao]s\b"
             r"|^qué (?:archivos|documentos|contratos|facturas|personas)\b"
+            r"|^qué (?:dos|tres|cuatro|cinco|seis|siete|\d+)\b"
+            r"|^(?:muéstra(?:me|nos)|muestra|encuentra|busca|dame) tod[oa]s\b"
+            r"|^(?:puedes|podrías) (?:enumerar|listar|nombrar)(?:me|nos)?\b"
         ),
     ),
 )

@@ -11,18 +11,23 @@ from desktop_app.storage.lexical.analysis import content_words
 
 _VERBS = re.compile(
     r"^\W*(?:please |bitte |por favor,? )?(?:(?:can|could|would) you (?:please )?)?"
+    r"(?:(?:puedes|podrías|puede) (?:por favor )?)?"
     r"(?:(?:give|write|show|make|tell|gib|gebe|erstelle|schreibe|dame|haz|hazme)\b"
     r"(?: (?:me|mir|us))?(?: bitte)? )?(?:(?:a|an|the|eine[nr]?|der|die|un|una|el|la) )?"
     r"(?:(?:short|brief|quick|general|kurze[nr]?|breve) )?"
     r"(?:(?:summar(?:y|ise|ize)|overview|tl;?dr|(?:main|key) (?:points|ideas)|zusammenfassung"
-    r"|überblick|resumen|resum[ae]|visión general|puntos principales)\b(?: for me)?"
+    r"|überblick|resumen|resum[ae]|resumir(?:me|nos)?|resúme(?:me|nos)|visión general"
+    r"|puntos principales)\b(?: for me)?"
     r"|what (?:is|are) (?:the )?(?:main|key) (?:points|ideas)|(?:what (?:is|are))|fass(?:e|en)?\b"
-    r"(?: (?:sie|mir|bitte))*|worum geht es|wovon handel[nt]|de qué tratan?)"
+    r"(?: (?:sie|mir|bitte))*"
+    r"|(?:kannst du|könntest du|können sie|könnten sie)\b(?: (?:mir|uns|bitte))*"
+    r"|worum geht es|wovon handel[nt]|de qué tratan?)"
     r"(?::? (?:of|about|on|for|in|von|vom|über|zu|zum|zur|des|im|de|del|sobre)\b)?",
     re.IGNORECASE,
 )
 _END = re.compile(
-    r"\s+(?:about|(?:kurz |bitte )*zusammen|please|bitte|for me|in (?:a few|\w+) sentences)\W*$",
+    r"\s+(?:about|(?:kurz |bitte )*zusammen(?:fassen)?|please|bitte|for me"
+    r"|in (?:a few|\w+) sentences)\W*$",
     re.IGNORECASE,
 )
 _FOLDER = r"folder|directory|ordners?|verzeichnis(?:ses)?|carpeta|directorio"
