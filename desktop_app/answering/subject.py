@@ -5,6 +5,7 @@ Questions are recognised in English, German and Spanish.
 
 import re
 from collections.abc import Iterable, Sequence
+from unicodedata import normalize
 
 from desktop_app.core.records import Record
 from desktop_app.storage.lexical.analysis import content_words
@@ -18,6 +19,7 @@ _VERBS = re.compile(
     r"(?:(?:summar(?:y|ise|ize)|overview|tl;?dr|(?:main|key) (?:points|ideas)|zusammenfassung"
     r"|überblick|resumen|resum[ae]|resumir(?:me|nos)?|resúme(?:me|nos)|visión general"
     r"|puntos principales)\b(?: for me)?"
+    r"(?: the (?:main|key) (?:points|ideas))?"
     r"|what (?:is|are) (?:the )?(?:main|key) (?:points|ideas)|(?:what (?:is|are))|fass(?:e|en)?\b"
     r"(?: (?:sie|mir|bitte))*"
     r"|(?:kannst du|könntest du|können sie|könnten sie)\b(?: (?:mir|uns|bitte))*"
@@ -44,7 +46,14 @@ _LEAD = re.compile(
     r"(?:\s+(?:named|called|namens|llamad[oa]))?\s*)?(?P<name>.*)$",
     re.IGNORECASE | re.DOTALL,
 )
-_LAST = re.compile(rf"^(?P<name>.+?)\s+(?P<folder>{_FOLDER})$", re.IGNORECASE)
+_LAST = re.compile(
+    rf"^(?P<name>.+?)\s+(?:(?P<folder>{_FOLDER})|file|document|pdf|datei|dokument)$", re.IGNORECASE
+)
+_FILES_IN = re.compile(
+    rf"^\W*(?:(?:{_ARTICLE})\s+)*(?:files|documents|dateien|dokumente|archivos|documentos)\s+"
+    rf"(?:in|inside|im|aus|de|en)\s+(?:(?:{_ARTICLE})\s+)*(?:(?:{_FOLDER})\s+)?(?P<name>\S.*)$",
+    re.IGNORECASE | re.DOTALL,
+)
 _POINTING = re.compile(
     rf"(?:\W|\b(?:{_ARTICLE}|it|them|everything|here|contents?|alles|hier|inhalt|todo|aquí"
     rf"|contenido|say|says|in|{_FOLDER}|{_FILE})\b)*",
@@ -92,16 +101,33 @@ class Named(Record):
 
 def find_subject(question: str) -> Subject:
     """Return what a request for a summary is about."""
-    question = " ".join(question.split())  # the patterns try each blank of a row
-    rest = _END.sub("", _VERBS.sub("", question, count=1).rstrip("?!. "))
+    rest = _object_of(question)
     if _POINTING.fullmatch(rest):
         return Subject("", re.search(rf"\b(?:{_FOLDER})\b", rest, re.IGNORECASE) is not None)
+    if inside := _FILES_IN.match(rest):
+        return Subject(inside["name"].strip(_EDGES), is_folder=True)
     lead = _LEAD.match(rest)
     name, folder = (lead["name"], lead["folder"]) if lead else (rest, None)
     last = _LAST.match(name.strip(_EDGES))
     if last:
         name, folder = last["name"], last["folder"]
     return Subject(name.strip(_EDGES), folder is not None)
+
+
+def find_whole_name(question: str) -> str:
+    """Return the words of a request for a summary that may be a whole name: "My book.pdf"."""
+    return _object_of(question).strip(_EDGES)
+
+
+def _object_of(question: str) -> str:
+    question = " ".join(question.split())  # the patterns try each blank of a row
+    return _END.sub("", _VERBS.sub("", question, count=1).rstrip("?!. "))
+
+
+def match_whole_name(name: str, files: Iterable[Named]) -> tuple[Named, ...]:
+    """Return the files with exactly this name, extension included, the last modified first."""
+    wanted = _fold(name)
+    return _newest_first([file for file in files if _fold(file.name) == wanted])
 
 
 def match_files(subject: str, files: Iterable[Named]) -> tuple[Named, ...]:
@@ -114,7 +140,7 @@ def match_files(subject: str, files: Iterable[Named]) -> tuple[Named, ...]:
     plain, words = _plain(subject), frozenset(content_words(_spaced(subject)))
     for file in files:
         stem = _EXTENSION.sub("", file.name)
-        if file.name.casefold() == subject.casefold():
+        if _fold(file.name) == _fold(subject):
             ways[0].append(file)
         elif _plain(stem) == plain:
             ways[1].append(file)
@@ -122,8 +148,7 @@ def match_files(subject: str, files: Iterable[Named]) -> tuple[Named, ...]:
             ways[2].append(file)
         elif _has_most(words, stem) or _has_most(words, file.title):
             ways[3].append(file)
-    found: Sequence[Named] = next(filter(None, ways), ())
-    return tuple(sorted(found, key=lambda file: (-file.changed, file.path)))
+    return _newest_first(next(filter(None, ways), []))
 
 
 def match_folders(subject: str, folders: Iterable[Named]) -> tuple[Named, ...]:
@@ -131,6 +156,10 @@ def match_folders(subject: str, folders: Iterable[Named]) -> tuple[Named, ...]:
     plain = _plain(subject)
     found = (one for one in folders if plain in (_plain(one.name), _plain(one.path)))
     return tuple(sorted(found, key=lambda one: (one.path.count("/"), one.path)))
+
+
+def _newest_first(files: Sequence[Named]) -> tuple[Named, ...]:
+    return tuple(sorted(files, key=lambda file: (-file.changed, file.path)))
 
 
 def _has_most(words: frozenset[str], name: str) -> bool:
@@ -142,7 +171,12 @@ def _has_most(words: frozenset[str], name: str) -> bool:
 
 
 def _plain(name: str) -> str:
-    return " ".join(_spaced(name).casefold().split())
+    return " ".join(_spaced(_fold(name)).split())
+
+
+def _fold(name: str) -> str:
+    """Return a name without case; macOS writes an accent apart from its letter."""
+    return normalize("NFC", name).casefold()
 
 
 def _spaced(name: str) -> str:

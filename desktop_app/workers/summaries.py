@@ -7,8 +7,10 @@ from desktop_app.answering.subject import (
     Named,
     Subject,
     find_subject,
+    find_whole_name,
     match_files,
     match_folders,
+    match_whole_name,
 )
 from desktop_app.answering.summarising import FileText
 from desktop_app.core.answers import Source
@@ -57,6 +59,9 @@ def choose_files(stores: Stores, ask: Ask, scope: tuple[int, ...] | None) -> Cho
     subject = find_subject(ask.question)
     if scope is None and ask.folder:
         scope = tuple(file_ids_below(stores.catalogue.connection, canonical(ask.folder)))
+    whole = find_whole_name(ask.question)
+    if whole != subject.name and (files := match_whole_name(whole, files_of(stores, scope))):
+        return _take(stores, files[:1], _describe_choice(Subject(whole), files))
     if subject.name:
         return _choose_named(stores, subject, scope)
     return _take(stores, list(files_of(stores, scope))) if scope else Chosen()

@@ -19,6 +19,11 @@ from tests.support.growth import growth
         ("What is lease.txt about?", Subject("lease.txt")),
         ('Please summarize the document "Annual report 2023"', Subject("Annual report 2023")),
         ("Summarise the arguments about rent", Subject("arguments about rent")),
+        ("Summarise the key points of lease.pdf", Subject("lease.pdf")),
+        ("Summarise the lease document", Subject("lease")),
+        ("Overview of all files in the folder Tax 2024", Subject("Tax 2024", is_folder=True)),
+        ("Fasse alle Dateien im Ordner Steuer zusammen", Subject("Steuer", is_folder=True)),
+        ("Resumen de los documentos en Facturas", Subject("Facturas", is_folder=True)),
         ("Summarise this", Subject("")),
         ("What are these documents about?", Subject("")),
         ("Overview of this folder", Subject("", is_folder=True)),
@@ -78,6 +83,12 @@ FILES = (
 )
 def test_files_are_found_by_name_or_title_the_newest_first(subject: str, ids: list[int]) -> None:
     assert [file.file_id for file in match_files(subject, FILES)] == ids
+
+
+def test_a_name_matches_however_its_accents_are_written() -> None:
+    file = Named(1, "/a/U\u0308bersicht.pdf", "U\u0308bersicht.pdf")
+
+    assert match_files("übersicht.pdf", [file]) == match_files("\u00dcbersicht", [file]) == (file,)
 
 
 def test_folders_are_found_by_name_the_nearest_to_the_root_first() -> None:

@@ -41,6 +41,18 @@ def test_a_file_is_chosen_by_its_name(library: SmallLibrary) -> None:
     assert file.passages[0].path == str(library.root / "lease.txt")
 
 
+@pytest.mark.parametrize("name", ["book.txt", "My book.txt", "Chapter 3.txt", "The end.txt"])
+def test_a_name_may_begin_like_a_request(name: str, library: SmallLibrary) -> None:
+    library.write(name, "It was a dark night.")
+    library.write("3.txt", "Another file.")
+    library.index(meaning=False)
+
+    chosen = choose(library, f"Summarise {name}")
+
+    assert names(chosen) == [name]
+    assert chosen.notes == ()
+
+
 def test_where_only_a_part_of_the_name_was_given_the_answer_says_which_file_it_is(
     library: SmallLibrary,
 ) -> None:
