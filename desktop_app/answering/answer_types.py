@@ -39,6 +39,7 @@ _FORMS = {
     AnswerType.PERCENTAGE: r"\bper ?cent\b|\bpercentage\b|\bproportion\b|\bprozent|\bporcentaje\b",
     AnswerType.MONEY: (
         r"\bhow much\b.*\b(?:money|cost|pay|paid|price|earn|worth)\b|\bwie ?viel\b.*\bkostet"
+        r"|\bwhat (?:do|does|did|will|would)\b.*\bcost\b|\bwas (?:kostet|kosten)\b|\bwie teuer\b"
         r"|\bcuánto (?:cuesta|vale|cobra)"
     ),
     AnswerType.DURATION: r"\bhow long\b|\bwie lange\b|\bcuánto tiempo\b",
@@ -73,9 +74,11 @@ _NAME = re.compile(r"(?<=[^\s.!?:\"“(])[\s(\"“]+([^\W\d_a-zà-öø-ÿ][\w'�
 _MONTHS = "|".join(name for language in ("en", "de", "es") for name in MONTH_NAMES[language])
 _DATE = re.compile(
     rf"\b1\d{{3}}s?\b|\b20\d\ds?\b|\b(?:{_MONTHS})\b"
-    r"|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\bcentur(?:y|ies)\b|\bjahrhundert|\bsiglo\b"
+    r"|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b"
+    r"|\b(?:(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend)s?\b"
+    r"|\b(?:lunes|martes|miércoles|jueves|viernes|sábados?|domingos?)\b|\bcentur(?:y|ies)\b|\bjahrhundert|\bsiglo\b"
     r"|\b\d+ (?:bc|ad|bce|ce|v\. chr|n\. chr)\b|\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b"
-    r"|\b\d{1,2}:\d\d\b",
+    r"|\b\d{1,2}:\d\d\b|\b\d{1,2}(?:\.\d\d)? ?(?:uhr|[ap]\.?m)\b",
     re.IGNORECASE,
 )
 _MONEY = re.compile(
@@ -104,7 +107,10 @@ _LENGTH = re.compile(
 _IS_LONG = re.compile(r"\bhow long (?:is|are|was|were)\b", re.IGNORECASE)
 """A question for a duration or a length: a meeting and a bridge are both long."""
 EMAIL_ADDRESS = re.compile(r"[\w.+-]+@[\w-]+(?:\.[\w-]+)+")
-TELEPHONE_NUMBER = re.compile(r"\+?\d[\d ().-]{6,}\d")
+# A slash is German; "05/2024" is no such number.
+TELEPHONE_NUMBER = re.compile(
+    r"(?:\+\d|\b0)[\d ().\u00a0-]{1,9}/[\d \u00a0-]{4,}\d|\+?\d[\d ().\u00a0-]{6,}\d"
+)
 _BE = re.compile(
     r"\b(?:is|are|was|were|means?|refers? to|stands? for|denotes?|describes?|consists? of|ist|sind"
     r"|war|waren|bedeutet|bezeichnet|heißt|es|son|era|eran|significa)\b"
