@@ -8,9 +8,14 @@ from operator import itemgetter
 from desktop_app.core.records import Record
 from desktop_app.passages.sentences import sentence_spans
 
-_NUMBERS = r"\s*(?:sources?\s*)?\d{1,3}(?:\s*(?:,|;|-|–|and)\s*(?:source\s*)?\d{1,3})*\s*"
+# A model that answers in German, Spanish or French may name its sources in that language.
+_NAMED = r"(?:sources?|quellen?|fuentes?)"
+_NUMBERS = (
+    rf"\s*(?:{_NAMED}\s*)?\d{{1,3}}"
+    rf"(?:\s*(?:,|;|-|–|and|und|y|et)\s*(?:{_NAMED}\s*)?\d{{1,3}})*\s*"
+)
 _MARK = re.compile(rf"[\[【]({_NUMBERS})[\]】]", re.IGNORECASE)
-_UNFINISHED = re.compile(r"[\[【](?:\s*sources?)?[\s\d,;–-]*$", re.IGNORECASE)
+_UNFINISHED = re.compile(rf"[\[【](?:\s*{_NAMED})?[\s\d,;–-]*$", re.IGNORECASE)
 _ITEM_START = re.compile(r"[\s\-*•#>]*(?:\d+[.)]\s*)?")
 _BLANKS = " \t"
 _STOPS = ".!?…。！？"

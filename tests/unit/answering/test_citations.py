@@ -17,6 +17,9 @@ from tests.support.growth import growth
         ("One【2】.", [("One.", (2,))]),
         ("One [1-3].", [("One.", (1, 2, 3))]),
         ("One [Source 2]. Two [sources 1 and 3].", [("One.", (2,)), ("Two.", (1, 3))]),
+        ("Eins [Quelle 2]. Zwei [1 und 3].", [("Eins.", (2,)), ("Zwei.", (1, 3))]),
+        ("Uno [fuente 2]. Dos [fuentes 1 y 3].", [("Uno.", (2,)), ("Dos.", (1, 3))]),
+        ("Un [sources 1 et 2].", [("Un.", (1, 2))]),
         ("Half [1] and half [2].", [("Half and half.", (1, 2))]),
         ("[1] One. [2] Two.", [("One.", (1, 2)), ("Two.", ())]),
         ("One.\n[2] Two.", [("One.", ()), ("Two.", (2,))]),
@@ -37,7 +40,7 @@ def test_every_sentence_gets_the_marks_that_follow_it(
     )
 
 
-@pytest.mark.parametrize("end", ["[", "[1", "[1,", "[1, ", "【", "[Source"])
+@pytest.mark.parametrize("end", ["[", "[1", "[1,", "[1, ", "【", "[Source", "[Quelle 1"])
 def test_a_mark_still_being_written_is_not_text(end: str) -> None:
     assert split_answer(f"It ended {end}", {1, 2, 3}) == (CitedSentence("It ended", ()),)
 
