@@ -34,12 +34,14 @@ _PAIRS = (
     r"\bcompar(?:e|ing|ison (?:of|between))\s+(?P<both>.+)",
     r"what (?:do|does|did)\s+(?P<both>.+?)\s+have in common",
     r"\bunterschiede?\b.*?\bzwischen\s+(?P<both>.+)",
-    r"unterscheide[nt] sich\s+(?P<a>.+?)\s+(?:von|vom)\s+(?P<b>.+)",
+    # "The rents of 2023 and 2024 differ": the two are behind "von".
+    r"unterscheiden sich\s+(?P<both>(?:(?!\bund\b).)+?\s+(?:von|vom)\s+.+?\s+und\s+.+)",
+    r"unterscheide[nt] sich\s+(?P<von>.+?\s+(?:von|vom)\s+.+)",
     r"unterscheide[nt] sich\s+(?P<both>.+)",
     r"\bvergleich(?:e|en)?\s+(?:(?:von|zwischen)\s+)?(?P<both>.+)",
     r"\bhaben\s+(?P<both>.+?)\s+gemeinsam",
     r"\bdiferencias?\b.*?\bentre\s+(?P<both>.+)",
-    r"se diferencia\s+(?P<a>.+?)\s+(?:de|del)\s+(?P<b>.+)",
+    r"se diferencia\s+(?P<de>.+?\s+(?:de|del)\s+.+)",
     r"se diferencian\s+(?P<both>.+)",
     r"\bcompar(?:a|ar|ación (?:de|entre))\s+(?P<both>.+)",
     r"tienen en común\s+(?P<both>.+)",
@@ -49,6 +51,10 @@ _FORMS = tuple(re.compile(pair, re.IGNORECASE) for pair in _PAIRS)
 _BOTH = re.compile(r"^(?:\W*how\s+(?:do|does|did)\s+)?(?:both\s+)?", re.IGNORECASE)
 _LIST = re.compile(rf"\s*,\s*(?:(?:{_AND})\s+)?|\s+(?:{_AND}|&|vs\.?|versus)\s+", re.IGNORECASE)
 _WITH = re.compile(r"\s+(?:with|to|against|mit|con)\s+", re.IGNORECASE)
+_BETWEEN = {
+    "von": re.compile(r"\s+(?:von|vom)\s+", re.IGNORECASE),
+    "de": re.compile(r"\s+(?:de|del)\s+", re.IGNORECASE),
+}
 _ASPECT = re.compile(
     r"\s+(?:in terms of|regarding|with (?:respect|regard) to|concerning|hinsichtlich|bezüglich"
     r"|in bezug auf|en cuanto a|(?:con )?respecto a)\s.+$",
@@ -72,8 +78,7 @@ def find_compared(question: str) -> tuple[Compared, ...]:
     for form in _FORMS:
         found = form.search(asked)
         if found:
-            parts = found.groupdict()
-            things = [parts["a"], parts["b"]] if parts.get("a") else _split(parts["both"])
+            things = _things(found.groupdict())
             compared = _share_words([thing.strip(_EDGES) for thing in things])
             if 1 < len(compared) <= MOST_COMPARED and all(_is_named(one) for one in compared):
                 also = aspect[0].rstrip(_EDGES) if aspect else ""
@@ -102,6 +107,19 @@ def _is_named(thing: Compared) -> bool:
     return bool(content_words(thing.name)) and POINTING.fullmatch(thing.name) is None
 
 
+def _things(parts: dict[str, str]) -> list[str]:
+    """Return the things in the groups of a form."""
+    if "a" in parts:
+        return [parts["a"], parts["b"]]
+    (group, text), *_ = parts.items()
+    if group not in _BETWEEN:
+        return _split(text)
+    # "The offer of Ana from the offer of Luis": the same word is also inside the things.
+    all_between = list(_BETWEEN[group].finditer(text))
+    middle = all_between[(len(all_between) - 1) // 2]
+    return [text[: middle.start()], text[middle.end() :]]
+
+
 def _split(both: str) -> list[str]:
     things = _BOTH.sub("", both)
     parts = _LIST.split(things)
@@ -114,7 +132,9 @@ def _share_words(things: list[str]) -> tuple[Compared, ...]:
     first, last = compared[0], compared[-1]
     head = _HEAD.fullmatch(first.name)
     if head and not any(_HEAD.fullmatch(one.name) for one in compared[1:]):
-        others = (replace(one, search=head["head"] + one.search) for one in compared[1:])
+        repeated = head["head"].split()[-1] + " "
+        names = [one.name.removeprefix(repeated) for one in compared[1:]]
+        others = (Compared(name, head["head"] + name) for name in names)
         return (replace(first, name=head["name"]), *others)
     tail = last.name.partition(" ")[2]
     if tail and all(_YEAR.fullmatch(one.name) for one in compared[:-1]):

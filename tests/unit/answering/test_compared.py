@@ -19,6 +19,12 @@ from tests.support.growth import growth
         ("Vergleiche Berlin mit Hamburg", ("Berlin", "Hamburg")),
         ("Was ist der Unterschied zwischen Aal und Hecht?", ("Aal", "Hecht")),
         ("Wie unterscheidet sich Berlin von Hamburg?", ("Berlin", "Hamburg")),
+        ("Wie unterscheiden sich Katzen von Hunden?", ("Katzen", "Hunden")),
+        ("Wie unterscheiden sich die Mieten von Berlin und Hamburg?", ("Berlin", "Hamburg")),
+        (
+            "¿En qué se diferencia la oferta de Ana de la oferta de Luis?",
+            ("la oferta de Ana", "la oferta de Luis"),
+        ),
         ("Was haben Berlin und Hamburg gemeinsam?", ("Berlin", "Hamburg")),
         ("Compara Madrid con Lima", ("Madrid", "Lima")),
         ("¿Qué diferencia hay entre Madrid y Lima?", ("Madrid", "Lima")),
@@ -42,6 +48,18 @@ def test_the_things_compared_are_found_by_their_names(
         (
             "Compare the rents of Oak Street and Elm Street",
             ("the rents of Oak Street", "the rents of Elm Street"),
+        ),
+        (
+            "Wie unterscheiden sich die Mieten von 2023 und 2024?",
+            ("die Mieten von 2023", "die Mieten von 2024"),
+        ),
+        (
+            "Was ist der Unterschied zwischen der Miete in Berlin und in Hamburg?",
+            ("der Miete in Berlin", "der Miete in Hamburg"),
+        ),
+        (
+            "Wie unterscheidet sich das Angebot von Ott vom Angebot von Lenz?",
+            ("das Angebot von Ott", "Angebot von Lenz"),
         ),
         ("Compare the 2022 and 2023 budgets", ("the 2022 budgets", "2023 budgets")),
         (
