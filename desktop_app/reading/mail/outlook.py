@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from datetime import datetime
 from email.errors import MessageError
 from email.message import EmailMessage
-from email.parser import HeaderParser
 
 from desktop_app.core.documents import Document
 from desktop_app.reading.contract import FileContent
@@ -15,7 +14,7 @@ from desktop_app.reading.mail.letters import (
     letter_document,
     letter_pages,
 )
-from desktop_app.reading.mail.message import message_name
+from desktop_app.reading.mail.message import field_of, message_name, parse_fields
 from desktop_app.reading.mail.outlook_items import Item, item_of, unpacked_rich_text
 from desktop_app.reading.members import Entry, entry_of
 from desktop_app.reading.office.rich_text import plain_text_of
@@ -75,7 +74,7 @@ def _sender(message: Item) -> str:
 
 
 def _header(message: Item, name: str) -> str:
-    return str(HeaderParser().parsestr(message.text(_HEADERS)).get(name, ""))
+    return field_of(parse_fields(message.text(_HEADERS).encode(errors="replace")), name)
 
 
 def _recipients(message: Item, field: str) -> str:

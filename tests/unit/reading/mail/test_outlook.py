@@ -63,3 +63,16 @@ def test_a_text_that_is_only_there_as_rich_text_is_read(read: Read) -> None:
     data = compound_file(storage(bytes(32), {0x0037: "Lamp", 0x1009: rich}))
 
     assert read("a.msg", data).text.endswith("The lamp is out.")
+
+
+def test_names_encoded_in_the_header_that_travelled_are_decoded(read: Read) -> None:
+    header = (
+        "From: =?utf-8?Q?J=C3=B6rg_Turm?= <joerg@example.org>\r\n"
+        "To: =?iso-8859-1?Q?B=E4r=2C_Ben?=\r\n\t<ben@example.org>\r\n\r\n"
+    )
+
+    document = read("a.msg", compound_file(storage(bytes(32), {0x0037: "Lamp", 0x007D: header})))
+
+    assert document.senders == ("Jörg Turm <joerg@example.org>",)
+    assert document.recipients == ("Bär, Ben <ben@example.org>",)
+    assert document.author == "Jörg Turm <joerg@example.org>"
