@@ -31,6 +31,9 @@ _LIST_STYLE = re.compile(r"list(?! continue)", re.IGNORECASE)
 _DEEPEST_HEADING = 9
 """Number of outline levels; text with this level is no heading."""
 
+_MOST_BASES = 10
+"""Styles that are based on each other; more of them are a loop."""
+
 _LONGEST_CELL = 1000
 """Characters; a table with a longer cell arranges the page and is read as running text."""
 
@@ -64,37 +67,61 @@ def read(content: FileContent) -> Document:
 
 
 class Styles:
-    """The roles of paragraph styles.
-
-    Attributes:
-        levels: The heading level of each style that has one, by its id; 0 for the title.
-        lists: The ids of styles of lists.
-    """
+    """The roles of paragraphs, by their styles and by what they state themselves."""
 
     def __init__(self, package: OfficePackage, main: str) -> None:
         listed = next((one.target for one in package.relations(main, "styles")), "")
-        styles = package.part(listed)
-        self.levels: dict[str, int] = {}
-        self.lists: set[str] = set()
-        for style in () if styles is None else children(styles, "style"):
-            identity = attribute(style, "styleId")
-            name = next((attribute(one, "val") for one in children(style, "name")), "")
-            level = _level(style, name)
+        root = package.part(listed)
+        styles = () if root is None else children(root, "style")
+        known = {attribute(style, "styleId"): style for style in styles}
+        self._levels: dict[str, int] = {}
+        self._lists: set[str] = set()
+        for identity in known:
+            based = list(_with_bases(identity, known))
+            level = next((one for one in map(_level, based) if one is not None), None)
             if level is not None:
-                self.levels[identity] = level
-            if _LIST_STYLE.match(name):
-                self.lists.add(identity)
+                self._levels[identity] = level
+            if any(_LIST_STYLE.match(_name(one)) for one in based):
+                self._lists.add(identity)
+
+    def level_of(self, paragraph: Element) -> int | None:
+        """Return the level of a heading; 0 for the title, None for other text."""
+        own = _outline_level(paragraph)
+        level = self._levels.get(_style_of(paragraph)) if own is None else own
+        return level if level is None or level <= _DEEPEST_HEADING else None
+
+    def is_item(self, paragraph: Element) -> bool:
+        """Whether a paragraph is an item of a list."""
+        return _style_of(paragraph) in self._lists or paragraph.find(NUMBERED) is not None
 
 
-def _level(style: Element, name: str) -> int | None:
-    named = _HEADING_STYLE.match(name)
+def _with_bases(identity: str, known: dict[str, Element]) -> Iterator[Element]:
+    """Return a style and those that it is based on, the nearest first."""
+    for _ in range(_MOST_BASES):
+        style = known.get(identity)
+        if style is None:
+            return
+        yield style
+        identity = next((attribute(one, "val") for one in children(style, "basedOn")), "")
+
+
+def _name(style: Element) -> str:
+    return next((attribute(one, "val") for one in children(style, "name")), "")
+
+
+def _level(style: Element) -> int | None:
+    name = _name(style)
     if name.lower() == "title":
         return 0
-    if named:
-        return int(named[1])
-    outline = style.find("{*}pPr/{*}outlineLvl")
+    named = _HEADING_STYLE.match(name)
+    return int(named[1]) if named else _outline_level(style)
+
+
+def _outline_level(styled: Element) -> int | None:
+    """Return the level that a style or a paragraph states, above the deepest for other text."""
+    outline = styled.find("{*}pPr/{*}outlineLvl")
     stated = "" if outline is None else attribute(outline, "val")
-    return int(stated) + 1 if stated.isdigit() and int(stated) < _DEEPEST_HEADING else None
+    return int(stated) + 1 if stated.isdecimal() else None
 
 
 class _Body:
@@ -144,13 +171,12 @@ class _Body:
 
     def _add_paragraph(self, paragraph: Element) -> None:
         text = "".join(_words(paragraph)).strip()
-        style = style_of(paragraph)
-        level = self._styles.levels.get(style)
+        level = self._styles.level_of(paragraph)
         if level is not None:
             self._end_list()
             self.title = self.title or (text if level == 0 else "")
             self._assembly.add(" ".join(text.split()), BlockKind.HEADING, level=max(level, 1))
-        elif text and (style in self._styles.lists or paragraph.find(NUMBERED) is not None):
+        elif text and self._styles.is_item(paragraph):
             self._items.append(f"- {text}")
         elif text:
             self._end_list()
@@ -221,7 +247,7 @@ def text_boxes(paragraph: Element) -> Iterator[Element]:
             yield box
 
 
-def style_of(paragraph: Element) -> str:
+def _style_of(paragraph: Element) -> str:
     """Return the id of a paragraph's style; empty for the default style."""
     style = paragraph.find("{*}pPr/{*}pStyle")
     return "" if style is None else attribute(style, "val")

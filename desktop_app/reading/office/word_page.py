@@ -13,7 +13,6 @@ from desktop_app.reading.office.word import (
     NUMBERED,
     Styles,
     held,
-    style_of,
     text_boxes,
 )
 
@@ -62,13 +61,12 @@ class _Story:
 
     def _paragraph(self, paragraph: Element) -> str:
         html = "".join(self._runs(paragraph))
-        style = style_of(paragraph)
-        level = self._styles.levels.get(style)
+        level = self._styles.level_of(paragraph)
         boxes = "".join(part for box in text_boxes(paragraph) for part in self.parts(box))
         if level is not None:
             tag = f"h{min(max(level, 1), 6)}"
             return f"<{tag}>{html}</{tag}>{boxes}"
-        if style in self._styles.lists or paragraph.find(NUMBERED) is not None:
+        if self._styles.is_item(paragraph):
             depth = _depth_of(paragraph)
             return "<ul>" * depth + f"<li>{html}</li>" + "</ul>" * depth + boxes
         return f"<p>{html}</p>{boxes}"

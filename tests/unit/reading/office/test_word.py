@@ -3,6 +3,7 @@ import zipfile
 from collections.abc import Callable
 
 import docx
+from docx.enum.style import WD_STYLE_TYPE
 from docx.opc.packuri import PackURI
 from docx.opc.part import Part
 from docx.oxml import parse_xml
@@ -61,6 +62,24 @@ def test_headings_paragraphs_lists_and_tables(read: Read) -> None:
         (BlockKind.PARAGRAPH, 0, "- one"),
         (BlockKind.PARAGRAPH, 0, "after"),
         (BlockKind.TABLE, 0, "Name\tPrice\nTea\t2"),
+    ]
+
+
+def test_a_style_based_on_a_heading_or_a_list_has_its_role(read: Read) -> None:
+    source = docx.Document()
+    styles = source.styles
+    for name, base in (("Chapter", "Heading 1"), ("First chapter", "Chapter"), ("Aim", "List")):
+        styles.add_style(name, WD_STYLE_TYPE.PARAGRAPH).base_style = styles[base]
+    for text, style in (("River", "First chapter"), ("Rise", "Aim"), ("Contents", "TOC Heading")):
+        source.add_paragraph(text, style=style)
+    outlined = source.add_paragraph("Delta")._p.get_or_add_pPr()
+    outlined.append(parse_xml(f"<w:outlineLvl {_W} w:val='1'/>"))
+
+    assert parts(read("a.docx", saved(source))) == [
+        (BlockKind.HEADING, 1, "River"),
+        (BlockKind.PARAGRAPH, 0, "- Rise"),
+        (BlockKind.PARAGRAPH, 0, "Contents"),
+        (BlockKind.HEADING, 2, "Delta"),
     ]
 
 
