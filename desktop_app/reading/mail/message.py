@@ -32,6 +32,10 @@ _CORRESPONDENTS = ("From", "To", "Cc", "Bcc")
 _DIRECTORY = re.compile(r"<[^<>]*+>(?:@\w++)?|(?<=\w)@\w++(?![\w.])")
 """What exports of Outlook and Notes have after a name: its address or its path in a directory."""
 
+_FILE_NAME = re.compile(
+    r"\b(?:file)?name\s*=\s*(?:\"(?P<quoted>[^\"]*)\"|(?P<bare>[^\";][^;]*))", re.IGNORECASE
+)
+
 _TEXTS = frozenset({"text/plain", "text/html"})
 _MESSAGES = frozenset({"rfc822", "global", "news"})
 _SIGNED_OR_ENCRYPTED = frozenset({"pkcs7-mime", "x-pkcs7-mime"})
@@ -137,17 +141,27 @@ def parse_fields(data: bytes) -> EmailMessage:
 
 def field_of(message: EmailMessage, name: str) -> str:
     """Return the first field of a name, decoded; empty when there is none."""
-    raw = next((value for key, value in message.raw_items() if key.lower() == name.lower()), "")
+    return _decoded(name, _as_sent(message, name))
+
+
+def _as_sent(message: EmailMessage, name: str) -> str:
+    """Return the first field of a name, in which halves of surrogate pairs are other bytes."""
+    listed = (value for key, value in message.raw_items() if key.lower() == name.lower())
+    return str(next(listed, ""))
+
+
+def _decoded(name: str, value: str) -> str:
+    """Decode the value of a field as the rules for fields of this name are, or bare bytes in it."""
     try:
-        octets = str(raw).encode("ascii", "surrogateescape")
+        octets = value.encode("ascii", "surrogateescape")
         if not octets.isascii():
             return " ".join((decode(octets) or "").split())
     except UnicodeEncodeError:
-        return " ".join(str(raw).split())
+        return " ".join(value.split())
     try:
-        return " ".join(str(message[name] or "").split())
+        return " ".join(str(_parsed_field(name, value)).split())
     except _BROKEN_HEADER:
-        return " ".join(str(raw).split())
+        return " ".join(value.split())
 
 
 def date_of(message: EmailMessage) -> str:
@@ -260,10 +274,7 @@ def _attached_bytes(part: EmailMessage) -> bytes:
 
 def _name_of(part: EmailMessage, number: int) -> str:
     """Return the file name of an attachment; a message is named by its subject."""
-    try:
-        name = part.get_filename() or ""
-    except _BROKEN_HEADER:
-        name = ""
+    name = _file_name(part)
     inner = _children(part)
     if not name and inner:
         # A delivery report is a list of fields, in the form of messages without a text.
@@ -271,6 +282,24 @@ def _name_of(part: EmailMessage, number: int) -> str:
         return message_name(inner[0], number) if is_message else f"attachment {number}.txt"
     ending = mimetypes.guess_extension(part.get_content_type()) or ""
     return name.replace("/", "-") or f"attachment {number}{ending}"
+
+
+def _file_name(part: EmailMessage) -> str:
+    """Return the file name that an attachment states; empty for none.
+
+    The library cuts names without quotes at the first blank, and replaces bytes beyond ASCII.
+    """
+    try:
+        name = part.get_filename() or ""
+    except _BROKEN_HEADER:
+        name = ""
+    stated = _as_sent(part, "Content-Disposition")
+    if "filename" not in stated.lower():
+        stated = _as_sent(part, "Content-Type")
+    found = None if "name*" in stated.lower() else _FILE_NAME.search(stated)
+    if found is None or (found["quoted"] and name and "\ufffd" not in name):
+        return name
+    return _decoded("Subject", found["quoted"] or found["bare"] or "") or name
 
 
 def message_name(message: EmailMessage, number: int) -> str:

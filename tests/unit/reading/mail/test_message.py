@@ -242,3 +242,23 @@ def test_long_lists_of_an_export_are_cut(read: Read) -> None:
 
     assert "Name999;" in text
     assert len(text) < 100_000
+
+
+@pytest.mark.parametrize(
+    "stated",
+    [
+        b'="=?UTF-8?Q?Mai=C3=A4pfel_im_Korb.txt?="',
+        b"==?UTF-8?B?TWFpw6RwZmVsIGltIEtvcmIudHh0?=",
+        b"*=UTF-8''Mai%C3%A4pfel%20im%20Korb.txt; filename=Mai",
+        b'="Mai\xe4pfel im Korb.txt"',
+        "=Maiäpfel im Korb.txt; size=6".encode(),
+    ],
+)
+def test_an_attachment_has_its_whole_name(read: Read, stated: bytes) -> None:
+    parts = b"Content-Type: multipart/mixed; boundary=cut\r\n\r\n--cut\r\n"
+    disposition = b"Content-Disposition: attachment; filename" + stated
+    data = HEADER + parts + disposition + b"\r\n\r\napples\r\n--cut--\r\n"
+
+    (member,) = read("a.eml", data).members
+
+    assert member.name == "Maiäpfel im Korb.txt"
