@@ -1,5 +1,6 @@
 """E-mail messages as sent (RFC 5322 and MIME): EML files, and those of Maildir folders."""
 
+import codecs
 import mimetypes
 import re
 from collections.abc import Iterable, Iterator
@@ -82,7 +83,8 @@ def pages(content: FileContent) -> Iterator[str]:
 
 def _letter(content: FileContent) -> tuple[Letter, list[EmailMessage]]:
     """Return a message and its attachments."""
-    message = parse(content.data)
+    # Editors and exports write a mark or blank lines before the header, which would then be text.
+    message = parse(content.data.removeprefix(codecs.BOM_UTF8).lstrip(b"\r\n"))
     parts = _Parts(message)
     warnings: tuple[Saying, ...] = ()
     if _is_encrypted(message, parts.attached):

@@ -131,6 +131,14 @@ def test_flowing_lines_are_joined(read: Read) -> None:
     assert read("a.eml", head + b"The lamp \r\nis out.").text.endswith("The lamp is out.")
 
 
+@pytest.mark.parametrize("before", [b"\xef\xbb\xbf", b"\r\n\r\n", b"\n"])
+def test_a_header_after_a_mark_or_blank_lines_is_read(read: Read, before: bytes) -> None:
+    document = read("a.eml", before + HEADER + b"Subject: Lamp\r\n\r\nIt is out.")
+
+    assert (document.title, document.senders) == ("Lamp", ("Ada <ada@example.org>",))
+    assert document.text.endswith("\n\nIt is out.")
+
+
 def test_an_encrypted_message_is_described_and_its_fields_are_read(read: Read) -> None:
     kind = b'Content-Type: multipart/encrypted; boundary="b"\r\n\r\n--b--'
     document = read("a.eml", HEADER + b"Subject: Secret\r\n" + kind)
