@@ -23,7 +23,7 @@ _UNICODE_PATH = 0x7075
 """Field with the name in UTF-8 and the check value of the other name (APPNOTE 4.6.9)."""
 
 _UNSET = (1980, 1, 1, 0, 0, 0)
-"""The earliest time an entry can have; programs write it when they know none."""
+"""The earliest time an entry can have; programs that know none write it, or zeros, as for day 0."""
 
 _LEFT_BY_MACOS = "__MACOSX/"
 """Folder in which the Finder packs metadata of each file."""
@@ -119,7 +119,7 @@ def _decrypted(
 
 def _modified_ns(info: zipfile.ZipInfo) -> int | None:
     """Return the modification time, which the archive states in local time."""
-    if info.date_time == _UNSET:
+    if info.date_time <= _UNSET:
         return None
     try:
         return nanoseconds(time.mktime((*info.date_time, 0, 0, -1)))

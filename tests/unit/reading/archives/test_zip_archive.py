@@ -41,12 +41,14 @@ def test_the_pages_of_a_comic_book_are_pictures(read: Read) -> None:
     assert (member.document.kind, member.document.unrecognised) == (FileKind.PICTURE, (1,))
 
 
-def test_a_time_that_is_not_set_is_none(read: Read) -> None:
+@pytest.mark.parametrize("day", [b"\x21\0", b"\0\0"])
+def test_a_time_that_is_not_set_is_none(read: Read, day: bytes) -> None:
     stream = io.BytesIO()
     with zipfile.ZipFile(stream, "w") as archive:
         archive.writestr(zipfile.ZipInfo("a.txt"), "words")
+    data = stream.getvalue().replace(b"\x21\0", day)
 
-    assert read("box.zip", stream.getvalue()).members[0].modified_ns is None
+    assert read("box.zip", data).members[0].modified_ns is None
 
 
 @pytest.mark.parametrize(
