@@ -248,8 +248,9 @@ def _text(part: EmailMessage) -> str:
     payload = _payload(part)
     declared = part.get_content_charset("")
     text = decode(payload, declared) or payload.decode("ascii", "replace")
-    is_flowed = str(part.get_param("format", "")).lower() == "flowed"
-    return unflow(text) if is_flowed else text
+    if str(part.get_param("format", "")).lower() != "flowed":
+        return text
+    return unflow(text, drops_spaces=str(part.get_param("delsp", "")).lower() == "yes")
 
 
 def _payload(part: EmailMessage) -> bytes:

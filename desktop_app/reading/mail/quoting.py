@@ -69,8 +69,14 @@ def _has_header(lines: Sequence[str], first: int) -> bool:
     return all(any(map(field.match, header)) for field in _FIELDS)
 
 
-def unflow(text: str) -> str:
-    """Join the lines that a program broke for old readers (RFC 3676, ``format=flowed``)."""
+def unflow(text: str, *, drops_spaces: bool = False) -> str:
+    """Join the lines that a program broke for old readers (RFC 3676, ``format=flowed``).
+
+    Args:
+        text: The text of a message.
+        drops_spaces: Whether the space at a break is not part of the text (``delsp=yes``), as where
+            a word of Chinese or an address is broken.
+    """
     joined: list[str] = []
     is_open = False
     for line in text.split("\n"):
@@ -79,6 +85,8 @@ def unflow(text: str) -> str:
         else:
             joined.append(line)
         is_open = line.endswith(" ") and line != "-- "
+        if is_open and drops_spaces:
+            joined[-1] = joined[-1][:-1]
     return "\n".join(joined)
 
 

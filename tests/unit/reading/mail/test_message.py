@@ -131,6 +131,15 @@ def test_flowing_lines_are_joined(read: Read) -> None:
     assert read("a.eml", head + b"The lamp \r\nis out.").text.endswith("The lamp is out.")
 
 
+def test_spaces_that_only_mark_a_break_are_dropped(read: Read) -> None:
+    kind = b"Content-Type: text/plain; charset=utf-8; format=flowed; delsp=yes\r\n\r\n"
+    text = "灯火 \r\n管制  \r\nlamp\r\nOil."
+
+    document = read("a.eml", HEADER + kind + text.encode())
+
+    assert document.text.endswith("\n\n灯火管制 lamp\nOil.")
+
+
 @pytest.mark.parametrize("before", [b"\xef\xbb\xbf", b"\r\n\r\n", b"\n"])
 def test_a_header_after_a_mark_or_blank_lines_is_read(read: Read, before: bytes) -> None:
     document = read("a.eml", before + HEADER + b"Subject: Lamp\r\n\r\nIt is out.")
