@@ -12,9 +12,11 @@ _TEXT_SUFFIXES = frozenset({".txt", ""})
 _STAMP = (
     rb"(?:\xe2\x80[\x8e\xaa])?"  # a mark of direction
     rb"(?:\[\d{1,4}[./-]\d{1,2}[./-]\d{1,4},?[ ]\d{1,2}[:.]\d\d(?:[:.]\d\d)?[^\]\n\d]{0,12}\][ ]"
-    rb"|\d{1,4}[./-]\d{1,2}[./-]\d{1,4},[ ]\d{1,2}[:.]\d\d(?:[:.]\d\d)?[^-\n\d]{0,12}[ ]-[ ])"
+    rb"|\d{1,4}[./-]\d{1,2}[./-]\d{1,4},[ ]\d{1,2}[:.]\d\d(?:[:.]\d\d)?[^-\n\d]{0,12}[ ]-[ ]"
+    rb"|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}(?:[ ]\xc3\xa0s?)?[ ]\d{1,2}[:.]\d\d[ ]-[ ])"
 )
-"""A date and a time as WhatsApp writes them: in brackets on iOS, before a dash on Android."""
+"""A date and a time as WhatsApp writes them: in brackets on iOS, before a dash on Android; there
+without a comma in Dutch, French (``à``) and Portuguese (``às``)."""
 
 _BEGINS_WITH_STAMP = re.compile(rb"(?:\xef\xbb\xbf)?\s*+" + _STAMP)
 _SAID = re.compile(rb"^" + _STAMP + rb"([^:\n\[\]]{1,100}):[ ]", re.MULTILINE)

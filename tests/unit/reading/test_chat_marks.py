@@ -14,6 +14,7 @@ Read = Callable[[str, bytes], Document]
         "05.03.2024, 14:30 - Ada: one\n",
         "2024-03-05, 14:30 - INFO: one\n2024-03-05, 14:31 - Ada: two\n2024-03-05, 14:32 - B: c\n",
         "2024-03-05 14:30:00 - Ada: one\n2024-03-05 14:31:00 - Bob: two\n" * 3,
+        "05.03.2024 14:30:00 - Ada: one\n05.03.2024 14:31:00 - Bob: two\n" * 3,
         "2024-03-05, 14:30 - main: one\n" * 9,
         "Minutes\n\n05.03.2024, 14:30 - Ada: one\n05.03.2024, 14:31 - Bob: two\n" * 3,
         "12.03.2024 Meeting: Ada, Bob\n13.03.2024 Meeting: Carl\n14.03.2024 Trip: Dora\n",

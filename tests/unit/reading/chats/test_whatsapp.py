@@ -42,6 +42,16 @@ def test_a_chat_of_an_iphone(read: Read) -> None:
     )
 
 
+@pytest.mark.parametrize("date", ["25/03/2024", "25/03/2024 à", "25/03/2024 às", "25-03-24"])
+def test_dates_without_a_comma(date: str, read: Read) -> None:
+    text = f"{date} 14:30 - Ada: Lit?\n{date} 14:31 - Bob: Yes.\n{date} 14:32 - Ada: Good.\n"
+
+    document = read("a.txt", text.encode())
+
+    assert document.author == "Ada, Bob"
+    assert document.text.startswith("2024-03-25 14:30 Ada: Lit?\n\n2024-03-25 14:31 Bob: Yes.")
+
+
 @pytest.mark.parametrize(
     ("dates", "shown"),
     [
