@@ -38,6 +38,9 @@ _INLINE = frozenset(
     }
 )
 
+_TYPED = frozenset({"text", "TEXT"})
+"""Attributes that hold what a user typed, in outlines (OPML) and mind maps (FreeMind)."""
+
 _TOO_DEEP = "Excessive depth"
 
 
@@ -45,7 +48,8 @@ def read(content: FileContent) -> Document:
     """Read an XML file.
 
     An element that holds only text is a value and is shown as "name: text"; one that mixes text
-    with elements is a paragraph. Attributes are for programs and are left out if there is text.
+    with elements is a paragraph. Attributes are for programs and are left out if there is text,
+    except those of an element with a text among them.
     A file that is not XML in spite of its name is read as typed.
 
         lxml.etree.XMLSyntaxError: It is nested too deeply; `registry.read` reports it to the user.
@@ -68,11 +72,17 @@ def _attributes(root: Element) -> Iterator[Line]:
     """Return a line for each element of a file that has values only in attributes."""
     for element in root.iter():
         if element.attrib:
-            yield Line(f"{local_name(element)}: {'; '.join(element.values())}", begins_record=True)
+            yield _stated(element)
+
+
+def _stated(element: Element) -> Line:
+    return Line(f"{local_name(element)}: {'; '.join(element.values())}", begins_record=True)
 
 
 def _lines(element: Element) -> Iterator[Line]:
     """Return the lines below an element; one with several values of its own is a record."""
+    if not _TYPED.isdisjoint(element.attrib):
+        yield _stated(element)
     if not len(element):
         text = text_below(element)
         if text:

@@ -51,6 +51,17 @@ def test_a_paragraph_is_one_though_its_words_differ_in_look(read: Read) -> None:
     assert read("a.xml", source).text == "It is out.\nSend oil"
 
 
+def test_attributes_with_a_text_are_read_beside_text(read: Read) -> None:
+    source = (
+        "<?xml version='1.0'?><opml><head><title>List</title></head><body><outline text='Shop'>"
+        "<outline text='Milk' _note='two cans'/></outline></body></opml>"
+    )
+
+    assert read("a.opml", source.encode()).text == (
+        "title: List\n\noutline: Shop\n\noutline: Milk; two cans"
+    )
+
+
 def test_a_file_with_all_in_attributes_is_read_by_them(read: Read) -> None:
     source = (
         b"""<opml><outline text="Tea news" url="http://a"/><outline text="Milk news"/></opml>"""
