@@ -204,8 +204,9 @@ def _is_around(node: LexborNode) -> bool:
 
 
 def _title(tree: LexborHTMLParser) -> str:
-    node = tree.css_first("head > title") or tree.css_first("h1")
-    return node.text() if node else ""
+    nodes = (tree.css_first("head > title"), tree.css_first("h1"))
+    titles = (node.text().strip() for node in nodes if node)
+    return next(filter(None, titles), "")
 
 
 def _author(tree: LexborHTMLParser) -> str:

@@ -44,6 +44,7 @@ def test_a_page_as_a_person_sees_it(read: Read) -> None:
 
 def test_without_a_title_the_first_heading_is_one(read: Read) -> None:
     assert read("a.html", body("<h2>b</h2><h1>a</h1>")).title == "a"
+    assert read("a.html", b"<html><title> </title><body><h1>a</h1></body></html>").title == "a"
 
 
 def test_the_caption_of_a_table_is_before_its_rows(read: Read) -> None:
