@@ -39,7 +39,7 @@ from desktop_app.reading.decoding import text_of
 from desktop_app.reading.text.plain_text import blocks_of
 
 _LEVELS = {
-    "part": 1, "chapter": 1, "section": 1, "subsection": 2, "subsubsection": 3, "paragraph": 4,
+    "part": 1, "chapter": 2, "section": 3, "subsection": 4, "subsubsection": 5, "paragraph": 6,
 }  # fmt: skip
 _LONGEST = 3_000_000
 """Characters; the parser takes 8 s for a million, and longer files are generated."""

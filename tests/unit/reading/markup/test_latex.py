@@ -4,6 +4,7 @@ import pytest
 from pylatexenc.latex2text import get_default_latex_context_db as typesetting_of
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
+from desktop_app.passages.splitter import split
 
 Read = Callable[[str, bytes], Document]
 
@@ -34,8 +35,8 @@ def test_headings_text_and_code(read: Read) -> None:
 
     assert document.kind is FileKind.TEXT
     assert (document.title, document.author) == ("On Rivers", "Ann")
-    assert (BlockKind.HEADING, 1, "The flood") in texts
-    assert (BlockKind.HEADING, 2, "The dyke") in texts
+    assert (BlockKind.HEADING, 3, "The flood") in texts
+    assert (BlockKind.HEADING, 4, "The dyke") in texts
     assert (BlockKind.CODE, 0, 'print("held")') in texts
     assert "Café water rose by x^2 metres" in document.text
     assert "one" in document.text
@@ -75,6 +76,12 @@ def test_a_huge_file_is_read_as_typed(read: Read) -> None:
 )
 def test_what_is_set_as_typed_is_read_as_typed(source: str, text: str, read: Read) -> None:
     assert read("a.tex", source.encode()).text == text
+
+
+def test_a_section_is_under_its_chapter(read: Read) -> None:
+    document = read("a.tex", rb"\chapter{Rivers} Wide. \section{Floods} High water.")
+
+    assert [one.heading for one in split(document)] == ["Rivers", "Rivers › Floods"]
 
 
 def test_a_listing_without_an_end_is_kept(read: Read) -> None:
