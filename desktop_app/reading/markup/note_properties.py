@@ -10,7 +10,11 @@ from desktop_app.core.records import Record
 from desktop_app.reading.assembly import NO_METADATA, Metadata
 from desktop_app.reading.dates import seconds_stated
 
-_FRONT_MATTER = re.compile(r"\ufeff?---[ \t]*+\n(.*?\n)(?:---|\.\.\.)[ \t]*+(?:\n|\Z)", re.DOTALL)
+_FRONT_MATTER = re.compile(
+    r"\ufeff?---[ \t]*+\n(?!\n)(.*?\n)(?:---|\.\.\.)[ \t]*+(?:\n|\Z)", re.DOTALL
+)
+"""A blank line follows where the dashes are a line drawn across the page."""
+
 _FIELD = re.compile(r"^([A-Za-z][\w-]*+):[ \t]*+(.*(?:\n[ \t]*+- .*)*+)", re.MULTILINE)
 
 _OF_LOGSEQ = re.compile(r"\ufeff?((?:[A-Za-z][\w-]*+::[ \t]++.*(?:\n|\Z))++)")

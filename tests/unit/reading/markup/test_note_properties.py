@@ -66,6 +66,7 @@ def test_properties_of_joplin_are_not_shown(read: Read) -> None:
         "id: 0123456789abcdef0123456789abcdef\n\nSome text",
         "Names such as std::vector are words.",
         "---\nno end of front matter",
+        "---\n\n# Lamps\n\nThey burn.\n\n---\n",
         "title: not in front matter\n",
     ],
 )
