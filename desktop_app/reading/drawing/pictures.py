@@ -30,6 +30,8 @@ Picture = NDArray[np.uint8]
 """Shape (height, width, 3), in OpenCV's order: blue, green, red."""
 
 _POINTS_PER_INCH = 72
+_LONG_VALUES = ("I", "F")
+"""Beginnings of Pillow's modes for grey values of more than 8 bits, as of some scanners."""
 
 
 class PagePicture(Record):
@@ -111,10 +113,20 @@ def _frame(content: FileContent, picture: Image.Image, number: int) -> Iterator[
 
 def _on_white(picture: Image.Image) -> Image.Image:
     """Return a picture in colours, with white behind transparent parts."""
+    if picture.mode.startswith(_LONG_VALUES):
+        return _shortened(picture).convert("RGB")
     if not picture.has_transparency_data:
         return picture.convert("RGB")
     layered = picture.convert("RGBA")
     return Image.alpha_composite(Image.new("RGBA", layered.size, "white"), layered).convert("RGB")
+
+
+def _shortened(picture: Image.Image) -> Image.Image:
+    """Return a picture of long grey values with 8 bits each; Pillow would make most of it white."""
+    values = np.nan_to_num(np.asarray(picture, np.float32), posinf=0.0, neginf=0.0)
+    darkest, brightest = min(float(values.min()), 0.0), float(values.max())
+    span = brightest - darkest or 1.0
+    return Image.fromarray(((values - darkest) * (255 / span) + 0.5).astype(np.uint8))
 
 
 def _swapped(pixels: Picture) -> Picture:

@@ -51,6 +51,17 @@ def test_a_picture_of_a_telephone_is_drawn() -> None:
     assert page.pixels[5, 60].min() > 235
 
 
+@pytest.mark.parametrize("kind", ["uint16", ">u2", "int32", "float32"])
+def test_grey_values_of_more_than_eight_bits_stay_apart(kind: str) -> None:
+    values = np.full((10, 30), 60_000)
+    values[:, 15:] = 30_000
+
+    page = picture_of(content(saved(Image.fromarray(values.astype(kind)), "TIFF")), 1)
+
+    assert page.pixels[5, 5].tolist() == [255, 255, 255]
+    assert page.pixels[5, 20].tolist() == [128, 128, 128]
+
+
 def test_a_picture_is_rotated_as_its_exif_data_states() -> None:
     lying = Image.new("RGB", (30, 10), "blue")
     exif = Image.Exif()
