@@ -12,8 +12,11 @@ from desktop_app.reading.dates import seconds_of
 from desktop_app.reading.mail.message import message_name, moment_of, parse_fields
 from desktop_app.reading.members import Entry, archive_document, nanoseconds
 
-_BETWEEN = re.compile(rb"(?:\A|(?<=\n\n)|(?<=\n\r\n))From [^\r\n]{1,200}\d{4}[^\r\n]{0,20}\r?\n")
-"""The line before each message (RFC 4155); it comes after an empty line and ends in a year."""
+_BETWEEN = re.compile(
+    rb"(?:\A|(?<=\n\n)|(?<=\n\r\n))From [^\r\n]{1,200}\d{4}[^\r\n]{0,20}\r?\n(?=[!-9;-~]{1,76}:)"
+)
+"""The line before each message (RFC 4155): it comes after an empty line and ends in a year. A field
+follows, unlike in the text of a message that begins with "From 1 May 2024"."""
 
 _QUOTED = re.compile(rb"^>(>*From )", re.MULTILINE)
 """A line of a message that would otherwise be treated as the beginning of the next message."""

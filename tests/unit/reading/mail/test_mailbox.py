@@ -5,6 +5,7 @@ from tests.support.containers import message_of
 
 Read = Callable[[str, bytes], Document]
 
+HEADER = b"From: a@x.org\nMessage-ID: <1@x>\n\n"
 LINE = b"From ada@example.org Tue Oct  1 12:34:56 2024\n"
 
 
@@ -32,11 +33,19 @@ def test_a_mailbox_is_known_without_its_extension(read: Read) -> None:
 
 
 def test_messages_without_subject_or_date_have_numbers(read: Read) -> None:
-    plain = b"From: a@x.org\nMessage-ID: <1@x>\n\nWords."
+    plain = HEADER + b"Words."
     names = [one.name for one in read("a.mbox", mailbox(plain, plain)).members]
 
     assert names == ["message 1.eml", "message 2.eml"]
     assert read("a.mbox", mailbox(plain)).members[0].modified_ns is None
+
+
+def test_a_paragraph_that_begins_like_such_a_line_is_text(read: Read) -> None:
+    text = "Dear Ada,\n\nFrom 1 May to 1 June 2024\nthe lamp is out."
+    (member,) = read("a.mbox", mailbox(HEADER + text.encode())).members
+
+    assert member.document is not None
+    assert member.document.text.endswith(text)
 
 
 def test_a_single_message_with_such_a_line_is_a_message(read: Read) -> None:
