@@ -35,6 +35,9 @@ _ABOUT_A_COMMENT = frozenset(
 """Elements whose names fields in a text have, too, in another namespace."""
 
 _ON_SLIDES = ("{*}header-decl", "{*}footer-decl", "{*}date-time-decl")
+_TITLE = "Title"
+"""Name of the style for titles, in all languages."""
+
 _ROWS = ("table-row", "table-rows", "table-header-rows", "table-row-group")
 _SPACE = re.compile(r"[ \t\r\n]+")
 _LONGEST_CELL = 1000
@@ -44,6 +47,8 @@ _LONGEST_CELL = 1000
 def read(content: FileContent) -> Document:
     """Read a text document or a presentation, of which each slide is a page.
 
+    Its title is that of its properties, else the text styled as title.
+
     Raises:
         ReadingError: ``encrypted``, or ``too_large`` when it unpacks to too much.
         zipfile.BadZipFile, lxml.etree.XMLSyntaxError: It is damaged; `registry.read` reports it.
@@ -51,7 +56,7 @@ def read(content: FileContent) -> Document:
     root, metadata, styles = _parts(content)
     assembly = Assembly()
     is_packed = content.data.startswith(ZIP_MARK)
-    page = _Page(assembly, OfficePackage(content) if is_packed else None)
+    page = _Page(assembly, OfficePackage(content) if is_packed else None, _styles_of_titles(root))
     body = descendant(root, "body")
     if body is not None:
         page.add(body)
@@ -62,7 +67,7 @@ def read(content: FileContent) -> Document:
     author = descendant(metadata, "initial-creator")
     author = descendant(metadata, "creator") if author is None else author
     created = text_below(descendant(metadata, "creation-date"))
-    stated = Metadata(title, text_below(author), subject, seconds_stated(created))
+    stated = Metadata(title or page.title, text_below(author), subject, seconds_stated(created))
     return assembly.finish(kind, stated, page.number)
 
 
@@ -100,6 +105,16 @@ def _parts(content: FileContent) -> tuple[Element, Element, Element]:
     return root, metadata, styles
 
 
+def _styles_of_titles(root: Element) -> frozenset[str]:
+    """Return the names of the style for titles, and of changed forms of it in the document."""
+    changed = (
+        attribute(one, "name")
+        for one in root.iter("{*}style")
+        if attribute(one, "parent-style-name") == _TITLE
+    )
+    return frozenset({_TITLE, *changed})
+
+
 def _on_every_page(styles: Element) -> Iterator[Element]:
     """Return the paragraphs in the headers and footers of pages."""
     for place in styles.iter("{*}header", "{*}footer", "{*}header-left", "{*}footer-left"):
@@ -117,10 +132,18 @@ class _Page:
 
     Attributes:
         number: Number of the current slide, from 1; None in a text document.
+        title: The first text styled as title; empty without one.
     """
 
-    def __init__(self, assembly: Assembly, package: OfficePackage | None = None) -> None:
+    def __init__(
+        self,
+        assembly: Assembly,
+        package: OfficePackage | None = None,
+        titles: frozenset[str] = frozenset(),
+    ) -> None:
         self.number: int | None = None
+        self.title = ""
+        self._titles = titles
         self._assembly = assembly
         self._package = package
         self._objects: set[str] = set()
@@ -165,6 +188,10 @@ class _Page:
             self._is_in_object = outer
 
     def _add_paragraph(self, paragraph: Element) -> None:
+        if attribute(paragraph, "style-name") in self._titles:
+            self.title = self.title or text_below(paragraph)
+            self._add_heading(paragraph, "1")
+            return
         self._add_text("".join(_words(paragraph)))
         self._add_separate_parts(paragraph)
 

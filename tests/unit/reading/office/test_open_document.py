@@ -64,6 +64,17 @@ def test_headings_paragraphs_and_metadata(name: str, read: Read) -> None:
     ]
 
 
+@pytest.mark.parametrize("style", ["Title", "P1"])
+def test_a_text_styled_as_title_is_the_title(style: str, read: Read) -> None:
+    changed = '<s:style xmlns:s="urn:style" s:name="P1" s:parent-style-name="Title"/>'
+    body = f'<text:p text:style-name="{style}">The lease</text:p><text:p>Rent.</text:p>'
+
+    document = read("a.odt", odt(changed + body))
+
+    assert document.title == "The lease"
+    assert parts(document)[0] == (BlockKind.HEADING, 1, "The lease")
+
+
 def test_lists_and_tables(read: Read) -> None:
     body = f"""<text:list><text:list-item><text:p>one</text:p><text:list><text:list-item>
     <text:p>deeper</text:p></text:list-item></text:list></text:list-item><text:list-item>
