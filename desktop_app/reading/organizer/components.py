@@ -24,6 +24,9 @@ logging.getLogger("vobject.base").disabled = True
 _LONGEST_ENTRY = 2_000_000
 """Characters: an address card with a photograph of a megabyte has 1.4 million."""
 
+_QUOTED = re.compile(r"^[^:\n]*ENCODING=QUOTED-PRINTABLE", re.IGNORECASE | re.MULTILINE)
+"""A line of vCalendar, which may go on in the next after "="."""
+
 _BROKEN_ENTRY = (VObjectError, ValueError, LookupError, TypeError, AttributeError, AssertionError)
 """Exceptions of vobject for entries that break the rules."""
 
@@ -112,9 +115,10 @@ def _parsed(kind: str, rest: str) -> Entry | None:
         return None
     source = f"BEGIN:{kind}\n{lines.strip(chr(10))}\nEND:{kind}\n"
     try:
-        # Only cards have quoted-printable lines; elsewhere "=" at the end of a line is text.
+        # In cards, a parameter may lack its name; elsewhere "=" at the end of a line may be text.
+        is_encoded = kind == "VCARD" or _QUOTED.search(source) is not None
         component = vobject.readOne(
-            source, transform=False, ignoreUnreadable=True, allowQP=kind == "VCARD"
+            source, transform=False, ignoreUnreadable=True, allowQP=is_encoded
         )
         properties = {
             name: [_property(line) for line in lines if hasattr(line, "params")]
@@ -131,6 +135,7 @@ def _property(line: Any) -> Property:  # noqa: ANN401 - of a library without typ
         # A photograph, a sound or a key.
         value = ""
     text = ", ".join(map(str, value)) if isinstance(value, list) else str(value)
+    text = text.replace("\r\n", "\n")  # as encoded in quoted-printable
     parameters = cast("dict[str, list[str]]", dict(line.params))
     singles = [one for parameter in line.singletonparams for one in parameter.split(",")]
     if singles:

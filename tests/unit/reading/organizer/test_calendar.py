@@ -136,3 +136,14 @@ def test_text_that_only_mentions_a_calendar_is_text(read: Read) -> None:
 
 def test_a_calendar_without_entries_is_empty(refusal: Refusal) -> None:
     assert refusal("a.ics", calendar()).code == "empty"
+
+
+def test_encoded_lines_of_old_telephones_are_read_to_their_end(read: Read) -> None:
+    encoded = "ENCODING=QUOTED-PRINTABLE;CHARSET=UTF-8"
+    source = (
+        "BEGIN:VCALENDAR\r\nVERSION:1.0\r\nBEGIN:VEVENT\r\n"
+        f"SUMMARY;{encoded}:K=C3=B6nig =\r\nund Sohn\r\nLOCATION:a=\r\n"
+        f"DESCRIPTION;{encoded}:one=0D=0A=\r\ntwo\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n"
+    )
+
+    assert read("a.vcs", source.encode()).text == "König und Sohn\n\nWhere: a=\n\none\ntwo"
