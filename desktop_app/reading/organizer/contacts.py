@@ -86,14 +86,17 @@ def _fields(card: Entry) -> Iterator[tuple[str, str]]:
 def _shown(line: Property) -> str:
     """Return a value with dates in ISO 8601, and addresses without their scheme."""
     date = _COMPACT_DATE.fullmatch(line.text)
-    return "-".join(date.groups()) if date else re.sub(r"^(?:mailto|tel):", "", line.text)
+    # Apple's address book escapes the colon of a web address.
+    text = line.text.replace("\\:", ":")
+    return "-".join(date.groups()) if date else re.sub(r"^(?:mailto|tel):", "", text)
 
 
 def _kind(card: Entry, line: Property) -> str:
     """Return the kind of a line, such as `` (work)``: its own label, else its types."""
     labels = card.of("x-ablabel") if line.group else []
     label = next((one.text for one in labels if one.group == line.group), "")
-    types = (one.lower().strip('"') for one in line.parameters.get("TYPE", ()))
+    stated = ",".join(line.parameters.get("TYPE", ())).replace('"', "")
+    types = (one.strip().lower() for one in stated.split(",") if one.strip())
     named = [one for one in dict.fromkeys(types) if one not in _SILENT_TYPES]
     shown = _LABEL_MARKS.sub(r"\1", label) or ", ".join(named)
     return f" ({shown.lower()})" if shown else ""

@@ -57,6 +57,17 @@ def test_cards_of_old_telephones(read: Read) -> None:
     assert document.text == "Jürgen Müller\n\nTelephone (cell): +49 170 1\n\na long line"
 
 
+def test_marks_of_the_format_are_not_shown(read: Read) -> None:
+    card = (
+        'BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nTEL;TYPE="voice,cell":+1\n'
+        "URL:http\\://example.org\nEND:VCARD\n"
+    )
+
+    assert read("a.vcf", card.encode()).text == (
+        "Ada\n\nTelephone (cell): +1\nWebsite: http://example.org"
+    )
+
+
 def test_each_card_of_an_address_book_is_a_section(read: Read) -> None:
     document = read("a.vcf", (_ADA + _OLD).encode())
 
