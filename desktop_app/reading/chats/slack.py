@@ -41,7 +41,8 @@ def _messages(messages: list[dict[str, object]]) -> Iterator[Message]:
     for one in messages:
         user = _text(one.get("user"))
         sender = names.get(user) or _text(one.get("username")) or user
-        said = unescape(_LINK.sub(partial(_shown, names), _text(one.get("text"))))
+        text = _text(one.get("text")) or "\n".join(_attached(one))
+        said = unescape(_LINK.sub(partial(_shown, names), text))
         yield Message(_when(one), sender, "\n".join(filter(None, (said, *_files(one)))))
 
 
@@ -65,6 +66,15 @@ def _shown(names: dict[str, str], link: re.Match[str]) -> str:
     if mark == "@":
         return f"@{names.get(target) or name or target}"
     return f"{mark}{name or target}" if mark else f"{name} ({target})" if name else target
+
+
+def _attached(message: dict[str, object]) -> Iterator[str]:
+    """Return the texts that programs such as a calendar attach to a message without a text."""
+    attached = message.get("attachments")
+    for one in attached if isinstance(attached, list) else ():
+        if isinstance(one, dict):
+            stated = list(filter(None, (_text(one.get(part)) for part in ("title", "text"))))
+            yield from stated or [_text(one.get("fallback"))]
 
 
 def _files(message: dict[str, object]) -> Iterator[str]:

@@ -45,9 +45,20 @@ def _messages(chat: dict[str, object]) -> Iterator[Message]:
 
 
 def _said(message: dict[str, object]) -> str:
-    """Return the text of a message, and the names of what is attached to it."""
+    """Return the text of a message, and the names of what is attached to it, or its poll."""
     attached = (_text(message.get(part)) for part in ("file_name", "title", "sticker_emoji"))
-    return "\n".join(filter(None, (_text(message.get("text")), *attached)))
+    return "\n".join(filter(None, (_text(message.get("text")), *attached, *_poll(message))))
+
+
+def _poll(message: dict[str, object]) -> Iterator[str]:
+    """Return the question of a poll, then its answers."""
+    poll = message.get("poll")
+    if isinstance(poll, dict):
+        yield _text(poll.get("question"))
+        answers = poll.get("answers")
+        for one in answers if isinstance(answers, list) else ():
+            if text := _text(one.get("text") if isinstance(one, dict) else one):
+                yield f"- {text}"
 
 
 def _text(value: object) -> str:

@@ -38,6 +38,17 @@ def test_a_day_of_a_channel_is_read_message_by_message(read: Read) -> None:
     assert (document.title, document.author) == ("general", "Ada Keeper, Bob, U3")
 
 
+def test_a_message_without_a_text_has_what_is_attached(read: Read) -> None:
+    attached = [{"title": "Lamp check", "text": "At <https://example.org|noon>"}, {"fallback": "b"}]
+    message = {"type": "message", "ts": "1709649000.000100", "text": "", "attachments": attached}
+
+    document = read("a.json", json.dumps([message, {**message, "text": "Own."}]).encode())
+
+    assert document.text == (
+        "2024-03-05 14:30: Lamp check\nAt noon (https://example.org)\nb\n\n2024-03-05 14:30: Own."
+    )
+
+
 def test_only_the_folder_of_a_day_is_a_channel(read: Read) -> None:
     assert read("Downloads/slack.json", json.dumps(_DAY).encode()).title == ""
 

@@ -34,6 +34,15 @@ def test_a_chat_is_read_message_by_message(read: Read) -> None:
     assert (document.title, document.author) == ("Ada Keeper", "Ada, Bob")
 
 
+def test_a_poll_is_read_with_its_answers(read: Read) -> None:
+    poll = {"question": "When?", "answers": [{"text": "Monday", "voters": 1}, None]}
+    message = {"type": "message", "date": "2024-03-05T14:30:15", "text": "", "poll": poll}
+
+    document = read("result.json", json.dumps({**_CHAT, "messages": [message]}).encode())
+
+    assert document.text == "2024-03-05 14:30: When?\n- Monday"
+
+
 def test_an_export_of_all_chats(read: Read) -> None:
     export = {"about": "Your data", "chats": {"about": "Chats", "list": [_CHAT, _CHAT]}}
 
