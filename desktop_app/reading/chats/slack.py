@@ -8,7 +8,7 @@ from functools import partial
 from html import unescape
 
 from desktop_app.core.documents import Document
-from desktop_app.reading.chats.messages import Message, chat_document
+from desktop_app.reading.chats.messages import Chat, Message, chat_document
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import text_of
 from desktop_app.reading.text import json_data
@@ -33,7 +33,8 @@ def read(content: FileContent) -> Document:
     listed = [one for one in messages if isinstance(one, dict) and one.get("type") == "message"]
     # The folder of a day is the channel's.
     is_day = _DAY.fullmatch(content.path.stem) is not None
-    return chat_document(_messages(listed), content.path.parent.name if is_day else "")
+    channel = content.path.parent.name if is_day else ""
+    return chat_document([Chat(channel, _messages(listed))])
 
 
 def _messages(messages: list[dict[str, object]]) -> Iterator[Message]:

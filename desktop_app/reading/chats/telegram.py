@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterator
 
 from desktop_app.core.documents import Document
-from desktop_app.reading.chats.messages import Message, chat_document
+from desktop_app.reading.chats.messages import Chat, Message, chat_document
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import text_of
 from desktop_app.reading.text import json_data
@@ -20,9 +20,7 @@ def read(content: FileContent) -> Document:
         export = json.loads(text_of(content))
     except (ValueError, RecursionError):
         return json_data.read(content)
-    chats = list(_chats(export))
-    title = _text(chats[0].get("name")) if len(chats) == 1 else ""
-    return chat_document((message for chat in chats for message in _messages(chat)), title)
+    return chat_document([Chat(_name(one), _messages(one)) for one in _chats(export)])
 
 
 def _chats(export: object) -> Iterator[dict[str, object]]:
@@ -34,6 +32,11 @@ def _chats(export: object) -> Iterator[dict[str, object]]:
         chats = export.get(part)
         listed = chats.get("list") if isinstance(chats, dict) else None
         yield from (one for one in listed or () if isinstance(one, dict))
+
+
+def _name(chat: dict[str, object]) -> str:
+    """Return the name of a chat; its kind where it has none, as the one with oneself."""
+    return _text(chat.get("name")) or _text(chat.get("type")).replace("_", " ")
 
 
 def _messages(chat: dict[str, object]) -> Iterator[Message]:

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from desktop_app.core.documents import Document
 from desktop_app.core.records import Record
-from desktop_app.reading.chats.messages import Message, chat_document
+from desktop_app.reading.chats.messages import Chat, Message, chat_document
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import text_of
 
@@ -39,7 +39,7 @@ def read(content: FileContent) -> Document:
     Raises:
         ReadingError: ``unsupported`` when it is not text.
     """
-    return chat_document(_messages(text_of(content)))
+    return chat_document([Chat("", _messages(text_of(content)))])
 
 
 def _messages(text: str) -> Iterator[Message]:

@@ -2,6 +2,7 @@ import json
 from collections.abc import Callable
 
 from desktop_app.core.documents import Document, FileKind
+from desktop_app.passages.splitter import split
 
 Read = Callable[[str, bytes], Document]
 
@@ -44,11 +45,13 @@ def test_a_poll_is_read_with_its_answers(read: Read) -> None:
 
 
 def test_an_export_of_all_chats(read: Read) -> None:
-    export = {"about": "Your data", "chats": {"about": "Chats", "list": [_CHAT, _CHAT]}}
+    own = {**_CHAT, "name": None, "type": "saved_messages"}
+    export = {"about": "Your data", "chats": {"about": "Chats", "list": [_CHAT, own]}}
 
     document = read("result.json", json.dumps(export).encode())
 
-    assert document.text == f"{_READ}\n\n{_READ}"
+    assert document.text == f"Ada Keeper\n\n{_READ}\n\nsaved messages\n\n{_READ}"
+    assert [one.heading for one in split(document)] == ["Ada Keeper", "saved messages"]
     assert document.title == ""
 
 
