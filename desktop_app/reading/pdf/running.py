@@ -37,6 +37,14 @@ _LONGEST_NUMBER = 18
 _NUMBER = re.compile(r"\d+|(?<![^\W_])[ivxlcIVXLC]{1,7}(?![^\W_])")
 """Spelled in both cases: without regard to case, i would match the Turkish letters ı and İ, too."""
 
+_NAMES_A_PAPER = re.compile(
+    r"(?:#|№|\bn[o°ºr]\.?|num(?:ber|mer|ero)|número|numéro|[^\W\d_]{3,}-"
+    r"|\b(?:invoice|receipt|ticket|order|rechnung|beleg|quittung|factura|facture|recibo))[\s:.#]*\Z"
+)
+_OF_PAGES = re.compile(r"page|seite|página|pagina|blatt|folio")
+"""Words in small letters before a number that invoices bound together count, and before that of a
+page, however it is called."""
+
 _ROMAN = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100}
 
 
@@ -74,10 +82,10 @@ def _repeated(pages: Sequence[PageText]) -> Iterator[tuple[int, int]]:
             text = " ".join(box.text.split())
             words = tuple(between.casefold() for between in _NUMBER.split(text))
             found[is_below, words].append(_Occurrence(page.number, at, _numbers(text), is_large))
-    for occurrences in found.values():
+    for (_, words), occurrences in found.items():
         if any(one.is_large for one in occurrences):
             continue
-        if _is_on_nearly_every(occurrences, pages) and _counts_pages(occurrences):
+        if _is_on_nearly_every(occurrences, pages) and _counts_pages(words, occurrences):
             yield from ((one.page, one.at) for one in occurrences[1:])
 
 
@@ -106,12 +114,25 @@ def _is_on_nearly_every(occurrences: list[_Occurrence], pages: Sequence[PageText
     return len(sides) == 1 and len(on) >= _SHARE * beside
 
 
-def _counts_pages(occurrences: list[_Occurrence]) -> bool:
-    """Whether nothing changes from page to page but numbers that increase with the pages."""
+def _counts_pages(words: tuple[str, ...], occurrences: list[_Occurrence]) -> bool:
+    """Whether nothing changes from page to page but numbers that increase with the pages.
+
+    Args:
+        words: The texts before, between and after the numbers, in small letters.
+        occurrences: A line with these words on each page.
+    """
     most = max(1, len(occurrences) // _OCCURRENCES_PER_RESTART)
     columns = zip(*(one.numbers for one in occurrences), strict=True)
     pages = [one.page for one in occurrences]
-    return all(len(set(column)) == 1 or _beginnings(column, pages) <= most for column in columns)
+    return all(
+        len(set(column)) == 1 or (_beginnings(column, pages) <= most and not _counts_papers(before))
+        for before, column in zip(words, columns, strict=False)
+    )
+
+
+def _counts_papers(before: str) -> bool:
+    """Whether the text before a number makes it that of an invoice or a ticket."""
+    return _NAMES_A_PAPER.search(before) is not None and _OF_PAGES.search(before) is None
 
 
 def _beginnings(numbers: Iterable[int], pages: Iterable[int]) -> int:

@@ -49,6 +49,18 @@ def test_page_numbers_go_in_any_words() -> None:
     assert seen(without_running(pages(9, footer=lambda n: f"- {n + 100} -"))) == ["- 101 -"]
 
 
+@pytest.mark.parametrize("label", ["Invoice No. ", "Rechnung ", "Ticket #", "INV-", "Numéro : "])
+def test_the_numbers_of_papers_bound_together_stay(label: str) -> None:
+    read = without_running(pages(5, lambda n: f"{label}{1000 + n}"))
+
+    assert seen(read) == [f"{label}{number}" for number in range(1001, 1006)]
+
+
+@pytest.mark.parametrize("label", ["Page No. ", "Seite Nr. ", "A-", "Journal of Rivers "])
+def test_numbers_of_pages_go_however_they_are_called(label: str) -> None:
+    assert seen(without_running(pages(5, lambda n: f"{label}{n}"))) == [f"{label}1"]
+
+
 def test_roman_numerals_before_others() -> None:
     numerals = ["i", "ii", "iii", "iv", "v", "vi"]
     read = without_running(pages(20, footer=lambda n: numerals[n - 1] if n <= 6 else str(n - 6)))
