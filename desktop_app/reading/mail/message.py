@@ -239,8 +239,15 @@ def _children(part: EmailMessage) -> list[EmailMessage]:
 
 
 def _is_inline_image(part: EmailMessage) -> bool:
-    """Whether a part is a picture in the text, such as a logo below a signature."""
-    return part.get_content_maintype() == "image" and not part.is_attachment()
+    """Whether a part is a picture in the text, such as a logo below a signature.
+
+    The text refers to such a picture by its identifier or place. A photograph that a telephone
+    shows below the text has only a name.
+    """
+    if part.get_content_maintype() != "image" or part.is_attachment():
+        return False
+    is_referred_to = "Content-ID" in part or "Content-Location" in part
+    return is_referred_to or not part.get_filename()
 
 
 def _text(part: EmailMessage) -> str:

@@ -5,6 +5,7 @@ from email.message import EmailMessage
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from desktop_app.core.documents import Document, FileKind
 from desktop_app.core.errors import ReadingError
@@ -12,6 +13,7 @@ from desktop_app.reading import registry
 from desktop_app.reading.loading import load
 from desktop_app.workers.flattening import flatten
 from tests.support.containers import message_of, zip_of
+from tests.support.scans import saved
 
 Read = Callable[[str, bytes], Document]
 
@@ -73,6 +75,18 @@ def test_pictures_in_the_text_are_left_out_and_attached_ones_are_members(read: R
     message.add_attachment(b"\x89PNG", "image", "png", filename="lamp.png")
 
     assert [one.name for one in read("a.eml", bytes(message)).members] == ["lamp.png"]
+
+
+def test_a_photograph_shown_below_the_text_is_a_member(read: Read) -> None:
+    message = message_of("Lamp", "See there.")
+    photograph = saved(Image.new("RGB", (20, 30), "white"), "JPEG")
+    message.add_attachment(photograph, "image", "jpeg", filename="IMG_1.jpeg", disposition="inline")
+
+    (member,) = read("a.eml", bytes(message)).members
+
+    assert member.name == "IMG_1.jpeg"
+    assert member.document is not None
+    assert member.document.unrecognised == (1,)
 
 
 def test_the_plain_text_is_read_before_the_page_and_the_page_where_there_is_no_other(
