@@ -22,6 +22,7 @@ from desktop_app.reading.markup.xml_parsing import (
     parse_xml,
     text_below,
 )
+from desktop_app.reading.office.deck_titles import with_title
 from desktop_app.reading.office.packages import OfficePackage
 from desktop_app.reading.refusals import damaged, encrypted
 
@@ -68,7 +69,8 @@ def read(content: FileContent) -> Document:
     author = descendant(metadata, "creator") if author is None else author
     created = text_below(descendant(metadata, "creation-date"))
     stated = Metadata(title or page.title, text_below(author), subject, seconds_stated(created))
-    return assembly.finish(kind, stated, page.number)
+    document = assembly.finish(kind, stated, page.number)
+    return with_title(document) if page.number else document
 
 
 def add_tables(assembly: Assembly, root: Element) -> None:

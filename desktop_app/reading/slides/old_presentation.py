@@ -14,6 +14,7 @@ from desktop_app.reading.assembly import Assembly, table_text
 from desktop_app.reading.compound_files import read_metadata, read_streams
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import decode
+from desktop_app.reading.office.deck_titles import with_title
 from desktop_app.reading.refusals import encrypted
 
 _SLIDES = "PowerPoint Document"
@@ -47,7 +48,8 @@ def read(content: FileContent) -> Document:
     found = presentation_of(content).slides
     for page, slide in enumerate(found, start=1):
         _add(assembly, slide, page)
-    return assembly.finish(FileKind.SLIDES, read_metadata(content.data), len(found))
+    metadata = read_metadata(content.data)
+    return with_title(assembly.finish(FileKind.SLIDES, metadata, len(found)))
 
 
 def presentation_of(content: FileContent, *, has_pictures: bool = False) -> Presentation:

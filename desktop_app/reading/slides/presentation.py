@@ -15,6 +15,7 @@ from desktop_app.reading.markup.xml_parsing import (
     text_below,
 )
 from desktop_app.reading.members import entry_of, unpack
+from desktop_app.reading.office.deck_titles import with_title
 from desktop_app.reading.office.drawn import drawn_below, paragraphs
 from desktop_app.reading.office.packages import OfficePackage
 
@@ -48,7 +49,7 @@ def read(content: FileContent) -> Document:
     document = assembly.finish(
         FileKind.SLIDES, package.metadata(), len(slides), warnings=unpacked.warnings
     )
-    return replace(document, members=unpacked.members)
+    return replace(with_title(document), members=unpacked.members)
 
 
 def _slides(package: OfficePackage) -> Iterator[str]:
