@@ -1,14 +1,16 @@
 """XML of any kind: its text in order, values with the names of their elements."""
 
+import re
 from collections.abc import Iterator
 
 from lxml.etree import XMLSyntaxError
 
 from desktop_app.core.documents import Document, FileKind
 from desktop_app.core.records import replace
-from desktop_app.reading.assembly import Assembly, Metadata
+from desktop_app.reading.assembly import SEPARATOR, Assembly, Metadata
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import decode
+from desktop_app.reading.markup.html import add_page
 from desktop_app.reading.markup.xml_parsing import Element, local_name, parse_xml, text_below
 from desktop_app.reading.text import plain_text
 from desktop_app.reading.text.records import Line, add_lines
@@ -40,6 +42,17 @@ _INLINE = frozenset(
 
 _TYPED = frozenset({"text", "TEXT"})
 """Attributes that hold what a user typed, in outlines (OPML) and mind maps (FreeMind)."""
+
+_PAGE = re.compile(
+    r"<(?:[?!][^<>]*+>\s*+<)*+(?:en-note|html|body|article|section|div|p|h[1-6]|ul|ol|table|pre"
+    r"|blockquote|figure|span|font|strong|em|[abi]|img|br)(?:[\s/][^<>]*+)?>",
+    re.IGNORECASE,
+)
+"""How a page begins that is the value of an element, as in feeds and in exports of notes."""
+
+_LONG = 400
+_BASE64 = re.compile(r"(?:[A-Za-z0-9+/]{40,}+ ?+)++[A-Za-z0-9+/]*+={0,2}")
+"""A picture or another file, in lines or in one."""
 
 _TOO_DEEP = "Excessive depth"
 
@@ -84,7 +97,7 @@ def _lines(element: Element) -> Iterator[Line]:
     if not _TYPED.isdisjoint(element.attrib):
         yield _stated(element)
     if not len(element):
-        text = text_below(element)
+        text = _value(text_below(element))
         if text:
             yield Line(f"{local_name(element)}: {text}")
     elif _is_paragraph(element):
@@ -95,6 +108,17 @@ def _lines(element: Element) -> Iterator[Line]:
             for line in _lines(child):
                 yield replace(line, begins_record=line.begins_record or is_first)
                 is_first = False
+
+
+def _value(text: str) -> str:
+    """Return a value as a user sees it: the text of a page, and nothing of an encoded file."""
+    if len(text) > _LONG and _BASE64.fullmatch(text) and not text.isupper():
+        return ""
+    if not _PAGE.match(text):
+        return text
+    page = Assembly()
+    add_page(page, text)
+    return page.finish(FileKind.WEB).text.replace(SEPARATOR, "\n")
 
 
 def _is_paragraph(element: Element) -> bool:

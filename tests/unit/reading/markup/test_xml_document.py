@@ -1,3 +1,4 @@
+from base64 import b64encode
 from collections.abc import Callable
 from itertools import pairwise
 
@@ -20,6 +21,23 @@ def test_values_have_their_names_and_records_are_blocks(read: Read) -> None:
         "title: Länder",
         "name: Köln\nsize: 4",
         "name: Bonn\nsize: 2",
+    ]
+
+
+def test_pages_and_files_inside_values_are_read_as_a_user_sees_them(read: Read) -> None:
+    note = "<?xml version='1.0'?><!DOCTYPE en-note><en-note><div>Buy <b>oil</b></div><div>And rope"
+    picture, genes = b64encode(bytes(range(256)) * 2).decode(), "ACGT" * 120
+    source = (
+        f"<notes><note><title>Lamps</title><content><![CDATA[{note}</div></en-note>]]></content>"
+        f"<data>{picture}</data><sum>&lt;none&gt;</sum><data>{genes}</data></note></notes>"
+    )
+
+    assert read("a.xml", source.encode()).text.split("\n") == [
+        "title: Lamps",
+        "content: Buy oil",
+        "And rope",
+        "sum: <none>",
+        f"data: {genes}",
     ]
 
 
