@@ -160,8 +160,7 @@ class _Page:
                 case "h":
                     self._add_heading(child, attribute(child, "outline-level"))
                 case "list":
-                    self._add_text("\n".join(_items(child)))
-                    self._add_separate_parts(child)
+                    self._add_list(child)
                 case "table":
                     self._add_table(child)
                 case "page" if not self._is_in_object:
@@ -202,6 +201,15 @@ class _Page:
         text = " ".join("".join(_words(heading)).split())
         self._assembly.add(text, BlockKind.HEADING, level=max(number, 1), page=self.number)
         self._add_separate_parts(heading)
+
+    def _add_list(self, items: Element) -> None:
+        if descendant(items, "h") is not None:
+            # LibreOffice writes numbered headings as items of a list.
+            for item in items:
+                self.add(item)
+            return
+        self._add_text("\n".join(_items(items)))
+        self._add_separate_parts(items)
 
     def _add_table(self, table: Element) -> None:
         rows = [

@@ -86,6 +86,19 @@ def test_lists_and_tables(read: Read) -> None:
     ]
 
 
+def test_a_numbered_heading_is_no_item(read: Read) -> None:
+    inner = '<text:list><text:list-item><text:h text:outline-level="2">Deep</text:h>'
+    body = f"""<text:list><text:list-item><text:h text:outline-level="1">Rent</text:h>
+    </text:list-item><text:list-item>{inner}</text:list-item></text:list></text:list-item>
+    </text:list><text:p>Due.</text:p>"""
+
+    assert parts(read("a.odt", odt(body))) == [
+        (BlockKind.HEADING, 1, "Rent"),
+        (BlockKind.HEADING, 2, "Deep"),
+        (BlockKind.PARAGRAPH, 0, "Due."),
+    ]
+
+
 def test_a_table_that_arranges_the_page_is_running_text(read: Read) -> None:
     document = read("a.odt", odt(_TABLE.format("word " * 300)))
 
