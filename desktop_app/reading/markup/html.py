@@ -37,6 +37,9 @@ BLOCKS = frozenset(
         *HEADINGS, *LISTS,
     }
 )  # fmt: skip
+CONTROLS = frozenset({"button", "input", "label", "select", "textarea"})
+"""Elements in a line that have room of their own, so that they divide words."""
+
 _SIGN_OF_LAYOUT = "table, p, h1, h2, h3, h4, h5, h6"
 """A table that holds one of these arranges the page; its cells are read as running text."""
 
@@ -253,6 +256,8 @@ class _Page:
             return None
         if tag == "br":
             self._inline.append("\n")
+        if begins_word(node):
+            self._inline.append(" ")
         if tag not in BLOCKS:
             return node.child
         self._end_line()
@@ -267,6 +272,8 @@ class _Page:
     def _leave(self, node: LexborNode) -> None:
         if node.tag in BLOCKS:
             self._end_line()
+        if node.tag in CONTROLS:
+            self._inline.append(" ")
         if node.tag == "li":
             self._marker = ""
         elif node.tag in LISTS:
@@ -317,6 +324,22 @@ def _whole_text(node: LexborNode) -> str:
                 part.insert_after("\n")
     text: str = node.text()
     return text
+
+
+def begins_word(node: LexborNode) -> bool:
+    """Whether an element in a line is apart from what is before it, without a space between.
+
+    That is a control, or a link after another one. Chinese and Japanese text may be links in
+    pieces, and so may a number.
+    """
+    before = node.prev
+    if node.tag != "a" or before is None or before.tag != "a":
+        return node.tag in CONTROLS
+    return _is_cased(before.text()[-1:]) and _is_cased(node.text()[:1])
+
+
+def _is_cased(letter: str) -> bool:
+    return letter.islower() or letter.isupper()
 
 
 def fold(text: str) -> str:

@@ -11,7 +11,16 @@ from html import escape
 
 from selectolax.lexbor import LexborNode
 
-from desktop_app.reading.markup.html import BLOCKS, HEADINGS, LISTS, around_of, fold, seen_of
+from desktop_app.reading.markup.html import (
+    BLOCKS,
+    CONTROLS,
+    HEADINGS,
+    LISTS,
+    around_of,
+    begins_word,
+    fold,
+    seen_of,
+)
 from desktop_app.reading.markup.walking import walk
 from desktop_app.reading.rich.cleaning import is_safe_target
 from desktop_app.reading.rich.pieces import Item, Pieces, Sink
@@ -139,6 +148,8 @@ class _Walker:
         elif tag in BLOCKS:
             return self._enter_block(node, tag)
         elif not tag.startswith(("-", "!")):
+            if begins_word(node):
+                self._add_space()
             self._run.begin(*_marks_of(node, tag))
             return node.child
         return None
@@ -152,6 +163,8 @@ class _Walker:
             self._leave_block(tag)
         elif not tag.startswith(("-", "!")) and tag not in {"br", "img"}:
             self._run.end()
+            if tag in CONTROLS:
+                self._add_space()
 
     def end_block(self) -> None:
         """Pass the text so far to the sink."""
@@ -182,6 +195,10 @@ class _Walker:
             if self._run.is_long:
                 self.end_block()
             self._run.add_text(part)
+
+    def _add_space(self) -> None:
+        if self._run.length and not self._run.text[-1].endswith((" ", "\n")):
+            self._add_text(" ")
 
     def _add_lines(self, text: str) -> None:
         """Append lines of code; a block that is long ends between two lines."""

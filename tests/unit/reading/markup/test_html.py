@@ -42,6 +42,14 @@ def test_a_page_as_a_person_sees_it(read: Read) -> None:
     ]
 
 
+def test_controls_and_links_beside_each_other_are_words_of_their_own(read: Read) -> None:
+    page = "<label>Name</label><input><button>Send</button>oil <a>one</a><a>two</a> <a>three</a>s"
+    pieces = "<a>+</a><a>86</a> <a>北京</a><a>市</a>"
+
+    assert read("a.html", body(page)).text == "Name Send oil one two threes"
+    assert read("a.html", body(pieces)).text == "+86 北京市"
+
+
 def test_without_a_title_the_first_heading_is_one(read: Read) -> None:
     assert read("a.html", body("<h2>b</h2><h1>a</h1>")).title == "a"
     assert read("a.html", b"<html><title> </title><body><h1>a</h1></body></html>").title == "a"

@@ -99,6 +99,12 @@ def test_a_long_paragraph_is_several_at_ends_of_words() -> None:
     assert " ".join(one.text for one in pieces).split() == words
 
 
+def test_controls_and_links_beside_each_other_are_words_of_their_own() -> None:
+    page = "<label>Name</label><button>Send</button><a>one</a><a>two</a><a>three</a>s"
+
+    assert [one.text for one in pieces_of(page)] == ["Name Send one two threes"]
+
+
 @pytest.mark.parametrize(
     "source",
     [
