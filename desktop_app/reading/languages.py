@@ -6,6 +6,7 @@ makes it 77 MB larger and takes a second to load; langdetect takes 65 MB and 4 m
 lingua 1.1 GB and 180 ms.
 """
 
+import re
 import unicodedata
 from collections import Counter
 from collections.abc import Callable
@@ -13,7 +14,7 @@ from functools import cache
 
 from gcld3 import NNetLanguageIdentifier
 
-from desktop_app.core.documents import BlockKind, Document
+from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.reading.function_words import language_by_function_words
 
 LEAST_LETTERS = 20
@@ -44,12 +45,25 @@ _LEAST_PROPORTION = 0.6
 _RENAMED = {"iw": "he"}
 
 
+_FIELD = re.compile("(?:From|To|Cc|Bcc|Subject|Date): ")
+"""How the fields of a message begin, which are its first block."""
+
+
 def language_of(document: Document) -> str:
-    """Return the language of a document's prose; empty for source code."""
+    """Return the language of a document's prose; empty for source code.
+
+    Names, and the words that programs write between them, hide the language of short messages: the
+    fields of mail and the senders in a chat do not count.
+    """
     prose = [block for block in document.blocks if block.kind is not BlockKind.CODE]
-    if len(prose) == len(document.blocks):
+    if document.kind is FileKind.EMAIL and _FIELD.match(document.text):
+        del prose[:1]
+    if len(prose) == len(document.blocks) and document.kind is not FileKind.CHAT:
         return detect_language(document.text)
-    return detect_language("\n".join(document.text[one.start : one.end] for one in prose))
+    texts = (document.text[one.start : one.end] for one in prose)
+    if document.kind is FileKind.CHAT:
+        texts = (text.partition(": ")[2] or text for text in texts)
+    return detect_language("\n".join(texts))
 
 
 def detect_language(text: str) -> str:

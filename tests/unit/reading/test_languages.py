@@ -1,3 +1,4 @@
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -6,6 +7,9 @@ from hypothesis import strategies as st
 
 from desktop_app.core.documents import Block, BlockKind, Document, FileKind
 from desktop_app.reading.languages import LEAST_LETTERS, detect_language, language_of
+from tests.support.containers import message_of
+
+Read = Callable[[str, bytes], Document]
 
 LEASES = {
     "ar": "ينتهي عقد الإيجار في آخر يوم من شهر مارس ويمكن تجديده مرة واحدة.",
@@ -80,6 +84,20 @@ def test_the_middle_of_a_text_decides_its_language() -> None:
     ends, middle = (30 * f"{LEASES[language]} " for language in ("en", "de"))
 
     assert detect_language(ends[:1_000] + 3 * middle + ends[:1_000]) == "de"
+
+
+def test_the_fields_of_mail_do_not_hide_its_language(read: Read) -> None:
+    message = message_of("Lampe", "Bonjour Anne, la réunion est demain à dix heures.")
+
+    assert read("a.eml", bytes(message)).language == "fr"
+
+
+def test_the_senders_in_a_chat_do_not_hide_its_language(read: Read) -> None:
+    said = ("¿Has traído la llave?", "No, está en la mesa todavía.", "Vale, la recojo luego.")
+    senders = ("Ada Keeper", "Ben Tower", "Ada Keeper")
+    lines = [f"05.03.24, 14:30 - {one}: {text}\n" for one, text in zip(senders, said, strict=True)]
+
+    assert read("a.txt", "".join(lines).encode()).language == "es"
 
 
 def test_the_code_of_a_document_is_not_looked_at() -> None:
