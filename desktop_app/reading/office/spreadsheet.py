@@ -78,9 +78,6 @@ def read(content: FileContent) -> Document:
         CalamineError: It is damaged; `registry.read` reports it to the user.
     """
     assembly = Assembly()
-    if content.data.startswith(OLDER_SHEETS):
-        add_records(assembly, older_rows(content))
-        return assembly.finish(FileKind.SHEET)
     try:
         for name, rows in sheets(content):
             if assembly.is_full:
@@ -88,9 +85,10 @@ def read(content: FileContent) -> Document:
             assembly.add(name, BlockKind.HEADING, level=1)
             add_records(assembly, (row() for row in rows))
     except CalamineError:
-        if assembly.length or not content.data.startswith(ZIP_MARK):
+        package = OfficePackage(content) if content.data.startswith(ZIP_MARK) else None
+        if assembly.length or package is None or not package.has(_ODS_SHEETS):
             raise
-        _add_loosely(assembly, content)
+        add_tables(assembly, parse_xml(package.data(_ODS_SHEETS)))
     return assembly.finish(FileKind.SHEET, _add_text_beside_cells(assembly, content))
 
 
@@ -104,6 +102,28 @@ def sheets(content: FileContent) -> Iterator[tuple[str, Iterator[LazyRow]]]:
         ReadingError: ``encrypted`` or ``too_large``.
         CalamineError: It is damaged.
     """
+    if content.data.startswith(OLDER_SHEETS):
+        yield "", _lazy(older_rows(content))
+        return
+    is_begun = False
+    try:
+        for sheet in _sheets_by_library(content):
+            is_begun = True
+            yield sheet
+    except CalamineError:
+        package = OfficePackage(content) if content.data.startswith(ZIP_MARK) else None
+        if is_begun or package is None or package.has(_ODS_SHEETS):
+            raise
+        for name, rows in loose_sheets(package):
+            if any(cell.text for row in rows for cell in row):
+                yield name, _lazy(rows)
+
+
+def _lazy(rows: list[list[Cell]]) -> Iterator[LazyRow]:
+    return (row.copy for row in rows)
+
+
+def _sheets_by_library(content: FileContent) -> Iterator[tuple[str, Iterator[LazyRow]]]:
     if content.data.startswith(ZIP_MARK):
         check_unpacked_size(content)
         _check_cells(content)
@@ -117,18 +137,6 @@ def sheets(content: FileContent) -> Iterator[tuple[str, Iterator[LazyRow]]]:
                 yield sheet.name, _rows(sheet, displays.rows(sheet.name) if displays else iter(()))
     except PasswordError as error:
         raise encrypted(content.name) from error
-
-
-def _add_loosely(assembly: Assembly, content: FileContent) -> None:
-    """Append the sheets of a workbook that calamine cannot read."""
-    package = OfficePackage(content)
-    if package.has(_ODS_SHEETS):
-        add_tables(assembly, parse_xml(package.data(_ODS_SHEETS)))
-        return
-    for name, rows in loose_sheets(package):
-        if any(cell.text for row in rows for cell in row):
-            assembly.add(name, BlockKind.HEADING, level=1)
-            add_records(assembly, rows)
 
 
 def _add_text_beside_cells(assembly: Assembly, content: FileContent) -> Metadata:

@@ -1,4 +1,6 @@
 import io
+import struct
+import zipfile
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -55,6 +57,30 @@ def test_sheets_come_with_what_their_cells_show() -> None:
         TableCell("Chair"),
         TableCell("12%", "12.483%", is_text=False),
     )
+
+
+def test_a_sheet_of_excel_2_is_shown() -> None:
+    records = ((0x0009, bytes(4)), (0x0004, bytes(7) + b"\x03Tea"))
+    data = b"".join(struct.pack("<HH", kind, len(part)) + part for kind, part in records)
+
+    (sheet,) = table("a.xls", data)
+
+    assert [[cell.text for cell in row.cells] for row in sheet.rows] == [["Tea"]]
+
+
+def test_a_workbook_that_other_programs_wrote_loosely_is_shown() -> None:
+    stream = io.BytesIO()
+    with (
+        zipfile.ZipFile(io.BytesIO(workbook(Budget=[["Tea", 7]]))) as whole,
+        zipfile.ZipFile(stream, "w") as loose,
+    ):
+        for name in whole.namelist():
+            loose.writestr(name, whole.read(name).replace(b'ref="A1:B1"', b'ref="all"'))
+
+    (sheet,) = table("a.xlsx", stream.getvalue())
+
+    assert sheet.name == "Budget"
+    assert [[cell.text for cell in row.cells] for row in sheet.rows] == [["Tea", "7"]]
 
 
 def test_of_a_long_table_the_rows_around_one_are_given() -> None:
