@@ -31,6 +31,9 @@ _LIST_STYLE = re.compile(r"list(?! continue)", re.IGNORECASE)
 _DEEPEST_HEADING = 9
 """Number of outline levels; text with this level is no heading."""
 
+_NO_LIST = "0"
+"""Number of a paragraph that is no item although its style is that of a list."""
+
 _MOST_BASES = 10
 """Styles that are based on each other; more of them are a loop."""
 
@@ -92,6 +95,9 @@ class Styles:
 
     def is_item(self, paragraph: Element) -> bool:
         """Whether a paragraph is an item of a list."""
+        number = paragraph.find(f"{NUMBERED}/{{*}}numId")
+        if number is not None and attribute(number, "val") == _NO_LIST:
+            return False
         return _style_of(paragraph) in self._lists or paragraph.find(NUMBERED) is not None
 
 

@@ -83,6 +83,15 @@ def test_a_style_based_on_a_heading_or_a_list_has_its_role(read: Read) -> None:
     ]
 
 
+def test_a_paragraph_taken_out_of_a_list_is_no_item(read: Read) -> None:
+    source = docx.Document()
+    source.add_paragraph("one", style="List Bullet")
+    outside = source.add_paragraph("after", style="List Bullet")._p.get_or_add_pPr()
+    outside.append(parse_xml(f"<w:numPr {_W}><w:numId w:val='0'/></w:numPr>"))
+
+    assert read("a.docx", saved(source)).text == "- one\n\nafter"
+
+
 def test_the_title_is_that_of_the_text_when_the_properties_have_none(read: Read) -> None:
     source = docx.Document()
     source.add_heading("Seen title", 0)
