@@ -9,6 +9,7 @@ from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.core.sayings import Saying
 from desktop_app.reading.assembly import Assembly, Metadata, table_text
 from desktop_app.reading.contract import FileContent
+from desktop_app.reading.dates import seconds_stated
 from desktop_app.reading.refusals import damaged
 
 _CELL = "\x07"
@@ -48,6 +49,8 @@ font."""
 _PROPERTY = re.compile(
     rb"\{\\(title|author|subject) ((?:[^{}\\]|\\'[0-9a-f]{2}|\\u-?\d+ ?\??)*+)\}"
 )
+_CREATED = re.compile(rb"\{\\creatim((?:\\[a-z]{2,3}\d{1,4})++)\}")
+_PART_OF_DATE = re.compile(rb"\\([a-z]{2,3})(\d{1,4})")
 _CHARACTERS = re.compile(rb"(?<!\\)\\(?:ansicpg\d{1,5}|mac|pca?)(?![A-Za-z\d])")
 _CHARACTERS_WITHIN = 1024
 _OLDER_CODECS = {b"\\mac": "mac_roman", b"\\pc": "cp437", b"\\pca": "cp850"}
@@ -73,7 +76,18 @@ def read(content: FileContent) -> Document:
         for name, value in _PROPERTY.findall(content.data[:_METADATA_WITHIN])
     }
     title, author, subject = (metadata.get(name, "") for name in (b"title", b"author", b"subject"))
-    return assembly.finish(FileKind.WORD, Metadata(title, author, subject))
+    stated = Metadata(title, author, subject, _created(content.data[:_METADATA_WITHIN]))
+    return assembly.finish(FileKind.WORD, stated)
+
+
+def _created(source: bytes) -> float | None:
+    """Return when the document was created, as its author's clock showed; None if not stated."""
+    found = _CREATED.search(source)
+    parts = {name: int(value) for name, value in _PART_OF_DATE.findall(found[1] if found else b"")}
+    year, month, day, hour, minute = (
+        parts.get(name, 0) for name in (b"yr", b"mo", b"dy", b"hr", b"min")
+    )
+    return seconds_stated(f"{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}")
 
 
 def plain_text_of(source: bytes) -> str:
