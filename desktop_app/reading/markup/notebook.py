@@ -13,6 +13,9 @@ from desktop_app.reading.decoding import text_of
 from desktop_app.reading.markup.markdown import add_markdown, page_of
 
 _LEVELS = 6
+_ERRORS = frozenset({"error", "pyerr"})
+"""Kinds of output that are an error, of which the name and the message are read."""
+
 _LONGEST_OUTPUT = 1000
 """Characters; longer outputs are logs and dumps, which would bury what people wrote."""
 
@@ -104,6 +107,8 @@ def _printed(cell: Mapping[str, Any]) -> Iterator[str]:
     """Return the outputs of a code cell that are text and short enough."""
     for output in map(_mapping, cell.get("outputs") or ()):
         text = output.get("text") or _mapping(output.get("data")).get("text/plain")
+        if output.get("output_type") in _ERRORS:
+            text = ": ".join(filter(None, (_text(output.get(one)) for one in ("ename", "evalue"))))
         plain = _TERMINAL_CODE.sub("", _text(text))
         if len(plain) <= _LONGEST_OUTPUT and not _NAME_OF_OBJECT.fullmatch(plain):
             yield plain

@@ -50,6 +50,14 @@ def test_prose_code_and_short_outputs(read: Read) -> None:
     ]
 
 
+def test_an_error_is_read_by_its_name_and_message(read: Read) -> None:
+    error = {"output_type": "error", "ename": "ValueError", "evalue": "no oil", "traceback": ["x"]}
+
+    document = read("a.ipynb", notebook(cell("code", "light()", outputs=[error])))
+
+    assert document.text == "light()\n\nValueError: no oil"
+
+
 def test_the_notebooks_own_title_comes_first(read: Read) -> None:
     assert read("a.ipynb", notebook(cell("markdown", "# H"), title="Own")).title == "Own"
 
