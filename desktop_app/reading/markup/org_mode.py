@@ -1,8 +1,10 @@
 """Org files of Emacs; the only module with orgparse."""
 
 import re
+from collections.abc import Iterator
+from datetime import datetime
 
-from orgparse import loads
+from orgparse import OrgNode, loads
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.reading.assembly import Assembly, Metadata, limited
@@ -34,9 +36,24 @@ def read(content: FileContent) -> Document:
     for node in loads(text):
         if not node.is_root():
             assembly.add(node.get_heading(), BlockKind.HEADING, level=node.level)
+            assembly.add("\n".join(_facts(node)))
         body = _MARK.sub("", node.get_body())
         for block in blocks_of(body):
             assembly.add(body[block.start : block.end])
     return assembly.finish(
         FileKind.TEXT, Metadata(metadata.get("title", ""), metadata.get("author", ""))
     )
+
+
+def _facts(node: OrgNode) -> Iterator[str]:
+    """Return the lines for what a heading states beside its text: state, dates and tags."""
+    if node.todo:
+        yield f"State: {node.todo}"
+    for name in ("deadline", "scheduled", "closed"):
+        moment = getattr(node, name).start
+        if moment is not None:
+            has_time = isinstance(moment, datetime)
+            shown = f"{moment:%Y-%m-%d %H:%M}" if has_time else f"{moment:%Y-%m-%d}"
+            yield f"{name.capitalize()}: {shown}"
+    if node.shallow_tags:
+        yield f"Tags: {', '.join(sorted(node.shallow_tags))}"

@@ -11,6 +11,7 @@ _NOTES = """#+TITLE: The river
 Before all.
 
 * TODO Buy sand                                                    :work:
+DEADLINE: <2024-03-05 Tue 14:30>
 :PROPERTIES:
 :ID: 7
 :END:
@@ -20,6 +21,7 @@ Ask [[https://example.org][the mill]] first.
 make dyke
 #+END_SRC
 ** Deeper
+CLOSED: [2024-03-06 Wed]
    Größer.
 """
 
@@ -34,9 +36,11 @@ def test_the_outline_is_headings(read: Read) -> None:
     ] == [
         (BlockKind.PARAGRAPH, 0, "Before all."),
         (BlockKind.HEADING, 1, "Buy sand"),
+        (BlockKind.PARAGRAPH, 0, "State: TODO\nDeadline: 2024-03-05 14:30\nTags: work"),
         (BlockKind.PARAGRAPH, 0, "Ask the mill first."),
         (BlockKind.PARAGRAPH, 0, "make dyke"),
         (BlockKind.HEADING, 2, "Deeper"),
+        (BlockKind.PARAGRAPH, 0, "Closed: 2024-03-06"),
         (BlockKind.PARAGRAPH, 0, "Größer."),
     ]
 
