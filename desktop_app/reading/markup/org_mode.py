@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from datetime import datetime
 
 from orgparse import OrgNode, loads
@@ -23,14 +24,25 @@ _MARK = re.compile(r"^[ \t]*#\+\w+(?::.*|[ \t].*)?$\n?", re.MULTILINE)
 def read(content: FileContent) -> Document:
     """Read an Org file: its outline as headings, links by their descriptions.
 
-    A file that would take the parser too long is read as typed.
+    A file that would take the parser too long, or that has a date such as 30 February, on which
+    the parser stops, is read as typed.
 
     Raises:
         ReadingError: ``unsupported`` when it is not text.
     """
     text = text_of(content)
-    if longest_line(text) > _LONGEST_LINE:
-        return limited(Document(text, blocks_of(text), FileKind.TEXT))
+    if longest_line(text) <= _LONGEST_LINE:
+        with suppress(ValueError):
+            return _parsed(text)
+    return limited(Document(text, blocks_of(text), FileKind.TEXT))
+
+
+def _parsed(text: str) -> Document:
+    """Return the document of a text.
+
+    Raises:
+        ValueError: It has an impossible date.
+    """
     metadata = {name.lower(): value for name, value in reversed(_KEYWORD.findall(text))}
     assembly = Assembly()
     for node in loads(text):

@@ -57,3 +57,9 @@ def test_a_line_that_would_take_the_parser_too_long_is_read_as_typed(read: Read)
 
     assert document.text.startswith("* Head\ntext\n\n* H <2020-01-01>")
     assert document.text.rstrip().endswith("<2020-01-01>")
+
+
+def test_an_impossible_date_does_not_cost_the_text(read: Read) -> None:
+    source = "* Head <2024-02-30 Fri>\ntext"
+
+    assert read("a.org", source.encode()).text == source
