@@ -169,7 +169,7 @@ class _Setter(LatexNodes2Text):  # type: ignore[misc]
         """Return the text of a node."""
         try:
             return str(super().node_to_text(node, **options))
-        except (AttributeError, LookupError, ValueError):
+        except (AttributeError, LookupError, TypeError, ValueError):
             return str(node.latex_verbatim())
 
 

@@ -150,3 +150,10 @@ def test_arguments_that_the_library_does_not_know(source: str, text: str, read: 
 )
 def test_only_arguments_that_are_typeset_are_read(source: str, text: str, read: Read) -> None:
     assert read("a.tex", source.encode()).text == text
+
+
+def test_an_accent_on_a_macro_does_not_cost_the_text(read: Read) -> None:
+    text = read("a.tex", rb"Lamps \'\input{oil} and rope").text
+
+    assert text.startswith("Lamps ")
+    assert text.endswith(" and rope")
