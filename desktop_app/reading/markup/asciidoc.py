@@ -10,6 +10,10 @@ from desktop_app.reading.decoding import text_of
 from desktop_app.reading.text.plain_text import blocks_of
 
 _HEADING = re.compile(r"(={1,6})[ \t]+(\S.*)")
+_LINE_BELOW = re.compile(r"([-=~^+])\1{3,}[ \t]*")
+_LEVELS = "=-~^+"
+"""Signs of the line below a heading in its older form, the topmost level first."""
+
 _FENCE = re.compile(r"(-{4,}|\.{4,}|/{4,}|={4,}|\*{4,}|_{4,}|\+{4,}|\|={3,})[ \t]*")
 _ATTRIBUTE = re.compile(r":(\w[\w-]*)!?:[ \t]*(.*)|\[[^\]]*\]|//(?!/).*")
 """Attributes of the document and of blocks, and comments: none of them is shown."""
@@ -48,6 +52,11 @@ def _parts(text: str, metadata: dict[str, str]) -> Iterator[tuple[BlockKind, int
         if fence and line.rstrip() == fence:
             yield from _fenced(fence, lines)
             fence = ""
+        elif not fence and _is_underlined(lines, line):
+            title = lines.pop()
+            yield BlockKind.PARAGRAPH, 0, "\n".join(lines)
+            lines = []
+            yield BlockKind.HEADING, _LEVELS.index(line[0]) + 1, title.strip()
         elif not fence and (heading or _FENCE.fullmatch(line)):
             yield BlockKind.PARAGRAPH, 0, "\n".join(lines)
             lines = []
@@ -61,6 +70,14 @@ def _parts(text: str, metadata: dict[str, str]) -> Iterator[tuple[BlockKind, int
         else:
             lines.append(line)
     yield from _fenced(fence, lines)
+
+
+def _is_underlined(before: list[str], line: str) -> bool:
+    """Whether a line is drawn below a heading that is a paragraph of its own, and about as long."""
+    if not before or not _LINE_BELOW.fullmatch(line) or not before[-1][:1].isalnum():
+        return False
+    is_alone = len(before) == 1 or not before[-2].strip()
+    return is_alone and abs(len(before[-1].rstrip()) - len(line.rstrip())) <= 1
 
 
 def _fenced(fence: str, lines: list[str]) -> Iterator[tuple[BlockKind, int, str]]:

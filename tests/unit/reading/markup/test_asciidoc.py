@@ -52,3 +52,22 @@ def test_headings_listings_and_attributes(name: str, read: Read) -> None:
 
 def test_a_fence_that_is_never_closed_keeps_its_text(read: Read) -> None:
     assert read("a.adoc", b"one\n----\ntwo\nthree").text == "one\n\ntwo\nthree"
+
+
+def test_headings_in_the_older_form(read: Read) -> None:
+    source = (
+        "The dyke\n========\n\nName\n----\nWords.\n\nA list\n------------\ncode\n------------\n"
+    )
+
+    document = read("a.adoc", source.encode())
+
+    assert document.title == "The dyke"
+    assert [
+        (one.kind, one.level, document.text[one.start : one.end]) for one in document.blocks
+    ] == [
+        (BlockKind.HEADING, 1, "The dyke"),
+        (BlockKind.HEADING, 2, "Name"),
+        (BlockKind.PARAGRAPH, 0, "Words."),
+        (BlockKind.PARAGRAPH, 0, "A list"),
+        (BlockKind.CODE, 0, "code"),
+    ]
