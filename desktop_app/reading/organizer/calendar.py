@@ -46,7 +46,7 @@ def read(content: FileContent) -> Document:
         only = None if count else entry
         _add(assembly, entry)
     name = _NAME.search(text)
-    metadata = Metadata(name[1] if name else "")
+    metadata = Metadata(re.sub(r"\\(.)", r"\1", name[1]) if name else "")
     if only is not None:
         organizer = next((_person(one) for one in only.of("organizer")), "")
         created = next(iter(only.of("created")), None)

@@ -70,9 +70,9 @@ def test_a_file_with_one_event_has_its_title_organizer_and_date(read: Read) -> N
 
 def test_a_calendar_has_its_own_name_and_a_section_for_each_entry(read: Read) -> None:
     task = "BEGIN:VTODO\nSUMMARY:Paint the door\nDUE;VALUE=DATE:20240401\nEND:VTODO\n"
-    document = read("a.ics", calendar(_MEETING, task, before="X-WR-CALNAME:Lighthouse\n"))
+    document = read("a.ics", calendar(_MEETING, task, before="X-WR-CALNAME:Lamps\\, oil\n"))
 
-    assert document.title == "Lighthouse"
+    assert document.title == "Lamps, oil"
     assert document.author == ""
     headings = [one for one in document.blocks if one.kind is BlockKind.HEADING]
     assert [one.place for one in headings] == ["2024-03-05", "2024-04-01"]
