@@ -30,6 +30,8 @@ Image.MAX_IMAGE_PIXELS = None
 _FORMATS = ("JPEG", "PNG", "GIF", "TIFF", "WEBP", "BMP", "AVIF")
 """Pillow's other decoders are left out: some formats are rare, and one decoder starts a program."""
 
+_JPEG, _END_OF_JPEG = b"\xff\xd8\xff", b"\xff\xd9"
+
 MOST_FRAMES = 2_000
 """Pages of a TIFF; the others are left out with a warning."""
 
@@ -86,7 +88,10 @@ def opened_picture(content: FileContent) -> Image.Image:
         UnidentifiedImageError: It is damaged.
     """
     if not is_heif(content):
-        return Image.open(io.BytesIO(content.data), formats=_FORMATS)
+        # Cameras and broken transfers leave JPEG without its end, and viewers show what there is.
+        is_open = content.data.startswith(_JPEG) and not content.data.endswith(_END_OF_JPEG)
+        data = content.data + _END_OF_JPEG if is_open else content.data
+        return Image.open(io.BytesIO(data), formats=_FORMATS)
     # 5 MB of memory, which few readers of pictures need.
     from pi_heif import register_heif_opener  # noqa: PLC0415
 

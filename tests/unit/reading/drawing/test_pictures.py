@@ -121,6 +121,13 @@ def test_a_missing_page_is_refused(data: bytes) -> None:
     assert refused.value.code == "no_page"
 
 
+@pytest.mark.parametrize("missing", [1, 2, 500])
+def test_a_photograph_without_its_end_is_drawn_as_far_as_it_goes(missing: int) -> None:
+    data = saved(Image.effect_noise((200, 200), 50), "JPEG")
+
+    assert picture_of(content(data[:-missing]), 1).pixels.shape == (200, 200, 3)
+
+
 def test_half_a_picture_is_damaged() -> None:
     data = saved(Image.effect_noise((200, 200), 50))
 
