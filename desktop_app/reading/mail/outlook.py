@@ -70,7 +70,9 @@ def _sender(message: Item) -> str:
     name = message.text(_SENDER).strip()
     address = message.text(_SENDER_SMTP) or message.text(_SENDER_ADDRESS)
     quoted = f'"{name}" ' if name else ""
-    return f"{quoted}<{address}>" if address else message.text(_ON_BEHALF) or name
+    # Inside an organisation it is a path in the directory, which means nothing to a user.
+    is_address = "@" in address
+    return f"{quoted}<{address}>" if is_address else message.text(_ON_BEHALF) or name or address
 
 
 def _header(message: Item, name: str) -> str:
@@ -82,7 +84,8 @@ def _recipients(message: Item, field: str) -> str:
     for one in message.parts("recip"):
         if (one.number(_KIND) or 1) == _FIELDS[field]:
             address = one.text(_SMTP) or one.text(_ADDRESS)
-            named.append(f"{one.text(_NAME)} <{address}>" if address else one.text(_NAME))
+            name = one.text(_NAME)
+            named.append(f"{name} <{address}>" if "@" in address else name or address)
     return ", ".join(filter(None, named)) or _header(message, field)
 
 

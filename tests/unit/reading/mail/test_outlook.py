@@ -76,3 +76,14 @@ def test_names_encoded_in_the_header_that_travelled_are_decoded(read: Read) -> N
     assert document.senders == ("Jörg Turm <joerg@example.org>",)
     assert document.recipients == ("Bär, Ben <ben@example.org>",)
     assert document.author == "Jörg Turm <joerg@example.org>"
+
+
+def test_paths_in_a_directory_are_not_shown_beside_names(read: Read) -> None:
+    path = "/O=TOWER/OU=LAMPS/CN=RECIPIENTS/CN="
+    message = storage(bytes(32), {0x0037: "Lamp", 0x0C1A: "Ada", 0x0C1F: f"{path}ADA"})
+    to = storage(bytes(8), {0x3001: "Ben", 0x3003: f"{path}BEN"})
+
+    document = read("a.msg", compound_file({**message, "__recip_version1.0_#00000000": to}))
+
+    assert document.text == "From: Ada\nTo: Ben\nSubject: Lamp"
+    assert document.author == "Ada"
