@@ -1,5 +1,6 @@
 """Messages saved by Outlook (MSG, [MS-OXMSG])."""
 
+import re
 from collections.abc import Iterator
 from datetime import datetime
 from email.errors import MessageError
@@ -27,6 +28,9 @@ _NAME, _ADDRESS, _SMTP, _KIND = 0x3001, 0x3003, 0x39FE, 0x0C15
 _DATA, _LONG_NAME, _SHORT_NAME = 0x3701, 0x3707, 0x3704
 _FIELDS = {"To": 1, "Cc": 2, "Bcc": 3}
 """Kinds of recipients (0x0C15)."""
+
+_VERSION = re.compile(r"\A[^:\n]*+\n")
+"""What Outlook wrote before the header that travelled: its name and a version."""
 
 _LARGEST_RICH_TEXT = 4_000_000
 """Bytes, which take a second to unpack."""
@@ -76,7 +80,8 @@ def _sender(message: Item) -> str:
 
 
 def _header(message: Item, name: str) -> str:
-    return field_of(parse_fields(message.text(_HEADERS).encode(errors="replace")), name)
+    header = _VERSION.sub("", message.text(_HEADERS))
+    return field_of(parse_fields(header.encode(errors="replace")), name)
 
 
 def _recipients(message: Item, field: str) -> str:

@@ -78,6 +78,14 @@ def test_names_encoded_in_the_header_that_travelled_are_decoded(read: Read) -> N
     assert document.author == "Jörg Turm <joerg@example.org>"
 
 
+def test_the_line_before_a_header_that_travelled_is_no_part_of_it(read: Read) -> None:
+    header = "Microsoft Mail Internet Headers Version 2.0\r\nFrom: Ben <ben@example.org>\r\n\r\n"
+
+    document = read("a.msg", compound_file(storage(bytes(32), {0x0037: "Lamp", 0x007D: header})))
+
+    assert document.senders == ("Ben <ben@example.org>",)
+
+
 def test_paths_in_a_directory_are_not_shown_beside_names(read: Read) -> None:
     path = "/O=TOWER/OU=LAMPS/CN=RECIPIENTS/CN="
     message = storage(bytes(32), {0x0037: "Lamp", 0x0C1A: "Ada", 0x0C1F: f"{path}ADA"})
