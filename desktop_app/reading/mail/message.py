@@ -173,10 +173,15 @@ def date_of(message: EmailMessage) -> str:
 
 
 def moment_of(message: EmailMessage) -> datetime | None:
-    """Return when a message was sent; None when its date cannot be read."""
+    """Return when a message was sent; None when its date cannot be read.
+
+    Scripts that export mail write the date in ISO 8601.
+    """
     try:
         date = message["Date"]
-        return date.datetime if isinstance(date, DateHeader) else None
+        if isinstance(date, DateHeader) and date.datetime:
+            return date.datetime
+        return datetime.fromisoformat(field_of(message, "Date"))
     except _BROKEN_HEADER:
         return None
 

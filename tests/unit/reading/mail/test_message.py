@@ -162,6 +162,18 @@ def test_a_header_after_a_mark_or_blank_lines_is_read(read: Read, before: bytes)
     assert document.text.endswith("\n\nIt is out.")
 
 
+@pytest.mark.parametrize(
+    ("date", "sent"),
+    [
+        (b"2024-03-05 14:30:11", datetime(2024, 3, 5, 14, 30, 11, tzinfo=UTC).timestamp()),
+        (b"2024-03-05T14:30:11+01:00", datetime(2024, 3, 5, 13, 30, 11, tzinfo=UTC).timestamp()),
+        (b"yesterday", None),
+    ],
+)
+def test_a_date_in_iso_8601_is_read(date: bytes, sent: float | None, read: Read) -> None:
+    assert read("a.eml", HEADER + b"Date: " + date + b"\r\n\r\nIt is out.").created == sent
+
+
 def test_an_encrypted_message_is_described_and_its_fields_are_read(read: Read) -> None:
     kind = b'Content-Type: multipart/encrypted; boundary="b"\r\n\r\n--b--'
     document = read("a.eml", HEADER + b"Subject: Secret\r\n" + kind)
