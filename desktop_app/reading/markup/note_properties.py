@@ -64,17 +64,18 @@ def _metadata(fields: list[tuple[str, str]]) -> Metadata:
     for name, value in fields:
         stated.setdefault(name.lower(), value.strip(_QUOTES))
     listed = next((stated[name] for name in _TAGS if name in stated), "")
-    tags = _tags(listed)
+    tags = _listed(listed)
     dates = (seconds_stated(stated[name]) for name in _DATES if name in stated)
     return Metadata(
         stated.get("title", ""),
-        stated.get("author", ""),
+        ", ".join(_listed(stated.get("author", ""))),
         ", ".join(tags),
         next((date for date in dates if date is not None), None),
         tuple(tags),
     )
 
 
-def _tags(listed: str) -> list[str]:
+def _listed(listed: str) -> list[str]:
+    """Return the values of a property, of which links and lists have brackets."""
     parts = _PARTS_OF_LIST.split(listed.strip("[] "))
     return list(filter(None, (part.strip(_QUOTES + "#[]") for part in parts)))

@@ -74,3 +74,10 @@ def test_other_text_is_kept(text: str) -> None:
     note = note_of(text)
 
     assert (note.body, note.shown, note.metadata.title) == (text, "", "")
+
+
+@pytest.mark.parametrize(
+    "author", ["Ada, Ben", "[Ada, Ben]", '"[[Ada]], [[Ben]]"', "\n  - Ada\n  - Ben"]
+)
+def test_authors_are_read_without_brackets(author: str) -> None:
+    assert note_of(f"---\nauthor: {author}\n---\n").metadata.author == "Ada, Ben"
