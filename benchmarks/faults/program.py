@@ -192,8 +192,8 @@ class Engine:
         return self.ask(BringUpToDate(tuple(map(str, folders)), wait), IndexSummary)
 
     def search(self, query: str, mode: SearchMode = SearchMode.WORDS) -> Results:
-        """Return all hits."""
-        search = Search(query, limit=1000, mode=mode, min_similarity=-1.0)
+        """Return all hits; a word that no file has any more is not corrected to another."""
+        search = Search(query, limit=1000, mode=mode, min_similarity=-1.0, keeps_spelling=True)
         return self.ask(search, Results, patience=30.0)
 
     def status(self) -> Status:
