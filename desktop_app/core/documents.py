@@ -131,7 +131,6 @@ class Document(Record):
         pages: Number of pages; None where the format has no pages.
         warnings: Sentences about parts that could not be read.
         language: ISO 639-1 code of the prose; empty when it is not known.
-        subject: As stated in the document, else empty.
         created: Creation time stated in the document, in seconds since 1970; else None.
         members: The members of an archive, the attachments of a message.
         unrecognised: Pages without usable text whose pictures were not recognised so far.
@@ -149,7 +148,6 @@ class Document(Record):
     pages: int | None = None
     warnings: tuple[Saying, ...] = ()
     language: str = ""
-    subject: str = ""
     created: float | None = None
     members: tuple["Member", ...] = ()
     unrecognised: tuple[int, ...] = ()

@@ -1,5 +1,6 @@
 """Building a document's text from blocks, with the position of each block."""
 
+import re
 from collections.abc import Iterable
 
 from desktop_app.core.documents import Block, BlockKind, Document, FileKind
@@ -24,12 +25,18 @@ class Metadata(Record):
 
     title: str = ""
     author: str = ""
-    subject: str = ""
     created: float | None = None
     tags: tuple[str, ...] = ()
 
 
 NO_METADATA = Metadata()
+
+_BETWEEN_KEYWORDS = re.compile(r"[;,\n]")
+
+
+def keywords_in(stated: str) -> tuple[str, ...]:
+    """Return the keywords of a list, which programs separate by semicolons or commas."""
+    return tuple(filter(None, map(str.strip, _BETWEEN_KEYWORDS.split(stated))))
 
 
 class Assembly:
@@ -91,7 +98,6 @@ class Assembly:
                 kind,
                 title=_fold(metadata.title),
                 author=_fold(metadata.author),
-                subject=_fold(metadata.subject),
                 created=metadata.created,
                 tags=clean_tags(metadata.tags),
                 pages=pages,

@@ -10,7 +10,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from desktop_app.core.records import Record, field
-from desktop_app.reading.assembly import Metadata
+from desktop_app.reading.assembly import Metadata, keywords_in
 from desktop_app.reading.dates import seconds_of
 
 if TYPE_CHECKING:
@@ -73,8 +73,8 @@ def read_metadata(data: bytes) -> Metadata:
     return Metadata(
         _text(stated.title, stated.codepage),
         _text(stated.author, stated.codepage),
-        _text(stated.subject, stated.codepage),
         seconds_of(created) if is_set else None,
+        keywords_in(_text(stated.keywords, stated.codepage)),
     )
 
 

@@ -157,11 +157,10 @@ def _chapters(package: Element, folder: str) -> Iterator[str]:
 
 def _with_metadata(assembly: Assembly, book: _Book, damaged_chapters: int) -> Document:
     package = book.package
-    title, subject, date = (
-        text_below(descendant(package, name)) for name in ("title", "subject", "date")
-    )
+    title, date = (text_below(descendant(package, name)) for name in ("title", "date"))
     authors = ", ".join(filter(None, map(text_below, package.iter("{*}creator"))))
-    metadata = Metadata(title, authors, subject, seconds_stated(date))
+    subjects = tuple(map(text_below, package.iter("{*}subject")))
+    metadata = Metadata(title, authors, seconds_stated(date), subjects)
     counts = (damaged_chapters + book.missing, len(book.chapters) + book.missing)
     unread = Saying("{} of its {} chapters could not be read.", counts)
     return assembly.finish(FileKind.EBOOK, metadata, warnings=(unread,) if counts[0] else ())

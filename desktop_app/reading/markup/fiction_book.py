@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
-from desktop_app.reading.assembly import Assembly, Metadata, table_text
+from desktop_app.reading.assembly import Assembly, Metadata, keywords_in, table_text
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.dates import seconds_stated
 from desktop_app.reading.markup.xml_parsing import (
@@ -33,11 +33,13 @@ def read(content: FileContent) -> Document:
             _add(assembly, annotation, 0)
     for body in children(book, "body"):
         _add(assembly, body, 1)
-    title, genre = (text_below(_of(metadata, name)) for name in ("book-title", "genre"))
+    title, keywords = (text_below(_of(metadata, name)) for name in ("book-title", "keywords"))
     date = _of(metadata, "date")
     created = None if date is None else seconds_stated(attribute(date, "value"))
     authors = ", ".join(_authors(metadata))
-    return assembly.finish(FileKind.EBOOK, Metadata(title, authors, genre, created))
+    genres = () if metadata is None else map(text_below, children(metadata, "genre"))
+    tags = (*genres, *keywords_in(keywords))
+    return assembly.finish(FileKind.EBOOK, Metadata(title, authors, created, tags))
 
 
 def _add(assembly: Assembly, parent: Element, level: int) -> None:

@@ -12,7 +12,7 @@ from desktop_app.core.documents import Document, FileKind
 from desktop_app.core.records import Record, field
 from desktop_app.core.sayings import Saying
 from desktop_app.reading.allowance import MOST_UNPACKED, most_unpacked
-from desktop_app.reading.assembly import Assembly, Metadata
+from desktop_app.reading.assembly import Assembly, Metadata, keywords_in
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.dates import seconds_stated
 from desktop_app.reading.markup.html import add_page
@@ -68,8 +68,8 @@ def read(content: FileContent) -> Document:
     metadata = Metadata(
         header.text(_TITLE),
         header.text(_AUTHOR),
-        header.text(_SUBJECT),
         seconds_stated(header.text(_DATE)),
+        keywords_in(header.text(_SUBJECT)),
     )
     return assembly.finish(FileKind.EBOOK, metadata)
 

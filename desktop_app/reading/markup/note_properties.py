@@ -34,7 +34,7 @@ class Note(Record):
     """A note without its properties.
 
     Attributes:
-        metadata: Title, author, tags (as the subject, too), and date of creation.
+        metadata: Title, author, tags and date of creation.
         shown: The properties as typed, for the user to see; empty where they are for programs.
         body: The text of the note.
     """
@@ -69,7 +69,6 @@ def _metadata(fields: list[tuple[str, str]]) -> Metadata:
     return Metadata(
         stated.get("title", ""),
         ", ".join(_listed(stated.get("author", ""))),
-        ", ".join(tags),
         next((date for date in dates if date is not None), None),
         tuple(tags),
     )

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.core.sayings import Saying
 from desktop_app.reading.archives.packed_documents import check_unpacked_size, is_locked
-from desktop_app.reading.assembly import Assembly, Metadata, table_text
+from desktop_app.reading.assembly import Assembly, Metadata, keywords_in, table_text
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.dates import seconds_stated
 from desktop_app.reading.kinds import ZIP_MARK
@@ -64,11 +64,14 @@ def read(content: FileContent) -> Document:
     repeated = root.iter(*_ON_SLIDES) if page.number else _on_every_page(styles)
     assembly.add("\n".join(_once(repeated)))
     kind = FileKind.SLIDES if page.number else FileKind.WORD
-    title, subject = (text_below(descendant(metadata, name)) for name in ("title", "subject"))
+    title = text_below(descendant(metadata, "title"))
+    keywords = ";".join(map(text_below, metadata.iter("{*}keyword")))
     author = descendant(metadata, "initial-creator")
     author = descendant(metadata, "creator") if author is None else author
     created = text_below(descendant(metadata, "creation-date"))
-    stated = Metadata(title or page.title, text_below(author), subject, seconds_stated(created))
+    stated = Metadata(
+        title or page.title, text_below(author), seconds_stated(created), keywords_in(keywords)
+    )
     document = assembly.finish(kind, stated, page.number)
     return with_title(document) if page.number else document
 

@@ -16,7 +16,7 @@ from lxml.etree import XMLSyntaxError
 from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying
 from desktop_app.reading.archives.packed_documents import check_unpacked_size
-from desktop_app.reading.assembly import Metadata
+from desktop_app.reading.assembly import Metadata, keywords_in
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.dates import seconds_stated
 from desktop_app.reading.kinds import OLE_MARK
@@ -140,11 +140,11 @@ class OfficePackage:
         stated = self.part(name or "docProps/core.xml")
         if stated is None:
             return Metadata()
-        title, author, subject, created = (
+        title, author, created, keywords = (
             text_below(descendant(stated, one))
-            for one in ("title", "creator", "subject", "created")
+            for one in ("title", "creator", "created", "keywords")
         )
-        return Metadata(title, author, subject, seconds_stated(created))
+        return Metadata(title, author, seconds_stated(created), keywords_in(keywords))
 
 
 def _folded(name: str) -> str:

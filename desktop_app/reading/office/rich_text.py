@@ -7,7 +7,7 @@ from striprtf import striprtf
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.core.sayings import Saying
-from desktop_app.reading.assembly import Assembly, Metadata, table_text
+from desktop_app.reading.assembly import Assembly, Metadata, keywords_in, table_text
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.dates import seconds_stated
 from desktop_app.reading.refusals import damaged
@@ -47,7 +47,7 @@ _FONT = re.compile(rb"(?<!\\)\\(?=f\d)")
 font."""
 
 _PROPERTY = re.compile(
-    rb"\{\\(title|author|subject) ((?:[^{}\\]|\\'[0-9a-f]{2}|\\u-?\d+ ?\??)*+)\}"
+    rb"\{\\(title|author|keywords) ((?:[^{}\\]|\\'[0-9a-f]{2}|\\u-?\d+ ?\??)*+)\}"
 )
 _CREATED = re.compile(rb"\{\\creatim((?:\\[a-z]{2,3}\d{1,4})++)\}")
 _PART_OF_DATE = re.compile(rb"\\([a-z]{2,3})(\d{1,4})")
@@ -75,8 +75,11 @@ def read(content: FileContent) -> Document:
         name: _text(begin + value + b"}")
         for name, value in _PROPERTY.findall(content.data[:_METADATA_WITHIN])
     }
-    title, author, subject = (metadata.get(name, "") for name in (b"title", b"author", b"subject"))
-    stated = Metadata(title, author, subject, _created(content.data[:_METADATA_WITHIN]))
+    title, author, keywords = (
+        metadata.get(name, "") for name in (b"title", b"author", b"keywords")
+    )
+    created = _created(content.data[:_METADATA_WITHIN])
+    stated = Metadata(title, author, created, keywords_in(keywords))
     return assembly.finish(FileKind.WORD, stated)
 
 

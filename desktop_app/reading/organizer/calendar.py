@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from datetime import datetime, timedelta
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
-from desktop_app.reading.assembly import Assembly, Metadata
+from desktop_app.reading.assembly import Assembly, Metadata, keywords_in
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.dates import seconds_of
 from desktop_app.reading.decoding import text_of
@@ -53,8 +53,8 @@ def read(content: FileContent) -> Document:
         metadata = Metadata(
             only.text("summary"),
             organizer,
-            only.text("categories"),
             seconds_of(_moment(created)) if created else None,
+            keywords_in(only.text("categories")),
         )
     return assembly.finish(FileKind.CALENDAR, metadata, warnings=entries.warnings())
 

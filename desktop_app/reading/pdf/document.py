@@ -6,7 +6,7 @@ from itertools import islice
 from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.core.records import replace
 from desktop_app.core.sayings import Saying
-from desktop_app.reading.assembly import Assembly, Metadata
+from desktop_app.reading.assembly import Assembly, Metadata, keywords_in
 from desktop_app.reading.contract import LONGEST_TEXT, FileContent
 from desktop_app.reading.dates import seconds_in_pdf
 from desktop_app.reading.hyphens import rejoin
@@ -62,8 +62,8 @@ def _metadata(content: FileContent, pdf: Pdf, first: Sequence[PageText]) -> Meta
     return Metadata(
         title_of(stated.get("title", ""), content.path.stem, page.height, page.boxes),
         name_stated(stated.get("author", "")),
-        _subject(stated.get("subject", ""), stated.get("keywords", "")),
         seconds_in_pdf(stated.get("creationDate", "")),
+        keywords_in(stated.get("keywords", "")),
     )
 
 
@@ -114,8 +114,3 @@ def _kind(text: str) -> BlockKind:
 
 def _texts_of(page: PageText) -> list[str]:
     return [*(box.text for box in page.boxes), *page.recognised, *page.marks]
-
-
-def _subject(subject: str, keywords: str) -> str:
-    """Join subject and keywords; many programs write both into both fields."""
-    return subject if keywords in subject else "; ".join(filter(None, (subject, keywords)))

@@ -10,7 +10,8 @@ Refusal = Callable[[str, bytes], ReadingError]
 
 _BOOK = """<?xml version="1.0" encoding="windows-1251"?>
 <FictionBook xmlns="http://www.gribuser.ru/xml/fictionbook/2.0"><description><title-info>
-<genre>novel</genre><author><first-name>Лев</first-name><last-name>Толстой</last-name></author>
+<genre>novel</genre><genre>history</genre><keywords>war, peace</keywords>
+<author><first-name>Лев</first-name><last-name>Толстой</last-name></author>
 <book-title>Война и мир</book-title><annotation><p>О войне.</p></annotation>
 <date value="1869-01-01"/></title-info></description>
 <body><title><p>Том</p><p>первый</p></title><section><title><p>Глава</p></title>
@@ -27,7 +28,8 @@ def test_sections_are_headings(name: str, read: Read) -> None:
 
     assert document.kind is FileKind.EBOOK
     assert (document.title, document.author) == ("Война и мир", "Лев Толстой")
-    assert (document.subject, document.created) == ("novel", -3187209600)
+    assert document.tags == ("novel", "history", "war", "peace")
+    assert document.created == -3187209600
     assert document.text.split("\n\n") == [
         "О войне.", "Том первый", "Глава", "Eh bien.", "Песня первая\nхор\nраз\nдва", "а\tб",
         "Сноска.",

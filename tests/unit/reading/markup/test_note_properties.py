@@ -37,7 +37,7 @@ def test_front_matter_of_obsidian(tags: str, read: Read) -> None:
     source = f"---\ntitle: The lamp\n{tags}\ncreated: 2024-03-05T14:30\n---\n# Heading\n"
     document = read("a.md", source.encode())
 
-    assert (document.title, document.subject) == ("The lamp", "sea, lamp")
+    assert document.title == "The lamp"
     assert document.tags == ("sea", "lamp")
     assert document.created == _CREATED
     assert document.text.endswith("Heading")
@@ -46,7 +46,7 @@ def test_front_matter_of_obsidian(tags: str, read: Read) -> None:
 def test_properties_of_logseq(read: Read) -> None:
     document = read("a.md", b"title:: The lamp\ntags:: sea, [[lamp]]\n\n- It burns\n")
 
-    assert (document.title, document.subject) == ("The lamp", "sea, lamp")
+    assert document.title == "The lamp"
     assert document.tags == ("sea", "lamp")
     assert document.text == "title:: The lamp\ntags:: sea, [[lamp]]\n\n- It burns"
 

@@ -19,7 +19,8 @@ _SPACES = (
 )
 _TYPE = "application/vnd.oasis.opendocument."
 _META = f"""<office:document-meta {_SPACES}><office:meta><dc:title>The lease</dc:title>
-<dc:subject>Rent</dc:subject><meta:initial-creator>Ann</meta:initial-creator>
+<meta:keyword>rent</meta:keyword><meta:keyword>flat, house</meta:keyword>
+<meta:initial-creator>Ann</meta:initial-creator>
 <dc:creator>Bob</dc:creator><meta:creation-date>2010-03-05T12:00:00</meta:creation-date>
 </office:meta></office:document-meta>"""
 _TABLE = """<table:table><table:table-header-rows><table:table-row>
@@ -55,7 +56,8 @@ def test_headings_paragraphs_and_metadata(name: str, read: Read) -> None:
     document = read(name, odt(body, meta_xml=_META))
 
     assert document.kind is FileKind.WORD
-    assert (document.title, document.author, document.subject) == ("The lease", "Ann", "Rent")
+    assert (document.title, document.author) == ("The lease", "Ann")
+    assert document.tags == ("rent", "flat", "house")
     assert document.created == 1267790400
     assert document.pages is None
     assert parts(document) == [

@@ -44,9 +44,10 @@ def test_metadata_are_found_where_the_package_states() -> None:
     relations = b"""<Relationships><Relationship Id="a" Type="http://x/metadata/core-properties"
     Target="facts.xml"/></Relationships>"""
     core = b"""<c><title>Tea</title><creator>Ann</creator><created>2024-03-05T14:30:00Z</created>
-    </c>"""
+    <keywords>green; black, white</keywords></c>"""
 
     stated = package({"_rels/.rels": relations, "facts.xml": core}).metadata()
 
-    assert (stated.title, stated.author, stated.subject) == ("Tea", "Ann", "")
+    assert (stated.title, stated.author) == ("Tea", "Ann")
+    assert stated.tags == ("green", "black", "white")
     assert stated.created is not None

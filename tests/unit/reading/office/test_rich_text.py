@@ -17,11 +17,12 @@ def texts(document: Document) -> list[str]:
 @pytest.mark.parametrize("name", ["a.rtf", "a.doc", "letter"])
 def test_paragraphs_and_metadata(name: str, read: Read) -> None:
     source = rb"""{\rtf1\ansi\ansicpg1252{\fonttbl{\f0\fnil Times;}}{\info{\title A caf\'e9}
-{\author Ann}{\subject Rent}}{\b Bold} text\line and more.\par Second \'93quoted\'94.\par}"""
+{\author Ann}{\keywords rent; flat}}{\b Bold} text\line and more.\par Second \'93quoted\'94.\par}"""
     document = read(name, source)
 
     assert document.kind is FileKind.WORD
-    assert (document.title, document.author, document.subject) == ("A café", "Ann", "Rent")
+    assert (document.title, document.author) == ("A café", "Ann")
+    assert document.tags == ("rent", "flat")
     assert texts(document) == ["Bold text", "and more.", "Second “quoted”."]
 
 

@@ -64,7 +64,7 @@ def test_a_file_with_one_event_has_its_title_organizer_and_date(read: Read) -> N
 
     assert document.title == "Meeting about the lamp, the clock"
     assert document.author == "Keeper, Ada <ada@example.org>"
-    assert document.subject == "work, sea"
+    assert document.tags == ("work", "sea")
     assert document.created == datetime(2024, 3, 1, 8, tzinfo=UTC).timestamp()
 
 

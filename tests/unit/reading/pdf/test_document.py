@@ -71,13 +71,12 @@ def test_large_letters_are_the_title_where_none_is_stated(read: Read) -> None:
     assert read("a.pdf", source.tobytes()).title == "On Rivers and Rain"
 
 
-def test_subject_keywords_and_when_it_was_made(read: Read) -> None:
-    source = pdf("x", subject="Rivers", keywords="rain, tides", creationDate="D:20240305143000Z")
+def test_keywords_are_tags_and_when_it_was_made(read: Read) -> None:
+    source = pdf("x", keywords="rain, tides;", creationDate="D:20240305143000Z")
     document = read("a.pdf", source.tobytes())
 
-    assert document.subject == "Rivers; rain, tides"
+    assert document.tags == ("rain", "tides")
     assert document.created == datetime(2024, 3, 5, 14, 30, tzinfo=UTC).timestamp()
-    assert read("b.pdf", pdf("x", subject="a b", keywords="a").tobytes()).subject == "a b"
 
 
 def test_pages_are_called_as_they_are_labelled(read: Read) -> None:
