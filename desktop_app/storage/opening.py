@@ -58,7 +58,7 @@ def open_for_writing(
 ) -> tuple[Stores, list[IndexRepair]]:
     """Open or create the stores; the caller holds the writer's lock.
 
-    Returns the stores, and repairs of repairs.
+    Returns the stores, and what is being rebuilt.
 
     Args:
         folder: The data folder.
