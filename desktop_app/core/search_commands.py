@@ -62,6 +62,7 @@ class FindInFile(Repeatable[Results], Record):
         min_similarity: As for :class:`Search`.
         balance: As for :class:`Search`.
         view: What shows the passages, where a client has several views of them.
+        is_typing: As for :class:`Search`.
     """
 
     query: str
@@ -71,6 +72,7 @@ class FindInFile(Repeatable[Results], Record):
     min_similarity: float | None = None
     balance: float = 0.0
     view: str = ""
+    is_typing: bool = False
 
 
 class ExplainHit(Repeatable[Explanation], Record):
@@ -131,6 +133,7 @@ def find_parts(search: Search, hit: Hit, view: str = "") -> FindInFile:
         min_similarity=search.min_similarity,
         balance=search.balance,
         view=view,
+        is_typing=search.is_typing,
     )
 
 
@@ -144,5 +147,5 @@ def explain_hit(search: Search, hit: Hit, *, is_part: bool) -> ExplainHit:
     """
     if is_part:
         parts = find_parts(search, hit)
-        search = replace(search, limit=parts.limit, folder="", is_typing=False)
+        search = replace(search, limit=parts.limit, folder="")
     return ExplainHit(search, hit.file_id, hit.passage_id, is_part)

@@ -133,6 +133,7 @@ class Searcher:
             wanted.limit,
             wanted.mode,
             wanted.min_similarity,
+            is_typing=wanted.is_typing,
             keeps_spelling=True,
             balance=wanted.balance,
         )
@@ -168,7 +169,7 @@ class Searcher:
         search = wanted.search
         file_ids: tuple[int, ...] = ()
         if wanted.is_in_file:
-            search = replace(search, is_typing=False, keeps_spelling=True, folder="")
+            search = replace(search, keeps_spelling=True, folder="")
             file_ids = (wanted.file_id,)
         asked = self._ask(search, file_ids)
         judged = judge(self._stores, self._embedder, asked, lambda: False)

@@ -12,7 +12,7 @@ SEARCH = Search(
 
 def test_the_parts_of_a_hit_are_found_as_it_was() -> None:
     assert find_parts(SEARCH, HIT) == FindInFile(
-        "rain", 7, SearchMode.MEANING, min_similarity=0.4, balance=0.2
+        "rain", 7, SearchMode.MEANING, min_similarity=0.4, balance=0.2, is_typing=True
     )
 
 
@@ -26,3 +26,4 @@ def test_a_part_is_explained_by_the_search_of_parts() -> None:
 
     assert (told.is_in_file, told.search.limit, told.search.folder) == (True, parts.limit, "")
     assert (told.search.min_similarity, told.search.balance) == (0.4, 0.2)
+    assert told.search.is_typing is parts.is_typing is True

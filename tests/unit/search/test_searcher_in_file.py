@@ -47,6 +47,16 @@ def test_of_a_limited_number_the_best_are_taken(library: SmallLibrary) -> None:
     assert [hit.heading for hit in results.hits] == ["Autumn"]
 
 
+def test_an_unfinished_word_finds_the_passages_that_the_list_counted(
+    library: SmallLibrary,
+) -> None:
+    typed = find(library, "riv", "river.md", mode=SearchMode.WORDS, is_typing=True)
+    complete = find(library, "riv", "river.md", mode=SearchMode.WORDS)
+
+    assert [hit.heading for hit in typed.hits] == ["Spring", "Autumn", "Frost"]
+    assert complete.hits == ()
+
+
 @pytest.mark.parametrize("mode", list(SearchMode))
 def test_a_phrase_finds_the_passages_that_have_it(library: SmallLibrary, mode: SearchMode) -> None:
     results = find(library, '"the river bed"', "river.md", mode=mode)
