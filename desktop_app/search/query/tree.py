@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 
-from desktop_app.core.records import Record
+from desktop_app.core.records import Record, replace
 from desktop_app.search.query.dates import Calendar
 from desktop_app.search.query.groups import balance, find_operators
 from desktop_app.search.query.terms import Term, cut_term, read_term
 from desktop_app.search.query.tokens import Sign, Token, tokenize
-from desktop_app.search.query.values import LISTED
+from desktop_app.search.query.values import LISTED, NAMES
+from desktop_app.search.query.words import ends_in_word
 
 
 class Leaf(Record):
@@ -120,6 +121,8 @@ def build_tree(
         The tree, and the fields with invalid values, which are left out of it.
     """
     tokens = find_operators(balance(tokenize(text)))
+    if is_typing:
+        tokens = _leave_open(tokens, text)
     leaves, end = _read_leaves(tokens, text, days, most_words)
     opened = [_Opened()]
     ignored: list[Leaf] = []
@@ -132,6 +135,18 @@ def build_tree(
     while len(opened) > 1:  # there were too many words
         _close(opened, end)
     return opened[0].close(end), ignored
+
+
+def _leave_open(tokens: list[Token], text: str) -> list[Token]:
+    """Return the tokens with a name being typed as a prefix, unless files with it are unwanted."""
+    if not tokens:
+        return tokens
+    *before, last = tokens
+    is_unwanted = last.is_negated or (bool(before) and before[-1].sign is Sign.NOT)
+    is_open = last.field in NAMES and last.end == len(text) and ends_in_word(text)
+    if not is_open or is_unwanted:
+        return tokens
+    return [*before, replace(last, text=f"{last.text}*")]
 
 
 def _take(opened: list[_Opened], token: Token, leaf: Leaf | None) -> None:

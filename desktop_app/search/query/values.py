@@ -98,6 +98,9 @@ _KINDS = {kind.value: kind for kind in FileKind} | {
 }
 """Kinds by their names and other common names."""
 
+NAMES = frozenset({Field.NAME, Field.TITLE, Field.AUTHOR, Field.SENDER, Field.RECIPIENT})
+"""The fields whose values are words, of which the last may end in ``*``."""
+
 _CODES = {str(name).lower(): code for code, name in LANGUAGES.items()}
 
 _NAMES: dict[Field, Collection[str]] = {Field.KIND: _KINDS, Field.LANGUAGE: _CODES}

@@ -16,8 +16,10 @@ from desktop_app.core.query import (
     Named,
     NamedField,
     Not,
+    Person,
     Phrase,
     Prefix,
+    Role,
     Word,
 )
 from desktop_app.search.query.groups import MOST_DEPTH
@@ -521,6 +523,27 @@ def test_a_value_being_typed_is_not_called_senseless_yet() -> None:
     ended = parse("river before:20 ", is_typing=True)
     assert (ended.notes, ended.ends_invalid) == (parse("river before:20").notes, False)
     assert parse("river before:20").notes != ()
+
+
+@pytest.mark.parametrize(
+    ("text", "condition"),
+    [
+        ("name:rep", named("name", "rep", is_prefix=True)),
+        ("title:a|rep", AnyOf((named("title", "a"), named("title", "rep", is_prefix=True)))),
+        ('author:"ann re', named("author", "ann", "re", is_prefix=True)),
+        ("from:ann", Person(Role.SENDER, "ann", is_prefix=True)),
+        ('name:"rep"', named("name", "rep")),
+        ("name:rep ", named("name", "rep")),
+        ("name:rep river", named("name", "rep")),
+        ("-name:rep", Not(named("name", "rep"))),
+        ("NOT name:rep", Not(named("name", "rep"))),
+    ],
+)
+def test_a_name_being_typed_is_a_prefix_unless_it_is_unwanted(
+    text: str, condition: Condition
+) -> None:
+    assert parse(text, is_typing=True).query.conditions == (condition,)
+    assert parse("name:rep").query.conditions == (named("name", "rep"),)
 
 
 @pytest.mark.parametrize(
