@@ -23,7 +23,7 @@ from desktop_app.storage.stores import Stores
 _MOST_VALUES = 1_000
 """Most frequent values of a field that are read; libraries have some dozens."""
 
-_PLAIN_VALUE = re.compile(r"[\w./\\:~+-]*\w")
+_PLAIN_VALUE = re.compile(r"[\w./\\:~+@-]*\w")
 """A value that needs no quotation marks."""
 
 _SHORTEST = 2

@@ -80,6 +80,13 @@ def test_dates_are_words_and_spans(filled: SmallLibrary, field: str) -> None:
         assert parse(f"{field}:{one}").notes == ()
 
 
+def test_an_address_needs_no_quotation_marks(library: SmallLibrary) -> None:
+    library.write("a.eml", "From: ann@example.org\nSubject: Rain\n\nIt rains.\n")
+    library.index(meaning=False)
+
+    assert complete(library, "from:an") == ["from:ann@example.org"]
+
+
 def test_numbers_have_no_completions(filled: SmallLibrary) -> None:
     assert complete(filled, "page:1") == complete(filled, "size:>1") == []
 
