@@ -20,7 +20,7 @@ from desktop_app.ui.results.explanation import (
     versions,
 )
 from desktop_app.ui.results.file_dates import short_date
-from desktop_app.ui.results.headline import find_words, headline_of
+from desktop_app.ui.results.headline import find_words, headline_of, place_beside
 from desktop_app.ui.results.model import HIT, IS_PART, TICKS
 from desktop_app.ui.results.page_strip import Tick, paint_ticks
 from desktop_app.ui.results.row_canvas import RowCanvas
@@ -157,7 +157,7 @@ def _paint_head(canvas: RowCanvas, sign: QRectF, room_for: tuple[QRectF, QRectF]
     painter, look = canvas.painter, canvas.look
     head, end = room_for
     canvas.draw_icon(sign, kind_icon(hit.kind, look.colours.muted))
-    headline, spot = headline_of(hit), place(hit.page, hit.heading, hit.place)
+    headline, spot = headline_of(hit), place_beside(hit)
     rest = " · ".join(filter(None, (headline.beside, spot)))
     beside = look.small_metrics.horizontalAdvance(headline.beside) + SPACE if headline.beside else 0
     room = name_room(head.width(), beside, look.bold_metrics.averageCharWidth())

@@ -5,8 +5,8 @@ from PySide6.QtCore import QCoreApplication
 from desktop_app.clients.translated import translated
 from desktop_app.core.results import Hit, Label
 from desktop_app.ui.results.file_dates import full_date, short_date
-from desktop_app.ui.results.headline import headline_of
-from desktop_app.ui.wording import Counted, decimal, number, place
+from desktop_app.ui.results.headline import headline_of, place_beside
+from desktop_app.ui.wording import Counted, decimal, number
 
 _translate = QCoreApplication.translate
 
@@ -43,7 +43,7 @@ def snippet_of(hit: Hit) -> str:
 def describe(hit: Hit) -> str:
     """Return everything a row shows, as one text for screen readers."""
     headline = headline_of(hit)
-    parts = [headline.main, headline.beside, place(hit.page, hit.heading, hit.place)]
+    parts = [headline.main, headline.beside, place_beside(hit)]
     parts += [
         label_word(hit.label),
         novelty(hit),

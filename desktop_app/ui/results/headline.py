@@ -1,12 +1,13 @@
-"""What names a hit in its row: its file name, or its title where the file name is cryptic."""
+"""What names a hit in its row: its file name, or its title where that names it better."""
 
 import re
 from collections.abc import Sequence
 from functools import lru_cache
 
+from desktop_app.core.documents import FileKind
 from desktop_app.core.records import Record
 from desktop_app.core.results import Highlight, Hit
-from desktop_app.ui.wording import file_name, seen
+from desktop_app.ui.wording import STEP, file_name, place, seen
 
 LONGEST_TITLE = 160
 """Characters; a longer title is a paragraph that a program stored as the title."""
@@ -49,8 +50,20 @@ class Headline(Record):
 
 
 def headline_of(hit: Hit) -> Headline:
-    """Return the title of a hit with the file name beside it, if only the title is readable."""
-    return _headline(hit.path, hit.title)
+    """Return the title of a hit with the file name beside it, or only the file name.
+
+    The title is its name where only the title is readable. A message is known by its subject: its
+    file name is mostly made by a program.
+    """
+    return _headline(hit.path, hit.title, is_message=hit.kind == FileKind.EMAIL)
+
+
+def place_beside(hit: Hit) -> str:
+    """Return the place of a hit beside its headline, without a heading that is the headline."""
+    main, heading = headline_of(hit).main, hit.heading
+    if heading == main:
+        heading = ""
+    return place(hit.page, heading.removeprefix(f"{main}{STEP}"), hit.place)
 
 
 def find_words(words: Sequence[str], name: str) -> list[Highlight]:
@@ -61,9 +74,10 @@ def find_words(words: Sequence[str], name: str) -> list[Highlight]:
 
 
 @lru_cache(_MOST_KEPT)
-def _headline(path: str, title: str) -> Headline:
+def _headline(path: str, title: str, *, is_message: bool) -> Headline:
     name = file_name(path)
-    if not title or is_readable(name.rpartition(".")[0] or name):
+    is_named = not is_message and is_readable(name.rpartition(".")[0] or name)
+    if not title or is_named:
         return Headline(name)
     words = " ".join(_BY_PROGRAM.sub("", seen(" ".join(title.split()))).split())
     is_name = words.casefold() in {name.casefold(), name.rpartition(".")[0].casefold()}

@@ -3,7 +3,13 @@ from collections.abc import Callable
 import pytest
 
 from desktop_app.core.results import Hit
-from desktop_app.ui.results.headline import Headline, find_words, headline_of, is_readable
+from desktop_app.ui.results.headline import (
+    Headline,
+    find_words,
+    headline_of,
+    is_readable,
+    place_beside,
+)
 
 TITLE = "Water levels of mountain rivers"
 
@@ -29,6 +35,33 @@ def test_a_cryptic_name_has_the_title_before_it(make_hit: Callable[..., Hit], na
 def test_a_readable_name_stays_alone(make_hit: Callable[..., Hit], name: str) -> None:
     assert is_readable(name)
     assert headline_of(make_hit(path=f"/d/{name}.pdf", title=TITLE)) == Headline(f"{name}.pdf")
+
+
+@pytest.mark.parametrize(
+    ("heading", "beside"),
+    [
+        (TITLE, ""),
+        (f"{TITLE} › Spring", "Spring"),
+        ("Spring", "Spring"),
+        (f"{TITLE} of old", f"{TITLE} of old"),
+    ],
+)
+def test_a_heading_does_not_repeat_the_title(
+    make_hit: Callable[..., Hit], heading: str, beside: str
+) -> None:
+    hit = make_hit(path="/d/7.md", title=TITLE, page=None, heading=heading)
+    named = make_hit(path="/d/rivers.md", title=TITLE, page=None, heading=heading)
+
+    assert place_beside(hit) == beside
+    assert place_beside(named) == heading
+
+
+def test_a_message_is_named_by_its_subject(make_hit: Callable[..., Hit]) -> None:
+    message = make_hit(path="/d/other_M-000049.eml", title="Investment structure", kind="email")
+    nameless = make_hit(path="/d/other_M-000055.eml", title="", kind="email")
+
+    assert headline_of(message) == Headline("Investment structure", "other_M-000049.eml")
+    assert headline_of(nameless) == Headline("other_M-000055.eml")
 
 
 @pytest.mark.parametrize("title", ["", "Untitled", "IMG 2034", "7.pdf", "a word " * 40])
