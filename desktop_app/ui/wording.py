@@ -6,7 +6,9 @@ from collections.abc import Callable
 from PySide6.QtCore import QCoreApplication, QDateTime, QDir, QLocale, QObject
 from PySide6.QtGui import QGuiApplication
 
+from desktop_app.clients.translated import translated
 from desktop_app.core.results import Results
+from desktop_app.core.sayings import Saying
 
 _translate = QCoreApplication.translate
 
@@ -288,6 +290,11 @@ def place_name(spot: str) -> str:
         case _:
             return spot
     return name.format(which)
+
+
+def kind_name(kind: str) -> str:
+    """Return the name of a kind of files, the same as in the chips of a query."""
+    return translated(Saying(kind))
 
 
 def spelling_offer(results: Results) -> str:

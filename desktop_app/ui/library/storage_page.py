@@ -1,6 +1,6 @@
 """The disk usage of the library, and the files that were forgotten and stay excluded."""
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QFormLayout,
     QFrame,
@@ -28,7 +28,7 @@ from desktop_app.ui.library.parts import (
     make_title,
 )
 from desktop_app.ui.opening import show_in_folder
-from desktop_app.ui.wording import milliseconds, number, short_path, size
+from desktop_app.ui.wording import kind_name, milliseconds, number, short_path, size
 
 
 class StoragePage(QWidget):
@@ -89,8 +89,7 @@ class StoragePage(QWidget):
         """Show the largest groups of files, and the slowest files."""
         other = self.tr("not read")
         kinds = [
-            (QCoreApplication.translate("query", group.name) if group.name else other, group)
-            for group in breakdown.by_kind
+            (kind_name(group.name) if group.name else other, group) for group in breakdown.by_kind
         ]
         self.by_kind.show_bars(bar_of(name, group) for name, group in kinds)
         self.by_folder.show_bars(bar_of(short_path(one.name), one) for one in breakdown.by_folder)

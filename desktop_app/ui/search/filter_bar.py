@@ -7,7 +7,7 @@ it.
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QCoreApplication, QSize, Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QComboBox, QMenu, QPushButton, QWidget
 
@@ -25,7 +25,7 @@ from desktop_app.ui.search.stated_choices import (
 )
 from desktop_app.ui.search.view_options import ViewOptionsButton
 from desktop_app.ui.theme import SMALL, SMALL_SPACE, resized
-from desktop_app.ui.wording import Counted, language_name, number, short_path
+from desktop_app.ui.wording import Counted, kind_name, language_name, number, short_path
 
 
 class FilterBar(QWidget):
@@ -83,7 +83,7 @@ class FilterBar(QWidget):
 
     def show_facets(self, facets: Facets) -> None:
         """Fill the menus with the facets' values and their numbers of files."""
-        kinds = (Choice(_kind(c.value), c.files, f"kind:{c.value}") for c in facets.kinds)
+        kinds = (Choice(kind_name(c.value), c.files, f"kind:{c.value}") for c in facets.kinds)
         self._fill(self._kind, kinds)
         dates = [
             Choice(Counted().last_days(int(days.value)), days.files, _since(days.value))
@@ -173,8 +173,3 @@ class FilterBar(QWidget):
 def _since(days: str) -> str:
     """Return the condition for files changed within so many days, today included."""
     return "modified:today" if days == "1" else f"after:{int(days) - 1}d"
-
-
-def _kind(kind: str) -> str:
-    """Return the name of a kind of files, the same as in the chips of a query."""
-    return QCoreApplication.translate("query", kind)  # the context of the query templates
