@@ -297,6 +297,11 @@ def kind_name(kind: str) -> str:
     return translated(Saying(kind))
 
 
+def quoted(text: str) -> str:
+    """Return a text in the quotation marks of the language; nothing without a text."""
+    return _translate("wording", "“{}”").format(text) if text else ""
+
+
 def spelling_offer(results: Results) -> str:
     """Return the label of a button that searches in another spelling; empty without one.
 

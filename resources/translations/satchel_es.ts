@@ -3676,10 +3676,6 @@
         <source>{}, passage {}</source>
         <translation>{}, pasaje {}</translation>
     </message>
-    <message>
-        <source>“{}”</source>
-        <translation>«{}»</translation>
-    </message>
 </context>
 <context>
     <name>date_periods</name>
@@ -7697,6 +7693,10 @@
     <message>
         <source>{}%</source>
         <translation>{}&#xa0;%</translation>
+    </message>
+    <message>
+        <source>“{}”</source>
+        <translation>«{}»</translation>
     </message>
 </context>
 </TS>

@@ -11,6 +11,7 @@ from PySide6.QtCore import QCoreApplication
 from desktop_app.core.answers import Quotation, Source
 from desktop_app.ui.ask.answer_text import SCHEME, source_name
 from desktop_app.ui.theme import SMALL_SPACE, Colours
+from desktop_app.ui.wording import quoted
 
 LONGEST_EXCERPT = 200
 """Characters of a passage shown below its source; a click shows the rest."""
@@ -25,7 +26,7 @@ def quotation_html(quotation: Quotation, sources: Sequence[Source], colours: Col
         return ""
     heading = _heading(_translate("answer", "From your documents"), colours)
     return (
-        f'{heading}<p style="margin: {SMALL_SPACE}px 0">{escape(_quoted(quotation))}</p>'
+        f'{heading}<p style="margin: {SMALL_SPACE}px 0">{escape(quoted(quotation.text))}</p>'
         f'<p style="margin: 0">{_link(source, colours)}</p>'
     )
 
@@ -65,14 +66,10 @@ def excerpt_of(source: Source) -> str:
     return excerpt
 
 
-def _quoted(quotation: Quotation) -> str:
-    return _translate("answer", "“{}”").format(quotation.text)
-
-
 def _entry(source: Source, quotation: Quotation, colours: Colours) -> str:
     link = f'<p style="margin-bottom: 0">{_link(source, colours)}</p>'
     is_quoted = source.n == quotation.source and quotation.text
-    excerpt = _quoted(quotation) if is_quoted else excerpt_of(source)
+    excerpt = quoted(quotation.text) if is_quoted else excerpt_of(source)
     return link + _muted(escape(excerpt), colours)
 
 

@@ -4,7 +4,7 @@ import re
 
 from desktop_app.core.answers import Answer, Source
 from desktop_app.ui.ask.answer_text import warning_of
-from desktop_app.ui.wording import place
+from desktop_app.ui.wording import place, quoted
 
 _MARK = re.compile(r"[ \t]*\[\d{1,3}\]")
 
@@ -16,14 +16,13 @@ def plain_answer(answer: Answer) -> str:
 
 def answer_with_sources(answer: Answer) -> str:
     """Return question, quotation, answer with its marks, warnings, and the numbered sources."""
-    quotation = f"“{answer.quotation}”" if answer.quotation else ""
     warnings = "\n".join(
         f"⚠ {warning_of(sentence)}: {sentence.text}"
         for sentence in answer.sentences
         if not sentence.supported
     )
     sources = "\n".join(f"[{source.n}] {_place_of(source)}" for source in answer.sources)
-    parts = (answer.question, quotation, answer.answer, warnings, sources)
+    parts = (answer.question, quoted(answer.quotation), answer.answer, warnings, sources)
     return "\n\n".join(part for part in parts if part)
 
 

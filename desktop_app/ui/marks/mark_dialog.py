@@ -19,7 +19,7 @@ from desktop_app.core.messages import Refused
 from desktop_app.core.records import replace
 from desktop_app.ui.looks.parts import quieten
 from desktop_app.ui.theme import SPACE
-from desktop_app.ui.wording import file_name, place
+from desktop_app.ui.wording import file_name, place, quoted
 
 WIDTH = 460
 """Device-independent pixels: the first lines of a passage are easy to read."""
@@ -87,7 +87,7 @@ class MarkDialog(QDialog):
         quieten(about)
         text = " ".join(placed.mark.text.split())
         shown = text if len(text) <= SHOWN else text[:SHOWN].rstrip() + "…"
-        self.text = self._make_label(f"“{shown}”" if text else "")
+        self.text = self._make_label(quoted(shown))
         self.text.setVisible(bool(text))
         self.note = NoteBox(placed.mark.note, self)
         self.note.finished.connect(self.accept)

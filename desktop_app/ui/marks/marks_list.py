@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QFrame, QTreeWidget, QTreeWidgetItem, QWidget
 from desktop_app.core.marks import MarkList, MarkState, PlacedMark
 from desktop_app.ui.icons import icon
 from desktop_app.ui.theme import resized
-from desktop_app.ui.wording import day, file_name, folder_in_words, place, seen
+from desktop_app.ui.wording import day, file_name, folder_in_words, place, quoted, seen
 
 _MARK = Qt.ItemDataRole.UserRole
 
@@ -95,7 +95,7 @@ class MarksList(QTreeWidget):
     def _add_mark(self, one: PlacedMark, group: QTreeWidgetItem) -> None:
         text = " ".join(one.mark.text.split())[:LONGEST]
         note = " ".join(one.mark.note.split())[:LONGEST]
-        lines = list(filter(None, (note, text and f"“{text}”"))) or [self.tr("The whole file")]
+        lines = list(filter(None, (note, quoted(text)))) or [self.tr("The whole file")]
         lines.append(" · ".join(filter(None, self._about(one))))
         item = QTreeWidgetItem(group, ["\n".join(lines)])
         item.setData(0, _MARK, one)

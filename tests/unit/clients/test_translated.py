@@ -13,7 +13,7 @@ from desktop_app.core.sayings import NOTHING, Saying, from_json, sentences, to_j
 from desktop_app.indexing.progress import held_back
 from desktop_app.reading.refusals import damaged, encrypted
 from desktop_app.search.query.parser import parse
-from desktop_app.ui.wording import kind_name
+from desktop_app.ui.wording import kind_name, quoted
 
 
 @pytest.fixture(scope="module")
@@ -37,8 +37,9 @@ def german(qtbot: QtBot, texts: Path) -> Iterator[None]:
     QLocale.setDefault(before)
 
 
-def test_kinds_are_german(german: None) -> None:
+def test_kinds_and_quotations_are_german(german: None) -> None:
     assert [kind_name(one) for one in ("sheet", "picture")] == ["Tabelle", "Bild"]
+    assert (quoted("Regen"), quoted("")) == ("„Regen“", "")
 
 
 def test_an_error_is_german(german: None) -> None:
