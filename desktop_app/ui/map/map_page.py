@@ -92,8 +92,9 @@ class MapPage(QWidget):
         self._light_again()
 
     def search_for(self, query: str) -> None:
-        """Search for a query, as if it was typed."""
+        """Search for a query, as if it was typed, and select it so that typing replaces it."""
         self.words.setText(query)
+        self.words.selectAll()
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

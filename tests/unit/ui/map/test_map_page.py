@@ -119,6 +119,13 @@ def test_a_map_that_could_not_be_computed_is_a_notice(
     assert "It failed." in page.hint.text
 
 
+def test_what_is_typed_replaces_the_query_of_the_search_page(filled: MapPage) -> None:
+    filled.search_for("river")
+    QTest.keyClicks(filled.words, "rain")
+
+    assert filled.words.text() == "rain"
+
+
 def test_hits_are_lit_while_typing_by_words_first(filled: MapPage, engine: EngineByHand) -> None:
     usual = colour_of(filled, 4)
     QTest.keyClicks(filled.words, "rose")
