@@ -6933,7 +6933,7 @@
     </message>
     <message>
         <source>Note that it answers this search</source>
-        <translation>Vermerken, dass er diese Suche beantwortet</translation>
+        <translation>Vermerken, dass das Ergebnis diese Suche beantwortet</translation>
     </message>
     <message>
         <source>Open it with another program</source>
