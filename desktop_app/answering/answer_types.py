@@ -106,6 +106,19 @@ _LENGTH = re.compile(
 )
 _IS_LONG = re.compile(r"\bhow long (?:is|are|was|were)\b", re.IGNORECASE)
 """A question for a duration or a length: a meeting and a bridge are both long."""
+_SENT = re.compile(
+    r"^(?:Date|Sent|Datum|Gesendet|Fecha|Enviado): .*$"
+    r"|^-{3,} ?(?:Forwarded|Original Message)\b.*(?:\n.*-{3,}$)?"
+    r"|^[ \t]*\d{1,2}[./]\d{1,2}[./]\d{2,4},?[ \t]+\d{1,2}:\d\d(?: ?[AP]M)?[ \t]*$",
+    re.MULTILINE,
+)
+"""What states in a message, or in one quoted in it, when it was sent."""
+_SENDING = re.compile(
+    r"\b(?:sent|send|receive|received|wrote|write|written|replied|reply|forwarded|e-?mails?|mails?"
+    r"|messages?|geschickt|gesendet|erhalten|bekommen|geschrieben|schrieb|geantwortet|nachrichten?"
+    r"|enviad[oa]|envió|recibid[oa]|recibió|escribió|respondió|correos?|mensajes?)\b",
+    re.IGNORECASE,
+)
 EMAIL_ADDRESS = re.compile(r"[\w.+-]+@[\w-]+(?:\.[\w-]+)+")
 # A slash is German; "05/2024" is no such number.
 TELEPHONE_NUMBER = re.compile(
@@ -155,6 +168,9 @@ class Expectation(Record, dict=True):
         )
 
     def has_date(self, sentence: str) -> bool:
+        """Whether a sentence has a date; that of a message only where its sending is asked for."""
+        if not _SENDING.search(self.question):
+            sentence = _SENT.sub("", sentence)
         return any(found[0].casefold() not in self._words for found in _DATE.finditer(sentence))
 
     def is_definition(self, sentence: str) -> bool:
