@@ -7110,6 +7110,10 @@
         <translation>Sucht nach Änderungen</translation>
     </message>
     <message>
+        <source>No files yet</source>
+        <translation>Noch keine Dateien</translation>
+    </message>
+    <message>
         <source>None</source>
         <translation>Keine</translation>
     </message>

@@ -7110,6 +7110,10 @@
         <translation>Buscando cambios</translation>
     </message>
     <message>
+        <source>No files yet</source>
+        <translation>Aún no hay archivos</translation>
+    </message>
+    <message>
         <source>None</source>
         <translation>Ninguno</translation>
     </message>

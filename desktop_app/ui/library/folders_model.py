@@ -107,7 +107,7 @@ def _cells(folder: Folder) -> tuple[str, ...]:
         short_path(folder.path),
         state_words(folder),
         _files(folder),
-        _done_of(folder.embedded, folder.passages, _translate("library", "{} of {} passages")),
+        _passages(folder),
         _pages(folder),
     )
 
@@ -117,11 +117,19 @@ def _done_of(done: int, total: int, words: str) -> str:
 
 
 def _files(folder: Folder) -> str:
+    if not folder.files:
+        return _translate("library", "No files yet")
     readable = _translate("library", "{} of {} readable")
     done = _done_of(folder.indexed, folder.files - folder.failed, readable)
     if not folder.failed:
         return done
     return _translate("library", "{}, {} could not be read").format(done, number(folder.failed))
+
+
+def _passages(folder: Folder) -> str:
+    if not folder.passages:
+        return _translate("library", "None")
+    return _done_of(folder.embedded, folder.passages, _translate("library", "{} of {} passages"))
 
 
 def _pages(folder: Folder) -> str:
@@ -136,11 +144,11 @@ def _pages(folder: Folder) -> str:
     return _translate("library", "{}, {} not recognised").format(done, number(folder.pages.failed))
 
 
-def _shares(folder: Folder) -> tuple[float, float, float | None]:
-    """Return the shares found by words, found by meaning, and recognised."""
+def _shares(folder: Folder) -> tuple[float | None, float | None, float | None]:
+    """Return the shares found by words, found by meaning, and recognised; None of nothing."""
     readable = folder.files - folder.failed
-    words = folder.indexed / readable if readable else 1.0
-    meaning = folder.embedded / folder.passages if folder.passages else words
+    words = folder.indexed / readable if readable else None
+    meaning = folder.embedded / folder.passages if folder.passages else None
     total = folder.pages.recognised + folder.pages.waiting
     pages = folder.pages.recognised / total if total and folder.recognises else None
     return words, meaning, pages

@@ -56,10 +56,12 @@ def test_a_folder_without_pages_has_no_bar_for_them(qtbot: QtBot) -> None:
     assert [model.index(row, 4).data(SHARE) for row in (0, 1)] == [None, None]
 
 
-def test_an_empty_folder_is_covered(qtbot: QtBot) -> None:
+def test_an_empty_folder_has_no_bars(qtbot: QtBot) -> None:
     model = FoldersModel()
     model.show_rows([Folder("/d", READY, 0, 0, 0, 0)])
-    assert [model.index(0, column).data(SHARE) for column in (2, 3)] == [1.0, 1.0]
+
+    assert [model.index(0, column).data() for column in (2, 3)] == ["No files yet", "None"]
+    assert [model.index(0, column).data(SHARE) for column in (2, 3)] == [None, None]
 
 
 def test_new_figures_of_the_same_folders_do_not_reset(qtbot: QtBot) -> None:
