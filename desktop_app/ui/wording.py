@@ -8,7 +8,6 @@ from PySide6.QtGui import QGuiApplication
 
 from desktop_app.clients.translated import translated
 from desktop_app.core.results import Results
-from desktop_app.core.sayings import Saying
 
 _translate = QCoreApplication.translate
 
@@ -294,7 +293,7 @@ def place_name(spot: str) -> str:
 
 def kind_name(kind: str) -> str:
     """Return the name of a kind of files, the same as in the chips of a query."""
-    return translated(Saying(kind))
+    return translated(kind)
 
 
 def quoted(text: str) -> str:
