@@ -125,7 +125,11 @@ def _start(known: argparse.Namespace, paths: Sequence[str], *, is_toggle: bool) 
     view = "toggle" if is_launcher else "background" if known.background else "open"
     if known.search_in:
         view = "search-in"
-    request = requests.make_request(paths, view)
+    try:
+        request = requests.make_request(paths, view)
+    except import_module("desktop_app.core.errors").FolderError as error:
+        failed_start = import_module("desktop_app.clients.failed_start")
+        return int(failed_start.report_failed_start(error))
     if import_module("desktop_app.clients.handing_over").hand_over(folder, request):
         return 0
     if is_toggle:

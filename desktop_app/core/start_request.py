@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 
 from desktop_app import __version__
+from desktop_app.core.locations import canonical
 from desktop_app.core.records import Record
 
 
@@ -62,8 +63,13 @@ def make_request(paths: Sequence[str], view: str) -> StartRequest:
     Args:
         paths: Paths as typed, or links; the last link is opened.
         view: A :class:`StartView`.
+
+    Raises:
+        FolderError: A path is not valid text, so no message can carry it.
     """
-    files = (path for path in paths if not is_link(path))
+    files = [path for path in paths if not is_link(path)]
+    for path in files:
+        canonical(path)
     # Not Path.expanduser: it raises for a name that only looks like a home folder.
     absolute = (str(Path(os.path.expanduser(path)).absolute()) for path in files)  # noqa: PTH111
     token = os.environ.pop("XDG_ACTIVATION_TOKEN", "")

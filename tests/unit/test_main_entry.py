@@ -68,6 +68,18 @@ def test_alone_or_with_folders_it_is_the_window(
     ]
 
 
+def test_a_folder_whose_name_is_no_text_is_named_and_opens_no_window(
+    opened: Opened, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("DISPLAY", raising=False)
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+
+    assert main(["/photos/\udcff"]) == 1
+    assert opened == []
+    expected = "satchel: /photos/\\xff has a name that is no text. Rename it.\n"
+    assert capsys.readouterr().err == expected
+
+
 @pytest.mark.parametrize("link", ["satchel://passage/1", "SATCHEL:x"])
 def test_no_option_is_taken_from_behind_a_link(opened: Opened, tmp_path: Path, link: str) -> None:
     assert main([link, "--data-dir", "/evil", "--background", "/a"]) == 0

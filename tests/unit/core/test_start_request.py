@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from desktop_app import __version__
+from desktop_app.core.errors import FolderError
 from desktop_app.core.start_request import StartRequest, StartView, encode_request, make_request
 
 
@@ -31,6 +32,11 @@ def test_a_link_that_is_no_text_can_be_passed_on() -> None:
 
     assert request.link == "satchel:?"
     assert json.loads(encode_request(request))["link"] == "satchel:?"
+
+
+def test_a_path_that_is_no_text_is_refused() -> None:
+    with pytest.raises(FolderError, match=r"/photos/\\xff has a name that is no text"):
+        make_request(["/photos/\udcff"], "open")
 
 
 def test_a_request_is_one_line_of_json() -> None:
