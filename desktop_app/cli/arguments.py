@@ -1,11 +1,15 @@
 """Converts typed arguments to what the engine understands, whose current folder differs."""
 
 import argparse
+from collections.abc import Callable
+from enum import StrEnum
 from pathlib import Path
+from typing import TypeVar
 
 from desktop_app.core.errors import UsageError
 from desktop_app.core.locations import canonical
-from desktop_app.core.query import SearchMode
+
+Kind = TypeVar("Kind", bound=StrEnum)
 
 _LARGEST = 2**63 - 1
 """The largest number that the catalogue and the vector index hold."""
@@ -41,18 +45,25 @@ def as_model(typed: str) -> str:
     return canonical(typed) if typed and Path(typed).expanduser().exists() else as_text(typed)
 
 
-def as_mode(typed: str) -> SearchMode:
-    """Return a way to search, for argparse."""
-    try:
-        return SearchMode(typed)
-    except ValueError:
-        ways = ", ".join(SearchMode)
-        raise argparse.ArgumentTypeError(f"{typed!r} is none of: {ways}") from None
+def as_one_of(kind: type[Kind]) -> Callable[[str], Kind]:
+    """Return a function for argparse that returns the typed member of an enumeration."""
+
+    def as_member(typed: str) -> Kind:
+        try:
+            return kind(typed)
+        except ValueError:
+            known = ", ".join(kind)
+            raise argparse.ArgumentTypeError(f"{typed!r} is none of: {known}") from None
+
+    return as_member
 
 
 def as_count(typed: str) -> int:
     """Return a number from 1, for argparse."""
-    number = int(typed)
+    try:
+        number = int(typed)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{typed!r} is no whole number") from None
     if number < 1:
         raise argparse.ArgumentTypeError("must be at least 1")
     if number > _LARGEST:

@@ -6,7 +6,7 @@ from collections import defaultdict
 
 import msgspec
 
-from desktop_app.cli.arguments import as_folder, as_model, as_text
+from desktop_app.cli.arguments import as_count, as_folder, as_model, as_text
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import print_json, spot, visible
 from desktop_app.cli.session import reading, request, show_notice
@@ -44,7 +44,9 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     parser.add_argument("question")
     parser.add_argument("--model", default="", metavar="FILE.gguf", help="another answer model")
     parser.add_argument("--in", dest="folder", default="", metavar="FOLDER")
-    parser.add_argument("--top-k", type=int, default=5, metavar="N", help="passages to answer from")
+    parser.add_argument(
+        "--top-k", type=as_count, default=5, metavar="N", help="passages to answer from"
+    )
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.set_defaults(run=run)
 
@@ -53,8 +55,6 @@ def run(arguments: argparse.Namespace) -> int:
     """Answer the question and return the exit code."""
     if not arguments.question.strip():
         raise UsageError("empty_query", "The question is empty.", "Type a question.")
-    if arguments.top_k < 1:
-        raise UsageError("usage", "--top-k must be at least 1.")
     ask = Ask(
         as_text(arguments.question),
         as_model(arguments.model),

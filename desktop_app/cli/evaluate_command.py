@@ -7,7 +7,7 @@ import time
 from contextlib import closing
 from pathlib import Path
 
-from desktop_app.cli.arguments import as_count, as_folder, as_mode, as_model
+from desktop_app.cli.arguments import as_count, as_folder, as_model, as_one_of
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.local_library import reading_stores
 from desktop_app.cli.output import counted, counted_queries, print_json, print_table, visible
@@ -31,7 +31,9 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     parser.add_argument(
         "set", type=Path, metavar="SET.jsonl", help='lines of {"id", "query", "relevant": [paths]}'
     )
-    parser.add_argument("--mode", type=as_mode, choices=list(SearchMode), default=SearchMode.HYBRID)
+    parser.add_argument(
+        "--mode", type=as_one_of(SearchMode), choices=list(SearchMode), default=SearchMode.HYBRID
+    )
     parser.add_argument("--at", type=as_count, default=10, metavar="K", help="places that count")
     parser.add_argument(
         "--in", dest="folder", default="", metavar="FOLDER", help="where the paths of the set start"

@@ -5,6 +5,7 @@ import sys
 from contextlib import closing
 from pathlib import Path
 
+from desktop_app.cli.arguments import as_one_of
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import counted
 from desktop_app.cli.passage_files import Format, write_passages
@@ -19,7 +20,11 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     parser = commands.add_parser("export", help=HELP["export"])
     parser.add_argument("what", choices=["passages"], help="what is written")
     parser.add_argument(
-        "--format", type=Format, choices=list(Format), default=Format.JSONL, help="default: jsonl"
+        "--format",
+        type=as_one_of(Format),
+        choices=list(Format),
+        default=Format.JSONL,
+        help="default: jsonl",
     )
     parser.add_argument(
         "--vectors", action="store_true", help="with the vectors of the embedding model"

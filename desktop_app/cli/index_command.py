@@ -6,7 +6,7 @@ import sys
 import threading
 from typing import TYPE_CHECKING
 
-from desktop_app.cli.arguments import as_path
+from desktop_app.cli.arguments import as_one_of, as_path
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import counted, print_json
 from desktop_app.cli.session import request, show_notice, summarise_unchanged, writing
@@ -24,7 +24,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     parser.add_argument("paths", type=as_path, nargs="+", metavar="PATH", help="folder or file")
     parser.add_argument(
         "--wait",
-        type=Stage,
+        type=as_one_of(Stage),
         choices=list(Stage),
         default=Stage.MEANING,
         help="until words, or also those of scans and pictures and meaning, are searchable, or "

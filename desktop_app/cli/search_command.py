@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from desktop_app.cli.arguments import as_count, as_folder, as_mode, as_path, as_text
+from desktop_app.cli.arguments import as_count, as_folder, as_one_of, as_path, as_text
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.explanations import describe_explanation
 from desktop_app.cli.hits import print_results, results_as_json
@@ -42,7 +42,9 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         "--batch", type=as_path, metavar="FILE", help='lines of {"id", "query"}; prints JSON'
     )
     parser.add_argument("--limit", type=as_count, default=20, metavar="N", help="most hits")
-    parser.add_argument("--mode", type=as_mode, choices=list(SearchMode), default=SearchMode.HYBRID)
+    parser.add_argument(
+        "--mode", type=as_one_of(SearchMode), choices=list(SearchMode), default=SearchMode.HYBRID
+    )
     parser.add_argument(
         "--min-similarity", type=float, metavar="X", help="least cosine of a hit by meaning"
     )
@@ -55,7 +57,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     )
     parser.add_argument(
         "--order",
-        type=SearchOrder,
+        type=as_one_of(SearchOrder),
         choices=list(SearchOrder),
         default=SearchOrder.RELEVANCE,
         help="order of the files; created, title and author as they state them",

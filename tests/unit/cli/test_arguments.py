@@ -44,5 +44,5 @@ def test_a_count_is_at_least_one_and_fits_into_the_stores() -> None:
     assert as_count("9223372036854775807") == 2**63 - 1
     with pytest.raises(argparse.ArgumentTypeError, match="at most 9223372036854775807"):
         as_count("9223372036854775808")
-    with pytest.raises(ValueError, match="many"):
+    with pytest.raises(argparse.ArgumentTypeError, match="'many' is no whole number"):
         as_count("many")

@@ -165,8 +165,23 @@ def test_a_full_disk_is_named(
     assert ran.err.endswith(" is full. Free some space on it.\n")
 
 
-def test_a_wrong_value_of_an_option_names_the_right_ones(capsys: Output) -> None:
-    with pytest.raises(SystemExit):
-        main(["search", "x", "--mode", "foo"])
+@pytest.mark.parametrize(
+    ("words", "explained"),
+    [
+        (["search", "x", "--mode", "foo"], "--mode: 'foo' is none of: hybrid, words, meaning"),
+        (["search", "x", "--order", "foo"], "--order: 'foo' is none of: relevance, date, name"),
+        (["search", "x", "--limit", "foo"], "--limit: 'foo' is no whole number"),
+        (["index", "/x", "--wait", "foo"], "--wait: 'foo' is none of: words, meaning"),
+        (["export", "passages", "--format", "foo"], "--format: 'foo' is none of: jsonl, parquet"),
+        (["evaluate", "x.jsonl", "--mode", "foo"], "--mode: 'foo' is none of: hybrid, words"),
+        (["ask", "x", "--top-k", "0"], "--top-k: must be at least 1"),
+    ],
+)
+def test_a_wrong_value_of_an_option_names_the_right_ones(
+    words: list[str], explained: str, capsys: Output
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(words)
 
-    assert "--mode: 'foo' is none of: hybrid, words, meaning" in capsys.readouterr().err
+    assert ended.value.code == 2
+    assert explained in capsys.readouterr().err
