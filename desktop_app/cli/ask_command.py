@@ -41,7 +41,7 @@ _ANSWER_FIELDS = (
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Declare the command."""
     parser = commands.add_parser("ask", help=HELP["ask"])
-    parser.add_argument("question")
+    parser.add_argument("question", nargs="+")
     parser.add_argument("--model", default="", metavar="FILE.gguf", help="another answer model")
     parser.add_argument("--in", dest="folder", default="", metavar="FOLDER")
     parser.add_argument(
@@ -53,10 +53,11 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 
 def run(arguments: argparse.Namespace) -> int:
     """Answer the question and return the exit code."""
-    if not arguments.question.strip():
+    question = " ".join(arguments.question)
+    if not question.strip():
         raise UsageError("empty_query", "The question is empty.", "Type a question.")
     ask = Ask(
-        as_text(arguments.question),
+        as_text(question),
         as_model(arguments.model),
         as_folder(arguments.folder),
         arguments.top_k,

@@ -29,7 +29,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     parser = commands.add_parser("search", help=HELP["search"])
     parser.add_argument(
         "query",
-        nargs="?",
+        nargs="*",
         help='words, "exact phrases", -unwanted, OR, prefix*, fuzzy~, kind:, in:, tag:, from:…',
     )
     parser.add_argument(
@@ -69,10 +69,11 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 
 def run(arguments: argparse.Namespace) -> int:
     """Search and return the exit code."""
-    given = [arguments.query, arguments.batch, arguments.like, arguments.complete]
+    typed = _joined(arguments.query)
+    given = [typed, arguments.batch, arguments.like, arguments.complete]
     if sum(one is not None for one in given) != 1:
         raise UsageError("usage", "Pass a query, --batch FILE, --like ID or --complete TEXT.")
-    if arguments.query is not None and not arguments.query.strip():
+    if typed is not None and not typed.strip():
         raise UsageError("empty_query", "The query is empty.", "Type a word or a question.")
     _refuse_unused(arguments)
     queries = _read_batch(Path(arguments.batch)) if arguments.batch else []
@@ -86,12 +87,26 @@ def run(arguments: argparse.Namespace) -> int:
         if arguments.complete is not None:
             complete = Complete(as_text(arguments.complete), limit=arguments.limit)
             _print_completions(request(library, complete, Completions, show_notice), arguments)
-        if arguments.query is not None:
-            results, explanations = _search(library, arguments.query, arguments)
+        if typed is not None:
+            results, explanations = _search(library, typed, arguments)
             _print(results, explanations, arguments)
             if not (results.hits or results.total or arguments.json):
                 _print_unready(read_status(find_data_folder(arguments.data_dir)))
     return 0
+
+
+def _joined(words: Sequence[str]) -> str | None:
+    """Return the query that was typed, with or without quotation marks; None for no query.
+
+    Raises:
+        UsageError: One of several words may be an exclusion or a mistyped option.
+    """
+    if len(words) > 1 and any(word.startswith("-") for word in words):
+        import shlex  # noqa: PLC0415 - seldom needed
+
+        quoted = shlex.quote(" ".join(words))
+        raise UsageError("usage", f"Put quotation marks around the query: satchel search {quoted}.")
+    return " ".join(words) if words else None
 
 
 def _refuse_unused(arguments: argparse.Namespace) -> None:

@@ -240,10 +240,10 @@ def test_a_running_engine_gets_the_same_question(
     engine.will_say(ANSWER, *TOLD)
     monkeypatch.chdir(tmp_path)
     Path("my.gguf").touch()
-    own("ask", "When\udcff?", "--in", ".", "--model", "my.gguf", "--top-k", "3")
+    own("ask", "When", "was that\udcff?", "--in", ".", "--model", "my.gguf", "--top-k", "3")
     place = tmp_path.resolve()
 
-    assert engine.heard == [Ask("When??", str(place / "my.gguf"), str(place), 3)]
+    assert engine.heard == [Ask("When was that??", str(place / "my.gguf"), str(place), 3)]
 
 
 @pytest.mark.parametrize("words", [("",), (" \n",)])

@@ -157,9 +157,29 @@ def test_a_query_may_begin_with_an_exclusion(
         assert sorted({*names(satchel(*words))} - {"broken.pdf", "empty.txt"}) == found
 
 
-@pytest.mark.parametrize(
-    "words", [("-river", "--no-such"), ("keeper", "-river"), ("-river", "-mill"), ("--river",)]
-)
+def test_a_query_needs_no_quotation_marks(satchel: CommandLine) -> None:
+    quoted = satchel("search", "old mill keeper", "--mode", "words", "--json")
+
+    for words in (
+        ["old", "mill", "keeper", "--mode", "words"],
+        ["--mode", "words", "old mill", "keeper"],
+    ):
+        assert names(satchel("search", *words, "--json")) == names(quoted)
+
+
+@pytest.mark.parametrize("words", [("keeper", "-river"), ("-river", "-mill"), ("-river", "keeper")])
+def test_an_exclusion_among_several_words_needs_them(
+    satchel: CommandLine, words: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It may be a mistyped option."""
+    assert main(["search", "--data-dir", str(satchel.data), *words]) == 2
+
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert printed.err.startswith("satchel: Put quotation marks around the query: satchel search '")
+
+
+@pytest.mark.parametrize("words", [("-river", "--no-such"), ("--river",)])
 def test_an_unknown_option_beside_a_query_is_wrong_usage(
     satchel: CommandLine, words: tuple[str, ...], capsys: pytest.CaptureFixture[str]
 ) -> None:
