@@ -135,9 +135,10 @@ class DataFolder(Record):
         """The local socket of the running engine.
 
         It is in the user's cache folder under a name made from the data folder's path,
-        because a socket's address holds about 100 bytes and a data folder's may be longer.
+        because a socket's address holds about 100 bytes and a data folder's may be longer. The
+        path is resolved: every path to one folder leads to one engine.
         """
-        name = hashlib.sha256(bytes(self.path)).hexdigest()[:24]
+        name = hashlib.sha256(os.fsencode(os.path.realpath(self.path))).hexdigest()[:24]
         return platformdirs.user_cache_path(APPLICATION, appauthor=False) / f"{name}.socket"
 
     @property

@@ -78,6 +78,16 @@ def test_each_data_folder_has_a_socket_of_its_own_with_a_short_path(tmp_path: Pa
     assert long.socket == DataFolder(tmp_path / ("x" * 200)).socket
 
 
+def test_each_path_to_a_data_folder_has_the_same_socket(tmp_path: Path) -> None:
+    (tmp_path / "data").mkdir()
+    (tmp_path / "link").symlink_to("data")
+    plain = DataFolder(tmp_path / "data")
+
+    for other in (tmp_path / "link", tmp_path / "link" / ".." / "data"):
+        assert DataFolder(other).socket == plain.socket
+        assert DataFolder(other).window_socket == plain.window_socket
+
+
 def test_a_path_is_known_by_what_its_links_lead_to(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
