@@ -192,5 +192,6 @@ class GeneralSection(Section):
                 self._start.turn_off()
         except SatchelError as error:
             self.show_problem(translated(error.text))
+            show_check(self.starts, is_on=self._start.is_on())
         else:
             self.show_problem("")

@@ -70,6 +70,7 @@ def test_a_refusal_by_the_desktop_is_shown(page: GeneralSection, tmp_path: Path)
 
     assert "cannot be written" in page.problem.text()
     assert page.problem.isVisible()
+    assert not page.starts.isChecked()
 
 
 @pytest.mark.parametrize("has_tray", [False, True])
