@@ -200,17 +200,8 @@ class WatchedFolders:
             volume_records.keep_mounts(connection, scan.root, around)
 
     def _report(self, scan: FolderScan) -> None:
-        self._keep_undecodable(scan)
-        if scan.undecodable:
-            self._notify(
-                Notice(
-                    Saying(
-                        "{} files have names that are no text, such as {}.",
-                        (len(scan.undecodable), _shown(scan.undecodable[0])),
-                    ),
-                    "Rename them, and they will be indexed.",
-                )
-            )
+        if self._keep_undecodable(scan) and scan.undecodable:
+            self._notify(_describe_undecodable(scan.undecodable))
         if scan.unreadable and scan.unreadable != [scan.root]:
             first = _shown(scan.unreadable[0])
             what = (
@@ -223,12 +214,15 @@ class WatchedFolders:
             )
             self._notify(Notice(what, "Allow reading them, and they will be indexed."))
 
-    def _keep_undecodable(self, scan: FolderScan) -> None:
+    def _keep_undecodable(self, scan: FolderScan) -> bool:
+        """Store the names that are no text; return whether they are others than before."""
         paths = sorted(map(_shown, scan.undecodable))[: folder_records.MOST_UNDECODABLE]
         connection = self._stores.catalogue.connection
-        if tuple(paths) != folder_records.list_undecodable(connection, scan.root):
-            with self._stores.catalogue.transaction():
-                folder_records.keep_undecodable(connection, scan.root, paths)
+        if tuple(paths) == folder_records.list_undecodable(connection, scan.root):
+            return False
+        with self._stores.catalogue.transaction():
+            folder_records.keep_undecodable(connection, scan.root, paths)
+        return True
 
     def _touch(self, changes: Sequence[PathChange], now: float) -> None:
         self._changed_folders.add(one.path for one in changes if one.is_folder)
@@ -391,3 +385,11 @@ def _place_of(path: str) -> tuple[int, int] | None:
 def _shown(path: str) -> str:
     """Return a path as text, even when its bytes are not valid text."""
     return os.fsencode(path).decode(errors="backslashreplace")
+
+
+def _describe_undecodable(paths: Sequence[str]) -> Notice:
+    first = _shown(paths[0])
+    if len(paths) == 1:
+        return Notice(Saying("{} has a name that is no text.", (first,)), "Rename it.")
+    what = Saying("{} files have names that are no text, such as {}.", (len(paths), first))
+    return Notice(what, "Rename them, and they will be indexed.")

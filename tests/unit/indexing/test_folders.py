@@ -233,6 +233,24 @@ def test_names_that_are_no_text_are_reported_and_skipped(watching: Watching) -> 
     assert listed == (rf"{watching.library.root}/before\xff.txt",)
 
 
+def test_names_that_are_no_text_are_reported_when_others_are_found(watching: Watching) -> None:
+    root = watching.library.root
+    (root / "a\udcff.txt").write_text("x")
+    watching.start()
+    (notice,) = watching.notices
+    assert str(notice.message) == rf"{root}/a\xff.txt has a name that is no text."
+
+    watching.restart()
+    watching.start()
+    assert len(watching.notices) == 1
+
+    (root / "b\udcff.txt").write_text("x")
+    watching.restart()
+    watching.start()
+    assert len(watching.notices) == 2
+    assert str(watching.notices[1].message).startswith("2 files have names that are no text")
+
+
 def test_a_folder_that_vanishes_keeps_its_files_and_is_scanned_when_it_is_back(
     watching: Watching,
 ) -> None:
