@@ -3,11 +3,10 @@
 import argparse
 from collections.abc import Callable
 from enum import StrEnum
-from pathlib import Path
 from typing import TypeVar
 
 from desktop_app.core.errors import UsageError
-from desktop_app.core.locations import canonical
+from desktop_app.core.locations import canonical, expanded
 
 Kind = TypeVar("Kind", bound=StrEnum)
 
@@ -42,7 +41,7 @@ def as_folder(typed: str) -> str:
 
 def as_model(typed: str) -> str:
     """Return the path of a model file, or the name of a known model as it is."""
-    return canonical(typed) if typed and Path(typed).expanduser().exists() else as_text(typed)
+    return canonical(typed) if typed and expanded(typed).exists() else as_text(typed)
 
 
 def as_one_of(kind: type[Kind]) -> Callable[[str], Kind]:

@@ -15,7 +15,7 @@ from desktop_app.cli.local_library import reading_stores
 from desktop_app.cli.output import counted, counted_queries, print_json, print_table, visible
 from desktop_app.cli.session import show_notice
 from desktop_app.core.errors import ExitCode, UsageError
-from desktop_app.core.locations import find_data_folder
+from desktop_app.core.locations import expanded, find_data_folder
 from desktop_app.core.model_comparison import (
     GOLD_PLACES,
     ComparisonProgress,
@@ -71,7 +71,7 @@ def compare(arguments: argparse.Namespace) -> int:
 @contextmanager
 def _opened(name: str) -> Iterator[EmbeddingModel]:
     """Load a model; a folder of Sentence Transformers is prepared for the time of the block."""
-    given = Path(name).expanduser().absolute()
+    given = expanded(name).absolute()
     with TemporaryDirectory(prefix="satchel-model-") as place:
         if not given.is_dir():
             folder = find_embedding_model(name)

@@ -9,7 +9,7 @@ from desktop_app.cli.arguments import as_path
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import print_json, print_table
 from desktop_app.core.errors import ExitCode, ModelError, UsageError
-from desktop_app.core.locations import find_models_folder
+from desktop_app.core.locations import expanded, find_models_folder
 from desktop_app.embedding.prepared import read_prepared
 from desktop_app.model_files.finding import find_imported, locate, remedy
 from desktop_app.model_files.manifest import Entry, Manifest, Purpose, load_manifest
@@ -90,7 +90,7 @@ def _fetch(arguments: argparse.Namespace) -> int:
 
 
 def _import(arguments: argparse.Namespace) -> int:
-    folder = Path(arguments.folder).expanduser().absolute()
+    folder = expanded(arguments.folder).absolute()
     name = arguments.name or folder.name
     if Path(name).name != name or name.startswith("."):
         raise UsageError("bad_name", f"{name} cannot be a model's name.", "Choose one with --name.")

@@ -220,8 +220,16 @@ def find_data_folder(chosen: str | None) -> DataFolder:
     """Return the data folder: the one chosen, else ``SATCHEL_DATA``, else the user's own."""
     path = chosen or os.environ.get("SATCHEL_DATA")
     if path:
-        return DataFolder(Path(os.path.expanduser(path)).absolute())  # noqa: PTH111
+        return DataFolder(expanded(path).absolute())
     return DataFolder(platformdirs.user_data_path(APPLICATION, appauthor=False) / "library")
+
+
+def expanded(path: str) -> Path:
+    """Return a path as typed, with the home folder for a leading ``~``.
+
+    Unlike ``Path.expanduser`` it takes a name that only looks like a home folder as it is.
+    """
+    return Path(os.path.expanduser(path))  # noqa: PTH111
 
 
 def canonical(path: str | Path) -> str:
@@ -262,7 +270,7 @@ def find_models_folder() -> Path:
     """Return the folder for large models: ``SATCHEL_MODELS``, else the user's own."""
     chosen = os.environ.get("SATCHEL_MODELS")
     if chosen:
-        return Path(os.path.expanduser(chosen)).absolute()  # noqa: PTH111
+        return expanded(chosen).absolute()
     return platformdirs.user_data_path(APPLICATION, appauthor=False) / "models"
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from desktop_app.core.errors import ModelError
 from desktop_app.core.locations import (
+    expanded,
     find_models_folder,
     find_shipped,
     find_system_models,
@@ -34,7 +35,7 @@ def find_model(name_or_path: str = "") -> Path:
     manifest = load_manifest()
     if not name_or_path:
         return _find_known(manifest.default(Purpose.ANSWER))
-    path = Path(name_or_path).expanduser()
+    path = expanded(name_or_path)
     entry = manifest.find(path.name)
     if entry is not None and not path.exists() and path.name == name_or_path:
         return _find_known(entry)

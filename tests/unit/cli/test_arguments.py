@@ -30,6 +30,7 @@ def test_a_model_file_is_named_by_its_path_and_a_known_model_by_its_name(
     assert as_model("mine.gguf") == str((tmp_path / "mine.gguf").resolve())
     assert as_model("qwen2.5-coder-1.5b-instruct") == "qwen2.5-coder-1.5b-instruct"
     assert as_model("") == ""
+    assert as_model("~no such user/mine.gguf") == "~no such user/mine.gguf"
 
 
 def test_bytes_that_are_no_text_are_replaced() -> None:

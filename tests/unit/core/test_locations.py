@@ -10,6 +10,7 @@ from desktop_app.core.locations import (
     DataFolder,
     canonical,
     check_folder,
+    expanded,
     find_data_folder,
     find_models_folder,
     find_shipped,
@@ -68,6 +69,11 @@ def test_data_folders_are_absolute_and_know_the_home_folder(
 
     assert find_data_folder("here").path == tmp_path / "here"
     assert find_data_folder("~/there").path == tmp_path / "home" / "there"
+
+
+def test_a_name_that_only_looks_like_a_home_folder_is_taken_as_it_is(tmp_path: Path) -> None:
+    assert expanded("~/there") == tmp_path / "home" / "there"
+    assert expanded("~no such user/there") == Path("~no such user/there")
 
 
 def test_each_data_folder_has_a_socket_of_its_own_with_a_short_path(tmp_path: Path) -> None:
