@@ -93,7 +93,7 @@ def _modules_for(first: str) -> Iterable[str]:
 def _unknown_command(name: str) -> UsageError:
     from difflib import get_close_matches  # noqa: PLC0415 (for wrong names only)
 
-    close = get_close_matches(name, HELP, n=1)
+    close = get_close_matches(name, [*HELP, "toggle"], n=1)
     meant = f"Did you mean “satchel {close[0]}”? " if close else ""
     return UsageError(
         "usage",

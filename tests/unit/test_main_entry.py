@@ -173,6 +173,7 @@ def test_a_command_is_the_command_line(
     [
         ("serch", "Did you mean “satchel search”?"),
         ("Status", "Did you mean “satchel status”?"),
+        ("toggel", "Did you mean “satchel toggle”?"),
         ("qqqq", "There is no command qqqq, and no file or folder of that name here."),
     ],
 )
