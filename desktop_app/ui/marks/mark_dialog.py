@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.translated import translated
 from desktop_app.core.mark_commands import KeepMark
-from desktop_app.core.marks import LONGEST_NOTE, KeptMark, MarkCount, PlacedMark
+from desktop_app.core.marks import KeptMark, MarkCount, PlacedMark
 from desktop_app.core.messages import Refused
 from desktop_app.core.records import replace
 from desktop_app.ui.looks.parts import quieten
@@ -115,7 +115,7 @@ class MarkDialog(QDialog):
             return
         self._set_saving(is_on=True)
         self.problem.hide()
-        note = self.note.toPlainText().strip()[:LONGEST_NOTE]
+        note = self.note.toPlainText().strip()
         keep = KeepMark(replace(self._mark, note=note))
         self._client.send(keep, self._on_kept, on_refused=self._on_refused)
 

@@ -9,7 +9,7 @@ from shiboken6 import isValid
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.mark_commands import KeepMark
-from desktop_app.core.marks import MarkCount, PlacedMark
+from desktop_app.core.marks import LONGEST_NOTE, MarkCount, PlacedMark
 from desktop_app.core.messages import Refused
 from desktop_app.core.records import replace
 from desktop_app.ui.marks.mark_dialog import SHOWN, MarkDialog
@@ -49,6 +49,18 @@ def test_enter_keeps_the_mark_with_its_note(
     with qtbot.waitSignals([dialog.kept, dialog.accepted]):
         engine.answer_newest(KeepMark, MarkCount(1))
     qtbot.waitUntil(lambda: not isValid(dialog))
+
+
+def test_a_note_that_is_too_long_is_not_cut(
+    show: ShowDialog, engine: EngineByHand, make_mark: Callable[..., PlacedMark]
+) -> None:
+    """The engine refuses it, and the dialog shows why."""
+    dialog = show(make_mark("", ""))
+    dialog.note.setPlainText("x" * (LONGEST_NOTE + 1))
+    dialog.accept()
+
+    (sent,) = engine.asked(KeepMark)
+    assert len(sent.mark.note) == LONGEST_NOTE + 1
 
 
 def test_a_note_stays_until_it_is_kept(
