@@ -57,7 +57,7 @@ class ModelsSection(Section):
         self._long: list[Request] = []
         self._checked = ""
         self._added = ""
-        self._embedding = ""
+        self._in_force = ("", "")
         self.models = ModelsTable(self)
         self.others = ModelsTable(self, is_found=True)
         self.table = self._make_table(self.models, self.tr("Models that write answers"))
@@ -160,8 +160,7 @@ class ModelsSection(Section):
             self.embedding,
             [(f"{one.name or shipped} ({size(one.size)})", one.name) for one in models.embedding],
         )
-        self._embedding = self._engine.settings.embedding_model
-        show_choice(self.embedding, self._embedding)
+        show_choice(self.embedding, self._engine.settings.embedding_model)
         self._update_buttons()
 
     def _on_checked(self, models: ModelList) -> None:
@@ -241,8 +240,12 @@ class ModelsSection(Section):
 
     def _on_remove(self) -> None:
         if model := self._chosen:
-            self._send(RemoveModel(model.path))
-            self._engine.refresh()
+            command = RemoveModel(model.path)
+            self._client.send(command, self._on_removed, on_refused=self._on_refused)
+
+    def _on_removed(self, models: ModelList) -> None:
+        self._show_models(models)
+        self._engine.refresh()  # it may have been the chosen model
 
     def _on_add(self) -> None:
         dialog = QFileDialog(self, self.tr("Add a GGUF file"))
@@ -271,7 +274,9 @@ class ModelsSection(Section):
         self._engine.change(replace(self._engine.settings, embedding_model=chosen))
 
     def _on_settings(self, settings: EngineSettings) -> None:
-        if settings.embedding_model != self._embedding:
+        in_force = settings.answer_model, settings.embedding_model
+        if in_force != self._in_force:
+            self._in_force = in_force
             self.refresh()
 
     def _on_use_now(self) -> None:

@@ -299,6 +299,31 @@ def test_a_model_is_chosen_checked_and_removed(models: ModelsSection, engine: En
     assert engine.asked(RemoveModel) == [RemoveModel("/m/own.gguf")]
 
 
+def test_the_settings_are_read_once_a_model_is_removed(
+    models: ModelsSection, engine: EngineByHand, preferences: EnginePreferences
+) -> None:
+    engine.answer_newest(GetEngineSettings, EngineSettings(answer_model="/m/own.gguf"))
+    models.table.selectRow(1)
+    models.remove.click()
+    assert len(engine.asked(GetEngineSettings)) == 1  # it could be answered before the removal
+    engine.answer_newest(RemoveModel, MODELS)
+    engine.answer_newest(GetEngineSettings, EngineSettings())
+
+    assert preferences.settings.answer_model == ""
+
+
+def test_the_models_are_listed_again_when_another_is_in_use(
+    models: ModelsSection, engine: EngineByHand
+) -> None:
+    models.table.selectRow(1)
+    models.use.click()
+    engine.answer_newest(GetModels, MODELS)  # before the change, which waits for the index thread
+    listed = len(engine.asked(GetModels))
+    engine.answer_newest(SetEngineSettings, last_set(engine))
+
+    assert len(engine.asked(GetModels)) == listed + 1
+
+
 def test_a_better_model_is_added_and_used_when_the_user_agrees(
     models: ModelsSection, engine: EngineByHand
 ) -> None:
