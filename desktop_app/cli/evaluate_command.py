@@ -2,7 +2,6 @@
 
 import argparse
 import sys
-import textwrap
 import time
 from contextlib import closing
 from pathlib import Path
@@ -10,7 +9,14 @@ from pathlib import Path
 from desktop_app.cli.arguments import as_count, as_folder, as_model, as_one_of
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.local_library import reading_stores
-from desktop_app.cli.output import counted, counted_queries, print_json, print_table, visible
+from desktop_app.cli.output import (
+    counted,
+    counted_queries,
+    print_json,
+    print_table,
+    shortened,
+    visible,
+)
 from desktop_app.cli.session import show_notice
 from desktop_app.core.errors import ExitCode, UsageError
 from desktop_app.core.locations import find_data_folder
@@ -133,7 +139,7 @@ def _row(report: Report) -> dict[str, str]:
 def _describe(miss: Miss) -> str:
     halves = {"words": miss.words_rank, "meaning": miss.meaning_rank}
     ranks = ", ".join(f"{half} {rank or f'below {DEEPEST}'}" for half, rank in halves.items())
-    query = textwrap.shorten(miss.query, 80)
+    query = shortened(miss.query, 80)
     return (
         f"{miss.id} “{query}”: {', '.join(miss.relevant)} has rank {ranks}; "
         f"first came {miss.first or 'nothing'}"

@@ -7,7 +7,7 @@ import textwrap
 from collections.abc import Sequence
 from datetime import UTC, datetime
 
-from desktop_app.cli.output import counted, spot, visible
+from desktop_app.cli.output import counted, shortened, spot, visible
 from desktop_app.core.explanations import Explanation
 from desktop_app.core.results import Hit, Results
 
@@ -86,7 +86,7 @@ def print_results(
     if results.is_corrected:
         print(visible(f"`--literal` searches for “{results.query}” instead."), file=sys.stderr)
     if not results.hits and results.query.strip():
-        print(visible(f"Nothing found for “{textwrap.shorten(results.query, 60)}”."))
+        print(visible(f"Nothing found for “{shortened(results.query, 60)}”."))
     explained = explanations or [()] * len(results.hits)
     for number, (hit, lines) in enumerate(zip(results.hits, explained, strict=True), start=1):
         # While Satchel does not run, the library does not know of files that were moved or deleted.

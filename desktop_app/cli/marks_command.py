@@ -7,7 +7,7 @@ from pathlib import Path
 
 from desktop_app.cli.arguments import as_text
 from desktop_app.cli.command_modules import HELP
-from desktop_app.cli.output import counted, new_file, print_json, spot, visible
+from desktop_app.cli.output import counted, new_file, print_json, shortened, spot, visible
 from desktop_app.cli.session import reading_files, request, show_notice, writing
 from desktop_app.core.errors import SearchError
 from desktop_app.core.exports import marks_to_markdown
@@ -137,6 +137,6 @@ def _print_mark(placed: PlacedMark) -> None:
     about = " · ".join(filter(None, (mark.key, at, spot(placed.page, placed.place), pinned)))
     print(visible(f"  {about}{_STATES.get(placed.state, '')}"))
     if mark.text:
-        print(visible(f"    “{textwrap.shorten(mark.text, _WIDTH)}”"))
+        print(visible(f"    “{shortened(mark.text, _WIDTH)}”"))
     for line in mark.note.splitlines():
         print(visible(textwrap.indent(textwrap.fill(line, _WIDTH), "    ")))
