@@ -202,12 +202,11 @@ class PageView(QAbstractScrollArea):
             super().wheelEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Start a selection."""
-        word = self._word_at(event.position())
-        is_left = event.button() == Qt.MouseButton.LeftButton
-        self._anchor = word if is_left else None
-        self._selection = None
-        self.viewport().update()
+        """Start a selection; another button, such as the one for the menu, keeps it."""
+        if event.button() == Qt.MouseButton.LeftButton:
+            self._anchor = self._word_at(event.position())
+            self._selection = None
+            self.viewport().update()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Extend the selection to the mouse; set the cursor's shape over words."""

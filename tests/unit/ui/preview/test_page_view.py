@@ -50,6 +50,21 @@ def test_a_mark_is_brought_into_view(view: PageView, make_page: MakePage) -> Non
     assert view.viewport().rect().contains(view._rectangle(view.page.marks[0][0]).toRect())  # type: ignore[union-attr]
 
 
+def test_the_button_for_the_menu_keeps_the_selection(view: PageView, make_page: MakePage) -> None:
+    view.show_page(drawn(make_page(1, TEXT)))
+    view.select_all()
+    selected = view.selected_text
+    QTest.mousePress(
+        view.viewport(), Qt.MouseButton.RightButton, pos=view.viewport().rect().center()
+    )
+    assert view.selected_text == selected != ""
+
+    QTest.mousePress(
+        view.viewport(), Qt.MouseButton.LeftButton, pos=view.viewport().rect().center()
+    )
+    assert view.selected_text == ""
+
+
 def test_words_are_selected_by_the_mouse_and_copied(view: PageView, make_page: MakePage) -> None:
     view.show_page(drawn(make_page(1, TEXT)))
     paper, scale = view._paper(), view._scale()
