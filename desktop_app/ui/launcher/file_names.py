@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, Signal
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.requests import Request
+from desktop_app.core.letters import is_sign, words_of
 from desktop_app.core.messages import Refused
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Hit, Results
@@ -19,8 +20,6 @@ LIMIT = 8
 _PLAIN = re.compile(r"[\w\s.\-]{3,200}")
 """Typed texts that can be the beginnings of words; others have operators or are questions, and two
 letters begin too many names to be of use."""
-
-_WORD = re.compile(r"\w+")
 
 
 class FileNames(QObject):
@@ -63,7 +62,8 @@ class FileNames(QObject):
             typed: The whole text of the box.
             listed: The files among the hits, which are left out.
         """
-        words = _WORD.findall(typed) if _PLAIN.fullmatch(typed) else []
+        letters = "".join(one for one in typed if not is_sign(one))
+        words = words_of(typed) if _PLAIN.fullmatch(letters) else []
         if not words:
             self._show(())
             return

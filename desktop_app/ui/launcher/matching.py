@@ -1,10 +1,9 @@
 """How well a typed text matches the title of an entry."""
 
-import re
 from enum import IntEnum
 from functools import lru_cache
 
-from desktop_app.core.letters import fold_letters
+from desktop_app.core.letters import fold_letters, words_of
 from desktop_app.ui.launcher.entries import Entry
 
 SHORTEST_PREFIX = 4
@@ -16,8 +15,6 @@ SHORTEST_WORDS = 2
 
 MOST_KNOWN = 1_000
 """Entries whose words are kept in memory: more than there are of all groups together."""
-
-_WORD = re.compile(r"\w+")
 
 
 class Match(IntEnum):
@@ -43,7 +40,7 @@ def match_entry(typed: str, entry: Entry) -> Match:
         return Match.EXACT
     if len(wanted) >= SHORTEST_PREFIX and any(title.startswith(wanted) for title in titles):
         return Match.PREFIX
-    typed_words = _WORD.findall(wanted) if len(wanted) >= SHORTEST_WORDS else []
+    typed_words = words_of(wanted) if len(wanted) >= SHORTEST_WORDS else []
     is_matched = all(any(word.startswith(one) for word in words) for one in typed_words)
     return Match.WORDS if typed_words and is_matched else Match.NONE
 
@@ -52,7 +49,7 @@ def match_entry(typed: str, entry: Entry) -> Match:
 def _read(titles: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Return folded titles and their words, which are the same at each key."""
     folded = tuple(map(_fold, titles))
-    return folded, tuple(_WORD.findall(" ".join(folded)))
+    return folded, tuple(words_of(" ".join(folded)))
 
 
 def _fold(text: str) -> str:

@@ -1,6 +1,6 @@
 import pytest
 
-from desktop_app.core.letters import fold_letters
+from desktop_app.core.letters import fold_letters, words_of
 
 
 @pytest.mark.parametrize(
@@ -23,3 +23,18 @@ def test_capitals_and_accents_do_not_count(text: str, folded: str) -> None:
 def test_vowel_signs_that_tell_words_apart_stay() -> None:
     assert fold_letters("เสือ") != fold_letters("เสา")
     assert fold_letters("की") != fold_letters("का")
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("ann_rep-24 (b)", ["ann_rep", "24", "b"]),
+        ("Étude nº 7", ["Étude", "nº", "7"]),
+        ("हिन्दी पत्र", ["हिन्दी", "पत्र"]),
+        ("จดหมายถึงแม่.txt", ["จดหมายถึงแม่", "txt"]),
+        ("東京 2024", ["東京", "2024"]),
+        (" - ", []),
+    ],
+)
+def test_vowel_signs_are_parts_of_words(text: str, words: list[str]) -> None:
+    assert words_of(text) == words

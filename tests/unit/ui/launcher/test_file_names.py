@@ -37,6 +37,13 @@ def test_each_word_is_the_beginning_of_a_word_of_the_name(
     assert not search.has_facets
 
 
+def test_vowel_signs_belong_to_their_words(names: FileNames, engine: EngineByHand) -> None:
+    names.find("हिन्दी पत्र", ())
+
+    (search,) = engine.asked(Search)
+    assert search.query == "name:हिन्दी* name:पत्र*"
+
+
 @pytest.mark.parametrize("typed", ["", "an", "kind:pdf", '"a b"', "why?", "- -"])
 def test_other_texts_are_not_searched_for(
     names: FileNames, engine: EngineByHand, typed: str

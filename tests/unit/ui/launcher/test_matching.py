@@ -38,3 +38,10 @@ def test_a_title_matches_as_a_whole_by_its_beginning_or_by_words(typed: str, mat
 )
 def test_a_question_matches_without_its_mark_and_accents(typed: str, match: Match) -> None:
     assert match_entry(typed, QUESTION) is match
+
+
+def test_a_word_with_vowel_signs_is_matched_as_a_whole() -> None:
+    letter = Entry(Group.FOLDERS, "हिन्दी पत्र")
+
+    assert match_entry("पत् हि", letter) is Match.WORDS
+    assert match_entry("दी", letter) is Match.NONE
