@@ -1,17 +1,24 @@
 """The settings, in a file of the data folder."""
 
 from pathlib import Path
+from typing import Any
 
 import msgspec
 from PySide6.QtCore import QObject, Signal
 
 from desktop_app.core.messages import Notice
 from desktop_app.core.own_files import replace_file
-from desktop_app.core.records import Record, field, json_decoder, replace
+from desktop_app.core.records import Record, convert_valid, field, json_decoder, replace
 from desktop_app.core.settings import Memory, Settings
 
 VERSION = 1
 """Version of the file's format; a file with a higher one is left alone."""
+
+
+class _Stored(Record):
+    version: int = VERSION
+    settings: Any = None
+    memory: Any = None
 
 
 class _Content(Record):
@@ -21,7 +28,7 @@ class _Content(Record):
 
 
 class SettingsFile(QObject):
-    """Keeps :class:`Settings` and :class:`Memory`; unreadable values count as never set.
+    """Keeps :class:`Settings` and :class:`Memory`; invalid values count as never set.
 
     Attributes:
         changed: The user changed a setting.
@@ -50,18 +57,25 @@ class SettingsFile(QObject):
     def load(self) -> None:
         """Read the file; without one all values are the defaults."""
         try:
-            content = json_decoder(_Content).decode(self._path.read_bytes())
+            stored = json_decoder(_Stored).decode(self._path.read_bytes())
         except FileNotFoundError:
             return
         except (OSError, msgspec.MsgspecError, UnicodeDecodeError) as error:
             self._complain(self.tr("The settings in {} cannot be read: {}."), error)
             return
-        self._is_foreign = content.version > VERSION
+        self._is_foreign = stored.version > VERSION
         if self._is_foreign:
             sentence = self.tr("The settings in {} were written by a newer Satchel.")
             self.noticed.emit(Notice(sentence.format(self._path), self.tr("Update Satchel.")))
-        else:
-            self._content = content
+            return
+        settings, invalid = convert_valid(Settings, stored.settings)
+        memory, _ = convert_valid(Memory, stored.memory)
+        self._content = _Content(VERSION, settings, memory)
+        if invalid:
+            sentence = self.tr(
+                "Some settings in {} are not valid, and have their first values: {}."
+            )
+            self.noticed.emit(Notice(sentence.format(self._path, ", ".join(invalid))))
 
     def change(self, settings: Settings) -> None:
         """Save other settings and emit :attr:`changed`."""

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 else:
     from msgspec.structs import replace
 
-__all__ = ["ConfidentialRecord", "Record", "field", "json_decoder", "replace"]
+__all__ = ["ConfidentialRecord", "Record", "convert_valid", "field", "json_decoder", "replace"]
 
 _MAKING = Lock()
 _MADE: dict[object, msgspec.json.Decoder[Any]] = {}
@@ -32,11 +32,36 @@ class Record(Struct, frozen=True):
         __dataclass_fields__: ClassVar[dict[str, Any]]
 
 
+Stored = TypeVar("Stored", bound=Record)
+
+
 class ConfidentialRecord(Record):
     """A record with passwords. It is printed without its fields, so that no log shows them."""
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}(…)"
+
+
+def convert_valid(kind: type[Stored], stored: object) -> tuple[Stored, tuple[str, ...]]:
+    """Return a record of the valid ones among stored values, and the names of the others.
+
+    Fields without a valid value have their defaults. So one value that was edited by hand, or that another version
+    wrote, does not reset all settings.
+
+    Args:
+        kind: A record whose fields all have defaults.
+        stored: The values by name, decoded from JSON; anything else counts as no values.
+    """
+    values = stored if isinstance(stored, dict) else {}
+    valid: dict[str, object] = {}
+    invalid: list[str] = []
+    for one in msgspec.structs.fields(kind):
+        if one.name in values:
+            try:
+                valid[one.name] = msgspec.convert(values[one.name], one.type)
+            except msgspec.ValidationError:
+                invalid.append(one.name)
+    return kind(**valid), tuple(invalid)
 
 
 def json_decoder(kind: type[Kind]) -> msgspec.json.Decoder[Kind]:

@@ -11,16 +11,17 @@ import msgspec
 from desktop_app.core.engine_settings import EngineSettings, within_limits
 from desktop_app.core.errors import DataFolderError
 from desktop_app.core.own_files import replace_file
-from desktop_app.core.records import json_decoder
+from desktop_app.core.records import convert_valid
 from desktop_app.core.sayings import Saying
 
 
 def read_preferences(path: Path) -> EngineSettings:
-    """Return the settings; the defaults when the file is missing or unreadable."""
+    """Return the settings; the defaults for values that are not valid, or without the file."""
     try:
-        settings = json_decoder(EngineSettings).decode(path.read_bytes())
+        stored = msgspec.json.decode(path.read_bytes())
     except (OSError, msgspec.MsgspecError, UnicodeDecodeError):
         return EngineSettings()
+    settings, _ = convert_valid(EngineSettings, stored)
     return within_limits(settings)
 
 

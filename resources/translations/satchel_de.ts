@@ -2828,6 +2828,10 @@
         <translation>Satchel macht mit den Einstellungen weiter, die es hat.</translation>
     </message>
     <message>
+        <source>Some settings in {} are not valid, and have their first values: {}.</source>
+        <translation>Einige Einstellungen in {} sind ungültig und haben ihre Anfangswerte: {}.</translation>
+    </message>
+    <message>
         <source>The settings in {} cannot be read: {}.</source>
         <translation>Die Einstellungen in {} können nicht gelesen werden: {}.</translation>
     </message>

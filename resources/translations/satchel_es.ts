@@ -2828,6 +2828,10 @@
         <translation>Satchel continúa con los ajustes que tiene.</translation>
     </message>
     <message>
+        <source>Some settings in {} are not valid, and have their first values: {}.</source>
+        <translation>Algunos ajustes de {} no son válidos y tienen sus valores iniciales: {}.</translation>
+    </message>
+    <message>
         <source>The settings in {} cannot be read: {}.</source>
         <translation>No se pueden leer los ajustes de {}: {}.</translation>
     </message>

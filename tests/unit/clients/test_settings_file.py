@@ -57,7 +57,7 @@ def test_a_setting_of_an_older_file_that_is_not_in_it_is_as_at_first(path: Path)
     assert loaded(path).settings == Settings(hotkey="Ctrl+Alt+F")
 
 
-@pytest.mark.parametrize("content", [b"", b"{", b'{"settings": {"hotkey": 3}}', b'"\xff"'])
+@pytest.mark.parametrize("content", [b"", b"{", b'{"settings": {"hotkey": 3}}', b'"\xff"', b"[]"])
 def test_a_damaged_file_is_reported_and_replaced_by_the_next_change(
     qtbot: QtBot, path: Path, content: bytes
 ) -> None:
@@ -70,6 +70,18 @@ def test_a_damaged_file_is_reported_and_replaced_by_the_next_change(
     assert file.settings == Settings()
     file.change(OTHER)
     assert loaded(path).settings == OTHER
+
+
+def test_one_invalid_value_resets_no_other_setting(qtbot: QtBot, path: Path) -> None:
+    path.parent.mkdir()
+    stored = {"hotkey": "Ctrl+Alt+F", "scheme": "sepia"}
+    path.write_text(json.dumps({"version": VERSION, "settings": stored, "memory": {"geometry": 3}}))
+    file = SettingsFile(path)
+    with qtbot.waitSignal(file.noticed) as noticed:
+        file.load()
+
+    assert file.settings == Settings(hotkey="Ctrl+Alt+F")
+    assert str(noticed.args[0].message).endswith(": scheme.")
 
 
 def test_a_file_of_a_newer_satchel_is_left_alone(qtbot: QtBot, path: Path) -> None:

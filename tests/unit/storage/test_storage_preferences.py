@@ -24,6 +24,14 @@ def test_an_unreadable_file_counts_as_missing(tmp_path: Path, content: bytes) ->
     assert read_preferences(tmp_path / "engine.json") == EngineSettings()
 
 
+def test_one_invalid_value_resets_no_other(tmp_path: Path) -> None:
+    (tmp_path / "engine.json").write_text(
+        '{"processor_share": "all", "recognises_when_idle": true, "own_models": [["x"]]}'
+    )
+
+    assert read_preferences(tmp_path / "engine.json") == EngineSettings(recognises_when_idle=True)
+
+
 def test_numbers_changed_by_hand_are_put_within_limits(tmp_path: Path) -> None:
     (tmp_path / "engine.json").write_text('{"processor_share": 0}')
 
