@@ -19,6 +19,7 @@ from desktop_app.core.messages import (
     Outcome,
     Progress,
     Refused,
+    Superseded,
 )
 from desktop_app.core.replies import Expects, Reply
 from desktop_app.core.saved_searches import WatchNews
@@ -31,6 +32,9 @@ class EngineClient(QObject):
     when it stopped are sent to the next engine if they are :class:`Repeatable`, but only once, as
     they may be what stopped it. The others are refused with the code ``engine_stopped``. While the
     engine is down after :attr:`engine_gave_up`, repeatable requests wait, and others are refused.
+
+    The engine does not know of which object a request is. One that it gave up for the newer request
+    of another object is sent again after that one.
 
     Signals report only happenings without a request, and the state that all parts of the window
     show.
@@ -61,6 +65,7 @@ class EngineClient(QObject):
         self._numbers = count(1)
         self._underway: dict[int, Request] = {}
         self._waiting: list[Request] = []
+        self._given_up: list[Request] = []
         self.trouble: Refused | None = None
         self._refusing = QTimer(self, singleShot=True, interval=0)
         self._refusing.timeout.connect(self._refuse_waiting)
@@ -130,7 +135,7 @@ class EngineClient(QObject):
         if not isinstance(command, Command):
             raise TypeError(f"{command!r} is no command")
         request = Request(command, on_reply, on_refused, on_progress)
-        for older in (*self._underway.values(), *self._waiting):
+        for older in (*self._underway.values(), *self._given_up, *self._waiting):
             if request.key is not None and older.key == request.key:
                 older.drop()
         if self._process.is_running:
@@ -177,6 +182,8 @@ class EngineClient(QObject):
 
     def _repeat_or_refuse(self, refusal: Refused) -> None:
         underway, self._underway = self._underway, {}
+        given_up, self._given_up = self._given_up, []
+        self._waiting += given_up
         for request in underway.values():
             if request.may_repeat():
                 self._waiting.append(request)
@@ -210,7 +217,18 @@ class EngineClient(QObject):
                 request.progress(body)
         elif request is not None:
             del self._underway[message.number]
-            self._finish(request, body)
+            if isinstance(body, Superseded) and request.is_underway:
+                self._given_up.append(request)
+            else:
+                self._finish(request, body)
+            self._send_again()
+
+    def _send_again(self) -> None:
+        for request in list(self._given_up):
+            if all(request.kind != other.kind for other in self._underway.values()):
+                self._given_up.remove(request)
+                if request.is_underway:
+                    self._dispatch(request)
 
     def _finish(self, request: Request, outcome: Outcome) -> None:
         if not request.finish(outcome):

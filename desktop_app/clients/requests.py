@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication, QObject
 from shiboken6 import isValid
 
 from desktop_app.core.commands import Command, supersession_key
-from desktop_app.core.messages import Happening, Outcome, Refused, Superseded
+from desktop_app.core.messages import Happening, Outcome, Refused
 from desktop_app.core.replies import Repeatable
 
 Handler = Callable[[Any], None]
@@ -23,8 +23,10 @@ class Request:
 
     Attributes:
         command: The command.
-        key: A newer request with the same key supersedes this one. The key has the key of the
-            command and the object that receives the reply; None where nothing is superseded.
+        kind: The key by which a newer command supersedes this one in the engine; None for one that
+            is not superseded.
+        key: A newer request with the same key supersedes this one. The key has the kind and the
+            object that receives the reply; None where nothing is superseded.
     """
 
     def __init__(
@@ -40,10 +42,10 @@ class Request:
         self._on_progress = _hold(on_progress)
         self._is_underway = True
         self._is_repeated = False
-        key = supersession_key(command)
+        self.kind = supersession_key(command)
         self.key: tuple[object, int] | None = None
-        if key is not None and isinstance(on_reply, MethodType):
-            self.key = key, id(on_reply.__self__)
+        if self.kind is not None and isinstance(on_reply, MethodType):
+            self.key = self.kind, id(on_reply.__self__)
 
     @property
     def is_underway(self) -> bool:
@@ -80,8 +82,7 @@ class Request:
         self._is_underway = False
         if isinstance(outcome, Refused):
             return _call(self._on_refused, outcome)
-        if not isinstance(outcome, Superseded):
-            _call(self._on_reply, outcome)
+        _call(self._on_reply, outcome)
         return True
 
 

@@ -45,8 +45,8 @@ class ConfidentialRecord(Record):
 def convert_valid(kind: type[Stored], stored: object) -> tuple[Stored, tuple[str, ...]]:
     """Return a record of the valid ones among stored values, and the names of the others.
 
-    Fields without a valid value have their defaults. So one value that was edited by hand, or that another version
-    wrote, does not reset all settings.
+    Fields without a valid value have their defaults. So one value that was edited by hand, or that
+    another version wrote, does not reset all settings.
 
     Args:
         kind: A record whose fields all have defaults.

@@ -148,13 +148,52 @@ def test_requests_that_supersede_nothing_are_all_replied_to(
     assert receiver.received == [STATUS, STATUS]
 
 
-def test_no_handler_is_called_for_a_superseded_request(
+def test_a_request_given_up_for_that_of_another_object_is_sent_again_after_that_one(
     client: EngineClient, engine: EngineByHand, receiver: Receiver, unhandled: list[Refused]
 ) -> None:
-    request = client.send(Search("rain"), receiver.note, on_refused=receiver.note)
-    engine.answer(Superseded())
-    assert not request.is_underway
-    assert (receiver.received, unhandled) == ([], [])
+    other = Receiver()
+    client.send(Search("rain"), receiver.note, on_refused=receiver.note)
+    client.send(Search("snow"), other.note)
+    engine.answer_to(engine.sent[0].number, Superseded())
+    waiting = len(engine.sent)
+    engine.answer_to(engine.sent[1].number, results("snow"))
+
+    assert waiting == 2
+    assert engine.sent[2].body == Search("rain")
+    engine.answer(results("rain"))
+    assert (receiver.received, other.received) == ([results("rain")], [results("snow")])
+    assert unhandled == []
+
+
+def test_a_request_given_up_is_not_sent_again_once_its_object_sends_another(
+    client: EngineClient, engine: EngineByHand, receiver: Receiver
+) -> None:
+    other = Receiver()
+    client.send(Search("rain"), receiver.note)
+    client.send(Search("snow"), other.note)
+    engine.answer_to(engine.sent[0].number, Superseded())
+    client.send(Search("rainy"), receiver.note)
+    engine.answer_to(engine.sent[1].number, Superseded())
+    engine.answer_to(engine.sent[2].number, results("rainy"))
+
+    assert [one.body for one in engine.sent[3:]] == [Search("snow")]
+    assert receiver.received == [results("rainy")]
+
+
+def test_a_request_given_up_is_sent_to_the_next_engine(
+    client: EngineClient, engine: EngineByHand, receiver: Receiver
+) -> None:
+    other = Receiver()
+    client.send(Search("rain"), receiver.note)
+    client.send(Search("snow"), other.note)
+    engine.answer_to(engine.sent[0].number, Superseded())
+    engine.stopped.emit("Stopped.")
+    engine.start()
+
+    assert {str(one.body) for one in engine.sent[2:]} == {
+        str(Search("rain")),
+        str(Search("snow")),
+    }
 
 
 def test_requests_wait_for_the_engine_unless_they_were_superseded_or_dropped(
