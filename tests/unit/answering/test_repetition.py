@@ -29,6 +29,15 @@ def test_a_stutter_is_a_loop(unit: str) -> None:
     assert text[:loop].endswith(unit)
 
 
+def test_the_same_text_under_other_numbers_is_a_loop() -> None:
+    begin = "1. The cost is 24 2. It falls"
+    text = begin + "".join(f" {n}. T(n) = 40" for n in range(3, 8))
+
+    assert find_loop(text[: text.index(" 7.")]) is None
+    assert find_loop(text) == len(begin + " 3. T(n) = 40")
+    assert find_loop("1. Ann\n2. Bob\n3. Cy\n4. Dee\n5. Eve") is None
+
+
 @pytest.mark.parametrize(
     "text", ["Total ........", "a\n\n\n\n\n\n\n\n", "| --- | --- | --- | --- |"]
 )
