@@ -232,4 +232,5 @@ def _paint_text(
 ) -> None:
     layout = SnippetLayout(text, highlights, canvas.look.snippet, area.width() - SPACE, lines)
     area = canvas.at(area)
-    layout.draw(canvas.painter, area.x(), area.y())
+    # The space is where the ellipsis is drawn: at the end of the lines.
+    layout.draw(canvas.painter, area.x() + SPACE * layout.is_from_right, area.y())

@@ -2,9 +2,17 @@
 
 import re
 from collections.abc import Iterable, Sequence
+from unicodedata import bidirectional
 
-from PySide6.QtCore import QPointF
-from PySide6.QtGui import QFont, QPainter, QTextCharFormat, QTextLayout, QTextOption
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import (
+    QFont,
+    QFontMetricsF,
+    QPainter,
+    QTextCharFormat,
+    QTextLayout,
+    QTextOption,
+)
 
 from desktop_app.core.records import Record
 from desktop_app.core.results import Highlight
@@ -34,6 +42,9 @@ class SnippetLayout:
     """A snippet laid out in a limited number of lines: those with the most different matches.
 
     The lines begin with a sentence if that shows as many different matches, else with an ellipsis.
+
+    Attributes:
+        is_from_right: Whether the text is read from right to left, and aligned at the right.
     """
 
     def __init__(
@@ -58,6 +69,7 @@ class SnippetLayout:
         self._style = style
         self._width = width
         self._layout = layout
+        self.is_from_right = _is_from_right(self._layout.text())
         self._count = min(lines, self._layout.lineCount())
         self._has_rest = self._count < self._layout.lineCount()
 
@@ -69,10 +81,18 @@ class SnippetLayout:
 
     def _draw_ellipsis(self, painter: QPainter, x: float, y: float) -> None:
         line = self._layout.lineAt(self._count - 1)
-        end = min(line.naturalTextWidth(), self._width)
+        width = min(line.naturalTextWidth(), self._width)
+        ellipsis = QFontMetricsF(self._style.font).horizontalAdvance(ELLIPSIS)
+        end = self._width - width - ellipsis if self.is_from_right else width
         painter.setFont(self._style.font)
         painter.setPen(self._style.plain.foreground().color())
         painter.drawText(QPointF(x + end, y + line.y() + line.ascent()), ELLIPSIS)
+
+
+def _is_from_right(text: str) -> bool:
+    """Whether a text is read from right to left: by its first letter (UAX #9, P2)."""
+    strong = (one for one in map(bidirectional, text) if one in {"L", "R", "AL"})
+    return next(strong, "L") != "L"
 
 
 def _find_start(
@@ -136,6 +156,8 @@ def _break(
     layout.setCacheEnabled(True)
     option = QTextOption()
     option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+    if _is_from_right(text):
+        option.setAlignment(Qt.AlignmentFlag.AlignRight)
     layout.setTextOption(option)
     places = Utf16Places(text)
     whole = _format(0, places.of(len(text)), style.plain)

@@ -28,14 +28,22 @@ def test_one_line_keeps_every_place(text: str) -> None:
 
 def drawn(layout: SnippetLayout) -> str:
     """Return the text that a snippet draws."""
+    return " ".join("".join(text for *_, text in pieces(layout)).split())
+
+
+def pieces(layout: SnippetLayout) -> list[tuple[float, float, str]]:
+    """Return the pieces of text that a snippet draws, after their left edge and baseline."""
     written = QBuffer()
     picture = QSvgGenerator()
     picture.setOutputDevice(written)
     painter = QPainter(picture)
     layout.draw(painter, 0, 0)
     painter.end()
-    pieces = re.findall(r"<text[^>]*>([^<]*)</text>", bytes(written.data().data()).decode())
-    return " ".join("".join(pieces).split())
+    found = re.findall(
+        r"""<text[^>]*?\sx="([-\d.]+)" y="([-\d.]+)"[^>]*>([^<]*)</text>""",
+        bytes(written.data().data()).decode(),
+    )
+    return [(float(left), float(base), text) for left, base, text in found]
 
 
 def test_a_short_snippet_is_shown_whole(style: SnippetStyle) -> None:
@@ -105,3 +113,19 @@ def test_a_long_rest_without_other_matches_changes_nothing(style: SnippetStyle, 
     assert shown[0] == shown[1]
     assert shown[0].startswith(words)
     assert shown[0].endswith("…")
+
+
+@pytest.mark.parametrize(
+    ("words", "is_from_right"),
+    [("rain in May ", False), ("גשם במאי ", True), ("مطر في مايو ", True)],
+)
+def test_the_ellipsis_is_at_the_end_of_the_line_in_both_directions(
+    style: SnippetStyle, words: str, *, is_from_right: bool
+) -> None:
+    layout = SnippetLayout(words * 20, [], style, 200, 2)
+    *lines, (ellipsis, last, shown) = pieces(layout)
+    edges = [left for left, base, _ in lines if base == last]
+
+    assert shown == "…"
+    assert layout.is_from_right is is_from_right
+    assert (ellipsis < min(edges)) is is_from_right
