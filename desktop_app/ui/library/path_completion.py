@@ -84,3 +84,5 @@ class PathCompletion(QCompleter):
         self._paths.setStringList(sorted(self._known, key=order))
         if self._known and self._edit.hasFocus():
             self.complete()
+        elif not (self._known or any(request.is_underway for request in self._requests)):
+            self.list.hide()  # Qt leaves an empty list open

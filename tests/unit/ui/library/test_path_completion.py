@@ -85,3 +85,19 @@ def test_names_for_an_earlier_text_are_not_offered(
     engine.answer_to(older[0], listed(FileState.INDEXED, "/d/rx.txt"))
 
     assert page.completion.paths == []
+
+
+def test_the_list_closes_when_no_known_file_has_the_text_any_more(
+    qtbot: QtBot, page: WhyPage, engine: EngineByHand
+) -> None:
+    QTest.keyClicks(page.path, "rain")
+    qtbot.waitUntil(lambda: len(engine.asked(ListFiles)) == 3)
+    answer(engine, listed(FileState.INDEXED, "/d/rain.txt"), FileState.INDEXED)
+    assert page.completion.list.isVisible()
+    QTest.keyClicks(page.completion.list, "x")
+    qtbot.waitUntil(lambda: len(engine.asked(ListFiles)) == 6)
+    for state in (FileState.INDEXED, FileState.FAILED, FileState.SKIPPED):
+        answer(engine, listed(state), state)
+
+    assert page.completion.paths == []
+    assert not page.completion.list.isVisible()
