@@ -187,6 +187,8 @@ class ModelsSection(Section):
         self._update_buttons()
 
     def _update_buttons(self) -> None:
+        if self._long:
+            return  # they stay disabled until the request has ended
         model = self._chosen
         is_there = model is not None and model.state is not ModelState.MISSING
         self.use.setEnabled(is_there and model is not None and not model.is_chosen)
@@ -202,7 +204,7 @@ class ModelsSection(Section):
             self._show_busy()
 
     def _show_busy(self) -> None:
-        buttons = (self.use, self.check, self.remove, self.add, self.search, self.bring)
+        buttons = (self.use, self.check, self.remove, self.add, self.search, self.take, self.bring)
         for button in (*buttons, self.advice.use_better):
             button.setEnabled(not self._long)
         self.show_problem(self.tr("Working…") if self._long else "")

@@ -324,6 +324,22 @@ def test_the_models_are_listed_again_when_another_is_in_use(
     assert len(engine.asked(GetModels)) == listed + 1
 
 
+def test_no_other_model_is_checked_before_the_check_has_ended(
+    models: ModelsSection, engine: EngineByHand
+) -> None:
+    models.table.selectRow(1)
+    models.check.click()
+    models.table.selectRow(0)
+    models.check.click()
+    engine.answer_newest(GetModels, MODELS)
+    models.check.click()
+    assert engine.asked(CheckModel) == [CheckModel("/m/own.gguf")]
+
+    engine.answer_newest(CheckModel, MODELS)
+    assert models.problem.text() == "own is complete and unaltered."
+    assert models.check.isEnabled()
+
+
 def test_a_better_model_is_added_and_used_when_the_user_agrees(
     models: ModelsSection, engine: EngineByHand
 ) -> None:
