@@ -26,19 +26,25 @@ class MatchCounts:
         """Return the number of matches on the pages before a page."""
         return sum(count for other, count in self._counts.items() if other < page)
 
-    def correct(self, page: int, count: int) -> bool:
-        """Set the true number of matches of a page; return whether it changed.
+    def correct(self, page: int, count: int, pages: int) -> bool:
+        """Set the true number of matches of a page; return whether a number changed.
 
         Matches of a passage that are not on its first page are on the next page.
+
+        Args:
+            page: The page, from 1.
+            count: Its matches.
+            pages: The number of pages that the file has now; there are no matches beyond.
         """
-        known = self._counts.get(page, 0)
-        if page in self._seen:
-            return False
-        self._seen.add(page)
-        self._counts[page] = count
-        if known > count and page + 1 not in self._seen:
-            self._counts[page + 1] = self._counts.get(page + 1, 0) + known - count
-        return known != count
+        before = self.by_page
+        self._counts = {other: known for other, known in self._counts.items() if other <= pages}
+        if page not in self._seen:
+            self._seen.add(page)
+            lacking = self._counts.get(page, 0) - count
+            self._counts[page] = count
+            if lacking > 0 and page < pages and page + 1 not in self._seen:
+                self._counts[page + 1] = self._counts.get(page + 1, 0) + lacking
+        return self.by_page != before
 
     def next_page(self, page: int, by: int) -> int | None:
         """Return the next page with matches (1) or the previous one (-1), wrapping around."""

@@ -192,7 +192,7 @@ class PagesPreview(QWidget):
             self._show_count(page.pages)
             self.strip.show_page(self._at.page)
         was_expected = page.page in self._counts.by_page
-        if self._counts.correct(page.page, len(page.marks)):
+        if self._counts.correct(page.page, len(page.marks), page.pages):
             self.model.update_matches(self._counts.by_page)
         self.view.show_page(page)
         target, self._at.target = self._at.target, None

@@ -23,17 +23,25 @@ def test_matches_before_a_page_and_all_of_them() -> None:
 def test_what_a_page_lacks_is_on_the_next() -> None:
     found = counts(p2=5)
 
-    assert found.correct(2, 3)
+    assert found.correct(2, 3, 9)
     assert found.by_page == {2: 3, 3: 2}
     assert found.total == 5
-    assert found.correct(3, 4)
+    assert found.correct(3, 4, 9)
     assert found.by_page == {2: 3, 3: 4}
-    assert not found.correct(3, 4)
+    assert not found.correct(3, 4, 9)
 
 
 def test_a_page_that_was_seen_gets_nothing_from_the_one_before() -> None:
     found = counts(p2=5, p3=1)
-    found.correct(3, 1)
-    found.correct(2, 3)
+    found.correct(3, 1, 9)
+    found.correct(2, 3, 9)
 
     assert found.by_page == {2: 3, 3: 1}
+
+
+def test_matches_are_on_no_page_that_the_file_lacks() -> None:
+    found = counts(p2=5, p3=2, p8=1)
+
+    assert found.correct(3, 1, 3)
+    assert found.by_page == {2: 5, 3: 1}
+    assert found.next_page(3, 1) == 2

@@ -176,6 +176,23 @@ def test_a_page_that_has_none_of_its_matches_is_left_for_one_that_has(
     assert shown.preview.match == (1, 3)
 
 
+def test_no_page_follows_the_last_one_where_it_shows_fewer_matches_than_counted(
+    shown: Shown, make_preview: Callable[..., Preview]
+) -> None:
+    part = PreviewPart(1, 0, 5, 3, "", "")
+    matches = (PageMatches(2, 2), PageMatches(3, 2))
+    shown.preview.show_preview(
+        make_preview("river", "river", pages=3, parts=(part,), page_matches=matches), ASKED
+    )
+    shown.draw()
+    assert shown.preview.match == (3, 3)
+    shown.preview.step(1)
+    shown.draw()
+
+    assert shown.preview.place == "Page 2 of 3"
+    assert shown.preview.match == (1, 3)
+
+
 def test_a_file_shown_before_has_no_selection_of_the_file_between(
     shown: Shown, make_preview: Callable[..., Preview]
 ) -> None:
