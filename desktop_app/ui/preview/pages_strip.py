@@ -8,7 +8,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QColor, QPainter, QResizeEvent
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -28,7 +28,8 @@ PICTURE_WIDTH = 72
 _HEIGHT = round(PICTURE_WIDTH * 1.414)
 """The height for a page of A4; other pages are fitted into it."""
 
-_CAPTION = 18
+_BADGE_WIDTH = 24
+"""The least width of the number of matches, in device-independent pixels."""
 
 
 class PagesStrip(QListView):
@@ -87,9 +88,10 @@ class PageDelegate(QStyledItemDelegate):
     """Paints a page's picture, its number, and how many matches are on it."""
 
     def sizeHint(
-        self, _option: QStyleOptionViewItem, _index: QModelIndex | QPersistentModelIndex
+        self, option: QStyleOptionViewItem, _index: QModelIndex | QPersistentModelIndex
     ) -> QSize:
-        return QSize(PICTURE_WIDTH + 2 * SPACE, _HEIGHT + _CAPTION + SPACE + 2 * SMALL_SPACE)
+        caption = _line(resized(option.font, SMALL))
+        return QSize(PICTURE_WIDTH + 2 * SPACE, _HEIGHT + caption + SPACE + 2 * SMALL_SPACE)
 
     def paint(
         self,
@@ -105,20 +107,30 @@ class PageDelegate(QStyledItemDelegate):
             painter.fillRect(QRectF(row.x(), row.y(), SMALL_SPACE, row.height()), colours.accent)
         room = QRectF(row.x() + SPACE, row.y() + SMALL_SPACE, PICTURE_WIDTH, _HEIGHT)
         _paint_picture(painter, room, index, colours.track)
-        foot = QRectF(room.x(), room.bottom() + 2, room.width(), _CAPTION)
-        painter.setFont(resized(option.font, SMALL))
+        font = resized(option.font, SMALL)
+        line = _line(font)
+        foot = QRectF(room.x(), room.bottom() + 2, room.width(), line)
+        painter.setFont(font)
         painter.setPen(colours.text)
         painter.drawText(foot, Qt.AlignmentFlag.AlignCenter, str(index.data()))
         if matches := index.data(MATCHES):
-            badge = QRectF(room.right() - 26, room.y() + 2, 24, _CAPTION)
+            count = str(min(matches, 999))
+            letters = QFontMetrics(font).horizontalAdvance(count) + SMALL_SPACE
+            width = max(letters, _BADGE_WIDTH)
+            badge = QRectF(room.right() - width - 2, room.y() + 2, width, line)
             ground, text = colours.badges["strong"]
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setBrush(ground)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.drawRoundedRect(badge, SMALL_SPACE, SMALL_SPACE)
             painter.setPen(text)
-            painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, str(min(matches, 999)))
+            painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, count)
         painter.restore()
+
+
+def _line(font: QFont) -> int:
+    """Return the height of a number with some room, in device-independent pixels."""
+    return QFontMetrics(font).height() + SMALL_SPACE
 
 
 def _paint_picture(

@@ -1,12 +1,12 @@
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QImage, QPalette
+from PySide6.QtGui import QColor, QFontMetrics, QImage, QPalette
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from desktop_app.ui.preview.pages_model import PagesModel
-from desktop_app.ui.preview.pages_strip import PagesStrip
-from desktop_app.ui.theme import colours_for
+from desktop_app.ui.preview.pages_strip import PICTURE_WIDTH, PagesStrip
+from desktop_app.ui.theme import SMALL, colours_for, resized
 
 
 @pytest.fixture
@@ -57,3 +57,28 @@ def test_pictures_and_numbers_of_matches_are_painted(strip: PagesStrip, palette:
 
     assert "#aa0055" in painted
     assert colours_for(palette).badges["strong"][0].name() in painted
+
+
+def test_large_numbers_are_not_cut(strip: PagesStrip, palette: QPalette) -> None:
+    strip.setPalette(palette)
+    usual = strip.sizeHintForRow(0)
+    model = strip.model()
+    assert isinstance(model, PagesModel)
+    model.show_pages(1, {1: 888})
+    small = strip.font()
+    strip.setFont(resized(small, 2.0))
+    letters = QFontMetrics(resized(strip.font(), SMALL))
+    image = strip.grab().toImage()
+    badge = colours_for(palette).badges["strong"][0].name()
+    painted = {
+        (x, y)
+        for x in range(PICTURE_WIDTH + 20)
+        for y in range(usual)
+        if image.pixelColor(x, y).name() == badge
+    }
+
+    grown = letters.height() - QFontMetrics(resized(small, SMALL)).height()
+    assert strip.sizeHintForRow(0) - usual == grown
+    across, down = ({one[axis] for one in painted} for axis in (0, 1))
+    assert max(across) - min(across) + 1 >= letters.horizontalAdvance("888")
+    assert max(down) - min(down) + 1 >= letters.height()
