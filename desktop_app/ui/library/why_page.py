@@ -3,7 +3,7 @@
 from functools import partial
 
 from PySide6.QtCore import QUrl, Signal
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QShowEvent
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLineEdit, QPushButton, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
@@ -12,6 +12,7 @@ from desktop_app.clients.translated import translated
 from desktop_app.core.commands import AddFolders, Resume, Retry, SetRecognition
 from desktop_app.core.library import FileState, Remedy, WhyReport
 from desktop_app.core.library_commands import PauseFolder, TakeBack, Why
+from desktop_app.core.messages import Refused
 from desktop_app.ui.accessible_names import show_clear_button
 from desktop_app.ui.library.parts import (
     make_button,
@@ -24,7 +25,11 @@ from desktop_app.ui.library.path_completion import PathCompletion
 from desktop_app.ui.looks.parts import Part, set_part
 from desktop_app.ui.password_dialog import PasswordDialog
 from desktop_app.ui.theme import SPACE
+from desktop_app.ui.throttle import Throttle
 from desktop_app.ui.wording import file_name
+
+REFRESH_MS = 2_000
+"""Between two questions about the explained file while the library changes."""
 
 _NAMED = {FileState.INDEXED, FileState.SKIPPED, FileState.FAILED}
 """States of processed files, whose names are in the index unless a rule excludes them."""
@@ -73,6 +78,7 @@ class WhyPage(QWidget):
         self._client = client
         self._asking: Request | None = None
         self._report: WhyReport | None = None
+        self._refresh = Throttle(REFRESH_MS, self)
         self.path = PathEdit(self)
         self.completion = PathCompletion(client, self.path)
         self.ask = make_button(self.tr("&Ask"), self._on_ask, self)
@@ -85,6 +91,8 @@ class WhyPage(QWidget):
         self.path.returnPressed.connect(self._on_ask)
         self.path.path_dropped.connect(self.explain)
         self.completion.chosen.connect(self.explain)
+        self._refresh.triggered.connect(self._explain_again)
+        client.library_changed.connect(self._refresh.request)
 
     @property
     def explanation(self) -> str:
@@ -106,6 +114,22 @@ class WhyPage(QWidget):
         self.answer.setText(translated(report.reason, report.action))
         for remedy, button in self.remedies.items():
             button.setVisible(remedy in report.remedies)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._explain_again()
+
+    def _explain_again(self) -> None:
+        """Ask about the explained file again, since the library may have changed."""
+        is_asking = self._asking is not None and self._asking.is_underway
+        if self._report is not None and self.isVisible() and not is_asking:
+            again = Why(self._report.path)
+            self._asking = self._client.send(
+                again, self.show_report, on_refused=self._on_not_explained
+            )
+
+    def _on_not_explained(self, _refusal: Refused) -> None:
+        """Leave the explanation as it is."""
 
     def _lay_out(self) -> None:
         set_part(self.ask, Part.PRIMARY)

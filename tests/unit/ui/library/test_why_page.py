@@ -9,6 +9,7 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.commands import AddFolders, Command, Resume, Retry, SetRecognition
 from desktop_app.core.library import FileState, Remedy, WhyReport
 from desktop_app.core.library_commands import PauseFolder, TakeBack, Why
+from desktop_app.core.messages import Refused
 from desktop_app.core.records import replace
 from desktop_app.core.sayings import Saying
 from desktop_app.ui.library.why_page import WhyPage
@@ -147,3 +148,30 @@ def test_a_late_report_on_another_file_is_not_shown(page: WhyPage, engine: Engin
 
     assert page.verdict.text() == "second.pdf is found."
     assert page.remedies[Remedy.RETRY].isHidden()
+
+
+def test_the_file_is_explained_again_when_the_library_changes(
+    page: WhyPage, client: EngineClient, engine: EngineByHand
+) -> None:
+    client.library_changed.emit(1)
+    assert engine.asked(Why) == []
+    page.show_report(report(Remedy.RETRY))
+    page.remedies[Remedy.RETRY].click()
+    page.hide()
+    client.library_changed.emit(2)
+    assert engine.asked(Why) == []
+    page.show()
+    assert engine.asked(Why) == [Why("/d/sub/a.pdf")]
+    engine.answer_newest(Why, report(found=True))
+
+    assert page.explanation.startswith("a.pdf is found.")
+
+
+def test_an_explanation_stays_when_the_file_cannot_be_explained_again(
+    page: WhyPage, client: EngineClient, engine: EngineByHand
+) -> None:
+    page.show_report(report(found=True))
+    client.library_changed.emit(1)
+    engine.answer_newest(Why, Refused("busy", "It is busy.", ""))
+
+    assert page.explanation.startswith("a.pdf is found.")
