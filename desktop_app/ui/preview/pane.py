@@ -340,7 +340,9 @@ class PreviewPane(QWidget):
         shown = self._preview
         if shown is None or shown.file_id != preview.file_id:
             return
-        if shown.needs_password and not preview.needs_password:
+        is_unlocked = shown.needs_password and not preview.needs_password
+        has_come = not (shown.text or shown.pages) and (preview.text or preview.pages)
+        if is_unlocked or has_come:
             self._on_preview(preview)
         elif preview.note != shown.note:
             self._preview = replace(shown, note=preview.note)

@@ -127,6 +127,20 @@ def test_a_file_that_leaves_the_disk_stays_with_a_note(
     assert pane.text.view.toPlainText() == "It rains. More rain."
 
 
+def test_a_file_of_which_nothing_could_be_shown_appears_when_its_drive_is_back(
+    pane: PreviewPane, held: HeldClient, make_preview: MakePreview
+) -> None:
+    absent = Saying("report.txt is absent: its drive or folder is not connected.")
+    pane.show_file(ASKED)
+    answer(held, make_preview("", note=absent))
+    assert pane.note == "report.txt is absent: its drive or folder is not connected."
+    held.library_changed.emit(2)
+    answer(held, make_preview("It rains.", "rain"))
+
+    assert pane.note == ""
+    assert pane.text.view.toPlainText() == "It rains."
+
+
 def test_a_hidden_preview_looks_again_when_it_is_shown(
     pane: PreviewPane, held: HeldClient, make_preview: MakePreview
 ) -> None:
