@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
     QMenu,
-    QStackedWidget,
     QTabBar,
     QWidget,
 )
@@ -31,9 +30,10 @@ from desktop_app.ui.library.files_model import PAGE, REASON, FilesModel
 from desktop_app.ui.library.forgetting import ask_to_forget
 from desktop_app.ui.library.parts import (
     CutAtEnd,
+    TableStack,
     make_button,
     make_buttons,
-    make_column,
+    make_scrolled_column,
     make_table,
     make_text,
     set_widths,
@@ -110,7 +110,7 @@ class FilesPage(QWidget):
         self.order = QComboBox(self)
         self.table = make_table(self.model, self.tr("Files"), self)
         self.hint = Hint(self, "file")
-        self.stack = QStackedWidget(self)
+        self.stack = TableStack(self)
         self._rest = QTimer(self, singleShot=True, interval=FILTER_AFTER_MS)
         self._refresh = Throttle(REFRESH_MS, self)
         self.actions_by_name = self._make_actions()
@@ -196,7 +196,7 @@ class FilesPage(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(self.filter, 1)
         row.addWidget(self.order)
-        column = make_column(self)
+        column = make_scrolled_column(self)
         column.addWidget(FoldingRow(self.states, finding, ROOM_FOR_FILTER, self))
         column.addWidget(self.stack, 1)
         column.addWidget(self.detail)

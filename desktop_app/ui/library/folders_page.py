@@ -24,8 +24,8 @@ from desktop_app.ui.library.parts import (
     ask_first,
     make_button,
     make_buttons,
-    make_column,
     make_row,
+    make_scrolled_column,
     make_table,
     make_text,
 )
@@ -136,14 +136,14 @@ class FoldersPage(QWidget):
         self.words.setToolTip(self.tr("Words that files are found by because of their paths"))
 
     def _lay_out(self) -> None:
-        column = make_column(self)
+        column = make_scrolled_column(self)
         column.addWidget(self.summary)
         column.addWidget(self.table, 1)
         column.addLayout(make_buttons(self.add, self.pause, self.rules, self.forget, self.words))
         label = QLabel(self.tr("Prior&ity:"), self)
         label.setBuddy(self.priority)
-        column.addLayout(make_row(self.recognises, label, self.priority))
-        column.addLayout(make_row(self.writes_contexts))
+        column.addLayout(make_buttons(self.recognises, self.writes_contexts))
+        column.addLayout(make_row(label, self.priority))
         column.addWidget(self.contexts)
 
     def _update(self) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QAbstractItemModel, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractItemModel, QModelIndex, QPersistentModelIndex, QSize, Qt
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -12,6 +12,8 @@ from PySide6.QtWidgets import (
     QLabel,
     QMessageBox,
     QPushButton,
+    QScrollArea,
+    QStackedWidget,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableView,
@@ -55,14 +57,34 @@ def make_button(text: str, slot: Callable[[], object], parent: QWidget) -> QPush
     return button
 
 
+LEAST_ROWS = 2
+"""Rows of a table that are visible in any window; below that, its page scrolls."""
+
+
 class RowsTable(QTableView):
     """Selects the row that has the keyboard; Qt only frames its first cell."""
+
+    def sizeHint(self) -> QSize:
+        """Return a size with room for few rows; the table takes what its page has left."""
+        rows = LEAST_ROWS * self.verticalHeader().defaultSectionSize()
+        return QSize(super().sizeHint().width(), self.horizontalHeader().height() + rows)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Select the current row, unless rows are selected already."""
         super().focusInEvent(event)
         if self.currentIndex().isValid() and not self.selectionModel().hasSelection():
             self.selectRow(self.currentIndex().row())
+
+
+class TableStack(QStackedWidget):
+    """A table, and what replaces it while it is empty; asks for the height of the table."""
+
+    def hasHeightForWidth(self) -> bool:
+        return False
+
+    def sizeHint(self) -> QSize:
+        table = self.widget(0)
+        return table.sizeHint() if table is not None else super().sizeHint()
 
 
 def make_table(model: QAbstractItemModel, name: str, parent: QWidget) -> QTableView:
@@ -120,6 +142,20 @@ def make_column(page: QWidget) -> QVBoxLayout:
     column.setContentsMargins(WIDE_SPACE, WIDE_SPACE, WIDE_SPACE, WIDE_SPACE)
     column.setSpacing(ROW_SPACE)
     return column
+
+
+def make_scrolled_column(page: QWidget) -> QVBoxLayout:
+    """Return the layout of a page that scrolls where the window is too low for it."""
+    content = QWidget(page)
+    area = QScrollArea(page)
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setWidgetResizable(True)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setWidget(content)
+    outer = QVBoxLayout(page)
+    outer.setContentsMargins(0, 0, 0, 0)
+    outer.addWidget(area)
+    return make_column(content)
 
 
 def ask_first(

@@ -1,15 +1,7 @@
 """The disk usage of the library, and the files that were forgotten and stay excluded."""
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import (
-    QFormLayout,
-    QFrame,
-    QLabel,
-    QListWidget,
-    QScrollArea,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFormLayout, QLabel, QListWidget, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.translated import translated
@@ -22,8 +14,8 @@ from desktop_app.core.messages import Notice, Refused
 from desktop_app.ui.library.bars import Bar, Bars, bar_of
 from desktop_app.ui.library.parts import (
     make_button,
-    make_column,
     make_row,
+    make_scrolled_column,
     make_text,
     make_title,
 )
@@ -132,8 +124,7 @@ class StoragePage(QWidget):
             "Files deleted from the disk are no longer found. What the library still holds of them "
             "is removed by itself within about a day, when nothing else is to be done."
         )
-        content = QWidget(self)
-        column = make_column(content)
+        column = make_scrolled_column(self)
         column.addWidget(make_title(self.tr("Disk space"), self))
         column.addLayout(self._form)
         column.addWidget(self.place)
@@ -152,14 +143,6 @@ class StoragePage(QWidget):
         column.addWidget(self.kept_out, 1)
         column.addLayout(make_row(self.take_back))
         column.addStretch(1)
-        area = QScrollArea(self)
-        area.setFrameShape(QFrame.Shape.NoFrame)
-        area.setWidgetResizable(True)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        area.setWidget(content)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(area)
 
     def _listed(self) -> list[str]:
         return [self.kept_out.item(row).text() for row in range(self.kept_out.count())]

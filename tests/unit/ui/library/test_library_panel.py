@@ -15,7 +15,9 @@ from desktop_app.core.library import (
 from desktop_app.core.library_commands import GetDiskUse, Why
 from desktop_app.core.sayings import NOTHING, Saying
 from desktop_app.ui.library.library_panel import LibraryPanel
+from desktop_app.ui.library.parts import LEAST_ROWS
 from desktop_app.ui.library.rules_editor import RulesEditor
+from desktop_app.ui.theme import resized
 from tests.support.windows import EngineByHand
 
 FOLDER = Folder("/d", FolderState.READY, 10, 9, 100, 25)
@@ -111,3 +113,20 @@ def test_the_arrow_keys_go_through_all_tabs(qtbot: QtBot, panel: LibraryPanel) -
     panel.files.setFocus()
     panel.tabs.setCurrentWidget(panel.why)
     assert panel.why.path.hasFocus()
+
+
+def test_nothing_is_cut_with_large_letters_in_a_low_window(
+    qtbot: QtBot, panel: LibraryPanel
+) -> None:
+    panel.show_status(status(FOLDER))
+    panel.setFont(resized(panel.font(), 1.5))
+    panel.setFixedSize(640, 300)
+    folders, files = panel.folders, panel.files
+    for page, table in ((folders, folders.table), (files, files.table)):
+        panel.tabs.setCurrentWidget(page)
+        qtbot.waitUntil(table.isVisible)
+        rows = LEAST_ROWS * table.verticalHeader().defaultSectionSize()
+        assert table.viewport().height() >= rows
+
+    assert folders.words.geometry().bottom() < folders.recognises.geometry().top()
+    assert files.states.height() >= files.states.sizeHint().height()
