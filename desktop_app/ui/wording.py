@@ -12,7 +12,7 @@ from desktop_app.core.results import Results
 _translate = QCoreApplication.translate
 
 LONGEST_PATH = 60
-"""Longest path in a notice, in characters; the tooltip has the whole path."""
+"""Longest path in a notice or a menu, in characters; the tooltip has the whole path."""
 
 STEP = " › "
 """Between the parts of a folder in words, as between an archive and its members."""
@@ -248,6 +248,12 @@ def short_path(path: str) -> str:
     return _left_to_right(seen(_below_home(path)))
 
 
+def listed_path(path: str) -> str:
+    """Return a path for a menu, which is as wide as its longest item: without a long middle."""
+    shown = seen(_below_home(path))
+    return _left_to_right(shown if len(shown) <= LONGEST_PATH else _cut_middle(shown))
+
+
 def _below_home(path: str) -> str:
     home = QDir.homePath()
     is_below_home = path == home or path.startswith((f"{home}/", f"{home}\\"))
@@ -324,8 +330,12 @@ def shorten_paths(sentence: str) -> str:
 
 
 def _without_middle(path: re.Match[str]) -> str:
+    return _cut_middle(path[0])
+
+
+def _cut_middle(path: str) -> str:
     kept = LONGEST_PATH // 2
-    return f"{path[0][:kept]}…{path[0][-kept:]}"
+    return f"{path[:kept]}…{path[-kept:]}"
 
 
 def language_name(code: str) -> str:

@@ -24,7 +24,7 @@ from desktop_app.ui.looks.parts import quieten
 from desktop_app.ui.results.file_dates import short_date
 from desktop_app.ui.theme import SPACE, colours_for
 from desktop_app.ui.window_keys import EnterPresses
-from desktop_app.ui.wording import file_name, seen, short_path
+from desktop_app.ui.wording import file_name, listed_path, seen
 
 SIZE = (720, 560)
 """Device-independent pixels: lines of a usual length."""
@@ -57,6 +57,8 @@ class VersionDialog(QDialog):
         self.others.setAccessibleName(self.tr("Version to compare with"))
         for one in hit.versions:
             self.others.addItem(_described(one), one)
+            at = self.others.count() - 1
+            self.others.setItemData(at, seen(one.path), Qt.ItemDataRole.ToolTipRole)
         self.others.setCurrentIndex(hit.versions.index(version))
         self.summary = QLabel(self)
         self.summary.setTextFormat(Qt.TextFormat.PlainText)
@@ -150,5 +152,5 @@ def _part_html(part: DiffPart, styles: Mapping[Change, str]) -> str:
 
 
 def _described(version: Version) -> str:
-    parts = (short_date(version.changed), seen(short_path(version.path)))
+    parts = (short_date(version.changed), listed_path(version.path))
     return " · ".join(filter(None, parts))

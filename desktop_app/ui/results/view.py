@@ -14,7 +14,7 @@ from desktop_app.ui.results.delegate import ResultsDelegate
 from desktop_app.ui.results.file_dates import short_date
 from desktop_app.ui.results.model import ResultsModel
 from desktop_app.ui.results.page_strip_mouse import PageStripMouse
-from desktop_app.ui.wording import short_path
+from desktop_app.ui.wording import listed_path, seen
 
 
 class ResultsView(QListView):
@@ -234,9 +234,10 @@ class ResultsView(QListView):
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.setAccessibleName(self.tr("Versions to compare, and duplicates in their folders"))
+        menu.setToolTipsVisible(True)
         for version in hit.versions:
-            shown = f"{short_date(version.changed)} · {short_path(version.path)}"
-            action = QAction(shown.replace("&", "&&"), menu)
+            shown = f"{short_date(version.changed)} · {listed_path(version.path)}"
+            action = QAction(shown.replace("&", "&&"), menu, toolTip=seen(version.path))
             act = (
                 partial(self.version_requested.emit, hit, version)
                 if self._compares
@@ -247,7 +248,7 @@ class ResultsView(QListView):
         if hit.versions and hit.duplicates:
             menu.addSection(self.tr("Duplicates"))
         for path in hit.duplicates:
-            action = QAction(short_path(path).replace("&", "&&"), menu)
+            action = QAction(listed_path(path).replace("&", "&&"), menu, toolTip=seen(path))
             action.triggered.connect(partial(self.duplicate_requested.emit, path))
             menu.addAction(action)
         menu.setActiveAction(menu.actions()[0])

@@ -25,7 +25,7 @@ from desktop_app.ui.search.stated_choices import (
 )
 from desktop_app.ui.search.view_options import ViewOptionsButton
 from desktop_app.ui.theme import SMALL, SMALL_SPACE, resized
-from desktop_app.ui.wording import Counted, kind_name, language_name, number, short_path
+from desktop_app.ui.wording import Counted, kind_name, language_name, listed_path, number, seen
 
 
 class FilterBar(QWidget):
@@ -55,6 +55,7 @@ class FilterBar(QWidget):
         self._histogram.chosen.connect(self.condition_chosen)
         self._created = self._make_submenu(self._date, self.tr("Created or sent"))
         self._folder = self._make_button(self.tr("Folder"))
+        self._folder.menu().setToolTipsVisible(True)
         self._language = self._make_button(self.tr("Language"))
         self._order = self._make_order()
         self.view = ViewOptionsButton(self)
@@ -92,7 +93,10 @@ class FilterBar(QWidget):
         dates += [Choice(c.value, c.files, f"modified:{c.value}") for c in facets.years]
         self._fill(self._date, dates, [(self._created, created_choices(facets.created))])
         self._histogram.show_facets(facets)
-        folders = [Choice(short_path(c.value), c.files, f'in:"{c.value}"') for c in facets.folders]
+        folders = (
+            Choice(listed_path(c.value), c.files, f'in:"{c.value}"', seen(c.value))
+            for c in facets.folders
+        )
         self._fill(self._folder, folders)
         languages = (
             Choice(language_name(c.value), c.files, f"lang:{c.value}") for c in facets.languages

@@ -122,3 +122,13 @@ def test_a_folder_fits_its_room_but_keeps_its_last_part(room: int, folder: str) 
         return len(text) <= room
 
     assert wording.folder_in_words("/srv/a/b/c/d/e.txt", fits) == folder
+
+
+def test_a_path_in_a_menu_has_both_ends() -> None:
+    long = f"/srv/{'department/' * 20}report.txt"
+    shown = wording.listed_path(long)
+
+    assert len(shown) == wording.LONGEST_PATH + 1
+    assert shown.startswith("/srv/department/")
+    assert shown.endswith("department/report.txt")
+    assert wording.listed_path(f"{QDir.homePath()}/a.txt") == "~/a.txt"

@@ -1,6 +1,7 @@
 from collections.abc import Callable
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
@@ -92,3 +93,14 @@ def test_a_row_names_its_versions_and_the_newest(lease: Hit) -> None:
     assert "3 versions" in describe(lease)
     assert versions(replace(lease, versions=())) == ""
     assert lease.files == 3
+
+
+def test_a_long_path_does_not_widen_the_dialog(
+    window: QWidget, client: EngineClient, make_hit: MakeHit
+) -> None:
+    long = Version(4, f"/d/{'department/' * 20}lease.txt", 400 * DAY)
+    hit = make_hit(file_id=3, path="/d/lease 3.txt", changed=300 * DAY, versions=(long,))
+    dialog = VersionDialog(client, hit, long, window)
+
+    assert dialog.minimumSizeHint().width() < dialog.width()
+    assert dialog.others.itemData(0, Qt.ItemDataRole.ToolTipRole) == long.path

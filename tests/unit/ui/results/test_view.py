@@ -289,6 +289,22 @@ def test_the_versions_of_a_hit_are_compared_or_in_the_launcher_shown(
     assert shown == [older, older.path]
 
 
+def test_a_long_path_does_not_make_the_menu_of_duplicates_wider_than_the_screen(
+    view: ResultsView, make_hit: MakeHit, make_results: MakeResults
+) -> None:
+    long = f"/e/{'department/' * 20}a.txt"
+    view.show_results(make_results(make_hit(path="/d/a.txt", duplicates=(long,))), None)
+    view.grab()
+    view.enter_from_above()
+    view.show_duplicates()
+    menu = view.findChildren(QMenu)[-1]
+    (action,) = menu.actions()
+
+    assert len(action.text()) < len(long)
+    assert action.toolTip() == long
+    menu.close()
+
+
 def test_a_hit_without_duplicates_opens_no_menu(view: ResultsView) -> None:
     view.enter_from_above()
     view.show_duplicates()

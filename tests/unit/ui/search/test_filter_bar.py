@@ -156,3 +156,15 @@ def test_what_a_document_states_is_a_condition_that_is_typed(
 def test_a_long_tag_is_cut_and_what_turns_text_is_not_shown(bar: FilterBar) -> None:
     bar.show_facets(Facets(tags=(Count("x" * 60, 1), Count("a\u202eb", 1))))
     assert choices(bar, "Tag") == [f"{'x' * 47}…\t1", "a\ufffdb\t1"]
+
+
+def test_a_long_folder_leaves_room_for_its_number_of_files(bar: FilterBar) -> None:
+    folder = f"/d/{'department/' * 20}reports"
+    bar.show_facets(Facets(folders=(Count(folder, 2),)))
+    (action,) = menu_of(bar, "Folder").actions()
+
+    assert action.text().startswith("/d/department/")
+    assert action.text().endswith("department/reports\t2")
+    assert len(action.text()) < 70
+    assert action.toolTip() == folder
+    assert menu_of(bar, "Folder").toolTipsVisible()
