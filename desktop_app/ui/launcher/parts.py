@@ -1,7 +1,7 @@
 """The launcher's box, and the line at its foot."""
 
 from PySide6.QtCore import QKeyCombination, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QWidget
 
 from desktop_app.clients.translated import translated
@@ -79,6 +79,7 @@ class LauncherFoot(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._is_message = False
         self._label = ElidedLabel(self)
         self._keys = QLabel(self)
         self._keys.setTextFormat(Qt.TextFormat.PlainText)
@@ -104,8 +105,25 @@ class LauncherFoot(QWidget):
         return self._label.sentence
 
     def show_message(self, sentence: str) -> None:
-        """Show a sentence."""
+        """Show a sentence about an action or a problem; it is cut only without the keys."""
+        self._show(sentence, is_message=True)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_keys()
+
+    def _show(self, sentence: str, *, is_message: bool) -> None:
+        self._is_message = is_message
         self._label.show_sentence(sentence)
+        self._fit_keys()
+
+    def _fit_keys(self) -> None:
+        """Hide the keys where they would cut a message."""
+        letters = self._label.fontMetrics().horizontalAdvance(self.text)
+        parts = [self._spelling] if not self._spelling.isHidden() else []
+        others = sum(part.sizeHint().width() + SPACE for part in (*parts, self._keys))
+        has_room = letters + others <= self.contentsRect().width() - 4 * SPACE
+        self._keys.setVisible(has_room or not self._is_message)
 
     def show_keys(self, *, asks: bool, has_entry: bool, has_text: bool, has_hit: bool) -> None:
         """Show what the keys do now.
@@ -127,6 +145,7 @@ class LauncherFoot(QWidget):
         else:
             keys = self.tr("Esc closes")
         self._keys.setText(keys)
+        self._fit_keys()
 
     def show_outcome(self, results: Results | None) -> None:
         """Show how many files were found, how the query was understood, and the time it took."""
@@ -134,11 +153,11 @@ class LauncherFoot(QWidget):
         self._spelling.setText(offer)
         self._spelling.setVisible(bool(offer))
         if results is None:
-            self.show_message("")
+            self._show("", is_message=False)
             return
         parts = [files(results.total)] if results.total else [self.tr("Nothing found")]
         notes = list(map(translated, results.notes))
         outcome = [translated(results.understood), milliseconds(results.milliseconds)]
         # The end may be cut; that the spelling was corrected is more important than the time.
         parts += [*notes, *outcome] if results.is_corrected else [*outcome, *notes]
-        self.show_message(" · ".join(part for part in parts if part))
+        self._show(" · ".join(part for part in parts if part), is_message=False)
