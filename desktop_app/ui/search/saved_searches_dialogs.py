@@ -134,26 +134,37 @@ class SavedSearchesDialog(QDialog):
         self.show_saved(saved)
 
     def show_saved(self, saved: SavedSearches) -> None:
-        """List the saved searches by name; the selected one stays selected, also when renamed."""
+        """List the saved searches by name; the selected one stays selected, also when renamed.
+
+        If the names are the same, a name that the user is typing stays.
+        """
         searches = sorted(saved.searches, key=lambda search: fold_letters(search.name))
         row = self._row_among(searches)
         self.problem.hide()
         self.list.blockSignals(True)  # noqa: FBT003 (Qt's signature)
-        self.list.clear()
-        for search in searches:
-            item = QListWidgetItem(search.name, self.list)
-            item.setData(Qt.ItemDataRole.UserRole, search)
-            item.setToolTip(shortened(search.query))
-            item.setFlags(item.flags() | Qt.ItemFlag.ItemIsEditable)
-            _show_watched(item)
+        if [search.name for search in searches] != [search.name for search in self._listed()]:
+            self.list.clear()
+            for _ in searches:
+                item = QListWidgetItem(self.list)
+                item.setFlags(item.flags() | Qt.ItemFlag.ItemIsEditable)
+        for at, search in enumerate(searches):
+            item = self.list.item(at)
+            if (item.data(Qt.ItemDataRole.UserRole), item.text()) != (search, search.name):
+                item.setData(Qt.ItemDataRole.UserRole, search)
+                item.setText(search.name)
+                item.setToolTip(shortened(search.query))
+                _show_watched(item)
         self.list.blockSignals(False)  # noqa: FBT003
         self.list.setCurrentRow(min(row, self.list.count() - 1))
         self._show_buttons()
 
+    def _listed(self) -> list[SavedSearch]:
+        items = [self.list.item(row) for row in range(self.list.count())]
+        return [item.data(Qt.ItemDataRole.UserRole) for item in items]
+
     def _row_among(self, searches: Sequence[SavedSearch]) -> int:
         """Return the row of the selected search among others; if it is gone, its row so far."""
-        items = [self.list.item(row) for row in range(self.list.count())]
-        before: list[SavedSearch] = [item.data(Qt.ItemDataRole.UserRole) for item in items]
+        before = self._listed()
         row = max(self.list.currentRow(), 0)
         selected = before[row] if before else None
         names = [search.name for search in searches]

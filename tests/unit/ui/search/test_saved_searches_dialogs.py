@@ -138,3 +138,28 @@ def test_a_renamed_search_stays_selected_where_its_new_name_is_listed(
 
     assert (renamed, beside_a_new_one) == ("zebras", "zebras")
     assert arranging.list.currentItem().text() == "Snow"
+
+
+def test_a_name_that_is_being_typed_stays_when_another_search_is_watched(
+    qtbot: QtBot, arranging: SavedSearchesDialog
+) -> None:
+    arranging.list.setCurrentRow(1)
+    arranging.rename.click()
+    editor = arranging.list.findChild(QLineEdit)
+    assert editor is not None
+    editor.setText("Ice")
+    arranging.show_saved(SavedSearches((SNOW, replace(APPLES, is_watched=True))))
+
+    assert arranging.list.item(0).checkState() is Qt.CheckState.Checked
+    with qtbot.waitSignal(arranging.rename_requested) as renamed:
+        QTest.keyClick(editor, Qt.Key.Key_Return)
+    assert renamed.args == ["Snow", "Ice"]
+
+
+def test_a_name_that_is_only_spaced_otherwise_goes_back_to_what_it_was(
+    arranging: SavedSearchesDialog,
+) -> None:
+    arranging.list.item(1).setText("Snow ")
+    arranging.show_saved(SavedSearches((SNOW, APPLES)))
+
+    assert names(arranging) == ["apples", "Snow"]
