@@ -28,6 +28,7 @@ class MarksList(QTreeWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._found = MarkList((), 0)
         self.setHeaderHidden(True)
         self.setRootIsDecorated(False)
         self.setItemsExpandable(False)
@@ -47,8 +48,14 @@ class MarksList(QTreeWidget):
     def show_marks(self, found: MarkList) -> None:
         """List these marks; the selected one stays selected, else the one in its place.
 
-        While the selected one is listed, the list stays where the user scrolled it.
+        While the selected one is listed, the list stays where the user scrolled it. Rows that are
+        the same stay, since a screen reader reads new ones.
         """
+        if found == self._found:
+            if self.current is not None:
+                self.chosen.emit(self.current)
+            return
+        self._found = found
         selected = self.current.mark.key if self.current else ""
         scrolled = self.verticalScrollBar().value()
         row = self._keys().index(selected) if selected else 0

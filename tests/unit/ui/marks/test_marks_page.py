@@ -213,3 +213,17 @@ def test_pins_follow_the_theme(filled: MarksPage, palette: QPalette) -> None:
     drawn = {picture.pixelColor(x, y).name() for x in range(16) for y in range(16)}
 
     assert palette.text().color().name() in drawn
+
+
+def test_rows_stay_when_the_same_marks_are_listed_again(
+    qtbot: QtBot, filled: MarksPage, engine: EngineByHand
+) -> None:
+    before = filled._found
+    filled.request()
+    with (
+        qtbot.assertNotEmitted(filled.list.model().rowsInserted),
+        qtbot.waitSignal(filled.list.chosen),
+    ):
+        engine.answer_newest(ListMarks, MarkList(before.marks, before.total))
+
+    assert filled.list.current == before.marks[0]
