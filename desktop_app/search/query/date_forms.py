@@ -8,22 +8,31 @@ from desktop_app.core.query import Condition, Query, Word
 from desktop_app.core.records import replace
 from desktop_app.search.query.dates_in_words import MONTH_OF, MONTHS
 from desktop_app.search.query.long_numbers import any_held
+from desktop_app.search.query.words import LETTER_MARKS
 from desktop_app.storage.lexical.reader import LexicalReader
+from desktop_app.storage.lexical.vocabulary import Vocabulary
 
 _YEAR = r"(?P<year>(?:19|20)[0-9]{2})"
+_NAME = rf"(?P<month>[^\W\d_](?:[^\W\d_]|[{LETTER_MARKS}])*)"
+_NUMBER = r"(?P<month>[0-9]{1,2})"
 _MONTH = r"(?P<month>[0-9]{1,2}|[^\W\d_]+)"
 _DAY = r"(?P<day>[0-9]{1,2})"
-_HAS_YEAR = re.compile(r"[0-9]{4}$|^[0-9]{4}-")
+_HAS_YEAR = re.compile(r"[0-9]{4}$|^[0-9]{4}[-年년]|\.[0-9]{2}$")
 """In a word of every form. Most queries have none, and are not compared with the forms."""
 
 _FORMS = (
     re.compile(rf"{_YEAR}-{_MONTH}-{_DAY}"),
     re.compile(rf"{_DAY}\.{_MONTH}\.{_YEAR}"),
-    re.compile(rf"{_DAY}(?:\.|st|nd|rd|th)? (?:de )?(?P<month>[^\W\d_]+)\.? (?:de )?{_YEAR}"),
-    re.compile(rf"(?P<month>[^\W\d_]+)\.? {_DAY}(?:st|nd|rd|th)?,? {_YEAR}"),
+    re.compile(rf"{_DAY}\.{_NUMBER}\.(?P<year>[0-9]{{2}})"),
+    re.compile(rf"{_YEAR}[年년] ?{_NUMBER}[月월] ?{_DAY}[日일]"),
+    re.compile(rf"{_DAY}(?:\.|st|nd|rd|th|er|º)? (?:de )?{_NAME}\.? (?:de )?{_YEAR}"),
+    re.compile(rf"{_NAME}\.? {_DAY}(?:st|nd|rd|th)?,? {_YEAR}"),
 )
 _MOST_BESIDE = 3
 """Other words of a query whose dates are conditions."""
+
+_FIRST_LONG_AGO = 70
+"""The first year of the last century that two digits mean."""
 
 _MOST_WORDS = 5
 """Words of the longest form: ``12 de febrero de 2025``."""
@@ -44,7 +53,7 @@ def respell_dates(reader: LexicalReader, query: Query) -> Query:
     at = 0
     while at < len(words):
         day, count = _date_at(words[at : at + _MOST_WORDS])
-        written = day and any_held(reader, _spellings(day))
+        written = day and any_held(reader, _spellings(day, reader.vocabulary))
         if written:
             found.append(written)
         else:
@@ -71,27 +80,36 @@ def _date_at(words: Sequence[Word]) -> tuple[date | None, int]:
 def _date_of(typed: re.Match[str]) -> date | None:
     name = typed["month"]
     month = int(name) if name.isdecimal() else MONTH_OF.get(name, 0)
+    year = int(typed["year"])
+    if year < 100:
+        year += 1900 if year >= _FIRST_LONG_AGO else 2000
     try:
-        return date(int(typed["year"]), month, int(typed["day"]))
+        return date(year, month, int(typed["day"]))
     except ValueError:
         return None
 
 
-def _spellings(day: date) -> Iterator[list[str]]:
-    """Yield the words of a date in each form."""
+def _spellings(day: date, vocabulary: Vocabulary) -> Iterator[list[str]]:
+    """Yield the words of a date in each form, with names of the month that a document has."""
     year, month, number = str(day.year), day.month, day.day
     for m, d in dict.fromkeys(((f"{month:02}", f"{number:02}"), (str(month), str(number)))):
         yield [d, m, year]
+        yield [d, m, year[2:]]
         yield [year, m, d]
-    for d in dict.fromkeys((str(number), f"{number:02}", _ordinal(number))):
-        for names in MONTHS:
-            name = names[month - 1]
+        # The sign of the day may begin a longer word.
+        yield [year, "年", m, "月", d]
+        yield [year, "년", m, "월", d]
+    names = dict.fromkeys(one[month - 1] for one in MONTHS)
+    held = [one for one in names if all(map(vocabulary.holds, vocabulary.terms(one)))]
+    for d in dict.fromkeys((str(number), f"{number:02}", *_ordinals(number))):
+        for name in held:
             yield [d, name, year]
             yield [name, d, year]
             yield [d, "de", name, "de", year]
 
 
-def _ordinal(number: int) -> str:
-    """Return a day as English may write it: ``1st``, ``12th``."""
+def _ordinals(number: int) -> tuple[str, ...]:
+    """Return a day as it may be written: ``1st`` in English, ``1er`` in French, ``1º``."""
     ending = {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
-    return f"{number}{'th' if number in (11, 12, 13) else ending}"
+    english = f"{number}{'th' if number in (11, 12, 13) else ending}"
+    return (english, "1er", "1º") if number == 1 else (english,)

@@ -1,6 +1,7 @@
 """Dates as people write them: ``last week``, ``June 2025``, ``15.06.2025``, ``gestern``.
 
-They are understood in the languages of the windows: English, German and Spanish.
+Relative dates are understood in the languages of the windows: English, German and Spanish. The
+names of the months are known in more languages.
 """
 
 import calendar
@@ -10,12 +11,23 @@ from datetime import date, timedelta
 from desktop_app.core.month_names import MONTH_NAMES
 from desktop_app.core.records import Record
 
-_SHORT = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
-"""The short names in English."""
+_OTHERS = (
+    # Italian, Portuguese, Dutch, Russian (in the genitive, as in dates), Arabic, Hindi.
+    "gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre",
+    "janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro",
+    "januari februari maart april mei juni juli augustus september oktober november december",
+    "января февраля марта апреля мая июня июля августа сентября октября ноября декабря",
+    "يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر",
+    "जनवरी फरवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर",
+    # Short names in English, German and Spanish.
+    "jan feb mar apr may jun jul aug sep oct nov dec",
+    "jan feb mär apr mai jun jul aug sept okt nov dez",
+    "ene feb mar abr may jun jul ago sept oct nov dic",
+)
 
-_LONG = (tuple(map(str.lower, MONTH_NAMES[language])) for language in ("en", "de", "es"))
-MONTHS = (*_LONG, _SHORT)
-"""The names of the months in each language, and those that English shortens, in small letters."""
+_LONG = (tuple(map(str.lower, names)) for names in MONTH_NAMES.values())
+MONTHS = (*_LONG, *(tuple(names.split()) for names in _OTHERS))
+"""The names of the months in several languages, and short ones, in small letters."""
 
 MONTH_OF = {name: n for names in MONTHS for n, name in enumerate(names, start=1)}
 

@@ -12,9 +12,20 @@ FILES = {
     "account.csv": "date,amount\n12.02.2025,84\n02.12.2025,90\n",
     "log.txt": "2025-02-12 started. 2025-02-13 ended.",
     "carta.txt": "Madrid, 12 de febrero de 2025.",
+    "lettre.txt": "Lyon, le 12 février 2025.",
+    "lettera.txt": "Torino, 12 febbraio 2025.",
+    "carta.md": "Lisboa, 12 de fevereiro de 2025.",
+    "pismo.txt": "Москва, 12 февраля 2025 года.",
+    "risala.txt": "القاهرة، 12 فبراير 2025.",
+    "patra.txt": "दिल्ली, 12 फरवरी 2025।",
+    "shorui.txt": "日付:2025年2月12日（水）",
+    "xin.txt": "签于2025年02月12日星期三",
+    "gyeyak.txt": "2025년 2월 12일 서울",
+    "notiz.txt": "Berlin, 12.02.25: angerufen.",
+    "kurz.txt": "12. Feb. 2025: angerufen.",
     "other.txt": "The boiler of 12 rooms, since February, and in 2025.",
 }
-ON_THE_DAY = {"letter.txt", "minutes.md", "account.csv", "log.txt", "carta.txt"}
+ON_THE_DAY = FILES.keys() - {"other.txt"}
 
 
 @pytest.fixture
@@ -37,10 +48,28 @@ def library(library: SmallLibrary) -> SmallLibrary:
         "February 12, 2025",
         "february 12th 2025",
         "12 de febrero de 2025",
+        "12 février 2025",
+        "12 febbraio 2025",
+        "12 февраля 2025",
+        "12 فبراير 2025",
+        "12 फरवरी 2025",
+        "2025年2月12日",
+        "2025년 2월 12일",
+        "12.02.25",
     ],
 )
 def test_a_date_is_found_in_every_form(library: SmallLibrary, query: str) -> None:
     assert set(library.names(query)) == ON_THE_DAY
+
+
+@pytest.mark.parametrize("query", ["1er mars 1998", "01.03.98", "1º de março de 1998"])
+def test_the_first_of_a_month_has_forms_of_its_own(library: SmallLibrary, query: str) -> None:
+    library.write("premier.txt", "Paris, le 1er mars 1998.")
+    library.write("first.txt", "Bristol, March 1st, 1998.")
+    library.write("primeiro.txt", "Porto, 1º de março de 1998.")
+    library.index(meaning=False)
+
+    assert set(library.names(query)) == {"premier.txt", "first.txt", "primeiro.txt"}
 
 
 def test_other_words_rank_the_files_with_the_date(library: SmallLibrary) -> None:
