@@ -65,6 +65,7 @@ class PreviewController(QObject):
         self._asked: GetPreview | None = None
         view.selectionModel().currentChanged.connect(self._on_current_changed)
         view.model().modelReset.connect(self._on_changed)
+        view.model().dataChanged.connect(self._on_current_changed)
         view.preview_requested.connect(self.show_hit)
 
     def show_best(self) -> None:

@@ -42,6 +42,7 @@ class ResultsModel(QAbstractListModel):
         self._parts = range(0)
         self._ticks: tuple[Tick, ...] = ()
         self._query: str | Search | FindSimilar | None = None
+        self._request: Search | FindSimilar | None = None
         self.is_continued = False
 
     def show_results(
@@ -55,6 +56,10 @@ class ResultsModel(QAbstractListModel):
         """
         query = (results.query or request) if results is not None else None
         self.is_continued = query == self._query
+        is_repeated = request is not None and request == self._request
+        self._request = request
+        if results is not None and is_repeated and self._update(results.hits):
+            return
         expanded = self.expanded_hit() if self.is_continued else None
         parts = self._hits[self._parts.start : self._parts.stop]
         self._query = query
@@ -148,9 +153,27 @@ class ResultsModel(QAbstractListModel):
                 return ". ".join(filter(None, spoken))
         return None
 
+    def _update(self, hits: Sequence[Hit]) -> bool:
+        """Update the hits if they are in the same rows; return whether they are.
+
+        Views do not lose their rows then, and a screen reader does not read them again.
+        """
+        rows = [row for row in range(len(self._hits)) if row not in self._parts]
+        if [_place_of(self._hits[row]) for row in rows] != [_place_of(hit) for hit in hits]:
+            return False
+        for row, hit in zip(rows, hits, strict=True):
+            self._hits[row] = hit
+        if rows:
+            self.dataChanged.emit(self.index(0), self.index(len(self._hits) - 1))
+        return True
+
     def _ticks_of(self, row: int) -> tuple[Tick, ...]:
         return self._ticks if self._parts and row == self._parts.start - 1 else ()
 
     def _insert_parts(self, row: int, parts: Sequence[Hit]) -> None:
         self._parts = range(row + 1, row + 1 + len(parts))
         self._hits[row + 1 : row + 1] = parts
+
+
+def _place_of(hit: Hit) -> tuple[int, int, int | None]:
+    return hit.file_id, hit.passage_id, hit.page

@@ -12,6 +12,7 @@ from desktop_app.core.previews import Preview
 from desktop_app.core.records import replace
 from desktop_app.core.results import Hit, Results
 from desktop_app.core.sayings import NOTHING
+from desktop_app.core.search_commands import Search
 from desktop_app.ui.live_search.live_search import LiveSearch
 from desktop_app.ui.preview.preview_controller import PreviewController
 from desktop_app.ui.results.model import ResultsModel
@@ -141,3 +142,18 @@ def test_a_source_of_an_answer_stays_without_hits(
     page.model.show_results(None)
 
     assert page.side.preview.header.title == "report.txt"
+
+
+def test_the_first_hit_is_shown_once_meaning_has_found_the_same_hits(
+    qtbot: QtBot, page: Page, make_hit: Callable[..., Hit], make_results: Callable[..., Results]
+) -> None:
+    found = make_results(make_hit(file_id=7, passage_id=7))
+    search, state = page.search, page.search.state.ask(Search("rain"))
+    search._state = state.show(found, is_complete=False, selects_first=True)
+    page.view.show_results(found, found.hits[0], search.state.shown)
+    qtbot.waitUntil(lambda: not page.following._pace._timer.isActive())
+    assert 7 not in page.asked()
+    search._state = search.state.show(found, selects_first=True)
+    page.view.show_results(found, found.hits[0], search.state.shown)
+
+    qtbot.waitUntil(lambda: page.asked()[-1:] == [7])

@@ -5,7 +5,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester
 from pytestqt.qtbot import QtBot
 
+from desktop_app.core.records import replace
 from desktop_app.core.results import Extent, Hit, Results
+from desktop_app.core.search_commands import Search
 from desktop_app.ui.results.file_dates import full_date
 from desktop_app.ui.results.model import HIT, IS_PART, TICKS, ResultsModel
 
@@ -146,3 +148,20 @@ def test_a_row_tells_that_its_file_is_out_of_sight(
     model.show_results(make_results(make_hit(is_absent=True)))
     for role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
         assert "drive or folder is not connected" in str(model.index(0).data(role))
+
+
+def test_a_repeated_search_replaces_no_rows_unless_they_differ(
+    qtbot: QtBot, opened: ResultsModel, make_hit: MakeHit, make_results: MakeResults
+) -> None:
+    first, second = make_hit("first", file_id=1), make_hit("second", file_id=2)
+    opened.show_results(make_results(first, second), Search("rain"))
+    again = replace(second, score=second.score + 1)
+    with qtbot.assertNotEmitted(opened.modelReset), qtbot.waitSignal(opened.dataChanged):
+        opened.show_results(make_results(first, again), Search("rain"))
+    assert [text for text, _ in rows(opened)] == ["first", "part one", "part two", "second"]
+    assert opened.index(3).data(HIT) == again
+
+    with qtbot.waitSignal(opened.modelReset):
+        opened.show_results(make_results(first, again), Search("rain", is_typing=True))
+    with qtbot.waitSignal(opened.modelReset):
+        opened.show_results(make_results(again, first), Search("rain", is_typing=True))
