@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QStackedWidget, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QTabWidget, QVBoxLayout, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.library import Status
@@ -77,6 +77,8 @@ class LibraryPanel(QWidget):
         self.tabs.setAccessibleName(self.tr("Library"))
         self._stack.addWidget(self.tabs)
         self._stack.addWidget(self.welcome)
+        # It hides what does not fit, and needs no height of its own.
+        self.welcome.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self._stack)
