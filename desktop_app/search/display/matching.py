@@ -10,7 +10,7 @@ from functools import cache, cached_property
 from itertools import chain, pairwise
 from unicodedata import normalize
 
-from desktop_app.core.query import Fuzzy, Phrase, Query
+from desktop_app.core.query import AnyOf, Fuzzy, Phrase, Query
 from desktop_app.search.display.inflections import is_inflection
 from desktop_app.search.query.phrases import occurrences, only_phrases, phrases_of
 from desktop_app.search.query.words import EMOJI, LETTER_MARKS
@@ -310,4 +310,5 @@ def typed_runs(query: Query) -> list[TypedRun]:
     """Return the runs of words as typed: all plain words together, and each phrase."""
     runs = [tuple(word.text for word in query.wanted)]
     runs += [one.words for one in query.conditions if isinstance(one, Phrase)]
+    runs += phrases_of(one for one in query.conditions if isinstance(one, AnyOf))
     return [TypedRun(words) for words in runs if len(words) > 1]

@@ -24,6 +24,7 @@ from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.schema import NAME_FIELDS, WORDS
 from desktop_app.storage.lexical.scored_words import (
     ScoredWord,
+    literal_runs,
     scored_words,
     significant_words,
 )
@@ -198,25 +199,20 @@ class LexicalSearch:
     def literal(self, limit: int) -> list[WordMatch]:
         """Return passages that contain every run of words as typed, the best first.
 
-        An accent that was typed has to be there; one that was not may be.
+        Of a choice between phrases, one is enough. An accent that was typed has to be there; one
+        that was not may be.
         """
-        runs = self._runs()
-        terms = [self.reader.vocabulary.terms(" ".join(run)) for run in runs]
-        found = [(Occur.Must, run_of(self.reader.schema, WORDS, run)) for run in terms if run]
+        choices = literal_runs(self.query)
+        found = [(Occur.Must, query) for runs in choices if (query := self._any_run(runs))]
         if not found:
             return []
         scoring = Scoring((Query.boolean_query(found),), 0.0)
         matches = self.reader.find_with_alike(scoring, self._condition, limit)
-        accented = [_composed(word) for run in runs for word in run if _is_accented(word)]
-        if not accented:
+        accented = [[_accented(run) for run in runs] for runs in choices]
+        if not any(map(all, accented)):
             return matches
         texts = self.reader.passage_texts({one.passage_id: one.fingerprint for one in matches})
-        folded = {passage_id: _composed(text) for passage_id, text in texts.items()}
-        return [
-            match
-            for match in matches
-            if all(word in folded.get(match.passage_id, "") for word in accented)
-        ]
+        return [one for one in matches if _has_any(accented, texts.get(one.passage_id, ""))]
 
     @once
     def called(self, limit: int) -> list[WordMatch]:
@@ -345,14 +341,12 @@ class LexicalSearch:
             return chosen
         return Query.boolean_query([(Occur.Must, chosen), (Occur.Must, self._condition)])
 
-    def _runs(self) -> list[tuple[str, ...]]:
-        """Return the runs of words: the plain words together, and each phrase."""
-        runs = [
-            one.words
-            for one in self.query.conditions
-            if isinstance(one, asked.Phrase) and not one.slop
-        ]
-        return [tuple(word.text for word in self.query.wanted), *runs]
+    def _any_run(self, runs: Iterable[tuple[str, ...]]) -> Query | None:
+        """Return the query for passages with any run of words; None if these have no terms."""
+        terms = [self.reader.vocabulary.terms(" ".join(run)) for run in runs]
+        if not all(terms):
+            return None
+        return any_of([run_of(self.reader.schema, WORDS, one) for one in terms])
 
     def _shares(self, scoring: Scoring, passage_ids: Sequence[int]) -> dict[int, float]:
         scores = self.reader.score(scoring, passage_ids)
@@ -384,8 +378,16 @@ def _passages_of(matches: Iterable[WordMatch]) -> list[WordMatch]:
     return [one for one in matches if one.passage_id]
 
 
-def _is_accented(word: str) -> bool:
-    return fold_letters(word) != _composed(word)
+def _accented(run: Iterable[str]) -> list[str]:
+    """Return the words of a run that were typed with accents."""
+    composed = {word: _composed(word) for word in run}
+    return [one for word, one in composed.items() if fold_letters(word) != one]
+
+
+def _has_any(choices: Iterable[Iterable[Iterable[str]]], text: str) -> bool:
+    """Whether a text has all words of one run of each choice, with their accents."""
+    composed = _composed(text)
+    return all(any(all(word in composed for word in run) for run in runs) for runs in choices)
 
 
 def _composed(text: str) -> str:

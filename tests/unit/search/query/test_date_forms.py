@@ -2,6 +2,7 @@
 
 import pytest
 
+from desktop_app.core.results import Label
 from desktop_app.core.search_commands import Search
 from desktop_app.search.query.asking import ask
 from tests.support.library import SmallLibrary
@@ -70,6 +71,10 @@ def test_the_first_of_a_month_has_forms_of_its_own(library: SmallLibrary, query:
     library.index(meaning=False)
 
     assert set(library.names(query)) == {"premier.txt", "first.txt", "primeiro.txt"}
+
+
+def test_a_date_is_a_literal_match_in_whatever_form(library: SmallLibrary) -> None:
+    assert {one.label for one in library.search("12.02.2025").hits} == {Label.EXACT}
 
 
 def test_other_words_rank_the_files_with_the_date(library: SmallLibrary) -> None:

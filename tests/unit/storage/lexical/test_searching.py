@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from desktop_app.core.query import (
+    AnyOf,
     Condition,
     Fuzzy,
     InFolder,
@@ -103,6 +104,11 @@ def test_what_is_limited_and_what_is_possible_is_known(library: LexicalIndex) ->
         (Query((Word("hills"),), (Phrase(("the",)),)), [11]),
         (Query((), (Phrase(("the", "river")),)), [10]),
         (Query((Word("rose"),), (Phrase(("the", "river")),)), [10]),
+        # Of a choice between phrases, one is enough.
+        (Query((), (AnyOf((Phrase(("the", "river")), Phrase(("rivers", "rise")))),)), [10, 20]),
+        (Query((Word("rose"),), (AnyOf((Phrase(("the", "river")), Phrase(("no",)))),)), [10]),
+        (Query((), (AnyOf((Phrase(("thé", "river")), Phrase(("rivers", "rïse")))),)), []),
+        (Query((Word("rose"),), (AnyOf((Phrase(("hills",)), Kind("pdf"))),)), [10]),
         # A phrase with gaps is not typed as it stands.
         (Query((), (Phrase(("the", "rose"), 1),)), []),
         (Query((Word("river"),), (Phrase(("the", "rose"), 1),)), [10]),
