@@ -28,6 +28,10 @@ plain space it has decimals."""
 _SHORT_NUMBER = re.compile(rf"\s*([1-9][0-9]{{0,2}}{_SPACE}[0-9]{{3}})\s*")
 """A query that is one number, with nothing beside it."""
 
+_SIZE = r"[0-9]+(?:[.,][0-9]+)?[ ]?(?i:[KMGT]i?B|B)"
+_SIZES = rf"(?:[<>]=?)?{_SIZE}(?:\.\.(?:{_SIZE})?)?(?![^\s),;])"
+"""Sizes, which may have a space before their unit; a pattern in verbose form."""
+
 _VALUE = r"""(?:"[^"]*(?:"|$)|[^\s"()|]+)"""
 
 _VALUES = re.compile(_VALUE)
@@ -51,7 +55,7 @@ _PIECE = re.compile(
           | (?(field)(?P<values>{_VALUE}(?:\|{_VALUE})+)|(?!))
           | "(?P<quoted>[^"]*)(?:"(?:~(?P<slop>[0-9]+)(?!\w))?)?
           | (?(field)(?!)|(?P<number>{_NUMBER}))
-          | (?P<bare>[^\s"()]+)
+          | (?P<bare>(?<=(?ai:size):){_SIZES}|[^\s"()]+)
           | (?(field)|(?!))
         )
     )""",

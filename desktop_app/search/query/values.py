@@ -77,7 +77,7 @@ _BYTES = {unit.lower().removesuffix("b"): size for unit, size in UNITS.items()}
 _MOST_BYTES = 2**63 - 1
 """The largest number that the stores can hold."""
 
-_SIZE = re.compile(r"([0-9]+(?:\.[0-9]+)?)([a-z]*)", re.IGNORECASE)
+_SIZE = re.compile(r"([0-9]+(?:\.[0-9]+|,[0-9]{1,2})?) ?([a-z]*)", re.IGNORECASE)
 _PAGE = re.compile(r"[0-9]{1,9}")
 _ALTERNATIVE = re.compile(r"[|,]")
 _EXTENSION = re.compile(r"\w[\w.+#-]*")
@@ -232,7 +232,7 @@ def _read_bytes(text: str) -> tuple[int, int] | None:
     unit = _BYTES.get(found[2].lower().removesuffix("b")) if found else None
     if not found or not unit:
         return None
-    size = int(Decimal(found[1]) * unit)
+    size = int(Decimal(found[1].replace(",", ".")) * unit)
     return (size, size) if size <= _MOST_BYTES else None
 
 

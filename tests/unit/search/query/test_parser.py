@@ -618,6 +618,27 @@ def test_fields_also_have_the_names_of_the_filters(text: str, same: str) -> None
 
 
 @pytest.mark.parametrize(
+    ("text", "same"),
+    [
+        ("rent size:>1 MB", "rent size:>1MB"),
+        ("SIZE:<=1.5 kb rent", "size:<=1500 rent"),
+        ('size:">1 MB"', "size:>1MB"),
+        ("-size:1 GiB rent", "-size:1GiB rent"),
+        ("size:1 MB..5 MB, rent", "size:1MB..5MB rent"),
+        ("size:1 Mbit", "size:1 (Mbit)"),
+    ],
+)
+def test_a_size_may_have_a_space_before_its_unit(text: str, same: str) -> None:
+    spaced, joined = parse(text, now=NOW), parse(same, now=NOW)
+
+    assert (spaced.query.wanted, spaced.query.conditions) == (
+        joined.query.wanted,
+        joined.query.conditions,
+    )
+    assert not spaced.notes
+
+
+@pytest.mark.parametrize(
     ("text", "words"),
     [
         ('"What is an "architecture"?"', ("What", "is", "an", "architecture")),

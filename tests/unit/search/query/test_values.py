@@ -94,6 +94,12 @@ def read(typed: str) -> Condition | None:
         ("size:2kB..", Size(2000, None)),
         ("size:1GB..2TiB", Size(10**9, 2 * 2**40)),
         ("size:0.1kib", Size(102, None)),
+        ("size:>1 MB", Size(1_000_001, None)),
+        ("size:1.5 GiB", Size(3 * 2**29, None)),
+        ("size:<=500 kb", Size(None, 500_000)),
+        ("size:10 MB..20 MB", Size(10_000_000, 20_000_000)),
+        ("size:>1,5MB", Size(1_500_001, None)),
+        ("size:>1,5 MB", Size(1_500_001, None)),
         (f"size:{MOST}", Size(MOST, None)),
         (f"size:>{MOST}", None),
         ("size:99999999999TB", None),
@@ -105,6 +111,7 @@ def read(typed: str) -> Condition | None:
         ("size:-1", None),
         ("size:.5MB", None),
         ("size:1MBB", None),
+        ("size:>1,500MB", None),  # thousands in some countries, decimals in others
         ("before:banana", None),
     ],
 )
