@@ -6,33 +6,16 @@ from datetime import date
 
 from desktop_app.core.query import Condition, Query, Word
 from desktop_app.core.records import replace
-from desktop_app.search.query.dates_in_words import MONTH_OF, MONTHS
+from desktop_app.search.query.dates_in_words import MONTHS, read_day
 from desktop_app.search.query.long_numbers import any_held
-from desktop_app.search.query.words import LETTER_MARKS
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.vocabulary import Vocabulary
 
-_YEAR = r"(?P<year>(?:19|20)[0-9]{2})"
-_NAME = rf"(?P<month>[^\W\d_](?:[^\W\d_]|[{LETTER_MARKS}])*)"
-_NUMBER = r"(?P<month>[0-9]{1,2})"
-_MONTH = r"(?P<month>[0-9]{1,2}|[^\W\d_]+)"
-_DAY = r"(?P<day>[0-9]{1,2})"
 _HAS_YEAR = re.compile(r"[0-9]{4}$|^[0-9]{4}[-年년]|\.[0-9]{2}$")
 """In a word of every form. Most queries have none, and are not compared with the forms."""
 
-_FORMS = (
-    re.compile(rf"{_YEAR}-{_MONTH}-{_DAY}"),
-    re.compile(rf"{_DAY}\.{_MONTH}\.{_YEAR}"),
-    re.compile(rf"{_DAY}\.{_NUMBER}\.(?P<year>[0-9]{{2}})"),
-    re.compile(rf"{_YEAR}[年년] ?{_NUMBER}[月월] ?{_DAY}[日일]"),
-    re.compile(rf"{_DAY}(?:\.|st|nd|rd|th|er|º)? (?:de )?{_NAME}\.? (?:de )?{_YEAR}"),
-    re.compile(rf"{_NAME}\.? {_DAY}(?:st|nd|rd|th)?,? {_YEAR}"),
-)
 _MOST_BESIDE = 3
 """Other words of a query whose dates are conditions."""
-
-_FIRST_LONG_AGO = 70
-"""The first year of the last century that two digits mean."""
 
 _MOST_WORDS = 5
 """Words of the longest form: ``12 de febrero de 2025``."""
@@ -71,22 +54,9 @@ def _date_at(words: Sequence[Word]) -> tuple[date | None, int]:
         if words[count - 1].is_prefix:
             continue
         text = " ".join(word.text for word in words[:count]).lower()
-        for form in _FORMS:
-            if (typed := form.fullmatch(text)) and (day := _date_of(typed)):
-                return day, count
+        if day := read_day(text):
+            return day, count
     return None, 0
-
-
-def _date_of(typed: re.Match[str]) -> date | None:
-    name = typed["month"]
-    month = int(name) if name.isdecimal() else MONTH_OF.get(name, 0)
-    year = int(typed["year"])
-    if year < 100:
-        year += 1900 if year >= _FIRST_LONG_AGO else 2000
-    try:
-        return date(year, month, int(typed["day"]))
-    except ValueError:
-        return None
 
 
 def _spellings(day: date, vocabulary: Vocabulary) -> Iterator[list[str]]:

@@ -9,7 +9,7 @@ from desktop_app.core.records import Record
 from desktop_app.search.query.dates_in_words import read_words
 from desktop_app.search.query.ranges import Range, read_range
 
-_ISO = re.compile(r"([0-9]{4})(?:-([0-9]{1,2})(?:-([0-9]{1,2}))?)?")
+_ISO = re.compile(r"([0-9]{4})(?:[-./]([0-9]{1,2})(?:[-./]([0-9]{1,2}))?)?")
 _AGO = re.compile(r"([0-9]{1,9})([dwmy])", re.IGNORECASE)
 
 _YEARS = range(2, 9999)

@@ -10,6 +10,7 @@ from datetime import date, timedelta
 
 from desktop_app.core.month_names import MONTH_NAMES
 from desktop_app.core.records import Record
+from desktop_app.search.query.words import LETTER_MARKS
 
 _OTHERS = (
     # Italian, Portuguese, Dutch, Russian (in the genitive, as in dates), Arabic, Hindi.
@@ -38,12 +39,31 @@ _LAST = r"last|letzt(?:e|er|es|en)"
 _UNITS = {"week": "week|woche|semana", "month": "month|monat|mes", "year": "year|jahr|año"}
 _PERIODS = {
     unit: re.compile(
-        rf"(?:(?P<this>{_THIS})|(?P<last>{_LAST})) (?:{names})|(?:{names}) (?P<past>pasad[ao])"
+        rf"(?:(?P<this>{_THIS})|(?P<last>{_LAST})) (?:{names})"
+        rf"|(?:(?:la|el) )?(?:{names}) (?P<past>pasad[ao])"
     )
     for unit, names in _UNITS.items()
 }
-_MONTH = re.compile(r"([^\W\d_]+)(?: ([0-9]{4}))?")
-_DAY = re.compile(r"([0-9]{1,2})\.([0-9]{1,2})\.([0-9]{4})")
+_LETTERS = rf"[^\W\d_](?:[^\W\d_]|[{LETTER_MARKS}])*"
+_NAMED_MONTH = re.compile(rf"({_LETTERS})\.?(?: (?:de )?([0-9]{{4}}))?")
+_DAY_OF_ANY_YEAR = re.compile(r"([0-9]{1,2})\.([0-9]{1,2})\.([0-9]{4})")
+_YEAR = r"(?P<year>(?:19|20)[0-9]{2})"
+_NAME = rf"(?P<month>{_LETTERS})"
+_NUMBER = r"(?P<month>[0-9]{1,2})"
+_MONTH = r"(?P<month>[0-9]{1,2}|[^\W\d_]+)"
+_DAY = r"(?P<day>[0-9]{1,2})"
+_DAYS = (
+    re.compile(rf"{_YEAR}-{_MONTH}-{_DAY}"),
+    re.compile(rf"{_DAY}\.{_MONTH}\.{_YEAR}"),
+    re.compile(rf"{_DAY}\.{_NUMBER}\.(?P<year>[0-9]{{2}})"),
+    re.compile(rf"{_YEAR}[年년] ?{_NUMBER}[月월] ?{_DAY}[日일]"),
+    re.compile(rf"{_DAY}(?:\.|st|nd|rd|th|er|º)? (?:de )?{_NAME}\.? (?:de )?{_YEAR}"),
+    re.compile(rf"{_NAME}\.? {_DAY}(?:st|nd|rd|th)?,? {_YEAR}"),
+)
+
+_FIRST_LONG_AGO = 70
+"""The first year of the last century that two digits mean."""
+
 _JOINTS = re.compile(r"[\s_-]+")
 
 
@@ -66,11 +86,30 @@ def read_words(text: str, today: date) -> Days | None:
     for unit, pattern in _PERIODS.items():
         if period := pattern.fullmatch(text):
             return _period(unit, today, is_last=period["this"] is None)
-    if month := _MONTH.fullmatch(text):
+    if month := _NAMED_MONTH.fullmatch(text):
         return _month_named(month[1], int(month[2] or 0), today)
-    if day_typed := _DAY.fullmatch(text):
+    if day_typed := _DAY_OF_ANY_YEAR.fullmatch(text):
         return _day_of(*map(int, day_typed.groups()))
-    return None
+    named = read_day(text)
+    return Days(named, named) if named else None
+
+
+def read_day(text: str) -> date | None:
+    """Return the day that a text in small letters is; None if it is no day of these centuries."""
+    days = (_date_of(typed) for form in _DAYS if (typed := form.fullmatch(text)))
+    return next((day for day in days if day), None)
+
+
+def _date_of(typed: re.Match[str]) -> date | None:
+    name = typed["month"]
+    month = int(name) if name.isdecimal() else MONTH_OF.get(name, 0)
+    year = int(typed["year"])
+    if year < 100:
+        year += 1900 if year >= _FIRST_LONG_AGO else 2000
+    try:
+        return date(year, month, int(typed["day"]))
+    except ValueError:
+        return None
 
 
 def _period(unit: str, today: date, *, is_last: bool) -> Days:
