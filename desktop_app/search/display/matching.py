@@ -101,6 +101,8 @@ class WordMatcher:
             if not kept.issuperset(phrase)
         ]
         named = [_POSSESSIVE.sub("", one.text) for one in words]
+        if not is_loose and not any(phrases_of(query.conditions)):
+            named = [_without_elision(one, language) for one in named]
         texts = [spelling for one in named for spelling in (one, *alternatives(one))]
         self._is_strict = not is_loose and stemmer_of(language) == stemmer_of("en")
         self._stems: dict[str, set[str]] = defaultdict(set)
@@ -260,6 +262,12 @@ def _without_stop_words(words: Sequence[ScoredWord], language: str) -> Sequence[
         if matches_prefix(one) or not is_stop_word(one.text.lower(), language or DEFAULT_LANGUAGE)
     ]
     return kept or words
+
+
+def _without_elision(word: str, language: str) -> str:
+    """Return a word without an article or pronoun before an apostrophe: *hôtel* of *l'hôtel*."""
+    before, _, rest = word.replace("’", "'").partition("'")
+    return rest if rest and is_stop_word(before.lower(), language or DEFAULT_LANGUAGE) else word
 
 
 def _phrase_pattern(words: Iterable[str]) -> re.Pattern[str]:

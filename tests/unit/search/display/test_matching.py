@@ -51,6 +51,23 @@ def forms(
 
 
 @pytest.mark.parametrize(
+    ("query", "language", "found"),
+    [
+        ("l'hôtel", "fr", ["hôtel"]),
+        ("L’hôtel d'accueil", "fr", ["hôtel", "accueil"]),
+        ('"l\'hôtel"', "fr", ["L’hôtel"]),
+        ("l'hôtel", "en", ["L", "hôtel", "l"]),
+        ("dell'hôtel", "it", ["hôtel"]),
+        ("qu'il", "fr", ["il"]),
+    ],
+)
+def test_an_elided_article_is_not_marked(
+    reader: LexicalReader, query: str, language: str, found: list[str]
+) -> None:
+    assert forms(reader, query, "L’hôtel et l'accueil, il était dell", language) == found
+
+
+@pytest.mark.parametrize(
     ("query", "text", "found"),
     [
         ("river", "The River, rivers and RIVER's bank; driver.", ["River", "rivers", "RIVER's"]),
