@@ -75,7 +75,8 @@ _NASALS = {"क-ङ": "ङ्", "च-ञ": "ञ्", "ट-ण": "ण्", "त-�
 def other_spellings(word: str) -> list[str]:
     """Return the other spellings of a word, in small letters.
 
-    *Colour* has *color*, *organizing* has *organising*, हिंदी has हिन्दी, and مكتبه has مكتبة.
+    *Colour* has *color*, *organizing* has *organising*, हिंदी has हिन्दी, and مكتبه has مكتبة. كتاب
+    (book) has والكتاب (and the book), since Arabic joins these words to the noun.
     """
     folded = word.casefold()
     forms = _english_spellings(folded) if folded.isascii() else _spellings_in_other_scripts(folded)
@@ -87,9 +88,16 @@ def _english_spellings(word: str) -> list[str]:
     return [match[1] + other[match[2]] + match[3] for match, other in found if match]
 
 
+_CONJOINED = "وال"
+"""Arabic *and the*, which the stemmer keeps, though it removes *and* and *the* alone."""
+
+_LEAST_LETTERS = 6
+"""Letters of *and the* with a noun of three; shorter words are mostly particles."""
+
+
 def _spellings_in_other_scripts(word: str) -> list[str]:
-    if word[-1] in "هة":
-        return [word[:-1] + ("ة" if word[-1] == "ه" else "ه")]
+    if "\u0621" <= word[0] <= "\u064a" or word[-1] == "ه":
+        return _arabic_spellings(word)
     if re.search("[ंँ]|[ङञणनम]्", word) is None:
         return []
     dotted = re.sub("[ङञणनम]्(?=[क-म])", "ं", word).replace("ँ", "ं")
@@ -97,3 +105,11 @@ def _spellings_in_other_scripts(word: str) -> list[str]:
     for consonants, letter in _NASALS.items():
         nasal = re.sub(f"ं(?=[{consonants}])", letter, nasal)
     return [dotted, dotted.replace("ं", "ँ"), nasal]
+
+
+def _arabic_spellings(word: str) -> list[str]:
+    forms = [word[:-1] + ("ة" if word[-1] == "ه" else "ه")] if word[-1] in "هة" else []
+    if word.startswith(_CONJOINED):
+        return [*forms, word.removeprefix("و")]
+    conjoined = f"و{word}" if word.startswith("ال") else _CONJOINED + word
+    return [*forms, conjoined] if len(conjoined) >= _LEAST_LETTERS else forms

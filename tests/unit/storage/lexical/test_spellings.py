@@ -33,6 +33,8 @@ def test_british_and_american_spellings_are_found_by_each_other(
     ("one", "other"),
     [
         ("القاهره", "القاهرة"),
+        ("الكتاب", "والكتاب"),
+        ("الشقة", "والشقة"),
         ("हिंदी", "हिन्दी"),
         ("अंक", "अङ्क"),
         ("पंचायत", "पञ्चायत"),
@@ -44,6 +46,11 @@ def test_british_and_american_spellings_are_found_by_each_other(
 def test_arabic_and_hindi_spellings_are_found_by_each_other(one: str, other: str) -> None:
     assert other in other_spellings(one)
     assert one in other_spellings(other)
+
+
+def test_an_arabic_noun_is_found_with_and_before_its_article() -> None:
+    assert other_spellings("كتاب") == ["والكتاب"]
+    assert other_spellings("مدرسة") == ["مدرسه", "والمدرسة"]
 
 
 @pytest.mark.parametrize(
@@ -60,7 +67,7 @@ def test_arabic_and_hindi_spellings_are_found_by_each_other(one: str, other: str
         "tyre",
         "für",
         "",
-        "كتاب",
+        "من",
         "न्याय",
         "東京",
     ],
