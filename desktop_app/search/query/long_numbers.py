@@ -1,7 +1,7 @@
 """Telephone, account and version numbers that files write in another way than the query.
 
 A file may have ``+44 117 496 0182`` where ``+441174960182`` was typed, the digits together where
-groups were typed, and ``v2.14.3`` for the version 2.14.3.
+groups were typed, ``v2.14.3`` for the version 2.14.3, and ``1,23,456`` for 123456.
 """
 
 import re
@@ -28,6 +28,9 @@ _ACCOUNT = re.compile(r"[A-Za-z]{2}[0-9]{2}[A-Za-z0-9]{11,30}")
 _BOOK = re.compile(r"97[89][0-9]{10}")
 """An ISBN, whose groups may be single digits: country, publisher, title, check digit."""
 _HYPHENED = re.compile(r"[0-9]+(?:-[0-9]+)+")
+_LAKHS = re.compile(r"[1-9][0-9]?(?:,[0-9]{2})+,[0-9]{3}(?:\.[0-9]{1,2})?")
+"""An amount as India groups its digits; the index has the groups."""
+_LAKH_DIGITS = 6
 _VERSION = re.compile(r"[0-9]{1,4}(?:\.[0-9]{1,4}){2,3}")
 _DATE = re.compile(r"[0-9]{1,2}\.[0-9]{1,2}\.[0-9]{2,4}|[0-9]{4}\.[0-9]{1,2}\.[0-9]{1,2}")
 """A date, which has other forms that would not be found by this one."""
@@ -95,6 +98,8 @@ def _written(reader: LexicalReader, typed: str) -> Condition | None:
         digits = typed.replace("-", "")
         is_other = len(digits) >= _LEAST_DIGITS and not _is_held(reader, [typed])
         return any_held(reader, [[digits]]) if is_other else None
+    if _LAKHS.fullmatch(typed):
+        return any_held(reader, ([typed], [typed.replace(",", "")]))
     if any(map(reader.vocabulary.holds, reader.vocabulary.terms(typed))):
         return None
     return any_held(reader, _groupings(reader, typed))
@@ -108,6 +113,8 @@ def _groupings(reader: LexicalReader, typed: str) -> Iterator[Sequence[str]]:
         yield [typed[at : at + 4] for at in range(0, len(typed), 4)]
     elif _DIGITS.fullmatch(typed) and len(typed) >= _LEAST_DIGITS:
         yield from islice(_split(reader, typed, is_first=True), _MOST_GROUPINGS)
+    elif _DIGITS.fullmatch(typed) and len(typed) == _LAKH_DIGITS:
+        yield [typed[0], typed[1:3], typed[3:]]
 
 
 def _split_book(typed: str) -> Iterator[list[str]]:

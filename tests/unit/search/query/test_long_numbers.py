@@ -18,6 +18,9 @@ FILES = {
     "atlas.txt": "ISBN 978-0306406157, folded.",
     "march.txt": "Invoice INV-2025-00417 of the roofer.",
     "april.txt": "Invoice INV-2025-00418 of the roofer.",
+    "delhi.txt": "कुल राशि ₹1,23,456.00 रुपये",
+    "mumbai.txt": "Rs. 7,65,432.50 paid.",
+    "leeds.txt": "Loan of 987,654.50 pounds.",
     "server.txt": "The server at 192.168.1.17 has version 4.0.1.",
 }
 
@@ -52,6 +55,13 @@ def library(library: SmallLibrary) -> SmallLibrary:
         ("v2.14.3", ["release.txt"]),
         ("version 4.0.1", ["server.txt"]),
         ("192.168.1.17", ["server.txt"]),
+        ("123456", ["delhi.txt"]),
+        ("1,23,456", ["delhi.txt"]),
+        ("₹1,23,456.00", ["delhi.txt"]),
+        ("765432", ["mumbai.txt"]),
+        ("7,65,432.50", ["mumbai.txt"]),
+        ("9,87,654.50", ["leeds.txt"]),
+        ("9,87,654", ["leeds.txt"]),
         ("invoice 418", ["april.txt"]),
         ("417", ["march.txt"]),
         ("1174960183", []),
