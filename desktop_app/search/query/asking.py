@@ -179,7 +179,8 @@ def _look_up(stores: Stores, search: Search, file_ids: tuple[int, ...]) -> Asked
         query = replace(query, conditions=(*query.conditions, InFolder(search.folder)))
     query = _look_up_catalogued(stores.catalogue.connection, query)
     reader = stores.lexical.reader()
-    if search.mode is not SearchMode.MEANING and typed_path(search.query) is None:
+    is_by_words = search.mode is not SearchMode.MEANING
+    if is_by_words and typed_path(search.query) is None:
         query = respell_numbers(reader, respell_dates(reader, query))
     lexical = search_words(reader, query)
     notes = parsed.notes
@@ -187,7 +188,8 @@ def _look_up(stores: Stores, search: Search, file_ids: tuple[int, ...]) -> Asked
         absent, apart = _find_unmet(reader, query)
         relaxed = _relax(query, [*absent, *apart])
         if not relaxed.is_empty:
-            lexical = search_words(lexical.reader, relaxed)
+            relaxed = respell_dates(reader, relaxed) if is_by_words else relaxed
+            lexical = search_words(reader, relaxed)
         notes = (*notes, *_describe_relaxed(absent, any_of), *_describe_relaxed(apart, all_of))
     return AskedQuery(
         search, parsed, lexical, notes, parsed.chips, ends_unknown=parsed.ends_invalid

@@ -73,6 +73,10 @@ def test_the_first_of_a_month_has_forms_of_its_own(library: SmallLibrary, query:
     assert set(library.names(query)) == {"premier.txt", "first.txt", "primeiro.txt"}
 
 
+def test_a_quoted_date_that_no_file_has_so_is_found_in_other_forms(library: SmallLibrary) -> None:
+    assert set(library.names('"12th February 2025"')) == ON_THE_DAY
+
+
 def test_a_date_is_a_literal_match_in_whatever_form(library: SmallLibrary) -> None:
     assert {one.label for one in library.search("12.02.2025").hits} == {Label.EXACT}
 
