@@ -149,14 +149,34 @@ def files_meeting(connection: sqlite3.Connection, condition: Catalogued) -> list
 
 
 def _with_person(connection: sqlite3.Connection, person: Person) -> Iterable[tuple[int]]:
-    begun = _words_of(person.text).removesuffix(" ")
-    if begun == " ":  # signs alone
+    """Return the files with a name or address that has all words, in any order.
+
+    Directories list *Doe, Jane*, who writes as *Jane Doe*. The parts of an address stay together.
+    """
+    words = [folded for one in person.text.split() if (folded := _words_of(one)).strip()]
+    if not words:  # signs alone
         return ()
+    if person.is_prefix:
+        words[-1] = words[-1].removesuffix(" ")
+    held = " AND ".join(["instr(folded, ?)"] * len(words))
     return connection.execute(
         "SELECT DISTINCT file_id FROM file_fields WHERE value_id IN "
-        "(SELECT id FROM field_values WHERE field = ? AND instr(folded, ?))",
-        (FileField(person.role), begun if person.is_prefix else f"{begun} "),
+        f"(SELECT id FROM field_values WHERE field = ? AND {held})",
+        (FileField(person.role), *map(_unbound, words)),
     )
+
+
+def _unbound(words: str) -> str:
+    """Return words without the blanks beside scripts in which names have no space between them."""
+    if words.isascii():
+        return words
+    # Most searches have no such name, and need not compile its pattern.
+    from desktop_app.storage.lexical.scripts import unspaced_run  # noqa: PLC0415
+
+    typed = words.strip()
+    before = " " * (words.startswith(" ") and not unspaced_run().match(typed[0]))
+    after = " " * (words.endswith(" ") and not unspaced_run().match(typed[-1]))
+    return f"{before}{typed}{after}"
 
 
 def _with_tag(connection: sqlite3.Connection, tag: str) -> Iterable[tuple[int]]:

@@ -22,7 +22,7 @@ from tests.support.statements import counted_statements
 def connection() -> Iterator[sqlite3.Connection]:
     connection = sqlite3.connect(":memory:", isolation_level=None)
     schema.migrate(connection)
-    for number in (1, 2, 3):
+    for number in (1, 2, 3, 4):
         connection.execute(
             "INSERT INTO files (id, path, size, mtime_ns, ctime_ns, device, inode, state) "
             "VALUES (?, ?, 0, 0, 0, 0, 0, 'indexed')",
@@ -71,6 +71,15 @@ def test_a_tag_finds_those_below_it_and_no_longer_word(connection: sqlite3.Conne
         ("jane@example.org", False, [1]),
         ("jane doe", False, [1]),
         ("doe jane", False, [1]),
+        ("muller jane", False, [2]),
+        ("muller, ja", True, [2]),
+        ("muller doe", False, []),
+        ("doe example.org", False, [1]),
+        ("org.example", False, []),
+        ("田中", False, [4]),
+        ("太郎", False, [4]),
+        ("田中 tanaka", False, [4]),
+        ("中田", False, []),
         ("jan", False, []),
         ("mul", True, [2]),
         ("😀", False, []),
@@ -83,6 +92,7 @@ def test_a_person_is_found_by_words_of_name_and_address(
     keep_fields(connection, 1, {FileField.SENDER: ("Jane Doe <jane@example.org>",)})
     keep_fields(connection, 2, {FileField.SENDER: ("Jane Muller",)})
     keep_fields(connection, 3, {FileField.RECIPIENT: ("Jane Doe <jane@example.org>",)})
+    keep_fields(connection, 4, {FileField.SENDER: ("田中太郎 <tanaka@example.jp>",)})
     person = Person(Role.SENDER, text, is_prefix)
     assert sorted(files_meeting(connection, person)) == found
     assert files_meeting(connection, Person(Role.RECIPIENT, "doe")) == [3]
