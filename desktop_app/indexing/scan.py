@@ -7,6 +7,7 @@ from pathlib import Path
 
 from desktop_app.core.changes import FileFacts, SeenFile
 from desktop_app.core.library import FolderState
+from desktop_app.core.locations import is_at_or_below
 from desktop_app.core.volumes import Mounts, ReadMounts, Volume, no_mounts
 from desktop_app.indexing.rules import Rules
 from desktop_app.reading.secrets import has_secret_name, is_profile
@@ -49,12 +50,8 @@ def profile_above(root: str, path: str, rules: Rules) -> str:
         path: Path of a file below it.
         rules: Rules of that folder.
     """
-    folder = os.path.dirname(path)  # noqa: PTH120 - paths are text here
-    while len(folder) >= len(root):
-        if is_left_profile(root, folder, rules):
-            return folder
-        folder = os.path.dirname(folder)  # noqa: PTH120
-    return ""
+    folders = (one for one in map(str, Path(path).parents) if is_at_or_below(one, root))
+    return next((one for one in folders if is_left_profile(root, one, rules)), "")
 
 
 def is_left_profile(root: str, folder: str, rules: Rules) -> bool:

@@ -229,3 +229,9 @@ def test_a_path_in_a_browsers_profile_is_known_as_such(tmp_path: Path) -> None:
     assert profile_above(root, str(tmp_path / "fx/storage/a.txt"), rules) == str(tmp_path / "fx")
     assert profile_above(root, str(tmp_path / "b/a.txt"), rules) == ""
     assert profile_above(root, str(tmp_path / "fx/storage/a.txt"), Rules(("!fx",))) == ""
+
+
+def test_no_path_is_in_a_profile_when_the_whole_disk_is_watched() -> None:
+    root = Path(Path.cwd().anchor)
+
+    assert profile_above(str(root), str(root / "no such folder" / "a.txt"), Rules()) == ""
