@@ -124,7 +124,8 @@ class FolderScan:
             place: A path below the folder, to walk through that part only; empty for all.
         """
         place = place or self.root
-        if Path(place).is_file():
+        # Not Path.is_file: it raises below a folder that may not be entered.
+        if os.path.isfile(place):  # noqa: PTH113
             yield SeenFile(place, facts_of(place), self.mounts().volume_at(place))
             return
         if place != self.root and not self._rules.enters_path(self._relative(place)):

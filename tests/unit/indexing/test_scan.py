@@ -166,6 +166,18 @@ def test_what_can_be_listed_but_not_looked_at_is_not_lost(nobody: Path) -> None:
 
 
 @needs_root
+def test_a_place_below_a_folder_that_may_not_be_entered_cannot_be_listed(nobody: Path) -> None:
+    make(nobody, "closed/deep/a.txt")
+    (nobody / "closed").chmod(0o000)
+    scan = scan_of(nobody)
+    met = list(scan.files(str(nobody / "closed" / "deep")))
+    (nobody / "closed").chmod(0o700)
+
+    assert not met
+    assert scan.unreadable == [str(nobody / "closed" / "deep")]
+
+
+@needs_root
 def test_an_unreadable_folder_is_called_so(nobody: Path) -> None:
     closed = nobody / "closed"
     closed.mkdir(mode=0o000)
