@@ -51,7 +51,7 @@ class LimitedWatching:
                         "ten minutes.",
                         (path,),
                     ),
-                    "Raise fs.inotify.max_user_watches to see them at once.",
+                    Saying("Raise {} to see them at once.", (self._watcher.limit,)),
                 )
             )
         self._unwatched_since[path] = time.monotonic()

@@ -86,24 +86,29 @@ class FolderWatcher:
         warnings.filterwarnings("ignore", "Callback with id", RuntimeWarning)
         self._handler = _Handler(wake)
         self._limited: set[str] = set()
-        self._observer = _make_observer(self._limited.add)
+        self._observer: BaseObserver | None = None
         self._watches: dict[str, ObservedWatch] = {}
         self._doubts: dict[str, _Doubt] = {}
         self._formers: dict[str, ObservedWatch] = {}  # ended when the rest ends
         self._rests_until = 0.0
         self._losses = _Losses(wake)
         _WATCHDOG_LOG.addHandler(self._losses)
-        self._observer.start()
 
     def watch(self, root: str) -> bool:
         """Watch a folder, or the folder of a single file; return whether all of it is watched.
 
-        It is not when the system's limit of watches is reached; the folder then has to be scanned
+        It is not when a limit of the system is reached; the folder then has to be scanned
         periodically.
         """
         if root not in self._watches:
             self._schedule(root, _CHANGES)
         return self.watches_all_of(root)
+
+    @property
+    def limit(self) -> str:
+        """The limit of Linux that is reached where a folder is not watched wholly."""
+        of_observers = "fs.inotify.max_user_instances"
+        return of_observers if self._observer is None else "fs.inotify.max_user_watches"
 
     def watches_all_of(self, root: str) -> bool:
         """Whether a folder is watched, with all folders below it."""
@@ -157,15 +162,26 @@ class FolderWatcher:
         single = Path(root).is_file()
         place = os.path.dirname(root) if single else root  # noqa: PTH120 - paths are text here
         try:
-            self._watches[root] = self._observer.schedule(
+            self._watches[root] = self._start().schedule(
                 self._handler, place, recursive=not single, event_filter=changes
             )
         except OSError as error:
             if error.errno not in {errno.ENOSPC, errno.EMFILE, errno.ENOENT, errno.EACCES}:
                 raise
 
+    def _start(self) -> BaseObserver:
+        """Start the observer, unless it runs.
+
+        Raises:
+            OSError: The system allows no more observers; programs that end make room for one.
+        """
+        if self._observer is None:
+            self._observer = _make_observer(self._limited.add)
+            self._observer.start()
+        return self._observer
+
     def _unschedule(self, watch: ObservedWatch | None) -> None:
-        if watch is not None and watch not in self._watches.values():
+        if self._observer and watch is not None and watch not in self._watches.values():
             self._observer.unschedule(watch)
 
     @property
@@ -197,8 +213,9 @@ class FolderWatcher:
     def stop(self) -> None:
         """End watching and wait for the watching threads."""
         _WATCHDOG_LOG.removeHandler(self._losses)
-        self._observer.stop()
-        self._observer.join()
+        if self._observer is not None:
+            self._observer.stop()
+            self._observer.join()
 
 
 class _Losses(logging.Handler):

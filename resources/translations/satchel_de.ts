@@ -4747,8 +4747,8 @@
         <translation>Beenden Sie es, und versuchen Sie es dann noch einmal.</translation>
     </message>
     <message>
-        <source>Raise fs.inotify.max_user_watches to see them at once.</source>
-        <translation>Erhöhen Sie fs.inotify.max_user_watches, um sie sofort zu sehen.</translation>
+        <source>Raise {} to see them at once.</source>
+        <translation>Erhöhen Sie {}, um sie sofort zu sehen.</translation>
     </message>
     <message>
         <source>Reading files</source>

@@ -4747,8 +4747,8 @@
         <translation>Ciérrelo y vuelva a intentarlo.</translation>
     </message>
     <message>
-        <source>Raise fs.inotify.max_user_watches to see them at once.</source>
-        <translation>Aumente fs.inotify.max_user_watches para verlos al momento.</translation>
+        <source>Raise {} to see them at once.</source>
+        <translation>Aumente {} para verlos al momento.</translation>
     </message>
     <message>
         <source>Reading files</source>

@@ -431,7 +431,7 @@ def test_where_the_system_allows_no_watch_the_folder_is_scanned_from_time_to_tim
 
     assert len(watching.notices) == 1
     assert f"changes in {watching.library.root}" in str(watching.notices[0].message)
-    assert "max_user_watches" in str(watching.notices[0].action)
+    assert watching.watcher.limit in str(watching.notices[0].action)
 
 
 def test_a_large_folder_that_is_renamed_is_followed_in_steps(

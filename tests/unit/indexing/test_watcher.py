@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from watchdog.events import FileSystemEvent, FileSystemEventHandler
 
+from desktop_app.indexing import watcher
 from desktop_app.indexing.watcher import RENEWAL_SECONDS, FolderWatcher
 from tests.support.waiting import wait_until
 from tests.support.watches import allowed_watches
@@ -155,9 +156,29 @@ def test_the_system_s_limit_is_reported_and_not_raised(
     def refuse(*_: object, **__: object) -> None:
         raise OSError(errno.ENOSPC, "no space left on device")
 
-    monkeypatch.setattr(ears.watcher._observer, "schedule", refuse)
+    monkeypatch.setattr(ears.watcher._start(), "schedule", refuse)
 
     assert not ears.watcher.watch(str(root))
+    assert ears.watcher.limit == "fs.inotify.max_user_watches"
+
+
+def test_a_folder_is_watched_once_the_system_allows_another_observer(
+    root: Path, ears: Ears, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_: object) -> None:
+        raise OSError(errno.EMFILE, "inotify instance limit reached")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(watcher, "_make_observer", refuse)
+        at_first = ears.watcher.watch(str(root))
+        limit = ears.watcher.limit
+        ears.watcher.unwatch(str(root))
+
+    assert not at_first
+    assert limit == "fs.inotify.max_user_instances"
+    assert ears.watcher.watch(str(root))
+    (root / "new").write_text("x")
+    ears.wait_for(root / "new")
 
 
 def test_folders_that_took_the_place_of_one_that_left_disturb_no_watch(
