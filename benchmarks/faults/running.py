@@ -5,7 +5,7 @@ import tempfile
 import threading
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
 
@@ -25,7 +25,6 @@ from benchmarks.faults import (
 from benchmarks.faults.cases import Case, Kind
 from benchmarks.faults.outcomes import Fault
 from benchmarks.faults.program import EngineEndedError, EngineRefusedError
-from desktop_app.core.records import replace
 
 KINDS: dict[str, Kind] = {
     one.name: one

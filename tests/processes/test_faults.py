@@ -55,3 +55,9 @@ def test_the_table_counts_faults_and_not_what_was_seen_of_each() -> None:
 
     assert rows[1].split() == ["kills", "4", "0", "1", "1", "3.0", "4.0", "1"]
     assert rows[2].endswith("not tried: no drives here")
+
+
+def test_one_case_is_chosen_by_its_name() -> None:
+    kinds, plan = Plan(SEED).only("kills:60")
+
+    assert (kinds, plan) == (["kills"], Plan(SEED, numbers=(60,)))
