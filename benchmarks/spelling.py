@@ -15,6 +15,7 @@ from string import ascii_lowercase
 
 from desktop_app.cli.local_library import reading_stores
 from desktop_app.cli.session import show_notice
+from desktop_app.core.letters import fold_letters
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.query import Query, Word
 from desktop_app.search.query.parser import parse
@@ -38,7 +39,8 @@ def main() -> None:
     with reading_stores(DataFolder(arguments.library), show_notice) as (stores, embedder):
         if embedder is None:
             raise SystemExit("The embedding model is missing.")
-        vocabulary = stores.lexical.reader().vocabulary
+        reader = stores.lexical.reader()
+        vocabulary = reader.vocabulary
         held = [one for one in words if vocabulary.holds(one)][:MOST]
         nowhere = [one for one in words if not vocabulary.knows(one)][:MOST]
         inflected = [
@@ -46,7 +48,7 @@ def main() -> None:
         ][:MOST]
         errors = [(one, _misspell(one, chance)) for one in held]
         errors = [(word, wrong) for word, wrong in errors if wrong != word]
-        speller = Speller(vocabulary, embedder)
+        speller = Speller(reader, embedder)
         meant = [(word, wrong, _meant(speller, wrong)) for word, wrong in errors]
         changed = [
             sum(_meant(speller, one) != one for one in correct) for correct in (nowhere, inflected)
@@ -60,7 +62,7 @@ def main() -> None:
 
 def _meant(speller: Speller, word: str) -> str:
     correction = speller.correct(word, parse(word), Query(wanted=(Word(word),)))
-    return correction.text if correction else word
+    return fold_letters(correction.text) if correction else word
 
 
 def _misspell(word: str, chance: random.Random) -> str:

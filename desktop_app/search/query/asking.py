@@ -109,7 +109,7 @@ def ask(
     asked = _look_up(stores, search, file_ids)
     if search.mode is SearchMode.MEANING:
         return asked
-    speller = Speller(asked.lexical.reader.vocabulary, known)
+    speller = Speller(asked.lexical.reader, known)
     correction = speller.correct(search.query, asked.parsed, asked.lexical.query)
     if correction is None:
         # Values that were read as words have notes of their own.

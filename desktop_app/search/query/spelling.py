@@ -7,15 +7,17 @@ missing, doubled or swapped letter, 88% get the right word and 6% another one.
 
 import math
 import re
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Protocol
+from unicodedata import normalize
 
 from desktop_app.core.query import Query, Word
 from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying, joined
 from desktop_app.search.query.parser import ParsedQuery
 from desktop_app.search.query.word_lists import is_listed
-from desktop_app.storage.lexical.vocabulary import Vocabulary
+from desktop_app.storage.lexical.reader import LexicalReader
 
 SHORTEST = 5
 """Fewest letters of a word that is corrected: almost any four letters are near some word."""
@@ -31,6 +33,10 @@ wrongly 61 and 62. In English ones the numbers differ by at most 3."""
 _COMPARED = 5
 """Nearest words of which the first is taken that is no error itself."""
 
+_READ = 3
+"""Passages that are read for the accents of a word."""
+
+_WORD = re.compile(r"[^\W\d_]+")
 _LATIN = re.compile("[A-Za-z\u00c0-\u024f]+")
 """Other scripts have other errors: keyboards compose their characters from several keys."""
 
@@ -58,12 +64,13 @@ class Speller:
     """Finds the words of a query that are probably misspelt.
 
     Args:
-        vocabulary: The words of the library.
+        reader: Reads the words of the library.
         known: Further words that are not errors; None without an embedding model.
     """
 
-    def __init__(self, vocabulary: Vocabulary, known: KnownWords | None) -> None:
-        self._vocabulary = vocabulary
+    def __init__(self, reader: LexicalReader, known: KnownWords | None) -> None:
+        self._reader = reader
+        self._vocabulary = reader.vocabulary
         self._known = known
 
     def correct(self, text: str, parsed: ParsedQuery, query: Query) -> Correction | None:
@@ -75,7 +82,7 @@ class Speller:
             query: The query that is searched: the parsed one, or the relaxed one.
         """
         changes = {
-            word.text: meant
+            word.text: self._with_accents(meant)
             for word in _correctable(query.wanted)
             if not word.is_prefix and (meant := self._find_meant(word.text))
         }
@@ -117,6 +124,14 @@ class Speller:
         ):
             return ""
         return near[0] if self._is_listed(near[0]) else ""
+
+    def _with_accents(self, term: str) -> str:
+        """Return a word as texts mostly write it: a term of the index has no accents."""
+        texts = self._reader.texts_holding([term], _READ)
+        words = (word for text in texts for word in _WORD.findall(normalize("NFC", text)))
+        forms = Counter(word for word in words if self._vocabulary.terms(word) == [term])
+        most_frequent = max(forms, key=forms.__getitem__, default=term)
+        return term if most_frequent.isascii() else most_frequent
 
     def _is_sure(self, word: str) -> bool:
         """Whether a word of the library is no error itself: frequent, or known otherwise."""

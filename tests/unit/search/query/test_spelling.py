@@ -51,6 +51,17 @@ def test_words_that_are_nowhere_get_another_spelling(
     assert meant(filled, text) == corrected
 
 
+def test_a_correction_has_the_accents_that_texts_have(library: SmallLibrary) -> None:
+    library.write("de.txt", "Die Kündigung erfolgt bis Juni. Eine Kündigung ist schriftlich.")
+    library.write("es.txt", "La declaracio\u0301n de la renta.")
+    library.write("mixed.txt", "La préfecture, la prefecture, une prefecture.")
+    library.index()
+
+    assert meant(library, "kündigun bis Juni") == "Kündigung bis Juni"
+    assert meant(library, "declaracin") == "declaración"
+    assert meant(library, "prefectire") == "prefecture"
+
+
 @pytest.mark.parametrize(
     "text", ["reci3ve", "reCieve", "a Leter", "leter_box", "le-ter", "12345", "λετερος"]
 )
