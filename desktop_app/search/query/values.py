@@ -176,7 +176,7 @@ def _read_alternatives(text: str, read: Callable[[str], Condition | None]) -> Co
 
 
 def _read_extension(text: str) -> Extension | None:
-    text = text.removeprefix(".")
+    text = text.removeprefix("*").removeprefix(".")
     return Extension(text) if _EXTENSION.fullmatch(text) else None
 
 

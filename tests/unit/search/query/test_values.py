@@ -37,6 +37,7 @@ def read(typed: str) -> Condition | None:
         ("name:!?", None),
         ("ext:pdf", Extension("pdf")),
         ("ext:.PDF", Extension("pdf")),
+        ("ext:*.pdf", Extension("pdf")),
         ("ext:tar.gz", Extension("tar.gz")),
         ("ext:pdf|.md,7z", AnyOf((Extension("pdf"), Extension("md"), Extension("7z")))),
         ("ext:|pdf,", Extension("pdf")),
