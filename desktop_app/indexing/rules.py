@@ -10,9 +10,13 @@ from desktop_app.reading.secrets import SECRET_FOLDERS, AllowedSecrets
 IGNORED_FOLDERS = ("node_modules", "__pycache__", "venv", "lost+found", "$RECYCLE.BIN")
 """Folders of files that programs generate, not files of the user."""
 
-IGNORED_FILES = ("~$*", "*~", "*.tmp", "*.part", "*.crdownload", "*.swp", "Thumbs.db", ".DS_Store")
-"""Temporary and private files of other programs. Other hidden files are indexed: in a visible
-folder, a file whose name begins with a dot is as often a user's note as a program's setting."""
+IGNORED_FILES = (
+    *("~$*", "*~", "*.tmp", "*.part", "*.crdownload", "*.swp", "Thumbs.db", ".DS_Store"),
+    *(".~lock.*#", "._*"),
+)
+"""Temporary and private files of other programs, also the locks of LibreOffice and what macOS keeps
+beside each file on drives of other systems. Other hidden files are indexed: in a visible folder, a
+file whose name begins with a dot is as often a user's note as a program's setting."""
 
 HIDDEN = ".*"
 """The rule that excludes hidden folders."""

@@ -7,7 +7,18 @@ from desktop_app.indexing.rules import LeftOut, Rules
 
 @pytest.mark.parametrize(
     "relative",
-    ["a.txt", "sub/a.txt", "a b/é.md", ".env", "notes.tmp.txt", "tilde~a", "venv.txt", "a/.b.txt"],
+    [
+        "a.txt",
+        "sub/a.txt",
+        "a b/é.md",
+        ".env",
+        "notes.tmp.txt",
+        "tilde~a",
+        "venv.txt",
+        "a/.b.txt",
+        "~lock",
+        ".lock",
+    ],
 )
 def test_what_a_person_wrote_belongs(relative: str) -> None:
     assert Rules().takes_path(relative)
@@ -24,6 +35,8 @@ def test_what_a_person_wrote_belongs(relative: str) -> None:
         ".a.txt.swp",
         "Thumbs.db",
         ".DS_Store",
+        ".~lock.letter.odt#",
+        "._letter.pdf",
         ".git/config",
         "sub/.hidden/a.txt",
         "node_modules/x/readme.md",
