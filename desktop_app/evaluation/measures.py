@@ -49,6 +49,18 @@ def judge(found: Sequence[str], gains: Mapping[str, float], at: int) -> Scores:
     )
 
 
+def judged_file(files: Sequence[str], gains: Mapping[str, float]) -> str:
+    """Return the file by which a hit is judged: the most relevant one, else the first.
+
+    Duplicates have no hits of their own, and a set may name any of them.
+
+    Args:
+        files: The file of the hit, then its duplicates.
+        gains: Above 0 for each relevant file.
+    """
+    return max(files, key=lambda path: gains.get(path, 0.0))
+
+
 def reciprocal_rank(relevant: Sequence[bool]) -> float:
     """Return 1 / rank of the first relevant place, counted from 1; 0 without one."""
     return 1 / (relevant.index(True) + 1) if True in relevant else 0.0

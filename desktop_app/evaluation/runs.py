@@ -1,7 +1,7 @@
 """Running the queries of a labelled set and reporting the measures."""
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from statistics import fmean
 
@@ -17,6 +17,7 @@ from desktop_app.evaluation.measures import (
     is_found_in,
     is_whole_in,
     judge,
+    judged_file,
     percentile,
     reciprocal_rank,
 )
@@ -137,7 +138,8 @@ class Run:
         return {locate(self._root, path): gain for path, gain in query.gains.items()}
 
     def _judge(self, query: LabelledQuery, results: Results) -> Scores:
-        return judge([hit.path for hit in results.hits], self._gains(query), self._at)
+        gains = self._gains(query)
+        return judge(_judged_files(results, gains), gains, self._at)
 
     def _misses(self, judged: Sequence[tuple[LabelledQuery, Results]]) -> Iterator[Miss]:
         for query, results in judged:
@@ -153,8 +155,9 @@ class Run:
             )
 
     def _best_rank(self, query: LabelledQuery, mode: SearchMode) -> int | None:
-        hits, gains = self._search(query, mode, DEEPEST).hits, self._gains(query)
-        return next((rank for rank, hit in enumerate(hits, 1) if hit.path in gains), None)
+        results, gains = self._search(query, mode, DEEPEST), self._gains(query)
+        files = _judged_files(results, gains)
+        return next((rank for rank, path in enumerate(files, 1) if path in gains), None)
 
     def _relative(self, path: str) -> str:
         return Path(os.path.relpath(path, self._root)).as_posix()
@@ -183,6 +186,10 @@ class Run:
     def _find_passages(self, query: LabelledQuery, mode: SearchMode) -> list[str]:
         search = self._as_search(query, mode, self._at)
         return [hit.passage for hit in self._searcher.find_passages(search, _never)]
+
+
+def _judged_files(results: Results, gains: Mapping[str, float]) -> list[str]:
+    return [judged_file((hit.path, *hit.duplicates), gains) for hit in results.hits]
 
 
 def _holds_any(passage: str, gold: Sequence[Sequence[str]]) -> bool:

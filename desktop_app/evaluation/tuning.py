@@ -7,7 +7,7 @@ parts of the set.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from itertools import product
+from itertools import chain, product
 
 import numpy as np
 
@@ -16,13 +16,14 @@ from desktop_app.core.records import Record
 from desktop_app.core.search_commands import Search
 from desktop_app.core.tuning import FEWEST, PLACES, Estimate, SearchWeights
 from desktop_app.evaluation.estimating import Values, estimate
-from desktop_app.evaluation.measures import judge
+from desktop_app.evaluation.measures import judge, judged_file
 from desktop_app.evaluation.root import locate
 from desktop_app.evaluation.sets import LabelledQuery
 from desktop_app.search.query.asking import ask
 from desktop_app.search.ranking.comparing import QueryEmbedder
 from desktop_app.search.ranking.demand import FUSION, FusionWeights, tuned
 from desktop_app.search.ranking.files import group_files
+from desktop_app.search.ranking.grouping import Found
 from desktop_app.search.ranking.judging import judge_candidates
 from desktop_app.search.ranking.retrieval import Retrieval
 from desktop_app.storage import file_records
@@ -146,10 +147,17 @@ class QueryRanking:
         measured = []
         for each in weights:
             judged = judge_candidates(asked, gathered, _never, each)
-            found = [hit.file_id for hit in group_files(self._stores, judged).hits[:PLACES]]
-            paths = file_records.paths_of(self._stores.catalogue.connection, found)
-            measured.append(judge([paths[one] for one in found], gains, PLACES).ndcg)
+            found = self._judged_files(group_files(self._stores, judged).hits[:PLACES], gains)
+            measured.append(judge(found, gains, PLACES).ndcg)
         return measured
+
+    def _judged_files(self, hits: Sequence[Found], gains: Mapping[str, float]) -> list[str]:
+        """Return the file by which each hit is judged, without files that vanished meanwhile."""
+        several = [(hit.file_id, *hit.duplicates) for hit in hits]
+        connection = self._stores.catalogue.connection
+        paths = file_records.paths_of(connection, chain.from_iterable(several))
+        known = ([paths[one] for one in each if one in paths] for each in several)
+        return [judged_file(each, gains) for each in known if each]
 
 
 def _fitted_without(values: Mapping[SearchWeights, Values], in_use: SearchWeights) -> Values:

@@ -60,6 +60,17 @@ def test_a_miss_says_where_each_half_had_the_file(shelf: SmallLibrary) -> None:
     assert second == Miss("l", "xylofrumptious", ("baker.txt",), "", None, None)
 
 
+def test_a_file_is_found_also_where_a_duplicate_is_shown(shelf: SmallLibrary) -> None:
+    shelf.write("a copy.txt", KEEPER)
+    shelf.index()
+    queries = [label(name, "lighthouse clock", name) for name in ("keeper.txt", "a copy.txt")]
+
+    report = run(shelf, *queries)
+
+    assert report.scores == Scores(1.0, 1.0, 1.0, 1.0)
+    assert report.misses == ()
+
+
 def test_files_outside_the_folder_are_not_found(shelf: SmallLibrary) -> None:
     inner = str(shelf.root / "inner")
     searcher = Searcher(shelf.stores, shelf.embedder)

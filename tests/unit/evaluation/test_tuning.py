@@ -1,4 +1,5 @@
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -69,3 +70,17 @@ def test_all_weights_are_tried_and_those_in_use_with_them(library: SmallLibrary)
 
     assert SHIPPED in GRID
     assert set(compared(library, 1, own).tried) == {*GRID, own}
+
+
+def test_a_file_is_found_also_where_a_duplicate_is_shown(tmp_path: Path) -> None:
+    library = SmallLibrary(tmp_path, KIND, SynonymHasher({}))
+    for name in ("one.txt", "other.txt"):
+        library.write(name, "The keeper winds the clock.")
+    library.index()
+    asked = [LabelledQuery(name, "keeper", (name,)) for name in ("one.txt", "other.txt")]
+    root = str(library.root)
+
+    found = compare_weights(library.stores, library.embedder, asked, root, SHIPPED, lambda _: None)
+    library.stores.close()
+
+    assert (found.words.mean, found.tried[SHIPPED].mean) == (1.0, 1.0)
