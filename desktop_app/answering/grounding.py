@@ -21,6 +21,7 @@ from desktop_app.answering.negations import find_negations
 from desktop_app.answering.numbers import find_numbers
 from desktop_app.answering.source_text import readable, sentences_in
 from desktop_app.core.answers import Source
+from desktop_app.core.month_names import MONTH_NAMES
 from desktop_app.core.records import Record
 from desktop_app.storage.lexical.analysis import content_words
 
@@ -33,8 +34,9 @@ _HELD = 0.85
 sentence of few words, the words of its question count as well."""
 _AMOUNTS = frozenset({"much", "mani", "viel", "cuant"})
 """Stems of words that ask for a number; answers lack them."""
-_ITEM = re.compile(r"\W*\d{1,2}[.)]\s+(?=\S)")
-"""The number of an item of a list, which no source has to have."""
+_MONTHS = "|".join(name for names in MONTH_NAMES.values() for name in names)
+_ITEM = re.compile(rf"\W*\d{{1,2}}[.)]\s+(?=\S)(?!(?:{_MONTHS})\b)")
+"""The number of an item of a list, which no source has to have; not the day before a month."""
 _CAPITALISED = re.compile(r"\b[^\W\d_a-zà-öø-ÿ][^\W\d_]+")
 _NAME = re.compile(r"(?<=[^\s.!?:])[\s(\"“-]+([^\W\d_a-zà-öø-ÿ][^\W\d_]+)")
 

@@ -126,3 +126,4 @@ def test_the_number_of_an_item_of_a_list_is_no_number_of_the_sentence(
 ) -> None:
     assert find_grounds("2. Vice president of the Institute", 1).holds_numbers
     assert not find_grounds("2.5 years as vice president", 1).holds_numbers
+    assert not find_grounds("30. Mai für die Vice president", 1).holds_numbers
