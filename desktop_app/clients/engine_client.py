@@ -181,16 +181,17 @@ class EngineClient(QObject):
         self._refuse_waiting()
 
     def _repeat_or_refuse(self, refusal: Refused) -> None:
+        self._waiting += self._given_up
+        self._given_up = []
         underway, self._underway = self._underway, {}
-        given_up, self._given_up = self._given_up, []
-        self._waiting += given_up
         for request in underway.values():
-            if request.may_repeat():
-                self._waiting.append(request)
-            elif not request.is_repeatable:
+            if not request.is_repeatable:
                 request.finish(refusal)
-            else:
+            elif request.is_repeated:
                 self._finish(request, self._refuse_repetition())
+            else:
+                request.is_repeated = True
+                self._waiting.append(request)
 
     def _refuse_repetition(self) -> Refused:
         message = self.tr("The search engine stopped twice while it was working on this.")

@@ -23,6 +23,7 @@ class Request:
 
     Attributes:
         command: The command.
+        is_repeated: Whether the command was kept for a second engine.
         kind: The key by which a newer command supersedes this one in the engine; None for one that
             is not superseded.
         key: A newer request with the same key supersedes this one. The key has the kind and the
@@ -41,7 +42,7 @@ class Request:
         self._on_refused = _hold(on_refused)
         self._on_progress = _hold(on_progress)
         self._is_underway = True
-        self._is_repeated = False
+        self.is_repeated = False
         self.kind = supersession_key(command)
         self.key: tuple[object, int] | None = None
         if self.kind is not None and isinstance(on_reply, MethodType):
@@ -60,11 +61,6 @@ class Request:
     def is_repeatable(self) -> bool:
         """Whether another engine may be sent the command of an engine that stopped."""
         return isinstance(self.command, Repeatable)
-
-    def may_repeat(self) -> bool:
-        """Return True if the command is repeatable, the first time; it counts as repeated then."""
-        is_first, self._is_repeated = not self._is_repeated, True
-        return is_first and self.is_repeatable
 
     def progress(self, happening: Happening) -> None:
         """Pass a happening on to its handler."""
