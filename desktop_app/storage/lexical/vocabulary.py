@@ -1,9 +1,10 @@
 """The terms of an index: their rarity, completions and similar spellings."""
 
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import chain
+from typing import TypeVar
 
 from tantivy import Searcher, TextAnalyzer
 
@@ -48,6 +49,9 @@ SHORT = 5
 """Most letters of a word that may differ in one place only; longer words may in two."""
 
 
+Found = TypeVar("Found")
+
+
 class Vocabulary:
     """The words of one state of the index.
 
@@ -89,12 +93,7 @@ class Vocabulary:
         it is the stem of a stop word: the German stem of *Sonde*, a probe, is that of *sondern*,
         which is in most German texts.
         """
-        known = self._readings.get(text)
-        if known is None:
-            if len(self._readings) >= _REMEMBERED:
-                self._readings.clear()
-            known = self._readings[text] = self._find_readings(text)
-        return known
+        return _look_up(text, self._readings, _REMEMBERED, self._find_readings)
 
     def _find_readings(self, text: str) -> list[tuple[str, ...]]:
         every: list[tuple[str, ...]] = []
@@ -128,12 +127,10 @@ class Vocabulary:
 
         What is being typed is completed, and its stem compared with those of stop words.
         """
-        known = self._extended.get(prefix)
-        if known is None:
-            if len(self._extended) >= _EXTENDED:
-                self._extended.clear()
-            known = self._extended[prefix] = self.most_frequent(prefix, EXPANSIONS + 1)
-        return known
+        return _look_up(prefix, self._extended, _EXTENDED, self._find_extending)
+
+    def _find_extending(self, prefix: str) -> list[str]:
+        return self.most_frequent(prefix, EXPANSIONS + 1)
 
     def rarity(self, term: str, field: str = WORDS) -> float:
         """Return the inverse document frequency of a term, as in tantivy's BM25."""
@@ -186,12 +183,7 @@ class Vocabulary:
 
         They are looked up once: ranking and each matcher of a query need those of its words.
         """
-        known = self._compounds.get(word)
-        if known is None:
-            if len(self._compounds) >= _EXTENDED:
-                self._compounds.clear()
-            known = self._compounds[word] = self._find_compounds(word)
-        return known
+        return _look_up(word, self._compounds, _EXTENDED, self._find_compounds)
 
     def _find_compounds(self, word: str) -> list[str]:
         terms = self.terms(word)
@@ -291,3 +283,15 @@ class Vocabulary:
     def _has_contexts(self) -> bool:
         """Whether any file has a path context; without one, look-ups are skipped."""
         return bool(self._searcher.terms_with_prefix(STEMS, term_by_path(""), limit=1))
+
+
+def _look_up(
+    key: str, known: dict[str, list[Found]], most: int, find: Callable[[str], list[Found]]
+) -> list[Found]:
+    """Return what is known of a key, or else find it; beyond so many keys, all are forgotten."""
+    found = known.get(key)
+    if found is None:
+        if len(known) >= most:
+            known.clear()
+        found = known[key] = find(key)
+    return found
