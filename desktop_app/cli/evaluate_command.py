@@ -14,11 +14,11 @@ from desktop_app.cli.output import (
     counted_queries,
     print_json,
     print_table,
-    shortened,
     visible,
 )
 from desktop_app.cli.session import show_notice
 from desktop_app.core.errors import ExitCode, UsageError
+from desktop_app.core.letters import shortened
 from desktop_app.core.locations import find_data_folder
 from desktop_app.core.query import SearchMode
 from desktop_app.evaluation.generated_set import GeneratedQuery, GeneratedSet

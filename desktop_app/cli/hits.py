@@ -7,8 +7,9 @@ import textwrap
 from collections.abc import Sequence
 from datetime import UTC, datetime
 
-from desktop_app.cli.output import counted, shortened, spot, visible
+from desktop_app.cli.output import counted, spot, visible
 from desktop_app.core.explanations import Explanation
+from desktop_app.core.letters import shortened
 from desktop_app.core.results import Hit, Results
 
 HIT_FIELDS = (

@@ -7,10 +7,11 @@ from pathlib import Path
 
 from desktop_app.cli.arguments import as_text
 from desktop_app.cli.command_modules import HELP
-from desktop_app.cli.output import counted, new_file, print_json, shortened, spot, visible
+from desktop_app.cli.output import counted, new_file, print_json, spot, visible
 from desktop_app.cli.session import reading_files, request, show_notice, writing
 from desktop_app.core.errors import SearchError
 from desktop_app.core.exports import marks_to_markdown
+from desktop_app.core.letters import shortened
 from desktop_app.core.locations import find_data_folder
 from desktop_app.core.mark_commands import DeleteMarks, ListMarks
 from desktop_app.core.marks import MarkCount, MarkList, MarkState, PlacedMark

@@ -41,18 +41,6 @@ def visible(text: str) -> str:
     return text.translate(_CONTROLS)
 
 
-def shortened(text: str, width: int) -> str:
-    """Return a text on one line, cut behind a word if it has more characters than ``width``.
-
-    A text without spaces, as in Chinese or of an address, is cut behind any character.
-    """
-    line = " ".join(text.split())
-    if len(line) <= width:
-        return line
-    at = line.rfind(" ", width // 2, width)
-    return f"{line[: at if at > 0 else width - 1]}…"
-
-
 def counted(number: int, noun: str) -> str:
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 

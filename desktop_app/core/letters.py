@@ -1,4 +1,4 @@
-"""Case and accent folding for comparing the beginnings of texts while the user types."""
+"""The letters and words of short texts: without case and accents, with signs, cut to a width."""
 
 import re
 import unicodedata
@@ -25,3 +25,15 @@ def words_of(text: str) -> list[str]:
         return _WORD.findall(text)
     kept = (one if one.isalnum() or one == "_" or is_sign(one) else " " for one in text)
     return "".join(kept).split()
+
+
+def shortened(text: str, width: int) -> str:
+    """Return a text on one line, cut behind a word if it has more characters than ``width``.
+
+    A text without spaces, as in Chinese or of an address, is cut behind any character.
+    """
+    line = " ".join(text.split())
+    if len(line) <= width:
+        return line
+    at = line.rfind(" ", width // 2, width)
+    return f"{line[: at if at > 0 else width - 1]}…"

@@ -3,12 +3,11 @@
 import os
 from collections.abc import Sequence
 from enum import StrEnum
-from pathlib import Path
 
 import msgspec
 
 from desktop_app import __version__
-from desktop_app.core.locations import canonical
+from desktop_app.core.locations import canonical, expanded
 from desktop_app.core.records import Record
 
 
@@ -70,8 +69,7 @@ def make_request(paths: Sequence[str], view: str) -> StartRequest:
     files = [path for path in paths if not is_link(path)]
     for path in files:
         canonical(path)
-    # Not Path.expanduser: it raises for a name that only looks like a home folder.
-    absolute = (str(Path(os.path.expanduser(path)).absolute()) for path in files)  # noqa: PTH111
+    absolute = (str(expanded(path).absolute()) for path in files)
     token = os.environ.pop("XDG_ACTIVATION_TOKEN", "")
     # What is no text cannot be passed on as JSON; replaced, it is refused as no link.
     link = next(filter(is_link, reversed(paths)), "").encode(errors="replace").decode()

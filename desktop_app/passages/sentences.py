@@ -6,9 +6,9 @@ begins (possessive, never failing after a long run) or reads a bounded piece, so
 """
 
 import re
-import unicodedata
 from collections.abc import Iterator
 
+from desktop_app.core.letters import is_sign
 from desktop_app.core.month_names import MONTH_NAMES
 
 # Begins with a set of characters, because `re` searches only for such a pattern at the speed of C.
@@ -145,7 +145,7 @@ def is_inside_character(text: str, position: int) -> bool:
         return False
     letter = text[position]
     return (
-        unicodedata.category(letter).startswith("M")
+        is_sign(letter)
         or letter in _JOINERS
         or text[position - 1] == "\u200d"
         or _SKIN_TONES[0] <= letter <= _SKIN_TONES[1]

@@ -1,6 +1,5 @@
 """A question with its answer: text, quotation, sources and details."""
 
-import textwrap
 from collections.abc import Collection, Sequence
 from itertools import pairwise
 
@@ -12,6 +11,7 @@ from desktop_app.clients.requests import Request
 from desktop_app.clients.translated import translated
 from desktop_app.core.answers import LONGEST_QUESTION, Answer, Exchange, Quotation, Source
 from desktop_app.core.asking_commands import Ask
+from desktop_app.core.letters import shortened
 from desktop_app.core.messages import (
     AnswerProgress,
     Happening,
@@ -153,7 +153,7 @@ class ExchangeView(QWidget):
         self._pace.cancel()
         # A question refused for its length is not laid out as a whole: that would take too long.
         is_long = len(ask.question) > LONGEST_QUESTION
-        shown = textwrap.shorten(ask.question, LONGEST_QUESTION) if is_long else ask.question
+        shown = shortened(ask.question, LONGEST_QUESTION) if is_long else ask.question
         self._question.setText(shown)
         is_narrow = scope.kind is not ScopeKind.ALL
         where = self.tr("Asked of: {}").format(describe(scope)) if is_narrow else ""

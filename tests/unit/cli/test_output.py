@@ -8,7 +8,6 @@ from desktop_app.cli.output import (
     counted,
     print_json,
     print_table,
-    shortened,
     visible,
 )
 from desktop_app.core.library import Failure, FileCounts
@@ -63,19 +62,3 @@ def test_the_cells_of_a_table_are_below_their_column_name(capsys: Output) -> Non
     print_table(("name", "MB"), [["a longer one", "1"], ["b", "23"]])
 
     assert capsys.readouterr().out == "name          MB\na longer one  1\nb             23\n"
-
-
-@pytest.mark.parametrize(
-    ("text", "shown"),
-    [
-        ("", ""),
-        ("one\n two ", "one two"),
-        ("one two three", "one two…"),
-        ("one twoo three", "one twoo…"),
-        ("賃貸契約は九月に終了します", "賃貸契約は九月に終…"),
-        ("https://example.org/a", "https://e…"),
-        ("a https://example.org/", "a https:/…"),
-    ],
-)
-def test_a_text_is_cut_behind_a_word_if_it_has_words(text: str, shown: str) -> None:
-    assert shortened(text, 10) == shown

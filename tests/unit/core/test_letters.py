@@ -1,6 +1,6 @@
 import pytest
 
-from desktop_app.core.letters import fold_letters, words_of
+from desktop_app.core.letters import fold_letters, shortened, words_of
 
 
 @pytest.mark.parametrize(
@@ -38,3 +38,19 @@ def test_vowel_signs_that_tell_words_apart_stay() -> None:
 )
 def test_vowel_signs_are_parts_of_words(text: str, words: list[str]) -> None:
     assert words_of(text) == words
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("", ""),
+        ("one\n two ", "one two"),
+        ("one two three", "one two…"),
+        ("one twoo three", "one twoo…"),
+        ("賃貸契約は九月に終了します", "賃貸契約は九月に終…"),
+        ("https://example.org/a", "https://e…"),
+        ("a https://example.org/", "a https:/…"),
+    ],
+)
+def test_a_text_is_cut_behind_a_word_if_it_has_words(text: str, shown: str) -> None:
+    assert shortened(text, 10) == shown

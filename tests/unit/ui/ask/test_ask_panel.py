@@ -521,6 +521,12 @@ def test_what_is_too_long_is_not_offered_again(panel: AskPanel) -> None:
     assert "It is too long." in panel.text
 
 
+def test_the_beginning_of_a_long_question_without_spaces_is_shown(panel: AskPanel) -> None:
+    exchange = asked(panel, "賃" * 3_000)
+
+    assert exchange._question.text() == "賃" * 1_999 + "…"
+
+
 def test_the_context_is_also_described_in_words(panel: AskPanel) -> None:
     exchange = asked(panel, "Where?")
     exchange.show_answer(ANSWER)
