@@ -33,8 +33,8 @@ class EngineClient(QObject):
     they may be what stopped it. The others are refused with the code ``engine_stopped``. While the
     engine is down after :attr:`engine_gave_up`, repeatable requests wait, and others are refused.
 
-    The engine does not know of which object a request is. One that it gave up for the newer request
-    of another object is sent again after that one.
+    The engine gives up a request when a newer one of its kind arrives, whichever object sent it.
+    If that was another object, the older request is sent again after the newer one has ended.
 
     Signals report only happenings without a request, and the state that all parts of the window
     show.

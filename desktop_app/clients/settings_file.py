@@ -72,9 +72,7 @@ class SettingsFile(QObject):
         memory, _ = convert_valid(Memory, stored.memory)
         self._content = _Content(VERSION, settings, memory)
         if invalid:
-            sentence = self.tr(
-                "Some settings in {} are not valid, and have their first values: {}."
-            )
+            sentence = self.tr("Some settings in {} are not valid and were reset: {}.")
             self.noticed.emit(Notice(sentence.format(self._path, ", ".join(invalid))))
 
     def change(self, settings: Settings) -> None:

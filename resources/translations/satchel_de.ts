@@ -2828,8 +2828,8 @@
         <translation>Satchel macht mit den Einstellungen weiter, die es hat.</translation>
     </message>
     <message>
-        <source>Some settings in {} are not valid, and have their first values: {}.</source>
-        <translation>Einige Einstellungen in {} sind ungültig und haben ihre Anfangswerte: {}.</translation>
+        <source>Some settings in {} are not valid and were reset: {}.</source>
+        <translation>Einige Einstellungen in {} sind ungültig und wurden zurückgesetzt: {}.</translation>
     </message>
     <message>
         <source>The settings in {} cannot be read: {}.</source>

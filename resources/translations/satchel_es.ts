@@ -2828,8 +2828,8 @@
         <translation>Satchel continúa con los ajustes que tiene.</translation>
     </message>
     <message>
-        <source>Some settings in {} are not valid, and have their first values: {}.</source>
-        <translation>Algunos ajustes de {} no son válidos y tienen sus valores iniciales: {}.</translation>
+        <source>Some settings in {} are not valid and were reset: {}.</source>
+        <translation>Algunos ajustes de {} no son válidos y se han restablecido: {}.</translation>
     </message>
     <message>
         <source>The settings in {} cannot be read: {}.</source>
