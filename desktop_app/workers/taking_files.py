@@ -106,11 +106,12 @@ class TakingFiles:
         """Note the files as waiting, in the index thread."""
         if command.folder:
             self._commands.keep(command.folder)
-        found = {one.path: self._folders.see(one.path) for one in command.files}
+        files = {one.path: one for one in command.files}  # two files of passages may have one path
+        found = {path: self._folders.see(path) for path in files}
         seen = {path: one for path, one in found.items() if one is not None}
         connection = self._stores.catalogue.connection
         refuse_paused(connection, list(seen))
-        new = [one for one in command.files if one.path in seen and not self._is_known(one, seen)]
+        new = [files[path] for path in seen if not self._is_known(files[path], seen)]
         self._words.prepared.expect(new)
         self._stores.note_seen(seen[one.path] for one in new)
         waiting = {

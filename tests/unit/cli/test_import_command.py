@@ -79,6 +79,17 @@ def test_files_of_earlier_versions_have_no_passage_contexts(
     assert (ran.code, ran.json["taken"], ran.json["embedded"]) == (0, 2, 2)
 
 
+def test_a_file_in_two_files_of_passages_counts_once(
+    own: CommandLine, shelf: Shelf, exported: Path
+) -> None:
+    twice = ("import", "passages", str(exported), str(exported), "--json")
+    taken = own(*twice, "--add", str(shelf.files)).json
+    again = own(*twice).json
+
+    assert (taken["taken"], taken["known"]) == (2, 0)
+    assert (again["taken"], again["known"]) == (0, 2)
+
+
 def test_files_of_no_watched_folder_and_left_out_ones_are_refused(
     own: CommandLine, own_files: Path, exported: Path, shelf: Shelf
 ) -> None:
