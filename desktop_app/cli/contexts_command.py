@@ -98,10 +98,11 @@ def _change(arguments: argparse.Namespace, change: Change) -> int:
     # It imports the messages of an engine, 150 classes, which listing contexts does not need.
     from desktop_app.cli.index_command import ProgressMeter  # noqa: PLC0415
 
-    meter = ProgressMeter()
-    with writing(find_data_folder(arguments.data_dir), meter) as library:
+    with (
+        ProgressMeter() as meter,
+        writing(find_data_folder(arguments.data_dir), meter) as library,
+    ):
         table = _changed(library, change, meter)
-    meter.end()
     if arguments.json:
         print_json(table)
         return 0

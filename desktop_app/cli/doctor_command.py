@@ -104,8 +104,7 @@ def _repair(folder: DataFolder, findings: list[Finding]) -> Repair:
     folder.make()
     with WriterLock(folder):
         done = repair(folder, findings)
-    meter = ProgressMeter()
-    with closing(OpenLibrary(folder, meter)) as library:
+    with ProgressMeter() as meter, closing(OpenLibrary(folder, meter)) as library:
         library.start()
         for one in _known_folders(folder):
             command = BringUpToDate((one.path,), Stage.WORDS, one.ignore)
@@ -113,7 +112,6 @@ def _repair(folder: DataFolder, findings: list[Finding]) -> Repair:
                 library.commands.carry_out(command, meter)
             except FolderError as error:
                 meter(Notice(error.message, "Its files are read when it is there again."))
-    meter.end()
     return done
 
 

@@ -53,14 +53,15 @@ def run(arguments: argparse.Namespace) -> int:
     folder = canonical(arguments.add) if arguments.add else ""
     if folder:
         check_folder(folder)
-    meter = ProgressMeter()
-    with writing(find_data_folder(arguments.data_dir), meter, scans=False) as library:
+    with (
+        ProgressMeter() as meter,
+        writing(find_data_folder(arguments.data_dir), meter, scans=False) as library,
+    ):
         report = TakenFiles()
         for command in _commands(_whole_files(arguments.files, *arguments.moved), folder):
             report += request(library, command, TakenFiles, meter)
         if folder:
             _finish(library, folder, meter)
-    meter.end()
     _print(report, as_json=arguments.json)
     return ExitCode.FAILED if report.refused else ExitCode.DONE
 
@@ -123,6 +124,7 @@ def _finish(library: Session, folder: str, meter: ProgressMeter) -> None:
     """Bring an added folder up to date: the files that were not taken in are read."""
     summary = request(library, BringUpToDate((folder,)), IndexSummary, meter)
     if summary.indexed:
+        meter.end()
         print(f"{counted(summary.indexed, 'other file')} read.", file=sys.stderr)
 
 

@@ -1,6 +1,7 @@
 """`satchel index`: adds folders and brings them up to date."""
 
 import argparse
+import shutil
 import signal
 import sys
 import threading
@@ -64,8 +65,7 @@ def run(arguments: argparse.Namespace) -> int:
             return 0
     from desktop_app.core.commands import BringUpToDate
 
-    meter = ProgressMeter()
-    with writing(folder, meter, by_words=by_words) as library:
+    with ProgressMeter() as meter, writing(folder, meter, by_words=by_words) as library:
         ignore = tuple(arguments.ignore) or None
         command = BringUpToDate(paths, arguments.wait, ignore, arguments.ocr, arguments.contexts)
         summary = request(library, command, IndexSummary, meter)
@@ -112,7 +112,7 @@ class ProgressMeter:
 
     def __call__(self, happening: "Happening") -> None:
         """Show a happening if it is a progress report."""
-        from desktop_app.core.messages import Progress, Waits
+        from desktop_app.core.messages import Notice, Progress, Waits
 
         if isinstance(happening, Progress):
             # When the disk is full, a notice is printed already.
@@ -121,9 +121,19 @@ class ProgressMeter:
                 self._show(describe_progress(happening))
             else:
                 self._print_wait(str(happening.activity) if is_named else "")
-        show_notice(happening)
+        elif isinstance(happening, Notice):
+            self.end()
+            show_notice(happening)
+
+    def __enter__(self) -> "ProgressMeter":
+        """Return the meter; its line is cleared at the end of the block, also after an error."""
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.end()
 
     def end(self) -> None:
+        """Clear the line, so that other output begins on an empty one."""
         if self._shown:
             self._show("")
             print("\r", end="", file=sys.stderr, flush=True)
@@ -134,6 +144,8 @@ class ProgressMeter:
         self._wait = wait
 
     def _show(self, line: str) -> None:
+        # A line that wraps could not be overwritten by the next one.
+        line = line[: shutil.get_terminal_size().columns - 1]
         print(f"\r{line:<{self._shown}}", end="", file=sys.stderr, flush=True)
         self._shown = len(line)
 

@@ -8,7 +8,7 @@ import pytest
 from desktop_app.cli.index_command import ProgressMeter, describe_progress
 from desktop_app.core.commands import BringUpToDate
 from desktop_app.core.library import IndexSummary, Stage
-from desktop_app.core.messages import Progress, Waits
+from desktop_app.core.messages import Notice, Progress, Waits
 from desktop_app.core.records import replace
 from desktop_app.core.sayings import NOTHING, Saying
 from tests.support.command_line import CommandLine, Engine
@@ -141,6 +141,30 @@ def test_progress_is_one_line_of_a_terminal_and_cleared_at_the_end(
     assert len(second) == len(first)  # nothing of the longer line is left
     assert len(blank) == len(second.rstrip())
     assert not blank.strip()
+
+
+def test_progress_fits_into_a_narrow_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    screen = Terminal()
+    monkeypatch.setattr(sys, "stderr", screen)
+    monkeypatch.setenv("COLUMNS", "40")
+    ProgressMeter()(PROGRESS)
+
+    assert screen.getvalue() == "\r" + describe_progress(PROGRESS)[:39]
+
+
+def test_notices_and_errors_begin_on_an_empty_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    screen = Terminal()
+    monkeypatch.setattr(sys, "stderr", screen)
+    with ProgressMeter() as meter:
+        meter(PROGRESS)
+        meter(Notice("Rename it."))
+        meter(PROGRESS)
+    first, second = screen.getvalue().split("\n")
+
+    for line, after in (first, "Rename it."), (second, ""):
+        *_, blank, last = line.split("\r")
+        assert blank.isspace()
+        assert last == after
 
 
 def test_progress_is_not_written_into_a_file(capsys: pytest.CaptureFixture[str]) -> None:
