@@ -5,6 +5,7 @@ not even those that a rule of their folder includes in the library.
 """
 
 import os
+import sqlite3
 from collections.abc import Iterator, Sequence
 
 from desktop_app.core.engine_settings import EngineSettings
@@ -129,21 +130,35 @@ def share_folder(stores: Stores, preferences: Preferences, command: ShareFolder)
     """Share a path, or stop it; return everything that is shared.
 
     Raises:
-        FolderError: The path is not in the library, or only a folder above it is shared.
+        FolderError: The path does not exist or is not in the library, or only a folder above it is
+            shared.
     """
     path = canonical(command.path)
     if command.is_on:
-        if folder_records.folder_above(stores.catalogue.connection, path) is None:
-            raise FolderError(
-                "not_in_library",
-                Saying("{} is in no folder of the library.", (path,)),
-                "Add its folder to the library first.",
-            )
+        _refuse_unknown(stores.catalogue.connection, path)
         settings = preferences.change(lambda now: _with_shared(now, path))
     else:
         _refuse_part(preferences.settings, path)
         settings = stop_sharing(preferences, path)
     return SharedScope(stores, settings.shared_folders).folders
+
+
+def _refuse_unknown(connection: sqlite3.Connection, path: str) -> None:
+    if folder_records.folder_above(connection, path) is None:
+        raise FolderError(
+            "not_in_library",
+            Saying("{} is in no folder of the library.", (path,)),
+            "Add its folder to the library first.",
+        )
+    # A mistyped path would share what is later saved there. Files may be absent with their drive.
+    is_known = bool(file_records.file_ids_below(connection, path))
+    # Not Path.exists: it raises for a name that is too long.
+    if not (is_known or os.path.exists(path)):  # noqa: PTH110
+        raise FolderError(
+            "folder_missing",
+            Saying("{} does not exist.", (path,)),
+            "Check the spelling, or connect the drive it is on.",
+        )
 
 
 def stop_sharing(preferences: Preferences, path: str) -> EngineSettings:

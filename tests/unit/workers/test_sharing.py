@@ -86,6 +86,14 @@ def test_only_what_is_in_the_library_can_be_shared(
             share(library, preferences, str(path))
 
 
+def test_a_mistyped_path_is_not_shared(library: SmallLibrary, preferences: Preferences) -> None:
+    with pytest.raises(FolderError, match="does not exist"):
+        share(library, preferences, "opne")
+
+    shutil.rmtree(library.root / "open")  # as when its drive is not connected
+    assert share(library, preferences, "open") == ["open"]
+
+
 def test_a_folder_that_left_the_library_is_not_shared(
     library: SmallLibrary, preferences: Preferences
 ) -> None:
