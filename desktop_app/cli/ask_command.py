@@ -70,6 +70,10 @@ def run(arguments: argparse.Namespace) -> int:
         except SatchelError:
             transcript.fail()
             raise
+        if ask.folder and not (answer.found or answer.sources):
+            from desktop_app.cli.search_command import check_searched_folder  # noqa: PLC0415
+
+            check_searched_folder(library, ask.folder)
     if arguments.json:
         print_json({name: _field(answer, name) for name in _ANSWER_FIELDS})
     else:

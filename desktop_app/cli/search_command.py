@@ -173,13 +173,13 @@ def _search(
     )
     results = request(library, search, Results, show_notice)
     if folder and not results.total:
-        _check_folder(library, folder)
+        check_searched_folder(library, folder)
     explained = results.hits if arguments.explain else ()
     commands = [explain_hit(search, hit, is_part=False) for hit in explained]
     return results, tuple(request(library, one, Explanation, show_notice) for one in commands)
 
 
-def _check_folder(library: Session, folder: str) -> None:
+def check_searched_folder(library: Session, folder: str) -> None:
     """Check that the library has files in the folder of a search that found nothing.
 
     Raises:

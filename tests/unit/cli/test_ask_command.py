@@ -212,16 +212,31 @@ def test_passages_at_one_place_have_one_line(own: CommandLine, engine: Engine) -
     ]
 
 
-def test_where_no_model_was_asked_the_answer_is_still_shown(satchel: CommandLine) -> None:
+def test_where_no_model_was_asked_the_answer_is_still_shown(
+    satchel: CommandLine, shelf: Shelf
+) -> None:
     ran = satchel("ask", "Hello!")
     assert (ran.code, ran.err) == (0, "")
     assert ran.out.startswith("Hello. ")
     assert ran.out.count("Hello") == 1
 
-    nothing = satchel("ask", "xylofrumptious?", "--in", "/nowhere", "--json").json
+    textless = str(shelf.files / "empty.txt")
+    nothing = satchel("ask", "xylofrumptious?", "--in", textless, "--json").json
     assert (nothing["found"], nothing["answer"]) == (False, NOT_FOUND)
     assert (nothing["sources"], nothing["sentences"], nothing["quotation"]) == ([], [], "")
     assert (nothing["model"], nothing["first_token_ms"]) == ("", None)
+
+
+def test_a_folder_without_files_is_no_missing_answer(
+    satchel: CommandLine, shelf: Shelf, tmp_path: Path
+) -> None:
+    elsewhere = satchel("ask", "Where is the unicorn?", "--in", str(tmp_path))
+    inside = satchel("ask", "Where is the unicorn?", "--in", str(shelf.files))
+    greeting = satchel("ask", "Hello!", "--in", str(tmp_path))
+
+    assert (elsewhere.code, elsewhere.out) == (1, "")
+    assert f"The library has no files in {tmp_path}." in elsewhere.err
+    assert (inside.code, greeting.code) == (0, 0)
 
 
 def test_a_model_that_is_not_there_fails_after_the_quotation(
