@@ -72,7 +72,8 @@ def _forget_deleted(arguments: argparse.Namespace) -> int:
 
 def _print_forgotten(report: ForgetReport) -> None:
     if report.was_gone:
-        print(visible(f"{report.path} was deleted, and the library knows it no more."))
+        print(visible(f"{report.path} does not exist, and the library knows no such file."))
+        print("Either it was deleted, or the path is mistyped.")
         print(f"Traces of deleted files were removed. Left: {_by_store(report.left)}.")
         return
     files, passages = counted(report.files, "file"), counted(report.passages, "passage")

@@ -291,7 +291,8 @@ def test_a_path_deleted_on_disk_and_known_no_more_is_forgotten(
 
     assert ran.code == 0
     assert ran.out.splitlines() == [
-        f"{gone} was deleted, and the library knows it no more.",
+        f"{gone} does not exist, and the library knows no such file.",
+        "Either it was deleted, or the path is mistyped.",
         "Traces of deleted files were removed. Left: 0 in catalogue, 0 in words, 0 in vectors.",
     ]
     assert holding(own.data, "xylographwq") == []
