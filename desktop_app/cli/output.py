@@ -17,15 +17,19 @@ _CONTROLS = dict.fromkeys({*range(0x20), *range(0x7F, 0xA0)} - {*b"\n\t"}, "\uff
 
 @contextmanager
 def new_file(path: Path) -> Iterator[TextIO]:
-    """Open a file that does not exist yet, to write text.
+    """Open a file that does not exist yet, to write text; remove it if it cannot be completed.
 
     Raises:
         UsageError: It cannot be written, or exists.
     """
+    is_made = False
     try:
         with path.open("x", encoding="utf-8") as file:
+            is_made = True
             yield file
     except OSError as error:
+        if is_made:
+            path.unlink(missing_ok=True)
         raise not_written(path, error) from error
 
 

@@ -1,15 +1,19 @@
+import errno
 import io
 import json
 import sys
+from pathlib import Path
 
 import pytest
 
 from desktop_app.cli.output import (
     counted,
+    new_file,
     print_json,
     print_table,
     visible,
 )
+from desktop_app.core.errors import UsageError
 from desktop_app.core.library import Failure, FileCounts
 from desktop_app.core.sayings import Saying
 
@@ -47,6 +51,20 @@ def test_json_arrives_whole_where_the_pipe_has_few_letters(monkeypatch: pytest.M
     print_json("東京 é")
 
     assert json.loads(raw.getvalue()) == "東京 é"
+
+
+def test_a_file_that_cannot_be_completed_is_removed(tmp_path: Path) -> None:
+    path = tmp_path / "marks.md"
+    full = OSError(errno.ENOSPC, "No space left on device")
+
+    with pytest.raises(UsageError, match="was not written: No space left"), new_file(path):
+        raise full
+    assert not path.exists()
+
+    path.write_text("mine")
+    with pytest.raises(UsageError, match="File exists"), new_file(path):
+        pass
+    assert path.read_text() == "mine"
 
 
 def test_lines_and_tabs_stay() -> None:
