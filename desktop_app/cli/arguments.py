@@ -68,3 +68,14 @@ def as_count(typed: str) -> int:
     if number > _LARGEST:
         raise argparse.ArgumentTypeError(f"must be at most {_LARGEST}")
     return number
+
+
+def as_similarity(typed: str) -> float:
+    """Return a cosine, for argparse; with any other number a search would lose all its hits."""
+    try:
+        number = float(typed)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{typed!r} is no number") from None
+    if not -1 <= number <= 1:  # which nan is not, either
+        raise argparse.ArgumentTypeError("must be from -1 to 1")
+    return number

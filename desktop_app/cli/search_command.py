@@ -6,7 +6,14 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from desktop_app.cli.arguments import as_count, as_folder, as_one_of, as_path, as_text
+from desktop_app.cli.arguments import (
+    as_count,
+    as_folder,
+    as_one_of,
+    as_path,
+    as_similarity,
+    as_text,
+)
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.explanations import describe_explanation
 from desktop_app.cli.hits import print_results, results_as_json
@@ -46,7 +53,10 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         "--mode", type=as_one_of(SearchMode), choices=list(SearchMode), default=SearchMode.HYBRID
     )
     parser.add_argument(
-        "--min-similarity", type=float, metavar="X", help="least cosine of a hit by meaning"
+        "--min-similarity",
+        type=as_similarity,
+        metavar="X",
+        help="least cosine of a hit by meaning",
     )
     parser.add_argument("--in", dest="folder", default="", metavar="FOLDER")
     parser.add_argument(

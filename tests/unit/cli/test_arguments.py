@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop_app.cli.arguments import as_count, as_folder, as_model, as_text
+from desktop_app.cli.arguments import as_count, as_folder, as_model, as_similarity, as_text
 from desktop_app.core.errors import FolderError
 
 
@@ -47,3 +47,12 @@ def test_a_count_is_at_least_one_and_fits_into_the_stores() -> None:
         as_count("9223372036854775808")
     with pytest.raises(argparse.ArgumentTypeError, match="'many' is no whole number"):
         as_count("many")
+
+
+def test_a_similarity_is_a_cosine() -> None:
+    assert [as_similarity(typed) for typed in ("-1", "0.25", "1")] == [-1, 0.25, 1]
+    for typed in ("1.01", "25", "-2", "nan", "inf"):
+        with pytest.raises(argparse.ArgumentTypeError, match="must be from -1 to 1"):
+            as_similarity(typed)
+    with pytest.raises(argparse.ArgumentTypeError, match="'0,3' is no number"):
+        as_similarity("0,3")
