@@ -54,9 +54,11 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 def run(arguments: argparse.Namespace) -> int:
     """Index the folders and return the exit code."""
     paths = tuple(canonical(path) for path in arguments.paths)
-    for path in paths:
-        check_folder(path)
     folder = find_data_folder(arguments.data_dir)
+    if not folder.catalogue.exists():
+        # A library that exists checks them itself: a forgotten member is no path on the disk.
+        for path in paths:
+            check_folder(path)
     by_words = arguments.wait is Stage.WORDS and not arguments.watch
     if by_words and not arguments.ignore and arguments.contexts is None:
         unchanged = summarise_unchanged(folder, paths, recognises=arguments.ocr)

@@ -1,6 +1,7 @@
 """`satchel forget`, `pause` and `resume`: what is indexed, and when."""
 
 import argparse
+import shlex
 from collections.abc import Mapping
 
 from desktop_app.cli.arguments import as_path
@@ -52,7 +53,7 @@ def run_forget(arguments: argparse.Namespace) -> int:
     else:
         _print_forgotten(report)
         if report.stays_out:
-            again = f"`satchel index {report.path}` takes it in again."
+            again = f"`satchel index {shlex.quote(report.path)}` takes it in again."
             print(visible(f"It stays out of its watched folder; {again}"))
     return 1 if any(report.left.values()) else 0
 

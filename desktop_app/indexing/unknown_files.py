@@ -3,6 +3,7 @@
 # The methods of Path raise for a name that is too long.
 # ruff: noqa: PTH110, PTH112, PTH114
 import os
+import shlex
 import stat
 from pathlib import Path
 
@@ -94,7 +95,8 @@ def _explain_exclusion(stores: IndexedFiles, folder: FolderRecord, path: str) ->
         if kept_out == path
         else Saying("{}, which contains it, was forgotten", (kept_out,))
     )
-    action = Saying("Take it back in the window, or with `satchel index {}`.", (kept_out,))
+    quoted = shlex.quote(kept_out)
+    action = Saying("Take it back in the window, or with `satchel index {}`.", (quoted,))
     return Finding(
         Saying("{}, and stays out of the library.", (what,)), action, (Remedy.TAKE_BACK,)
     )

@@ -87,6 +87,16 @@ def test_a_path_that_is_not_there_makes_no_library(own: CommandLine, tmp_path: P
     assert not own.data.exists()
 
 
+def test_a_path_that_is_not_there_is_refused_by_a_library_too(
+    own: CommandLine, own_files: Path, tmp_path: Path
+) -> None:
+    own("index", str(own_files), "--wait", "words")
+    ran = own("index", str(own_files), str(tmp_path / "nowhere"), "--wait", "words")
+
+    assert (ran.code, ran.out) == (1, "")
+    assert "nowhere does not exist." in ran.err
+
+
 def test_a_running_engine_is_given_whole_paths(
     own: CommandLine, engine: Engine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1,4 +1,5 @@
 import os
+import shlex
 import sys
 from pathlib import Path
 
@@ -19,6 +20,7 @@ from desktop_app.core.library_commands import Why
 from desktop_app.core.recognition import PageCounts
 from desktop_app.core.sayings import Saying
 from tests.support.command_line import CommandLine, Engine, Shelf
+from tests.support.containers import zip_of
 from tests.support.traces import holding
 
 
@@ -369,6 +371,24 @@ def test_excluded_paths_are_listed(filled: CommandLine, shelf: Shelf) -> None:
 
     assert f"`satchel index {shelf.files / 'inner'}` takes it in again." in forgotten
     assert f"  forgotten, and kept out: {shelf.files / 'inner'}\n" in filled("status").out
+
+
+@pytest.mark.parametrize("words", [("--wait", "words"), ()])
+def test_a_forgotten_member_is_taken_in_again_by_the_command_that_is_named(
+    own: CommandLine, own_files: Path, words: tuple[str, ...]
+) -> None:
+    box = own_files / "my box.zip"
+    box.write_bytes(zip_of({"clock.txt": "The xylographwq clock.", "b.txt": "A letter."}))
+    own("index", str(own_files), "--wait", "words")
+    forgotten = own("forget", f"{box} › clock.txt").out
+    without = own("search", "xylographwq", "--json").json["total"]
+    named = shlex.split(forgotten.partition("`satchel ")[2].partition("`")[0])
+    again = own(*named, *words)
+
+    assert without == 0
+    assert (again.code, again.err) == (0, "")
+    assert own("search", "xylographwq", "--json").json["total"] == 1
+    assert "kept out" not in own("status").out
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems keep names as text")
