@@ -4,6 +4,7 @@ import sqlite3
 from collections.abc import Sequence
 
 from desktop_app.core.library import IndexSummary
+from desktop_app.core.locations import is_at_or_below
 from desktop_app.storage import file_records, passage_records, recognition_records
 
 
@@ -14,10 +15,16 @@ def summarise(
 
     Args:
         connection: Connection to the catalogue.
-        paths: The folders.
+        paths: The folders; each file in them counts once.
         indexed: Number of files read in the run.
         seconds: Duration of the run.
     """
+    different = dict.fromkeys(paths)
+    paths = [
+        path
+        for path in different
+        if not any(is_at_or_below(path, one) for one in different if one != path)
+    ]
     counts = [file_records.count_files(connection, path) for path in paths]
     passages = [passage_records.count_passages(connection, path) for path in paths]
     pages = [recognition_records.count_pages(connection, path) for path in paths]

@@ -60,6 +60,15 @@ def test_unchanged_folders_open_no_library(
     assert (changed["files"], changed["indexed"], changed["passages"]) == (5, 1, 3)
 
 
+def test_files_of_folders_inside_each_other_count_once(own: CommandLine, own_files: Path) -> None:
+    folders = (str(own_files / "inner"), str(own_files), str(own_files))
+    first = own("index", *folders, "--wait", "words", "--json").json
+    again = own("index", *folders, "--wait", "words", "--json").json
+
+    assert (first["files"], first["indexed"], first["passages"]) == (4, 2, 2)
+    assert (again["files"], again["indexed"], again["passages"]) == (4, 0, 2)
+
+
 def test_what_is_ignored_is_not_indexed_and_that_is_remembered(
     own: CommandLine, own_files: Path
 ) -> None:
