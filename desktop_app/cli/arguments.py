@@ -3,6 +3,7 @@
 import argparse
 from collections.abc import Callable
 from enum import StrEnum
+from pathlib import PurePath
 from typing import TypeVar
 
 from desktop_app.core.errors import UsageError
@@ -27,6 +28,22 @@ def as_path(typed: str) -> str:
     """
     if not typed:
         raise UsageError("empty_path", "The path is empty.", "Name a file or a folder.")
+    return typed
+
+
+def as_rule(typed: str) -> str:
+    """Return a glob of names, or of paths below the indexed folder, for argparse.
+
+    Raises:
+        UsageError: It is a whole path: it would leave out nothing, without a word.
+    """
+    glob = typed.removeprefix("!")
+    if PurePath(glob).is_absolute() or glob.startswith(("~/", "./", "../")):
+        raise UsageError(
+            "whole_path",
+            f"The rule {typed} fits no file: rules are names, or paths below the folder.",
+            "Name it as in the folder, such as private or letters/old.",
+        )
     return typed
 
 

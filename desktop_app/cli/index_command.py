@@ -7,7 +7,7 @@ import sys
 import threading
 from typing import TYPE_CHECKING
 
-from desktop_app.cli.arguments import as_one_of, as_path
+from desktop_app.cli.arguments import as_one_of, as_path, as_rule
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import counted, print_json
 from desktop_app.cli.session import request, show_notice, summarise_unchanged, writing
@@ -33,7 +33,12 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     )
     parser.add_argument("--watch", action="store_true", help="stay and follow changes")
     parser.add_argument(
-        "--ignore", action="append", default=[], metavar="GLOB", help="names or paths to leave out"
+        "--ignore",
+        type=as_rule,
+        action="append",
+        default=[],
+        metavar="GLOB",
+        help="names, or paths below the folders, to leave out",
     )
     parser.add_argument(
         "--ocr",

@@ -80,6 +80,17 @@ def test_what_is_ignored_is_not_indexed_and_that_is_remembered(
     assert own("search", "mill", "--mode", "words", "--json").json["total"] == 0
 
 
+@pytest.mark.parametrize("rule", ["{}/inner", "!{}/inner", "./inner", "~/inner", "../inner"])
+def test_rules_that_fit_no_file_are_wrong_usage(
+    own: CommandLine, own_files: Path, rule: str
+) -> None:
+    ran = own("index", str(own_files), "--ignore", rule.format(own_files))
+
+    assert (ran.code, ran.out) == (2, "")
+    assert "fits no file" in ran.err
+    assert not own.data.exists()
+
+
 def test_a_single_file_can_be_indexed(own: CommandLine, own_files: Path) -> None:
     ran = own("index", str(own_files / "lighthouse.txt"), "--wait", "words")
 
