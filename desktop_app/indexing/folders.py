@@ -265,9 +265,9 @@ class WatchedFolders:
             if folder is None:
                 continue
             known = known_facts.facts_at(connection, seen.path)
-            if seen.facts is None:
+            if seen.facts is None or is_deleted(folder.path, seen.path):
                 if known is not None and self._is_gone(folder, seen.path, known):
-                    changed.append(seen)
+                    changed.append(SeenFile(seen.path, None))
             elif self._belongs(folder, seen.path):
                 volume = self._read_mounts().volume_at(seen.path)
                 self._absent.discard(folder.path)
@@ -288,7 +288,8 @@ class WatchedFolders:
         if not is_there or mounts.is_absent(path, known_facts.volume_of(known)):
             return False
         # It may have been absent during the search, or be absent again.
-        return is_deleted(path) and self._read_mounts().volume_at(path) == mounts.volume_at(path)
+        is_lost = is_deleted(folder.path, path)
+        return is_lost and self._read_mounts().volume_at(path) == mounts.volume_at(path)
 
     def _belongs(self, folder: FolderRecord, path: str) -> bool:
         if folder.path == path:

@@ -22,15 +22,24 @@ def facts_of(path: str) -> FileFacts | None:
     return _facts(found) if stat.S_ISREG(found.st_mode) else None
 
 
-def is_deleted(path: str) -> bool:
-    """Whether no regular file has a path; False when the system refuses to look."""
+def is_deleted(root: str, path: str) -> bool:
+    """Whether no regular file has a path below a watched folder, or only by a linked folder.
+
+    False when the system refuses to look.
+    """
     try:
         found = os.lstat(path)
     except (FileNotFoundError, NotADirectoryError):
         return True
     except OSError:
         return False
-    return not stat.S_ISREG(found.st_mode)
+    return not stat.S_ISREG(found.st_mode) or _is_below_link(root, path)
+
+
+def _is_below_link(root: str, path: str) -> bool:
+    """Whether a link to a folder leads to a path; scans do not follow it."""
+    folders = (one for one in map(str, Path(path).parents) if is_at_or_below(one, root))
+    return any(os.path.islink(one) for one in folders if one != root)  # noqa: PTH114
 
 
 def is_text(path: str) -> bool:
@@ -155,7 +164,7 @@ class FolderScan:
     def _takes(self, path: str) -> bool:
         if path == self.root:
             return True
-        if not self._rules.takes_path(self._relative(path)) or os.path.realpath(path) != path:
+        if not self._rules.takes_path(self._relative(path)) or _is_below_link(self.root, path):
             return False
         if any(str(one) in self._leave_out for one in (path, *Path(path).parents)):
             return False

@@ -418,6 +418,21 @@ def test_a_large_folder_is_scanned_in_steps(
     assert seen == [3, 6, 9, 9]
 
 
+def test_files_of_a_folder_whose_place_a_link_took_are_gone(
+    watching: Watching, tmp_path: Path
+) -> None:
+    for name in ("kept.txt", "photos/a.txt", "photos/deep/b.txt"):
+        watching.library.write(name, "x")
+    watching.start()
+    photos = watching.library.root / "photos"
+    photos.rename(tmp_path / "elsewhere")
+    (tmp_path / "elsewhere" / "new.txt").write_text("x")
+    photos.symlink_to(tmp_path / "elsewhere")
+    wait_until(lambda: not watching.folders.step() and watching.known() == {"documents/kept.txt"})
+
+    assert not watching.folders.is_scanning
+
+
 def test_where_the_system_allows_no_watch_the_folder_is_scanned_from_time_to_time(
     watching: Watching, monkeypatch: pytest.MonkeyPatch
 ) -> None:

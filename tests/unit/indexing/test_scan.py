@@ -89,11 +89,24 @@ def test_only_what_the_system_can_look_for_is_deleted(tmp_path: Path) -> None:
     make(tmp_path, "a")
     (tmp_path / "loop").symlink_to(tmp_path / "loop")
 
-    assert is_deleted(str(tmp_path / "nothing"))
-    assert is_deleted(str(tmp_path / "a" / "below"))
-    assert is_deleted(str(tmp_path))
-    assert not is_deleted(str(tmp_path / "a"))
-    assert not is_deleted(str(tmp_path / "loop" / "a"))
+    root = str(tmp_path)
+
+    assert is_deleted(root, str(tmp_path / "nothing"))
+    assert is_deleted(root, str(tmp_path / "a" / "below"))
+    assert is_deleted(root, root)
+    assert not is_deleted(root, str(tmp_path / "a"))
+    assert not is_deleted(root, str(tmp_path / "loop" / "a"))
+
+
+def test_what_only_a_link_below_the_folder_leads_to_is_deleted(tmp_path: Path) -> None:
+    make(tmp_path, "real/a")
+    (tmp_path / "linked").symlink_to(tmp_path / "real")
+    linked = tmp_path / "linked"
+
+    assert is_deleted(str(tmp_path), str(linked / "a"))
+    assert not is_deleted(str(linked), str(linked / "a"))
+    assert scan_of(tmp_path).find(str(linked / "a")) is None
+    assert scan_of(linked).find(str(linked / "a")) is not None
 
 
 def test_names_that_are_no_text_are_reported_and_left_out(tmp_path: Path) -> None:
