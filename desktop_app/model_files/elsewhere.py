@@ -12,6 +12,9 @@ from desktop_app.model_files.gguf import describe_gguf
 _MOST_FILES = 2_000
 """Files listed in a folder; a folder with more holds something other than models."""
 
+_NO_MODELS = ("datasets--", "spaces--")
+"""Prefixes of folders in the cache of Hugging Face that hold other things, often very many."""
+
 _PART = re.compile(r"-(\d{5})-of-\d{5}\.gguf$")
 _SHA256 = re.compile(r"(?:sha256-)?([0-9a-f]{64})$")
 _OLLAMA_MODEL = "application/vnd.ollama.image.model"
@@ -103,7 +106,7 @@ def _of_folder(place: Place) -> Iterator[Found]:
 def _gguf_files(folder: Path) -> Iterator[Path]:
     seen = 0
     for above, folders, names in os.walk(folder):
-        folders.sort()
+        folders[:] = sorted(one for one in folders if not one.startswith(_NO_MODELS))
         for name in sorted(names):
             seen += 1
             if seen > _MOST_FILES:

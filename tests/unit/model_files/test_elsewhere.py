@@ -1,6 +1,9 @@
 import json
 from pathlib import Path
 
+import pytest
+
+from desktop_app.model_files import elsewhere
 from desktop_app.model_files.elsewhere import (
     Place,
     expected_sha256,
@@ -62,6 +65,19 @@ def test_a_file_that_two_names_lead_to_is_found_once(tmp_path: Path) -> None:
     assert [(one.program, one.path, one.sha256) for one in found] == [
         ("Hugging Face", link, DIGEST)
     ]
+
+
+def test_data_sets_beside_models_are_not_listed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(elsewhere, "_MOST_FILES", 2)
+    for name in ("datasets--one/1.txt", "datasets--one/2.txt", "datasets--one/3.txt"):
+        path = tmp_path / name
+        path.parent.mkdir(exist_ok=True)
+        path.write_text("x")
+    chat_model(tmp_path / "models--one" / "little.gguf")
+
+    assert names(Place("Hugging Face", tmp_path)) == [("Hugging Face", "little")]
 
 
 def test_a_name_that_is_no_hash_promises_nothing(tmp_path: Path) -> None:
