@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 from PySide6.QtGui import QColor
 
 from desktop_app.ui.map.points import MapPoints, Mask, PassagePoints
-from desktop_app.ui.map.raster import LARGEST, Colours32, Layer
+from desktop_app.ui.map.raster import Colours32, Layer
 from desktop_app.ui.theme import mixed
 
 _RADII = ((3_000, 3), (20_000, 2))
@@ -45,7 +45,7 @@ def colours_of(
 
 
 def make_layers(
-    points: MapPoints, passages: PassagePoints, colours: Colours32, lit: Mask | None, ratio: float
+    points: MapPoints, passages: PassagePoints, colours: Colours32, lit: Mask | None
 ) -> tuple[Layer, ...]:
     """Return the points to draw: passages, below files that are not lit, below those that are.
 
@@ -54,19 +54,17 @@ def make_layers(
         passages: Passages of some of them, in the colours of their files.
         colours: The colour of each file.
         lit: Which files are lit; None for no difference.
-        ratio: Pixels of the image per device-independent pixel.
     """
     radius = next((radius for most, radius in _RADII if len(points) <= most), 1)
     layers = []
     if len(passages):
         radius = max(radius, BESIDE_PASSAGES)
         own = colours[passages.owners]
-        layers.append(Layer(passages.positions, own, round(PASSAGE * ratio)))
-    usual, larger = (min(round(one * ratio), LARGEST) for one in (radius, radius + LIT))
+        layers.append(Layer(passages.positions, own, PASSAGE))
     if lit is None:
-        return *layers, Layer(points.positions, colours, usual)
+        return *layers, Layer(points.positions, colours, radius)
     return (
         *layers,
-        Layer(points.positions[~lit], colours[~lit], usual),
-        Layer(points.positions[lit], colours[lit], larger),
+        Layer(points.positions[~lit], colours[~lit], radius),
+        Layer(points.positions[lit], colours[lit], radius + LIT),
     )

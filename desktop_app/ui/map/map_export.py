@@ -1,5 +1,7 @@
 """Saving the visible part of the map as a drawing (SVG) or a picture (PNG)."""
 
+from collections.abc import Iterable, Iterator
+
 from PySide6.QtCore import QBuffer, QByteArray, QPointF, QRect, Qt, Signal
 from PySide6.QtGui import QColor, QImage, QImageWriter, QPainter
 from PySide6.QtSvg import QSvgGenerator
@@ -78,17 +80,22 @@ def _paint(view: MapView, painter: QPainter) -> None:
     colours = view.point_colours()
     has_passages = len(view.passages) > 0
     if has_passages:
-        _draw_points(view, painter, view.passage_pixels(), colours[view.passages.owners], _RADIUS)
+        own = colours[view.passages.owners]
+        _draw_points(painter, _shown(view, view.passage_pixels(), own), _RADIUS)
     radius = BESIDE_PASSAGES if has_passages else _RADIUS
-    _draw_points(view, painter, view.pixels(), colours, radius)
+    _draw_points(painter, _shown(view, view.pixels(), colours), radius)
     view.paint(painter)
 
 
-def _draw_points(
-    view: MapView, painter: QPainter, pixels: Pixels, colours: Colours32, radius: float
-) -> None:
+def _shown(view: MapView, pixels: Pixels, colours: Colours32) -> Iterator[tuple[list[float], int]]:
+    """Return place and colour of the points in the view."""
     is_shown = visible(pixels, (view.width(), view.height()))
-    shown = zip(pixels[is_shown].tolist(), colours[is_shown].tolist(), strict=True)
+    return zip(pixels[is_shown].tolist(), colours[is_shown].tolist(), strict=True)
+
+
+def _draw_points(
+    painter: QPainter, shown: Iterable[tuple[list[float], int]], radius: float
+) -> None:
     for (column, row), colour in shown:
         painter.setBrush(QColor(colour))
         painter.drawEllipse(QPointF(column, row), radius, radius)

@@ -20,13 +20,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from desktop_app.ui.map.layers import colours_of, make_layers
-from desktop_app.ui.map.map_overlay import (
-    draw_current,
-    draw_lasso,
-    draw_names,
-    draw_passage,
-    draw_rings,
-)
+from desktop_app.ui.map.map_overlay import MapOverlay
 from desktop_app.ui.map.points import Indices, MapPoints, Mask, PassagePoints, Pixels, inside
 from desktop_app.ui.map.raster import LARGEST, Colours32, Layer, Raster, visible
 from desktop_app.ui.map.viewport import Viewport, whole_map
@@ -202,14 +196,14 @@ class MapView(QWidget):
 
     def paint(self, painter: QPainter) -> None:
         """Paint what is over the points: rings, names, current points and the lasso."""
-        colours = colours_for(self.palette())
-        draw_rings(painter, self.points, self.pixels(), self.rect(), colours)
-        draw_names(painter, self.points.clusters, self.viewport, self.rect(), colours)
-        draw_current(painter, self.points, self.pixels(), self.current, colours)
+        overlay = MapOverlay(painter, self.rect(), colours_for(self.palette()))
+        overlay.draw_rings(self.points, self.pixels())
+        overlay.draw_names(self.points.clusters, self.viewport)
+        overlay.draw_current(self.points, self.pixels(), self.current)
         for one in {self._hovered, self.current_passage} - {-1}:
             file = self.pixels()[self.passages.owners[one]]
-            draw_passage(painter, self.passage_pixels()[one], file, colours)
-        draw_lasso(painter, self._lasso, colours)
+            overlay.draw_passage(self.passage_pixels()[one], file)
+        overlay.draw_lasso(self._lasso)
 
     def point_colours(self) -> Colours32:
         """Return the colour of each point."""
@@ -223,8 +217,8 @@ class MapView(QWidget):
             ground = colours_for(self.palette()).ground.rgb()
             viewport = self.viewport.sharpened(ratio)
             if self._layers is None:
-                colours = self.point_colours()
-                self._layers = make_layers(self.points, self.passages, colours, self._lit, ratio)
+                layers = make_layers(self.points, self.passages, self.point_colours(), self._lit)
+                self._layers = tuple(layer.sharpened(ratio) for layer in layers)
             self._image = self._raster.draw(self._layers, viewport, size, ground)
         painter = QPainter(self)
         painter.drawImage(self.rect(), self._image, QRect(LARGEST, LARGEST, *size))

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtGui import QImage
 
-from desktop_app.core.records import Record
+from desktop_app.core.records import Record, replace
 from desktop_app.ui.map.points import Mask, Pixels
 from desktop_app.ui.map.viewport import Viewport
 
@@ -31,6 +31,10 @@ class Layer(Record, eq=False):
     positions: NDArray[np.float32]
     colours: Colours32
     radius: int
+
+    def sharpened(self, ratio: float) -> "Layer":
+        """Return the points at their size in an image of so many times the pixels."""
+        return replace(self, radius=min(round(self.radius * ratio), LARGEST))
 
 
 class Raster:

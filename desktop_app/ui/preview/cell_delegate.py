@@ -86,32 +86,28 @@ class CellDelegate(QStyledItemDelegate):
         painter.save()
         painter.setClipRect(area)
         area.setLeft(left)
-        _draw_marked(painter, area, text, grounds, colours)
+        self._draw_marked(painter, area, text, grounds)
         painter.restore()
+
+    def _draw_marked(
+        self, painter: QPainter, area: QRect, text: str, grounds: Sequence[tuple[QRect, bool]]
+    ) -> None:
+        """Draw a text from the left of an area, on the backgrounds of its matches."""
+        colours = self._colours
+        for ground, is_current in grounds:
+            painter.fillRect(ground, colours.accent if is_current else colours.marked)
+        area.setWidth(_FAR)
+        painter.drawText(area, _LEFT, text)
+        for ground, is_current in grounds:
+            if is_current:
+                painter.setClipRect(ground, Qt.ClipOperation.IntersectClip)
+                painter.setPen(colours.ground)
+                painter.drawText(area, _LEFT, text)
 
     def _colours_of(self, palette: QPalette) -> Colours:
         if palette.cacheKey() != self._key:
             self._key, self._colours = palette.cacheKey(), colours_for(palette)
         return self._colours
-
-
-def _draw_marked(
-    painter: QPainter,
-    area: QRect,
-    text: str,
-    grounds: Sequence[tuple[QRect, bool]],
-    colours: Colours,
-) -> None:
-    """Draw a text from the left of an area, on the backgrounds of its matches."""
-    for ground, is_current in grounds:
-        painter.fillRect(ground, colours.accent if is_current else colours.marked)
-    area.setWidth(_FAR)
-    painter.drawText(area, _LEFT, text)
-    for ground, is_current in grounds:
-        if is_current:
-            painter.setClipRect(ground, Qt.ClipOperation.IntersectClip)
-            painter.setPen(colours.ground)
-            painter.drawText(area, _LEFT, text)
 
 
 def _span(text: str, mark: TableMark, cut: int, metrics: QFontMetrics) -> tuple[int, int]:

@@ -5,7 +5,6 @@ from collections.abc import Iterator, Sequence
 
 from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, QRect, QRectF, Qt, QUrl
 from PySide6.QtGui import (
-    QColor,
     QPainter,
     QPaintEvent,
     QResizeEvent,
@@ -161,10 +160,15 @@ class RichView(QTextBrowser):
             painter = QPainter(self.viewport())
             colours = colours_for(self.palette())
             shown = self._shown()
-            self._paint(painter, shown, [self._passage], colours.selected)
-            self._paint(painter, shown, self._kept.ranges, colours.kept)
-            self._paint(painter, shown, self._marks, colours.marked)
-            self._paint(painter, shown, self._kept.ranges, colours.kept_line, LINE)
+            for box in self._boxes_of([self._passage], shown):
+                painter.fillRect(box, colours.selected)
+            for box in self._boxes_of(self._kept.ranges, shown):
+                painter.fillRect(box, colours.kept)
+            for box in self._boxes_of(self._marks, shown):
+                painter.fillRect(box, colours.marked)
+            for box in self._boxes_of(self._kept.ranges, shown):
+                box.setTop(box.bottom() - LINE)
+                painter.fillRect(box, colours.kept_line)
             painter.end()
         super().paintEvent(event)
 
@@ -196,15 +200,8 @@ class RichView(QTextBrowser):
             block = block.next()
         return blocks
 
-    def _paint(
-        self,
-        painter: QPainter,
-        blocks: Sequence[QTextBlock],
-        ranges: Sequence[Range],
-        on: QColor,
-        line: int = 0,
-    ) -> None:
-        """Fill the ground of ranges, or if the thickness of a line is given, the line below."""
+    def _boxes_of(self, ranges: Sequence[Range], blocks: Sequence[QTextBlock]) -> Iterator[QRectF]:
+        """Yield the rectangles of ranges in the viewport, as far as they are in some blocks."""
         scrolled = QPointF(self.horizontalScrollBar().value(), self.verticalScrollBar().value())
         layout = self.document().documentLayout()
         for block in blocks:
@@ -214,9 +211,7 @@ class RichView(QTextBrowser):
                 at = layout.blockBoundingRect(block).topLeft() - scrolled
                 for first, last in touching:
                     for box in _boxes(block, max(first, start) - start, min(last, end) - start):
-                        if line:
-                            box.setTop(box.bottom() - line)
-                        painter.fillRect(box.translated(at), on)
+                        yield box.translated(at)
 
 
 def _first_of(cursor: QTextCursor) -> int:

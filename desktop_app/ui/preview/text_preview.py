@@ -82,9 +82,9 @@ class TextPreview(QWidget):
         passage = Highlight(part.start, part.end) if part is not None else None
         is_inside = passage is not None and self._is_in(passage)
         mark = self._current if is_inside else -1
-        self.view.show_text(
-            preview.text, preview.headings, preview.marks, passage, mark, preview.kept
-        )
+        self.view.show_text(preview.text, preview.headings)
+        self.view.show_kept(preview.kept)
+        self.view.show_matches(preview.marks, passage, mark)
         self.moved.emit()
 
     def colour_code(self, coloured: ColouredCode) -> None:

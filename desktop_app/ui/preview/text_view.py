@@ -57,25 +57,8 @@ class TextView(QPlainTextEdit):
         self.setAccessibleName(self.tr("Text of the file"))
         self.verticalScrollBar().valueChanged.connect(self._colour_visible)
 
-    def show_text(
-        self,
-        text: str,
-        headings: Sequence[Highlight],
-        marks: Sequence[Highlight],
-        passage: Highlight | None = None,
-        mark: int = -1,
-        kept: Sequence[MarkedRange] = (),
-    ) -> None:
-        """Show a text with its headings, marks and passage.
-
-        Args:
-            text: The whole text.
-            headings: The parts shown in bold.
-            marks: The matches.
-            passage: The tinted part; the view scrolls to its beginning.
-            mark: The number of the current match, to which the view scrolls instead; -1 for none.
-            kept: The marks that the user keeps.
-        """
+    def show_text(self, text: str, headings: Sequence[Highlight] = ()) -> None:
+        """Show a text, its headings in bold, without any marks."""
         self._marks, self._spans, self._roles, self._current = [], [], [], -1
         self._passage, self._kept = (0, 0), KeptRanges()
         self._places = Utf16Places(text)
@@ -83,9 +66,20 @@ class TextView(QPlainTextEdit):
         self.setCurrentCharFormat(QTextCharFormat())
         self.setPlainText(text)
         self._embolden(headings)
+
+    def show_matches(
+        self, marks: Sequence[Highlight], passage: Highlight | None = None, mark: int = -1
+    ) -> None:
+        """Mark matches in the shown text and tint a passage, and scroll to one of them.
+
+        Args:
+            marks: The matches.
+            passage: The tinted part; the view scrolls to its beginning.
+            mark: The number of the current match, to which the view scrolls instead; -1 for none.
+        """
         self._marks = [self._places.range_of(mark) for mark in marks]
         self._passage = self._places.range_of(passage) if passage is not None else (0, 0)
-        self.show_kept(kept)
+        self._refresh_colours()
         if mark >= 0:
             self.show_mark(mark)
         else:

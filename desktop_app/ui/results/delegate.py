@@ -1,12 +1,10 @@
 """Painting the row of a hit: kind, name, place, label, folder, and the snippet with its marks."""
 
-from collections.abc import Sequence
-
 from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from desktop_app.core.results import Highlight, Hit, Label
+from desktop_app.core.results import Hit, Label
 from desktop_app.core.settings import Density
 from desktop_app.ui.icons import icon, kind_icon
 from desktop_app.ui.results.areas import Links, RowAreas, row_areas
@@ -26,7 +24,7 @@ from desktop_app.ui.results.page_strip import Tick, paint_ticks
 from desktop_app.ui.results.row_canvas import RowCanvas
 from desktop_app.ui.results.row_look import RowLook
 from desktop_app.ui.results.scores import paint_label, paint_scores
-from desktop_app.ui.results.snippet_layout import SnippetLayout
+from desktop_app.ui.results.snippet_layout import MarkedText, SnippetLayout
 from desktop_app.ui.theme import ROW_SPACE, SMALL_SPACE, SPACE
 from desktop_app.ui.wording import folder_in_words, place
 
@@ -221,16 +219,14 @@ def _paint_snippet(canvas: RowCanvas, area: QRectF, hit: Hit, lines: int) -> Non
     if hit.note and lines > 0:
         line = QRectF(area.x(), area.y(), area.width(), canvas.look.line)
         rest = canvas.write_start(line, f"{note_word()} ", _END, canvas.look.colours.accent)
-        _paint_text(canvas, rest, hit.note, hit.note_highlights, 1)
+        _paint_text(canvas, rest, MarkedText(hit.note, hit.note_highlights), 1)
         area, lines = area.adjusted(0, line.height(), 0, 0), lines - 1
     if lines > 0:
-        _paint_text(canvas, area, snippet_of(hit), hit.highlights, lines)
+        _paint_text(canvas, area, MarkedText(snippet_of(hit), hit.highlights), lines)
 
 
-def _paint_text(
-    canvas: RowCanvas, area: QRectF, text: str, highlights: Sequence[Highlight], lines: int
-) -> None:
-    layout = SnippetLayout(text, highlights, canvas.look.snippet, area.width() - SPACE, lines)
+def _paint_text(canvas: RowCanvas, area: QRectF, text: MarkedText, lines: int) -> None:
+    layout = SnippetLayout(text, canvas.look.snippet, area.width() - SPACE, lines)
     area = canvas.at(area)
     # The space is where the ellipsis is drawn: at the end of the lines.
     layout.draw(canvas.painter, area.x() + SPACE * layout.is_from_right, area.y())

@@ -33,6 +33,13 @@ class SnippetStyle(Record):
     marked: QTextCharFormat
 
 
+class MarkedText(Record):
+    """A text with the parts of it to mark."""
+
+    text: str
+    highlights: Sequence[Highlight] = ()
+
+
 def one_line(text: str) -> str:
     """Replace every line break and tab by a space, so that all positions stay valid."""
     return _SPACE.sub(" ", text)
@@ -47,31 +54,58 @@ class SnippetLayout:
         is_from_right: Whether the text is read from right to left, and aligned at the right.
     """
 
-    def __init__(
-        self,
-        snippet: str,
-        highlights: Sequence[Highlight],
-        style: SnippetStyle,
-        width: float,
-        lines: int,
-    ) -> None:
-        text = one_line(snippet)
-        marks = [(text[one.start : one.end].casefold(), one) for one in highlights]
+    def __init__(self, snippet: MarkedText, style: SnippetStyle, width: float, lines: int) -> None:
+        self._style = style
+        self._width = width
+        text = one_line(snippet.text)
+        marks = [(text[one.start : one.end].casefold(), one) for one in snippet.highlights]
         # These are the first match of each form. Lines after the last of them show no new form.
         firsts = dict(reversed(marks)).values()
-        layout = _break(text, highlights, style, width, lines + 1, firsts)
+        layout = self._break(MarkedText(text, snippet.highlights), lines + 1, firsts)
         start, before = _find_start(text, marks, layout, lines)
         if start:
             shift = len(before) - start
-            kept = [one for one in highlights if one.start >= start]
-            highlights = [Highlight(one.start + shift, one.end + shift) for one in kept]
-            layout = _break(before + text[start:], highlights, style, width, lines + 1)
-        self._style = style
-        self._width = width
+            kept = [one for one in snippet.highlights if one.start >= start]
+            moved = [Highlight(one.start + shift, one.end + shift) for one in kept]
+            layout = self._break(MarkedText(before + text[start:], moved), lines + 1)
         self._layout = layout
         self.is_from_right = _is_from_right(self._layout.text())
         self._count = min(lines, self._layout.lineCount())
         self._has_rest = self._count < self._layout.lineCount()
+
+    def _break(
+        self, snippet: MarkedText, lines: int, needed: Iterable[Highlight] = ()
+    ) -> QTextLayout:
+        """Break a text into lines.
+
+        Args:
+            snippet: In one line.
+            lines: A number of lines that is enough, if the needed matches begin in them.
+            needed: The matches that have to be in a line.
+        """
+        text, style = snippet.text, self._style
+        layout = QTextLayout(text, style.font)
+        layout.setCacheEnabled(True)
+        option = QTextOption()
+        option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+        if _is_from_right(text):
+            option.setAlignment(Qt.AlignmentFlag.AlignRight)
+        layout.setTextOption(option)
+        places = Utf16Places(text)
+        whole = _format(0, places.of(len(text)), style.plain)
+        marks = map(places.range_of, snippet.highlights)
+        layout.setFormats([whole, *(_format(a, b - a, style.marked) for a, b in marks)])
+        last = max((places.of(one.start) for one in needed), default=-1)
+        height = 0.0
+        layout.beginLayout()
+        while (line := layout.createLine()).isValid():
+            line.setLineWidth(self._width)
+            line.setPosition(QPointF(0, height))
+            height += line.height()
+            if layout.lineCount() >= lines and line.textStart() > last:
+                break
+        layout.endLayout()
+        return layout
 
     def draw(self, painter: QPainter, x: float, y: float) -> None:
         for row in range(self._count):
@@ -132,48 +166,6 @@ def _find_start(
 def _length_of(layout: QTextLayout, row: int, lines: int) -> int:
     first, last = layout.lineAt(row), layout.lineAt(row + lines - 1)
     return last.textStart() + last.textLength() - first.textStart()
-
-
-def _break(
-    text: str,
-    highlights: Sequence[Highlight],
-    style: SnippetStyle,
-    width: float,
-    lines: int,
-    needed: Iterable[Highlight] = (),
-) -> QTextLayout:
-    """Break a text into lines.
-
-    Args:
-        text: In one line.
-        highlights: The matches.
-        style: The font and formats.
-        width: Of a line.
-        lines: A number of lines that is enough, if the needed matches begin in them.
-        needed: The matches that have to be in a line.
-    """
-    layout = QTextLayout(text, style.font)
-    layout.setCacheEnabled(True)
-    option = QTextOption()
-    option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
-    if _is_from_right(text):
-        option.setAlignment(Qt.AlignmentFlag.AlignRight)
-    layout.setTextOption(option)
-    places = Utf16Places(text)
-    whole = _format(0, places.of(len(text)), style.plain)
-    marks = map(places.range_of, highlights)
-    layout.setFormats([whole, *(_format(a, b - a, style.marked) for a, b in marks)])
-    last = max((places.of(one.start) for one in needed), default=-1)
-    height = 0.0
-    layout.beginLayout()
-    while (line := layout.createLine()).isValid():
-        line.setLineWidth(width)
-        line.setPosition(QPointF(0, height))
-        height += line.height()
-        if layout.lineCount() >= lines and line.textStart() > last:
-            break
-    layout.endLayout()
-    return layout
 
 
 def _format(start: int, length: int, text_format: QTextCharFormat) -> QTextLayout.FormatRange:

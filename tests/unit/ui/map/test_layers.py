@@ -24,7 +24,7 @@ def test_points_that_are_not_lit_fade() -> None:
 
 def test_passages_are_smaller_than_files_and_below_them() -> None:
     passages = passages_of(map_passages(2), POINTS)
-    first, *files = make_layers(POINTS, passages, COLOURS, LIT, 1.0)
+    first, *files = make_layers(POINTS, passages, COLOURS, LIT)
 
     assert first.colours.tolist() == [1, 1]
     assert first.radius < min(one.radius for one in files)
@@ -36,7 +36,7 @@ def test_passages_are_smaller_than_files_and_below_them() -> None:
 def test_no_point_is_larger_than_the_margin_of_the_image(
     ratio: float, passages: PassagePoints
 ) -> None:
-    layers = make_layers(POINTS, passages, COLOURS, LIT, ratio)
-    layers += make_layers(POINTS, passages, COLOURS, None, ratio)
+    layers = make_layers(POINTS, passages, COLOURS, LIT)
+    layers += make_layers(POINTS, passages, COLOURS, None)
 
-    assert max(one.radius for one in layers) <= LARGEST
+    assert max(one.sharpened(ratio).radius for one in layers) <= LARGEST

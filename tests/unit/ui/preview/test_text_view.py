@@ -35,7 +35,8 @@ def test_marks_are_where_they_should_be_behind_wide_characters(
 ) -> None:
     view.setPalette(palette)
     marks = (highlight(TEXT, "river"), highlight(TEXT, "Rivers"))
-    view.show_text(TEXT, (), marks)
+    view.show_text(TEXT)
+    view.show_matches(marks)
     view.show_mark(1)
     colours = colours_for(palette)
 
@@ -47,7 +48,8 @@ def test_marks_are_where_they_should_be_behind_wide_characters(
 
 def test_a_passage_is_tinted_and_in_view(view: TextView) -> None:
     text = "\n".join(f"Line {n}." for n in range(500))
-    view.show_text(text, (), (), highlight(text, "Line 400."))
+    view.show_text(text)
+    view.show_matches((), highlight(text, "Line 400."))
 
     assert [one for one, *_ in coloured(view)] == ["Line 400."]
     assert view.verticalScrollBar().value() > 0
@@ -56,7 +58,8 @@ def test_a_passage_is_tinted_and_in_view(view: TextView) -> None:
 def test_only_marks_in_view_are_coloured_and_scrolling_brings_others(view: TextView) -> None:
     text = "\n".join(f"river {n}" for n in range(5000))
     marks = [Highlight(at, at + 5) for at in range(len(text)) if text.startswith("river", at)]
-    view.show_text(text, (), marks)
+    view.show_text(text)
+    view.show_matches(marks)
     first = len(coloured_parts(view))
     view.verticalScrollBar().setValue(3000)
     places = [at for at, *_ in coloured_parts(view)]
@@ -67,7 +70,7 @@ def test_only_marks_in_view_are_coloured_and_scrolling_brings_others(view: TextV
 
 
 def test_headings_are_bold(view: TextView) -> None:
-    view.show_text("Title\n\nText.", (Highlight(0, 5),), ())
+    view.show_text("Title\n\nText.", (Highlight(0, 5),))
     cursor = view.textCursor()
     cursor.setPosition(3)
     bold = cursor.charFormat().fontWeight()
@@ -77,8 +80,8 @@ def test_headings_are_bold(view: TextView) -> None:
 
 
 def test_a_text_after_another_does_not_take_on_its_headings(view: TextView) -> None:
-    view.show_text("Title", (Highlight(0, 5),), ())
-    view.show_text("Text.", (), ())
+    view.show_text("Title", (Highlight(0, 5),))
+    view.show_text("Text.")
     cursor = view.textCursor()
     cursor.setPosition(3)
 
@@ -88,7 +91,7 @@ def test_a_text_after_another_does_not_take_on_its_headings(view: TextView) -> N
 def test_code_has_colours_and_unbroken_lines(view: TextView, palette: QPalette) -> None:
     view.setPalette(palette)
     view.show_as_code("return 1", is_code=True)
-    view.show_text("return 1", (), ())
+    view.show_text("return 1")
     view.colour_code([CodeSpan(0, 6, CodeRole.KEYWORD), CodeSpan(7, 8, CodeRole.NUMBER)])
     found = {text: letters for text, _, letters in coloured(view)}
     code = colours_for(palette).code
@@ -113,7 +116,7 @@ def test_letters_grow_and_shrink_and_go_back(view: TextView) -> None:
 
 
 def test_text_can_be_copied_and_not_changed(view: TextView) -> None:
-    view.show_text("The river rose.", (), ())
+    view.show_text("The river rose.")
     view.selectAll()
     view.copy()
 
@@ -126,7 +129,8 @@ def test_the_match_stays_in_view_when_the_view_gets_another_size(
     view: TextView, size: tuple[int, int]
 ) -> None:
     text = "\n".join(f"Line {n} with so many words that it is broken." for n in range(500))
-    view.show_text(text, (), (highlight(text, "Line 400 "),), None, 0)
+    view.show_text(text)
+    view.show_matches((highlight(text, "Line 400 "),), mark=0)
     view.resize(*size)
     was_in_view = view.viewport().rect().contains(view.cursorRect())
     view.resize(400, 300)
@@ -137,7 +141,8 @@ def test_the_match_stays_in_view_when_the_view_gets_another_size(
 
 def test_a_text_that_was_scrolled_away_does_not_come_back(view: TextView) -> None:
     text = "\n".join(f"Line {n} with so many words that it is broken." for n in range(500))
-    view.show_text(text, (), (highlight(text, "Line 400 "),), None, 0)
+    view.show_text(text)
+    view.show_matches((highlight(text, "Line 400 "),), mark=0)
     view.verticalScrollBar().setValue(0)
     view.resize(300, 300)
 

@@ -9,7 +9,12 @@ from PySide6.QtSvg import QSvgGenerator
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.results import Highlight
-from desktop_app.ui.results.snippet_layout import SnippetLayout, SnippetStyle, one_line
+from desktop_app.ui.results.snippet_layout import (
+    MarkedText,
+    SnippetLayout,
+    SnippetStyle,
+    one_line,
+)
 
 
 @pytest.fixture
@@ -47,14 +52,14 @@ def pieces(layout: SnippetLayout) -> list[tuple[float, float, str]]:
 
 
 def test_a_short_snippet_is_shown_whole(style: SnippetStyle) -> None:
-    layout = SnippetLayout("It rains.\nStill.", [Highlight(3, 8)], style, 500, 3)
+    layout = SnippetLayout(MarkedText("It rains.\nStill.", [Highlight(3, 8)]), style, 500, 3)
     assert drawn(layout) == "It rains. Still."
 
 
 def test_the_lines_with_a_match_far_down_are_drawn(style: SnippetStyle) -> None:
     snippet = f"{'dry words ' * 60}then rain and {'more dry words ' * 20}"
     at = snippet.index("rain")
-    text = drawn(SnippetLayout(snippet, [Highlight(at, at + 4)], style, 300, 3))
+    text = drawn(SnippetLayout(MarkedText(snippet, [Highlight(at, at + 4)]), style, 300, 3))
 
     assert "rain" in text
     assert text.count("dry") < 20
@@ -65,7 +70,7 @@ def test_the_lines_with_most_different_matches_are_drawn(style: SnippetStyle) ->
     at = text.index("budget meeting")
     marks = [Highlight(4, 11), Highlight(at, at + 6), Highlight(at + 7, at + 14)]
 
-    assert "budget meeting" in drawn(SnippetLayout(text, marks, style, 200, 3))
+    assert "budget meeting" in drawn(SnippetLayout(MarkedText(text, marks), style, 200, 3))
 
 
 def test_lines_begin_with_a_sentence_where_that_shows_as_much(style: SnippetStyle) -> None:
@@ -73,7 +78,7 @@ def test_lines_begin_with_a_sentence_where_that_shows_as_much(style: SnippetStyl
     text = f"{before}Later there was rain on the hills, and the river rose by far."
     at = text.index("rain")
 
-    shown = drawn(SnippetLayout(text, [Highlight(at, at + 4)], style, 200, 3))
+    shown = drawn(SnippetLayout(MarkedText(text, [Highlight(at, at + 4)]), style, 200, 3))
     assert shown.startswith("Later there was rain")
 
 
@@ -81,19 +86,21 @@ def test_lines_in_the_middle_of_a_sentence_begin_with_an_ellipsis(style: Snippet
     text = f"{'dry words ' * 60}then rain and {'more dry words ' * 20}"
     at = text.index("rain")
 
-    assert drawn(SnippetLayout(text, [Highlight(at, at + 4)], style, 300, 3)).startswith("… ")
+    assert drawn(
+        SnippetLayout(MarkedText(text, [Highlight(at, at + 4)]), style, 300, 3)
+    ).startswith("… ")
 
 
 def test_matches_behind_wide_characters_are_marked_in_their_place(style: SnippetStyle) -> None:
     snippet = "𝒳𝒳𝒳 rain 🌧 falls"
-    layout = SnippetLayout(snippet, [Highlight(4, 8)], style, 500, 3)
+    layout = SnippetLayout(MarkedText(snippet, [Highlight(4, 8)]), style, 500, 3)
     assert drawn(layout) == snippet
 
 
 def test_an_empty_snippet_is_drawn_without_a_warning(style: SnippetStyle) -> None:
     image = QImage(50, 50, QImage.Format.Format_RGB32)
     painter = QPainter(image)
-    SnippetLayout("", [], style, 40, 3).draw(painter, 0, 0)
+    SnippetLayout(MarkedText("", []), style, 40, 3).draw(painter, 0, 0)
     painter.end()
 
 
@@ -106,7 +113,7 @@ def test_a_long_rest_without_other_matches_changes_nothing(style: SnippetStyle, 
         Highlight(len(begin) + m.start(), len(begin) + m.end()) for m in re.finditer("rain", rest)
     ]
     shown = [
-        drawn(SnippetLayout(begin + rest, marks + more, style, 200, 3))
+        drawn(SnippetLayout(MarkedText(begin + rest, marks + more), style, 200, 3))
         for more in ([], later if "rain" in words else [])
     ]
 
@@ -122,7 +129,7 @@ def test_a_long_rest_without_other_matches_changes_nothing(style: SnippetStyle, 
 def test_the_ellipsis_is_at_the_end_of_the_line_in_both_directions(
     style: SnippetStyle, words: str, *, is_from_right: bool
 ) -> None:
-    layout = SnippetLayout(words * 20, [], style, 200, 2)
+    layout = SnippetLayout(MarkedText(words * 20, []), style, 200, 2)
     *lines, (ellipsis, last, shown) = pieces(layout)
     edges = [left for left, base, _ in lines if base == last]
 
