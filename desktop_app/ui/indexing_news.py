@@ -29,16 +29,10 @@ class IndexingNews(QObject):
         settings: Has the setting that turns messages on.
         tray: Shows the message.
         window: Shows the same state; owns this object.
-        rest_ms: As :data:`REST_MS`.
     """
 
     def __init__(
-        self,
-        client: EngineClient,
-        settings: SettingsFile,
-        tray: Tray,
-        window: QWidget,
-        rest_ms: int = REST_MS,
+        self, client: EngineClient, settings: SettingsFile, tray: Tray, window: QWidget
     ) -> None:
         super().__init__(window)
         self._client = client
@@ -48,7 +42,7 @@ class IndexingNews(QObject):
         self._newest: Progress | None = None
         self._indexed = 0
         self._is_scanning = False
-        self._at_rest = QTimer(self, singleShot=True, interval=rest_ms)
+        self._at_rest = QTimer(self, singleShot=True, interval=REST_MS)
         self._at_rest.timeout.connect(self._on_rest)
         client.progressed.connect(self._on_progress)
         client.status_arrived.connect(self._on_status)

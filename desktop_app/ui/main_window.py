@@ -85,9 +85,7 @@ class MainWindow(QMainWindow):
         self.first_run = FirstRun(client, self._pages)
         self.links = LinkFollower(client, self)
         self.marks = WindowMarks(client, self.search_page, self._pages, self.notices)
-        self.map = WindowMap(
-            client, self.search_page, self._pages, self.notices, self.marks.marking
-        )
+        self.map = WindowMap(client, self.search_page, self._pages, self.marks.marking)
         self._look = Throttle(STATUS_MS, self)
         self._lay_out()
         self._veil = DropVeil(self)
@@ -291,6 +289,7 @@ class MainWindow(QMainWindow):
         self.search_page.noticed.connect(self.notices.post)
         self.search_page.moved_on.connect(self.notices.withdraw_passing)
         self.marks.similar_requested.connect(self.find_similar)
+        self.map.noticed.connect(self.notices.post)
         self.map.similar_requested.connect(self.find_similar)
         self.links.found.connect(self._on_link_found)
         self.links.followed.connect(self.notices.withdraw)

@@ -6,8 +6,8 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
+from desktop_app.core.messages import Notice
 from desktop_app.ui.marks.marking import Marking
-from desktop_app.ui.notice_strip import NoticeStrip
 from desktop_app.ui.search.search_page import SearchPage
 
 if TYPE_CHECKING:
@@ -21,13 +21,14 @@ class WindowMap(QObject):
         client: The engine.
         search_page: Opens files; its query is searched on the map.
         pages: Receives the page.
-        notices: The strip of the window.
         marking: Changes the marks.
 
     Attributes:
+        noticed: The user should see a notice.
         similar_requested: Passages similar to a passage should be found.
     """
 
+    noticed = Signal(Notice)
     similar_requested = Signal(int)
 
     def __init__(
@@ -35,14 +36,12 @@ class WindowMap(QObject):
         client: EngineClient,
         search_page: SearchPage,
         pages: QStackedWidget,
-        notices: NoticeStrip,
         marking: Marking,
     ) -> None:
         super().__init__(pages)
         self._client = client
         self._search_page = search_page
         self._pages = pages
-        self._notices = notices
         self._marking = marking
         self._page: MapPage | None = None
 
@@ -64,6 +63,6 @@ class WindowMap(QObject):
         preview.link_requested.connect(opener.open_link)
         preview.similar_requested.connect(self.similar_requested)
         self._marking.serve(preview)
-        page.noticed.connect(self._notices.post)
+        page.noticed.connect(self.noticed)
         self._pages.addWidget(page)
         return page

@@ -68,9 +68,7 @@ class Launcher(QWidget):
         self._rounded = QSize()
         self.box = LauncherBox(self)
         self._typed = TypedSearch(self.box)
-        self.search = LiveSearch(
-            client, "launcher", self, on_refused=self._on_refused, selects_first=True
-        )
+        self.search = LiveSearch(client, "launcher", self, on_refused=self._on_refused)
         self.suggestions = Suggestions(client, self)
         self._groups = TypedGroups(client, self.suggestions, self)
         self.lists = LauncherLists(self.search, self)

@@ -21,6 +21,7 @@ from desktop_app.ui.library.folders_model import (
     priority_words,
 )
 from desktop_app.ui.library.parts import (
+    Confirmation,
     ask_first,
     make_button,
     make_buttons,
@@ -211,10 +212,9 @@ class FoldersPage(QWidget):
             "them. Your tags, marks and notes of them are deleted as well, and adding the folder "
             "again does not bring them back. The files themselves are not touched."
         )
-        ask_first(
-            self,
+        confirmation = Confirmation(
             self.tr("Remove {} from the library?").format(short_path(folder.path)),
             consequence.format(files(folder.files)),
             self.tr("&Remove"),
-            partial(self.forget_requested.emit, folder.path),
         )
+        ask_first(self, confirmation, partial(self.forget_requested.emit, folder.path))

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QMessageBox, QWidget
 
-from desktop_app.ui.library.parts import ask_first
+from desktop_app.ui.library.parts import Confirmation, ask_first
 from desktop_app.ui.wording import file_name, short_path
 
 _translate = QCoreApplication.translate
@@ -19,7 +19,8 @@ def ask_to_forget(parent: QWidget, path: str, then: Callable[[], object]) -> QMe
         "back in Library → Storage and forgotten files. The file itself is not touched.",
     )
     question = _translate("forgetting", "Forget {}?").format(file_name(path))
-    return ask_first(parent, question, consequence, _translate("forgetting", "&Forget"), then)
+    button = _translate("forgetting", "&Forget")
+    return ask_first(parent, Confirmation(question, consequence, button), then)
 
 
 def ask_to_exclude(parent: QWidget, path: str, then: Callable[[], object]) -> QMessageBox:
@@ -31,4 +32,5 @@ def ask_to_exclude(parent: QWidget, path: str, then: Callable[[], object]) -> QM
         "themselves are not touched.",
     )
     question = _translate("forgetting", "Exclude the folder {}?").format(short_path(path))
-    return ask_first(parent, question, consequence, _translate("forgetting", "&Exclude"), then)
+    button = _translate("forgetting", "&Exclude")
+    return ask_first(parent, Confirmation(question, consequence, button), then)

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from desktop_app.core.records import Record
 from desktop_app.ui.flow_layout import FlowLayout
 from desktop_app.ui.theme import LARGE, ROW_SPACE, SPACE, WIDE_SPACE, resized
 
@@ -158,23 +159,36 @@ def make_scrolled_column(page: QWidget) -> QVBoxLayout:
     return make_column(content)
 
 
+class Confirmation(Record):
+    """A question before something is done.
+
+    Attributes:
+        question: The question, in one sentence.
+        consequence: The effect of a yes.
+        button: Text of the button that confirms.
+    """
+
+    question: str
+    consequence: str
+    button: str
+
+
 def ask_first(
-    parent: QWidget, question: str, consequence: str, button: str, then: Callable[[], object]
+    parent: QWidget, confirmation: Confirmation, then: Callable[[], object]
 ) -> QMessageBox:
     """Ask for confirmation without blocking the window; Escape means no.
 
     Args:
         parent: The window that the question is about.
-        question: The question, in one sentence.
-        consequence: The effect of a yes.
-        button: Text of the button that confirms.
+        confirmation: What is asked.
         then: Called after a yes.
     """
+    question = confirmation.question
     box = QMessageBox(QMessageBox.Icon.Question, question, question, parent=parent)
     box.setTextFormat(Qt.TextFormat.PlainText)
-    box.setInformativeText(consequence)
+    box.setInformativeText(confirmation.consequence)
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    agreed = box.addButton(button, QMessageBox.ButtonRole.AcceptRole)
+    agreed = box.addButton(confirmation.button, QMessageBox.ButtonRole.AcceptRole)
     box.setDefaultButton(box.addButton(QMessageBox.StandardButton.Cancel))
     agreed.clicked.connect(then)
     box.open()

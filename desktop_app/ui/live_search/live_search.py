@@ -48,7 +48,6 @@ class LiveSearch(QObject):
         box: The box's name: a search supersedes only earlier ones of the same box.
         parent: The owner.
         on_refused: Receives the refusal of a request; with None, the client turns it into a notice.
-        selects_first: Whether a row is always selected while there are hits.
 
     Attributes:
         changed: The state changed.
@@ -63,13 +62,11 @@ class LiveSearch(QObject):
         parent: QObject,
         *,
         on_refused: Callable[[Refused], None] | None = None,
-        selects_first: bool = False,
     ) -> None:
         super().__init__(parent)
         self._client = client
         self._box = box
         self._on_refused = on_refused
-        self._selects_first = selects_first
         self._state = SearchState()
         self._request: Request | None = None
         self._is_by_words = False
@@ -229,9 +226,7 @@ class LiveSearch(QObject):
             self._repeat()
             if not results.hits:
                 return  # meaning may still find something: an empty list would flicker
-        self._state = self._state.show(
-            results, is_complete=is_complete, selects_first=self._selects_first
-        )
+        self._state = self._state.show(results, is_complete=is_complete)
         self.changed.emit()
         asked = self._state.asked
         if not is_complete and isinstance(asked, Search) and asked.has_facets:

@@ -68,9 +68,7 @@ class SearchState(Record):
         """Return the state with a hit that the user chose; None selects no row."""
         return replace(self, selection=hit, is_chosen=hit is not None, lost=None)
 
-    def show(
-        self, results: Results, *, is_complete: bool = True, selects_first: bool = False
-    ) -> "SearchState":
+    def show(self, results: Results, *, is_complete: bool = True) -> "SearchState":
         """Return the state that shows the reply to ``asked``, merged around a kept selection.
 
         The selection is kept if the user chose it, or if complete results of the same query, with
@@ -81,7 +79,6 @@ class SearchState(Record):
         Args:
             results: In the engine's order.
             is_complete: The same as the attribute.
-            selects_first: Whether a row is always selected while there are hits.
         """
         if self.results is not None and not is_complete:
             # A search by words alone returns no facets: keep those shown until the complete reply.
@@ -103,7 +100,7 @@ class SearchState(Record):
                 results = replace(results, hits=_moved(results.hits, newer_row, row))
         elif self.is_chosen and not is_complete:
             selection = kept  # meaning may still find it
-        elif results.hits and (selects_first or (self.selection is not None and kept is None)):
+        elif results.hits:
             selection = results.hits[min(row or 0, len(results.hits) - 1)]
         if newer_row is None and is_complete:
             lost = kept or lost

@@ -74,9 +74,7 @@ class SearchPage(QWidget):
         self._pressed_early: tuple[str, Callable[[Hit], None]] | None = None
         self._has_folders: bool | None = None
         self._waiting = 0
-        self.search = LiveSearch(
-            client, "window", self, on_refused=self._on_refused, selects_first=True
-        )
+        self.search = LiveSearch(client, "window", self, on_refused=self._on_refused)
         self.bar = SearchBar(self)
         self.side = SideTabs(client, self)
         self.ask_panel = self.side.ask

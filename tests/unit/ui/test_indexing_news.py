@@ -11,6 +11,7 @@ from desktop_app.clients.settings_file import SettingsFile
 from desktop_app.core.library import FileCounts, Folder, FolderState, Status
 from desktop_app.core.messages import Progress
 from desktop_app.core.records import replace
+from desktop_app.ui import indexing_news
 from desktop_app.ui.indexing_news import LEAST_REPORTED, IndexingNews
 from desktop_app.ui.tray import Tray
 from tests.support.windows import EngineByHand
@@ -48,9 +49,10 @@ def window(qtbot: QtBot) -> QWidget:
 
 @pytest.fixture
 def news(
-    qtbot: QtBot, client: EngineClient, settings: SettingsFile, window: QWidget
+    monkeypatch: pytest.MonkeyPatch, client: EngineClient, settings: SettingsFile, window: QWidget
 ) -> IndexingNews:
-    return IndexingNews(client, settings, Tray(QIcon(), window), window, rest_ms=0)
+    monkeypatch.setattr(indexing_news, "REST_MS", 0)
+    return IndexingNews(client, settings, Tray(QIcon(), window), window)
 
 
 def progress(waiting: int, indexed: int, failed: int = 0, **more: object) -> Progress:

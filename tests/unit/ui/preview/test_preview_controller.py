@@ -149,11 +149,11 @@ def test_the_first_hit_is_shown_once_meaning_has_found_the_same_hits(
 ) -> None:
     found = make_results(make_hit(file_id=7, passage_id=7))
     search, state = page.search, page.search.state.ask(Search("rain"))
-    search._state = state.show(found, is_complete=False, selects_first=True)
+    search._state = state.show(found, is_complete=False)
     page.view.show_results(found, found.hits[0], search.state.shown)
     qtbot.waitUntil(lambda: not page.following._pace._timer.isActive())
     assert 7 not in page.asked()
-    search._state = search.state.show(found, selects_first=True)
+    search._state = search.state.show(found)
     page.view.show_results(found, found.hits[0], search.state.shown)
 
     qtbot.waitUntil(lambda: page.asked()[-1:] == [7])

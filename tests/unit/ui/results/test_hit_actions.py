@@ -31,7 +31,7 @@ class Chosen:
         self.client = client
         self.engine = engine
         self.hit = hit
-        self.search = LiveSearch(client, "list", client, selects_first=True)
+        self.search = LiveSearch(client, "list", client)
         self.actions = HitActions(client, self.search, self.search, can_expand=True)
 
     def find(self, make_results: Callable[..., Results], **fields: object) -> None:

@@ -29,7 +29,7 @@ class Page:
         self.side = SideTabs(held)
         for widget in (self.view, self.side):
             qtbot.addWidget(widget)
-        self.search = LiveSearch(held, "list", self.view, selects_first=True)
+        self.search = LiveSearch(held, "list", self.view)
         self.previews = PreviewController(self.view, self.side, self.search)
         self.walk = PassageWalk(held, self.side, self.search, self.model, self.previews)
         self.search.find(Search("rain"))
