@@ -60,7 +60,7 @@ def compare(arguments: argparse.Namespace) -> int:
         labelled = read_labelled(stores, arguments)
         for note in describe_unready(stores, present, SearchMode.HYBRID):
             print(note, file=sys.stderr)
-        found = compare_models(stores, present, other, labelled, report)
+        found = compare_models(stores, (present, other), labelled, report)
     if arguments.json:
         print_json(found)
     else:

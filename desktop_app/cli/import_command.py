@@ -19,7 +19,7 @@ from desktop_app.core.passage_rows import LONGEST_FILE, PassageRow, damaged, fil
 from desktop_app.core.prepared_files import PreparedFile, TakeFiles, TakenFiles
 from desktop_app.core.records import replace
 from desktop_app.core.sayings import Saying
-from desktop_app.passages.context import embedding_text
+from desktop_app.passages.context import EmbeddingContext, embedding_text
 from desktop_app.storage.lexical.fingerprints import hash_text
 
 _MOST_FILES = 500
@@ -99,8 +99,8 @@ def _check_texts(file: PreparedFile, name: str) -> None:
     """
     for one in file.passages:
         heading = one.passage.heading
-        read = embedding_text(file.title, heading, one.text, file.context, one.context)
-        if hash_text(read) != one.text_hash:
+        context = EmbeddingContext(file.title, heading, file.context, one.context)
+        if hash_text(embedding_text(one.text, context)) != one.text_hash:
             raise damaged(name, Saying("a text does not match its hash"))
 
 

@@ -24,7 +24,7 @@ from desktop_app.core.tuning import (
     TuningState,
     UndoTuning,
 )
-from desktop_app.evaluation.tuning import SHIPPED, Comparison, compare_weights
+from desktop_app.evaluation.tuning import SHIPPED, Comparison, QueryRanking, compare_weights
 from desktop_app.storage.tuning_record import read_tuning
 
 _SHOWN_EVERY = 10
@@ -118,7 +118,8 @@ def _compare(folder: DataFolder, arguments: argparse.Namespace) -> tuple[Compari
             if done % _SHOWN_EVERY == 0 or done == len(queries):
                 print(f"{done} of {counted_queries(len(queries))}", file=sys.stderr, flush=True)
 
-        return compare_weights(stores, embedder, queries, root, in_use, report), root
+        ranking = QueryRanking(stores, embedder, root)
+        return compare_weights(ranking, queries, in_use, report), root
 
 
 def _refuse_unless_better(comparison: Comparison) -> None:

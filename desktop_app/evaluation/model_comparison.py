@@ -44,13 +44,14 @@ _KNOWN_AT_ONCE = 4096
 _TIMED_PASSAGES = 32
 _TIMED_QUERIES = 100
 
+_WITH_MEANING = (SearchMode.MEANING, SearchMode.HYBRID)
+
 Report = Callable[[ComparisonProgress], None]
 
 
 def compare_models(
     stores: Stores,
-    present: EmbeddingModel,
-    other: EmbeddingModel,
+    models: tuple[EmbeddingModel, EmbeddingModel],
     labelled: LabelledSet,
     report: Report,
 ) -> ModelComparison:
@@ -58,14 +59,14 @@ def compare_models(
 
     Args:
         stores: The library, with the vectors of the present model.
-        present: The model of the library.
-        other: Another model, which embeds all passages of the folder.
+        models: The model of the library, and another one, which embeds all passages of the folder.
         labelled: The queries.
         report: Receives the progress.
 
     Raises:
         UsageError: No passage of the folder has a vector of the present model.
     """
+    present, other = models
     wanted = _embedded_ids(stores, labelled.root)
     if not wanted:
         raise UsageError(
@@ -76,15 +77,19 @@ def compare_models(
     progress = ComparisonProgress(0, len(wanted), 0, len(labelled.queries))
     tuning = read_tuning(stores.catalogue.connection)
     weights = tuned(tuning.weights if tuning else SHIPPED)
-    with closing(VectorStore(Generations(stores.folder.vectors), other.dimensions)) as kept:
+    generations = Generations(stores.folder.vectors)
+    with closing(VectorStore(generations, other.dimensions, other.fingerprint)) as kept:
         for count in _embed(stores, other, wanted, kept):
             progress = replace(progress, embedded=count)
             report(progress)
-        others = Stores(stores.folder, stores.catalogue, stores.lexical, kept, other.fingerprint)
+        beside = Stores(stores.folder, stores.catalogue, stores.lexical, kept)
+        ranking, others = (
+            QueryRanking(place, model, labelled.root)
+            for place, model in ((stores, present), (beside, other))
+        )
         lists = [
-            _Lists(stores, present, SearchMode.WORDS, labelled.root, weights),
-            *_lists_of(stores, present, labelled.root, weights),
-            *_lists_of(others, other, labelled.root, weights),
+            _Lists(ranking, SearchMode.WORDS, weights),
+            *(_Lists(one, mode, weights) for one in (ranking, others) for mode in _WITH_MEANING),
         ]
         rows: list[list[tuple[float, float]]] = []
         for number, query in enumerate(labelled.queries, start=1):
@@ -113,39 +118,25 @@ def _qualities(ndcg: Values, gold: Values, has_gold: Sequence[bool]) -> Iterator
 class _Lists:
     """The lists that one kind of search finds for queries."""
 
-    def __init__(
-        self,
-        stores: Stores,
-        model: EmbeddingModel,
-        mode: SearchMode,
-        root: str,
-        weights: FusionWeights,
-    ) -> None:
-        self._files = QueryRanking(stores, model, root)
-        self._searcher = Searcher(stores, model)
+    def __init__(self, ranking: QueryRanking, mode: SearchMode, weights: FusionWeights) -> None:
+        self._ranking = ranking
+        self._searcher = Searcher(ranking.stores, ranking.embedder)
         self._mode = mode
-        self._root = root
         self._weights = weights
 
     def judge(self, query: LabelledQuery) -> tuple[float, float]:
         """Return the nDCG of the files, and 1 if the first passages have the answer, else 0."""
-        (ndcg,) = self._files.measure(query, self._mode, (self._weights,))
+        (ndcg,) = self._ranking.measure(query, self._mode, (self._weights,))
         return ndcg, float(self._has_gold(query))
 
     def _has_gold(self, query: LabelledQuery) -> bool:
         if not query.gold:
             return False
-        search = Search(query.query, limit=GOLD_PLACES, mode=self._mode, folder=self._root)
+        root = self._ranking.root
+        search = Search(query.query, limit=GOLD_PLACES, mode=self._mode, folder=root)
         found = [hit.passage for hit in self._searcher.find_passages(search, _never)]
         gold = [one for context in query.gold for one in context]
         return any(is_found_in(one, passage) for one in gold for passage in found)
-
-
-def _lists_of(
-    stores: Stores, model: EmbeddingModel, root: str, weights: FusionWeights
-) -> Iterator[_Lists]:
-    for mode in (SearchMode.MEANING, SearchMode.HYBRID):
-        yield _Lists(stores, model, mode, root, weights)
 
 
 class _Speed:

@@ -40,10 +40,11 @@ def choose_files(stores: Stores, root: str, seed: int, turn: int) -> list[Candid
     """Return the files in a folder, sorted by their ids for this turn; turns count from 0."""
     files = passage_records.files_with_text(stores.catalogue.connection, root)
     files = [one for one in files if one[3] >= ENOUGH_TEXT] or files
-    drawn = [
-        _candidate(seed, turn, file_id, os.path.relpath(path, root), title)
-        for file_id, path, title, _ in files
-    ]
+    drawn: list[Candidate] = []
+    for file_id, path, title, _ in files:
+        place = Path(os.path.relpath(path, root)).as_posix()
+        choice = _draw(f"{seed}/{turn}/{place}")
+        drawn.append(Candidate(f"{seed}-{turn:06}-{choice}", file_id, place, title))
     return sorted(drawn, key=lambda one: one.id)
 
 
@@ -63,12 +64,6 @@ def choose_excerpts(stores: Stores, candidate: Candidate) -> list[Source]:
             Source(1, candidate.path, candidate.title, first.page, text, first.passage_id)
         )
     return sources
-
-
-def _candidate(seed: int, turn: int, file_id: int, path: str, title: str) -> Candidate:
-    place = Path(path).as_posix()
-    drawn = _draw(f"{seed}/{turn}/{place}")
-    return Candidate(f"{seed}-{turn:06}-{drawn}", file_id, place, title)
 
 
 def _draw(choice: str) -> str:

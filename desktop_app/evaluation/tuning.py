@@ -78,25 +78,20 @@ class Comparison(Record):
 
 
 def compare_weights(
-    stores: Stores,
-    embedder: QueryEmbedder,
+    ranking: "QueryRanking",
     queries: Sequence[LabelledQuery],
-    root: str,
     in_use: SearchWeights,
     report: Callable[[int], None],
 ) -> Comparison:
     """Rank the queries with every pair of weights, and estimate what the best are worth.
 
     Args:
-        stores: The library, with vectors.
-        embedder: The embedding model.
+        ranking: Ranks the files of the library.
         queries: Those that name a relevant file; at least one.
-        root: Folder to which the paths of the set are relative; only files in it are found.
         in_use: The weights that the library has.
         report: Called with the number of queries done.
     """
     weights = tuple(dict.fromkeys((*GRID, in_use)))
-    ranking = QueryRanking(stores, embedder, root)
     rows: list[list[float]] = []
     for number, query in enumerate(queries, start=1):
         rows.append(
@@ -125,36 +120,36 @@ def compare_weights(
 class QueryRanking:
     """Ranks queries with known answers.
 
-    Args:
+    Attributes:
         stores: The library, with the vectors of the embedding model.
         embedder: The embedding model.
         root: Folder to which the paths of the set are relative; only files in it are found.
     """
 
     def __init__(self, stores: Stores, embedder: QueryEmbedder, root: str) -> None:
-        self._stores = stores
-        self._embedder = embedder
-        self._root = root
+        self.stores = stores
+        self.embedder = embedder
+        self.root = root
 
     def measure(
         self, query: LabelledQuery, mode: SearchMode, weights: Iterable[FusionWeights]
     ) -> list[float]:
         """Return the nDCG of a query with each of the weights."""
-        search = Search(query.query, limit=_DEPTH, mode=mode, folder=self._root)
-        asked = ask(self._stores, search)
-        gathered = Retrieval(self._stores, self._embedder, _never).gather(asked.lexical, mode)
-        gains = {locate(self._root, path): gain for path, gain in query.gains.items()}
+        search = Search(query.query, limit=_DEPTH, mode=mode, folder=self.root)
+        asked = ask(self.stores, search)
+        gathered = Retrieval(self.stores, self.embedder, _never).gather(asked.lexical, mode)
+        gains = {locate(self.root, path): gain for path, gain in query.gains.items()}
         measured = []
         for each in weights:
             judged = judge_candidates(asked, gathered, _never, each)
-            found = self._judged_files(group_files(self._stores, judged).hits[:PLACES], gains)
+            found = self._judged_files(group_files(self.stores, judged).hits[:PLACES], gains)
             measured.append(judge(found, gains, PLACES).ndcg)
         return measured
 
     def _judged_files(self, hits: Sequence[Found], gains: Mapping[str, float]) -> list[str]:
         """Return the file by which each hit is judged, without files that vanished meanwhile."""
         several = [(hit.file_id, *hit.duplicates) for hit in hits]
-        connection = self._stores.catalogue.connection
+        connection = self.stores.catalogue.connection
         paths = file_records.paths_of(connection, chain.from_iterable(several))
         known = ([paths[one] for one in each if one in paths] for each in several)
         return [judged_file(each, gains) for each in known if each]

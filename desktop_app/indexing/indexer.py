@@ -40,7 +40,7 @@ class Indexer:
     """Runs the stages in order of urgency, one small step at a time.
 
     Jobs from other threads (adding a folder, forgetting) run between two steps, so that no other
-    thread writes to the stores.
+    thread writes to ``stores``.
     """
 
     def __init__(
@@ -50,7 +50,7 @@ class Indexer:
         stages: Stages,
         announce: Callable[[Announcement], None],
     ) -> None:
-        self._stores = stores
+        self.stores = stores
         self._folders = folders
         self._words = stages.words
         self._meaning = stages.meaning
@@ -171,7 +171,7 @@ class Indexer:
 
     def set_paused(self, *, is_on: bool) -> None:
         """Pause or continue indexing; call it as a job of the index thread."""
-        with self._stores.catalogue.transaction() as connection:
+        with self.stores.catalogue.transaction() as connection:
             facts.set_paused(connection, is_on=is_on)
         self._is_paused = is_on
         self.report_progress()
@@ -207,7 +207,7 @@ class Indexer:
         try:
             self._work()
         except BaseException as error:  # noqa: BLE001 - the entry of a thread; tantivy panics
-            self._failure = explain_failure(error, self._stores.folder)
+            self._failure = explain_failure(error, self.stores.folder)
             if isinstance(self._failure, EngineError):
                 _LOG.exception("indexing failed")
             self._announce(Notice(self._failure.message, self._failure.action))
@@ -290,7 +290,7 @@ class Indexer:
         if self._folders.take_sight_change():
             self.changed()  # hits show whether their files are available
         self._may_be_gone |= seen or self._words.has_written()
-        removed = self._stores.remove_gone(_REMOVE_STEP) if self._may_be_gone else 0
+        removed = self.stores.remove_gone(_REMOVE_STEP) if self._may_be_gone else 0
         self._may_be_gone = removed > 0
         did = self._words.step(takes_files=not self._is_halted)
         if removed or self._words.has_written():
@@ -374,7 +374,7 @@ class Indexer:
 
     def report_progress(self) -> None:
         """Announce the progress of indexing; call it as a job of the index thread."""
-        connection = self._stores.catalogue.connection
+        connection = self.stores.catalogue.connection
         if self._is_paused:
             self._announce(self._report.make_paused(connection))
             return

@@ -120,11 +120,11 @@ def choose_terms(
 def _words_of_files(stores: Stores, file_ids: Sequence[int]) -> dict[int, set[str]]:
     connection = stores.catalogue.connection
     firsts = execute_in(
-        connection, "SELECT id FROM passages WHERE ordinal = 0 AND file_id IN", file_ids
+        connection, "SELECT id FROM passages WHERE ordinal = 0 AND file_id IN ()", file_ids
     )
     passages = passage_records.passages_by_id(connection, [passage_id for (passage_id,) in firsts])
     texts = stores.passage_texts(list(passages.values()))
-    titles = dict(execute_in(connection, "SELECT id, title FROM files WHERE id IN", file_ids))
+    titles = dict(execute_in(connection, "SELECT id, title FROM files WHERE id IN ()", file_ids))
     words: dict[int, set[str]] = {}
     for one in passages.values():
         text = f"{titles.get(one.file_id, '')} {texts.get(one.passage_id, '')}"

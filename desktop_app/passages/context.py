@@ -1,29 +1,42 @@
 """What the embedding model reads of a passage: its contexts, title, headings and the text."""
 
+from desktop_app.core.records import Record
 from desktop_app.passages.path_contexts import SEPARATOR
 from desktop_app.passages.splitter import TRAIL_SEPARATOR
 
 
-def embedding_text(
-    title: str, heading: str, text: str, context: str = "", passage_context: str = ""
-) -> str:
-    """Return the text after a line with its path contexts, title and headings, each only once.
+class EmbeddingContext(Record):
+    """What is embedded before the text of a passage.
+
+    Attributes:
+        title: The document's title; may be empty.
+        heading: The heading trail of the passage; may be empty.
+        path_context: The words of the file's path contexts; empty for most.
+        passage_context: Empty for most.
+    """
+
+    title: str
+    heading: str
+    path_context: str = ""
+    passage_context: str = ""
+
+
+def embedding_text(text: str, context: EmbeddingContext) -> str:
+    """Return a text after a line with its path contexts, title and headings, each only once.
 
     The passage context is on a line of its own between them.
 
     Args:
-        title: The document's title; may be empty.
-        heading: The heading trail of the passage; may be empty.
         text: The passage, which may begin with some of these headings.
-        context: The words of the file's path contexts; empty for most.
-        passage_context: Empty for most.
+        context: Of the passage.
     """
-    if passage_context:
-        text = f"{passage_context}\n{text}"
-    if not (title or heading or context):
+    title, heading = context.title, context.heading
+    if context.passage_context:
+        text = f"{context.passage_context}\n{text}"
+    if not (title or heading or context.path_context):
         return text
     names: dict[str, str] = {}
-    for name in (*context.split(SEPARATOR), title, *heading.split(TRAIL_SEPARATOR)):
+    for name in (*context.path_context.split(SEPARATOR), title, *heading.split(TRAIL_SEPARATOR)):
         names.setdefault(_fold(name), name.strip())
     opening = _fold(text[: 2 * (len(title) + len(heading)) + 100])
     before = []

@@ -153,7 +153,7 @@ class Searcher:
         """Return passages that are similar to a passage, each as a separate hit."""
         began = time.perf_counter()
         limit = min(max(like.limit, 1), MOST_HITS)
-        found = find_similar(self._stores, self._embedder, like.passage_id, like.mode, limit)
+        found = find_similar(self._stores, self._embedder, like, limit)
         nothing_asked = LexicalSearch(self._stores.lexical.reader(), Query())
         hits = Presentation(self._stores, nothing_asked, self._embedder).show(found)
         known = passages_by_id(self._stores.catalogue.connection, [like.passage_id])

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from desktop_app.core.documents import Passage, PassageTerms
 from desktop_app.core.library import FileState
 from desktop_app.core.records import Record, replace
-from desktop_app.passages.context import embedding_text
+from desktop_app.passages.context import EmbeddingContext, embedding_text
 from desktop_app.storage import file_records, passage_records
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.lexical.fingerprints import hash_text
@@ -46,7 +46,10 @@ class Draft(Record):
                 page=one.page,
                 heading=one.heading,
                 text_hash=hash_text(
-                    embedding_text(self.file.title, one.heading, text, self.file.context, context)
+                    embedding_text(
+                        text,
+                        EmbeddingContext(self.file.title, one.heading, self.file.context, context),
+                    )
                 ),
                 place=one.place,
                 breaks=one.breaks,
@@ -94,21 +97,19 @@ def draft_of_kept(
     file: FileRecord,
     kept: Sequence[PassageRecord],
     texts: Mapping[int, str],
-    context: str,
     contexts: Mapping[int, str] | None = None,
 ) -> Draft:
     """Build the draft of a file from its stored rows, with new contexts.
 
     Args:
-        file: The file with its stored description.
+        file: The file with its stored description, and the words of its path contexts.
         kept: Records of its passages.
         texts: Texts of the passages, by id.
-        context: Words of its path contexts.
         contexts: Passage contexts by ordinal; None to keep those that are stored.
     """
     kept = [one for one in kept if one.passage_id in texts]
     return Draft(
-        replace(_describe(file), context=context),
+        _describe(file),
         tuple(
             Passage(one.ordinal, one.start, one.end, one.heading, one.page, one.place, one.breaks)
             for one in kept
@@ -184,8 +185,7 @@ def embedding_texts(
     for one in passages:
         if one.passage_id in kept:
             file = files.get(one.file_id)
-            title, context = (file.title, file.context) if file else ("", "")
-            texts[one.passage_id] = embedding_text(
-                title, one.heading, kept[one.passage_id], context, one.context
-            )
+            title, path_context = (file.title, file.context) if file else ("", "")
+            context = EmbeddingContext(title, one.heading, path_context, one.context)
+            texts[one.passage_id] = embedding_text(kept[one.passage_id], context)
     return texts

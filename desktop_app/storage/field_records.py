@@ -89,9 +89,8 @@ def count_people(
     return execute_in(
         connection,
         "SELECT value, count(*) FROM file_fields JOIN field_values ON id = value_id "
-        f"WHERE field = '{field}' AND file_id IN",
+        f"WHERE field = '{field}' AND file_id IN () GROUP BY id",
         file_ids,
-        "GROUP BY id",
     )
 
 
@@ -116,7 +115,7 @@ def tags_of_files(
 def own_tags(connection: sqlite3.Connection, file_ids: Iterable[int]) -> list[tuple[int, str, str]]:
     """Return the rows of :func:`tags_of_files` that the user added."""
     return execute_in(
-        connection, "SELECT file_id, tag, folded FROM own_tags WHERE file_id IN", file_ids
+        connection, "SELECT file_id, tag, folded FROM own_tags WHERE file_id IN ()", file_ids
     )
 
 
@@ -127,7 +126,7 @@ def stated_tags(
     return execute_in(
         connection,
         "SELECT file_id, value, folded FROM file_fields JOIN field_values ON id = value_id "
-        f"WHERE {TAG_FIELDS} AND file_id IN",
+        f"WHERE {TAG_FIELDS} AND file_id IN ()",
         file_ids,
     )
 

@@ -168,7 +168,7 @@ def forget_content(connection: sqlite3.Connection, file_ids: Iterable[int]) -> N
     """Clear the content hashes of files whose index entries are about to change."""
     execute_in(
         connection,
-        "UPDATE files SET content_hash = NULL WHERE content_hash IS NOT NULL AND id IN",
+        "UPDATE files SET content_hash = NULL WHERE content_hash IS NOT NULL AND id IN ()",
         file_ids,
     )
 
@@ -238,7 +238,7 @@ def _select_file(connection: sqlite3.Connection, which: str, *values: str) -> Fi
 def files_by_id(connection: sqlite3.Connection, file_ids: Iterable[int]) -> dict[int, FileRecord]:
     """Return the living files among these ids."""
     rows = execute_in(
-        connection, f"SELECT {FILE_COLUMNS} FROM files WHERE state != 'gone' AND id IN", file_ids
+        connection, f"SELECT {FILE_COLUMNS} FROM files WHERE state != 'gone' AND id IN ()", file_ids
     )
     return {row[0]: record_of(row) for row in rows}
 
@@ -248,7 +248,9 @@ def living_contents(
 ) -> dict[int, bytes | None]:
     """Return the content hashes of the living files among these ids; None where not known."""
     rows = execute_in(
-        connection, "SELECT id, content_hash FROM files WHERE state != 'gone' AND id IN", file_ids
+        connection,
+        "SELECT id, content_hash FROM files WHERE state != 'gone' AND id IN ()",
+        file_ids,
     )
     return dict(rows)
 
@@ -283,7 +285,7 @@ def ids_with_content(connection: sqlite3.Connection, content_hash: bytes) -> lis
 def paths_of(connection: sqlite3.Connection, file_ids: Iterable[int]) -> dict[int, str]:
     """Return the paths of the living files among these ids."""
     rows = execute_in(
-        connection, "SELECT id, path FROM files WHERE state != 'gone' AND id IN", file_ids
+        connection, "SELECT id, path FROM files WHERE state != 'gone' AND id IN ()", file_ids
     )
     return dict(rows)
 

@@ -78,9 +78,9 @@ def vectors_of_files(
             connection,
             "SELECT file_id, vector FROM passages JOIN embeddings "
             "ON embeddings.text_hash = passages.text_hash "
-            f"WHERE model = ? AND embedded = 1 AND ordinal < {passages} AND file_id IN",
-            wanted[start : start + _AT_ONCE],
+            f"WHERE model = ? AND embedded = 1 AND ordinal < {passages} AND file_id IN () "
             "ORDER BY file_id",
+            wanted[start : start + _AT_ONCE],
             (model,),
         )
         if rows:

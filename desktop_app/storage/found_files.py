@@ -42,7 +42,7 @@ def ranked_files(connection: sqlite3.Connection, file_ids: Iterable[int]) -> dic
         "(SELECT count(*) FROM opens WHERE opens.path = files.path), mtime_ns / 1e9, "
         "(SELECT coalesce(max(ordinal) + 1, 0) FROM passages WHERE file_id = files.id), "
         "(SELECT family FROM sketches WHERE file_id = files.id) FROM files "
-        "WHERE state != 'gone' AND id IN",
+        "WHERE state != 'gone' AND id IN ()",
         file_ids,
     )
     return {file_id: RankedFile(*values) for file_id, *values in rows}
@@ -83,7 +83,7 @@ def facts_of(connection: sqlite3.Connection, file_ids: Iterable[int]) -> list[Fo
     rows = execute_in(
         connection,
         "SELECT id, path, kind, language, mtime_ns / 1e9, size, title, author, created FROM files "
-        "WHERE state != 'gone' AND id IN",
+        "WHERE state != 'gone' AND id IN ()",
         file_ids,
     )
     return [FoundFile(*row) for row in rows]

@@ -9,7 +9,7 @@ from desktop_app.core.errors import DataFolderError, EngineError, SatchelError, 
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying
-from desktop_app.passages.context import embedding_text
+from desktop_app.passages.context import EmbeddingContext, embedding_text
 from desktop_app.storage import embedding_records, file_records, passage_records
 from desktop_app.storage.catalogue import Catalogue, explained
 from desktop_app.storage.catalogue_opening import open_catalogue
@@ -163,7 +163,8 @@ def _count_wrong_texts(connection: sqlite3.Connection, lexical: LexicalIndex) ->
         one = passages[passage_id]
         file = files.get(one.file_id)
         if file is not None:
-            sentence = embedding_text(file.title, one.heading, text, file.context, one.context)
+            context = EmbeddingContext(file.title, one.heading, file.context, one.context)
+            sentence = embedding_text(text, context)
             wrong += hash_text(sentence) != one.text_hash
     return wrong
 

@@ -89,7 +89,7 @@ def notes(connection: sqlite3.Connection) -> list[tuple[int, str]]:
 
 def marks_by_number(connection: sqlite3.Connection, numbers: Iterable[int]) -> list[MarkRecord]:
     """Return the marks with these numbers, the newest first."""
-    rows = execute_in(connection, f"SELECT {_COLUMNS} FROM marks WHERE rowid IN", numbers)
+    rows = execute_in(connection, f"SELECT {_COLUMNS} FROM marks WHERE rowid IN ()", numbers)
     return sorted(map(_record_of, rows), key=lambda one: -one.mark.made_at)
 
 

@@ -40,6 +40,40 @@ class MemberChanges:
         self.gone: list[int] = []
         self.absent: list[int] = []
 
+    def compare(
+        self,
+        catalogue: Catalogue,
+        outcome: ReadOutcome,
+        known: Mapping[str, FileRecord],
+        words: PathWords,
+    ) -> None:
+        """Create rows for new and changed members of a file that was read, and note the changes.
+
+        Args:
+            catalogue: To write to.
+            outcome: The file, with its members as they were read.
+            known: The members that the catalogue has, by path.
+            words: Words of the path contexts.
+        """
+        container = outcome.file
+        read = {member_records.path_of(container, one): one for one in outcome.members}
+        changed = {
+            path: one
+            for path, one in read.items()
+            if path not in known
+            or not _is_unchanged(
+                known[path], one, member_records.facts_of(container, one), words.of(path)
+            )
+        }
+        with catalogue.transaction() as connection:
+            file_records.forget_content(connection, [container.file_id])
+            member_records.keep_members_waiting(connection, container, changed.values())
+        kept = member_records.members_of(catalogue.connection, [container.file_id])[
+            container.file_id
+        ]
+        self.outcomes += [_outcome(kept[path], one) for path, one in changed.items()]
+        self.gone += [one.file_id for path, one in known.items() if path not in read]
+
     def keep(self, connection: sqlite3.Connection) -> None:
         """Mark gone and absent members, in the transaction of the outcomes."""
         file_records.set_state(connection, FileState.GONE, self.gone)
@@ -57,7 +91,7 @@ def begin_members(
         members = known.get(one.file.file_id, {})
         match one:
             case ReadOutcome() if one.members or members:
-                _compare(catalogue, one, members, words, changes)
+                changes.compare(catalogue, one, members, words)
             case EndedOutcome():
                 changes.gone += [member.file_id for member in members.values()]
             case SameOutcome() if members:
@@ -75,31 +109,6 @@ def _is_touched(member: FileRecord, words: PathWords) -> bool:
     """Whether a member of an unchanged container has to be written anyway."""
     is_reworded = member.state is FileState.INDEXED and member.context != words.of(member.path)
     return member.state is FileState.WAITING or is_reworded
-
-
-def _compare(
-    catalogue: Catalogue,
-    outcome: ReadOutcome,
-    known: Mapping[str, FileRecord],
-    words: PathWords,
-    changes: MemberChanges,
-) -> None:
-    container = outcome.file
-    read = {member_records.path_of(container, one): one for one in outcome.members}
-    changed = {
-        path: one
-        for path, one in read.items()
-        if path not in known
-        or not _is_unchanged(
-            known[path], one, member_records.facts_of(container, one), words.of(path)
-        )
-    }
-    with catalogue.transaction() as connection:
-        file_records.forget_content(connection, [container.file_id])
-        member_records.keep_members_waiting(connection, container, changed.values())
-    kept = member_records.members_of(catalogue.connection, [container.file_id])[container.file_id]
-    changes.outcomes += [_outcome(kept[path], one) for path, one in changed.items()]
-    changes.gone += [one.file_id for path, one in known.items() if path not in read]
 
 
 def _is_unchanged(known: FileRecord, member: ReadMember, facts: FileFacts, context: str) -> bool:

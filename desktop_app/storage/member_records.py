@@ -33,7 +33,8 @@ def members_of(
     members: dict[int, dict[str, FileRecord]] = defaultdict(dict)
     rows = execute_in(
         connection,
-        f"SELECT container_id, {FILE_COLUMNS} FROM files WHERE state != 'gone' AND container_id IN",
+        f"SELECT container_id, {FILE_COLUMNS} FROM files "
+        "WHERE state != 'gone' AND container_id IN ()",
         container_ids,
     )
     for container_id, *row in rows:

@@ -87,10 +87,10 @@ def _open_around(
         # A crash may have left a member waiting that was written without its container.
         member_records.mark_containers_waiting(connection)
     if kind is None:
-        return Stores(folder, catalogue, lexical, _no_vectors(folder, kind), ""), repairs
+        return Stores(folder, catalogue, lexical, _no_vectors(folder, kind)), repairs
     _start_over_for_another_model(folder, catalogue, kind.model)
-    vectors, more = _open_vectors(folder, identity, kind.dimensions, is_thorough=is_thorough)
-    stores = Stores(folder, catalogue, lexical, vectors, kind.model)
+    vectors, more = _open_vectors(folder, identity, kind, is_thorough=is_thorough)
+    stores = Stores(folder, catalogue, lexical, vectors)
     _reconcile_vectors(stores)
     return stores, repairs + more
 
@@ -128,10 +128,10 @@ def _read_around(catalogue: Catalogue, folder: DataFolder, kind: VectorKind | No
     identity = read_identity(catalogue.connection)
     lexical = open_words(folder, identity)
     if kind is None or read_fact(catalogue.connection, MODEL) != kind.model:
-        return Stores(folder, catalogue, lexical, _no_vectors(folder, kind), "")
-    vectors = VectorStore(Generations(folder.vectors), kind.dimensions)
+        return Stores(folder, catalogue, lexical, _no_vectors(folder, kind))
+    vectors = VectorStore(Generations(folder.vectors), kind.dimensions, kind.model)
     vectors.open(identity)
-    stores = Stores(folder, catalogue, lexical, vectors, kind.model)
+    stores = Stores(folder, catalogue, lexical, vectors)
     load_recent(stores, _missing_vectors(stores))
     return stores
 
@@ -206,10 +206,10 @@ def _start_over_for_another_model(folder: DataFolder, catalogue: Catalogue, mode
 
 
 def _open_vectors(
-    folder: DataFolder, identity: Identity, dimensions: int, *, is_thorough: bool
+    folder: DataFolder, identity: Identity, kind: VectorKind, *, is_thorough: bool
 ) -> tuple[VectorStore, list[IndexRepair]]:
     generations = Generations(folder.vectors)
-    vectors = VectorStore(generations, dimensions)
+    vectors = VectorStore(generations, kind.dimensions, kind.model)
     try:
         vectors.open(identity, is_thorough=is_thorough)
     except StoreError as error:

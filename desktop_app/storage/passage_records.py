@@ -140,7 +140,7 @@ def delete_passages(connection: sqlite3.Connection, file_ids: Iterable[int]) -> 
     at = time.time()
     # Most files of a batch are new.
     known = execute_in(
-        connection, "SELECT DISTINCT file_id FROM passages WHERE file_id IN", file_ids
+        connection, "SELECT DISTINCT file_id FROM passages WHERE file_id IN ()", file_ids
     )
     for (file_id,) in known:
         connection.execute(
@@ -163,7 +163,7 @@ def passages_by_id(
     connection: sqlite3.Connection, passage_ids: Iterable[int]
 ) -> dict[int, PassageRecord]:
     """Return the living passages among these ids."""
-    rows = execute_in(connection, f"SELECT {_COLUMNS} FROM passages WHERE id IN", passage_ids)
+    rows = execute_in(connection, f"SELECT {_COLUMNS} FROM passages WHERE id IN ()", passage_ids)
     return {row[0]: _record(row) for row in rows}
 
 
@@ -174,7 +174,7 @@ def places_of(
     rows = execute_in(
         connection,
         f"SELECT id, file_id, ordinal, text_hash, \"end\" - start < {TINY} AND heading = '' "
-        "FROM passages WHERE id IN",
+        "FROM passages WHERE id IN ()",
         passage_ids,
     )
     return {

@@ -35,9 +35,8 @@ def count_by_file(connection: sqlite3.Connection, file_ids: Iterable[int]) -> di
     rows = execute_in(
         connection,
         "SELECT file_id, count(*) FROM passages JOIN files ON files.id = file_id "
-        f"WHERE embedded = 1 AND {MAY_BE_SHOWN} AND file_id IN",
+        f"WHERE embedded = 1 AND {MAY_BE_SHOWN} AND file_id IN () GROUP BY file_id",
         file_ids,
-        "GROUP BY file_id",
     )
     return dict(rows)
 

@@ -35,7 +35,7 @@ def set_contexts(connection: sqlite3.Connection, contexts: Mapping[int, str]) ->
     for context, file_ids in by_context.items():
         execute_in(
             connection,
-            "UPDATE files SET context = ? WHERE context != ? AND id IN",
+            "UPDATE files SET context = ? WHERE context != ? AND id IN ()",
             file_ids,
             before=(context, context),
         )

@@ -6,7 +6,7 @@ is followed by one by words and meaning.
 
 import sqlite3
 from collections.abc import Callable, Iterable
-from typing import TypeVar
+from typing import Generic, TypeVar
 
 from desktop_app.storage.found_files import RankedFile, ranked_files
 from desktop_app.storage.passage_records import PassagePlace, places_of
@@ -20,6 +20,41 @@ _MOST_FILES = 5_000
 Fact = TypeVar("Fact")
 
 
+class _Kept(Generic[Fact]):
+    """Facts by id, each read once.
+
+    Args:
+        connection: To read from.
+        read: Reads the facts of some ids; those without any are missing.
+        most: Facts kept at a time.
+    """
+
+    def __init__(
+        self,
+        connection: sqlite3.Connection,
+        read: Callable[[sqlite3.Connection, Iterable[int]], dict[int, Fact]],
+        most: int,
+    ) -> None:
+        self._connection = connection
+        self._read = read
+        self._most = most
+        self._facts: dict[int, Fact] = {}
+
+    def clear(self) -> None:
+        self._facts.clear()
+
+    def look_up(self, ids: Iterable[int]) -> dict[int, Fact]:
+        """Return the facts of the ids that have any."""
+        kept, wanted = self._facts, list(ids)
+        missing = [one for one in wanted if one not in kept]
+        if len(kept) + len(missing) > self._most:
+            kept.clear()
+            missing = wanted
+        if missing:
+            kept.update(self._read(self._connection, missing))
+        return {one: kept[one] for one in wanted if one in kept}
+
+
 class RankingFacts:
     """Reads places of passages and properties of files, each once while the catalogue is the same.
 
@@ -30,8 +65,8 @@ class RankingFacts:
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
         self._state: tuple[int, int] | None = None
-        self._places: dict[int, PassagePlace] = {}
-        self._files: dict[int, RankedFile] = {}
+        self._places = _Kept(connection, places_of, _MOST_PLACES)
+        self._files = _Kept(connection, ranked_files, _MOST_FILES)
 
     def refresh(self) -> None:
         """Forget everything if the catalogue has changed, as each search does first."""
@@ -46,25 +81,8 @@ class RankingFacts:
 
     def places(self, passage_ids: Iterable[int]) -> dict[int, PassagePlace]:
         """Return the places of the living passages among these ids."""
-        return _look_up(self._connection, self._places, _MOST_PLACES, places_of, passage_ids)
+        return self._places.look_up(passage_ids)
 
     def files(self, file_ids: Iterable[int]) -> dict[int, RankedFile]:
         """Return the living files among these ids."""
-        return _look_up(self._connection, self._files, _MOST_FILES, ranked_files, file_ids)
-
-
-def _look_up(
-    connection: sqlite3.Connection,
-    kept: dict[int, Fact],
-    most: int,
-    read: Callable[[sqlite3.Connection, Iterable[int]], dict[int, Fact]],
-    ids: Iterable[int],
-) -> dict[int, Fact]:
-    wanted = list(ids)
-    missing = [one for one in wanted if one not in kept]
-    if len(kept) + len(missing) > most:
-        kept.clear()
-        missing = wanted
-    if missing:
-        kept.update(read(connection, missing))
-    return {one: kept[one] for one in wanted if one in kept}
+        return self._files.look_up(file_ids)

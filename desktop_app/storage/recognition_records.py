@@ -182,7 +182,9 @@ def files_with_texts(connection: sqlite3.Connection, file_ids: Sequence[int]) ->
         file_id
         for column in ("id", "container_id")
         for (file_id,) in execute_in(
-            connection, f"SELECT {column} FROM files WHERE {recognised} AND {column} IN", file_ids
+            connection,
+            f"SELECT {column} FROM files WHERE {recognised} AND {column} IN ()",
+            file_ids,
         )
     )
 

@@ -16,20 +16,19 @@ def execute_in(
     connection: sqlite3.Connection,
     statement: str,
     values: Iterable[int],
-    then: str = "",
     before: tuple[str, ...] = (),
 ) -> list[tuple[Any, ...]]:
-    """Execute a statement that ends in ``IN`` for any number of values, and return its rows.
+    """Execute a statement with ``IN ()`` for any number of values, and return its rows.
 
     A statement that changes rows returns none.
 
     Args:
         connection: To execute it.
-        statement: The statement up to ``IN``, inclusive.
-        values: Permitted values of the last column.
-        then: The part of the statement after the values.
-        before: Values of the statement before ``IN``.
+        statement: The statement; its empty parentheses receive the values.
+        values: Permitted values of the column before ``IN ()``.
+        before: Values of the statement before ``IN ()``.
     """
+    beginning, _, end = statement.partition("IN ()")
     rest = iter(values)
     rows: list[tuple[Any, ...]] = []
     while some := tuple(islice(rest, _MOST_VALUES)):
@@ -37,5 +36,5 @@ def execute_in(
             # A value that is listed twice selects its rows once.
             some += some[-1:] * (-len(some) % _STEP)
         places = ",".join("?" * len(some))
-        rows += connection.execute(f"{statement} ({places}) {then}", before + some)
+        rows += connection.execute(f"{beginning}IN ({places}){end}", before + some)
     return rows

@@ -65,7 +65,6 @@ class Stores:
     """Catalogue, word index and vectors; only one thread changes them.
 
     Attributes:
-        model: Fingerprint of the embedding model whose vectors are kept.
         room: Free space of the disk, checked before each write.
     """
 
@@ -75,14 +74,17 @@ class Stores:
         catalogue: Catalogue,
         lexical: LexicalIndex,
         vectors: VectorStore,
-        model: str,
     ) -> None:
         self.folder = folder
         self.catalogue = catalogue
         self.lexical = lexical
         self.vectors = vectors
-        self.model = model
         self.room = DiskRoom(folder.path)
+
+    @property
+    def model(self) -> str:
+        """Fingerprint of the embedding model whose vectors are kept; empty without one."""
+        return self.vectors.model
 
     def note_seen(
         self,
@@ -287,9 +289,9 @@ class Stores:
                     new is not None or file.context != context
                 ):
                     kept = passage_records.passages_of_file(connection, file.file_id)
-                    drafts[file.file_id] = draft_of_kept(
-                        file, kept, texts_of(self.lexical, kept), context, new
-                    )
+                    texts = texts_of(self.lexical, kept)
+                    worded = replace(file, context=context)
+                    drafts[file.file_id] = draft_of_kept(worded, kept, texts, new)
         return drafts
 
     def _begin_replacing(

@@ -56,10 +56,12 @@ class VectorStore:
     """All vectors of one embedding model.
 
     Attributes:
+        model: Fingerprint of the model; empty while there is none.
         early: Vectors that are not indexed yet; they are neither searched nor written.
     """
 
-    def __init__(self, generations: Generations, dimensions: int) -> None:
+    def __init__(self, generations: Generations, dimensions: int, model: str = "") -> None:
+        self.model = model
         self._generations = generations
         self._dimensions = dimensions
         self.early = EarlyVectors()

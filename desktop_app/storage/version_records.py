@@ -72,7 +72,7 @@ def _nearest(connection: sqlite3.Connection, sketch: Sketch, bands: Iterable[int
         )
     }
     rows = execute_in(
-        connection, "SELECT file_id, words, figures FROM sketches WHERE file_id IN", candidates
+        connection, "SELECT file_id, words, figures FROM sketches WHERE file_id IN ()", candidates
     )
     alike = [
         (sketch.resemblance(other), file_id)

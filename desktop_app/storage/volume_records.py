@@ -85,7 +85,7 @@ def find_absent(connection: sqlite3.Connection, file_ids: Iterable[int]) -> dict
         # A member is on the volume of its outermost file.
         "SELECT files.id, disk.path, coalesce(identity, ''), disk.device, coalesce(seen_at, 0) "
         "FROM files JOIN files AS disk ON disk.id = coalesce(files.container_id, files.id) "
-        "LEFT JOIN volumes ON volumes.id = disk.volume_id WHERE files.id IN",
+        "LEFT JOIN volumes ON volumes.id = disk.volume_id WHERE files.id IN ()",
         file_ids,
     )
     return {

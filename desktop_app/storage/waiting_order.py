@@ -71,7 +71,7 @@ def count_before(connection: sqlite3.Connection, file: FileRecord) -> int:
 def is_any_due(connection: sqlite3.Connection, file_ids: Iterable[int]) -> bool:
     """Whether some of these files waits in a folder that is not paused."""
     urgency = _urgency(connection) or _EVERY
-    due = f"SELECT 1 FROM files WHERE state = 'waiting' AND {urgency.sql} IS NOT NULL AND id IN"
+    due = f"SELECT 1 FROM files WHERE state = 'waiting' AND {urgency.sql} IS NOT NULL AND id IN ()"
     return any(execute_in(connection, due, file_ids, before=urgency.values))
 
 

@@ -97,7 +97,7 @@ def unreported(
     """Return the files among these that are new to a watched search, which has not found them."""
     rows = execute_in(
         connection,
-        "SELECT search, file_id FROM reported_files WHERE file_id IN",
+        "SELECT search, file_id FROM reported_files WHERE file_id IN ()",
         file_ids,
     )
     reported = {file_id for name, file_id in rows if name == watched.search.name}

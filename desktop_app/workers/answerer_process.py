@@ -25,7 +25,7 @@ from desktop_app.core.errors import EngineError, ModelError
 from desktop_app.core.messages import Done, ModelLoading, PromptRead, Refused, Token
 from desktop_app.core.sayings import Saying
 from desktop_app.workers.answerer import AnswererTask, answerer_codec
-from desktop_app.workers.worker_process import WorkerEndedError, WorkerProcess
+from desktop_app.workers.worker_process import WorkerEndedError, WorkerKind, WorkerProcess
 
 IDLE_SECONDS = 300.0
 """Seconds without a question after which the process ends, which frees its memory."""
@@ -171,13 +171,11 @@ class AnswererProcess:
 
     def _make_worker(self) -> WorkerProcess[_Progress | Written | Judged | Done | Refused]:
         return WorkerProcess(
-            "answerer",
-            answerer_codec(),
+            WorkerKind("answerer", answerer_codec(), (ModelLoading, PromptRead, Token)),
             (
                 *(str(self._limits.answer_tokens), str(self._limits.context_tokens)),
                 *([] if self._states is None else [str(self._states)]),
             ),
-            progress=(ModelLoading, PromptRead, Token),
             idle_seconds=self._idle_seconds,
         )
 

@@ -32,7 +32,6 @@ from desktop_app.storage import (
     retrying,
     waiting_order,
 )
-from desktop_app.storage.stores import Stores
 from desktop_app.workers.folder_commands import FolderCommands
 from desktop_app.workers.stores_pool import StoresPool
 
@@ -41,7 +40,6 @@ class IndexCommands:
     """Changes what is in the index.
 
     Args:
-        stores: The stores of the index thread.
         pool: Lends stores to the threads of requests.
         folders: The watched folders.
         indexer: Runs jobs in the index thread.
@@ -50,13 +48,12 @@ class IndexCommands:
 
     def __init__(
         self,
-        stores: Stores,
         pool: StoresPool,
         folders: WatchedFolders,
         indexer: Indexer,
         forget_passwords: Callable[[str], None],
     ) -> None:
-        self._stores = stores
+        self._stores = indexer.stores
         self._pool = pool
         self._folders = folders
         self._indexer = indexer
@@ -171,11 +168,13 @@ class FolderUpdates:
                 return (
                     self._indexer.is_at_rest
                     and are_written
-                    and all(
-                        is_at_stage(
-                            connection, path, command.wait, recognises=recognises, embeds=embeds
+                    and all(has_words(connection, path) for path in paths)
+                    and (
+                        command.wait is Stage.WORDS
+                        or all(
+                            has_meaning(connection, path, recognises=recognises, embeds=embeds)
+                            for path in paths
                         )
-                        for path in paths
                     )
                 )
 
@@ -191,19 +190,23 @@ class FolderUpdates:
         return contexts is None or contexts.is_done
 
 
-def is_at_stage(
-    connection: sqlite3.Connection, path: str, stage: Stage, *, recognises: bool, embeds: bool
-) -> bool:
-    """Whether all files below a path have reached a stage, as far as the library has it.
+def has_words(connection: sqlite3.Connection, path: str) -> bool:
+    """Whether all files below a path are searchable by words, but those of paused folders."""
+    is_any_left = waiting_order.is_any_to_read(connection, path)
+    return not is_any_left and not file_records.gone_file_ids(connection, 1)
 
-    Files of paused folders are not waited for.
+
+def has_meaning(
+    connection: sqlite3.Connection, path: str, *, recognises: bool, embeds: bool
+) -> bool:
+    """Whether all files below a path that have words are searchable by meaning.
+
+    Args:
+        connection: Connection to the catalogue.
+        path: A folder or file.
+        recognises: Whether pages without text are waited for.
+        embeds: Whether the library has an embedding model.
     """
-    if waiting_order.is_any_to_read(connection, path):
-        return False
-    if file_records.gone_file_ids(connection, 1):
-        return False
-    if stage is Stage.WORDS:
-        return True
     if recognises and recognition_records.count_pages_now(connection, path).waiting:
         return False
     if recognition_records.is_any_news(connection):

@@ -26,7 +26,7 @@ from desktop_app.storage.stores import Stores
 from desktop_app.workers.command_table import RunJob
 from desktop_app.workers.mapper import ComputedMap, ComputeMap, MapFailed, MapReply, mapper_codec
 from desktop_app.workers.stores_pool import StoresPool
-from desktop_app.workers.worker_process import WorkerEndedError, WorkerProcess
+from desktop_app.workers.worker_process import WorkerEndedError, WorkerKind, WorkerProcess
 
 IDLE_SECONDS = 5.0
 """Seconds without a request after which the process ends, which frees its memory."""
@@ -76,8 +76,7 @@ class MapUpdates:
         self._run_job = run_job
         self._computing = threading.Lock()
         self._worker = WorkerProcess[MapReply](
-            "mapper",
-            mapper_codec(),
+            WorkerKind("mapper", mapper_codec()),
             ("--data-dir", str(stores.folder.path)),
             idle_seconds=IDLE_SECONDS,
         )

@@ -150,7 +150,7 @@ class OpenLibrary:
         self._indexer = Indexer(self._stores, self._folders, stages, self._pass_on)
         self._wake_indexer = self._indexer.wake
         opened.callback(self._indexer.stop)
-        self._watch = SearchWatch(self._stores, pool, embedder, self._indexer, self._announce)
+        self._watch = SearchWatch(pool, embedder, self._indexer, self._announce)
         opened.callback(self._watch.stop)
         preferences.follow(self._follow)
         self._late_loading = LateLoading(embedder)
@@ -226,22 +226,13 @@ class OpenLibrary:
         table.write(PauseContexts, self._pause_contexts)
         updates = FolderUpdates(pool, self._indexer, stages, folders)
         table.run_cancellable(BringUpToDate, updates.bring_up_to_date)
-        taking = TakingFiles(
-            self._stores, pool, self._indexer, self._folders, folders, stages.words
-        )
+        taking = TakingFiles(pool, self._indexer, folders, stages.words)
         table.run_cancellable(TakeFiles, taking.take)
 
         self._unlocking = Unlocking(
-            self._stores,
-            pool,
-            self._indexer,
-            self._passwords,
-            self._reading.preview_reader,
-            self._announce,
+            pool, self._indexer, self._reading.preview_reader, self._announce
         )
-        index = IndexCommands(
-            self._stores, pool, self._folders, self._indexer, self._unlocking.forget_below
-        )
+        index = IndexCommands(pool, self._folders, self._indexer, self._unlocking.forget_below)
         table.write(Pause, lambda _: self._indexer.set_paused(is_on=True))
         table.write(Resume, lambda _: self._indexer.set_paused(is_on=False))
         table.write(Retry, index.retry)

@@ -27,7 +27,7 @@ from desktop_app.reading.preview_messages import (
 )
 from desktop_app.workers.codecs import FOR_PREVIEWS, reader_codec
 from desktop_app.workers.passwords import Passwords
-from desktop_app.workers.worker_process import WorkerEndedError, WorkerProcess
+from desktop_app.workers.worker_process import WorkerEndedError, WorkerKind, WorkerProcess
 
 SECONDS = 15.0
 """Most seconds for a page; the slowest of those tried, a map, took 4 s."""
@@ -47,6 +47,9 @@ class PreviewReader:
         seconds: Most seconds for a request.
         idle_seconds: Idle seconds after which the process ends.
         passwords: Passwords of encrypted files, which are added to each request.
+
+    Attributes:
+        passwords: The same.
     """
 
     def __init__(
@@ -56,10 +59,10 @@ class PreviewReader:
         passwords: Passwords | None = None,
     ) -> None:
         self._seconds = seconds
-        self._passwords = passwords or Passwords()
+        self.passwords = passwords or Passwords()
         self._asking = threading.Lock()
         self._worker = WorkerProcess[PreviewReply | Spent](
-            "reader", reader_codec(), (FOR_PREVIEWS,), idle_seconds=idle_seconds
+            WorkerKind("reader", reader_codec()), (FOR_PREVIEWS,), idle_seconds=idle_seconds
         )
 
     def draw(self, request: DrawPage) -> PageDrawn:
@@ -154,7 +157,7 @@ class PreviewReader:
     def _with_passwords(self, request: PreviewRequest) -> PreviewRequest:
         if isinstance(request, FindRoles):
             return request
-        return replace(request, passwords=self._passwords.of(request.path))
+        return replace(request, passwords=self.passwords.of(request.path))
 
     def _is_spent(self) -> bool:
         """Return whether the process keeps too much memory, or has ended."""

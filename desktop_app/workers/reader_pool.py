@@ -11,7 +11,7 @@ from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.recognition_records import NO_TEXTS, KnownTexts, request_of
 from desktop_app.workers.codecs import reader_codec
 from desktop_app.workers.passwords import Passwords
-from desktop_app.workers.worker_process import WorkerEndedError, WorkerProcess
+from desktop_app.workers.worker_process import WorkerEndedError, WorkerKind, WorkerProcess
 
 AHEAD = 512
 """Files queued at a reader before its replies, so that it reads on while the engine writes a batch:
@@ -221,7 +221,7 @@ class _Reader:
         self._unsent: deque[_Task] = deque()
         self._bytes = 0  # of the files of all tasks
         self._on_the_way = 0  # bytes of the requests sent
-        self._worker = WorkerProcess[_Message]("reader", reader_codec(), wake=wake)
+        self._worker = WorkerProcess[_Message](WorkerKind("reader", reader_codec()), wake=wake)
         self._worker.reply_pause = BETWEEN_REPLIES
 
     @property

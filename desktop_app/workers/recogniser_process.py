@@ -8,7 +8,7 @@ from desktop_app.core.sayings import Saying
 from desktop_app.reading.messages import PageRefused, RecognitionReply
 from desktop_app.workers.codecs import recogniser_codec
 from desktop_app.workers.passwords import Passwords
-from desktop_app.workers.worker_process import WorkerEndedError, WorkerProcess
+from desktop_app.workers.worker_process import WorkerEndedError, WorkerKind, WorkerProcess
 
 SECONDS = 600.0
 """Time limit of a page. A full page takes 3 to 15 s of processor time; at low priority, with other
@@ -41,7 +41,7 @@ class RecogniserProcess:
         self._seconds = seconds
         self._passwords = passwords or Passwords()
         self._worker = WorkerProcess[RecognitionReply](
-            "recogniser", recogniser_codec(), wake=wake, idle_seconds=idle_seconds
+            WorkerKind("recogniser", recogniser_codec()), wake=wake, idle_seconds=idle_seconds
         )
         self._request: DuePage | None = None
         self._number = 0

@@ -41,7 +41,7 @@ class StoresPool:
         shared, lexical = self._stores, self._stores.lexical
         try:
             with explained(shared.folder.catalogue), lexical.suspected():
-                yield Stores(shared.folder, catalogue, lexical, shared.vectors, shared.model)
+                yield Stores(shared.folder, catalogue, lexical, shared.vectors)
         except StoreError as error:
             if error.code == "lexical_damaged" and self._on_damage is not None:
                 self._on_damage(lexical)

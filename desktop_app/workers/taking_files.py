@@ -6,12 +6,10 @@ from desktop_app.core.errors import PassageFileError
 from desktop_app.core.library import FileState
 from desktop_app.core.prepared_files import PreparedFile, TakeFiles, TakenFiles
 from desktop_app.core.records import Record
-from desktop_app.indexing.folders import WatchedFolders
 from desktop_app.indexing.indexer import Indexer
 from desktop_app.indexing.words_stage import WordsStage
 from desktop_app.reading.contract import READING_VERSION
 from desktop_app.storage import file_records, known_facts, passage_records, waiting_order
-from desktop_app.storage.stores import Stores
 from desktop_app.workers.folder_commands import FolderCommands
 from desktop_app.workers.index_commands import refuse_paused
 from desktop_app.workers.stores_pool import StoresPool
@@ -35,27 +33,23 @@ class TakingFiles:
     """Takes in prepared files in the same way as files that are read here.
 
     Args:
-        stores: The stores of the index thread.
         pool: Lends stores to the threads of requests.
         indexer: Runs jobs in the index thread.
-        folders: The watched folders, which decide whether a file belongs to the library.
-        commands: Adds watched folders.
+        commands: Adds watched folders, which decide whether a file belongs to the library.
         words: Compares the files with those on the disk, and writes them.
     """
 
     def __init__(
         self,
-        stores: Stores,
         pool: StoresPool,
         indexer: Indexer,
-        folders: WatchedFolders,
         commands: FolderCommands,
         words: WordsStage,
     ) -> None:
-        self._stores = stores
+        self._stores = indexer.stores
         self._pool = pool
         self._indexer = indexer
-        self._folders = folders
+        self._folders = commands.folders
         self._commands = commands
         self._words = words
 

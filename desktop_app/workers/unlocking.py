@@ -23,9 +23,7 @@ from desktop_app.reading.preview_messages import TryPassword
 from desktop_app.storage import facts, retrying, waiting_order
 from desktop_app.storage.file_records import FileRecord, find_file
 from desktop_app.storage.identity import read_identity
-from desktop_app.storage.stores import Stores
 from desktop_app.workers.desktop_keyring import DesktopKeyring
-from desktop_app.workers.passwords import Passwords
 from desktop_app.workers.preview_reader import PreviewReader
 from desktop_app.workers.stores_pool import StoresPool
 
@@ -43,30 +41,26 @@ class Unlocking:
     """Tries, keeps and forgets passwords.
 
     Args:
-        stores: The stores of the index thread.
         pool: Lends stores to the threads of requests.
         indexer: Runs jobs in the index thread.
-        passwords: Receives the passwords.
-        reader: Tries a password; the caller closes it.
+        reader: Tries a password, and has those that were right; the caller closes it.
         announce: Receives notices.
     """
 
     def __init__(
         self,
-        stores: Stores,
         pool: StoresPool,
         indexer: Indexer,
-        passwords: Passwords,
         reader: PreviewReader,
         announce: Callable[[Notice], None],
     ) -> None:
-        self._stores = stores
+        self._stores = indexer.stores
         self._pool = pool
         self._indexer = indexer
-        self._passwords = passwords
+        self._passwords = reader.passwords
         self._reader = reader
         self._announce = announce
-        connection = stores.catalogue.connection
+        connection = indexer.stores.catalogue.connection
         self._keyring = DesktopKeyring(read_identity(connection).library)
         self._is_in_keyring = bool(facts.read_fact(connection, _IN_KEYRING))
         self._changing = threading.Lock()

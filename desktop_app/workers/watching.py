@@ -11,7 +11,6 @@ from desktop_app.core.records import replace
 from desktop_app.core.saved_searches import SearchNews, WatchNews
 from desktop_app.indexing.indexer import Indexer
 from desktop_app.indexing.pacing import yield_thread
-from desktop_app.storage.stores import Stores
 from desktop_app.storage.watch_records import files_to_compare, keep_compared, keep_reported
 from desktop_app.workers.stores_pool import StoresPool
 
@@ -35,7 +34,6 @@ class SearchWatch:
     recorded before it is announced, so that a restart repeats nothing.
 
     Args:
-        stores: The stores of the index thread.
         pool: Lends the stores to the thread of this object.
         embedder: None when the embedding model is missing; then only words are compared.
         indexer: Runs what writes, and knows what it is still going to do.
@@ -44,13 +42,12 @@ class SearchWatch:
 
     def __init__(
         self,
-        stores: Stores,
         pool: StoresPool,
         embedder: "QueryEmbedder | None",
         indexer: Indexer,
         announce: Callable[[WatchNews], None],
     ) -> None:
-        self._stores = stores
+        self._stores = indexer.stores
         self._pool = pool
         self._embedder = embedder
         self._indexer = indexer

@@ -11,6 +11,7 @@ from typing import Any, Generic, TypeVar
 from desktop_app.core.codec import Codec
 from desktop_app.core.errors import EngineError
 from desktop_app.core.own_program import own_program
+from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying
 from desktop_app.workers.codecs import Ready
 from desktop_app.workers.process_run import PATIENCE, ProcessRun
@@ -37,16 +38,28 @@ class WorkerEndedError(EngineError):
         self.process_code = process_code
 
 
+class WorkerKind(Record):
+    """A kind of worker.
+
+    Attributes:
+        name: Its name, as in ``--worker NAME``.
+        codec: Encodes the requests and decodes the replies.
+        progress: Classes of replies that do not end their request.
+    """
+
+    name: str
+    codec: Codec
+    progress: tuple[type, ...] = ()
+
+
 class WorkerProcess(Generic[_Reply]):
     """Runs one worker process at a time, started with the first request and after each end.
 
     Any thread may send; one thread at a time may take replies.
 
     Args:
-        name: Name of the worker, as in ``--worker NAME``.
-        codec: Encodes the requests and decodes the replies.
+        kind: The kind of worker.
         arguments: Arguments of the worker.
-        progress: Classes of replies that do not end their request.
         wake: Called from another thread when a reply arrives or the process ends.
         idle_seconds: Seconds after which a process without requests is ended.
 
@@ -57,19 +70,15 @@ class WorkerProcess(Generic[_Reply]):
 
     def __init__(
         self,
-        name: str,
-        codec: Codec,
+        kind: WorkerKind,
         arguments: Sequence[str] = (),
         *,
-        progress: tuple[type, ...] = (),
         wake: Callable[[], None] = lambda: None,
         idle_seconds: float = math.inf,
     ) -> None:
         self.reply_pause = 0.0
-        self._name = name
-        self._codec = codec
+        self._kind = kind
         self._arguments = tuple(arguments)
-        self._progress = progress
         self._wake = wake
         self._idle_seconds = idle_seconds
         self._changing = threading.RLock()
@@ -154,13 +163,13 @@ class WorkerProcess(Generic[_Reply]):
                 run, number, body = self._replies.get(left > 0, left)
             except queue.Empty:
                 if not has_process:
-                    raise WorkerEndedError(self._name, self._process_code) from None
+                    raise WorkerEndedError(self._kind.name, self._process_code) from None
                 return None
             if body is not None:
                 if number or run is self._run:
                     return number, body
             elif run is not None and self._note_end_of_current(run):
-                raise WorkerEndedError(self._name, self._process_code)
+                raise WorkerEndedError(self._kind.name, self._process_code)
 
     def end(self, patience: float = 0.0) -> None:
         """End the process and wait for its end; the next request starts a new one.
@@ -206,9 +215,9 @@ class WorkerProcess(Generic[_Reply]):
 
     def _launch(self) -> None:
         if self._run is None:
-            program = (*own_program(), "--worker", self._name, *self._arguments)
-            channel_of = partial(LineChannel, codec=self._codec, pause=self.reply_pause)
-            self._run = ProcessRun(program, channel_of, self._progress, self._hear)
+            program = (*own_program(), "--worker", self._kind.name, *self._arguments)
+            channel_of = partial(LineChannel, codec=self._kind.codec, pause=self.reply_pause)
+            self._run = ProcessRun(program, channel_of, self._kind.progress, self._hear)
         run, held, self._held = self._run, self._held, []
         if held:
             run.request(held)

@@ -1,6 +1,7 @@
 """Plain text: paragraphs are what blank lines separate."""
 
 import re
+from collections.abc import Iterator
 
 from desktop_app.core.documents import Block, BlockKind, Document, FileKind
 from desktop_app.reading.assembly import limited
@@ -29,11 +30,11 @@ def blocks_of(text: str, kind: BlockKind = BlockKind.PARAGRAPH) -> tuple[Block, 
     blocks: list[Block] = []
     start = 0
     for gap in _BLANK_LINES.finditer(text):
-        _add_run(blocks, text, start, gap.start(), kind)
+        blocks += _runs(text, start, gap.start(), kind)
         start = gap.end()
         if start > LONGEST_TEXT:
             return tuple(blocks)
-    _add_run(blocks, text, start, len(text), kind)
+    blocks += _runs(text, start, len(text), kind)
     return tuple(blocks)
 
 
@@ -42,9 +43,10 @@ def longest_line(text: str) -> int:
     return max(map(len, text.split("\n")))
 
 
-def _add_run(blocks: list[Block], text: str, start: int, end: int, kind: BlockKind) -> None:
+def _runs(text: str, start: int, end: int, kind: BlockKind) -> Iterator[Block]:
+    """Yield the block of a part of a text, unless it is of white space only."""
     run = text[start:end]
     trimmed = run.strip()
     if trimmed:
         start += len(run) - len(run.lstrip())
-        blocks.append(Block(start, start + len(trimmed), kind))
+        yield Block(start, start + len(trimmed), kind)

@@ -65,7 +65,7 @@ def group_files(stores: Stores, judged: Judged, noted: Sequence[Noted] = ()) -> 
     search, lexical = judged.asked.search, judged.asked.lexical
     if not lexical.query.prose:
         first = _first_in_order(connection, lexical, search.order, max(search.limit, 1))
-        hits = [show_first(stores, lexical, file_id, Label.EXACT, 1.0) for file_id in first]
+        hits = [show_first(stores, lexical, file_id, Label.EXACT) for file_id in first]
         hits = sorted(_mark_new(connection, hits, search.since), key=lambda one: not one.is_new)
         return FoundFiles(tuple(hits), lexical.count_files(), file_ids=tuple(first))
     files = judged.gathered.files

@@ -135,13 +135,11 @@ def _named(
     if found is not None:
         best = Ranked(found.best.candidate, Label.EXACT, 1.0)
         return replace(found, best=best)
-    return show_first(stores, lexical, file_id, Label.EXACT, 1.0)
+    return show_first(stores, lexical, file_id, Label.EXACT)
 
 
-def show_first(
-    stores: Stores, lexical: LexicalSearch, file_id: int, label: Label, score: float
-) -> Found:
-    """Return a hit for a file, with its first passage if it has any.
+def show_first(stores: Stores, lexical: LexicalSearch, file_id: int, label: Label) -> Found:
+    """Return a hit for a file, with its first passage if it has any; its score is 1 if exact.
 
     Where the query names pages, that is the first passage on them.
     """
@@ -153,4 +151,5 @@ def show_first(
         passage_id = min(places, key=lambda one: places[one].ordinal, default=0)
     passage_id = passage_id or passage_records.first_of_file(connection, file_id)
     candidate = Candidate(passage_id, file_id)
+    score = float(label is Label.EXACT)
     return Found(Ranked(candidate, label, score), (passage_id,) if passage_id else ())

@@ -62,4 +62,4 @@ def show_remaining(stores: Stores, judged: Judged, file_ids: Collection[int]) ->
         for one, reached in zip(by_words, points, strict=True)
     }
     others = [one for one in file_ids if one not in found]
-    return found | {one: show_first(stores, lexical, one, Label.UNLIKELY, 0.0) for one in others}
+    return found | {one: show_first(stores, lexical, one, Label.UNLIKELY) for one in others}

@@ -5,6 +5,7 @@ import numpy as np
 from desktop_app.core.query import Query, SearchMode
 from desktop_app.core.records import replace
 from desktop_app.core.results import Label
+from desktop_app.core.search_commands import FindSimilar
 from desktop_app.search.ranking.calibration import Background, weigh
 from desktop_app.search.ranking.candidates import Candidate
 from desktop_app.search.ranking.comparing import QueryEmbedder
@@ -23,20 +24,21 @@ PASSAGES_OF_FILE = 10
 
 
 def find_similar(
-    stores: Stores, embedder: QueryEmbedder | None, passage_id: int, mode: SearchMode, limit: int
+    stores: Stores, embedder: QueryEmbedder | None, like: FindSimilar, limit: int
 ) -> list[Found]:
     """Return the most similar passage of each file, of other files first.
 
     Args:
         stores: The stores to read.
         embedder: Has the background; None when the embedding model is missing.
-        passage_id: The passage; one that no longer exists has no similar passages.
-        mode: ``words`` for the same words, else the same meaning.
+        like: Names the passage; one that no longer exists has no similar passages. Its mode
+            ``words`` finds the same words, any other the same meaning.
         limit: Largest number of files.
     """
     connection = stores.catalogue.connection
+    passage_id = like.passage_id
     depth = PASSAGES_OF_FILE * limit + 1
-    if mode is SearchMode.WORDS or embedder is None:
+    if like.mode is SearchMode.WORDS or embedder is None:
         ranked = _by_words(stores, passage_id, depth)
     else:
         ranked = _by_meaning(stores, embedder, passage_id, depth)

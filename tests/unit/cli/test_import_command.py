@@ -8,7 +8,7 @@ import pytest
 
 from desktop_app.core.prepared_files import TakeFiles, TakenFiles
 from desktop_app.embedding.runtime import EmbeddingModel
-from desktop_app.passages.context import embedding_text
+from desktop_app.passages.context import EmbeddingContext, embedding_text
 from desktop_app.storage.lexical.fingerprints import hash_text
 from tests.support.command_line import CommandLine, Engine, Shelf
 
@@ -59,8 +59,9 @@ def test_passages_that_were_embedded_with_passage_contexts_are_taken_in(
     rows = [json.loads(line) for line in exported.read_text("utf-8").splitlines()]
     for row in rows:
         row["passage_context"] = "From a book about the coast."
-        columns = ("title", "heading", "text", "context", "passage_context")
-        row["text_hash"] = hash_text(embedding_text(*(row[one] for one in columns))).hex()
+        columns = ("title", "heading", "context", "passage_context")
+        context = EmbeddingContext(*(row[one] for one in columns))
+        row["text_hash"] = hash_text(embedding_text(row["text"], context)).hex()
     exported.write_text("".join(json.dumps(row) + "\n" for row in rows), "utf-8")
     ran = own("import", "passages", str(exported), "--add", str(shelf.files), "--json")
 

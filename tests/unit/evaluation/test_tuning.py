@@ -6,7 +6,7 @@ import pytest
 from desktop_app.core.records import replace
 from desktop_app.core.tuning import SearchWeights
 from desktop_app.evaluation.sets import LabelledQuery
-from desktop_app.evaluation.tuning import GRID, SHIPPED, Comparison, compare_weights
+from desktop_app.evaluation.tuning import GRID, SHIPPED, Comparison, QueryRanking, compare_weights
 from tests.support.embedding import KIND, SynonymHasher
 from tests.support.library import SmallLibrary
 
@@ -33,9 +33,8 @@ def compared(
 ) -> Comparison:
     asked = [LabelledQuery(n, f"wild{n} seen", (f"meant{n}.txt",)) for n in range(queries)]
     reported: list[int] = []
-    found = compare_weights(
-        library.stores, library.embedder, asked, str(library.root), in_use, reported.append
-    )
+    ranking = QueryRanking(library.stores, library.embedder, str(library.root))
+    found = compare_weights(ranking, asked, in_use, reported.append)
     assert reported == list(range(1, queries + 1))
     return found
 
@@ -78,9 +77,9 @@ def test_a_file_is_found_also_where_a_duplicate_is_shown(tmp_path: Path) -> None
         library.write(name, "The keeper winds the clock.")
     library.index()
     asked = [LabelledQuery(name, "keeper", (name,)) for name in ("one.txt", "other.txt")]
-    root = str(library.root)
+    ranking = QueryRanking(library.stores, library.embedder, str(library.root))
 
-    found = compare_weights(library.stores, library.embedder, asked, root, SHIPPED, lambda _: None)
+    found = compare_weights(ranking, asked, SHIPPED, lambda _: None)
     library.stores.close()
 
     assert (found.words.mean, found.tried[SHIPPED].mean) == (1.0, 1.0)

@@ -2,7 +2,7 @@ from desktop_app.core.changes import FileFacts
 from desktop_app.core.documents import Block, Document, FileKind, PassageTerms
 from desktop_app.core.library import FileState
 from desktop_app.core.records import replace
-from desktop_app.passages.context import embedding_text
+from desktop_app.passages.context import EmbeddingContext, embedding_text
 from desktop_app.passages.splitter import split
 from desktop_app.storage.drafts import draft_of_kept, draft_of_reading
 from desktop_app.storage.file_records import FileRecord
@@ -45,7 +45,11 @@ def test_a_new_reading_replaces_all_that_was_known_but_place_and_time() -> None:
     assert [one.passage_id for one in file.passages] == [40 + n for n in range(len(passages))]
     assert [one.text for one in file.passages] == [TEXT[one.start : one.end] for one in passages]
     assert [one.text_hash for one in records] == [
-        hash_text(embedding_text("Title", one.heading, TEXT[one.start : one.end], "New words"))
+        hash_text(
+            embedding_text(
+                TEXT[one.start : one.end], EmbeddingContext("Title", one.heading, "New words")
+            )
+        )
         for one in passages
     ]
 
@@ -68,7 +72,7 @@ def test_what_is_kept_stays_but_for_its_words_and_ids() -> None:
     read = ReadOutcome(FILE, b"\2", DOCUMENT, tuple(passages))
     old = draft_of_reading(read, "Old words").records(40)
     texts = {one.passage_id: TEXT[one.start : one.end] for one in old}
-    draft = draft_of_kept(FILE, old, texts, "New words")
+    draft = draft_of_kept(replace(FILE, context="New words"), old, texts)
     new = draft.records(90)
     file = draft.indexed(new)
 

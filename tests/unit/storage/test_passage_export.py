@@ -1,7 +1,7 @@
 from pathlib import Path
 
 from desktop_app.core.passage_rows import PassageRow, files_of
-from desktop_app.passages.context import embedding_text
+from desktop_app.passages.context import EmbeddingContext, embedding_text
 from desktop_app.storage import recognition_records
 from desktop_app.storage.embedding_records import vectors_of_passages
 from desktop_app.storage.facts import keep_fact
@@ -58,8 +58,8 @@ def test_a_passage_has_its_passage_context(library: SmallLibrary) -> None:
     (row,) = export(library)
 
     assert (row.passage_context, row.is_whole) == ("About floods.", True)
-    read = embedding_text(row.title, row.heading, row.text, row.context, row.passage_context)
-    assert hash_text(read).hex() == row.text_hash
+    context = EmbeddingContext(row.title, row.heading, row.context, row.passage_context)
+    assert hash_text(embedding_text(row.text, context)).hex() == row.text_hash
 
 
 def test_files_of_which_more_is_known_than_their_rows_are_not_whole(library: SmallLibrary) -> None:

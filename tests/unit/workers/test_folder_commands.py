@@ -105,6 +105,8 @@ def test_nothing_waits_for_the_files_of_a_paused_folder(opening: Opening) -> Non
     opening.index()
     opening.ask(PauseFolder(str(inner), is_on=True), Done)
     opening.write("inner/later.txt")
+    # A paused folder is not waited for, and its new file is noticed at some time.
+    wait_until(lambda: opening.names(FileState.WAITING) == ["later.txt"])
     opening.write("new.txt")
     summary = opening.index()
     contexts = (PathContext("files", "Northern trading"),)

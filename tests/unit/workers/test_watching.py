@@ -27,7 +27,8 @@ UNWATCHED = SavedSearch("Unwatched", "river")
 class IndexerHere:
     """Runs jobs at once; the test sets what the index thread would do next."""
 
-    def __init__(self) -> None:
+    def __init__(self, stores: Stores) -> None:
+        self.stores = stores
         self.is_embedding = True
         self.scanning: frozenset[str] = frozenset()
 
@@ -42,7 +43,7 @@ class Watching:
 
     def __init__(self, library: SmallLibrary) -> None:
         self.library = library
-        self.indexer = IndexerHere()
+        self.indexer = IndexerHere(library.stores)
         self.announced: list[WatchNews] = []
         self.has_announced = threading.Event()
         self.pool = StoresPool(library.stores)
@@ -50,8 +51,8 @@ class Watching:
 
     def restarted(self) -> SearchWatch:
         """Give a watch as after a restart."""
-        indexer, stores = cast("Indexer", self.indexer), self.library.stores
-        return SearchWatch(stores, self.pool, self.library.embedder, indexer, self.take)
+        indexer = cast("Indexer", self.indexer)
+        return SearchWatch(self.pool, self.library.embedder, indexer, self.take)
 
     def take(self, news: WatchNews) -> None:
         self.announced.append(news)

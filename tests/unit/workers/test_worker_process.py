@@ -13,7 +13,7 @@ from desktop_app.core.errors import EngineError
 from desktop_app.reading.messages import Entered, FileRead, ReadFile, ReadReply, Spent
 from desktop_app.workers import process_run, worker_process
 from desktop_app.workers.codecs import reader_codec
-from desktop_app.workers.worker_process import WorkerEndedError, WorkerProcess
+from desktop_app.workers.worker_process import WorkerEndedError, WorkerKind, WorkerProcess
 from tests.support.waiting import wait_until
 
 PATIENCE = 200.0
@@ -26,7 +26,7 @@ def make() -> Iterator[Make]:
     made: list[WorkerProcess[Message]] = []
 
     def make(idle_seconds: float = PATIENCE) -> WorkerProcess[Message]:
-        made.append(WorkerProcess("reader", reader_codec(), idle_seconds=idle_seconds))
+        made.append(WorkerProcess(WorkerKind("reader", reader_codec()), idle_seconds=idle_seconds))
         return made[-1]
 
     yield make

@@ -98,7 +98,7 @@ def test_other_files_come_first_with_one_row_each(library: SmallLibrary, mode: S
 
 @pytest.mark.parametrize("mode", MODES)
 def test_nothing_is_like_a_passage_that_is_gone(filled: SmallLibrary, mode: SearchMode) -> None:
-    assert find_similar(filled.stores, filled.embedder, 99_999, mode, 20) == []
+    assert find_similar(filled.stores, filled.embedder, FindSimilar(99_999, mode), 20) == []
 
 
 def test_without_a_model_the_words_tell(filled: SmallLibrary) -> None:
