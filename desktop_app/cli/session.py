@@ -204,15 +204,14 @@ def summarise_unchanged(
     with uncollected():
         from desktop_app.indexing.mounts import SystemMounts
         from desktop_app.indexing.summary import summarise
-        from desktop_app.indexing.unchanged import is_unchanged
+        from desktop_app.indexing.unchanged import StoredState
         from desktop_app.storage.catalogue_opening import open_catalogue
         from desktop_app.storage.schema import is_newest
     try:
         with closing(open_catalogue(folder)) as catalogue:
             connection = catalogue.connection
-            if is_newest(connection) and is_unchanged(
-                folder, connection, paths, SystemMounts().read, recognises=recognises
-            ):
+            stored = StoredState(folder, connection, SystemMounts().read)
+            if is_newest(connection) and stored.is_current(paths, recognises=recognises):
                 return summarise(connection, paths, 0, time.monotonic() - began)
     except (SatchelError, sqlite3.Error):
         pass  # what opens the library for writing reports it, or repairs it

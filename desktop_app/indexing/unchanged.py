@@ -32,78 +32,78 @@ _STEP = 2_000
 """Files compared until the first difference ends the comparison."""
 
 
-def is_unchanged(
-    folder: DataFolder,
-    connection: sqlite3.Connection,
-    paths: Sequence[str],
-    read_mounts: ReadMounts,
-    *,
-    recognises: bool | None = None,
-) -> bool:
-    """Whether bringing folders up to date by words would change nothing.
-
-    False whenever that is not certain, such as after a crash or while another process writes.
+class StoredState:
+    """The state in which the words of a library were stored, compared with the disk.
 
     Args:
         folder: The data folder.
         connection: Connection to its catalogue.
-        paths: The folders, as they are stored.
         read_mounts: Returns the current mounts.
-        recognises: The setting of recognition that the folders should have; None for any.
     """
-    if folder.run_mark.exists() or facts.is_paused(connection):
-        return False
-    if facts.read_fact(connection, "reading") != str(READING_VERSION):
-        return False
-    if file_records.gone_file_ids(connection, 1) or not _has_whole_words(folder, connection):
-        return False
-    watched = {one.path: one for one in folder_records.list_folders(connection)}
-    kept_out = exclusion_records.list_exclusions(connection)
-    left_out = {canonical(folder.path), *kept_out}
-    return all(
-        path in watched
-        and path not in kept_out
-        and recognises in (None, watched[path].recognises)
-        and not any(one.startswith(folder_records.subtree(path)[0]) for one in watched)
-        and _is_as_known(connection, watched[path], left_out, read_mounts)
-        for path in paths
-    )
 
+    def __init__(
+        self, folder: DataFolder, connection: sqlite3.Connection, read_mounts: ReadMounts
+    ) -> None:
+        self._folder = folder
+        self._connection = connection
+        self._read_mounts = read_mounts
 
-def _has_whole_words(folder: DataFolder, connection: sqlite3.Connection) -> bool:
-    """Whether the word index is the one that the rows belong to, and its files are as sealed."""
-    path = Generations(folder.lexical).current()
-    if path is None:
-        return False
-    identity = read_identity(connection)
-    try:
-        meta = check_generation(path, identity.library, identity.words)
-    except (OSError, ValueError, SatchelError):
-        return False
-    return meta.state == identity.words
+    def is_current(self, paths: Sequence[str], *, recognises: bool | None = None) -> bool:
+        """Whether bringing folders up to date by words would change nothing.
 
+        False whenever that is not certain, such as after a crash or while another process writes.
 
-def _is_as_known(
-    connection: sqlite3.Connection,
-    watched: FolderRecord,
-    left_out: set[str],
-    read_mounts: ReadMounts,
-) -> bool:
-    """Whether a folder and all its files are as the catalogue has them, and none waits."""
-    path = watched.path
-    if watched.is_paused or watched.state is not FolderState.READY:
-        return False
-    if file_records.count_files(connection, path).waiting:
-        return False
-    scan = FolderScan(path, Rules(watched.ignore), left_out, read_mounts)
-    if scan.state() is not FolderState.READY:
-        return False
-    if scan.around() != volume_records.kept_mounts(connection).around(path):
-        return False
-    comparison = Comparison(scan, known_facts.facts_below(connection, path))
-    while not comparison.is_done:
-        found = comparison.step(_STEP)
-        if found.changed or found.unchanged:
+        Args:
+            paths: The folders, as they are stored.
+            recognises: The setting of recognition that the folders should have; None for any.
+        """
+        folder, connection = self._folder, self._connection
+        if folder.run_mark.exists() or facts.is_paused(connection):
             return False
-    is_whole = not (scan.unreadable or scan.undecodable or scan.is_disturbed)
-    return is_whole and not comparison.is_absent
+        if facts.read_fact(connection, "reading") != str(READING_VERSION):
+            return False
+        if file_records.gone_file_ids(connection, 1) or not self._has_whole_words():
+            return False
+        watched = {one.path: one for one in folder_records.list_folders(connection)}
+        kept_out = exclusion_records.list_exclusions(connection)
+        left_out = {canonical(folder.path), *kept_out}
+        return all(
+            path in watched
+            and path not in kept_out
+            and recognises in (None, watched[path].recognises)
+            and not any(one.startswith(folder_records.subtree(path)[0]) for one in watched)
+            and self._is_as_known(watched[path], left_out)
+            for path in paths
+        )
+
+    def _has_whole_words(self) -> bool:
+        """Whether the word index is the one of the rows, with its files as they were sealed."""
+        path = Generations(self._folder.lexical).current()
+        if path is None:
+            return False
+        identity = read_identity(self._connection)
+        try:
+            meta = check_generation(path, identity.library, identity.words)
+        except (OSError, ValueError, SatchelError):
+            return False
+        return meta.state == identity.words
+
+    def _is_as_known(self, watched: FolderRecord, left_out: set[str]) -> bool:
+        """Whether a folder and all its files are as the catalogue has them, and none waits."""
+        connection, path = self._connection, watched.path
+        if watched.is_paused or watched.state is not FolderState.READY:
+            return False
+        if file_records.count_files(connection, path).waiting:
+            return False
+        scan = FolderScan(path, Rules(watched.ignore), left_out, self._read_mounts)
+        if scan.state() is not FolderState.READY:
+            return False
+        if scan.around() != volume_records.kept_mounts(connection).around(path):
+            return False
+        comparison = Comparison(scan, known_facts.facts_below(connection, path))
+        while not comparison.is_done:
+            found = comparison.step(_STEP)
+            if found.changed or found.unchanged:
+                return False
+        is_whole = not (scan.unreadable or scan.undecodable or scan.is_disturbed)
+        return is_whole and not comparison.is_absent

@@ -46,6 +46,8 @@ class PreviewController(QObject):
         search: The search that found the hits.
 
     Attributes:
+        side: The same.
+        search: The same.
         previewed: The user previewed a hit on purpose, and did not just move past it.
         shown: A hit is shown.
     """
@@ -56,8 +58,8 @@ class PreviewController(QObject):
     def __init__(self, view: ResultsView, side: PreviewSide, search: LiveSearch) -> None:
         super().__init__(view)
         self._view = view
-        self._side = side
-        self._search = search
+        self.side = side
+        self.search = search
         self._pace = Throttle(PREVIEW_MS, self)
         self._pace.triggered.connect(self._on_due)
         self._rest = QTimer(self, singleShot=True, interval=REST_MS)
@@ -76,7 +78,7 @@ class PreviewController(QObject):
     def show_hit(self, hit: Hit) -> None:
         """Preview a hit and move the focus to the preview."""
         self._show(hit)
-        self._side.preview.focus_content()
+        self.side.preview.focus_content()
         self.previewed.emit()
 
     def show_chosen(self) -> None:
@@ -91,7 +93,7 @@ class PreviewController(QObject):
     def _on_changed(self) -> None:
         if not self._view.model().rowCount():
             self._asked = None
-            self._side.leave_file()
+            self.side.leave_file()
 
     def _on_current_changed(self) -> None:
         if self._view.hasFocus():
@@ -101,18 +103,18 @@ class PreviewController(QObject):
 
     def request_of(self, hit: Hit) -> GetPreview:
         """Return the command that previews a hit of the search."""
-        shown = self._search.state.shown
+        shown = self.search.state.shown
         is_typing = isinstance(shown, Search) and shown.is_typing
-        query = self._search.state.searched
+        query = self.search.state.searched
         return GetPreview(hit.passage_id, hit.file_id, query, is_typing, hit.page)
 
     def _show(self, hit: Hit, *, is_forward: bool = True) -> None:
         self._asked = self.request_of(hit)
-        self._side.show_file(self._asked, is_forward=is_forward)
+        self.side.show_file(self._asked, is_forward=is_forward)
         self.shown.emit(hit)
 
     def _on_due(self) -> None:
-        state = self._search.state
+        state = self.search.state
         if not self._view.currentIndex().isValid() or not (state.is_complete or state.is_chosen):
             return  # the first hit by words alone may be replaced at once
         hit = self._view.chosen()

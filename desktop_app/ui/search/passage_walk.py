@@ -8,10 +8,8 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.messages import Refused
 from desktop_app.core.results import Hit, Label, Results
 from desktop_app.core.search_commands import MOST_IN_FILE, find_parts
-from desktop_app.ui.live_search.live_search import LiveSearch
 from desktop_app.ui.preview.preview_controller import PreviewController
 from desktop_app.ui.results.model import ResultsModel
-from desktop_app.ui.search.side_tabs import SideTabs
 
 
 class PassageWalk(QObject):
@@ -19,31 +17,24 @@ class PassageWalk(QObject):
 
     Args:
         client: The engine, which finds the passages.
-        side: The tabs with the preview.
-        search: The search that found the hit.
         model: The list of hits; it has the passages of an expanded one.
         previews: Shows the selected hit.
     """
 
     def __init__(
-        self,
-        client: EngineClient,
-        side: SideTabs,
-        search: LiveSearch,
-        model: ResultsModel,
-        previews: PreviewController,
+        self, client: EngineClient, model: ResultsModel, previews: PreviewController
     ) -> None:
         super().__init__(previews)
         self._client = client
-        self._side = side
-        self._search = search
+        self._side = previews.side
+        self._search = previews.search
         self._model = model
         self._previews = previews
         self._hit: Hit | None = None
         self._passages: tuple[Hit, ...] = ()
         self._at = 0
         previews.shown.connect(self._on_shown)
-        side.preview.passage_requested.connect(self.step)
+        self._side.preview.passage_requested.connect(self.step)
 
     def step(self, by: int) -> None:
         """Go on by so many passages, and from the last to the first."""

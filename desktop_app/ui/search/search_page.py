@@ -88,7 +88,7 @@ class SearchPage(QWidget):
         self.exporting = Exporter(client, self.search, self)
         self.why = ExplanationController(client, self.view, self.search, self)
         self.previews = PreviewController(self.view, self.side, self.search)
-        self.walk = PassageWalk(client, self.side, self.search, self.model, self.previews)
+        self.walk = PassageWalk(client, self.model, self.previews)
         self.asking = AskController(client, self.side, answer_model, self._shown_search)
         self._stack = QStackedWidget(self)
         self._list = QWidget(self)

@@ -8,7 +8,7 @@ from desktop_app.core.library import FolderState
 from desktop_app.core.volumes import Mounts, ReadMounts, Volume
 from desktop_app.indexing.rules import Rules
 from desktop_app.indexing.scan import FolderScan
-from desktop_app.indexing.unchanged import is_unchanged
+from desktop_app.indexing.unchanged import StoredState
 from desktop_app.reading.contract import READING_VERSION
 from desktop_app.storage import exclusion_records, facts, folder_records, volume_records
 from tests.support.library import SmallLibrary
@@ -36,8 +36,8 @@ def mounts_of(library: SmallLibrary, name: str = "disk") -> ReadMounts:
 def unchanged(library: SmallLibrary, *paths: Path, recognises: bool | None = None) -> bool:
     connection = library.stores.catalogue.connection
     given = [str(path) for path in paths or (library.root,)]
-    mounts = mounts_of(library)
-    return is_unchanged(library.folder, connection, given, mounts, recognises=recognises)
+    stored = StoredState(library.folder, connection, mounts_of(library))
+    return stored.is_current(given, recognises=recognises)
 
 
 def test_a_folder_without_changes_is_recognised(filled: SmallLibrary) -> None:
@@ -158,4 +158,4 @@ def test_another_drive_is_noticed(filled: SmallLibrary) -> None:
     connection = filled.stores.catalogue.connection
     mounts = mounts_of(filled, "stick")
 
-    assert not is_unchanged(filled.folder, connection, [str(filled.root)], mounts)
+    assert not StoredState(filled.folder, connection, mounts).is_current([str(filled.root)])

@@ -31,7 +31,7 @@ class Page:
             qtbot.addWidget(widget)
         self.search = LiveSearch(held, "list", self.view)
         self.previews = PreviewController(self.view, self.side, self.search)
-        self.walk = PassageWalk(held, self.side, self.search, self.model, self.previews)
+        self.walk = PassageWalk(held, self.model, self.previews)
         self.search.find(Search("rain"))
         for _ in range(2):
             held.answer(held.newest(Search), results)
