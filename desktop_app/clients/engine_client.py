@@ -29,9 +29,10 @@ class EngineClient(QObject):
     """Sends requests to the engine and passes the replies on to their handlers.
 
     Requests made while the engine is being restarted wait for it. Those that it was working on
-    when it stopped are sent to the next engine if they are :class:`Repeatable`, but only once, as
-    they may be what stopped it. The others are refused with the code ``engine_stopped``. While the
-    engine is down after :attr:`engine_gave_up`, repeatable requests wait, and others are refused.
+    when it stopped are sent to the next engine if they are :class:`Repeatable`; after a crash only
+    once, as they may be what caused it. The others are refused with the code ``engine_stopped``.
+    While the engine is down after :attr:`engine_gave_up`, repeatable requests wait, and others are
+    refused.
 
     The engine gives up a request when a newer one of its kind arrives, whichever object sent it.
     If that was another object, the older request is sent again after the newer one has ended.
@@ -84,7 +85,8 @@ class EngineClient(QObject):
         """End the engine in order and start it again."""
         self._expect_start()
         self._process.restart()
-        self._repeat_or_refuse(Refused("engine_stopped", self.tr("Satchel is restarted."), ""))
+        refusal = Refused("engine_stopped", self.tr("Satchel is restarted."), "")
+        self._repeat_or_refuse(refusal, is_crash=False)
 
     def close(self) -> None:
         """End the engine in order; :attr:`closed` reports when it has ended."""
@@ -172,25 +174,26 @@ class EngineClient(QObject):
 
     def _on_stopped(self, sentence: str) -> None:
         self.engine_stopped.emit(sentence)
-        self._repeat_or_refuse(Refused("engine_stopped", sentence, ""))
+        self._repeat_or_refuse(Refused("engine_stopped", sentence, ""), is_crash=True)
 
     def _on_gave_up(self, refusal: Refused) -> None:
         self.trouble = refusal
         self.engine_gave_up.emit(refusal)
-        self._repeat_or_refuse(Refused("engine_stopped", refusal.message, refusal.action))
+        stopped = Refused("engine_stopped", refusal.message, refusal.action)
+        self._repeat_or_refuse(stopped, is_crash=False)
         self._refuse_waiting()
 
-    def _repeat_or_refuse(self, refusal: Refused) -> None:
+    def _repeat_or_refuse(self, refusal: Refused, *, is_crash: bool) -> None:
         self._waiting += self._given_up
         self._given_up = []
         underway, self._underway = self._underway, {}
         for request in underway.values():
             if not request.is_repeatable:
                 request.finish(refusal)
-            elif request.is_repeated:
+            elif is_crash and request.is_repeated:
                 self._finish(request, self._refuse_repetition())
             else:
-                request.is_repeated = True
+                request.is_repeated |= is_crash
                 self._waiting.append(request)
 
     def _refuse_repetition(self) -> Refused:

@@ -23,7 +23,7 @@ class Request:
 
     Attributes:
         command: The command.
-        is_repeated: Whether the command was kept for a second engine.
+        is_repeated: Whether the command was kept for another engine after a crash.
         kind: The key by which a newer command supersedes this one in the engine; None for one that
             is not superseded.
         key: A newer request with the same key supersedes this one. The key has the kind and the

@@ -101,6 +101,46 @@ def test_a_search_that_crashes_two_engines_is_refused_and_the_third_searches(
     qtbot.waitUntil(lambda: queries(receiver) == ["rain"], timeout=10_000)
 
 
+def test_a_search_is_repeated_after_each_restart_that_the_user_asks_for(
+    qtbot: QtBot, make_process: MakeProcess, receiver: Receiver, tmp_path: Path
+) -> None:
+    quick = tmp_path / "quick"
+    silent = f"import pathlib\nif not pathlib.Path({str(quick)!r}).exists(): sys.stdin.read()\n"
+    process = make_process(silent + ANSWERING)
+    client = EngineClient(process, process)
+    client.send(Search("rain"), receiver.note, on_refused=receiver.note)
+    for _ in range(3):
+        with qtbot.waitSignal(client.engine_started, timeout=10_000):
+            client.restart()
+    quick.touch()
+    with qtbot.waitSignal(client.engine_started, timeout=10_000):
+        client.restart()
+
+    qtbot.waitUntil(lambda: len(receiver.received) == 1, timeout=10_000)
+    assert queries(receiver) == ["rain"]
+
+
+def test_a_search_waits_however_often_the_library_is_in_use(
+    qtbot: QtBot, make_process: MakeProcess, receiver: Receiver, tmp_path: Path
+) -> None:
+    busy = tmp_path / "busy"
+    busy.touch()
+    process = make_process(
+        f"import pathlib\nif pathlib.Path({str(busy)!r}).exists():\n"
+        "    tell(0, Refused('library_busy', 'Busy.', 'Wait.')); sys.exit(1)\n" + ANSWERING
+    )
+    client = EngineClient(process, process)
+    client.send(Search("rain"), receiver.note, on_refused=receiver.note)
+    for _ in range(3):
+        with qtbot.waitSignal(client.engine_gave_up, timeout=10_000):
+            client.start()
+    busy.unlink()
+    client.start()
+
+    qtbot.waitUntil(lambda: len(receiver.received) == 1, timeout=10_000)
+    assert queries(receiver) == ["rain"]
+
+
 def test_requests_wait_for_the_start_and_only_the_newest_search_does(
     qtbot: QtBot, make_process: MakeProcess, receiver: Receiver
 ) -> None:
