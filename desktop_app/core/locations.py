@@ -122,7 +122,7 @@ class DataFolder(Record):
 
     @property
     def lock_owner(self) -> Path:
-        """The file with the process id of the last process that held the lock."""
+        """The file with the process id and the computer of the last process that held the lock."""
         return self.path / "writer.pid"
 
     @property

@@ -1,6 +1,7 @@
 """The lock on a data folder, which only one writer holds at a time."""
 
 import os
+import socket
 from types import TracebackType
 
 from filelock import FileLock, Timeout
@@ -29,23 +30,29 @@ class WriterLock:
         except Timeout as error:
             raise LibraryBusyError(
                 LIBRARY_BUSY,
-                Saying(
-                    "Another Satchel (process {}) is using the library in {}.",
-                    (self._read_owner(), str(self._folder.path)),
-                ),
+                self._describe_owner(),
                 "Wait until it ends, or end it; Ctrl+C ends `satchel index`.",
             ) from error
-        self._owner.write_text(str(os.getpid()))
+        self._owner.write_text(f"{os.getpid()} {socket.gethostname()}")
 
     def release(self) -> None:
         """Release the lock; does nothing when it is not held."""
         self._lock.release()
 
-    def _read_owner(self) -> str:
+    def _describe_owner(self) -> Saying:
         try:
-            return self._owner.read_text().strip()
+            process, _, computer = self._owner.read_text().strip().partition(" ")
         except OSError:
-            return "unknown"
+            process, computer = "unknown", ""
+        folder = str(self._folder.path)
+        if computer in {"", socket.gethostname()}:
+            return Saying(
+                "Another Satchel (process {}) is using the library in {}.", (process, folder)
+            )
+        return Saying(
+            "Another Satchel (process {} of the computer {}) is using the library in {}.",
+            (process, computer, folder),
+        )
 
     def __enter__(self) -> "WriterLock":
         self.acquire()

@@ -3815,6 +3815,10 @@
         <translation>Ein älteres Satchel hat die Bibliothek in {} geöffnet.</translation>
     </message>
     <message>
+        <source>Another Satchel (process {} of the computer {}) is using the library in {}.</source>
+        <translation>Ein anderes Satchel (Prozess {} des Computers {}) benutzt die Bibliothek in {}.</translation>
+    </message>
+    <message>
         <source>Another Satchel (process {}) is using the library in {}.</source>
         <translation>Ein anderes Satchel (Prozess {}) benutzt die Bibliothek in {}.</translation>
     </message>

@@ -3815,6 +3815,10 @@
         <translation>Un Satchel anterior tiene abierta la biblioteca de {}.</translation>
     </message>
     <message>
+        <source>Another Satchel (process {} of the computer {}) is using the library in {}.</source>
+        <translation>Otro Satchel (proceso {} del ordenador {}) está usando la biblioteca de {}.</translation>
+    </message>
+    <message>
         <source>Another Satchel (process {}) is using the library in {}.</source>
         <translation>Otro Satchel (proceso {}) está usando la biblioteca de {}.</translation>
     </message>

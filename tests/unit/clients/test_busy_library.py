@@ -1,10 +1,12 @@
 import os
+import socket
 import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QTimer
 from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.busy_library import BusyLibrary
@@ -42,7 +44,7 @@ def other(tmp_path: Path) -> Iterator[subprocess.Popen[bytes]]:
     """Another process that uses the library."""
     command = [sys.executable, "-c", "import sys; sys.stdin.read()"]
     with subprocess.Popen(command, stdin=subprocess.PIPE) as other:
-        DataFolder(tmp_path).lock_owner.write_text(str(other.pid))
+        DataFolder(tmp_path).lock_owner.write_text(f"{other.pid} {socket.gethostname()}")
         yield other
         other.kill()
 
@@ -60,7 +62,9 @@ def test_the_engine_starts_when_the_other_process_has_ended(
         pass
 
 
-@pytest.mark.parametrize("owner", ["", "unknown", str(2**80)])
+@pytest.mark.parametrize(
+    "owner", ["", "unknown", str(2**80), f"{os.getpid()} another-{socket.gethostname()}"]
+)
 def test_the_engine_is_tried_again_where_the_other_process_is_not_known(
     qtbot: QtBot, client: EngineClient, owner: str, tmp_path: Path
 ) -> None:
@@ -68,6 +72,19 @@ def test_the_engine_is_tried_again_where_the_other_process_is_not_known(
     given_up = [client.engine_gave_up, client.engine_gave_up]
     with qtbot.waitSignals(given_up, timeout=10_000):
         client.start()
+
+
+def test_the_engine_is_tried_less_and_less_often_while_another_computer_uses_the_library(
+    qtbot: QtBot, client: EngineClient, tmp_path: Path
+) -> None:
+    DataFolder(tmp_path).lock_owner.write_text(f"{os.getpid()} another-{socket.gethostname()}")
+    given_up = [client.engine_gave_up] * 3
+    with qtbot.waitSignals(given_up, timeout=10_000):
+        client.start()
+    library = client.findChild(BusyLibrary)
+    pause = library.findChild(QTimer) if library else None
+    assert isinstance(pause, QTimer)
+    assert pause.interval() >= 4 * 20
 
 
 def test_an_engine_that_ended_otherwise_is_not_started_again(

@@ -1,4 +1,5 @@
 import os
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -23,7 +24,14 @@ def test_the_error_of_a_second_writer_names_the_first(folder: DataFolder) -> Non
     assert str(os.getpid()) in str(refused.value.message)
     assert str(folder.path) in str(refused.value.message)
     assert "Ctrl+C ends `satchel index`" in str(refused.value.action)
-    assert folder.lock_owner.read_text() == str(os.getpid())
+    assert folder.lock_owner.read_text() == f"{os.getpid()} {socket.gethostname()}"
+
+
+def test_the_error_names_the_computer_of_a_writer_elsewhere(folder: DataFolder) -> None:
+    with WriterLock(folder):
+        folder.lock_owner.write_text("4711 diskstation")
+        with pytest.raises(LibraryBusyError, match="process 4711 of the computer diskstation"):
+            WriterLock(folder).acquire()
 
 
 def test_the_lock_is_free_again_after_its_writer(folder: DataFolder) -> None:
