@@ -1,5 +1,8 @@
 """Carries out one client's requests concurrently; a newer search cancels an older one.
 
+Searches have threads of their own: other requests may wait for the index thread, a file that is
+hard to draw or the answer model.
+
 A newer question does not: it waits until the answerer is free. Only ``StopAsking`` ends an answer.
 """
 
@@ -15,12 +18,15 @@ from desktop_app.core.commands import Command, supersession_key
 from desktop_app.core.errors import EngineError, SatchelError
 from desktop_app.core.messages import Happening, Outcome, Refused, Superseded
 from desktop_app.core.sayings import Saying
+from desktop_app.core.search_commands import SearchCommand
 from desktop_app.workers.command_table import Emit
 from desktop_app.workers.streams import LineChannel
 
 CarryOut = Callable[[Command, Emit, ShouldStop], Outcome]
 
-_THREADS = 4
+_FOR_SEARCHES, _FOR_OTHERS = 4, 12
+"""Most threads; each is started when no other is free."""
+
 _MOST_UNHEARD = 256
 """Announcements kept for a client that is not reading; older ones are dropped."""
 
@@ -42,10 +48,14 @@ class Conversation:
     def run(self) -> None:
         """Serve the client; when it is gone, cancel its requests."""
         threading.Thread(target=self._pass_on, name="announcements", daemon=True).start()
-        with ThreadPoolExecutor(_THREADS, thread_name_prefix="request") as threads:
+        with (
+            ThreadPoolExecutor(_FOR_SEARCHES, thread_name_prefix="search") as searches,
+            ThreadPoolExecutor(_FOR_OTHERS, thread_name_prefix="request") as others,
+        ):
             try:
                 for number, command in self._channel:
-                    self._receive(number, command, threads)
+                    is_search = isinstance(command, SearchCommand)
+                    self._receive(number, command, searches if is_search else others)
             except EngineError as error:
                 _LOG.error("%s", error)
             finally:
@@ -104,5 +114,10 @@ class Conversation:
         can_be_superseded = supersession_key(command) is not None
         if can_be_superseded and should_stop():
             return Superseded()
-        outcome = self._carry_out(command, lambda event: self.send(number, event), should_stop)
+        try:
+            outcome = self._carry_out(command, lambda event: self.send(number, event), should_stop)
+        except SatchelError:
+            if can_be_superseded and should_stop():
+                return Superseded()
+            raise
         return Superseded() if can_be_superseded and should_stop() else outcome

@@ -5,6 +5,7 @@ import time
 from pathlib import Path
 from typing import TypeVar
 
+from desktop_app.answering.writing import ShouldStop
 from desktop_app.core.errors import EngineError, ReadingError
 from desktop_app.core.records import replace
 from desktop_app.core.rich_texts import RichText
@@ -38,10 +39,16 @@ IDLE_SECONDS = 120.0
 _Reply = TypeVar("_Reply", PageDrawn, RolesFound, TableRead, RichText, MemberLoaded, PasswordTried)
 
 
+def never() -> bool:
+    """Cancel nothing."""
+    return False
+
+
 class PreviewReader:
     """A reader process, started with the first request and ended when idle.
 
-    Any thread may send requests; they are carried out one after another.
+    Any thread may send requests; they are carried out one after another. Those that were
+    superseded before their turn are refused.
 
     Args:
         seconds: Most seconds for a request.
@@ -74,29 +81,29 @@ class PreviewReader:
         """
         return _expected(self._ask(request), PageDrawn)
 
-    def find_roles(self, request: FindRoles) -> RolesFound:
+    def find_roles(self, request: FindRoles, should_stop: ShouldStop = never) -> RolesFound:
         """Find the syntactic roles of the parts of a text of code.
 
         Raises:
             ReadingError: As for :meth:`draw`.
         """
-        return _expected(self._ask(request), RolesFound)
+        return _expected(self._ask(request, should_stop), RolesFound)
 
-    def make_rich_text(self, request: MakeRichText) -> RichText:
+    def make_rich_text(self, request: MakeRichText, should_stop: ShouldStop = never) -> RichText:
         """Return a file as rich text.
 
         Raises:
             ReadingError: As for :meth:`draw`.
         """
-        return _expected(self._ask(request), RichText)
+        return _expected(self._ask(request, should_stop), RichText)
 
-    def read_table(self, request: ReadTable) -> TableRead:
+    def read_table(self, request: ReadTable, should_stop: ShouldStop = never) -> TableRead:
         """Read the sheets of a file.
 
         Raises:
             ReadingError: As for :meth:`draw`.
         """
-        return _expected(self._ask(request), TableRead)
+        return _expected(self._ask(request, should_stop), TableRead)
 
     def load_member(self, request: LoadMember) -> bytes:
         """Return the bytes of a member.
@@ -114,8 +121,10 @@ class PreviewReader:
         """
         return _expected(self._ask(request), PasswordTried).is_right
 
-    def _ask(self, request: PreviewRequest) -> PreviewReply:
+    def _ask(self, request: PreviewRequest, should_stop: ShouldStop = never) -> PreviewReply:
         with self._asking:
+            if should_stop():
+                raise ReadingError("superseded", "Another preview was requested meanwhile.")
             try:
                 reply = self._request(request)
             except EngineError as error:

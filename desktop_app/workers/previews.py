@@ -2,6 +2,7 @@
 
 from bisect import bisect_left
 
+from desktop_app.answering.writing import ShouldStop
 from desktop_app.core.preview_commands import ColourCode, GetPage, GetPreview, GetTable
 from desktop_app.core.previews import ColouredCode, PagePicture, Preview
 from desktop_app.core.rich_texts import FindMatches, GetRichText, RichText, TextMatches
@@ -12,7 +13,7 @@ from desktop_app.search.preview.page_marks import marks_on, passage_on
 from desktop_app.search.preview.previewing import Previewer
 from desktop_app.search.preview.table_marks import first_table_mark, table_marks
 from desktop_app.storage.file_records import FileRecord
-from desktop_app.workers.preview_reader import PreviewReader
+from desktop_app.workers.preview_reader import PreviewReader, never
 from desktop_app.workers.stores_pool import StoresPool
 
 WIDEST = 4_000
@@ -40,22 +41,22 @@ class Previews:
         self._reader.prepare()  # pages of other files may follow
         return preview
 
-    def colour(self, command: ColourCode) -> ColouredCode:
+    def colour(self, command: ColourCode, should_stop: ShouldStop = never) -> ColouredCode:
         """Return the roles of the parts of a text of code."""
-        return ColouredCode(self._reader.find_roles(FindRoles(command.name, command.text)).spans)
+        request = FindRoles(command.name, command.text)
+        return ColouredCode(self._reader.find_roles(request, should_stop).spans)
 
-    def rich_text(self, command: GetRichText) -> RichText:
+    def rich_text(self, command: GetRichText, should_stop: ShouldStop = never) -> RichText:
         """Return a file's rich text, in pieces."""
         with self._pool.borrow() as stores:
             previewer = Previewer(stores)
             file = previewer.file_to_render(command)
             passage = previewer.passage_text(command.passage_id)
         wanted, is_inside = file.content_hash or b"", bool(file.container)
-        return self._reader.make_rich_text(
-            MakeRichText(file.path_on_disk, wanted, is_inside, passage, command.piece)
-        )
+        request = MakeRichText(file.path_on_disk, wanted, is_inside, passage, command.piece)
+        return self._reader.make_rich_text(request, should_stop)
 
-    def table(self, command: GetTable) -> TablePart:
+    def table(self, command: GetTable, should_stop: ShouldStop = never) -> TablePart:
         """Return the rows of a sheet around a passage."""
         # Read between two loans, so that no stores are borrowed meanwhile.
         with self._pool.borrow() as stores:
@@ -63,7 +64,7 @@ class Previews:
         sheet = command.sheet if command.row else place.sheet
         row = command.row or max(place.row, 1)
         request = ReadTable(file.path_on_disk, sheet, row, _member_hash(file))
-        sheets = self._reader.read_table(request).sheets
+        sheets = self._reader.read_table(request, should_stop).sheets
         with self._pool.borrow() as stores:
             matcher = Previewer(stores).matcher(command.query, file, is_typing=command.is_typing)
         marks = table_marks(matcher, sheets)

@@ -220,9 +220,9 @@ class ReadingCommands:
         previews = Previews(self._pool, self.preview_reader)
         table.run(GetPreview, previews.preview)
         table.run(GetPage, previews.page)
-        table.run(GetTable, previews.table)
-        table.run(ColourCode, previews.colour)
-        table.run(GetRichText, previews.rich_text)
+        table.run_cancellable(GetTable, previews.table)
+        table.run_cancellable(ColourCode, previews.colour)
+        table.run_cancellable(GetRichText, previews.rich_text)
         table.run(FindMatches, previews.matches)
 
     def _add_links(self, table: CommandTable) -> None:

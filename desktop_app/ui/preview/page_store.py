@@ -18,7 +18,7 @@ MOST_BYTES = 64 * 1024 * 1024
 
 MOST_UNDERWAY = 2
 """Requests at a time: one page is drawn while another is transferred. Pages no longer wanted are
-never requested, and half of the engine's threads for this window stay free for searches."""
+never requested."""
 
 _COLOURS = 3
 

@@ -10,7 +10,7 @@ from desktop_app.core.answers import Answer
 from desktop_app.core.asking_commands import Ask, StopAsking
 from desktop_app.core.commands import Command, Forget, GetStatus
 from desktop_app.core.completions import Completions
-from desktop_app.core.errors import EngineError, FolderError, UsageError
+from desktop_app.core.errors import EngineError, FolderError, ReadingError, UsageError
 from desktop_app.core.messages import (
     Done,
     LibraryChanged,
@@ -22,6 +22,7 @@ from desktop_app.core.messages import (
 )
 from desktop_app.core.preview_commands import GetPage, GetPreview
 from desktop_app.core.results import Results
+from desktop_app.core.rich_texts import GetRichText
 from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import Complete, Search
 from desktop_app.core.wire import conversation_codec
@@ -70,9 +71,12 @@ class Engine:
             case Search(query=query):
                 self.wait(query)
                 return results(query)
-            case GetPreview(query=query):
+            case GetPreview(query=query) | GetPage(query=query):
                 self.wait(query)
                 return Done()
+            case GetRichText(file_id=file_id):
+                self.wait(str(file_id))
+                raise ReadingError("timeout", "It takes too long to show.")
             case Complete(text=text):
                 self.wait(text)
                 return Completions(text, (), 1.0)
@@ -162,6 +166,31 @@ def test_requests_are_carried_out_beside_each_other(client: Client, engine: Engi
     assert client.hear() == (2, Done())
     engine.gate("slow").set()
     assert client.hear() == (1, results("slow"))
+
+
+def test_a_search_waits_for_no_pages_however_many_are_being_drawn(
+    client: Client, engine: Engine
+) -> None:
+    engine.gate("slow")
+    for n in range(1, 21):
+        client.send(n, GetPage(1, n, 100, query="slow"))
+    client.send(21, Search("river"))
+    wait_until(lambda: Search("river") in engine.begun)
+    engine.gate("slow").set()
+
+    assert client.hear_all(21)[21] == results("river")
+
+
+def test_a_refusal_of_what_is_superseded_is_not_passed_on(client: Client, engine: Engine) -> None:
+    engine.gate("1")
+    client.send(1, GetRichText(1))
+    wait_until(lambda: engine.begun)
+    client.send(2, GetRichText(2))
+    second = client.hear()
+    engine.gate("1").set()
+
+    assert second == (2, Refused("timeout", Saying("It takes too long to show."), Saying("")))
+    assert client.hear() == (1, Superseded())
 
 
 def test_a_newer_search_ends_an_older_one(client: Client, engine: Engine) -> None:

@@ -9,7 +9,7 @@ import psutil
 import pytest
 
 from desktop_app.core.errors import EngineError, ReadingError
-from desktop_app.reading.preview_messages import DrawPage, FindRoles
+from desktop_app.reading.preview_messages import DrawPage, FindRoles, ReadTable
 from desktop_app.workers.preview_reader import PreviewReader
 from tests.support.pdfs import pdf_of
 from tests.support.waiting import PATIENCE, wait_until
@@ -102,6 +102,16 @@ def test_one_that_is_killed_while_drawing_leaves_a_sentence_and_the_next_page_is
     assert caught.value.code == "crashed"
     assert str(caught.value.message) == "Page 2 of a.pdf made its reader stop."
     assert reader.draw(DrawPage(str(pdf), 1, 100)).pages == 2
+
+
+def test_a_table_that_is_superseded_before_its_turn_is_not_read(
+    reader: PreviewReader, pdf: Path
+) -> None:
+    with pytest.raises(ReadingError) as caught:
+        reader.read_table(ReadTable(str(pdf), "", 1), lambda: True)
+
+    assert caught.value.code == "superseded"
+    assert reader.process_id is None
 
 
 def test_a_page_that_takes_too_long_ends_the_process(pdf: Path) -> None:
