@@ -50,7 +50,11 @@ def start(command: Sequence[str]) -> bool:
     """
     if _starter is None:
         return False
-    request = json.dumps({"command": list(command), "folder": os.getcwd()}).encode()  # noqa: PTH109
+    try:
+        folder = os.getcwd()  # noqa: PTH109
+    except FileNotFoundError:  # it was removed since the program was started in it
+        folder = os.sep
+    request = json.dumps({"command": list(command), "folder": folder}).encode()
     try:
         _starter.send(request)
     except OSError:

@@ -38,6 +38,25 @@ print(outside.start({command!r}), open({str(told)!r}).read())
     assert Path(place) == find_shipped()
 
 
+def test_a_program_is_started_after_the_current_folder_was_removed(
+    folder: DataFolder, tmp_path: Path
+) -> None:
+    told = tmp_path / "told"
+    os.mkfifo(told)
+    command = [sys.executable, "-I", "-c", REPORT, str(told)]
+    removed = tmp_path / "removed"
+    script = f"""
+import os
+from desktop_app.offline import outside
+os.mkdir({str(removed)!r})
+os.chdir({str(removed)!r})
+os.rmdir({str(removed)!r})
+print(outside.start({command!r}) and open({str(told)!r}).read())
+"""
+    forking = "from desktop_app.offline import outside; outside.fork_starter()"
+    assert json.loads(run_refused(folder, script, before=forking))[1] == os.sep
+
+
 def test_a_program_that_is_missing_ends_nothing(folder: DataFolder, tmp_path: Path) -> None:
     told = tmp_path / "told"
     os.mkfifo(told)
