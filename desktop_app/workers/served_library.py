@@ -6,7 +6,13 @@ from collections.abc import Callable
 from desktop_app.answering.writing import ShouldStop
 from desktop_app.core.commands import Command, GetStatus
 from desktop_app.core.disk_room import free_bytes
-from desktop_app.core.errors import DataFolderError, DiskFullError, SatchelError, StoreError
+from desktop_app.core.errors import (
+    DataFolderError,
+    DiskFullError,
+    LibraryBusyError,
+    SatchelError,
+    StoreError,
+)
 from desktop_app.core.history_commands import NoteOpening, NoteSearch
 from desktop_app.core.library import Status
 from desktop_app.core.locations import DataFolder
@@ -92,6 +98,8 @@ class ServedLibrary:
     def _open_for_writing(self) -> None:
         try:
             library = OpenLibrary(self._folder, self._announce)
+        except LibraryBusyError:
+            return  # try again: the other process ends some time
         except SatchelError as error:
             self._reason = error  # any other error: do not try again
             return

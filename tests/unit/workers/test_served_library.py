@@ -1,5 +1,6 @@
 """The library of an engine that cannot write to it, or not yet."""
 
+import threading
 from pathlib import Path
 
 import pytest
@@ -13,10 +14,11 @@ from desktop_app.core.messages import Done, Notice, Outcome
 from desktop_app.core.results import Results
 from desktop_app.core.search_commands import Search
 from desktop_app.indexing.indexer import Announcement
+from desktop_app.storage.lock import WriterLock
 from desktop_app.workers import served_library
 from desktop_app.workers.open_library import OpenLibrary
 from desktop_app.workers.served_library import ServedLibrary
-from tests.support.waiting import wait_until
+from tests.support.waiting import PATIENCE, wait_until
 
 READ_ONLY = DataFolderError("data_folder_read_only", "It can only be searched.", "Copy it.")
 
@@ -107,5 +109,31 @@ def test_it_is_opened_for_writing_when_its_disk_has_room(
     assert isinstance(status, Status)
     assert (str(status.trouble), status.goes_on) == ("The disk is full. Make room.", True)
     assert library.is_listening
+    assert carry_out(library, Pause()) == Done()
+    library.close()
+
+
+def test_it_waits_for_another_process_when_its_disk_has_room(
+    folder: DataFolder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    announced: list[Announcement] = []
+    with monkeypatch.context() as patched:
+        refuse_writing(patched, DiskFullError("The disk is full.", "Make room.", 0))
+        library = ServedLibrary(folder, announced.append)
+    tried = threading.Event()
+
+    def open_library(*arguments: object) -> OpenLibrary:
+        try:
+            return OpenLibrary(*arguments)  # type: ignore[arg-type]
+        finally:
+            tried.set()
+
+    monkeypatch.setattr(served_library, "OpenLibrary", open_library)
+    monkeypatch.setattr(served_library, "LOOK_SECONDS", 0.0)
+    with WriterLock(folder):
+        library.start()
+        assert tried.wait(PATIENCE)
+    wait_until(lambda: any(isinstance(one, Notice) and one.is_done for one in announced))
+
     assert carry_out(library, Pause()) == Done()
     library.close()
