@@ -18,8 +18,9 @@ from desktop_app.workers.stores_pool import StoresPool
 
 _FOR_OWNER = 0o400
 
-_LONGEST_NAME = 100
-"""Characters: with four bytes each they are not more than any file system takes."""
+_LONGEST_NAME, _LONGEST_EXTENSION = 180, 50
+"""Bytes; with ``.part`` not more than the 255 that file systems of Linux take. A Chinese or Hindi
+letter has three."""
 
 _UNFIT = re.compile(r'[\x00-\x1f\x7f<>:"/\\|?*]|^[.-]+|[. ]+$')
 """What some file system refuses in a name, or what would hide the file or pass for an option."""
@@ -76,7 +77,9 @@ def name_of(member: str) -> str:
     """Return the name of a member's file, as any file system takes it, with its extension."""
     name = member.replace("\\", "/").rpartition(SEPARATOR)[2].rpartition("/")[2]
     fit = PurePath(_UNFIT.sub("_", name) or "file")
-    return f"{fit.stem[-_LONGEST_NAME:]}{fit.suffix[:_LONGEST_NAME]}"
+    stem = fit.stem.encode()[-_LONGEST_NAME:].decode(errors="ignore")
+    extension = fit.suffix.encode()[:_LONGEST_EXTENSION].decode(errors="ignore")
+    return _UNFIT.sub("_", stem + extension)
 
 
 def _write(copy: Path, data: bytes) -> None:

@@ -109,8 +109,22 @@ def test_a_folder_that_cannot_be_written_is_refused(
         ("-rf", "_rf"),
         ("what?.txt ", "what_.txt_"),
         ("", "file"),
-        ("x" * 300 + ".txt", "x" * 100 + ".txt"),
+        ("x" * 300 + ".txt", "x" * 180 + ".txt"),
+        ("-" * 200 + "नदी.txt", "_नदी.txt"),
+        ("a" + "नदी" * 100 + ".pdf", "नदी" * 20 + ".pdf"),
     ],
 )
 def test_a_name_fits_any_file_system(member: str, name: str) -> None:
     assert name_of(member) == name
+
+
+def test_a_member_with_a_long_name_in_another_script_is_copied(
+    library: SmallLibrary, members: MemberFiles
+) -> None:
+    name = "नदी में बाढ़ आई " * 12
+    library.write("c.zip", zip_of({f"{name}.txt": b"The dam broke."}))
+    library.index(meaning=False)
+    copy = Path(members.unpack(found(library, "dam")).path)
+
+    assert copy.read_bytes() == b"The dam broke."
+    assert copy.suffix == ".txt"
