@@ -68,7 +68,11 @@ class Conversation:
         self._has_unheard.set()
 
     def send(self, number: int, body: Happening | Outcome) -> None:
-        """Send a message to the client; does nothing when it is gone."""
+        """Send a message to the client; does nothing when it is gone.
+
+        Raises:
+            UnicodeEncodeError: A text in it is not valid, as a file name may be.
+        """
         try:
             self._channel.send(number, body)
         except EngineError:
@@ -79,7 +83,10 @@ class Conversation:
             self._has_unheard.wait()
             self._has_unheard.clear()
             while self._unheard:
-                self.send(0, self._unheard.popleft())
+                try:
+                    self.send(0, self._unheard.popleft())
+                except UnicodeEncodeError:
+                    _LOG.exception("an announcement cannot be sent")
 
     def _receive(self, number: int, command: Command, threads: ThreadPoolExecutor) -> None:
         key = supersession_key(command)
@@ -101,13 +108,11 @@ class Conversation:
         except SatchelError as error:
             outcome = Refused(error.code, error.message, error.action, error.exit_code)
         except BaseException as error:  # noqa: BLE001 - the boundary: tantivy panics are no Exception
-            _LOG.exception("%s failed", type(command).__name__)
-            outcome = Refused(
-                "defect",
-                Saying("Satchel made a mistake ({}: {}).", (type(error).__name__, str(error))),
-                "Try again; if it happens twice, please report it.",
-            )
-        self.send(number, outcome)
+            outcome = _refuse(command, error)
+        try:
+            self.send(number, outcome)
+        except UnicodeEncodeError as error:
+            self.send(number, _refuse(command, error))
 
     def _carry_out_or_drop(self, number: int, command: Command, should_stop: ShouldStop) -> Outcome:
         # The reply to a cancelled answer is the part written so far.
@@ -121,3 +126,13 @@ class Conversation:
                 return Superseded()
             raise
         return Superseded() if can_be_superseded and should_stop() else outcome
+
+
+def _refuse(command: Command, defect: BaseException) -> Refused:
+    _LOG.error("%s failed", type(command).__name__, exc_info=defect)
+    reason = str(defect).encode(errors="replace").decode()
+    return Refused(
+        "defect",
+        Saying("Satchel made a mistake ({}: {}).", (type(defect).__name__, reason)),
+        "Try again; if it happens twice, please report it.",
+    )

@@ -50,6 +50,22 @@ def answer(text: str, *, stopped: bool) -> Answer:
     )
 
 
+def fail(how: str) -> Outcome:
+    match how:
+        case "a folder error":
+            raise FolderError("folder_missing", "It is missing.", "Look for it.")
+        case "a usage error":
+            raise UsageError("usage", "That makes no sense.")
+        case "a defect":
+            raise ZeroDivisionError("division by zero")
+        case "an error about it":
+            raise ValueError("caf\udce9")
+        case "a panic":
+            raise BaseException("the native library panicked")  # noqa: TRY002
+        case _:
+            return results("caf\udce9")  # a name that is no text
+
+
 class Engine:
     """What carries out commands: at once, or when the test lets it."""
 
@@ -85,14 +101,8 @@ class Engine:
                 wait_until(should_stop)
                 self.stopped.append(question)
                 return answer(question, stopped=True)
-            case Forget(path="a folder error"):
-                raise FolderError("folder_missing", "It is missing.", "Look for it.")
-            case Forget(path="a usage error"):
-                raise UsageError("usage", "That makes no sense.")
-            case Forget(path="a defect"):
-                raise ZeroDivisionError("division by zero")
-            case Forget(path="a panic"):
-                raise BaseException("the native library panicked")  # noqa: TRY002
+            case Forget(path=path):
+                return fail(path)
             case _:
                 return Done()
 
@@ -310,7 +320,9 @@ def test_what_cannot_be_done_is_refused_with_its_sentence(client: Client) -> Non
     )
 
 
-@pytest.mark.parametrize("what", ["a defect", "a panic"])
+@pytest.mark.parametrize(
+    "what", ["a defect", "a panic", "a name that is no text", "an error about it"]
+)
 def test_a_defect_is_refused_and_the_conversation_goes_on(
     client: Client, what: str, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -330,6 +342,16 @@ def test_announcements_come_in_order_under_no_request(client: Client) -> None:
         client.conversation.announce(LibraryChanged(n))
 
     assert [client.hear() for _ in range(20)] == [(0, LibraryChanged(n)) for n in range(20)]
+
+
+def test_an_announcement_that_cannot_be_sent_ends_no_later_ones(
+    client: Client, caplog: pytest.LogCaptureFixture
+) -> None:
+    client.conversation.announce(Notice("caf\udce9"))
+    client.conversation.announce(Notice("river"))
+
+    assert client.hear() == (0, Notice("river"))
+    assert "cannot be sent" in caplog.text
 
 
 def test_a_client_that_reads_nothing_delays_no_other(client: Client) -> None:
