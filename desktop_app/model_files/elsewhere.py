@@ -78,13 +78,22 @@ def well_known_places(environment: Mapping[str, str], home: Path) -> tuple[Place
 
 
 def find_elsewhere(places: tuple[Place, ...]) -> list[Found]:
-    """Return the models there that write text, each file once; missing folders are ignored."""
+    """Return the models there that write text, each file once.
+
+    Missing folders are ignored, and so are paths that are not valid text: no message can carry
+    them.
+    """
     found: dict[str, Found] = {}
     for place in places:
         models = _of_ollama(place) if place.program == "Ollama" else _of_folder(place)
         for model in models:
-            found.setdefault(os.path.realpath(model.path), model)
+            if _is_text(str(model.path)):
+                found.setdefault(os.path.realpath(model.path), model)
     return list(found.values())
+
+
+def _is_text(path: str) -> bool:
+    return path.encode(errors="replace").decode() == path
 
 
 def expected_sha256(path: Path) -> str:

@@ -1,4 +1,5 @@
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -29,6 +30,15 @@ def test_models_are_found_in_folders_of_folders(tmp_path: Path) -> None:
 def test_what_writes_no_text_is_left_out(tmp_path: Path) -> None:
     write_gguf(tmp_path / "mmproj.gguf", {"general.architecture": "clip"})
     (tmp_path / "broken.gguf").write_bytes(b"not at all")
+
+    assert names(Place("Jan", tmp_path)) == []
+
+
+@pytest.mark.skipif(os.name == "nt", reason="its names are text")
+def test_a_name_that_is_no_text_is_left_out(tmp_path: Path) -> None:
+    folder = tmp_path / os.fsdecode(b"caf\xe9")
+    folder.mkdir()
+    chat_model(folder / "little.gguf")
 
     assert names(Place("Jan", tmp_path)) == []
 
