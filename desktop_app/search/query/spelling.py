@@ -95,9 +95,11 @@ class Speller:
         last = _correctable(query.wanted)[-1:]
         if not last or not last[0].is_prefix or last[0] is not query.wanted[-1]:
             return False
-        return not self._vocabulary.beginning_with(last[0].text.lower()) and not self._exists(
-            last[0].text
-        )
+        return not self._begins_any(last[0].text) and not self._exists(last[0].text)
+
+    def _begins_any(self, word: str) -> bool:
+        """Whether a word of a text begins with a word, or with its last part."""
+        return any(map(self._vocabulary.beginning_with, self._vocabulary.terms(word)[-1:]))
 
     def _find_meant(self, word: str) -> str:
         """Return the word nearest in spelling that is no error; empty for a correct word."""

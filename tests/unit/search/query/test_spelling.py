@@ -170,6 +170,16 @@ def test_what_is_being_typed_is_unknown_when_no_word_begins_with_it_or_no_value_
     assert filled.carry_out(Search(text, is_typing=True)).ends_unknown == is_unknown
 
 
+@pytest.mark.parametrize("text", ["kündi", "Kündi", "kundi", "KÜNDI"])
+def test_a_word_with_accents_that_is_being_typed_begins_a_word_of_a_file(
+    library: SmallLibrary, text: str
+) -> None:
+    library.write("de.txt", "Die Kündigung erfolgt bis Juni.")
+    library.index()
+
+    assert not library.carry_out(Search(text, is_typing=True)).ends_unknown
+
+
 def test_only_whole_words_are_replaced(filled: SmallLibrary) -> None:
     assert meant(filled, "leter in:leters") == "letter in:leters"
 
