@@ -18,6 +18,7 @@ from desktop_app.core.sayings import Saying, joined
 from desktop_app.search.query.parser import ParsedQuery
 from desktop_app.search.query.word_lists import is_listed
 from desktop_app.storage.lexical.reader import LexicalReader
+from desktop_app.storage.lexical.schema import NAME_FIELDS, WORDS
 
 SHORTEST = 5
 """Fewest letters of a word that is corrected: almost any four letters are near some word."""
@@ -98,8 +99,10 @@ class Speller:
         return not self._begins_any(last[0].text) and not self._exists(last[0].text)
 
     def _begins_any(self, word: str) -> bool:
-        """Whether a word of a text begins with a word, or with its last part."""
-        return any(map(self._vocabulary.beginning_with, self._vocabulary.terms(word)[-1:]))
+        """Whether a word of a text, name or title begins with a word, or with its last part."""
+        begun = self._vocabulary.terms(word)[-1:]
+        fields = (WORDS, *NAME_FIELDS)
+        return any(self._vocabulary.beginning_with(one, field) for one in begun for field in fields)
 
     def _find_meant(self, word: str) -> str:
         """Return the word nearest in spelling that is no error; empty for a correct word."""
@@ -140,7 +143,12 @@ class Speller:
         return self._vocabulary.frequency(word) >= self._least_frequency or self._is_known(word)
 
     def _exists(self, word: str) -> bool:
-        return self._vocabulary.is_written(word) or self._is_known(word)
+        return self._vocabulary.is_written(word) or self._is_named(word) or self._is_known(word)
+
+    def _is_named(self, word: str) -> bool:
+        """Whether a name or title has a word, which finds files without text, too."""
+        terms = self._vocabulary.terms(word)
+        return any(self._vocabulary.holds(one, field) for one in terms for field in NAME_FIELDS)
 
     def _is_known(self, word: str) -> bool:
         is_known = self._known is not None and self._known.has_word(word)

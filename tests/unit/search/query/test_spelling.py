@@ -4,7 +4,9 @@ from desktop_app.core.query import SearchMode
 from desktop_app.core.search_commands import Search
 from desktop_app.search.query.asking import ask
 from tests.support.embedding import WordHasher
-from tests.support.library import SmallLibrary
+from tests.support.library import SmallLibrary, name_of
+
+PICTURE = b"\x89PNG\r\n\x1a\n" + bytes(100)
 
 
 @pytest.fixture
@@ -178,6 +180,17 @@ def test_a_word_with_accents_that_is_being_typed_begins_a_word_of_a_file(
     library.index()
 
     assert not library.carry_out(Search(text, is_typing=True)).ends_unknown
+
+
+def test_a_word_in_the_name_of_a_file_without_text_is_no_error(filled: SmallLibrary) -> None:
+    assert meant(filled, "harboar") == "harbour"
+    filled.write("harboar.png", PICTURE)
+    filled.index()
+    results = filled.search("harboar", SearchMode.WORDS)
+
+    assert not results.suggestion
+    assert [name_of(one) for one in results.hits] == ["harboar.png"]
+    assert not filled.carry_out(Search("harboa", is_typing=True)).ends_unknown
 
 
 def test_only_whole_words_are_replaced(filled: SmallLibrary) -> None:
