@@ -286,8 +286,8 @@ def _words_beginning(starts: Sequence[str]) -> re.Pattern[str]:
 
 
 def matched_words(text: str, ranges: Sequence[tuple[int, int]]) -> tuple[str, ...]:
-    """Return the matched forms, each once, in order."""
-    return tuple(dict.fromkeys(text[start:end] for start, end in ranges))
+    """Return the matched forms, each once, in order; a phrase without its line breaks."""
+    return tuple(dict.fromkeys(" ".join(text[start:end].split()) for start, end in ranges))
 
 
 class TypedRun:

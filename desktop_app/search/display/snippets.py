@@ -39,7 +39,7 @@ def cut_snippet(
     for first, last in [one for one in ranges if start <= one[0] and one[1] <= end]:
         snippet += _fold(text[start:first], after=snippet)
         marked = len(snippet)
-        snippet += text[first:last]
+        snippet += _SPACE.sub(" ", text[first:last])
         highlights.append(Highlight(len(before) + marked, len(before) + len(snippet)))
         start = last
     snippet += _fold(text[start:end], after=snippet)

@@ -28,6 +28,16 @@ def test_a_short_passage_is_its_own_snippet() -> None:
     assert [(one.start, one.end) for one in highlights] == [(4, 9)]
 
 
+def test_a_match_that_is_wrapped_is_on_one_line() -> None:
+    text = "It was the old\n  bridge, the old bridge."
+    ranges = ranges_of(r"old\s+bridge", text)
+    snippet, highlights = cut_snippet(text, ranges)
+
+    assert snippet == "It was the old bridge, the old bridge."
+    assert [snippet[one.start : one.end] for one in highlights] == ["old bridge", "old bridge"]
+    assert matched_words(text, ranges) == ("old bridge",)
+
+
 def test_a_long_passage_is_shown_where_most_different_words_are() -> None:
     filler = FILLER * 20
     text = f"{filler}A river. {filler}The river and the mill. {filler}river river river"
