@@ -72,7 +72,11 @@ def _choose_window(text: str, ranges: Sequence[tuple[int, int]]) -> tuple[int, i
         return 0, len(text)
     best = _back_to_word(text, _best_start(text, ranges)) if ranges else 0
     end = min(best + _LONGEST_PART, len(text))
-    return best, end if end == len(text) else _forward_to_space(text, best, end)
+    if end == len(text):
+        return best, end
+    # A match may end the window, or be a part of a long name or address.
+    least = max((last for first, last in ranges if best <= first and last <= end), default=best)
+    return best, _back_to_space(text, best, end, least)
 
 
 def _best_start(text: str, ranges: Sequence[tuple[int, int]]) -> int:
@@ -110,9 +114,10 @@ def _back_to_word(text: str, start: int) -> int:
     return first if start - first <= _LONGEST_WORD else start
 
 
-def _forward_to_space(text: str, start: int, end: int) -> int:
-    space = max(text.rfind(" ", start, end), text.rfind("\n", start, end))
-    if space > start + _LONGEST_PART // 2:
+def _back_to_space(text: str, start: int, end: int, least: int) -> int:
+    """Return the last space in the second half of a window, but none before ``least``."""
+    space = max(text.rfind(" ", start, end + 1), text.rfind("\n", start, end + 1))
+    if space >= max(start + _LONGEST_PART // 2, least):
         return space
     stop = end
     while stop > start and is_inside_character(text, stop):

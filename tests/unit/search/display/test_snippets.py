@@ -65,6 +65,21 @@ def test_a_word_far_inside_a_script_without_spaces_is_in_the_snippet() -> None:
     assert len(snippet) <= LONGEST_SNIPPET
 
 
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "See " + "a " * 110 + "https://example.org/mill/" + "path/" * 20 + ".",
+        "Seen " + "a " * 134 + "mill and more.",
+    ],
+)
+def test_a_match_at_the_end_of_the_window_is_in_the_snippet(sentence: str) -> None:
+    text = f"{FILLER * 10}{sentence} {FILLER * 10}"
+    snippet, highlights = cut_snippet(text, ranges_of("mill", text))
+
+    assert [snippet[one.start : one.end] for one in highlights] == ["mill"]
+    assert len(snippet) <= LONGEST_SNIPPET
+
+
 def test_a_word_is_not_cut_at_its_beginning() -> None:
     text = "x" * 300 + " something_river " + "y " * 300
     snippet, _ = cut_snippet(text, ranges_of("river", text))
@@ -92,7 +107,7 @@ def test_an_ellipsis_shows_where_a_sentence_is_cut() -> None:
     last = f"{'Before. ' * 50}The river."
     end, _ = cut_snippet(last, ranges_of("river", last))
 
-    assert (start[:8], start[-5:]) == ("The mill", "d so…")
+    assert (start[:8], start[-5:]) == ("The mill", "o on…")
     assert (middle[:7], middle[-1], middle[mark.start : mark.end]) == ("… river", "…", "river")
     assert end.startswith("Before.")
     assert end.endswith("The river.")
