@@ -299,10 +299,12 @@ class TypedRun:
 
     @cached_property
     def _pattern(self) -> re.Pattern[str]:
-        return re.compile(r"\W+".join(map(re.escape, self._words)), re.IGNORECASE)
+        # The first word may not begin inside another, as "red" does in "hundred".
+        begin = f"(?<!{_LETTER})" if re.match(_LETTER, self._words[0]) else ""
+        return re.compile(begin + r"\W+".join(map(re.escape, self._words)), re.IGNORECASE)
 
     def find(self, text: str) -> Iterator[tuple[int, int]]:
-        """Return where the words are consecutive."""
+        """Return where the words are consecutive; the last one may be longer."""
         # Most texts lack one of the words, and the pattern takes 0.2 ms to compile.
         small = text.lower()
         if _LIKE_ASCII.search(text) or all(one in small for one in self._small):

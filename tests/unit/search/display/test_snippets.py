@@ -57,6 +57,21 @@ def test_words_together_count_more_than_words_apart() -> None:
     assert "The old mill." in snippet
 
 
+@pytest.mark.parametrize(
+    ("query", "found"),
+    [
+        ("red car", ["red car", "Red car"]),
+        ("東京 tower", ["東京 tower"]),
+        (".net core", [".NET core"]),
+    ],
+)
+def test_words_together_begin_with_a_word(query: str, found: list[str]) -> None:
+    text = "A hundred cars, a red car. Red cars! A大東京 tower on ASP.NET core."
+    ranges = literal_ranges(text, typed_runs(parse(query).query))
+
+    assert [text[start:end] for start, end in ranges] == found
+
+
 def test_a_word_far_inside_a_script_without_spaces_is_in_the_snippet() -> None:
     text = "東" * 1000 + "京" + "東" * 1000
     snippet, highlights = cut_snippet(text, [(1000, 1001)])
