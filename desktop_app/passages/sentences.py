@@ -12,8 +12,12 @@ from desktop_app.core.letters import is_sign
 from desktop_app.core.month_names import MONTH_NAMES
 
 # Begins with a set of characters, because `re` searches only for such a pattern at the speed of C.
-_CANDIDATE = re.compile(r"""[.!?…。！？｡\n]([.!?…。！？｡]*+)(["'”’»)\]」』）】》]*+)\s*+""")
-_WIDE_STOPS = frozenset("。！？｡")
+_CANDIDATE = re.compile(
+    r"""[.!?…。！？｡।॥؟۔።។။\n]([.!?…。！？｡।॥؟۔።។။]*+)(["'”’»)\]」』）】》]*+)\s*+"""
+)
+_WIDE_STOPS = frozenset("。！？｡।॥؟۔።។။")
+"""Ends of sentences in Chinese, Japanese, Hindi, Arabic, Urdu, Amharic, Khmer and Burmese. They are
+in no abbreviation, and need no space after them."""
 _LIST_MARK = re.compile(r"(?:[-*•‣◦▪–·]|\(?(?:\d{1,3}|[A-Za-z])[.)])\s")
 
 _LOOK_BACK = 24

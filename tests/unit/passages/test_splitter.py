@@ -71,6 +71,14 @@ def test_a_long_paragraph_is_cut_between_sentences() -> None:
     assert all(text.endswith(".") for text in passages[:-1])
 
 
+@pytest.mark.parametrize("sentence", ["नदी का पानी मार्च में बढ़ गया। ", "هل ذاب الثلج في التلال؟ "])
+def test_a_long_paragraph_in_another_script_is_cut_between_sentences(sentence: str) -> None:
+    passages = texts(document((sentence.strip() + f" {sentence}" * 60, BlockKind.PARAGRAPH, 0)))
+
+    assert len(passages) > 3
+    assert all(text.startswith(sentence[:5]) for text in passages)
+
+
 def test_code_and_tables_are_cut_between_lines() -> None:
     line = "value = compute(value, other)  # why. Then more."
     whole = document(("\n".join([line] * 100), BlockKind.CODE, 0))
