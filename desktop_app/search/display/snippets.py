@@ -17,7 +17,7 @@ _LONGEST_PART = LONGEST_SNIPPET - len(_BEFORE) - len(_AFTER)
 
 _SPACE = re.compile(r"\s+")
 
-_SENTENCE_END = re.compile(r"""(?:^|[.!?…。！？।؟]["'”’»)\]]*)\s*$""")
+_VISIBLE = re.compile(r"\S")
 
 _LONGEST_WORD = 40
 """Characters; a longer run is in a script without spaces, or not a word."""
@@ -31,9 +31,10 @@ def cut_snippet(
     White space is folded, since a snippet has no line breaks. An ellipsis is where the window
     begins or ends inside a sentence.
     """
-    start, end = _choose_window(text, literal or ranges)
-    before = "" if _is_between_sentences(text, start) else _BEFORE
-    after = "" if _is_between_sentences(text, end) else _AFTER
+    starts = _sentence_starts(text)
+    start, end = _choose_window(text, literal or ranges, starts)
+    before = "" if _is_between_sentences(text, start, starts) else _BEFORE
+    after = "" if _is_between_sentences(text, end, starts) else _AFTER
     snippet = ""
     highlights: list[Highlight] = []
     for first, last in [one for one in ranges if start <= one[0] and one[1] <= end]:
@@ -51,15 +52,17 @@ def best_match(
 ) -> int:
     """Return the start of the first match in the snippet of a text; 0 without matches."""
     matches = literal or ranges
-    start, _ = _choose_window(text, matches)
+    start, _ = _choose_window(text, matches, _sentence_starts(text))
     return min((first for first, _ in matches if first >= start), default=0)
 
 
-def _is_between_sentences(text: str, place: int) -> bool:
-    # The end of a sentence, with its quotation marks and spaces, is shorter than ten characters.
-    ends = _SENTENCE_END.search(text, max(0, place - 10), place) is not None
-    is_between_paragraphs = "\n\n" in text[max(0, place - 2) : place + 2]
-    return place == len(text) or ends or is_between_paragraphs
+def _sentence_starts(text: str) -> list[int]:
+    return [start for start, _ in sentence_spans(text, 0, len(text))] or [0]
+
+
+def _is_between_sentences(text: str, place: int, starts: Sequence[int]) -> bool:
+    following = _VISIBLE.search(text, place)
+    return following is None or place in starts or following.start() in starts
 
 
 def _fold(text: str, *, after: str) -> str:
@@ -67,10 +70,12 @@ def _fold(text: str, *, after: str) -> str:
     return folded if after else folded.lstrip()
 
 
-def _choose_window(text: str, ranges: Sequence[tuple[int, int]]) -> tuple[int, int]:
+def _choose_window(
+    text: str, ranges: Sequence[tuple[int, int]], starts: Sequence[int]
+) -> tuple[int, int]:
     if len(text) <= LONGEST_SNIPPET:
         return 0, len(text)
-    best = _back_to_word(text, _best_start(text, ranges)) if ranges else 0
+    best = _back_to_word(text, _best_start(text, ranges, starts)) if ranges else 0
     end = min(best + _LONGEST_PART, len(text))
     if end == len(text):
         return best, end
@@ -79,22 +84,20 @@ def _choose_window(text: str, ranges: Sequence[tuple[int, int]]) -> tuple[int, i
     return best, _back_to_space(text, best, end, least)
 
 
-def _best_start(text: str, ranges: Sequence[tuple[int, int]]) -> int:
+def _best_start(text: str, ranges: Sequence[tuple[int, int]], sentences: Sequence[int]) -> int:
     """Return the first sentence from which a snippet holds most different matches.
 
     A match at the end of a sentence too long for the snippet is a possible start, too.
     """
-    spans = sentence_spans(text, 0, len(text)) or [(0, len(text))]
-    starts = [start for start, _ in spans]
-    starts += [
+    far = [
         first
         for first, last in ranges
-        if last - starts[bisect_right(starts, first) - 1] > _LONGEST_PART
+        if last - sentences[bisect_right(sentences, first) - 1] > _LONGEST_PART
     ]
     best, best_found = 0, -1
     ordered = sorted(ranges)
     forms = [text[first:last].lower() for first, last in ordered]
-    for start in sorted(set(starts)):
+    for start in sorted({*sentences, *far}):
         end = start + _LONGEST_PART
         from_here = bisect_left(ordered, (start, 0))
         to_there = bisect_right(ordered, (end, 0))

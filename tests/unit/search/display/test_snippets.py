@@ -131,6 +131,28 @@ def test_an_ellipsis_shows_where_a_sentence_is_cut() -> None:
     assert cut_snippet("Item\n" * 80, [])[0].endswith(" Item…")
 
 
+@pytest.mark.parametrize(
+    ("before", "sentence"),
+    [
+        ("「古い橋は閉鎖された。」" * 30, "川は上がった。"),
+        ("पुराना पुल बंद है। " * 30, "नदी का पानी बढ़ गया।"),
+        ("- an item of the list\n" * 30, "- the river"),
+    ],
+)
+def test_no_ellipsis_is_before_a_sentence_or_an_item_of_a_list(before: str, sentence: str) -> None:
+    text = f"{before}{sentence}\n{before}"
+    start = text.index(sentence)
+    snippet, _ = cut_snippet(text, [(start, start + len(sentence))])
+
+    assert not snippet.startswith("…")
+
+
+def test_an_ellipsis_is_after_an_abbreviation() -> None:
+    text = f"Seen {'a ' * 133}Mr. Smith and more. {FILLER * 10}"
+
+    assert cut_snippet(text, [])[0].endswith("a Mr.…")
+
+
 def test_without_matches_the_beginning_is_shown() -> None:
     text = "The first sentence. " + "Another one. " * 100
 
