@@ -1,8 +1,9 @@
-"""Extending passages that are parts of long paragraphs to whole paragraphs."""
+"""Extending passages to whole paragraphs, and the white space between passages."""
 
 import sqlite3
 from collections.abc import Mapping, Sequence
 
+from desktop_app.core.documents import FileKind
 from desktop_app.storage import passage_records
 from desktop_app.storage.passage_records import PassageRecord
 
@@ -11,6 +12,23 @@ LONGEST_RUN = 4
 
 _PARAGRAPH_GAP = 2
 """Fewest characters between two paragraphs; inside a paragraph it is a single space."""
+
+_LINED = {FileKind.CODE, FileKind.SHEET, FileKind.DATA, FileKind.SUBTITLES}
+"""Kinds whose passages are cut at line ends."""
+
+
+def white_space(length: int, kind: str) -> str:
+    """Return the white space between two passages of a file of a kind.
+
+    Only its length is stored, in characters.
+    """
+    if length <= 1:
+        return "\n" if kind in _LINED and length == 1 else " " * length
+    if kind != FileKind.CODE:
+        return "\n\n"
+    # Blank lines and the indentation of the next line, which is mostly a multiple of four.
+    lines = min((length - 1) % 4 + 1, 3)
+    return "\n" * lines + " " * (length - lines)
 
 
 def whole_paragraphs(

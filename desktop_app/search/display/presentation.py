@@ -17,7 +17,7 @@ from desktop_app.search.display.matching import (
     matched_words,
     typed_runs,
 )
-from desktop_app.search.display.paragraphs import whole_paragraphs
+from desktop_app.search.display.paragraphs import white_space, whole_paragraphs
 from desktop_app.search.display.snippets import LONGEST_SNIPPET, best_match, cut_snippet
 from desktop_app.search.ranking.comparing import QueryEmbedder
 from desktop_app.search.ranking.grouping import Found
@@ -98,7 +98,7 @@ class Presentation:
             page=record.page,
             heading=record.heading,
             start=run[0].start if run else 0,
-            passage=_joined(run, texts),
+            passage=_joined(run, texts, file.kind),
             snippet=snippet,
             reason=NOTHING if snippet else self._why_without_text(file),
             highlights=highlights,
@@ -178,11 +178,10 @@ def _is_on(page: int, pages: Pages) -> bool:
     return (pages.first or page) <= page <= (pages.last or page)
 
 
-def _joined(run: Sequence[PassageRecord], texts: Mapping[int, str]) -> str:
-    """Return the text of consecutive passages, with the gaps between them."""
+def _joined(run: Sequence[PassageRecord], texts: Mapping[int, str], kind: str) -> str:
+    """Return the text of consecutive passages, with the white space between them."""
     parts: list[str] = []
     for before, one in zip([None, *run], run, strict=False):
-        gap = one.start - before.end if before else 0
-        parts.append("\n\n" if gap > 1 else " " * gap)
+        parts.append(white_space(one.start - before.end, kind) if before else "")
         parts.append(texts.get(one.passage_id, ""))
     return "".join(parts)

@@ -3,17 +3,15 @@
 from bisect import bisect_left
 from collections.abc import Iterable, Mapping, Sequence
 
-from desktop_app.core.documents import FileKind, PageBreak
+from desktop_app.core.documents import PageBreak
 from desktop_app.core.previews import PreviewPart
 from desktop_app.core.records import Record
 from desktop_app.core.results import Highlight
 from desktop_app.passages.splitter import TRAIL_SEPARATOR
 from desktop_app.search.display.matching import TypedRun, literal_ranges
+from desktop_app.search.display.paragraphs import white_space
 from desktop_app.search.display.snippets import best_match
 from desktop_app.storage.passage_records import PassageRecord
-
-_LINED = {FileKind.CODE, FileKind.SHEET, FileKind.DATA, FileKind.SUBTITLES}
-"""Kinds whose passages are cut at line ends."""
 
 _LONGEST_LINE = 2_000
 """Characters of a line after which the next gap between passages is a line end. The window lays out
@@ -31,10 +29,7 @@ class PreviewText(Record):
 def put_together(
     records: Sequence[PassageRecord], texts: Mapping[int, str], kind: str
 ) -> PreviewText:
-    """Join consecutive passages, with the gaps between them.
-
-    Only the length of a gap is stored; its white space is inferred from the kind of the file.
-    """
+    """Join consecutive passages, with the white space between them."""
     pieces: list[str] = []
     parts: list[PreviewPart] = []
     headings: list[Highlight] = []
@@ -70,14 +65,7 @@ def put_together(
 
 
 def _gap(length: int, kind: str, line: int) -> str:
-    if length <= 1:
-        is_line = kind in _LINED and length == 1
-        return "\n" if is_line or line > _LONGEST_LINE else " " * length
-    if kind != FileKind.CODE:
-        return "\n\n"
-    # Blank lines and the indentation of the next line, which is mostly a multiple of four.
-    lines = min((length - 1) % 4 + 1, 3)
-    return "\n" * lines + " " * (length - lines)
+    return "\n" if length <= 1 and line > _LONGEST_LINE else white_space(length, kind)
 
 
 def _headings(before: str, trail: str, text: str, at: int) -> list[Highlight]:

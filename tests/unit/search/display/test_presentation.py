@@ -109,6 +109,28 @@ def test_a_paragraph_is_shown_with_its_spaces_where_it_was_cut(library: SmallLib
     assert hit.passage == text
 
 
+@pytest.mark.parametrize(
+    ("name", "begin", "line"),
+    [
+        ("a.csv", "name,amount\n", "person{n},{n}37"),
+        ("a.py", "class Mill:\n", "    wheel_{n} = turn({n}, amount=1)"),
+    ],
+)
+def test_rows_and_lines_of_code_stay_lines(
+    library: SmallLibrary, name: str, begin: str, line: str
+) -> None:
+    library.write(name, begin + "\n".join(line.format(n=number) for number in range(60)))
+    library.index(meaning=False)
+    run = passages(library, name)
+    assert len(run) > 1
+    (hit,) = show(library, "mill", found(run[:3]))
+
+    lines = [one for one in hit.passage.splitlines()[2:] if one]
+    assert len(lines) > 30
+    assert [one.count("amount") for one in lines] == [1] * len(lines)
+    assert len({one[:4] for one in lines}) == 1
+
+
 def test_hits_keep_their_order(filled: SmallLibrary) -> None:
     order = [
         found(passages(filled, "b.txt"), score=0.2),
