@@ -6,6 +6,7 @@ from difflib import SequenceMatcher
 
 from desktop_app.core.errors import SearchError
 from desktop_app.core.version_commands import Change, CompareVersions, DiffPart, VersionDiff
+from desktop_app.search.display.paragraphs import white_space
 from desktop_app.storage import file_records, passage_records
 from desktop_app.storage.stores import Stores
 
@@ -53,14 +54,13 @@ def compare_versions(
 
 def _text_of(stores: Stores, file_id: int) -> str:
     connection = stores.catalogue.connection
-    file_records.shown_file(connection, file_id)
+    kind = file_records.shown_file(connection, file_id).kind
     passages = passage_records.passages_of_file(connection, file_id)
     texts = stores.passage_texts(passages)
     pieces: list[str] = []
     for before, one in zip([None, *passages], passages, strict=False):
-        gap = one.start - before.end if before else 0
-        # Passages of one paragraph follow without a gap, or with a space.
-        pieces += ["\n" if gap > 1 else " " * gap, texts.get(one.passage_id, "")]
+        pieces.append(white_space(one.start - before.end, kind) if before else "")
+        pieces.append(texts.get(one.passage_id, ""))
     return "".join(pieces)
 
 
@@ -113,12 +113,14 @@ def _changed(old: str, new: str) -> Iterator[DiffPart]:
         yield DiffPart(Change.REMOVED, old)
         yield DiffPart(Change.ADDED, new)
         return
-    for kind, start, end, new_start, new_end in blocks:
-        if kind == "equal":
-            yield DiffPart(Change.SAME, "".join(new_words[new_start:new_end]))
+    for _, start, end, new_start, new_end in blocks:
+        before, after = "".join(words[start:end]), "".join(new_words[new_start:new_end])
+        if before.split() == after.split():
+            # White space between two passages is not known exactly.
+            yield DiffPart(Change.SAME, after)
         else:
-            yield DiffPart(Change.REMOVED, "".join(words[start:end]))
-            yield DiffPart(Change.ADDED, "".join(new_words[new_start:new_end]))
+            yield DiffPart(Change.REMOVED, before)
+            yield DiffPart(Change.ADDED, after)
 
 
 def _count_words(parts: Sequence[str]) -> int:

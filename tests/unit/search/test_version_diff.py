@@ -11,9 +11,9 @@ from tests.support.library import SmallLibrary
 LINES = [f"Line {number} is about the river and its bridges." for number in range(12)]
 
 
-def compare(library: SmallLibrary, older: str, newer: str) -> VersionDiff:
+def compare(library: SmallLibrary, older: str, newer: str, extension: str = "txt") -> VersionDiff:
     ids = []
-    for name, text in (("older.txt", older), ("newer.txt", newer)):
+    for name, text in ((f"older.{extension}", older), (f"newer.{extension}", newer)):
         path = library.write(name, text)
         library.index()
         ids.append(library.record(path).file_id)
@@ -41,6 +41,24 @@ def test_a_replaced_part_is_not_compared_word_by_word(library: SmallLibrary) -> 
     diff = compare(library, "The rent is due on Monday.", "Cats, birds and the like may stay.")
 
     assert [one.change for one in diff.parts] == [Change.REMOVED, Change.ADDED]
+
+
+@pytest.mark.parametrize(
+    ("extension", "line"),
+    [
+        ("csv", "person{n},{n}37"),
+        ("txt", "The bridge {n} over the river is old and closed."),
+    ],
+)
+def test_lines_at_the_border_of_two_passages_are_unchanged(
+    library: SmallLibrary, extension: str, line: str
+) -> None:
+    lines = ["name,amount", *(line.format(n=number) for number in range(100))]
+    new = line.format(n="xxxx")
+    diff = compare(library, "\n".join(lines), "\n".join([*lines[:5], new, *lines[5:]]), extension)
+
+    assert not text_of(diff, Change.REMOVED)
+    assert text_of(diff, Change.ADDED).count("xxxx") == new.count("xxxx")
 
 
 def test_unchanged_text_far_from_a_change_is_left_out(library: SmallLibrary) -> None:
