@@ -1,75 +1,15 @@
-"""What a question asks for, such as a number or a name, and which sentences have it.
-
-Questions are recognised in English, German and Spanish; in other languages any sentence will do.
-"""
+"""The check whether a sentence has what a question asks for, such as a number or a name."""
 
 import re
 from collections.abc import Callable
-from enum import StrEnum
 from functools import cached_property
 
 from desktop_app.answering.numbers import find_numbers
+from desktop_app.answering.question_types import AnswerType, type_of
 from desktop_app.core.month_names import MONTH_NAMES
 from desktop_app.core.records import Record
 from desktop_app.storage.lexical.analysis import content_words, is_stop_word
 
-
-class AnswerType(StrEnum):
-    """What a question asks for."""
-
-    ADDRESS = "e-mail address"
-    PHONE = "telephone number"
-    PERCENTAGE = "percentage"
-    MONEY = "amount of money"
-    DURATION = "duration"
-    DATE = "date"
-    NUMBER = "number"
-    REASON = "reason"
-    NAME = "name"
-    DEFINITION = "definition"
-    OTHER = "anything"
-
-
-_FORMS = {
-    AnswerType.ADDRESS: r"\be-?mail\b|\bcorreo electrónico\b",
-    AnswerType.PHONE: (
-        r"\b(?:phone|telephone|fax|cell|mobile)\b|\b(?:telefon|handy|fax)(?:nummer)?\b"
-        r"|\bteléfono\b"
-    ),
-    AnswerType.PERCENTAGE: r"\bper ?cent\b|\bpercentage\b|\bproportion\b|\bprozent|\bporcentaje\b",
-    AnswerType.MONEY: (
-        r"\bhow much\b.*\b(?:money|cost|pay|paid|price|earn|worth)\b|\bwie ?viel\b.*\bkostet"
-        r"|\bwhat (?:do|does|did|will|would)\b.*\bcost\b|\bwas (?:kostet|kosten)\b|\bwie teuer\b"
-        r"|\bcuánto (?:cuesta|vale|cobra)"
-    ),
-    AnswerType.DURATION: r"\bhow long\b|\bwie lange\b|\bcuánto tiempo\b",
-    AnswerType.NUMBER: (
-        r"\bhow (?:many|much|old|far|tall|high|large|big|deep|fast|wide|often|heavy)\b"
-        r"|\bwhat (?:number|amount|age|population|size|temperature)\b"
-        r"|\bwie (?:viele?|alt|weit|hoch|groß|tief|schnell|breit|oft|schwer)\b"
-        r"|\bcuánt[oa]s?\b|\bqué (?:número|edad|cantidad|tamaño|población)\b"
-    ),
-    AnswerType.DATE: (
-        r"\bwhen\b|\b(?:what|which) (?:year|date|day|month|century|decade)\b"
-        r"|\bwann\b|\bwelche[mnrs]? (?:jahr|tag|monat|jahrhundert|datum)"
-        r"|\bcuándo\b|\bqué (?:año|fecha|día|mes|siglo)\b"
-    ),
-    AnswerType.REASON: (
-        r"\bwhy\b|\bwhat (?:caused|(?:is|was) the reason)\b"
-        r"|\b(?:warum|weshalb|wieso)\b|\bpor qué\b"
-    ),
-    AnswerType.NAME: (
-        r"\bwho(?:se|m)?\b|\bwhere\b|\b(?:what|which) (?:city|country|state|place|town|region"
-        r"|county|continent|area|location|island|street|river|person|king|queen|president"
-        r"|author|scientist|man|woman|leader|company|team|player|actor|band|organi[sz]ation"
-        r"|group)\b|\b(?:wer|wessen|wem|wen|wo|wohin|woher)\b|\b(?:quién(?:es)?|dónde)\b"
-    ),
-    AnswerType.DEFINITION: (
-        r"\bwhat (?:is|are|was|were|does|do)\b|\bwas (?:ist|sind|war|bedeutet|heißt)\b"
-        r"|\bqué (?:es|son|era|significa)\b"
-    ),
-}
-_QUESTIONS = {kind: re.compile(form, re.IGNORECASE) for kind, form in _FORMS.items()}
 _NAME = re.compile(r"(?<=[^\s.!?:\"“(])[\s(\"“]+([^\W\d_a-zà-öø-ÿ][\w'’-]+)")
 _MONTHS = "|".join(name for language in ("en", "de", "es") for name in MONTH_NAMES[language])
 _DATE = re.compile(
@@ -144,9 +84,8 @@ class Expectation(Record, dict=True):
 
     @cached_property
     def type(self) -> AnswerType:
-        """The first type whose form the question has."""
-        asked = (kind for kind, form in _QUESTIONS.items() if form.search(self.question))
-        return next(asked, AnswerType.OTHER)
+        """What the question asks for."""
+        return type_of(self.question)
 
     def is_met(self, sentence: str) -> bool:
         """Whether a sentence has what is asked for and the question itself has not."""

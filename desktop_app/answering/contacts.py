@@ -11,9 +11,9 @@ from collections.abc import Iterable, Sequence
 from desktop_app.answering.answer_types import (
     EMAIL_ADDRESS,
     TELEPHONE_NUMBER,
-    AnswerType,
     Expectation,
 )
+from desktop_app.answering.question_types import AnswerType
 from desktop_app.storage.lexical.analysis import is_stop_word
 
 _NEAR = 150

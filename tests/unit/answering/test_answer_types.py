@@ -1,6 +1,7 @@
 import pytest
 
-from desktop_app.answering.answer_types import AnswerType, Expectation
+from desktop_app.answering.answer_types import Expectation
+from desktop_app.answering.question_types import AnswerType
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,106 @@
+"""What a question asks for, such as a number or a name, by its words.
+
+Questions are recognised in English, German and Spanish, the last also without accents.
+"""
+
+import re
+from enum import StrEnum
+
+
+class AnswerType(StrEnum):
+    """What a question asks for."""
+
+    ADDRESS = "e-mail address"
+    PHONE = "telephone number"
+    PERCENTAGE = "percentage"
+    MONEY = "amount of money"
+    DURATION = "duration"
+    DATE = "date"
+    NUMBER = "number"
+    REASON = "reason"
+    NAME = "name"
+    DEFINITION = "definition"
+    OTHER = "anything"
+
+
+_ASKING = (
+    r"what|which|who(?:se|m)?|when|where|why|how|wie|wann|we[rnm]|wessen|wo|warum|weshalb|wieso"
+    r"|welche[mnrs]?|qué|cuál(?:es)?|cómo|cu[áa]ndo|d[óo]nde|cu[áa]nt[oa]s?|qui[ée]n(?:es)?"
+)
+_FIRST = rf"^(?:(?!\b(?:{_ASKING})\b).)*"
+"""What is before the first question word. A later one mostly begins a clause: "What should I do
+when the alarm rings?" asks for no date."""
+_NO_CONTACT = (
+    rf"^(?!{_FIRST[1:]}\b(?:who(?:se|m)?|when|where|why|how (?:many|much|long|old|often)|wann"
+    r"|we[rnm]|wessen|wo|warum|weshalb|wieso|wie (?:viele?|lange|alt|oft)|cu[áa]ndo|d[óo]nde"
+    r"|cu[áa]nt[oa]s?|qui[ée]n(?:es)?)\b)"
+    # What a message states, and what belongs to it.
+    r"(?!.*\b(?:says?|said|mention(?:s|ed)?|contains?|about|subject|attach(?:ed|ments?)|steht"
+    r"|stand|betreff|anhang|dice|asunto)\b)"
+)
+"""A question that neither begins by asking for something else, nor is about the text of a mail."""
+_PHONE = r"(?:tele)?phone|telefon|handy|fax|tel[ée]fono|m[óo]vil"
+_THINGS = (
+    r"bills?|calls?|cases?|charg\w*|compan\w*|conferences?|contracts?|insurance|lines?|models?"
+    r"|numbers of|plans?|systems?|tariffs?"
+)
+"""What has to do with a telephone, and is no number."""
+_FORMS = {
+    AnswerType.PERCENTAGE: r"\bper ?cent\b|\bpercentage\b|\bproportion\b|\bprozent|\bporcentaje\b",
+    AnswerType.MONEY: (
+        r"\bhow much\b.*\b(?:money|cost|pay|paid|price|earn|worth)\b|\bwie ?viel\b.*\bkostet"
+        r"|\bwhat (?:do|does|did|will|would)\b.*\bcost\b|\bwas kostet?e?n?\b|\bwie teuer\b"
+        r"|\bcu[áa]nto (?:cuesta|vale|cobra|cost)"
+    ),
+    AnswerType.ADDRESS: (
+        r"\b(?:e-?)?mail[ -]?(?:address|adress)|\bdirecci[óo]n de correo\b"
+        rf"|{_NO_CONTACT}.*(?:\be-?mail\b|\bcorreo electr[óo]nico\b)"
+    ),
+    AnswerType.PHONE: (
+        rf"\b(?:{_PHONE}|mobile|cell|mobil|ruf)(?:[ -]phone)?[ -]?(?:numbers?|nummern?)\b"
+        rf"|\bn[úu]mero de (?:{_PHONE})\b|\bwhat number\b.*\b(?:call|dial|phone|ring)\b"
+        rf"|['’]s (?:mobile|cell)\b(?! \w)"
+        rf"|{_NO_CONTACT}.*\b(?:{_PHONE})\b(?! (?:{_THINGS})\b)"
+    ),
+    AnswerType.DURATION: r"\bhow long\b|\bwie lange\b|\bcu[áa]nto tiempo\b",
+    AnswerType.DATE: (
+        rf"{_FIRST}\bwhen\b|\b(?:what|which) (?:time|year|date|day|month|century|decade)\b"
+        r"|\bwhat(?:['’]s| is| was) (?:the |\w+['’]s )(?:\w+ ){0,2}(?:date|deadline|birthday)\b"
+        r"|\bwann\b|\bwelche[mnrs]? (?:jahr|tag|monat|jahrhundert|datum|uhrzeit)"
+        r"|\bum wie ?viel uhr\b|\bwie lautet das \w*datum\b"
+        rf"|{_FIRST}\bcu[áa]ndo\b|\bqu[ée] (?:año|fecha|d[íi]a|mes|siglo|hora)\b"
+        r"|\bcu[áa]l (?:es|era|fue) la fecha\b"
+    ),
+    AnswerType.NUMBER: (
+        r"\bhow (?:many|much|old|far|tall|high|large|big|deep|fast|wide|often|heavy)\b"
+        r"|\bwhat (?:number|amount|age|population|size|temperature)\b"
+        r"|\bwie (?:viele?|alt|weit|hoch|groß|tief|schnell|breit|oft|schwer)\b"
+        r"|\bcu[áa]nt[oa]s?\b|\bqu[ée] (?:n[úu]mero|edad|cantidad|tamaño|poblaci[óo]n)\b"
+    ),
+    AnswerType.REASON: (
+        rf"{_FIRST}\bwhy\b|\bwhat (?:caused|(?:is|was) the reason)\b"
+        r"|\b(?:warum|weshalb|wieso)\b|\bpor qu[ée]\b"
+    ),
+    AnswerType.NAME: (
+        rf"{_FIRST}\b(?:who(?:se|m)?|where)\b"
+        r"|\b(?:what|which) (?:city|country|state|place|town|region"
+        r"|county|continent|area|location|island|street|river|person|king|queen|president"
+        r"|author|scientist|man|woman|leader|company|team|player|actor|band|organi[sz]ation"
+        r"|group)\b"
+        r"|\bwhat(?:['’]s| is| was| are| were) the (?:\w+ )?names?\b"
+        r"|\bwhat (?:is|was) .*\bcalled\W*$"
+        r"|\b(?:wer|wessen|wem|wen|wo|wohin|woher)\b|\bwie hei(?:ß|ss)(?:t|en)\b"
+        rf"|{_FIRST}\b(?:qui[ée]n(?:es)?|d[óo]nde)\b|\bc[óo]mo se llaman?\b"
+    ),
+    AnswerType.DEFINITION: (
+        r"\bwhat (?:is|are|was|were|does|do)\b|\bwas (?:ist|sind|war|bedeutet|heißt)\b"
+        r"|\bqu[ée] (?:es|son|era|significa)\b"
+    ),
+}
+_QUESTIONS = {kind: re.compile(form, re.IGNORECASE | re.DOTALL) for kind, form in _FORMS.items()}
+
+
+def type_of(question: str) -> AnswerType:
+    """Return the first type whose form a question has."""
+    asked = (kind for kind, form in _QUESTIONS.items() if form.search(question))
+    return next(asked, AnswerType.OTHER)

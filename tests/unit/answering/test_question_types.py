@@ -1,0 +1,64 @@
+import pytest
+
+from desktop_app.answering.question_types import AnswerType, type_of
+
+
+@pytest.mark.parametrize(
+    ("question", "asked"),
+    [
+        ("What is the e-mail of Ann?", AnswerType.ADDRESS),
+        ("Wie ist die Mailadresse von Ann?", AnswerType.ADDRESS),
+        ("What is the email address of the man who manages the flat?", AnswerType.ADDRESS),
+        ("How can I reach Ann by phone?", AnswerType.PHONE),
+        ("Wie lautet Annas Handynummer?", AnswerType.PHONE),
+        ("What is Ann's mobile?", AnswerType.PHONE),
+        ("What number do I call in an emergency?", AnswerType.PHONE),
+        ("When was the e-mail about the budget sent?", AnswerType.DATE),
+        ("Who sent the email about Harlow?", AnswerType.NAME),
+        ("What does the email say about Harlow?", AnswerType.DEFINITION),
+        ("When does the phone contract end?", AnswerType.DATE),
+        ("What does the mobile contract cost?", AnswerType.MONEY),
+        ("How much is the phone bill?", AnswerType.NUMBER),
+        ("Wer hat das Telefon erfunden?", AnswerType.NAME),
+        ("Wann läuft der Vertrag für das Handy aus?", AnswerType.DATE),
+        ("¿Cuándo se inventó el teléfono?", AnswerType.DATE),
+        ("What is a cell membrane?", AnswerType.DEFINITION),
+    ],
+)
+def test_a_message_or_telephone_is_not_asked_for_wherever_it_is_named(
+    question: str, asked: AnswerType
+) -> None:
+    assert type_of(question) is asked
+
+
+@pytest.mark.parametrize(
+    ("question", "asked"),
+    [
+        ("What should I do when the alarm rings?", AnswerType.OTHER),
+        ("What is the city where Ann lives?", AnswerType.DEFINITION),
+        ("How many people were there when it began?", AnswerType.NUMBER),
+        ("Until when is the office open?", AnswerType.DATE),
+        ("Do you know when the office opens?", AnswerType.DATE),
+        ("¿Qué hago cuando suena la alarma?", AnswerType.OTHER),
+    ],
+)
+def test_the_first_question_word_counts(question: str, asked: AnswerType) -> None:
+    assert type_of(question) is asked
+
+
+@pytest.mark.parametrize(
+    ("question", "asked"),
+    [
+        ("What time does the pool open?", AnswerType.DATE),
+        ("Um wie viel Uhr beginnt das Konzert?", AnswerType.DATE),
+        ("¿A qué hora sale el tren?", AnswerType.DATE),
+        ("What is the due date of the invoice?", AnswerType.DATE),
+        ("What is the name of the landlord?", AnswerType.NAME),
+        ("Wie heißt der Vermieter?", AnswerType.NAME),
+        ("¿Cómo se llama la inquilina?", AnswerType.NAME),
+        ("donde esta la llave", AnswerType.NAME),
+        ("cuanto cuesta el curso", AnswerType.MONEY),
+    ],
+)
+def test_a_type_has_several_forms(question: str, asked: AnswerType) -> None:
+    assert type_of(question) is asked
