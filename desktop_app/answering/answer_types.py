@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 from functools import cached_property
 
+from desktop_app.answering.message_headers import without_sending
 from desktop_app.answering.numbers import find_numbers
 from desktop_app.answering.question_types import AnswerType, type_of
 from desktop_app.core.month_names import MONTH_NAMES
@@ -46,16 +47,9 @@ _LENGTH = re.compile(
 )
 _IS_LONG = re.compile(r"\bhow long (?:is|are|was|were)\b", re.IGNORECASE)
 """A question for a duration or a length: a meeting and a bridge are both long."""
-_SENT = re.compile(
-    r"^(?:Date|Sent|Datum|Gesendet|Fecha|Enviado): .*$"
-    r"|^-{3,} ?(?:Forwarded|Original Message)\b.*(?:\n.*-{3,}$)?"
-    r"|^[ \t]*\d{1,2}[./]\d{1,2}[./]\d{2,4},?[ \t]+\d{1,2}:\d\d(?: ?[AP]M)?[ \t]*$",
-    re.MULTILINE,
-)
-"""What states in a message, or in one quoted in it, when it was sent."""
 _SENDING = re.compile(
     r"\b(?:sent|send|receive|received|wrote|write|written|replied|reply|forwarded|e-?mails?|mails?"
-    r"|messages?|geschickt|gesendet|erhalten|bekommen|geschrieben|schrieb|geantwortet|nachrichten?"
+    r"|messages?|cc|copied|recipients?|sender|subject|geschickt|gesendet|erhalten|bekommen|geschrieben|schrieb|geantwortet|nachrichten?"
     r"|enviad[oa]|envió|recibid[oa]|recibió|escribió|respondió|correos?|mensajes?)\b",
     re.IGNORECASE,
 )
@@ -87,6 +81,12 @@ class Expectation(Record, dict=True):
         """What the question asks for."""
         return type_of(self.question)
 
+    @cached_property
+    def is_about_sending(self) -> bool:
+        """Whether the header of a message may answer: who sent it to whom, and when."""
+        asks_for_address = self.type is AnswerType.ADDRESS
+        return asks_for_address or _SENDING.search(self.question) is not None
+
     def is_met(self, sentence: str) -> bool:
         """Whether a sentence has what is asked for and the question itself has not."""
         check = _CHECKS.get(self.type)
@@ -108,8 +108,8 @@ class Expectation(Record, dict=True):
 
     def has_date(self, sentence: str) -> bool:
         """Whether a sentence has a date; that of a message only where its sending is asked for."""
-        if not _SENDING.search(self.question):
-            sentence = _SENT.sub("", sentence)
+        if not self.is_about_sending:
+            sentence = without_sending(sentence)
         return any(found[0].casefold() not in self._words for found in _DATE.finditer(sentence))
 
     def is_definition(self, sentence: str) -> bool:

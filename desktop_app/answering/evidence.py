@@ -25,6 +25,7 @@ from numpy.typing import NDArray
 
 from desktop_app.answering.answer_types import Expectation
 from desktop_app.answering.headings import headings_in
+from desktop_app.answering.message_headers import is_header
 from desktop_app.answering.source_text import readable, sentences_in
 from desktop_app.core.answers import Source
 from desktop_app.core.records import Record
@@ -117,6 +118,8 @@ class Evidence(Record):
         score: How well it answers; comparable only for the same question.
         sentence: Number of the sentence, which a long one shares among its parts.
         is_heading: Whether it is a heading, which answers nothing.
+        is_header: Whether it is the header of a message, and neither its sender nor its date is
+            asked for.
     """
 
     source: int
@@ -126,6 +129,7 @@ class Evidence(Record):
     score: float
     sentence: int = 0
     is_heading: bool = False
+    is_header: bool = False
 
 
 def find_names(question: str) -> list[str]:
@@ -160,7 +164,8 @@ def weigh_sentences(
         relevance: Judges the best sentences where it can judge the language; None to go without.
     """
     pieces = list(chain.from_iterable(map(_cut, sources)))
-    features = _compare(Expectation(question, language), sources, pieces)
+    expected = Expectation(question, language)
+    features = _compare(expected, sources, pieces)
     order = sorted(range(len(pieces)), key=lambda n: -features[n].score(0.0, 0.0))
     likely = [n for n in order if not pieces[n].is_heading][:_COMPARED]
     cosines = _compare_meaning(question, [pieces[n] for n in likely], similarity)
@@ -177,6 +182,7 @@ def weigh_sentences(
             features[n].score(*compared.get(n, others)),
             piece.sentence,
             piece.is_heading,
+            not expected.is_about_sending and is_header(piece.text),
         )
         for n, piece in enumerate(pieces)
     )

@@ -26,7 +26,7 @@ def quote(evidence: Sequence[Evidence], kind: QuestionKind = QuestionKind.FACT) 
     A sentence is quoted whole. A neighbour that is nearly as good is quoted with it; of a list, for
     a question that asks for several things or steps, the items around the best one. A question in
     a document may hold the words of the user's question, but does not answer it, as little as a
-    heading: they are returned only if there is no sentence.
+    heading or the subject of a message: they are returned only if there is no sentence.
     """
     if not evidence:
         return Quotation("", 0)
@@ -40,7 +40,11 @@ def quote(evidence: Sequence[Evidence], kind: QuestionKind = QuestionKind.FACT) 
 
 
 def _rank(evidence: Evidence) -> tuple[bool, bool, float]:
-    return (not evidence.is_heading, "?" not in evidence.text, evidence.score)
+    return (_is_statement(evidence), "?" not in evidence.text, evidence.score)
+
+
+def _is_statement(evidence: Evidence) -> bool:
+    return not (evidence.is_heading or evidence.is_header)
 
 
 def _sentence(evidence: Sequence[Evidence], best: int) -> range:
@@ -66,7 +70,7 @@ def _with_neighbour(evidence: Sequence[Evidence], best: int) -> list[int]:
         for n in (best - 1, best + 1)
         if 0 <= n < len(evidence)
         and evidence[n].source == evidence[best].source
-        and not evidence[n].is_heading
+        and _is_statement(evidence[n])
         and _is_whole(evidence, n)
         and "?" not in evidence[n].text
         and evidence[n].score >= evidence[best].score - NEARLY_AS_GOOD

@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from desktop_app.answering.instructions import find_instructions
+from desktop_app.answering.message_headers import part_quoted
 from desktop_app.answering.table_rows import label_cells
 from desktop_app.passages.sentences import sentence_spans
 
@@ -63,6 +64,7 @@ _ROW = re.compile(r"[^\n]*(?:\t[^\n]*\t|;[ \t][^\W_a-zß-öø-ÿ][^;:\n]{0,80}: 
 def readable(text: str) -> str:
     """Return a passage's text for reading; paragraphs stay apart."""
     text = _PAGE_NUMBER.sub("\n", f"\n{text}\n").strip("\n")
+    text = part_quoted(text)
     text = _NOTE_IN_SENTENCE.sub(r"\1\2 ", text)
     text = _BROKEN_AFTER_WORD.sub(r"\1 ", text)
     text = _BROKEN.sub(" ", text)

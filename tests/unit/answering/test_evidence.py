@@ -189,3 +189,36 @@ def test_sentences_in_a_language_that_the_model_cannot_judge_are_not(
 
     assert weighed == weigh_sentences("Wie hoch ist die Miete?", sources, similarity, "de")
     assert judging.passages == []
+
+
+MAIL = (
+    "From: Ann <ann@x.org>\nTo: Bo <bo@x.org>\nSubject: Repair of the heating\n"
+    "Date: 2024-03-04 09:12\n\nThe plumber comes on Thursday."
+)
+
+
+@pytest.mark.parametrize("question", ["When is the repair?", "Who comes to repair the heating?"])
+def test_the_header_of_a_message_is_not_quoted(
+    make_sources: MakeSources, similarity: Similarity, question: str
+) -> None:
+    evidence = weigh_sentences(question, make_sources(MAIL), similarity, "en")
+
+    assert quote(evidence).text == "The plumber comes on Thursday."
+
+
+@pytest.mark.parametrize(
+    "question", ["Who wrote about the heating?", "What is the email address of Bo?"]
+)
+def test_the_header_answers_who_sent_a_message(
+    make_sources: MakeSources, similarity: Similarity, question: str
+) -> None:
+    evidence = weigh_sentences(question, make_sources(MAIL), similarity, "en")
+
+    assert quote(evidence).text.startswith("From: Ann")
+
+
+def test_the_date_of_a_form_answers(make_sources: MakeSources, similarity: Similarity) -> None:
+    minutes = "Date: 12 April 2024\nPlace: Mill Lane\n\nThe fence is old."
+    evidence = weigh_sentences("When did the board meet?", make_sources(minutes), similarity, "en")
+
+    assert "12 April 2024" in quote(evidence).text
