@@ -12,14 +12,27 @@ from desktop_app.core.records import Record
 from desktop_app.storage.lexical.analysis import content_words, is_stop_word
 
 _NAME = re.compile(r"(?<=[^\s.!?:\"“(])[\s(\"“]+([^\W\d_a-zà-öø-ÿ][\w'’-]+)")
-_MONTHS = "|".join(name for language in ("en", "de", "es") for name in MONTH_NAMES[language])
+_VERBS = ("March", "May")
+"""Months that are verbs, too, in small letters without a day or a year beside them."""
+_MONTHS = "|".join(
+    name for language in ("en", "de", "es") for name in MONTH_NAMES[language] if name not in _VERBS
+)
+_NUMERAL = (
+    r"one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve"
+    r"|ein|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf"
+)
 _DATE = re.compile(
     rf"\b1\d{{3}}s?\b|\b20\d\ds?\b|\b(?:{_MONTHS})\b"
+    r"|(?<=[\w,] )(?-i:March|May)\b|\b(?:march|may) \d|\d(?:st|nd|rd|th)? (?:march|may)\b"
     r"|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b"
     r"|\b(?:(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend)s?\b"
     r"|\b(?:lunes|martes|miércoles|jueves|viernes|sábados?|domingos?)\b|\bcentur(?:y|ies)\b|\bjahrhundert|\bsiglo\b"
     r"|\b\d+ (?:bc|ad|bce|ce|v\. chr|n\. chr)\b|\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b"
-    r"|\b\d{1,2}:\d\d\b|\b\d{1,2}(?:\.\d\d)? ?(?:uhr|[ap]\.?m)\b",
+    r"|\b\d{1,2}:\d\d\b|\b\d{1,2}(?:\.\d\d)? ?(?:uhr|[ap]\.?m)\b"
+    rf"|\b(?:{_NUMERAL}) (?:uhr|o['’]clock)\b"
+    rf"|\b(?:half past|quarter (?:past|to)|halb) (?:{_NUMERAL})"
+    r"|\b(?:noon|midnight|mitternacht|mediodía|medianoche)\b|\ba las? (?:\d|una|dos|tres|cuatro"
+    r"|cinco|seis|siete|ocho|nueve|diez|once|doce)\b",
     re.IGNORECASE,
 )
 _MONEY = re.compile(
