@@ -13,6 +13,8 @@ _NUMBERED = re.compile(r"^(?:\d{1,3}(?:\.\d{1,3})*\.?|[IVX]{1,5}\.)\s+(?=[^\W\d_
 # Neither the end of a sentence, nor a value or an item of a list.
 _NO_HEADING = re.compile(r"[.!?:;,…。]\W*$|[\t\d@:]|^\W*[-*•–]\s|^[^\W\d_A-ZÀ-ÖØ-Þ]")
 _TEXT = re.compile(r"[.!?:…。][\"'”’»)\]]*\s*$|^\W*(?:[-*•–]|\d{1,3}[.)])\s")
+_VALUES = re.compile(r"(?:[^\W\d_][^\n:]{0,30}:[ \t]+\S[^\n]*(?:\n|$)){2,}")
+"""Lines with a label and its value, as below the title of a form."""
 _PARTS = re.compile(r" › |: ")
 
 
@@ -20,11 +22,12 @@ def headings_in(source: Source, text: str) -> Iterator[tuple[int, int]]:
     """Yield the ranges of the headings in the readable text of a source.
 
     A heading is a paragraph that is in the source's title or heading trail, or a short one without
-    a full stop, a number or a value, above a paragraph that is a sentence or an item of a list.
+    a full stop, a number or a value, above a paragraph that is a sentence, an item of a list or the
+    fields of a form.
     """
     known = frozenset(map(_fold, _PARTS.split(source.about)))
     paragraphs = list(_PARAGRAPH.finditer(text))
-    is_text_next = [_TEXT.search(one[0]) is not None for one in paragraphs[1:]]
+    is_text_next = [_is_text(one[0]) for one in paragraphs[1:]]
     for paragraph, is_above_text in zip(paragraphs, [*is_text_next, False], strict=True):
         if _is_heading(paragraph[0], known, is_above_text=is_above_text):
             yield paragraph.span()
@@ -36,6 +39,10 @@ def _is_heading(paragraph: str, known: Set[str], *, is_above_text: bool) -> bool
     words = _NUMBERED.sub("", paragraph.strip(), count=1)
     is_short = len(words) <= _LONGEST and len(words.split()) <= _FEW_WORDS and "\n" not in words
     return is_above_text and is_short and _NO_HEADING.search(words) is None
+
+
+def _is_text(paragraph: str) -> bool:
+    return _TEXT.search(paragraph) is not None or _VALUES.fullmatch(paragraph) is not None
 
 
 def _fold(text: str) -> str:

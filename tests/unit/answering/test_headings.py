@@ -21,9 +21,14 @@ def test_a_short_paragraph_above_text_is_a_heading() -> None:
     assert headings(text) == ["How to claim", "2. Hotel bills"]
 
 
+def test_the_title_above_the_fields_of_a_form_is_a_heading() -> None:
+    assert headings("Summer concert\n\nDate: 22 June\nPlace: Market square") == ["Summer concert"]
+
+
 @pytest.mark.parametrize(
     "text",
     [
+        "Ann Reed\n\nPhone: 0911 123456",
         "The rent is due.\n\nIt is 900 euros.",
         "Rent: 900 euros\n\nIt is due on the first.",
         "Rent of 900 euros\n\nIt is due on the first.",
