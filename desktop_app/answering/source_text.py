@@ -40,7 +40,10 @@ _PAGE_NUMBER = re.compile(
     re.IGNORECASE,
 )
 # A blank line in mid-sentence: no stop before it, a small letter, bracket or number after it.
-_BROKEN = re.compile(r"(?<=[^\W_\d])[,;]?[ \t]*\n[ \t]*\n\s*(?=[a-zà-öø-ÿ(])")
+_BROKEN = re.compile(r"(?<=[^\W_\d])([,;]?)[ \t]*\n[ \t]*\n\s*(?=[a-zà-öø-ÿ(])")
+_SALUTATION = re.compile(r"[ \t>]*[^\W\d_a-zß-öø-ÿ][^.!?;:]{1,60},")
+"""A paragraph of its own above the text of a letter, which is no part of its first sentence."""
+_EMPTY_LINE = re.compile(r"(?:\A|\n)[ \t>]*\n\Z|\A\Z")
 # The same after a word that ends no sentence and no heading, whatever follows.
 _OPEN_WORD = (
     r"(?:of|the|an?|and|or|by|from|der|die|das|dem|den|des|eine?[mnrs]?|und|oder|von|bis|el|los|las"
@@ -67,12 +70,21 @@ def readable(text: str) -> str:
     text = part_quoted(text)
     text = _NOTE_IN_SENTENCE.sub(r"\1\2 ", text)
     text = _BROKEN_AFTER_WORD.sub(r"\1 ", text)
-    text = _BROKEN.sub(" ", text)
+    text = _BROKEN.sub(_join_broken, text)
     for marks in (_FOOTNOTE, _GLUED, _RAISED):
         text = marks.sub("", text)
     for start, end in reversed(list(find_instructions(text))):
         text = text[:start] + text[end:]
     return label_cells(text.rstrip())
+
+
+def _join_broken(found: re.Match[str]) -> str:
+    """Return what separates the parts of a broken sentence; after a salutation, what was there."""
+    text, end = found.string, found.end(1)
+    line = text.rfind("\n", 0, end) + 1
+    is_first_line = _EMPTY_LINE.search(text[:line]) is not None
+    is_salutation = is_first_line and _SALUTATION.fullmatch(text, line, end) is not None
+    return found[0] if is_salutation else f"{found[1]} "
 
 
 def is_row(text: str) -> bool:

@@ -52,9 +52,17 @@ def test_a_sentence_goes_on_after_a_footnote(text: str, read: str) -> None:
     assert readable(text) == read
 
 
+def test_a_broken_sentence_keeps_its_comma() -> None:
+    text = "It was built by Bishop\nAnselm,\n\nwho died."
+
+    assert readable(text) == "It was built by Bishop\nAnselm, who died."
+
+
 @pytest.mark.parametrize(
     "text",
     [
+        "Lieber Jens,\n\nder Umzug beginnt am Samstag.",
+        "From: Ann\nTo: Bo\n\nSehr geehrte Frau Vogel,\n\nhiermit kündige ich.",
         "A heading\n\nThe text.\n\nMore text.",
         "Contents\n\n1 Introduction\n\n2 Methods",
         "It ended.\n\n1 The costs were high.\n\n2 The gains were low.",
