@@ -15,7 +15,7 @@ from desktop_app.answering.citations import split_answer
 from desktop_app.answering.evidence import Similarity
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.notes import Note, as_sources, check_notes, first_sentence
-from desktop_app.answering.reply import is_refusal
+from desktop_app.answering.refusals import is_refusal
 from desktop_app.answering.writing import (
     AnswerEvent,
     Emit,

@@ -1,6 +1,5 @@
 """Answering a question from the hits of a search."""
 
-import re
 import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path, PurePath
@@ -24,6 +23,7 @@ from desktop_app.answering.labelled import find_labelled
 from desktop_app.answering.missing import names_missing, other_years, parts_missing
 from desktop_app.answering.question_language import answer_language
 from desktop_app.answering.quoting import quote
+from desktop_app.answering.refusals import is_refusal
 from desktop_app.answering.source_text import readable
 from desktop_app.answering.writing import (
     AnswerEvent,
@@ -40,15 +40,6 @@ from desktop_app.core.results import Hit
 from desktop_app.core.sayings import NOTHING, Saying
 
 GREETING_REPLY = "Hello. Ask me something about your documents."
-
-_HERE = r"(?:your|the|these|this|any of the) (?:\w+ )?(?:documents?|sources?|excerpts?|texts?)"
-_REFUSAL = re.compile(
-    rf"\bnot (?:found|mentioned|provided|stated|specified|given|available) in {_HERE}\b"
-    rf"|\b{_HERE}\b[^.]{{0,30}}\b(?:do|does) not\b[^.]{{0,20}}"
-    r"\b(?:mention|provide|contain|hold|specify|state|say|include|give|indicate)\b"
-    r"|\bthere is no (?:information|mention)\b|\bno information (?:is|about|on)\b",
-    re.IGNORECASE,
-)
 
 
 class Inquiry(Record):
@@ -277,13 +268,3 @@ def _remarks(answer: Answer, material: Material) -> Iterator[Saying]:
         yield from names_missing(material.question, material.sources, material.language)
     if answer.found:
         yield from parts_missing(answer.question, answer.answer, material.language)
-
-
-def is_refusal(text: str) -> bool:
-    """Whether an answer states that the sources do not hold the answer.
-
-    :data:`NOT_FOUND` counts anywhere: a model that writes it beside an answer is guessing. Other
-    phrases count only in the first sentence: an answer may mention what else the sources lack.
-    """
-    first = re.split(r"(?<=[.!?])\s|\n", text.strip(), maxsplit=1)[0]
-    return NOT_FOUND.casefold() in text.casefold() or _REFUSAL.search(first) is not None

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from desktop_app.answering.evidence import Similarity
-from desktop_app.answering.reply import GREETING_REPLY, Inquiry, Replier, is_refusal
+from desktop_app.answering.reply import GREETING_REPLY, Inquiry, Replier
 from desktop_app.answering.second_look import Judged, SecondLook
 from desktop_app.answering.writing import AnswerEvent, Emit, ShouldStop, WritingTask, Written
 from desktop_app.core.answers import NOT_FOUND, Answer, ContextUse, Exchange
@@ -405,37 +405,6 @@ def test_what_is_nearest_is_shown_where_nothing_answers(
     assert not answer.found
     assert [source.path for source in answer.sources] == ["/docs/garden.txt", "/docs/lease.txt"]
     assert writer.tasks == []
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "Not found in your documents",
-        "Not found in your documents.",
-        '"Not found in your documents" [1].',
-        "It may be 900 [1]. Not found in your documents [2].",
-        "The sources do not mention the price.",
-        "The provided text does not specify who won [1].",
-        "There is no information about that in the sources.",
-        "The name of the ship is not mentioned in the provided sources [1].",
-    ],
-)
-def test_refusals_are_recognised(text: str) -> None:
-    assert is_refusal(text)
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "",
-        "The price is 900 [1].",
-        "The ship left in May [1]. Its name is not mentioned in the sources.",
-        "The treasure was not found until 1922 [2].",
-        "The treaty does not include Norway [1].",
-    ],
-)
-def test_answers_are_no_refusals(text: str) -> None:
-    assert not is_refusal(text)
 
 
 BUSES = "Stop: Clinic; First bus: 05:31; Last bus: 00:08\nStop: Harbour; First bus: 05:40"
