@@ -11,7 +11,7 @@ from desktop_app.cli.output import print_json, print_table
 from desktop_app.core.errors import ExitCode, ModelError, UsageError
 from desktop_app.core.locations import expanded, find_models_folder
 from desktop_app.embedding.prepared import read_prepared
-from desktop_app.model_files.finding import find_imported, locate, remedy
+from desktop_app.model_files.finding import find_imported, is_shipped, locate, remedy
 from desktop_app.model_files.manifest import Entry, Manifest, Purpose, load_manifest
 from desktop_app.model_files.verification import verify, verify_once
 
@@ -94,6 +94,12 @@ def _import(arguments: argparse.Namespace) -> int:
     name = arguments.name or folder.name
     if Path(name).name != name or name.startswith("."):
         raise UsageError("bad_name", f"{name} cannot be a model's name.", "Choose one with --name.")
+    if is_shipped(name):
+        raise UsageError(
+            "bad_name",
+            f"{name} is the name of a model that comes with Satchel.",
+            "Rename the folder, or choose another name with --name.",
+        )
     into = find_models_folder() / name
     from desktop_app.embedding.importer import prepare  # noqa: PLC0415 - numpy, only to import
 

@@ -114,6 +114,12 @@ def find_relevance_model() -> tuple[Path, tuple[str, ...]]:
     return _find_known(entry).parent, entry.languages
 
 
+def is_shipped(name: str) -> bool:
+    """Whether a model of this name comes with Satchel or the system; it is found before others."""
+    *shipped, _ = _folders()
+    return any((folder / name).is_dir() for folder in shipped)
+
+
 def find_imported() -> list[Path]:
     """Return the folders of the embedding models that the user imported."""
     return sorted(path.parent for path in find_models_folder().glob(f"*/{_DESCRIPTION}"))

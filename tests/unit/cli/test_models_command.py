@@ -86,3 +86,12 @@ def test_import_of_a_folder_without_a_model(models: Path, tmp_path: Path) -> Non
 def test_import_under_an_impossible_name(name: str, models: Path, tmp_path: Path) -> None:
     with pytest.raises(UsageError):
         run("import", str(tmp_path), "--name", name)
+
+
+def test_import_under_the_name_of_a_shipped_model(models: Path, tmp_path: Path) -> None:
+    """The shipped model would be found in its place."""
+    folder = tmp_path / "all-MiniLM-L6-v2"
+    with pytest.raises(UsageError, match="comes with Satchel") as caught:
+        run("import", str(folder))
+    assert "--name" in str(caught.value.action)
+    assert not list(models.iterdir())
