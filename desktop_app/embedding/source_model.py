@@ -16,6 +16,10 @@ from desktop_app.core.sayings import Saying
 from desktop_app.embedding.prepared import TOKENIZER, Pooling, Traits
 
 _SWITCHES = {"pooling_mode_mean_tokens": "mean", "pooling_mode_cls_token": "cls"}
+_VALUE = re.compile(r"[^\s,'\"\[\]-][^\s,'\"\[\]]*")
+"""A value of YAML, also in a list. Norwegian is in quotes, because ``no`` would be false."""
+
+_COMMENT = re.compile(r"(?:^|\s)#.*")
 _READABLE = ["Transformer", "Pooling", "Normalize"]
 
 
@@ -105,11 +109,12 @@ def _max_tokens(folder: Path, transformer: Path) -> int:
 
 def _stated(card: Path, key: str) -> list[str]:
     """Return the values of a key in a model card's front matter; none when it has none."""
-    text = card.read_text(encoding="utf-8") if card.is_file() else ""
+    # Prose in another encoding must not prevent the import.
+    text = card.read_text(encoding="utf-8-sig", errors="replace") if card.is_file() else ""
     head = re.match(r"---\n(.*?)\n---", text, re.DOTALL)
-    values = rf"^{key}:((?: *\S+)|(?:\n *- *\S+)+)$"
+    values = rf"^{key}:([^\n]*(?:\n *[-#] [^\n]*)*)$"
     found = re.search(values, head[1], re.MULTILINE) if head else None
-    return re.findall(r"[^\s-]\S*", found[1]) if found else []
+    return _VALUE.findall(_COMMENT.sub("", found[1])) if found else []
 
 
 def _read_if_there(path: Path) -> dict[str, Any]:

@@ -49,6 +49,33 @@ def test_the_old_form(old: Path) -> None:
     assert (traits.query_prompt, traits.passage_prompt) == ("", "")
 
 
+@pytest.mark.parametrize(
+    ("stated", "languages"),
+    [
+        ("language: en", ("en",)),
+        ("language:\n- de\n- 'no'\n- \"fr\"", ("de", "no", "fr")),
+        ("language:\n  - de  # German\n  # and\n  - es", ("de", "es")),
+        ("language: [de, 'no', en]  # three", ("de", "no", "en")),
+        ("language:\n- multilingual\n- zh", ("zh",)),
+        ("tags:\n- en", ()),
+    ],
+)
+def test_languages_are_read_in_each_form_of_a_card(
+    old: Path, stated: str, languages: tuple[str, ...]
+) -> None:
+    (old / "README.md").write_text(f"---\n{stated}\nlicense: mit\n---\n# Model\n")
+    traits = read_source(old).traits
+    assert (traits.languages, traits.licence) == (languages, "mit")
+
+
+def test_a_card_in_another_encoding_is_read(old: Path) -> None:
+    card = "---\nlanguage: de\nlicense: mit\n---\nFür Suchen\n"
+    (old / "README.md").write_text(card, encoding="latin-1")
+    assert read_source(old).traits.languages == ("de",)
+    (old / "README.md").write_text(card, encoding="utf-8-sig")
+    assert read_source(old).traits.languages == ("de",)
+
+
 def test_the_form_the_library_writes_today(saved_model: Path) -> None:
     source = read_source(saved_model)
     assert source.transformer == saved_model
@@ -123,7 +150,6 @@ def test_any_other_folder_is_refused(content: bytes | None, tmp_path: Path) -> N
         ("1_Pooling/config.json", '{"pooling_mode_mean_tokens": true}'),
         ("config.json", "[]"),
         ("sentence_bert_config.json", '{"max_seq_length": "many"}'),
-        ("README.md", "\udcff"),
     ],
 )
 def test_a_description_of_another_form_is_refused(old: Path, name: str, content: str) -> None:
