@@ -80,7 +80,11 @@ def _write_float_graph(source: SourceModel, draft: Path) -> NDArray[np.float32]:
     for file in exported.parent.glob(f"{GRAPH}*"):  # includes weights in a file of their own
         shutil.copyfile(file, draft / file.name)
     write_prepared(draft, source.traits)
-    return EmbeddingModel.load(draft, threads=1).embed_passages(SAMPLE)
+    try:
+        return EmbeddingModel.load(draft, threads=1).embed_passages(SAMPLE)
+    except Exception as error:  # onnxruntime raises nothing narrower; or an input is not known
+        reason = f"its onnx/{GRAPH} or {TOKENIZER} is damaged, or has another form"
+        raise unsupported(source.folder, reason) from error
 
 
 def _quantise(graph: Path, config: Path) -> None:

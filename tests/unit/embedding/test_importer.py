@@ -3,6 +3,7 @@
 import json
 import shutil
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -128,6 +129,34 @@ def test_a_folder_with_an_export_needs_no_torch(
     ours = EmbeddingModel.load(tmp_path / "into", threads=1)
     theirs = EmbeddingModel.load(prepared, threads=1)
     assert ours.fingerprint == theirs.fingerprint
+
+
+def _need_positions(exported: Path) -> None:
+    import onnx  # noqa: PLC0415 - optional
+
+    model = onnx.load(exported)
+    kind = model.graph.input[0].type.tensor_type.elem_type
+    added = onnx.helper.make_tensor_value_info("position_ids", kind, ["batch", "tokens"])
+    model.graph.input.append(added)
+    onnx.save(model, exported)
+
+
+def _damage(exported: Path) -> None:
+    exported.write_bytes(exported.read_bytes()[:1000])
+
+
+@pytest.mark.parametrize("change", [_need_positions, _damage])
+def test_an_export_of_another_form_is_refused(
+    saved_model: Path, tmp_path: Path, change: Callable[[Path], None]
+) -> None:
+    folder = tmp_path / "tiny"
+    shutil.copytree(saved_model, folder)
+    (folder / "onnx").mkdir()
+    export_graph(read_source(folder), folder / "onnx" / "model.onnx", ["a"])
+    change(folder / "onnx" / "model.onnx")
+    with pytest.raises(ModelError, match=r"onnx/model\.onnx") as caught:
+        prepare(folder, tmp_path / "into")
+    assert str(folder) in str(caught.value.message)
 
 
 @pytest.mark.usefixtures("without_torch")
