@@ -49,6 +49,7 @@ def export_graph(source: SourceModel, graph: Path, sample: list[str]) -> NDArray
             # onnxruntime cannot fuse the graphs of the other attention implementations.
             model_kwargs={"attn_implementation": "eager"},
         )
+        model.max_seq_length = source.traits.max_tokens
         _trace(torch, model, graph)
     except Exception as error:  # the readers of the weights raise nothing narrower
         raise unsupported(source.folder, str(error).partition("\n")[0]) from error

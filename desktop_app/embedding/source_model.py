@@ -22,6 +22,11 @@ _VALUE = re.compile(r"[^\s,'\"\[\]-][^\s,'\"\[\]]*")
 _COMMENT = re.compile(r"(?:^|\s)#.*")
 _READABLE = ["Transformer", "Pooling", "Normalize"]
 
+_BEHIND_PADDING = frozenset(
+    {"camembert", "data2vec-text", "mpnet", "roberta", "xlm-roberta", "xlm-roberta-xl"}
+)
+"""Transformers that count the positions of tokens from behind the number of the padding token."""
+
 
 class SourceModel(Record):
     """A model to be prepared.
@@ -99,12 +104,20 @@ def _max_tokens(folder: Path, transformer: Path) -> int:
     stated = [
         _read_if_there(transformer / "sentence_bert_config.json").get("max_seq_length"),
         _read_if_there(transformer / "tokenizer_config.json").get("model_max_length"),
-        _read(transformer / "config.json").get("max_position_embeddings"),
+        _positions(_read(transformer / "config.json")),
     ]
     limits = [limit for limit in stated if limit]
     if not limits:
         raise unsupported(folder, "it does not say how many tokens it reads")
     return int(min(limits))
+
+
+def _positions(config: dict[str, Any]) -> int | None:
+    """Return for how many tokens a transformer has positions; None when it does not state that."""
+    positions: int | None = config.get("max_position_embeddings")
+    if positions and config.get("model_type") in _BEHIND_PADDING:
+        return positions - int(config.get("pad_token_id", 1)) - 1
+    return positions
 
 
 def _stated(card: Path, key: str) -> list[str]:

@@ -17,6 +17,7 @@ from desktop_app.embedding.importer import prepare
 from desktop_app.embedding.prepared import read_prepared, write_prepared
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.embedding.source_model import read_source
+from tests.support.tiny_models import save_multilingual
 
 TEXTS = ["a tiny model", "with few letters, and random weights", "42", "x " * 200]
 
@@ -165,6 +166,20 @@ def test_without_the_libraries_the_extra_is_named(saved_model: Path, tmp_path: P
         prepare(saved_model, tmp_path / "into")
     assert caught.value.code == "importer_missing"
     assert "satchel[importer]" in str(caught.value.action)
+
+
+def test_texts_end_where_a_model_has_no_more_positions(tmp_path: Path) -> None:
+    folder = save_multilingual(tmp_path)
+    for name, key in (
+        ("sentence_bert_config.json", "max_seq_length"),
+        ("tokenizer_config.json", "model_max_length"),
+    ):
+        stated = json.loads((folder / name).read_bytes())
+        stated.pop(key, None)
+        (folder / name).write_text(json.dumps(stated))
+    prepare(folder, tmp_path / "into")
+    model = EmbeddingModel.load(tmp_path / "into", threads=1)
+    assert model.embed_passages(["many letters " * 100]).shape == (1, model.dimensions)
 
 
 def test_a_model_that_comes_out_different_is_refused(saved_model: Path, tmp_path: Path) -> None:

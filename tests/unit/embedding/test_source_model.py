@@ -125,6 +125,17 @@ def test_without_a_tokenizer_it_is_refused(old: Path) -> None:
         read_source(old)
 
 
+@pytest.mark.parametrize(
+    ("kind", "most"), [("bert", 514), ("xlm-roberta", 512), ("mpnet", 512), ("camembert", 512)]
+)
+def test_positions_that_no_token_has_do_not_count(old: Path, kind: str, most: int) -> None:
+    """A longer text would end embedding with an error of the graph."""
+    write(old / "sentence_bert_config.json", {"max_seq_length": None})
+    config = {"model_type": kind, "max_position_embeddings": 514, "pad_token_id": 1}
+    write(old / "config.json", config)
+    assert read_source(old).traits.max_tokens == most
+
+
 def test_without_any_length_it_is_refused(old: Path) -> None:
     write(old / "config.json", {})
     write(old / "sentence_bert_config.json", {})
