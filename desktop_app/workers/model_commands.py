@@ -1,12 +1,14 @@
 """The handlers of commands about the models."""
 
 import subprocess
+from collections.abc import Sequence
 from pathlib import Path
 
 import psutil
 
 from desktop_app.answering.model_file import find_suitable_size
 from desktop_app.answering.writing import ShouldStop
+from desktop_app.core.engine_settings import OwnModel
 from desktop_app.core.errors import ModelError
 from desktop_app.core.messages import ModelCompared
 from desktop_app.core.models import EmbeddingChoice, FoundModels, ModelList, ModelOffer
@@ -83,7 +85,7 @@ class ModelCommands:
         self._preferences.change(
             lambda now: replace(
                 now,
-                own_models=tuple({*now.own_models, *taken.own_models}),
+                own_models=_united(now.own_models, taken.own_models),
                 answer_model=taken.answer_model,
             )
         )
@@ -102,7 +104,7 @@ class ModelCommands:
         """Add a file to the answer models, after hashing it."""
         added = add_answer_model(self._preferences.settings, command.path).own_models
         self._preferences.change(
-            lambda now: replace(now, own_models=tuple({*now.own_models, *added}))
+            lambda now: replace(now, own_models=_united(now.own_models, added))
         )
         return self.list_models()
 
@@ -128,6 +130,11 @@ class ModelCommands:
             )
             for name, folder in folders.items()
         )
+
+
+def _united(models: Sequence[OwnModel], added: Sequence[OwnModel]) -> tuple[OwnModel, ...]:
+    """Return models, each once, in the order in which they were added."""
+    return tuple(dict.fromkeys((*models, *added)))
 
 
 def import_embedding_model(folder: Path) -> None:

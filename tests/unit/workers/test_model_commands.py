@@ -66,6 +66,16 @@ def test_a_model_is_added_once(models: ModelCommands, tmp_path: Path) -> None:
     assert len(own(models)) == 1
 
 
+def test_models_stay_in_the_order_in_which_they_were_added(
+    models: ModelCommands, tmp_path: Path
+) -> None:
+    added = [str(chat_model(tmp_path / f"{number}.gguf")) for number in range(8)]
+    for path in added:
+        models.add_model(AddModel(path))
+
+    assert [one.path for one in own(models)] == added
+
+
 def test_a_model_that_was_altered_is_found_out(models: ModelCommands, tmp_path: Path) -> None:
     file = chat_model(tmp_path / "little.gguf", "Little")
     models.add_model(AddModel(str(file)))
