@@ -11,7 +11,7 @@ from desktop_app.cli.output import print_json, print_table
 from desktop_app.core.errors import ExitCode, ModelError, UsageError
 from desktop_app.core.locations import expanded, find_models_folder
 from desktop_app.embedding.prepared import read_prepared
-from desktop_app.model_files.finding import find_imported, is_shipped, locate, remedy
+from desktop_app.model_files.finding import find_imported, folder_size, is_shipped, locate, remedy
 from desktop_app.model_files.manifest import Entry, Manifest, Purpose, load_manifest
 from desktop_app.model_files.verification import verify, verify_once
 
@@ -149,7 +149,7 @@ def _describe_imported(folder: Path) -> dict[str, object]:
         "name": folder.name,
         "purpose": Purpose.EMBEDDING.value,
         "present": True,
-        "size": sum(file.stat().st_size for file in folder.iterdir()),
+        "size": folder_size(folder),
         "licence": "",
         "path": str(folder),
     }

@@ -125,6 +125,11 @@ def find_imported() -> list[Path]:
     return sorted(path.parent for path in find_models_folder().glob(f"*/{_DESCRIPTION}"))
 
 
+def folder_size(folder: Path) -> int:
+    """Return the bytes of the files in a model's folder; links that lead nowhere do not count."""
+    return sum(file.stat().st_size for file in folder.iterdir() if file.is_file())
+
+
 def locate(entry: Entry) -> Path:
     """Return the path of a model's file, or the path that it has once it is fetched."""
     there = (folder / entry.file for folder in _folders())

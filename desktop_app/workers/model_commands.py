@@ -27,7 +27,7 @@ from desktop_app.core.preference_commands import (
 from desktop_app.core.records import replace
 from desktop_app.core.sayings import Saying
 from desktop_app.indexing.meaning_state import describe_meaning
-from desktop_app.model_files.finding import find_embedding_model, find_imported
+from desktop_app.model_files.finding import find_embedding_model, find_imported, folder_size
 from desktop_app.workers.answer_models import (
     add_answer_model,
     check_answer_model,
@@ -125,7 +125,7 @@ class ModelCommands:
             EmbeddingChoice(
                 name=name,
                 path=str(folder),
-                size=sum(file.stat().st_size for file in folder.iterdir()),
+                size=folder_size(folder),
                 is_chosen=name == self._preferences.settings.embedding_model,
             )
             for name, folder in folders.items()

@@ -8,7 +8,7 @@ import pytest
 
 from desktop_app.core.engine_settings import EngineSettings
 from desktop_app.core.errors import ModelError
-from desktop_app.core.locations import DataFolder
+from desktop_app.core.locations import DataFolder, find_models_folder
 from desktop_app.core.messages import Happening, ModelCompared
 from desktop_app.core.models import AnswerModel, FoundModels, ModelOffer, ModelState
 from desktop_app.core.preference_commands import (
@@ -74,6 +74,15 @@ def test_models_stay_in_the_order_in_which_they_were_added(
         models.add_model(AddModel(path))
 
     assert [one.path for one in own(models)] == added
+
+
+def test_a_link_to_nothing_in_the_folder_of_a_model_is_ignored(models: ModelCommands) -> None:
+    folder = find_models_folder() / "mine"
+    folder.mkdir(parents=True)
+    (folder / "model.toml").write_bytes(b"12345")
+    (folder / "weights").symlink_to("nowhere")
+
+    assert [(one.name, one.size) for one in models.list_models().embedding][1:] == [("mine", 5)]
 
 
 def test_a_model_that_was_altered_is_found_out(models: ModelCommands, tmp_path: Path) -> None:
