@@ -3,6 +3,7 @@
 import sqlite3
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
@@ -68,7 +69,9 @@ def _folder_finder(connection: sqlite3.Connection) -> Callable[[str], str]:
 
     def find(path: str) -> str:
         above = next((one for one in beginnings if path.startswith(one)), "")
-        separator = above[-1:] or "/"
+        if not above:  # a file that was added alone
+            return str(Path(path).parent)
+        separator = above[-1]
         name, found, _ = path[len(above) :].partition(separator)
         return above + name if found else above.rstrip(separator) or path
 

@@ -2,7 +2,7 @@ import numpy as np
 
 from desktop_app.core.library_map import MapState
 from desktop_app.mapping.showing import MOST_FOLDERS, show_map
-from desktop_app.storage.folder_records import add_folder
+from desktop_app.storage.folder_records import add_folder, remove_folder
 from tests.support.library import SmallLibrary
 from tests.support.map_files import map_of
 
@@ -31,6 +31,17 @@ def test_the_map_has_what_its_points_are_coloured_by(library: SmallLibrary) -> N
     ]
     assert same == [1, 1]
     assert [(one.terms, one.files) for one in shown.clusters] == [(("river", "gauge"), 3)]
+
+
+def test_a_file_that_was_added_alone_has_the_colour_of_its_folder(library: SmallLibrary) -> None:
+    path = library.write("deep/a.txt", "The river rose.")
+    library.index()
+    with library.stores.catalogue.transaction() as connection:
+        remove_folder(connection, str(library.root))
+        add_folder(connection, str(path), ())
+    shown = show_map(library.stores.catalogue.connection, map_of(library))
+
+    assert shown.folder_names == (str(path.parent),)
 
 
 def test_a_file_that_is_gone_is_not_on_the_map(library: SmallLibrary) -> None:
