@@ -12,6 +12,14 @@ def test_a_folder_is_shared_listed_and_no_longer_shared(filled: CommandLine, she
     assert filled("folders", "share", inner, "--stop").out == "No folder is shared with tools.\n"
 
 
+def test_the_path_may_be_behind_the_option(filled: CommandLine, shelf: Shelf) -> None:
+    inner = str(shelf.files / "inner")
+    filled("folders", "share", inner)
+
+    assert filled("folders").out == f"{inner}: 1 file\n"
+    assert filled("folders", "share", "--stop", inner).out == "No folder is shared with tools.\n"
+
+
 def test_what_cannot_be_shared_is_refused(filled: CommandLine, shelf: Shelf) -> None:
     elsewhere = filled("folders", "share", str(shelf.files.parent))
     unnamed = filled("folders", "share", "--stop")
