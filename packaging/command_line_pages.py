@@ -42,7 +42,8 @@ def complete_paths(parser: argparse.ArgumentParser) -> None:
     """Mark the values of all commands that are files or folders."""
     for command in _parsers(parser):
         for action in command._actions:  # noqa: SLF001
-            name = str(action.metavar or action.dest).upper()
+            # A name such as SET.jsonl ends with the usual extension.
+            name, _, _ = str(action.metavar or action.dest).upper().partition(".")
             if name in FILES:
                 action.complete = shtab.FILE  # type: ignore[attr-defined]
             elif name in FOLDERS:
