@@ -142,47 +142,41 @@ class FolderUpdates:
         began = time.monotonic()
         given = tuple(map(canonical, command.paths))
         paths = [file_on_disk(path) for path in given]
-
-        def add() -> int:
-            self._folders.add(AddFolders(given, command.ignore))
-            if command.recognises is not None:
-                for path in paths:
-                    self._folders.set_recognition(SetRecognition(path, command.recognises))
-            if command.writes_contexts is not None:
-                for path in paths:
-                    self._folders.set_passage_contexts(
-                        SetPassageContexts(path, command.writes_contexts)
-                    )
-            return self._stages.words.indexed
-
-        before = self._indexer.run_job(add).result()
-        embeds = self._stages.meaning is not None
-
-        def is_reached() -> bool:
-            recognition = self._stages.recognition
-            recognises = recognition is not None and not recognition.is_done
-            with self._pool.borrow() as stores:
-                connection = stores.catalogue.connection
-                refuse_paused(connection, paths)
-                are_written = command.wait is not Stage.CONTEXTS or self._has_no_context_due()
-                return (
-                    self._indexer.is_at_rest
-                    and are_written
-                    and all(has_words(connection, path) for path in paths)
-                    and (
-                        command.wait is Stage.WORDS
-                        or all(
-                            has_meaning(connection, path, recognises=recognises, embeds=embeds)
-                            for path in paths
-                        )
-                    )
-                )
-
-        self._indexer.wait_until(is_reached, should_stop)
+        before = self._indexer.run_job(lambda: self._add(command, given)).result()
+        self._indexer.wait_until(lambda: self._have_reached(command.wait, paths), should_stop)
         indexed = self._stages.words.indexed - before
         with self._pool.borrow() as stores:
             connection = stores.catalogue.connection
             return summarise(connection, paths, indexed, time.monotonic() - began)
+
+    def _add(self, command: BringUpToDate, paths: tuple[str, ...]) -> int:
+        """Add the folders with their settings; return the number of files indexed before."""
+        self._folders.add(AddFolders(paths, command.ignore))
+        for path in map(file_on_disk, paths):
+            if command.recognises is not None:
+                self._folders.set_recognition(SetRecognition(path, command.recognises))
+            if command.writes_contexts is not None:
+                self._folders.set_passage_contexts(
+                    SetPassageContexts(path, command.writes_contexts)
+                )
+        return self._stages.words.indexed
+
+    def _have_reached(self, stage: Stage, paths: Sequence[str]) -> bool:
+        """Whether all files at or below some paths have reached a stage."""
+        recognition = self._stages.recognition
+        recognises = recognition is not None and not recognition.is_done
+        embeds = self._stages.meaning is not None
+        with self._pool.borrow() as stores:
+            connection = stores.catalogue.connection
+            refuse_paused(connection, paths)
+            if not (self._indexer.is_at_rest and all(has_words(connection, one) for one in paths)):
+                return False
+            if stage is Stage.WORDS:
+                return True
+            is_whole = stage is not Stage.CONTEXTS or self._has_no_context_due()
+            return is_whole and all(
+                has_meaning(connection, one, recognises=recognises, embeds=embeds) for one in paths
+            )
 
     def _has_no_context_due(self) -> bool:
         """Whether no passage context is going to be written without a change of the user's."""
