@@ -1,8 +1,10 @@
 """``satchel models``: lists, fetches, imports, compares and checks models."""
 
 import argparse
+import contextlib
+import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from desktop_app.cli.arguments import as_path
@@ -104,7 +106,8 @@ def _import(arguments: argparse.Namespace) -> int:
     from desktop_app.embedding.importer import prepare  # noqa: PLC0415 - numpy, only to import
 
     _report(f"preparing {folder}")
-    prepare(folder, into)
+    with _ending_in_order():
+        prepare(folder, into)
     _print([_describe_imported(into)], ("name", "size", "path"), arguments)
     return ExitCode.DONE
 
@@ -112,7 +115,18 @@ def _import(arguments: argparse.Namespace) -> int:
 def _compare(arguments: argparse.Namespace) -> int:
     from desktop_app.cli.comparing_models import compare  # noqa: PLC0415 - the whole search
 
-    return compare(arguments)
+    with _ending_in_order():
+        return compare(arguments)
+
+
+@contextlib.contextmanager
+def _ending_in_order() -> Iterator[None]:
+    """Remove what is unfinished when SIGTERM arrives, by which the engine ends the command."""
+    before = signal.signal(signal.SIGTERM, lambda *_: sys.exit(ExitCode.FAILED))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 def _check(arguments: argparse.Namespace) -> int:

@@ -1,5 +1,6 @@
 """The handlers of commands about the models."""
 
+import contextlib
 import subprocess
 from collections.abc import Sequence
 from pathlib import Path
@@ -39,6 +40,9 @@ from desktop_app.workers.answer_models import (
 from desktop_app.workers.command_table import Emit
 from desktop_app.workers.model_offer import describe_offer, take_model
 from desktop_app.workers.preferences import Preferences
+
+_LOOK_SECONDS = 0.2
+"""Longest time until a cancelled import is noticed."""
 
 
 class ModelCommands:
@@ -113,9 +117,9 @@ class ModelCommands:
         self._preferences.change(lambda now: remove_answer_model(now, command.path))
         return self.list_models()
 
-    def import_model(self, command: ImportModel) -> ModelList:
+    def import_model(self, command: ImportModel, should_stop: ShouldStop) -> ModelList:
         """Prepare an embedding model from its folder."""
-        import_embedding_model(Path(command.folder))
+        import_embedding_model(Path(command.folder), should_stop)
         return self.list_models()
 
     def _list_embedding(self) -> tuple[EmbeddingChoice, ...]:
@@ -137,25 +141,37 @@ def _united(models: Sequence[OwnModel], added: Sequence[OwnModel]) -> tuple[OwnM
     return tuple(dict.fromkeys((*models, *added)))
 
 
-def import_embedding_model(folder: Path) -> None:
+def import_embedding_model(folder: Path, should_stop: ShouldStop) -> None:
     """Prepare a model folder by running ``satchel models import``.
 
     It runs in a separate process, because torch would stay in the engine's memory.
 
     Raises:
-        ModelError: It cannot be imported; the message is the command's last line.
+        ModelError: It was stopped, or cannot be imported; the message is the command's last line.
     """
-    done = subprocess.run(
+    with subprocess.Popen(
         [*own_program(), "models", "import", str(folder)],
         cwd=start_folder(),
         stdin=subprocess.DEVNULL,
-        capture_output=True,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
         text=True,
         errors="replace",
-        check=False,
-    )
-    if done.returncode:
-        said = done.stderr.strip().splitlines() or ["It gave no reason."]
+    ) as process:
+        printed = _wait_for(process, should_stop)
+    if printed is None:
+        raise ModelError("import_stopped", Saying("The import of {} was stopped.", (str(folder),)))
+    if process.returncode:
+        said = printed.strip().splitlines() or ["It gave no reason."]
         raise ModelError(
             "import_failed", Saying("{} was not imported: {}", (str(folder), said[-1]))
         )
+
+
+def _wait_for(process: "subprocess.Popen[str]", should_stop: ShouldStop) -> str | None:
+    """Return the errors of a process after its end; None if it was stopped."""
+    while not should_stop():
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            return process.communicate(timeout=_LOOK_SECONDS)[1]
+    process.terminate()
+    return None

@@ -281,7 +281,7 @@ class ReadingCommands:
         table.run(CheckModel, models.check_model)
         table.run(AddModel, models.add_model)
         table.run(RemoveModel, models.remove_model)
-        table.run(ImportModel, models.import_model)
+        table.run_cancellable(ImportModel, models.import_model)
         table.run(FindModels, models.find_models)
         table.run(GetModelOffer, models.offer_model)
         table.stream(TakeModel, models.take_model)

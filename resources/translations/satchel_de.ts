@@ -3823,6 +3823,10 @@
         <translation>Ein anderes Satchel (Prozess {}) benutzt die Bibliothek in {}.</translation>
     </message>
     <message>
+        <source>Another preview was requested meanwhile.</source>
+        <translation>Inzwischen wurde eine andere Vorschau angefordert.</translation>
+    </message>
+    <message>
         <source>Another version of Satchel made the passages, and reads files otherwise.</source>
         <translation>Eine andere Version von Satchel hat die Textstellen erstellt, und sie liest Dateien anders.</translation>
     </message>
@@ -5085,6 +5089,10 @@
     <message>
         <source>The folder {}, which contains it, is left out</source>
         <translation>Der Ordner {}, in dem sie liegt, ist ausgelassen</translation>
+    </message>
+    <message>
+        <source>The import of {} was stopped.</source>
+        <translation>Der Import von {} wurde abgebrochen.</translation>
     </message>
     <message>
         <source>The index in {} cannot be written: {}.</source>

@@ -3823,6 +3823,10 @@
         <translation>Otro Satchel (proceso {}) está usando la biblioteca de {}.</translation>
     </message>
     <message>
+        <source>Another preview was requested meanwhile.</source>
+        <translation>Mientras tanto se pidió otra vista previa.</translation>
+    </message>
+    <message>
         <source>Another version of Satchel made the passages, and reads files otherwise.</source>
         <translation>Otra versión de Satchel creó los pasajes, y lee los archivos de otro modo.</translation>
     </message>
@@ -5085,6 +5089,10 @@
     <message>
         <source>The folder {}, which contains it, is left out</source>
         <translation>La carpeta {}, donde está, se omite</translation>
+    </message>
+    <message>
+        <source>The import of {} was stopped.</source>
+        <translation>La importación de {} se detuvo.</translation>
     </message>
     <message>
         <source>The index in {} cannot be written: {}.</source>

@@ -4,6 +4,7 @@ import hashlib
 import os
 from pathlib import Path
 
+import psutil
 import pytest
 
 from desktop_app.core.engine_settings import EngineSettings
@@ -209,7 +210,20 @@ def test_the_models_that_ship_are_listed(models: ModelCommands) -> None:
 
 def test_a_folder_without_a_model_is_not_imported(models: ModelCommands, tmp_path: Path) -> None:
     with pytest.raises(ModelError, match="was not imported"):
-        models.import_model(ImportModel(str(tmp_path)))
+        models.import_model(ImportModel(str(tmp_path)), lambda: False)
+
+
+def test_an_import_ends_when_the_window_is_closed(models: ModelCommands, tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "modules.json")  # it is never read to its end
+    begun: list[psutil.Process] = []
+
+    def should_stop() -> bool:
+        begun.extend(psutil.Process().children())
+        return bool(begun)
+
+    with pytest.raises(ModelError, match="was stopped"):
+        models.import_model(ImportModel(str(tmp_path)), should_stop)
+    assert not any(one.is_running() for one in begun)
 
 
 TOY = b"GGUF" + b"weights" * 100
