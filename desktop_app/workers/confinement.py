@@ -19,6 +19,8 @@ from desktop_app.core.records import Record
 from desktop_app.offline.kernel import is_in_force
 
 if sys.platform == "linux":
+    import termios
+
     from landlockpy import AccessFS, LandlockError, Ruleset, Scope, abi_version, fs_for_abi
     from seccompy import (
         ArgCmp,
@@ -48,6 +50,13 @@ _WAYS_AROUND = (
     *("userfaultfd", "mount", "unshare", "setns", "chroot", "pivot_root"),
 )
 _REFUSED = ("socketpair", *_PROGRAMS, *_CHANGES, *_OTHER_PROCESSES, *_WAYS_AROUND)
+
+_QUESTIONS = ("TCGETS", "TIOCGWINSZ", "FIONREAD", "FIOCLEX", "FIONCLEX", "FIONBIO")
+"""Calls of ``ioctl`` that change nothing outside the process. Others type into the terminal that a
+command was started in, or change files that are open for reading: flags, or protection for good."""
+
+_REQUEST_BITS = 0xFFFFFFFF
+"""Bits that the kernel reads of the number of a request."""
 
 _CLONE_THREAD = 0x00010000
 """Flag of ``clone`` for a thread of the same process (linux/sched.h)."""
@@ -141,13 +150,24 @@ if sys.platform == "linux":
         rules.errno("clone", errno.EPERM, args=[no_thread])
         # A process needs it to abort itself.
         rules.errno("tgkill", errno.EPERM, args=[ArgCmp(0, CmpOp.NE, os.getpid())])
-        for number in (syscall_nr("clone"), syscall_nr("tgkill"), *_ONLY_X32):
+        # A limit of another process can end it.
+        rules.errno("prlimit64", errno.EPERM, args=[ArgCmp(0, CmpOp.NE, 0)])
+        _refuse_requests(rules)
+        partly = ("clone", "tgkill", "prlimit64", "ioctl")
+        for number in (*map(syscall_nr, partly), *_ONLY_X32):
             rules.errno(number | _X32, errno.EPERM)
         try:
             rules.load()
         except SeccompError:
             return False
         return True
+
+    def _refuse_requests(rules: Filter) -> None:
+        # The first rule that applies decides.
+        for name in _QUESTIONS:
+            question = ArgCmp(1, CmpOp.MASKED_EQ, getattr(termios, name), _REQUEST_BITS)
+            rules.allow("ioctl", args=[question])
+        rules.errno("ioctl", errno.EPERM)
 
     def _refuse_sockets(rules: Filter) -> None:
         if not is_in_force():

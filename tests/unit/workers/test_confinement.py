@@ -16,8 +16,9 @@ from tests.support.offline import noted, run_refused
 from tests.support.samples import SAMPLES
 
 CONFINED = """
-import ctypes, json, os, pathlib, socket, subprocess, sys, threading
+import ctypes, fcntl, json, os, pathlib, resource, socket, subprocess, sys, termios, threading
 from desktop_app.workers.confinement import confine
+_, terminal = os.openpty()
 print(confine())
 here, port = pathlib.Path(sys.argv[1]), int(sys.argv[2])
 for attempt in json.loads(sys.argv[3]):
@@ -55,6 +56,9 @@ HARM = (
     "os.posix_spawn('/bin/true', ['true'], {})",
     "os.fork()",
     "os.kill(os.getppid(), 0)",
+    "resource.prlimit(os.getppid(), resource.RLIMIT_CORE)",
+    "fcntl.ioctl(terminal, termios.TIOCSTI, b'x')",
+    "fcntl.ioctl(terminal, termios.TIOCSWINSZ, bytes(8))",
 )
 
 
@@ -72,6 +76,8 @@ HARMLESS = (
     "open(os.devnull, 'w').write('x')",
     "thread = threading.Thread(target=list); thread.start(); thread.join()",
     "import xml.sax, sqlite3, decimal",
+    "assert os.isatty(terminal) and os.get_terminal_size(terminal)",
+    "resource.setrlimit(resource.RLIMIT_CORE, (0, 0))",
 )
 
 
