@@ -38,11 +38,14 @@ _CHANGES = (
     *("truncate", "chmod", "fchmod", "fchmodat", "fchmodat2", "chown", "fchown", "lchown"),
     *("fchownat", "utime", "utimes", "futimesat", "utimensat", "setxattr", "lsetxattr"),
     *("fsetxattr", "removexattr", "lremovexattr", "fremovexattr"),
+    *("setxattrat", "removexattrat", "file_setattr"),  # since Linux 6.13 and 6.17
 )
 _OTHER_PROCESSES = (
     *("ptrace", "process_vm_readv", "process_vm_writev", "pidfd_getfd", "pidfd_send_signal"),
     *("kill", "tkill", "rt_sigqueueinfo", "rt_tgsigqueueinfo"),
-    *("add_key", "keyctl", "request_key", "mq_open", "shmget", "semget", "msgget"),
+    *("setpriority", "ioprio_set", "add_key", "keyctl", "request_key", "mq_open"),
+    *("shmget", "shmat", "shmctl", "semget", "semop", "semtimedop", "semctl"),
+    *("msgget", "msgsnd", "msgrcv", "msgctl"),
 )
 _WAYS_AROUND = (
     # Calls that the kernel carries out past the filter, and access to the kernel itself.

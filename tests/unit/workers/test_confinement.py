@@ -56,6 +56,7 @@ HARM = (
     "os.posix_spawn('/bin/true', ['true'], {})",
     "os.fork()",
     "os.kill(os.getppid(), 0)",
+    "os.setpriority(os.PRIO_PROCESS, os.getppid(), 0)",
     "resource.prlimit(os.getppid(), resource.RLIMIT_CORE)",
     "fcntl.ioctl(terminal, termios.TIOCSTI, b'x')",
     "fcntl.ioctl(terminal, termios.TIOCSWINSZ, bytes(8))",
@@ -67,6 +68,9 @@ SYSTEM_CALLS = {
     "socket, by the second set of numbers": 0x40000000 + 41,
     "fork, by the second set of numbers": 0x40000000 + 57,
     "execve, by the second set of numbers": 0x40000000 + 520,
+    "setxattrat": 463,
+    "removexattrat": 466,
+    "file_setattr": 469,
 }
 
 
