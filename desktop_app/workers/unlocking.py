@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from desktop_app.answering.writing import ShouldStop
-from desktop_app.core.errors import FolderError, PasswordError
+from desktop_app.core.errors import FolderError, PasswordError, ReadingError
 from desktop_app.core.library import ENCRYPTED, FileState
 from desktop_app.core.locations import canonical
 from desktop_app.core.messages import Notice
@@ -79,10 +79,12 @@ class Unlocking:
     def unlock(self, command: Unlock, should_stop: ShouldStop) -> Unlocked:
         """Read files with a password.
 
+        A file that cannot be tried, as on a drive that is not connected, counts as not opened.
+
         Raises:
             FolderError: The library does not have one of the files.
             PasswordError: The password opens none of them, or the keyring does not keep it.
-            ReadingError: A file cannot be tried.
+            ReadingError: It opens none of them, and the first cannot be tried.
         """
         if command.keeps and not self._keyring.is_available():
             raise PasswordError(
@@ -90,10 +92,11 @@ class Unlocking:
             )
         files = {path: self._find(path) for path in command.paths}
         on_disk = {path: file.path_on_disk for path, file in files.items()}
-        tried = dict.fromkeys(on_disk.values())
-        paths = {path for path in tried if self._opens(path, command.password)}
+        paths, errors = self._find_opened(on_disk.values(), command.password)
         if not paths:
             first = files[command.paths[0]]
+            if first.path_on_disk in errors:
+                raise errors[first.path_on_disk]
             if first.error_code == ENCRYPTED:
                 # It is of a kind that takes no password, which its reason explains.
                 raise PasswordError(ENCRYPTED, first.error_reason, "")
@@ -129,8 +132,19 @@ class Unlocking:
             # The index thread must not wait for the desktop, which may ask for a password.
             threading.Thread(target=self._drop_below, args=(path,), name="keyring").start()
 
-    def _opens(self, path: str, password: str) -> bool:
-        return self._reader.is_right(TryPassword(path, password))
+    def _find_opened(
+        self, paths: Iterable[str], password: str
+    ) -> tuple[set[str], dict[str, ReadingError]]:
+        """Return the paths that a password opens, and the errors of those that cannot be tried."""
+        opened: set[str] = set()
+        errors: dict[str, ReadingError] = {}
+        for path in dict.fromkeys(paths):
+            try:
+                if self._reader.is_right(TryPassword(path, password)):
+                    opened.add(path)
+            except ReadingError as error:
+                errors[path] = error
+        return opened, errors
 
     def _find(self, shown: str) -> FileRecord:
         with self._pool.borrow() as stores:

@@ -1,6 +1,7 @@
 """Unlocking files of an open library, with real readers."""
 
 import logging
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TypeVar
@@ -29,6 +30,7 @@ from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Results
 from desktop_app.core.search_commands import Search
 from desktop_app.indexing.indexer import Announcement
+from desktop_app.reading.contract import LARGEST_FILE
 from desktop_app.reading.kinds import OLE_MARK
 from desktop_app.workers.open_library import OpenLibrary
 from tests.support.containers import zip_of
@@ -122,6 +124,18 @@ def test_a_password_opens_those_of_several_files_that_it_fits(locked: Locked) ->
     assert locked.unlock(locked.pdf, other) == Unlocked((str(locked.pdf),), (str(other),))
     assert locked.codes() == {"other.zip": "needs_password"}
     assert locked.names("river") == ["locked.pdf"]
+
+
+def test_a_file_that_cannot_be_tried_keeps_no_other_locked(locked: Locked) -> None:
+    other = locked.files / "other.pdf"
+    other.write_bytes(locked_pdf("The lamp.", SECRET))
+    locked.index()
+    locked.ask(PauseFolder(str(locked.files), is_on=True), Done)
+    os.truncate(other, LARGEST_FILE + 1)
+    with pytest.raises(ReadingError, match=r"other\.pdf"):
+        locked.unlock(other)
+
+    assert locked.unlock(other, locked.pdf) == Unlocked((str(locked.pdf),), (str(other),))
 
 
 def test_a_file_of_a_kind_that_takes_no_password_is_refused_with_the_reason(
