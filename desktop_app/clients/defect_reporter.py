@@ -1,8 +1,9 @@
 """Reporting uncaught exceptions of the window's process."""
 
+import contextlib
 import sys
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from types import TracebackType
 
 from PySide6.QtCore import QObject, Signal
@@ -47,10 +48,14 @@ class DefectReporter(QObject):
     ) -> None:
         text = "".join(traceback.format_exception(kind, error, trace))
         self._log.write(text.encode(errors="replace"))
-        if sys.stderr is not None:
-            lines = text.splitlines()
-            is_seen = sys.stderr.isatty()
-            print(*(lines if is_seen else redact(lines)), sep="\n", file=sys.stderr)  # noqa: T201
+        with contextlib.suppress(OSError):  # the terminal of the start may be closed by now
+            _print(text.splitlines())
         if issubclass(kind, Exception):
             sentence = self.tr("An error in Satchel occurred ({}: {}).")
             self.defect_met.emit(sentence.format(kind.__name__, error))
+
+
+def _print(lines: Sequence[str]) -> None:
+    if sys.stderr is not None:
+        is_seen = sys.stderr.isatty()
+        print(*(lines if is_seen else redact(lines)), sep="\n", file=sys.stderr)  # noqa: T201
