@@ -20,11 +20,25 @@ class QuestionKind(StrEnum):
 
 
 _OPENING = re.compile(r"^[\s¿¡]+")
-_GREETING = re.compile(
-    r"(?:hi|hello|hey|greetings|good (?:morning|afternoon|evening|day)|thanks|thank you"
-    r"|bye|goodbye)(?: (?:there|again|satchel|everyone|very much|a lot))*\W*",
-    re.IGNORECASE,
-)
+_GREETINGS = {
+    "Hello. Ask me something about your documents.": (
+        r"(?:hi|hello|hey|greetings|good (?:morning|afternoon|evening|day)|thanks|thank you"
+        r"|bye|goodbye)(?:,? (?:there|again|satchel|everyone|very much|so much|a lot))*"
+    ),
+    "Hallo. Stellen Sie eine Frage zu Ihren Dokumenten.": (
+        r"(?:hallo|guten (?:morgen|tag|abend)|servus|moin|grüß (?:dich|gott)|danke|vielen dank"
+        r"|tschüss|auf wiedersehen)(?:,? (?:zusammen|satchel|schön|sehr|dir|ihnen))*"
+    ),
+    "Hola. Pregunte algo sobre sus documentos.": (
+        r"(?:hola|buen(?:os|as) (?:días|dias|tardes|noches)|buenas|(?:muchas )?gracias|adiós"
+        r"|adios|hasta luego)(?:,? (?:a todos|satchel))*"
+    ),
+    "Bonjour. Posez une question sur vos documents.": (
+        r"(?:bonjour|bonsoir|salut|coucou|merci|au revoir)(?:,? (?:à tous|satchel|beaucoup|bien))*"
+    ),
+}
+"""The form of a greeting or of thanks, and the reply, in the same language."""
+_REPLIES = {reply: re.compile(rf"{form}\W*", re.IGNORECASE) for reply, form in _GREETINGS.items()}
 _FORMS = (
     (
         QuestionKind.COMPARISON,
@@ -85,6 +99,12 @@ _RULES = tuple((kind, re.compile(form, re.IGNORECASE)) for kind, form in _FORMS)
 def find_kind(question: str) -> QuestionKind:
     """Return the kind of a question; FACT when no other kind is recognised."""
     text = _OPENING.sub("", question).rstrip()
-    if _GREETING.fullmatch(text):
+    if greeting_reply(text):
         return QuestionKind.GREETING
     return next((kind for kind, rule in _RULES if rule.search(text)), QuestionKind.FACT)
+
+
+def greeting_reply(text: str) -> str:
+    """Return the reply to a greeting, in its language; empty for any other text."""
+    greeting = _OPENING.sub("", text)
+    return next((reply for reply, form in _REPLIES.items() if form.fullmatch(greeting)), "")

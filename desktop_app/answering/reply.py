@@ -18,7 +18,7 @@ from desktop_app.answering.evidence import (
 )
 from desktop_app.answering.follow_up import is_complete, scoring_question
 from desktop_app.answering.instructions import find_instructions
-from desktop_app.answering.kinds import QuestionKind, find_kind
+from desktop_app.answering.kinds import QuestionKind, find_kind, greeting_reply
 from desktop_app.answering.labelled import find_labelled
 from desktop_app.answering.missing import names_missing, other_years, parts_missing
 from desktop_app.answering.question_language import answer_language
@@ -38,8 +38,6 @@ from desktop_app.core.messages import CheckBegan, SourcesChosen, Token
 from desktop_app.core.records import Record, replace
 from desktop_app.core.results import Hit
 from desktop_app.core.sayings import NOTHING, Saying
-
-GREETING_REPLY = "Hello. Ask me something about your documents."
 
 
 class Inquiry(Record):
@@ -106,7 +104,7 @@ class Replier:
         """
         kind = find_kind(inquiry.question)
         if kind is QuestionKind.GREETING:
-            return _without_model(inquiry, GREETING_REPLY, found=True)
+            return _without_model(inquiry, greeting_reply(inquiry.question), found=True)
         sources = _choose(inquiry, kind)
         question = scoring_question(inquiry.question, inquiry.recalled)
         language = language_of(sources)

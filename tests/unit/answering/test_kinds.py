@@ -1,6 +1,6 @@
 import pytest
 
-from desktop_app.answering.kinds import QuestionKind, find_kind
+from desktop_app.answering.kinds import QuestionKind, find_kind, greeting_reply
 
 
 @pytest.mark.parametrize(
@@ -50,9 +50,34 @@ from desktop_app.answering.kinds import QuestionKind, find_kind
         ("hello", QuestionKind.GREETING),
         ("Good morning!", QuestionKind.GREETING),
         ("Thank you very much.", QuestionKind.GREETING),
+        ("Guten Tag!", QuestionKind.GREETING),
+        ("Vielen Dank", QuestionKind.GREETING),
+        ("¡Hola!", QuestionKind.GREETING),
+        ("Muchas gracias.", QuestionKind.GREETING),
+        ("Bonjour", QuestionKind.GREETING),
+        ("Merci beaucoup !", QuestionKind.GREETING),
         ("Hello world program in C?", QuestionKind.FACT),
+        ("Hallo Welt in C?", QuestionKind.FACT),
+        ("Salut Salon", QuestionKind.FACT),
         ("", QuestionKind.FACT),
     ],
 )
 def test_kind_follows_from_the_words_of_the_question(question: str, kind: QuestionKind) -> None:
     assert find_kind(question) is kind
+
+
+@pytest.mark.parametrize(
+    ("greeting", "reply"),
+    [
+        ("Hi there!", "Hello."),
+        ("Danke schön", "Hallo."),
+        ("¡Hola!", "Hola."),
+        ("Merci", "Bonjour."),
+    ],
+)
+def test_a_greeting_is_returned_in_its_language(greeting: str, reply: str) -> None:
+    assert greeting_reply(greeting).startswith(reply)
+
+
+def test_a_question_is_no_greeting() -> None:
+    assert greeting_reply("Hello, who pays the rent?") == ""

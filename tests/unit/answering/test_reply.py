@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from desktop_app.answering.evidence import Similarity
-from desktop_app.answering.reply import GREETING_REPLY, Inquiry, Replier
+from desktop_app.answering.kinds import greeting_reply
+from desktop_app.answering.reply import Inquiry, Replier
 from desktop_app.answering.second_look import Judged, SecondLook
 from desktop_app.answering.writing import AnswerEvent, Emit, ShouldStop, WritingTask, Written
 from desktop_app.core.answers import NOT_FOUND, Answer, ContextUse, Exchange
@@ -299,7 +300,7 @@ def test_a_greeting_asks_no_model(hits: list[Hit], similarity: Similarity) -> No
         inquire("Hello!", hits), lambda _: None, lambda: False
     )
 
-    assert answer.answer == GREETING_REPLY
+    assert answer.answer == greeting_reply("Hello!")
     assert answer.sources == ()
     assert writer.tasks == []
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop_app.answering.reply import GREETING_REPLY
+from desktop_app.answering.kinds import greeting_reply
 from desktop_app.answering.second_look import Judged, SecondLook
 from desktop_app.answering.writing import Emit, ShouldStop, Writer, WritingTask, Written
 from desktop_app.core.answers import LONGEST_QUESTION, NOT_FOUND, ContextUse, Exchange, Quotation
@@ -118,7 +118,7 @@ def test_where_nothing_is_found_no_model_is_asked(questions: Questions) -> None:
 
 
 def test_a_greeting_is_returned(questions: Questions) -> None:
-    assert questions.ask(Ask("hello"), ignore, never).answer == GREETING_REPLY
+    assert questions.ask(Ask("hello"), ignore, never).answer == greeting_reply("hello")
 
 
 def test_the_sources_are_below_the_folder_and_no_more_than_asked_for(
