@@ -11,6 +11,7 @@ from desktop_app.answering.follow_up_words import (
     POSSESSIVE,
     subject_words,
 )
+from desktop_app.answering.kinds import greeting_reply
 from desktop_app.core.answers import Exchange
 
 _RECALLED = 2
@@ -29,8 +30,10 @@ def find_recalled(question: str, before: Sequence[Exchange]) -> tuple[Exchange, 
 
     A follow-up begins like the next turn of a conversation, has a pronoun for its subject, or has
     too few words to name a subject. A question that is wrongly treated as a follow-up is searched
-    with a few extra words; a follow-up that is not recognised finds nothing.
+    with a few extra words; a follow-up that is not recognised finds nothing. Greetings and thanks
+    between the questions have no subject.
     """
+    before = [one for one in before if not greeting_reply(one.question)]
     if not before or not _is_follow_up(question):
         return ()
     return tuple(

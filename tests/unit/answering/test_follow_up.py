@@ -55,6 +55,13 @@ def test_a_question_that_leans_on_the_one_before_is_known(question: str) -> None
     assert find_recalled(question, (RIVER,)) == (RIVER,)
 
 
+def test_thanks_between_two_questions_are_left_out() -> None:
+    thanks = Exchange("Thank you!", "Thank you!", "Hello.")
+
+    assert find_recalled("And when was that?", (RIVER, thanks)) == (RIVER,)
+    assert find_recalled("And when was that?", (thanks,)) == ()
+
+
 @pytest.mark.parametrize(
     "question",
     [
