@@ -12,10 +12,10 @@ from desktop_app.core.records import Record
 from desktop_app.storage.lexical.analysis import content_words, is_stop_word
 
 _NAME = re.compile(r"(?<=[^\s.!?:\"“(])[\s(\"“]+([^\W\d_a-zà-öø-ÿ][\w'’-]+)")
-_VERBS = ("March", "May")
-"""Months that are verbs, too, in small letters without a day or a year beside them."""
+_AMBIGUOUS = frozenset({"March", "May", "mars"})
+"""Months that are verbs or a planet, too, without a day or a preposition beside them."""
 _MONTHS = "|".join(
-    name for language in ("en", "de", "es") for name in MONTH_NAMES[language] if name not in _VERBS
+    name for names in MONTH_NAMES.values() for name in names if name not in _AMBIGUOUS
 )
 _NUMERAL = (
     r"one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve"
@@ -24,15 +24,20 @@ _NUMERAL = (
 _DATE = re.compile(
     rf"\b1\d{{3}}s?\b|\b20\d\ds?\b|\b(?:{_MONTHS})\b"
     r"|(?<=[\w,] )(?-i:March|May)\b|\b(?:march|may) \d|\d(?:st|nd|rd|th)? (?:march|may)\b"
+    r"|(?:\d|\d ?er|\ben|\bde|\bfin|\bdébut) mars\b"
     r"|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b"
     r"|\b(?:(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend)s?\b"
-    r"|\b(?:lunes|martes|miércoles|jueves|viernes|sábados?|domingos?)\b|\bcentur(?:y|ies)\b|\bjahrhundert|\bsiglo\b"
+    r"|\b(?:lunes|martes|miércoles|jueves|viernes|sábados?|domingos?)\b"
+    r"|\b(?:lun|mar|mercre|jeu|vendre|same)dis?\b|\bdimanches?\b"
+    r"|\bcentur(?:y|ies)\b|\bjahrhundert|\bsiglo\b|\bsiècles?\b"
     r"|\b\d+ (?:bc|ad|bce|ce|v\. chr|n\. chr)\b|\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b"
     r"|\b\d{1,2}:\d\d\b|\b\d{1,2}(?:\.\d\d)? ?(?:uhr|[ap]\.?m)\b"
     rf"|\b(?:{_NUMERAL}) (?:uhr|o['’]clock)\b"
     rf"|\b(?:half past|quarter (?:past|to)|halb) (?:{_NUMERAL})"
     r"|\b(?:noon|midnight|mitternacht|mediodía|medianoche)\b|\ba las? (?:\d|una|dos|tres|cuatro"
-    r"|cinco|seis|siete|ocho|nueve|diez|once|doce)\b",
+    r"|cinco|seis|siete|ocho|nueve|diez|once|doce)\b"
+    r"|\b\d{1,2} ?h(?:eures)?\b|\b\d{1,2} ?h ?\d\d\b|\b(?:à|de|dès) \w+ heures?\b"
+    r"|\b(?:midi|minuit)\b",
     re.IGNORECASE,
 )
 _MONEY = re.compile(
@@ -40,30 +45,35 @@ _MONEY = re.compile(
     re.IGNORECASE,
 )
 _PERCENTAGE = re.compile(
-    r"%|\bper ?cent\b|\bprozent|\bpor ciento\b|\b(?:half|third|quarter)\b", re.IGNORECASE
+    r"%|\bper ?cent\b|\bprozent|\bpor ciento\b|\b(?:half|third|quarter)\b"
+    r"|\bpour ?cent\b|\b(?:moitié|tiers|hälfte|drittel|viertel|mitad|tercio)\b",
+    re.IGNORECASE,
 )
 _REASON = re.compile(
     r"\b(?:because|since|due to|as a result|so that|in order to|to avoid|to prevent|caus(?:e|es|ed)"
     r"|therefore|thus|reason|led to|weil|da|denn|wegen|aufgrund|damit|deshalb|porque|debido"
-    r"|para)\b",
+    r"|para|parce qu\w?|puisqu\w?|afin|pour \w+(?:er|ir|re)|en raison|à cause|grâce|(?<=, )car)\b",
     re.IGNORECASE,
 )
 _DURATION = re.compile(
     r"\b(?:year|month|week|day|hour|minute|second|decade|centur(?:y|ies)|jahr|monat|woche|tag"
-    r"|stunde|minute|año|mes|semana|día|hora|minuto)",
+    r"|stunde|minute|año|mes|semana|día|hora|minuto"
+    r"|ans\b|année|mois\b|semaine|jours?\b|heure)|\b(?:un|1) an\b",
     re.IGNORECASE,
 )
 _LENGTH = re.compile(
     r"\b(?:[km]?m|cm|ft|(?:kilo|centi|milli)?met(?:er|re)s?|miles?|yards?|f(?:ee|oo)t|inch(?:es)?"
-    r"|meilen?|(?:kiló|centí|milí)?metros?|millas?)\b",
+    r"|meilen?|(?:kiló|centí|milí)?metros?|millas?|(?:kilo|centi|milli)?mètres?)\b",
     re.IGNORECASE,
 )
 _IS_LONG = re.compile(r"\bhow long (?:is|are|was|were)\b", re.IGNORECASE)
 """A question for a duration or a length: a meeting and a bridge are both long."""
 _SENDING = re.compile(
     r"\b(?:sent|send|receive|received|wrote|write|written|replied|reply|forwarded|e-?mails?|mails?"
-    r"|messages?|cc|copied|recipients?|sender|subject|geschickt|gesendet|erhalten|bekommen|geschrieben|schrieb|geantwortet|nachrichten?"
-    r"|enviad[oa]|envió|recibid[oa]|recibió|escribió|respondió|correos?|mensajes?)\b",
+    r"|messages?|cc|copied|recipients?|sender|subject"
+    r"|geschickt|gesendet|erhalten|bekommen|geschrieben|schrieb|geantwortet|nachrichten?"
+    r"|enviad[oa]|envió|recibid[oa]|recibió|escribió|respondió|correos?|mensajes?"
+    r"|envoyée?s?|reçue?s?|écrite?s?|répondu|courriels?|destinataires?|expéditeur)\b",
     re.IGNORECASE,
 )
 EMAIL_ADDRESS = re.compile(r"[\w.+-]+@[\w-]+(?:\.[\w-]+)+")
@@ -73,7 +83,8 @@ TELEPHONE_NUMBER = re.compile(
 )
 _BE = re.compile(
     r"\b(?:is|are|was|were|means?|refers? to|stands? for|denotes?|describes?|consists? of|ist|sind"
-    r"|war|waren|bedeutet|bezeichnet|heißt|es|son|era|eran|significa)\b"
+    r"|war|waren|bedeutet|bezeichnet|heißt|es|son|era|eran|significa"
+    r"|est|sont|était|étaient|désigne|signifie)\b"
 )
 _DEFINED = 14
 """Words of the longest subject of a definition."""

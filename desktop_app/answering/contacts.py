@@ -18,20 +18,21 @@ from desktop_app.storage.lexical.analysis import is_stop_word
 
 _NEAR = 150
 """Characters before a number, without an empty line, in which its owner is named."""
-_LANGUAGES = ("en", "de", "es")
+_LANGUAGES = ("en", "de", "es", "fr")
 """Languages of the questions whose type is recognised."""
 _SHORTEST_NAME = 3
 _SHORTEST_WITHIN = 4
 """Letters of a firm's word that is found within a longer name of a domain; "ma" is in "gmail"."""
 _FAX = re.compile(r"\bfax", re.IGNORECASE)
-_MOBILE = re.compile(r"\b(?:mobile|cell|handy|mobil|móvil)", re.IGNORECASE)
+_MOBILE = re.compile(r"\b(?:mobile|cell|handy|mobil|móvil|portable)", re.IGNORECASE)
 _LABEL = re.compile(r"\s*\(\w+\)")
 """The kind of a number behind it, such as "(fax)"."""
 _WORD = re.compile(r"[^\W_]+")
 _LETTERS = re.compile(r"[^\W\d_]+")
 _ASKED_THING = re.compile(
     r"e?-?mails?|e|correo|electrónico|address(?:es)?|adresse|dirección|numbers?|nummer|número"
-    r"|(?:tele)?phone|telefon(?:nummer)?|faxnummer|fax|cell|mobile|handy(?:nummer)?|teléfono|lautet|s",
+    r"|(?:tele)?phone|telefon(?:nummer)?|faxnummer|fax|cell|mobile|handy(?:nummer)?|teléfono|lautet|s"
+    r"|courriel|électronique|numéro|téléphone|portable|l",
     re.IGNORECASE,
 )
 

@@ -1,6 +1,6 @@
 """What a question asks for, such as a number or a name, by its words.
 
-Questions are recognised in English, German and Spanish, the last also without accents.
+Questions are recognised in English, German, Spanish and French; Spanish ones also without accents.
 """
 
 import re
@@ -26,6 +26,7 @@ class AnswerType(StrEnum):
 _ASKING = (
     r"what|which|who(?:se|m)?|when|where|why|how|wie|wann|we[rnm]|wessen|wo|warum|weshalb|wieso"
     r"|welche[mnrs]?|qué|cuál(?:es)?|cómo|cu[áa]ndo|d[óo]nde|cu[áa]nt[oa]s?|qui[ée]n(?:es)?"
+    r"|quand|quel(?:le)?s?|qui|où|combien|comment|pourquoi|qu['’]est-ce|que"
 )
 _FIRST = rf"^(?:(?!\b(?:{_ASKING})\b).)*"
 """What is before the first question word. A later one mostly begins a clause: "What should I do
@@ -33,36 +34,43 @@ when the alarm rings?" asks for no date."""
 _NO_CONTACT = (
     rf"^(?!{_FIRST[1:]}\b(?:who(?:se|m)?|when|where|why|how (?:many|much|long|old|often)|wann"
     r"|we[rnm]|wessen|wo|warum|weshalb|wieso|wie (?:viele?|lange|alt|oft)|cu[áa]ndo|d[óo]nde"
-    r"|cu[áa]nt[oa]s?|qui[ée]n(?:es)?)\b)"
+    r"|cu[áa]nt[oa]s?|qui[ée]n(?:es)?|quand|qui|où|combien|pourquoi)\b)"
     # What a message states, and what belongs to it.
     r"(?!.*\b(?:says?|said|mention(?:s|ed)?|contains?|about|subject|attach(?:ed|ments?)|steht"
-    r"|stand|betreff|anhang|dice|asunto)\b)"
+    r"|stand|betreff|anhang|dice|asunto|dit|contient|objet)\b)"
 )
 """A question that neither begins by asking for something else, nor is about the text of a mail."""
-_PHONE = r"(?:tele)?phone|telefon|handy|fax|tel[ée]fono|m[óo]vil"
+_PHONE = r"(?:tele)?phone|telefon|handy|fax|tel[ée]fono|m[óo]vil|t[ée]l[ée]phone"
 _THINGS = (
     r"bills?|calls?|cases?|charg\w*|compan\w*|conferences?|contracts?|insurance|lines?|models?"
     r"|numbers of|plans?|systems?|tariffs?"
 )
 """What has to do with a telephone, and is no number."""
 _FORMS = {
-    AnswerType.PERCENTAGE: r"\bper ?cent\b|\bpercentage\b|\bproportion\b|\bprozent|\bporcentaje\b",
+    AnswerType.PERCENTAGE: r"\bper ?cent\b|\bpercentage\b|\bproportion\b|\bprozent|\bporcentaje\b"
+    r"|\bpourcentage\b",
     AnswerType.MONEY: (
         r"\bhow much\b.*\b(?:money|cost|pay|paid|price|earn|worth)\b|\bwie ?viel\b.*\bkostet"
         r"|\bwhat (?:do|does|did|will|would)\b.*\bcost\b|\bwas kostet?e?n?\b|\bwie teuer\b"
         r"|\bcu[áa]nto (?:cuesta|vale|cobra|cost)"
+        r"|\bcombien\b.*\b(?:co[ûu]te|vaut|val(?:ent|ait)|pa(?:ie|ye))"
+        r"|\bquel(?:le)?s? (?:est|sont|était|sera) (?:le|la|les) (?:\w+ )?"
+        r"(?:prix|co[ûu]t|tarif)s?\b"
     ),
     AnswerType.ADDRESS: (
         r"\b(?:e-?)?mail[ -]?(?:address|adress)|\bdirecci[óo]n de correo\b"
+        r"|\badresse (?:e-?mail|mail|[ée]lectronique)\b|\bcourriel de\b"
         rf"|{_NO_CONTACT}.*(?:\be-?mail\b|\bcorreo electr[óo]nico\b)"
     ),
     AnswerType.PHONE: (
         rf"\b(?:{_PHONE}|mobile|cell|mobil|ruf)(?:[ -]phone)?[ -]?(?:numbers?|nummern?)\b"
-        rf"|\bn[úu]mero de (?:{_PHONE})\b|\bwhat number\b.*\b(?:call|dial|phone|ring)\b"
+        rf"|\bn[úu]m[ée]ro de (?:{_PHONE}|portable)\b"
+        r"|\bwhat number\b.*\b(?:call|dial|phone|ring)\b"
         rf"|['’]s (?:mobile|cell)\b(?! \w)"
         rf"|{_NO_CONTACT}.*\b(?:{_PHONE})\b(?! (?:{_THINGS})\b)"
     ),
-    AnswerType.DURATION: r"\bhow long\b|\bwie lange\b|\bcu[áa]nto tiempo\b",
+    AnswerType.DURATION: r"\bhow long\b|\bwie lange\b|\bcu[áa]nto tiempo\b"
+    r"|\bcombien de temps\b|\bquelle (?:est|était|sera) la dur[ée]e\b",
     AnswerType.DATE: (
         rf"{_FIRST}\bwhen\b|\b(?:what|which) (?:time|year|date|day|month|century|decade)\b"
         r"|\bwhat(?:['’]s| is| was) (?:the |\w+['’]s )(?:\w+ ){0,2}(?:date|deadline|birthday)\b"
@@ -70,16 +78,22 @@ _FORMS = {
         r"|\bum wie ?viel uhr\b|\bwie lautet das \w*datum\b"
         rf"|{_FIRST}\bcu[áa]ndo\b|\bqu[ée] (?:año|fecha|d[íi]a|mes|siglo|hora)\b"
         r"|\bcu[áa]l (?:es|era|fue) la fecha\b"
+        rf"|{_FIRST}\bquand\b|\bquel(?:le)? (?:ann[ée]e|date|heure|jour|mois|si[èe]cle)\b"
+        r"|\bquelle (?:est|était|sera) la date\b"
     ),
     AnswerType.NUMBER: (
         r"\bhow (?:many|much|old|far|tall|high|large|big|deep|fast|wide|often|heavy)\b"
         r"|\bwhat (?:number|amount|age|population|size|temperature)\b"
         r"|\bwie (?:viele?|alt|weit|hoch|groß|tief|schnell|breit|oft|schwer)\b"
         r"|\bcu[áa]nt[oa]s?\b|\bqu[ée] (?:n[úu]mero|edad|cantidad|tamaño|poblaci[óo]n)\b"
+        r"|\bcombien\b|\bquel (?:âge|nombre|montant)\b"
+        r"|\bquel(?:le)? (?:est|était|sera) (?:le |la |l['’])(?:nombre|montant|taille|population"
+        r"|âge)\b"
     ),
     AnswerType.REASON: (
         rf"{_FIRST}\bwhy\b|\bwhat (?:caused|(?:is|was) the reason)\b"
         r"|\b(?:warum|weshalb|wieso)\b|\bpor qu[ée]\b"
+        r"|\bpourquoi\b"
     ),
     AnswerType.NAME: (
         rf"{_FIRST}\b(?:who(?:se|m)?|where)\b"
@@ -91,10 +105,13 @@ _FORMS = {
         r"|\bwhat (?:is|was) .*\bcalled\W*$"
         r"|\b(?:wer|wessen|wem|wen|wo|wohin|woher)\b|\bwie hei(?:ß|ss)(?:t|en)\b"
         rf"|{_FIRST}\b(?:qui[ée]n(?:es)?|d[óo]nde)\b|\bc[óo]mo se llaman?\b"
+        rf"|{_FIRST}\b(?:qui|où)\b|\bcomment (?:s['’]appel|se nomm)\w+"
+        r"|\bquel(?:le)? (?:ville|pays|personne|soci[ée]t[ée]|r[ée]gion|rue|auteur|entreprise)\b"
+        r"|\bquel(?:le)?s? (?:est|était|sont) (?:le nom|les noms)\b"
     ),
     AnswerType.DEFINITION: (
         r"\bwhat (?:is|are|was|were|does|do)\b|\bwas (?:ist|sind|war|bedeutet|heißt)\b"
-        r"|\bqu[ée] (?:es|son|era|significa)\b"
+        r"|\bqu[ée] (?:es|son|era|significa)\b|\bqu['’]est-ce qu['’e]|\bc['’]est quoi\b"
     ),
 }
 _QUESTIONS = {kind: re.compile(form, re.IGNORECASE | re.DOTALL) for kind, form in _FORMS.items()}

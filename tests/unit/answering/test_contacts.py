@@ -25,6 +25,7 @@ Bert Lange 713-555-0150 (fax)
         ("What is the email address of Ron Harkrader?", "ron.harkrader@example.com [1]"),
         ("what's ron harkrader's e-mail", "It is Ron.Harkrader@example.com."),
         ("Wie lautet die E-Mail-Adresse von Josef Maier?", "jmaier@example.com"),
+        ("Quelle est l'adresse e-mail de Josef Maier ?", "jmaier@example.com"),
         ("What is Phillip Taylor's email address at example?", "phillip.taylor@example.com"),
         ("What is the email address of Robert William Lange?", "rob.w.lange@example.com"),
         ("What is the email address of Will Smith?", "will.smith@example.com"),

@@ -58,6 +58,13 @@ def test_the_first_question_word_counts(question: str, asked: AnswerType) -> Non
         ("¿Cómo se llama la inquilina?", AnswerType.NAME),
         ("donde esta la llave", AnswerType.NAME),
         ("cuanto cuesta el curso", AnswerType.MONEY),
+        ("Quelle est l'adresse e-mail de Claire ?", AnswerType.ADDRESS),
+        ("Quel est le numéro de téléphone de Claire ?", AnswerType.PHONE),
+        ("À quelle heure ouvre la piscine ?", AnswerType.DATE),
+        ("Quelle est la durée du bail ?", AnswerType.DURATION),
+        ("Quelle est la société qui a construit le pont ?", AnswerType.OTHER),
+        ("Qu'est-ce qu'un bail ?", AnswerType.DEFINITION),
+        ("Que faire quand l'alarme sonne ?", AnswerType.OTHER),
     ],
 )
 def test_a_type_has_several_forms(question: str, asked: AnswerType) -> None:
