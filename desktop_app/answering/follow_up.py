@@ -13,6 +13,7 @@ from desktop_app.answering.follow_up_words import (
 )
 from desktop_app.answering.kinds import greeting_reply
 from desktop_app.core.answers import Exchange
+from desktop_app.core.letters import shortened
 
 _RECALLED = 2
 """Number of last exchanges that are recalled for a follow-up."""
@@ -37,7 +38,8 @@ def find_recalled(question: str, before: Sequence[Exchange]) -> tuple[Exchange, 
     if not before or not _is_follow_up(question):
         return ()
     return tuple(
-        Exchange(one.question, one.asked_as, _shorten(one.answer)) for one in before[-_RECALLED:]
+        Exchange(one.question, one.asked_as, shortened(one.answer, _LONGEST_ANSWER))
+        for one in before[-_RECALLED:]
     )
 
 
@@ -99,9 +101,3 @@ def _points_back(question: str) -> bool:
         if names < (2 if possessive["german"] else 1):
             return True
     return False
-
-
-def _shorten(answer: str) -> str:
-    if len(answer) <= _LONGEST_ANSWER:
-        return answer
-    return f"{answer[:_LONGEST_ANSWER].rsplit(' ', 1)[0]}…"

@@ -9,6 +9,7 @@ from html import escape
 from PySide6.QtCore import QCoreApplication
 
 from desktop_app.core.answers import Quotation, Source
+from desktop_app.core.letters import shortened
 from desktop_app.ui.ask.answer_text import SCHEME, source_name
 from desktop_app.ui.theme import SMALL_SPACE, Colours
 from desktop_app.ui.wording import quoted
@@ -60,10 +61,7 @@ def not_found_html(
 
 def excerpt_of(source: Source) -> str:
     """Return the beginning of a passage as one line."""
-    excerpt = " ".join(source.passage.split())
-    if len(excerpt) > LONGEST_EXCERPT:
-        return f"{excerpt[:LONGEST_EXCERPT].rsplit(' ', 1)[0]}…"
-    return excerpt
+    return shortened(source.passage, LONGEST_EXCERPT)
 
 
 def _entry(source: Source, quotation: Quotation, colours: Colours) -> str:

@@ -108,6 +108,12 @@ def test_the_last_exchanges_are_recalled_and_long_answers_cut_between_words() ->
     assert recalled[-1].answer.endswith("word…")
 
 
+def test_a_long_answer_without_spaces_is_cut_behind_any_character() -> None:
+    long = Exchange("家賃は?", "家賃は?", "家賃 " + "九万円です。" * 100)
+
+    assert len(find_recalled("And when was that?", (long,))[0].answer) > 200
+
+
 def test_what_is_searched_for_names_what_was_spoken_of() -> None:
     assert standalone_question("When?", (RIVER,)) == "How far did the Aller rise? When?"
     assert standalone_question("When?", ()) == "When?"

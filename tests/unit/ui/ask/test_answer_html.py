@@ -71,3 +71,9 @@ def test_an_excerpt_is_one_line_cut_between_words() -> None:
     assert len(excerpt) <= LONGEST_EXCERPT + 1
     assert "\n" not in excerpt
     assert excerpt.endswith(("many…", "words…"))
+
+
+def test_an_excerpt_without_spaces_is_cut_behind_any_character() -> None:
+    source = Source(1, "/d/a.txt", "", None, "第1章 " + "家賃は月九万円です。" * 40, 1)
+
+    assert LONGEST_EXCERPT - 1 <= len(excerpt_of(source)) <= LONGEST_EXCERPT
