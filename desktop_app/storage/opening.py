@@ -95,18 +95,24 @@ def _open_around(
     return stores, repairs + more
 
 
-def find_model_in_use(folder: DataFolder, chosen: str) -> str:
+def find_model_in_use(folder: DataFolder, chosen: str, *, is_written: bool) -> str:
     """Return the model to search with: the chosen one, or until it is ready, the one before.
 
-    Both are fingerprints. Opening the stores with another model than the one in use puts that into
-    its place, whether it is ready or not.
+    Opening the stores for writing with another model than the one in use puts that into its place,
+    whether it is ready or not. Until then only the one before can be searched with.
+
+    Args:
+        folder: The data folder.
+        chosen: Fingerprint of the chosen model; a fingerprint is returned, too.
+        is_written: Whether the stores are opened for writing.
     """
     try:
         with closing(Catalogue.open_for_reading(folder.catalogue)) as catalogue:
             in_use = read_fact(catalogue.connection, MODEL)
-            if in_use in ("", chosen) or model_coverage.is_ready(catalogue.connection, chosen):
+            if in_use in ("", chosen):
                 return chosen
-            return in_use
+            is_next = is_written and model_coverage.is_ready(catalogue.connection, chosen)
+            return chosen if is_next else in_use
     except (SatchelError, sqlite3.Error):  # opening the stores reports it, or begins a library
         return chosen
 

@@ -34,7 +34,7 @@ class MeaningModels:
         self._chosen, self._error = check_embedder(chosen)
         self.in_use: EmbeddingModel | None = None
         if self._chosen is not None:
-            self.in_use = replaced_until_ready(folder, self._chosen)
+            self.in_use = replaced_until_ready(folder, self._chosen, is_written=True)
 
     def announce_error(self) -> None:
         """Announce why the chosen model cannot be used, if it cannot."""

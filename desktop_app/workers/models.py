@@ -59,31 +59,39 @@ def check_embedder(name: str) -> tuple[EmbeddingModel | None, ModelError | None]
 
 
 def load_in_use(folder: DataFolder) -> tuple[EmbeddingModel | None, ModelError | None]:
-    """Return the model that searches of a library use, or the error that prevents it.
+    """Return the model to read a library with, or the error that prevents it.
 
-    It is the chosen one, or the one before until the chosen one has embedded the library.
+    It is the chosen one, or the one before until the library is opened for writing with the chosen
+    one.
     """
     name = read_preferences(folder.preferences).embedding_model
     chosen, error = load_embedder(name, is_late=True)
     if chosen is None:
         return None, error
     try:
-        model = replaced_until_ready(folder, chosen)
+        model = replaced_until_ready(folder, chosen, is_written=False)
         model.finish_loading()
     except ModelError as damage:
         return None, damage
     return model, None
 
 
-def replaced_until_ready(folder: DataFolder, chosen: EmbeddingModel) -> EmbeddingModel:
+def replaced_until_ready(
+    folder: DataFolder, chosen: EmbeddingModel, *, is_written: bool
+) -> EmbeddingModel:
     """Return the model in use while the chosen one has not embedded the library, else the chosen.
 
     A model in use that is no longer on this computer, or is damaged, is replaced at once.
 
+    Args:
+        folder: The data folder.
+        chosen: The chosen model.
+        is_written: Whether the library is opened for writing, which changes to the chosen model.
+
     Raises:
         ModelError: The chosen model is damaged.
     """
-    in_use = find_model_in_use(folder, chosen.fingerprint)
+    in_use = find_model_in_use(folder, chosen.fingerprint, is_written=is_written)
     if in_use != chosen.fingerprint:
         for one in list_embedding_models():
             if one.fingerprint == in_use:

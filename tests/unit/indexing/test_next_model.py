@@ -116,7 +116,8 @@ def test_a_hundredth_of_the_passages_may_be_missing(
 
     assert model_coverage.is_ready(connection, OTHER.model) == is_ready
     chosen = OTHER.model if is_ready else KIND.model
-    assert find_model_in_use(library.folder, OTHER.model) == chosen
+    assert find_model_in_use(library.folder, OTHER.model, is_written=True) == chosen
+    assert find_model_in_use(library.folder, OTHER.model, is_written=False) == KIND.model
 
 
 def test_opened_with_the_other_model_its_vectors_are_searched_at_once(

@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from desktop_app.cli.local_library import reading_stores
 from desktop_app.core.commands import Pause, Resume
 from desktop_app.core.engine_settings import EngineSettings
 from desktop_app.core.locations import DataFolder, find_models_folder
-from desktop_app.core.messages import Done
+from desktop_app.core.messages import Done, Notice
 from desktop_app.core.models import MeaningState, ModelList
 from desktop_app.core.preference_commands import GetModels, SetEngineSettings
 from desktop_app.core.query import SearchMode
@@ -67,6 +68,25 @@ def test_searches_use_the_model_in_use_until_the_other_has_embedded_all(opening:
     assert afterwards == (MeaningState(OTHER), "river.txt")
     assert opening.index().embedded == 2
     assert opening.disagreements() == []
+
+
+def test_a_command_beside_no_engine_searches_with_the_model_of_the_stores(opening: Opening) -> None:
+    """Only opening the library for writing changes to the model that is ready."""
+    choose(opening, OTHER)
+    wait_until(lambda: is_announced(opening, OTHER))
+    opening.close()
+    with reading_stores(opening.folder, ignore) as (stores, embedder):
+        assert embedder is not None
+        assert (embedder.name, len(stores.vectors)) == (SHIPPED, 2)
+    first(opening)
+    opening.close()
+    with reading_stores(opening.folder, ignore) as (stores, embedder):
+        assert embedder is not None
+        assert (embedder.name, len(stores.vectors)) == (OTHER, 2)
+
+
+def ignore(_: Notice) -> None:
+    """Ignore a notice."""
 
 
 def test_the_first_model_comes_back_with_its_vectors(opening: Opening) -> None:
