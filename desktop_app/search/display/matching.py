@@ -16,6 +16,7 @@ from desktop_app.search.query.phrases import occurrences, only_phrases, phrases_
 from desktop_app.search.query.words import EMOJI, LETTER_MARKS
 from desktop_app.storage.lexical.amounts import amounts_in, spaced_amounts_in
 from desktop_app.storage.lexical.analysis import alternatives, is_stop_word, names_with_signs
+from desktop_app.storage.lexical.identifiers import joined_in, parted_in
 from desktop_app.storage.lexical.schema import DEFAULT_LANGUAGE, stemmer_of
 from desktop_app.storage.lexical.scored_words import (
     ScoredWord,
@@ -150,6 +151,7 @@ class WordMatcher:
         if self._has_signs:
             runs += self._names_with_signs(text)
         runs += self._words_in_phrases(text)
+        runs += self._other_forms(text)
         ranges = [*runs, *self._forms_outside(runs, text)] if runs else self._forms(text)
         found: list[tuple[int, int]] = []
         for start, end in sorted(ranges):
@@ -170,6 +172,17 @@ class WordMatcher:
         for start, end in names_with_signs(text):
             if not self._written.isdisjoint(self._vocabulary.terms(text[start:end])):
                 yield start, end
+
+    def _other_forms(self, text: str) -> Iterator[tuple[int, int]]:
+        """Return the ranges of *e-mail* for "email", and of *Case* in *camelCase* for "case"."""
+        for start, end in joined_in(text):
+            word = text[start:end]
+            is_in_parts = any(map(self.matches, word.split("-")))
+            if not is_in_parts and self.matches(word.replace("-", "")):
+                yield start, end
+        for parts in parted_in(text):
+            if not self.matches(text[parts[0][0] : parts[-1][1]]):
+                yield from (one for one in parts if self.matches(text[slice(*one)]))
 
     def _words_in_phrases(self, text: str) -> Iterator[tuple[int, int]]:
         """Return the ranges of the words of phrases that have words which are left out."""

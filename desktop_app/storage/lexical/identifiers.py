@@ -2,9 +2,13 @@
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 
 LONGEST = 60
 """Most bytes of a run of letters, digits and hyphens; a longer one is no word."""
+
+REMEMBERED = 2_000
+"""Names whose parts are cached, about 1 MB: names recur in a text."""
 
 _MOST_HYPHENS = 2
 """Most hyphens of a compound that is also indexed as one word: ``SARS-CoV-2``, not
@@ -28,6 +32,11 @@ def _shape(code: int) -> str:
 _SHAPES = "".join(map(_shape, range(256))).encode()
 _CAPITAL = re.compile(rb"A(?:(?<=aA)|(?=Aaa)|(?<=0A)(?=aa))[aA0]*+")
 _HYPHEN = re.compile(rb"-(?<=[aAu]-)[aA0u][aA0u-]*+")
+
+_CASED = re.compile(
+    r"[A-Z](?:(?<=[a-z][A-Z])|(?=[A-Z][a-z][a-z])|(?<=[0-9][A-Z])(?=[a-z][a-z]))[A-Za-z0-9]*+"
+)
+"""What :data:`_CAPITAL` finds, in a text."""
 
 _HYPHENED = re.compile(r"[^\W_]+(?:-[^\W_]+)+")
 _PART = re.compile(r"[A-Z]+\d*(?![a-z])|[A-Z]?[a-z]+\d*|\d+")
@@ -56,12 +65,52 @@ def _runs(mark: re.Pattern[bytes], raw: bytes, shape: bytes) -> Iterator[bytes]:
 def _parted(run: str) -> Iterator[str]:
     name = run.rpartition("-")[2]
     parts = _PART.findall(name)
-    # Parts of about one letter come from a hash or base64.
-    if name.isascii() and 1 < len(parts) <= _MOST_PARTS and len(name) >= 2 * len(parts):
+    if name.isascii() and _are_words(name, len(parts)):
         yield " ".join(parts)
+
+
+def _are_words(name: str, parts: int) -> bool:
+    # Parts of about one letter come from a hash or base64.
+    return 1 < parts <= _MOST_PARTS and len(name) >= 2 * parts
 
 
 def _joined(run: str) -> Iterator[str]:
     for word in _HYPHENED.findall(run):
-        if word[0].isalpha() and word.count("-") <= _MOST_HYPHENS:
+        if _is_also_joined(word):
             yield word.replace("-", "")
+
+
+def _is_also_joined(word: str) -> bool:
+    return word[0].isalpha() and word.count("-") <= _MOST_HYPHENS
+
+
+def joined_in(text: str) -> Iterator[tuple[int, int]]:
+    """Yield where a text has words with hyphens that are also indexed as one word."""
+    at = text.find("-")
+    while at >= 0:
+        start = at
+        while start and at - start < LONGEST and text[start - 1].isalnum():
+            start -= 1
+        word = _HYPHENED.match(text, start)
+        end = word.end() if word else at + 1
+        if word and end - start <= LONGEST and _is_also_joined(word[0]):
+            yield start, end
+        at = text.find("-", end)
+
+
+def parted_in(text: str) -> Iterator[list[tuple[int, int]]]:
+    """Yield where the parts of a name such as ``camelCase`` are, for each such name in a text."""
+    for found in _CASED.finditer(text):
+        start, end = found.span()
+        while start and found.start() - start <= LONGEST and text[start - 1].isalnum():
+            start -= 1
+        if not text[end : end + 1].isalnum() and (parts := _parts_of(text[start:end])):
+            yield [(start + first, start + last) for first, last in parts]
+
+
+@lru_cache(REMEMBERED)
+def _parts_of(name: str) -> tuple[tuple[int, int], ...]:
+    """Return where the parts of a name are; none for one that is not indexed in parts."""
+    parts = tuple(part.span() for part in _PART.finditer(name))
+    is_name = name.isascii() and len(name) <= LONGEST and _are_words(name, len(parts))
+    return parts if is_name else ()

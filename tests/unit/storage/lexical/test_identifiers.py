@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop_app.storage.lexical.identifiers import LONGEST, other_forms
+from desktop_app.storage.lexical.identifiers import LONGEST, joined_in, other_forms, parted_in
 
 
 @pytest.mark.parametrize(
@@ -59,3 +59,18 @@ def test_forms_are_made_of_the_letters_of_the_text(text: str) -> None:
     for form in other_forms(text):
         assert form.replace(" ", "") in letters
         assert len(form.encode()) < 2 * LONGEST
+
+
+@given(st.text(string.ascii_letters + string.digits + "-_. é東", max_size=20))
+def test_the_places_of_words_with_other_forms_are_those_of_the_index(text: str) -> None:
+    joined = [text[start:end].replace("-", "") for start, end in joined_in(text)]
+    parted = [" ".join(text[start:end] for start, end in parts) for parts in parted_in(text)]
+
+    assert set(joined) | set(parted) <= set(other_forms(text))
+
+
+def test_words_with_other_forms_have_their_places() -> None:
+    text = "An e-mail of userName."
+
+    assert list(joined_in(text)) == [(3, 9)]
+    assert list(parted_in(text)) == [[(13, 17), (17, 21)]]
