@@ -12,7 +12,7 @@ from types import MappingProxyType
 from tantivy import Filter, TextAnalyzer, TextAnalyzerBuilder, Tokenizer
 
 from desktop_app.storage.lexical.amounts import amounts_in, in_one_word, spaced_amounts_in
-from desktop_app.storage.lexical.identifiers import other_forms
+from desktop_app.storage.lexical.identifiers import other_forms, parted_at_digits
 from desktop_app.storage.lexical.scripts import ends_in_run, fold
 from desktop_app.storage.lexical.spellings import other_spellings
 
@@ -111,6 +111,11 @@ def indexed_form(text: str) -> str:
         running = in_one_word(running, amounts)
         forms += dict.fromkeys(one.whole for one in amounts if one.whole != one.term)
     return "\n".join((running, *forms)) if forms else running
+
+
+def indexed_name(name: str) -> str:
+    """Return the content of the field of names: that for a text, with more parts of words."""
+    return "\n".join((indexed_form(name), *parted_at_digits(name)))
 
 
 def query_terms(analyzer: TextAnalyzer, text: str) -> list[str]:

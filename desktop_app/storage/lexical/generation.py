@@ -8,8 +8,8 @@ from desktop_app.storage.disk.manifest import read_manifest, refuse_newer
 from desktop_app.storage.lexical.checksums import check
 from desktop_app.storage.lexical.meta import REPAIR, Meta, read_meta
 
-SCHEMA_VERSION = 7
-"""Version of the fields (schema.py); an index of another version is rebuilt."""
+SCHEMA_VERSION = 8
+"""Version of the fields (schema.py) and their terms; an index of another version is rebuilt."""
 
 _VERSION_BEFORE = "satchel-version"
 """A file in the indexes of Satchel 0.1, which have no manifest."""

@@ -1,7 +1,8 @@
 """Other forms of compound words: ``camelCase`` in parts, ``e-mail`` as one word."""
 
 import re
-from collections.abc import Iterator
+import unicodedata
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 LONGEST = 60
@@ -41,6 +42,9 @@ _CASED = re.compile(
 _HYPHENED = re.compile(r"[^\W_]+(?:-[^\W_]+)+")
 _PART = re.compile(r"[A-Z]+\d*(?![a-z])|[A-Z]?[a-z]+\d*|\d+")
 
+_MIXED = re.compile(r"[^\W_]*?(?:[^\W\d_]\d|\d[^\W\d_])[^\W_]*")
+_LETTERS_OR_DIGITS = re.compile(r"[^\W\d_]+|\d+")
+
 
 def other_forms(text: str) -> list[str]:
     """Return other forms of a text's compound words, each once: ``camel Case``, ``email``."""
@@ -51,6 +55,22 @@ def other_forms(text: str) -> list[str]:
     forms = [form for run in cased for form in _parted(run.decode())]
     forms += [form for run in hyphened for form in _joined(run.decode())]
     return list(dict.fromkeys(forms)) if forms else forms
+
+
+def parted_at_digits(name: str) -> list[str]:
+    """Return the words of a file's name that mix letters and digits in parts: ``report 2024``.
+
+    A name is often typed otherwise than it is written: *report 2024* for ``report2024final``. In
+    texts such words are codes, whose parts would be found in many of them.
+    """
+    runs = _MIXED.findall(unicodedata.normalize("NFC", name))
+    parted = map(_LETTERS_OR_DIGITS.findall, (run for run in runs if len(run) <= LONGEST))
+    return list(dict.fromkeys(" ".join(parts) for parts in parted if _are_words(parts)))
+
+
+def _are_words(parts: Sequence[str]) -> bool:
+    """Whether parts are no pieces of a hash or of base64, which have about one letter."""
+    return 1 < len(parts) <= _MOST_PARTS and sum(map(len, parts)) >= 2 * len(parts)
 
 
 def _runs(mark: re.Pattern[bytes], raw: bytes, shape: bytes) -> Iterator[bytes]:
@@ -65,13 +85,8 @@ def _runs(mark: re.Pattern[bytes], raw: bytes, shape: bytes) -> Iterator[bytes]:
 def _parted(run: str) -> Iterator[str]:
     name = run.rpartition("-")[2]
     parts = _PART.findall(name)
-    if name.isascii() and _are_words(name, len(parts)):
+    if name.isascii() and _are_words(parts):
         yield " ".join(parts)
-
-
-def _are_words(name: str, parts: int) -> bool:
-    # Parts of about one letter come from a hash or base64.
-    return 1 < parts <= _MOST_PARTS and len(name) >= 2 * parts
 
 
 def _joined(run: str) -> Iterator[str]:
@@ -112,5 +127,5 @@ def parted_in(text: str) -> Iterator[list[tuple[int, int]]]:
 def _parts_of(name: str) -> tuple[tuple[int, int], ...]:
     """Return where the parts of a name are; none for one that is not indexed in parts."""
     parts = tuple(part.span() for part in _PART.finditer(name))
-    is_name = name.isascii() and len(name) <= LONGEST and _are_words(name, len(parts))
+    is_name = name.isascii() and len(name) <= LONGEST and _are_words(_PART.findall(name))
     return parts if is_name else ()

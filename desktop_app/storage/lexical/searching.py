@@ -10,7 +10,7 @@ from tantivy import Occur, Query
 
 from desktop_app.core import query as asked
 from desktop_app.core.letters import fold_letters
-from desktop_app.storage.lexical.analysis import indexed_form
+from desktop_app.storage.lexical.analysis import indexed_name
 from desktop_app.storage.lexical.documents import WordMatch
 from desktop_app.storage.lexical.filtering import (
     ConditionCompiler,
@@ -239,7 +239,7 @@ class LexicalSearch:
 
     def is_named_so(self, name: str, language: str) -> bool:
         """Whether the name of a file has most significant words of the query."""
-        return self._scorer.has_most(self.reader.stem_terms(indexed_form(name), language))
+        return self._scorer.has_most(self.reader.stem_terms(indexed_name(name), language))
 
     def file_scores(self, file_ids: Collection[int]) -> dict[int, WordScores]:
         """Return the scores of the words of whole files, without files that have none of them."""

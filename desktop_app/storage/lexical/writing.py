@@ -9,9 +9,10 @@ from tantivy import Document, IndexWriter, Occur, Query, Schema
 
 from desktop_app.core.documents import PassageTerms
 from desktop_app.core.records import Record
-from desktop_app.storage.lexical.analysis import PLAIN, analyzer_of, indexed_form
+from desktop_app.storage.lexical.analysis import PLAIN, analyzer_of, indexed_form, indexed_name
 from desktop_app.storage.lexical.compounds import LANGUAGES, long_words
 from desktop_app.storage.lexical.fingerprints import path_fingerprint
+from desktop_app.storage.lexical.identifiers import parted_at_digits
 from desktop_app.storage.lexical.passage_terms import passage_terms, stems_of
 from desktop_app.storage.lexical.schema import REVERSED, STEMS, WORDS, term_by_path
 
@@ -84,7 +85,7 @@ class Batch:
         language = file.language
         folder, name = os.path.split(file.path)
         stem_of_name, extension = os.path.splitext(name)  # noqa: PTH122 - paths are text here
-        names = f"{stem_of_name}\n{file.title}"
+        names = "\n".join((stem_of_name, file.title, *parted_at_digits(stem_of_name)))
         by_path = ""
         if file.context:
             stems = stems_of(file.context, language).split()
@@ -118,7 +119,7 @@ class Batch:
                 document.add_integer("page", page)
             self._writer.add_document(document)
         whole = _document(common, 0, path_fingerprint(file.path))
-        whole.add_text("name", indexed_form(name))
+        whole.add_text("name", indexed_name(name))
         whole.add_text("title", indexed_form(file.title))
         whole.add_text("author", indexed_form(file.author))
         whole.add_text(STEMS, " ".join((*of_file, by_path)))

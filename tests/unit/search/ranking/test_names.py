@@ -80,6 +80,26 @@ def test_files_are_found_by_all_words_of_their_name_or_title(
     assert names(filled, text) == found
 
 
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [
+        ("report 2024", "report2024final.txt"),
+        ("final report 2024", "report2024final.txt"),
+        ("report2024final", "report2024final.txt"),
+        ("scan 0001", "scan0001.txt"),
+        ("movies watch", "movies2watch.txt"),
+    ],
+)
+def test_the_parts_of_a_name_are_found_by_themselves(
+    library: SmallLibrary, typed: str, name: str
+) -> None:
+    for one in ("report2024final.txt", "report2023final.txt", "scan0001.txt", "movies2watch.txt"):
+        library.write(one, "x")
+    library.index(meaning=False)
+
+    assert names(library, typed) == {name}
+
+
 def test_a_name_is_found_while_it_is_typed(filled: SmallLibrary) -> None:
     assert names(filled, "annual rep", is_typing=True) == {"annual_report-2024.txt"}
     assert names(filled, "annual rep") == set()

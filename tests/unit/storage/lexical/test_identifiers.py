@@ -4,7 +4,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop_app.storage.lexical.identifiers import LONGEST, joined_in, other_forms, parted_in
+from desktop_app.storage.lexical.identifiers import (
+    LONGEST,
+    joined_in,
+    other_forms,
+    parted_at_digits,
+    parted_in,
+)
 
 
 @pytest.mark.parametrize(
@@ -74,3 +80,18 @@ def test_words_with_other_forms_have_their_places() -> None:
 
     assert list(joined_in(text)) == [(3, 9)]
     assert list(parted_in(text)) == [[(13, 17), (17, 21)]]
+
+
+@pytest.mark.parametrize(
+    ("name", "forms"),
+    [
+        ("report2024final", ["report 2024 final"]),
+        ("IMG20240314 scan0001", ["IMG 20240314", "scan 0001"]),
+        ("cafe\u0301s12", ["caf\u00e9s 12"]),
+        ("Q4 mp3 2024 plain_name-3", []),
+        ("a1b2c3d4e5f6", []),
+        ("1706.03762v5", ["03762 v 5"]),
+    ],
+)
+def test_names_are_parted_between_letters_and_digits(name: str, forms: list[str]) -> None:
+    assert parted_at_digits(name) == forms
