@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
 from types import MappingProxyType
+from unicodedata import normalize
 
 from tantivy import Filter, TextAnalyzer, TextAnalyzerBuilder, Tokenizer
 
@@ -93,8 +94,11 @@ _SIGNED = re.compile(rf"\b[Cc]\+\+|\b[CcFf]#(?!\w)|{DOT_NET}")
 _POSSESSIVE = re.compile(r"(?<=\w)['’]s\b")
 
 _TRANSCRIBED = str.maketrans(
-    {"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue", "å": "aa", "Å": "Aa"}
+    {"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue"}
+    | {"å": "aa", "Å": "Aa", "ø": "oe", "Ø": "Oe"}
 )
+
+_UMLAUT = re.compile(r"[^\W_]*[äöüÄÖÜåÅøØ][^\W_]*")
 
 
 def indexed_form(text: str) -> str:
@@ -114,8 +118,18 @@ def indexed_form(text: str) -> str:
 
 
 def indexed_name(name: str) -> str:
-    """Return the content of the field of names: that for a text, with more parts of words."""
-    return "\n".join((indexed_form(name), *parted_at_digits(name)))
+    """Return the content of a field of names: that of a text, with further forms of its words."""
+    return "\n".join((indexed_form(name), *forms_in_name(name)))
+
+
+def forms_in_name(name: str) -> list[str]:
+    """Return the forms of a name's words by which they are found, but not the words of a text.
+
+    Words of letters and digits are parted, and umlauts are two letters: *Mueller* for ``Müller``.
+    """
+    composed = normalize("NFC", name)
+    umlauts = {word: word.translate(_TRANSCRIBED) for word in _UMLAUT.findall(composed)}
+    return [*parted_at_digits(composed), *umlauts.values()]
 
 
 def query_terms(analyzer: TextAnalyzer, text: str) -> list[str]:

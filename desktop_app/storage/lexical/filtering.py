@@ -6,6 +6,7 @@ match a file's document if they match one of its passages.
 """
 
 from collections.abc import Callable, Collection, Iterable
+from itertools import islice, product
 from pathlib import PurePath
 
 from tantivy import FieldType, Occur, Query, Schema
@@ -24,6 +25,9 @@ _FEW = 800
 """Most ids that are looked up one by one. For a set of terms, tantivy visits the 256 numbers around
 each: for 200 of 100,000 passages 2.7 ms against 0.8. For many or consecutive ids, most of these
 numbers are wanted, and a set is faster."""
+
+_MOST_FORMS = 64
+"""Most spellings of a name of several words that are looked up."""
 
 Text = asked.Word | asked.Prefix | asked.Fuzzy | asked.Phrase | asked.Named
 
@@ -47,6 +51,21 @@ class ConditionCompiler:
     def together(self, words: Iterable[ScoredWord]) -> Query:
         """Return a query that matches documents with all of some words, each by itself."""
         return silent(_all_of([self._text(word, is_excluded=False) for word in words]))
+
+    def called_by(self, words: Iterable[asked.Word], field: str) -> Query:
+        """Return a query for every word in a field of names; only words as typed have a score."""
+        return _all_of([self._in_name(word, field) for word in words])
+
+    def _in_name(self, word: asked.Word, field: str) -> Query:
+        *before, last = self._vocabulary.terms(word.text)
+        parts = [run_of(self._schema, field, [term]) for term in before]
+        if word.is_prefix:
+            begun = Query.regex_query(self._schema, field, f"{last}.*")
+            return _all_of([*parts, silent(begun)])
+        typed = _all_of([*parts, run_of(self._schema, field, [last])])
+        forms = map(self._vocabulary.terms, self._vocabulary.forms_in_name(word.text, field))
+        others = [silent(run_of(self._schema, field, form)) for form in forms if form]
+        return any_of([typed, *others])
 
     def _condition(self, condition: asked.Condition, *, is_excluded: bool = False) -> Query:
         match condition:
@@ -86,8 +105,8 @@ class ConditionCompiler:
         is_excluded: bool,
     ) -> Query:
         match condition:
-            case asked.Named(field=field, words=words, is_prefix=is_begun):
-                return self._run(str(field), words, is_begun=is_begun)
+            case asked.Named():
+                return self._named(condition, is_excluded=is_excluded)
             case asked.Phrase(words=words, slop=slop):
                 return self._in_file(words, slop=slop)
             case asked.Prefix(text=text):
@@ -99,6 +118,17 @@ class ConditionCompiler:
                 written = [self._in_file((one,)) for one in (text, *alternatives(text))]
                 # Excluded words match as written: "paint" does not exclude "painting".
                 return any_of(written if is_excluded else [*written, *self._stems(text)])
+
+    def _named(self, condition: asked.Named, *, is_excluded: bool) -> Query:
+        """Return the query for a name, in other spellings and inflections unless it is unwanted."""
+        field, words, is_begun = str(condition.field), condition.words, condition.is_prefix
+        if is_excluded:
+            return self._run(field, words, is_begun=is_begun)
+        whole = words[:-1] if is_begun else words
+        forms = [[word, *self._vocabulary.forms_in_name(word, field)] for word in whole]
+        forms += [[word, *alternatives(word)] for word in words[len(whole) :]]
+        spelled = islice(product(*forms), _MOST_FORMS)
+        return any_of([self._run(field, one, is_begun=is_begun) for one in spelled])
 
     def _in_file(self, words: tuple[str, ...], *, slop: int = 0, is_begun: bool = False) -> Query:
         return any_of(

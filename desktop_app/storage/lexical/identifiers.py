@@ -1,7 +1,6 @@
 """Other forms of compound words: ``camelCase`` in parts, ``e-mail`` as one word."""
 
 import re
-import unicodedata
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
@@ -62,8 +61,11 @@ def parted_at_digits(name: str) -> list[str]:
 
     A name is often typed otherwise than it is written: *report 2024* for ``report2024final``. In
     texts such words are codes, whose parts would be found in many of them.
+
+    Args:
+        name: Composed (NFC).
     """
-    runs = _MIXED.findall(unicodedata.normalize("NFC", name))
+    runs = _MIXED.findall(name)
     parted = map(_LETTERS_OR_DIGITS.findall, (run for run in runs if len(run) <= LONGEST))
     return list(dict.fromkeys(" ".join(parts) for parts in parted if _are_words(parts)))
 

@@ -217,12 +217,12 @@ class LexicalSearch:
     @once
     def called(self, limit: int) -> list[WordMatch]:
         """Return files whose name or title contains every plain word."""
-        words = self.query.wanted
-        terms = self.reader.vocabulary.terms(" ".join(word.text for word in words))
-        if not terms:
+        *before, last = self.query.wanted or (asked.Word(""),)
+        words = [*(asked.Word(one.text) for one in before), last]
+        words = [one for one in words if self.reader.vocabulary.terms(one.text)]
+        if not words:
             return []
-        is_begun = words[-1].is_prefix
-        called = any_of([self._all(field, terms, is_begun=is_begun) for field in NAME_FIELDS])
+        called = any_of(self._compiler.called_by(words, field) for field in NAME_FIELDS)
         return self.reader.find(Scoring((called,), 0.0), self._condition, limit)
 
     @once
@@ -351,12 +351,6 @@ class LexicalSearch:
     def _shares(self, scoring: Scoring, passage_ids: Sequence[int]) -> dict[int, float]:
         scores = self.reader.score(scoring, passage_ids)
         return {one: scoring.share(score) for one, score in scores.items()}
-
-    def _all(self, field: str, terms: Sequence[str], *, is_begun: bool) -> Query:
-        queries = [run_of(self.reader.schema, field, [term]) for term in terms]
-        if is_begun:
-            queries[-1] = silent(Query.regex_query(self.reader.schema, field, f"{terms[-1]}.*"))
-        return Query.boolean_query([(Occur.Must, query) for query in queries])
 
 
 def search_words(reader: LexicalReader, query: asked.Query) -> LexicalSearch:

@@ -10,6 +10,7 @@ from tantivy import Searcher, TextAnalyzer
 
 from desktop_app.storage.lexical.analysis import (
     PLAIN,
+    alternatives,
     is_stop_word,
     query_terms,
 )
@@ -23,8 +24,10 @@ from desktop_app.storage.lexical.compounds import (
     first_parts,
     without_link,
 )
+from desktop_app.storage.lexical.identifiers import parted_at_digits
 from desktop_app.storage.lexical.schema import (
     DEFAULT_LANGUAGE,
+    NAME_FIELDS,
     REVERSED,
     STEMS,
     WORDS,
@@ -44,6 +47,12 @@ _REMEMBERED = 30_000
 
 _EXTENDED = 1_000
 """Prefixes whose words are cached, about 3 MB, and words whose compounds are cached."""
+
+_LEAST_INFLECTED = 3
+"""Letters of a word in a name that is found in other inflections, too."""
+
+_LONGEST_ENDING = 3
+"""Letters of an ending that may be replaced, as *ies* in *cities*."""
 
 SHORT = 5
 """Most letters of a word that may differ in one place only; longer words may in two."""
@@ -214,6 +223,31 @@ class Vocabulary:
     def _is_part(self, first: str) -> bool:
         """Whether a document has the first part of a compound as a word of its own."""
         return any(self.holds(one, STEMS) for one in self.stems_of(first))
+
+    def forms_in_name(self, word: str, field: str) -> list[str]:
+        """Return other spellings and inflections of a word in a name, title or author's name.
+
+        Their fields have no stems, since names are mostly typed as they are.
+        """
+        others = [*alternatives(word), *parted_at_digits(word)]
+        terms = self.terms(word)
+        if len(terms) != 1 or field not in NAME_FIELDS:  # names of people have no inflections
+            return others
+        return [*others, *self._inflected(terms[0], field)]
+
+    def _inflected(self, term: str, field: str) -> Iterator[str]:
+        """Yield the other terms of a field with the same stem in a language of the index."""
+        if len(term) >= _LEAST_INFLECTED and term.isalpha():
+            stems = self._every_stem(term)
+            beginning = term[: max(_LEAST_INFLECTED, len(term) - _LONGEST_ENDING)]
+            for other in self.most_frequent(beginning, LOOKED_AT, field):
+                if other != term and not stems.isdisjoint(self._every_stem(other)):
+                    yield other
+
+    def _every_stem(self, term: str) -> set[str]:
+        """Return the terms in :data:`STEMS` of a term, whether or not a file has them."""
+        found = ((one, query_terms(self._analyzers[one], term)) for one in self._stemmers)
+        return {stem for stemmer, stems in found for stem in stem_terms(stems, stemmer)}
 
     def most_frequent(self, prefix: str, limit: int, field: str = WORDS) -> list[str]:
         """Return the terms with a prefix, or equal to it, the most frequent first.

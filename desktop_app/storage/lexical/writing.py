@@ -9,10 +9,15 @@ from tantivy import Document, IndexWriter, Occur, Query, Schema
 
 from desktop_app.core.documents import PassageTerms
 from desktop_app.core.records import Record
-from desktop_app.storage.lexical.analysis import PLAIN, analyzer_of, indexed_form, indexed_name
+from desktop_app.storage.lexical.analysis import (
+    PLAIN,
+    analyzer_of,
+    forms_in_name,
+    indexed_form,
+    indexed_name,
+)
 from desktop_app.storage.lexical.compounds import LANGUAGES, long_words
 from desktop_app.storage.lexical.fingerprints import path_fingerprint
-from desktop_app.storage.lexical.identifiers import parted_at_digits
 from desktop_app.storage.lexical.passage_terms import passage_terms, stems_of
 from desktop_app.storage.lexical.schema import REVERSED, STEMS, WORDS, term_by_path
 
@@ -85,7 +90,9 @@ class Batch:
         language = file.language
         folder, name = os.path.split(file.path)
         stem_of_name, extension = os.path.splitext(name)  # noqa: PTH122 - paths are text here
-        names = "\n".join((stem_of_name, file.title, *parted_at_digits(stem_of_name)))
+        names = "\n".join(
+            (stem_of_name, file.title, *forms_in_name(f"{stem_of_name} {file.title}"))
+        )
         by_path = ""
         if file.context:
             stems = stems_of(file.context, language).split()
@@ -120,8 +127,8 @@ class Batch:
             self._writer.add_document(document)
         whole = _document(common, 0, path_fingerprint(file.path))
         whole.add_text("name", indexed_name(name))
-        whole.add_text("title", indexed_form(file.title))
-        whole.add_text("author", indexed_form(file.author))
+        whole.add_text("title", indexed_name(file.title))
+        whole.add_text("author", indexed_name(file.author))
         whole.add_text(STEMS, " ".join((*of_file, by_path)))
         if has_compounds:
             whole.add_text(REVERSED, _in_reverse(long))

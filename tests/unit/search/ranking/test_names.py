@@ -57,18 +57,26 @@ def found_by_text(library: SmallLibrary, name: str, ordinal: int = 0) -> Found:
         ("annual report", {"annual_report-2024.txt"}),
         ("report annual", {"annual_report-2024.txt"}),
         ("report 2024", {"annual_report-2024.txt"}),
-        ("REPORT", {"annual_report-2024.txt", "report.md", "picture of a report.png"}),
+        (
+            "REPORT",
+            {
+                "annual_report-2024.txt",
+                "report.md",
+                "picture of a report.png",
+                "about reports.txt",
+            },
+        ),
         ("report.md", {"report.md"}),
         ("annual accounts", {"report.md"}),
-        ("report txt", {"annual_report-2024.txt"}),
+        ("report txt", {"annual_report-2024.txt", "about reports.txt"}),
         ("resume", {"résumé.txt"}),
         ("café", {"cafe\u0301.txt"}),
         ("京都", {"東京都.txt"}),
         ("report weather", set()),
         ('"report"', set()),
         ("?!", set()),
-        ("report -picture", {"annual_report-2024.txt", "report.md"}),
-        ("report -draft", {"report.md", "picture of a report.png"}),
+        ("report -picture", {"annual_report-2024.txt", "report.md", "about reports.txt"}),
+        ("report -draft", {"report.md", "picture of a report.png", "about reports.txt"}),
         ("report ext:md", {"report.md"}),
         ("report in:sub", {"report.md"}),
         ("report before:1999", set()),
@@ -105,6 +113,31 @@ def test_a_name_is_found_while_it_is_typed(filled: SmallLibrary) -> None:
     assert names(filled, "annual rep") == set()
     assert names(filled, "acc", is_typing=True) == {"report.md"}
     assert names(filled, "report.m", is_typing=True) == {"report.md"}
+
+
+@pytest.mark.parametrize(
+    ("typed", "first", "others"),
+    [
+        ("report", "report.md", {"about reports.txt"}),
+        ("reports", "about reports.txt", {"report.md"}),
+        ("muellers", "Müllers.txt", {"Mueller.txt", "Müller.txt"}),
+        ("müller", "Müller.txt", {"Mueller.txt", "Müllers.txt"}),
+    ],
+)
+def test_a_name_as_typed_comes_before_its_other_forms(
+    library: SmallLibrary, typed: str, first: str, others: set[str]
+) -> None:
+    for name in ("about reports.txt", "report.md", "Mueller.txt", "Müller.txt", "Müllers.txt"):
+        library.write(name, "x")
+    library.index(meaning=False)
+    found = put_first(library, typed, [])
+    files = file_records.files_by_id(
+        library.stores.catalogue.connection, [one.file_id for one in found]
+    )
+    in_order = [Path(files[one.file_id].path).name for one in found]
+
+    assert in_order[0] == first
+    assert others == set(in_order[1:])
 
 
 @pytest.mark.parametrize("typed", ["gro", "grow", "growt", "growth"])
