@@ -131,9 +131,7 @@ def ask(
 def _mark_end(asked: AskedQuery, speller: Speller) -> AskedQuery:
     """Return the query with whether the word being typed is unknown, besides an invalid value."""
     query = asked.lexical.query
-    is_unknown = speller.is_end_unknown(query) or ends_in_unknown(
-        asked.lexical.reader.vocabulary, query
-    )
+    is_unknown = speller.is_end_unknown(query) or ends_in_unknown(asked.lexical.reader, query)
     return replace(asked, ends_unknown=asked.ends_unknown or is_unknown)
 
 

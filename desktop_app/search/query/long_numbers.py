@@ -6,17 +6,19 @@ groups were typed, ``v2.14.3`` for the version 2.14.3, and ``1,23,456`` for 1234
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import groupby, islice, product
+from itertools import groupby, islice, product, takewhile
 
 from desktop_app.core.query import Condition, Phrase, Query, Word, any_condition
 from desktop_app.core.records import replace
+from desktop_app.search.query.dialling import LEAST_DIGITS as LEAST_DIALLED
+from desktop_app.search.query.dialling import dialled_otherwise
 from desktop_app.storage.lexical.filtering import run_of
 from desktop_app.storage.lexical.reader import LexicalReader
-from desktop_app.storage.lexical.schema import WORDS
-from desktop_app.storage.lexical.vocabulary import Vocabulary
+from desktop_app.storage.lexical.schema import NAME_FIELDS, WORDS
 
 _LEAST_DIGITS = 7
 """Digits of a number that may be written in groups; amounts have groups of three."""
+_LEAST_CODE = 3
 _LONGEST_GROUP = 8
 _MOST_GROUPINGS = 400
 """Most groupings of a number that are looked up. Where files have every group, a number of 12
@@ -43,7 +45,11 @@ def respell_numbers(reader: LexicalReader, query: Query) -> Query:
     for are_digits, run in groupby(query.wanted, lambda one: bool(_DIGITS.fullmatch(one.text))):
         words = list(run)
         if are_digits and len(words) > 1:
-            wanted += _together(reader, words)
+            together = _together(reader, words)
+            if together is None:
+                wanted += words
+            else:
+                found.append(together)
             continue
         for word in words:
             written = None if word.is_prefix else _written(reader, word.text)
@@ -55,13 +61,20 @@ def respell_numbers(reader: LexicalReader, query: Query) -> Query:
     return replace(query, wanted=tuple(wanted), conditions=(*conditions, *found))
 
 
-def ends_in_unknown(vocabulary: Vocabulary, query: Query) -> bool:
-    """Whether the number being typed begins none of the library, which may have it in groups."""
-    last = query.wanted[-1] if query.wanted else Word("")
-    is_long = _ACCOUNT.fullmatch(last.text) or (
-        _DIGITS.fullmatch(last.text) and len(last.text) >= _LEAST_DIGITS
-    )
-    return bool(last.is_prefix and is_long and not vocabulary.beginning_with(last.text.lower()))
+def ends_in_unknown(reader: LexicalReader, query: Query) -> bool:
+    """Whether the number or code being typed begins none of the library.
+
+    The library may have it in other groups.
+    """
+    if not query.wanted or not query.wanted[-1].is_prefix:
+        return False
+    last = query.wanted[-1].text
+    if any(map(str.isdigit, last)) and len(last) >= _LEAST_CODE:
+        return not reader.vocabulary.beginning_with(last.lower())
+    typed = [one.text for one in query.wanted]
+    groups = list(takewhile(_DIGITS.fullmatch, reversed(typed)))[::-1]
+    is_long = sum(map(len, groups)) >= _LEAST_DIGITS
+    return is_long and len(groups) > 1 and not is_held(reader, groups)
 
 
 def _respell_quoted(reader: LexicalReader, condition: Condition) -> Condition:
@@ -78,16 +91,19 @@ def any_held(reader: LexicalReader, spellings: Iterable[Sequence[str]]) -> Condi
         reader: Of the word index.
         spellings: Each as the words that follow one another in a text.
     """
-    return any_condition(Phrase(tuple(one)) for one in spellings if _is_held(reader, one))
+    return any_condition(Phrase(tuple(one)) for one in spellings if is_held(reader, one))
 
 
-def _together(reader: LexicalReader, groups: Sequence[Word]) -> Sequence[Word]:
-    """Return typed groups of digits as one word, if a file has this form and none the typed one."""
-    digits = "".join(one.text for one in groups)
+def _together(reader: LexicalReader, groups: Sequence[Word]) -> Condition | None:
+    """Return typed groups of digits in the groups that files have; None if files have the typed."""
+    typed = [one.text for one in groups]
+    digits = "".join(typed)
     is_long = len(digits) >= _LEAST_DIGITS and not groups[-1].is_prefix
-    if not is_long or not reader.vocabulary.holds(digits):
-        return groups
-    return groups if _is_held(reader, [one.text for one in groups]) else [Word(digits)]
+    if not is_long or is_held(reader, typed):
+        return None
+    if reader.vocabulary.holds(digits):
+        return Phrase((digits,))
+    return _in_groups(reader, digits)
 
 
 def _written(reader: LexicalReader, typed: str) -> Condition | None:
@@ -96,13 +112,29 @@ def _written(reader: LexicalReader, typed: str) -> Condition | None:
         return any_held(reader, ([typed], [f"v{typed}"]))
     if _HYPHENED.fullmatch(typed):
         digits = typed.replace("-", "")
-        is_other = len(digits) >= _LEAST_DIGITS and not _is_held(reader, [typed])
-        return any_held(reader, [[digits]]) if is_other else None
+        if len(digits) < _LEAST_DIGITS or is_held(reader, [typed]):
+            return None
+        return any_held(reader, [[digits]]) or _in_groups(reader, digits)
     if _LAKHS.fullmatch(typed):
         return any_held(reader, ([typed], [typed.replace(",", "")]))
     if any(map(reader.vocabulary.holds, reader.vocabulary.terms(typed))):
         return None
-    return any_held(reader, _groupings(reader, typed))
+    return _in_groups(reader, typed)
+
+
+def _in_groups(reader: LexicalReader, typed: str) -> Condition | None:
+    """Return the groups in which files write a number, or the same telephone number."""
+    written = any_held(reader, _groupings(reader, typed))
+    if written is not None or not _DIGITS.fullmatch(typed) or len(typed) < LEAST_DIALLED:
+        return written
+    return any_held(reader, _dialled(reader, typed))
+
+
+def _dialled(reader: LexicalReader, digits: str) -> Iterator[Sequence[str]]:
+    for other in dialled_otherwise(digits):
+        if reader.vocabulary.holds(other):
+            yield [other]
+        yield from _groupings(reader, other)
 
 
 def _groupings(reader: LexicalReader, typed: str) -> Iterator[Sequence[str]]:
@@ -137,7 +169,8 @@ def _split(reader: LexicalReader, digits: str, *, is_first: bool = False) -> Ite
         yield from ([group, *others] for others in _split(reader, rest))
 
 
-def _is_held(reader: LexicalReader, groups: Sequence[str]) -> bool:
-    """Whether a passage has these words in a row."""
+def is_held(reader: LexicalReader, groups: Sequence[str]) -> bool:
+    """Whether a passage or the name of a file has these words in a row."""
     terms = reader.vocabulary.terms(" ".join(groups))
-    return bool(terms) and reader.holds(run_of(reader.schema, WORDS, terms))
+    fields = (WORDS, *NAME_FIELDS)
+    return bool(terms) and any(reader.holds(run_of(reader.schema, one, terms)) for one in fields)

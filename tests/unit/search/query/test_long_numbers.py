@@ -21,6 +21,9 @@ FILES = {
     "delhi.txt": "कुल राशि ₹1,23,456.00 रुपये",
     "mumbai.txt": "Rs. 7,65,432.50 paid.",
     "leeds.txt": "Loan of 987,654.50 pounds.",
+    "plumber.txt": "Cell +491701234567 of Mueller",
+    "manager.txt": "Office (030) 77 88 44-55",
+    "student.txt": "Phone +44 7911 123 456",
     "server.txt": "The server at 192.168.1.17 has version 4.0.1.",
 }
 
@@ -67,6 +70,17 @@ def library(library: SmallLibrary) -> SmallLibrary:
         ("1174960183", []),
         ("1749601", []),
         ("DE89370400440532013001", []),
+        ("0170 1234567", ["plumber.txt"]),
+        ("0170/1234567", ["plumber.txt"]),
+        ("01701234567", ["plumber.txt"]),
+        ("170 123 45 67", ["plumber.txt"]),
+        ("0049 170 1234567", ["plumber.txt"]),
+        ("+49-170-1234567", ["plumber.txt"]),
+        ("+49 30 77884455", ["manager.txt"]),
+        ("+493077884455", ["manager.txt"]),
+        ("07911 123456", ["student.txt"]),
+        ("447911123456", ["student.txt"]),
+        ("07911 123457", []),
     ],
 )
 def test_a_number_is_found_as_files_write_it(
@@ -109,6 +123,16 @@ def test_a_number_that_is_being_typed_is_not_yet_looked_up(library: SmallLibrary
 
     assert asked.lexical.query == asked.parsed.query
     assert asked.ends_unknown
+
+
+@pytest.mark.parametrize(
+    ("typed", "is_unknown"),
+    [("0170 123 45 67", True), ("0170 22 33", False), ("7911 123 45", True), ("3 boil", False)],
+)
+def test_groups_that_are_being_typed_may_be_written_otherwise(
+    library: SmallLibrary, typed: str, *, is_unknown: bool
+) -> None:
+    assert ask(library.stores, Search(typed, is_typing=True)).ends_unknown is is_unknown
 
 
 def test_no_part_of_a_number_that_was_found_is_called_absent(library: SmallLibrary) -> None:
