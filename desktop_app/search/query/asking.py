@@ -179,7 +179,12 @@ def _look_up(stores: Stores, search: Search, file_ids: tuple[int, ...]) -> Asked
     reader = stores.lexical.reader()
     is_by_words = search.mode is not SearchMode.MEANING
     if is_by_words and typed_path(search.query) is None:
-        query = respell_numbers(reader, respell_dates(reader, query))
+        query = respell_dates(reader, query)
+        if any(map(str.isdigit, search.query)):  # most searches have none
+            from desktop_app.search.query.codes import respell_codes  # noqa: PLC0415
+
+            query = respell_codes(reader, query)
+        query = respell_numbers(reader, query)
     lexical = search_words(reader, query)
     notes = parsed.notes
     if _phrases(query) and not lexical.is_possible:

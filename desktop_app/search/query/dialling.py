@@ -4,9 +4,6 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
-LEAST_DIGITS = 9
-"""Digits of a number that may be dialled otherwise; shorter ones are local or no telephone's."""
-
 _LEAST_NATIONAL = 7
 _CODE = re.compile(
     r"1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]"

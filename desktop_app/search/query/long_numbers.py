@@ -10,14 +10,14 @@ from itertools import groupby, islice, product, takewhile
 
 from desktop_app.core.query import Condition, Phrase, Query, Word, any_condition
 from desktop_app.core.records import replace
-from desktop_app.search.query.dialling import LEAST_DIGITS as LEAST_DIALLED
-from desktop_app.search.query.dialling import dialled_otherwise
 from desktop_app.storage.lexical.filtering import run_of
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.schema import NAME_FIELDS, WORDS
 
 _LEAST_DIGITS = 7
 """Digits of a number that may be written in groups; amounts have groups of three."""
+_LEAST_DIALLED = 9
+"""Digits of a number that may be dialled otherwise; shorter ones are local or no telephone's."""
 _LEAST_CODE = 3
 _LONGEST_GROUP = 8
 _MOST_GROUPINGS = 400
@@ -125,12 +125,15 @@ def _written(reader: LexicalReader, typed: str) -> Condition | None:
 def _in_groups(reader: LexicalReader, typed: str) -> Condition | None:
     """Return the groups in which files write a number, or the same telephone number."""
     written = any_held(reader, _groupings(reader, typed))
-    if written is not None or not _DIGITS.fullmatch(typed) or len(typed) < LEAST_DIALLED:
+    if written is not None or not _DIGITS.fullmatch(typed) or len(typed) < _LEAST_DIALLED:
         return written
     return any_held(reader, _dialled(reader, typed))
 
 
 def _dialled(reader: LexicalReader, digits: str) -> Iterator[Sequence[str]]:
+    # Most searches have no telephone number.
+    from desktop_app.search.query.dialling import dialled_otherwise  # noqa: PLC0415
+
     for other in dialled_otherwise(digits):
         if reader.vocabulary.holds(other):
             yield [other]

@@ -1,0 +1,83 @@
+"""Codes of letters and digits that files write together or apart: ``LH2078`` for *LH 2078*."""
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import islice
+
+from desktop_app.core.query import Condition, Query, Word
+from desktop_app.core.records import replace
+from desktop_app.search.query.long_numbers import any_held, is_held
+from desktop_app.storage.lexical.reader import LexicalReader
+from desktop_app.storage.lexical.vocabulary import Vocabulary
+
+_MOST_GROUPS = 9
+"""Groups that a code is typed in: an IBAN has up to nine."""
+
+_GROUP = re.compile(r"[A-Za-z0-9]+")
+_CODE = re.compile(r"(?=.*[A-Za-z])(?=.*[0-9])[A-Za-z0-9]+(?:[-./][A-Za-z0-9]+)*")
+_LEAST, _MOST = 4, 16
+"""Characters of a code that files may write in groups."""
+
+_MOST_PARTS = 5
+_MOST_LOOKED_UP = 200
+
+
+def respell_codes(reader: LexicalReader, query: Query) -> Query:
+    """Return the query with its codes as files write them, where a file has no other form."""
+    words = query.wanted
+    wanted: list[Word] = []
+    found: list[Condition] = []
+    at = 0
+    while at < len(words):
+        code, count = _together(reader, words[at : at + _MOST_GROUPS])
+        written = None if words[at].is_prefix else _apart(reader, code)
+        if written is not None:
+            found.append(written)
+        else:
+            wanted.append(Word(code) if count > 1 else words[at])
+        at += count
+    if not found and len(wanted) == len(words):
+        return query
+    return replace(query, wanted=tuple(wanted), conditions=(*query.conditions, *found))
+
+
+def _together(reader: LexicalReader, words: Sequence[Word]) -> tuple[str, int]:
+    """Return the longest code of some words that a file writes as one, and how many words it has.
+
+    Without such a code, it is the first word.
+    """
+    texts = [word.text for word in words]
+    for count in range(len(words), 1, -1):
+        groups = texts[:count]
+        code = "".join(groups)
+        is_code = all(map(_GROUP.fullmatch, groups)) and _CODE.fullmatch(code) is not None
+        if not is_code or words[count - 1].is_prefix:
+            continue
+        if reader.vocabulary.holds(code.lower()) and not is_held(reader, groups):
+            return code, count
+    return texts[0], 1
+
+
+def _apart(reader: LexicalReader, typed: str) -> Condition | None:
+    """Return the groups in which files write a code; None if they write it as typed, or never."""
+    code = re.sub("[-./]", "", typed).lower()
+    if not _LEAST <= len(code) <= _MOST or not _CODE.fullmatch(typed) or is_held(reader, [typed]):
+        return None
+    if reader.vocabulary.holds(code):
+        return any_held(reader, [[code]])
+    return any_held(reader, islice(_parts(reader.vocabulary, code), _MOST_LOOKED_UP))
+
+
+def _parts(vocabulary: Vocabulary, code: str, before: tuple[str, ...] = ()) -> Iterator[list[str]]:
+    """Yield the parts that a code may be written in, each of which a file has.
+
+    Only the first and the last may be a single character.
+    """
+    if before and vocabulary.holds(code):
+        yield [*before, code]
+    if len(before) == _MOST_PARTS - 1:
+        return
+    for length in range(2 if before else 1, len(code)):
+        part = code[:length]
+        if vocabulary.holds(part):
+            yield from _parts(vocabulary, code[length:], (*before, part))

@@ -1,0 +1,76 @@
+"""Codes of letters and digits are found together and apart."""
+
+import pytest
+
+from desktop_app.core.search_commands import Search
+from desktop_app.search.query.asking import ask
+from tests.support.library import SmallLibrary
+
+FILES = {
+    "flight.txt": "The flight LH2078 was late.",
+    "paint.txt": "Colour RAL 7016, part 06A-115-561-B of the lot 7016 of 2078",
+    "car.txt": "Licence plate B-JW 4712",
+    "bank.txt": "GB29NWBK60161331926819 and DE12500105170648489890",
+    "stock.txt": "Boxes BX-1001-L and BX-1001-S",
+    "model.txt": "The esp32 needs 32 bits",
+    "chapter1.txt": "Pollination",
+    "essay.txt": "Chapter 1 of four",
+}
+
+
+@pytest.fixture
+def library(library: SmallLibrary) -> SmallLibrary:
+    for name, text in FILES.items():
+        library.write(name, text)
+    library.index(meaning=False)
+    return library
+
+
+@pytest.mark.parametrize(
+    ("query", "names"),
+    [
+        ("LH 2078", ["flight.txt"]),
+        ("late lh 2078", ["flight.txt"]),
+        ("ral7016", ["paint.txt"]),
+        ("06A115561B", ["paint.txt"]),
+        ("06A-115561B", ["paint.txt"]),
+        ("BJW4712", ["car.txt"]),
+        ("b-jw4712", ["car.txt"]),
+        ("GB29 NWBK 6016 1331 9268 19", ["bank.txt"]),
+        ("de12 5001 0517 0648 4898 90", ["bank.txt"]),
+        ("bx1001", ["stock.txt"]),
+        ("esp 32", ["model.txt"]),
+        ("chapter1", ["chapter1.txt"]),
+        ("ral7017", []),
+    ],
+)
+def test_a_code_is_found_as_files_write_it(
+    library: SmallLibrary, query: str, names: list[str]
+) -> None:
+    assert library.names(query)[:1] == names
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        "ral 7016",  # as a file has it
+        "chapter1",
+        "LH2078",
+        "lot 7016",
+        "colour ral",
+        "32 bits",
+        "-ral7016",
+    ],
+)
+def test_other_queries_stay_as_they_are(library: SmallLibrary, query: str) -> None:
+    asked = ask(library.stores, Search(query, keeps_spelling=True))
+
+    assert asked.lexical.query == asked.parsed.query
+
+
+def test_a_code_is_looked_up_once_it_is_typed(library: SmallLibrary) -> None:
+    asked = ask(library.stores, Search("LH 20781", is_typing=True))
+
+    assert asked.lexical.query == asked.parsed.query
+    assert asked.ends_unknown
+    assert not ask(library.stores, Search("LH 207", is_typing=True)).ends_unknown
