@@ -7,6 +7,7 @@ from PySide6.QtCore import QCoreApplication, QDateTime, QDir, QLocale, QObject
 from PySide6.QtGui import QGuiApplication
 
 from desktop_app.clients.translated import translated
+from desktop_app.core.language_names import LANGUAGES
 from desktop_app.core.results import Results
 
 _translate = QCoreApplication.translate
@@ -339,8 +340,5 @@ def _cut_middle(path: str) -> str:
 
 
 def language_name(code: str) -> str:
-    """Return the name of a language in that language; its code if Qt has no name."""
-    # The locale of the world: else Qt names the variety of a country, such as American English.
-    locale = QLocale(QLocale(code).language(), QLocale.Country.World)
-    name = locale.nativeLanguageName()
-    return name if name and QLocale.languageToCode(locale.language()) == code else code
+    """Return the name of a language in the language of the window; its code if it has no name."""
+    return translated(LANGUAGES.get(code, code))

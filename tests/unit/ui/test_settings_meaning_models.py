@@ -80,7 +80,7 @@ def test_languages_that_the_model_does_not_know_are_named(part: MeaningModels) -
     unknown = replace(STATE, unknown=("de", "ru"), unknown_share=0.62)
     show(part, unknown)
     assert part.advice.text().startswith(
-        "62% of the files are in languages that the chosen model does not know (Deutsch, русский)."
+        "62% of the files are in languages that the chosen model does not know (German, Russian)."
     )
     assert "multilingual" in part.advice.text()
     show(part, replace(unknown, suitable="mine"))

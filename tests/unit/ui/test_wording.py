@@ -83,10 +83,23 @@ def test_a_place_says_what_is_known() -> None:
 
 
 class German(QTranslator):
-    """Knows the places of a file."""
+    """Knows the places of a file and a language."""
 
     def translate(self, _context: str, source: str, *_rest: object) -> str:
-        return {"slide {}": "Folie {}", "row {}": "Zeile {}"}.get(source, "")
+        known = {"slide {}": "Folie {}", "row {}": "Zeile {}", "Spanish": "Spanisch"}
+        return known.get(source, "")
+
+
+def test_a_language_is_named_in_the_language_of_the_window(qapp: QApplication) -> None:
+    assert wording.language_name("es") == "Spanish"
+    german = German()
+    qapp.installTranslator(german)
+    assert wording.language_name("es") == "Spanisch"
+    qapp.removeTranslator(german)
+
+
+def test_a_language_without_a_name_is_its_code() -> None:
+    assert wording.language_name("zz") == "zz"
 
 
 def test_the_engine_s_name_of_a_place_is_translated(qapp: QApplication) -> None:

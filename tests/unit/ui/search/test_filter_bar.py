@@ -47,7 +47,7 @@ def test_each_menu_names_what_narrows_and_counts_it(bar: FilterBar) -> None:
     assert choices(bar, "Kind") == ["pdf\t12", "text\t3"]
     assert choices(bar, "Date") == ["Today\t1", "Last 7 days\t2", "2024\t3"]
     assert choices(bar, "Folder") == ["/d/R && D\t2"]
-    assert choices(bar, "Language") == ["Deutsch\t3", "zz\t1"]
+    assert choices(bar, "Language") == ["German\t3", "zz\t1"]
 
 
 def test_without_anything_to_choose_a_button_is_off(bar: FilterBar) -> None:
