@@ -31,7 +31,7 @@ from desktop_app.ui.settings.comparison_table import ComparisonTable, signed
 from desktop_app.ui.settings.section import Explanation, replace_choices
 from desktop_app.ui.theme import ROW_SPACE
 from desktop_app.ui.throttle import Throttle
-from desktop_app.ui.wording import language_name, number
+from desktop_app.ui.wording import language_name, number, percent
 
 REFRESH_MS = 5000
 """Milliseconds between two counts of the embedded passages while the page is visible. A count takes
@@ -148,7 +148,7 @@ class MeaningModels(QWidget):
     def _advise(self, meaning: MeaningState) -> str:
         if not meaning.unknown:
             return ""
-        share = f"{meaning.unknown_share:.0%}"
+        share = percent(meaning.unknown_share)
         names = ", ".join(map(language_name, meaning.unknown))
         if meaning.suitable:
             sentence = self.tr(

@@ -87,6 +87,11 @@ def test_languages_that_the_model_does_not_know_are_named(part: MeaningModels) -
     assert part.advice.text().endswith("mine knows them.")
 
 
+def test_nearly_all_files_are_no_hundred_per_cent(part: MeaningModels) -> None:
+    show(part, replace(STATE, unknown=("de",), unknown_share=0.997))
+    assert part.advice.text().startswith("99% of the files")
+
+
 def test_models_are_compared_with_progress(part: MeaningModels, engine: EngineByHand) -> None:
     assert [part.other.itemText(row) for row in range(part.other.count())] == ["mine"]
     part.compare.click()
