@@ -147,19 +147,20 @@ class FilesPage(QWidget):
 
     def _make_actions(self) -> dict[str, QAction]:
         made = {
-            "open": (self.tr("O&pen"), "Return", self._on_open),
-            "folder": (self.tr("Show in fol&der"), "Ctrl+Return", self._on_show),
-            "why": (self.tr("Wh&y?"), "Ctrl+I", self._on_why),
-            "copy": (self.tr("&Copy path"), "Ctrl+C", self._on_copy),
-            "tags": (self.tr("Ta&gs…"), "Ctrl+T", self._on_tags),
-            "unlock": (self.tr("Enter pass&word…"), "Ctrl+U", self._on_unlock),
-            "retry": (self.tr("Re&try"), "Ctrl+R", self._on_retry),
-            "forget": (self.tr("Fo&rget…"), "Del", self._on_forget),
+            "open": (self.tr("O&pen"), ("Enter", "Return"), self._on_open),
+            "folder": (self.tr("Show in fol&der"), ("Ctrl+Enter", "Ctrl+Return"), self._on_show),
+            "why": (self.tr("Wh&y?"), ("Ctrl+I",), self._on_why),
+            "copy": (self.tr("&Copy path"), ("Ctrl+C",), self._on_copy),
+            "tags": (self.tr("Ta&gs…"), ("Ctrl+T",), self._on_tags),
+            "unlock": (self.tr("Enter pass&word…"), ("Ctrl+U",), self._on_unlock),
+            "retry": (self.tr("Re&try"), ("Ctrl+R",), self._on_retry),
+            "forget": (self.tr("Fo&rget…"), ("Del",), self._on_forget),
         }
         actions = {}
         for name, (text, keys, slot) in made.items():
             action = QAction(text, self.table)
-            action.setShortcut(QKeySequence(keys))
+            # A menu shows the first.
+            action.setShortcuts([QKeySequence(one) for one in keys])
             action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
             action.setShortcutVisibleInContextMenu(True)
             action.triggered.connect(slot)

@@ -91,7 +91,7 @@ class HitActions(QObject):
         The actions belong to no widget: a text box would handle Ctrl+C before its window does.
         """
         code = pressed.key()
-        code = Qt.Key.Key_Return if code == Qt.Key.Key_Enter else code
+        code = Qt.Key.Key_Enter if code == Qt.Key.Key_Return else code
         modifiers = pressed.keyboardModifiers() & ~_KEYPAD
         key = QKeySequence(QKeyCombination(modifiers, code))
         meant = [action for action in self.actions if action.shortcut() == key]
@@ -118,10 +118,10 @@ class HitActions(QObject):
         make, opener = self._make, self.opener
         return (
             (
-                make(self.tr("&Open"), "Return", opener.open_hit),
-                make(self.tr("Open wi&th…"), "Ctrl+Shift+Return", opener.find_programs),
-                make(self.tr("Open its arc&hive"), "Alt+Return", opener.open_container, _is_member),
-                make(self.tr("Show in &folder"), "Ctrl+Return", self._show_in_folder),
+                make(self.tr("&Open"), "Enter", opener.open_hit),
+                make(self.tr("Open wi&th…"), "Ctrl+Shift+Enter", opener.find_programs),
+                make(self.tr("Open its arc&hive"), "Alt+Enter", opener.open_container, _is_member),
+                make(self.tr("Show in &folder"), "Ctrl+Enter", self._show_in_folder),
                 make(self.tr("&Preview"), "Ctrl+P", self._preview),
             ),
             (

@@ -597,9 +597,9 @@ def test_all_actions_are_in_a_menu_with_their_keys(shown: Shown, desktop: Deskto
     QTest.keyClick(menu, Qt.Key.Key_Return)
 
     assert listed == {
-        "Open": "Return",
-        "Open with…": "Ctrl+Shift+Return",
-        "Show in folder": "Ctrl+Return",
+        "Open": "Enter",
+        "Open with…": "Ctrl+Shift+Enter",
+        "Show in folder": "Ctrl+Enter",
         "Preview": "Ctrl+P",
         "Copy path": "Ctrl+C",
         "Copy passage": "Ctrl+Shift+C",

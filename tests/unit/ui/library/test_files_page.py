@@ -135,6 +135,11 @@ def test_the_file_that_the_keyboard_is_at_is_chosen(listing: Listing) -> None:
     assert [file.path for file in listing.page.chosen()] == ["/d/a.pdf"]
 
 
+def test_the_menu_names_the_enter_key_as_the_list_of_keys_does(listing: Listing) -> None:
+    shown = {one.shortcut().toString() for one in listing.page.table.actions()}
+    assert {"Enter", "Ctrl+Enter"} <= shown
+
+
 def test_without_failures_what_is_indexed_is_shown(listing: Listing) -> None:
     listing.status(failed=0)
     listing.wait_for(FileState.INDEXED)

@@ -122,7 +122,7 @@ def test_a_key_requests_what_a_window_does(
         (QKeyCombination(CONTROL | SHIFT, Qt.Key.Key_D), {"duplicates": ()}),
         (QKeyCombination(CONTROL | SHIFT, Qt.Key.Key_M), {"more_in_file": 0}),
         (QKeyCombination(CONTROL, Qt.Key.Key_M), {"passage_id": 0}),
-        (QKeyCombination(ALT, Qt.Key.Key_Return), {"container": ""}),
+        (QKeyCombination(ALT, Qt.Key.Key_Enter), {"container": ""}),
     ],
 )
 def test_what_makes_no_sense_for_a_hit_is_not_done_or_listed(
