@@ -4,7 +4,7 @@ from pathlib import Path
 
 import psutil
 
-from desktop_app.core.errors import ModelError
+from desktop_app.core.errors import ModelError, system_reason
 from desktop_app.core.sayings import Saying
 
 _WORKING_MEMORY = 512 * 1024 * 1024
@@ -30,7 +30,7 @@ def check_model_file(path: Path) -> None:
     except OSError as error:
         raise ModelError(
             "model_missing",
-            Saying("The answer model {} cannot be read: {}.", (str(path), str(error.strerror))),
+            Saying("The answer model {} cannot be read: {}.", (str(path), system_reason(error))),
             "Fetch it with `satchel models fetch`, or choose another GGUF file.",
         ) from error
     if begins != b"GGUF":
@@ -77,5 +77,5 @@ def without_chat(name: str) -> ModelError:
     )
 
 
-def _gigabytes(size: int) -> str:
-    return f"{size / 1e9:.1f} GB"
+def _gigabytes(size: int) -> Saying:
+    return Saying("{} GB", (round(size / 1e9, 1),))

@@ -13,7 +13,8 @@ from typing import Protocol
 
 from PySide6.QtCore import QCoreApplication, QSettings
 
-from desktop_app.core.errors import DataFolderError
+from desktop_app.clients.translated import translated
+from desktop_app.core.errors import DataFolderError, system_reason
 
 _translate = QCoreApplication.translate
 
@@ -125,7 +126,9 @@ def login_start(platform: str = sys.platform) -> LoginStart:
 def _refused(path: Path, error: OSError) -> DataFolderError:
     return DataFolderError(
         "login_start_refused",
-        _translate("login", "{} cannot be written: {}.").format(path, error.strerror),
+        _translate("login", "{} cannot be written: {}.").format(
+            path, translated(system_reason(error))
+        ),
         _translate(
             "login",
             "Add Satchel to the programs that start at log-in in the settings of your desktop.",

@@ -6,6 +6,8 @@ from typing import Any
 import msgspec
 from PySide6.QtCore import QObject, Signal
 
+from desktop_app.clients.translated import translated
+from desktop_app.core.errors import system_reason
 from desktop_app.core.messages import Notice
 from desktop_app.core.own_files import replace_file
 from desktop_app.core.records import Record, convert_valid, field, json_decoder, replace
@@ -97,6 +99,6 @@ class SettingsFile(QObject):
             self._complain(self.tr("The settings in {} cannot be written: {}."), error)
 
     def _complain(self, sentence: str, error: Exception) -> None:
-        reason = error.strerror if isinstance(error, OSError) else error
+        reason = translated(system_reason(error)) if isinstance(error, OSError) else error
         text = sentence.format(self._path, reason)
         self.noticed.emit(Notice(text, self.tr("Satchel continues with its current settings.")))

@@ -6,10 +6,10 @@ import msgspec
 from PySide6.QtCore import QLockFile, QObject, Signal
 from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
-from desktop_app.core.errors import DataFolderError
+from desktop_app.core.errors import DataFolderError, system_reason
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.records import json_decoder
-from desktop_app.core.sayings import Saying
+from desktop_app.core.sayings import Saying, SayingLike
 from desktop_app.core.start_request import StartRequest, encode_request
 
 LONGEST_REQUEST = 1_000_000
@@ -47,7 +47,7 @@ class SingleInstance(QObject):
         try:
             self._address.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         except OSError as error:
-            raise self._complain(str(error.strerror)) from error
+            raise self._complain(system_reason(error)) from error
         # Two starts at the same moment would both find no window.
         lock = QLockFile(f"{self._address}.lock")
         lock.tryLock(WAIT_MS)
@@ -83,10 +83,13 @@ class SingleInstance(QObject):
         if not self._server.listen(self._name):
             raise self._complain(self._server.errorString())
 
-    def _complain(self, reason: str) -> DataFolderError:
+    def _complain(self, reason: SayingLike) -> DataFolderError:
         return DataFolderError(
             "runtime_folder_unwritable",
-            Saying("The folder {} cannot be written: {}.", (str(self._address.parent), reason)),
+            Saying(
+                "The folder {} cannot be written: {}.",
+                (str(self._address.parent), reason),
+            ),
             "Make it writable for your user.",
         )
 

@@ -3,6 +3,7 @@
 Every other exception is a defect of the program and is reported as one.
 """
 
+import errno
 from enum import IntEnum
 from typing import ClassVar
 
@@ -20,6 +21,30 @@ class ExitCode(IntEnum):
 def is_rust_panic(error: BaseException) -> bool:
     """Whether the error is a panic of a Rust library, which is no ``Exception``."""
     return type(error).__name__ == "PanicException"
+
+
+_REASONS = {
+    errno.EACCES: Saying("Permission denied"),
+    errno.EPERM: Saying("Operation not permitted"),
+    errno.ENOENT: Saying("No such file or directory"),
+    errno.ENOTDIR: Saying("Not a directory"),
+    errno.EISDIR: Saying("Is a directory"),
+    errno.EEXIST: Saying("File exists"),
+    errno.ENOSPC: Saying("No space left on device"),
+    errno.EDQUOT: Saying("Disk quota exceeded"),
+    errno.EROFS: Saying("Read-only file system"),
+    errno.EIO: Saying("Input/output error"),
+    errno.EBUSY: Saying("Device or resource busy"),
+    errno.ENAMETOOLONG: Saying("File name too long"),
+    errno.EMFILE: Saying("Too many open files"),
+}
+"""The errors that files and folders cause, in the words of the system."""
+
+
+def system_reason(error: OSError) -> Saying:
+    """Return why the system refused something: it writes English only, which is translated."""
+    known = _REASONS.get(error.errno or 0)
+    return known or Saying("{}", (str(error.strerror or error),))
 
 
 class SatchelError(Exception):

@@ -7,7 +7,7 @@ from pathlib import Path
 import platformdirs
 
 from desktop_app.core.disk_room import FULL, disk_full
-from desktop_app.core.errors import DataFolderError, FolderError
+from desktop_app.core.errors import DataFolderError, FolderError, system_reason
 from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying
 
@@ -196,7 +196,7 @@ class DataFolder(Record):
                     Saying(
                         "The library in {} can only be searched: nothing can be written there "
                         "({}).",
-                        (str(self.path), str(error.strerror)),
+                        (str(self.path), system_reason(error)),
                     ),
                     "To index, forget or repair anything, make the folder writable, or choose "
                     "another with --data-dir or SATCHEL_DATA.",
@@ -205,7 +205,7 @@ class DataFolder(Record):
                 "data_folder_unwritable",
                 Saying(
                     "The data folder {} cannot be written: {}.",
-                    (str(self.path), str(error.strerror)),
+                    (str(self.path), system_reason(error)),
                 ),
                 "Make it writable, or choose another with --data-dir or SATCHEL_DATA.",
             ) from error

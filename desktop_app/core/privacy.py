@@ -1,6 +1,17 @@
 """Evidence that no data leaves this computer."""
 
 from desktop_app.core.records import Record
+from desktop_app.core.sayings import Saying
+
+ROLES = {
+    "engine": Saying("engine"),
+    "reader": Saying("reader"),
+    "recogniser": Saying("recogniser"),
+    "answerer": Saying("answerer"),
+    "mapper": Saying("mapper"),
+    "window": Saying("window"),
+}
+"""The roles of the program's processes, by the names that a report has for them."""
 
 
 class Connection(Record):

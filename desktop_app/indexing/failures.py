@@ -2,7 +2,7 @@
 
 import sqlite3
 
-from desktop_app.core.errors import DataFolderError, EngineError, SatchelError
+from desktop_app.core.errors import DataFolderError, EngineError, SatchelError, system_reason
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.sayings import Saying
 from desktop_app.storage.catalogue import explain
@@ -51,7 +51,7 @@ def explain_failure(error: BaseException, folder: DataFolder) -> SatchelError:
             "index_unwritable",
             Saying(
                 "The index in {} cannot be written: {}.",
-                (str(folder.path), str(error.strerror or error)),
+                (str(folder.path), system_reason(error)),
             ),
             "Make room on its disk or make it writable, then start Satchel again.",
         )

@@ -4,7 +4,7 @@ import contextlib
 import tomllib
 from pathlib import Path
 
-from desktop_app.core.errors import ModelError
+from desktop_app.core.errors import ModelError, system_reason
 from desktop_app.core.locations import (
     expanded,
     find_models_folder,
@@ -176,7 +176,7 @@ def _refuse_other_formats(path: Path) -> None:
     except OSError as error:
         raise ModelError(
             "model_unreadable",
-            Saying("The model file {} cannot be read: {}.", (str(path), str(error.strerror))),
+            Saying("The model file {} cannot be read: {}.", (str(path), system_reason(error))),
             action,
         ) from error
     if magic != _GGUF_MAGIC:

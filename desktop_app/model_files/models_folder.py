@@ -8,7 +8,7 @@ from pathlib import Path
 from filelock import FileLock, Timeout
 
 from desktop_app.core.disk_room import FULL
-from desktop_app.core.errors import ModelError
+from desktop_app.core.errors import ModelError, system_reason
 from desktop_app.core.sayings import Saying
 
 _ROOM = "Make room, or choose another folder with SATCHEL_MODELS."
@@ -40,7 +40,7 @@ def writing_models(folder: Path) -> Iterator[None]:
         raise ModelError(
             "models_folder_unwritable",
             Saying(
-                "The models folder {} cannot be written: {}.", (str(folder), str(error.strerror))
+                "The models folder {} cannot be written: {}.", (str(folder), system_reason(error))
             ),
             "Make room or make it writable, or choose another with SATCHEL_MODELS.",
         ) from error

@@ -12,7 +12,7 @@ import json
 import os
 from pathlib import Path
 
-from desktop_app.core.errors import ModelError
+from desktop_app.core.errors import ModelError, system_reason
 from desktop_app.core.locations import find_models_folder
 from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying
@@ -59,7 +59,7 @@ def missing(path: Path, action: Saying = _BRING_BACK) -> ModelError:
 def unreadable(path: Path, error: OSError) -> ModelError:
     return ModelError(
         "model_unreadable",
-        Saying("The model file {} cannot be read: {}.", (str(path), str(error.strerror))),
+        Saying("The model file {} cannot be read: {}.", (str(path), system_reason(error))),
         "Make it readable for your user.",
     )
 

@@ -5,7 +5,7 @@ import stat
 from io import FileIO
 from pathlib import Path
 
-from desktop_app.core.errors import ReadingError
+from desktop_app.core.errors import ReadingError, system_reason
 from desktop_app.core.sayings import Saying
 from desktop_app.reading.allowance import allowance_for
 from desktop_app.reading.contract import LARGEST_FILE, FileContent
@@ -49,7 +49,7 @@ def load(path: Path) -> FileContent:
     except OSError as error:
         raise ReadingError(
             "unreadable",
-            Saying("{} cannot be opened ({}).", (path.name, str(error.strerror or error))),
+            Saying("{} cannot be opened ({}).", (path.name, system_reason(error))),
             "Check that your account may read it and that its drive is connected.",
         ) from error
 

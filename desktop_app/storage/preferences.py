@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 
 from desktop_app.core.engine_settings import EngineSettings, within_limits
-from desktop_app.core.errors import DataFolderError
+from desktop_app.core.errors import DataFolderError, system_reason
 from desktop_app.core.own_files import replace_file
 from desktop_app.core.records import convert_valid
 from desktop_app.core.sayings import Saying
@@ -36,6 +36,6 @@ def write_preferences(path: Path, settings: EngineSettings) -> None:
     except OSError as error:
         raise DataFolderError(
             "settings_unwritable",
-            Saying("The settings in {} cannot be written: {}.", (str(path), str(error.strerror))),
+            Saying("The settings in {} cannot be written: {}.", (str(path), system_reason(error))),
             "Make room on its disk or make it writable.",
         ) from error

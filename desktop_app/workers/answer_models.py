@@ -8,7 +8,7 @@ import platformdirs
 
 from desktop_app.answering.model_file import find_suitable_size
 from desktop_app.core.engine_settings import EngineSettings, OwnModel
-from desktop_app.core.errors import ModelError
+from desktop_app.core.errors import ModelError, system_reason
 from desktop_app.core.locations import find_models_folder
 from desktop_app.core.models import AnswerModel, FoundModels, ModelState
 from desktop_app.core.records import replace
@@ -118,7 +118,7 @@ def remove_answer_model(settings: EngineSettings, path: str) -> EngineSettings:
         except OSError as error:
             raise ModelError(
                 "model_undeletable",
-                Saying("The model file {} cannot be deleted: {}.", (path, str(error.strerror))),
+                Saying("The model file {} cannot be deleted: {}.", (path, system_reason(error))),
                 "Delete it in your file manager.",
             ) from error
     elif is_known:

@@ -5,7 +5,7 @@ import re
 import threading
 from pathlib import Path, PurePath
 
-from desktop_app.core.errors import ReadingError
+from desktop_app.core.errors import ReadingError, system_reason
 from desktop_app.core.members import SEPARATOR, UnpackedMember
 from desktop_app.core.own_files import open_own
 from desktop_app.core.preview_commands import UnpackMember
@@ -62,7 +62,7 @@ class MemberFiles:
         except OSError as error:
             raise ReadingError(
                 "not_copied",
-                Saying("{} cannot be copied to disk: {}.", (copy.name, str(error.strerror))),
+                Saying("{} cannot be copied to disk: {}.", (copy.name, system_reason(error))),
             ) from error
 
     def _find(self, file_id: int) -> tuple[bytes, FileRecord]:

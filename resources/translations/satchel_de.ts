@@ -4015,12 +4015,20 @@
         <translation>Löschen Sie den Eintrag „Satchel“ in der Passwortverwaltung des Desktops.</translation>
     </message>
     <message>
+        <source>Device or resource busy</source>
+        <translation>Wird gerade benutzt</translation>
+    </message>
+    <message>
         <source>Did you mean “{}:{}”?</source>
         <translation>Meinten Sie „{}:{}“?</translation>
     </message>
     <message>
         <source>Did you mean “{}:”?</source>
         <translation>Meinten Sie „{}:“?</translation>
+    </message>
+    <message>
+        <source>Disk quota exceeded</source>
+        <translation>Speicherkontingent überschritten</translation>
     </message>
     <message>
         <source>Download it again with the program that it belongs to.</source>
@@ -4065,6 +4073,14 @@
     <message>
         <source>Fetch it with `satchel models fetch`, or choose another GGUF file.</source>
         <translation>Holen Sie es mit `satchel models fetch`, oder wählen Sie eine andere GGUF-Datei.</translation>
+    </message>
+    <message>
+        <source>File exists</source>
+        <translation>Datei ist schon vorhanden</translation>
+    </message>
+    <message>
+        <source>File name too long</source>
+        <translation>Dateiname zu lang</translation>
     </message>
     <message>
         <source>File {} of {}, {}</source>
@@ -4211,6 +4227,10 @@
         <translation>Indonesisch</translation>
     </message>
     <message>
+        <source>Input/output error</source>
+        <translation>Ein-/Ausgabefehler</translation>
+    </message>
+    <message>
         <source>Install Satchel again to have scans and pictures searched.</source>
         <translation>Installieren Sie Satchel neu, damit Scans und Bilder durchsucht werden.</translation>
     </message>
@@ -4233,6 +4253,10 @@
     <message>
         <source>Irish</source>
         <translation>Irisch</translation>
+    </message>
+    <message>
+        <source>Is a directory</source>
+        <translation>Ist ein Ordner</translation>
     </message>
     <message>
         <source>It changed and waits to be read again; its earlier words are found.</source>
@@ -4611,8 +4635,20 @@
         <translation>Keine freigegebene Datei heißt {}.</translation>
     </message>
     <message>
+        <source>No space left on device</source>
+        <translation>Kein Platz mehr auf dem Datenträger</translation>
+    </message>
+    <message>
+        <source>No such file or directory</source>
+        <translation>Datei oder Ordner nicht gefunden</translation>
+    </message>
+    <message>
         <source>Norwegian</source>
         <translation>Norwegisch</translation>
+    </message>
+    <message>
+        <source>Not a directory</source>
+        <translation>Kein Ordner</translation>
     </message>
     <message>
         <source>Nothing follows “{}:”, so it is searched as a word.</source>
@@ -4671,6 +4707,10 @@
         <translation>Öffnen Sie die Datei in ihrem eigenen Programm, um sie zu sehen.</translation>
     </message>
     <message>
+        <source>Operation not permitted</source>
+        <translation>Vorgang nicht erlaubt</translation>
+    </message>
+    <message>
         <source>Orders for language models in {} were left out.</source>
         <translation>Anweisungen an Sprachmodelle in {} wurden ausgelassen.</translation>
     </message>
@@ -4709,6 +4749,10 @@
     <message>
         <source>Paused</source>
         <translation>Angehalten</translation>
+    </message>
+    <message>
+        <source>Permission denied</source>
+        <translation>Keine Berechtigung</translation>
     </message>
     <message>
         <source>Persian</source>
@@ -4757,6 +4801,10 @@
     <message>
         <source>Raise {} to see them at once.</source>
         <translation>Erhöhen Sie {}, um sie sofort zu sehen.</translation>
+    </message>
+    <message>
+        <source>Read-only file system</source>
+        <translation>Datenträger ist schreibgeschützt</translation>
     </message>
     <message>
         <source>Reading files</source>
@@ -5483,6 +5531,10 @@
         <translation>Um etwas zu indexieren, zu vergessen oder zu reparieren, erlauben Sie das Schreiben in dem Ordner, oder wählen Sie mit --data-dir oder SATCHEL_DATA einen anderen.</translation>
     </message>
     <message>
+        <source>Too many open files</source>
+        <translation>Zu viele offene Dateien</translation>
+    </message>
+    <message>
         <source>Try again.</source>
         <translation>Versuchen Sie es noch einmal.</translation>
     </message>
@@ -5843,6 +5895,10 @@
         <translation>ein exportierter Chat</translation>
     </message>
     <message>
+        <source>answerer</source>
+        <translation>Antwortmodell</translation>
+    </message>
+    <message>
         <source>archive</source>
         <translation>Archiv</translation>
     </message>
@@ -5937,6 +5993,10 @@
     <message>
         <source>email</source>
         <translation>E-Mail</translation>
+    </message>
+    <message>
+        <source>engine</source>
+        <translation>Suchmaschine</translation>
     </message>
     <message>
         <source>exactly {}</source>
@@ -6095,6 +6155,10 @@
         <translation>hat seinen Leseprozess zum Absturz gebracht</translation>
     </message>
     <message>
+        <source>mapper</source>
+        <translation>Karte</translation>
+    </message>
+    <message>
         <source>markdown</source>
         <translation>Markdown</translation>
     </message>
@@ -6175,8 +6239,16 @@
         <translation>reStructuredText</translation>
     </message>
     <message>
+        <source>reader</source>
+        <translation>Leseprozess</translation>
+    </message>
+    <message>
         <source>reading it took too long</source>
         <translation>das Lesen dauerte zu lange</translation>
+    </message>
+    <message>
+        <source>recogniser</source>
+        <translation>Texterkennung</translation>
     </message>
     <message>
         <source>rich text</source>
@@ -6267,6 +6339,10 @@
         <translation>das Gesuchte wurde gefunden</translation>
     </message>
     <message>
+        <source>window</source>
+        <translation>Fenster</translation>
+    </message>
+    <message>
         <source>with {}</source>
         <translation>mit {}</translation>
     </message>
@@ -6277,6 +6353,10 @@
     <message>
         <source>word</source>
         <translation>Textdokument</translation>
+    </message>
+    <message>
+        <source>{} GB</source>
+        <translation>{} GB</translation>
     </message>
     <message>
         <source>{} MB, and the limit is {} MB</source>

@@ -4015,12 +4015,20 @@
         <translation>Elimine la entrada «Satchel» en el programa de contraseñas del escritorio.</translation>
     </message>
     <message>
+        <source>Device or resource busy</source>
+        <translation>En uso</translation>
+    </message>
+    <message>
         <source>Did you mean “{}:{}”?</source>
         <translation>¿Quería decir «{}:{}»?</translation>
     </message>
     <message>
         <source>Did you mean “{}:”?</source>
         <translation>¿Quería decir «{}:»?</translation>
+    </message>
+    <message>
+        <source>Disk quota exceeded</source>
+        <translation>Cuota de disco superada</translation>
     </message>
     <message>
         <source>Download it again with the program that it belongs to.</source>
@@ -4065,6 +4073,14 @@
     <message>
         <source>Fetch it with `satchel models fetch`, or choose another GGUF file.</source>
         <translation>Obténgalo con `satchel models fetch` o elija otro archivo GGUF.</translation>
+    </message>
+    <message>
+        <source>File exists</source>
+        <translation>El archivo ya existe</translation>
+    </message>
+    <message>
+        <source>File name too long</source>
+        <translation>Nombre de archivo demasiado largo</translation>
     </message>
     <message>
         <source>File {} of {}, {}</source>
@@ -4211,6 +4227,10 @@
         <translation>indonesio</translation>
     </message>
     <message>
+        <source>Input/output error</source>
+        <translation>Error de entrada/salida</translation>
+    </message>
+    <message>
         <source>Install Satchel again to have scans and pictures searched.</source>
         <translation>Reinstale Satchel para que se busque en escaneos e imágenes.</translation>
     </message>
@@ -4233,6 +4253,10 @@
     <message>
         <source>Irish</source>
         <translation>irlandés</translation>
+    </message>
+    <message>
+        <source>Is a directory</source>
+        <translation>Es una carpeta</translation>
     </message>
     <message>
         <source>It changed and waits to be read again; its earlier words are found.</source>
@@ -4611,8 +4635,20 @@
         <translation>Ningún archivo compartido se llama {}.</translation>
     </message>
     <message>
+        <source>No space left on device</source>
+        <translation>No queda espacio en el disco</translation>
+    </message>
+    <message>
+        <source>No such file or directory</source>
+        <translation>No existe el archivo o la carpeta</translation>
+    </message>
+    <message>
         <source>Norwegian</source>
         <translation>noruego</translation>
+    </message>
+    <message>
+        <source>Not a directory</source>
+        <translation>No es una carpeta</translation>
     </message>
     <message>
         <source>Nothing follows “{}:”, so it is searched as a word.</source>
@@ -4671,6 +4707,10 @@
         <translation>Abra el archivo en su propio programa para verlo.</translation>
     </message>
     <message>
+        <source>Operation not permitted</source>
+        <translation>Operación no permitida</translation>
+    </message>
+    <message>
         <source>Orders for language models in {} were left out.</source>
         <translation>Se omitieron las órdenes para modelos de lenguaje en {}.</translation>
     </message>
@@ -4709,6 +4749,10 @@
     <message>
         <source>Paused</source>
         <translation>En pausa</translation>
+    </message>
+    <message>
+        <source>Permission denied</source>
+        <translation>Permiso denegado</translation>
     </message>
     <message>
         <source>Persian</source>
@@ -4757,6 +4801,10 @@
     <message>
         <source>Raise {} to see them at once.</source>
         <translation>Aumente {} para verlos al momento.</translation>
+    </message>
+    <message>
+        <source>Read-only file system</source>
+        <translation>El disco es de solo lectura</translation>
     </message>
     <message>
         <source>Reading files</source>
@@ -5483,6 +5531,10 @@
         <translation>Para indexar, olvidar o reparar algo, permita escribir en la carpeta o elija otra con --data-dir o SATCHEL_DATA.</translation>
     </message>
     <message>
+        <source>Too many open files</source>
+        <translation>Demasiados archivos abiertos</translation>
+    </message>
+    <message>
         <source>Try again.</source>
         <translation>Inténtelo de nuevo.</translation>
     </message>
@@ -5843,6 +5895,10 @@
         <translation>un chat exportado</translation>
     </message>
     <message>
+        <source>answerer</source>
+        <translation>modelo de respuestas</translation>
+    </message>
+    <message>
         <source>archive</source>
         <translation>archivo comprimido</translation>
     </message>
@@ -5937,6 +5993,10 @@
     <message>
         <source>email</source>
         <translation>correo</translation>
+    </message>
+    <message>
+        <source>engine</source>
+        <translation>motor de búsqueda</translation>
     </message>
     <message>
         <source>exactly {}</source>
@@ -6095,6 +6155,10 @@
         <translation>hizo que su lector se detuviera</translation>
     </message>
     <message>
+        <source>mapper</source>
+        <translation>mapa</translation>
+    </message>
+    <message>
         <source>markdown</source>
         <translation>Markdown</translation>
     </message>
@@ -6175,8 +6239,16 @@
         <translation>reStructuredText</translation>
     </message>
     <message>
+        <source>reader</source>
+        <translation>lector</translation>
+    </message>
+    <message>
         <source>reading it took too long</source>
         <translation>leerlo tardó demasiado</translation>
+    </message>
+    <message>
+        <source>recogniser</source>
+        <translation>reconocimiento de texto</translation>
     </message>
     <message>
         <source>rich text</source>
@@ -6267,6 +6339,10 @@
         <translation>se encontró lo que se buscaba</translation>
     </message>
     <message>
+        <source>window</source>
+        <translation>ventana</translation>
+    </message>
+    <message>
         <source>with {}</source>
         <translation>con {}</translation>
     </message>
@@ -6277,6 +6353,10 @@
     <message>
         <source>word</source>
         <translation>documento de texto</translation>
+    </message>
+    <message>
+        <source>{} GB</source>
+        <translation>{} GB</translation>
     </message>
     <message>
         <source>{} MB, and the limit is {} MB</source>

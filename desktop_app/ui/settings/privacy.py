@@ -7,11 +7,12 @@ from PySide6.QtWidgets import QCheckBox, QMessageBox, QPlainTextEdit, QPushButto
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.settings_file import SettingsFile
+from desktop_app.clients.translated import translated
 from desktop_app.core.conversation_commands import DeleteConversations
 from desktop_app.core.history_commands import ForgetHistory
 from desktop_app.core.library import Status
 from desktop_app.core.preference_commands import GetPrivacy
-from desktop_app.core.privacy import PrivacyReport
+from desktop_app.core.privacy import ROLES, PrivacyReport
 from desktop_app.core.records import replace
 from desktop_app.core.settings import Settings
 from desktop_app.ui.settings.section import Section, show_check
@@ -166,9 +167,10 @@ class PrivacySection(Section):
             )
         else:
             self.verdict.show_message(self.tr("The system does not report all processes."))
-        lines = [self.tr("Processes: {}").format(", ".join(report.processes))]
+        lines = [self.tr("Processes: {}").format(", ".join(map(_named, report.processes)))]
         lines += [
-            self.tr("{}: network {}").format(one.process, one.address or "–") for one in network
+            self.tr("{}: network {}").format(_named(one.process), one.address or "–")
+            for one in network
         ]
         local = len(report.connections) - len(network)
         lines += [
@@ -201,6 +203,12 @@ class PrivacySection(Section):
             enforced,
             *(refused.format(library.name, number(library.count)) for library in report.refused),
         ]
+
+
+def _named(process: str) -> str:
+    """Return a process with its role in the language of the window: ``engine (12)``."""
+    role, _, identifier = process.partition(" ")
+    return f"{translated(ROLES.get(role, role))} {identifier}".rstrip()
 
 
 def _yes(*, is_so: bool) -> str:

@@ -1,3 +1,4 @@
+import re
 from pathlib import Path
 
 import psutil
@@ -5,6 +6,7 @@ import pytest
 
 from desktop_app.answering.model_file import check_model_file, find_suitable_size
 from desktop_app.core.errors import ModelError
+from desktop_app.core.sayings import render
 
 
 def test_a_file_that_begins_like_a_model_passes(tmp_path: Path) -> None:
@@ -31,6 +33,8 @@ def test_a_model_larger_than_the_free_memory_is_not_loaded(tmp_path: Path) -> No
         check_model_file(path)
 
     assert caught.value.code == "model_too_large"
+    shown = render(caught.value.message, write=lambda number: f"{number:.1f}".replace(".", ","))
+    assert re.search(r"needs \d+,\d GB of memory, and \d+,\d GB are free", shown)
 
 
 def test_the_suitable_size_leaves_memory_free_and_depends_on_the_cores(

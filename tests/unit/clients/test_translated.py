@@ -1,3 +1,4 @@
+import errno
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -8,7 +9,9 @@ from pytestqt.qtbot import QtBot
 from translations import TEXTS, compile_texts
 
 from desktop_app.clients.translated import translated
+from desktop_app.core.errors import system_reason
 from desktop_app.core.messages import Notice, Progress, Waits
+from desktop_app.core.privacy import ROLES
 from desktop_app.core.sayings import NOTHING, Saying, from_json, sentences, to_json
 from desktop_app.indexing.progress import held_back
 from desktop_app.reading.refusals import damaged, encrypted
@@ -131,3 +134,23 @@ def test_commands_are_shown_without_backticks_and_names_as_they_are(german: None
     assert "mit satchel unlock ein." in shown
     assert "a `b`.txt" in shown
     assert translated("The file `b` is gone.") == "The file `b` is gone."
+
+
+def test_the_reasons_of_the_system_are_german(german: None) -> None:
+    refused = OSError(errno.EACCES, "Permission denied")
+    sentence = Saying("The folder {} cannot be written: {}.", ("/d", system_reason(refused)))
+    assert (
+        translated(sentence)
+        == "In den Ordner /d kann nicht geschrieben werden: Keine Berechtigung."
+    )
+
+
+def test_the_roles_of_processes_are_german(german: None) -> None:
+    assert [translated(role) for role in ROLES.values()] == [
+        "Suchmaschine",
+        "Leseprozess",
+        "Texterkennung",
+        "Antwortmodell",
+        "Karte",
+        "Fenster",
+    ]

@@ -428,6 +428,7 @@ def test_the_privacy_report_is_shown(
     assert engine.asked(GetPrivacy)
     engine.answer_newest(GetPrivacy, REPORT)
     assert section.verdict.text().startswith("None of its processes")
+    assert section.report.toPlainText().startswith("Processes: engine (1)\n")
     assert "Readers can change no file: yes" in section.report.toPlainText()
     open_one = Connection("reader", "network", "1.2.3.4:443")
     section.look.click()
