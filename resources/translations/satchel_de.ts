@@ -87,7 +87,7 @@
     <name>AskPanel</name>
     <message>
         <source>Answers need a model, which is not on this computer yet.</source>
-        <translation>Antworten brauchen ein Modell, das noch nicht auf diesem Rechner ist.</translation>
+        <translation>Für Antworten fehlt auf diesem Rechner noch ein Modell.</translation>
     </message>
     <message>
         <source>Ask</source>
@@ -139,7 +139,7 @@
     </message>
     <message>
         <source>Reading the passages… {}</source>
-        <translation>Die Stellen werden gelesen … {}</translation>
+        <translation>Die Textstellen werden gelesen … {}</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -162,7 +162,7 @@
     <name>BalanceSlider</name>
     <message>
         <source>By meaning alone, whatever the words</source>
-        <translation>Nur nach Bedeutung, gleich mit welchen Wörtern</translation>
+        <translation>Nur nach Bedeutung, mit welchen Wörtern auch immer</translation>
     </message>
     <message>
         <source>Meaning</source>
@@ -274,7 +274,7 @@
     </message>
     <message>
         <source>&amp;Kept conversations</source>
-        <translation>&amp;Behaltene Gespräche</translation>
+        <translation>&amp;Gespeicherte Gespräche</translation>
     </message>
     <message>
         <source>Conversations</source>
@@ -282,7 +282,7 @@
     </message>
     <message>
         <source>Kept conversations, export</source>
-        <translation>Behaltene Gespräche, Export</translation>
+        <translation>Gespeicherte Gespräche, Export</translation>
     </message>
 </context>
 <context>
@@ -392,8 +392,8 @@
     <message numerus="yes">
         <source>%Ln openings</source>
         <translation>
-            <numerusform>%Ln Öffnung</numerusform>
-            <numerusform>%Ln Öffnungen</numerusform>
+            <numerusform>%Ln geöffnete Datei</numerusform>
+            <numerusform>%Ln geöffnete Dateien</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -476,7 +476,7 @@
     </message>
     <message>
         <source>1 opening</source>
-        <translation>1 Öffnung</translation>
+        <translation>1 geöffnete Datei</translation>
     </message>
     <message>
         <source>1 passage</source>
@@ -550,7 +550,7 @@
     <name>DropVeil</name>
     <message>
         <source>Drop to add to the library</source>
-        <translation>Loslassen, um es der Bibliothek hinzuzufügen</translation>
+        <translation>Loslassen, um den Ordner zur Bibliothek hinzuzufügen</translation>
     </message>
 </context>
 <context>
@@ -599,7 +599,7 @@
     <name>EngineProcess</name>
     <message>
         <source>Start it again, or report the problem: “Report a problem…” in the menu Help.</source>
-        <translation>Starten Sie es neu oder melden Sie das Problem: „Problem melden …“ im Menü Hilfe.</translation>
+        <translation>Starten Sie sie neu, oder melden Sie das Problem: „Problem melden …“ im Menü Hilfe.</translation>
     </message>
     <message>
         <source>The search engine keeps stopping soon after its start and is being started again.</source>
@@ -607,7 +607,7 @@
     </message>
     <message>
         <source>The search engine keeps stopping. Its last words: {}</source>
-        <translation>Die Suchmaschine bricht immer wieder ab. Ihre letzten Worte: {}</translation>
+        <translation>Die Suchmaschine bricht immer wieder ab. Zuletzt meldete sie: {}</translation>
     </message>
     <message>
         <source>The search engine stopped and is being started again.</source>
@@ -676,7 +676,7 @@
     <name>ExchangeView</name>
     <message>
         <source>A written answer needs a model.</source>
-        <translation>Eine geschriebene Antwort braucht ein Modell.</translation>
+        <translation>Für eine geschriebene Antwort fehlt noch ein Modell.</translation>
     </message>
     <message>
         <source>Answer</source>
@@ -819,11 +819,11 @@
     </message>
     <message>
         <source>Files are listed here as soon as they can be found by their words.</source>
-        <translation>Dateien stehen hier, sobald ihre Wörter gefunden werden.</translation>
+        <translation>Dateien stehen hier, sobald sie über ihre Wörter gefunden werden.</translation>
     </message>
     <message>
         <source>Files of kinds without text are listed here; they are found by name. Files that hold secrets are listed, too, and not found.</source>
-        <translation>Hier stehen Dateien von Arten ohne Text; sie werden nach ihrem Namen gefunden. Auch Dateien, die Geheimnisse enthalten, stehen hier; sie werden nicht gefunden.</translation>
+        <translation>Hier stehen Dateien von Arten ohne Text; sie werden über ihren Namen gefunden. Auch Dateien, die Geheimnisse enthalten, stehen hier; sie werden nicht gefunden.</translation>
     </message>
     <message>
         <source>Files that cannot be read are listed here with the reason.</source>
@@ -871,7 +871,7 @@
     </message>
     <message>
         <source>No such file here</source>
-        <translation>Keine solche Datei hier</translation>
+        <translation>Hier gibt es keine solche Datei</translation>
     </message>
     <message>
         <source>O&amp;pen</source>
@@ -887,7 +887,7 @@
     </message>
     <message>
         <source>Retry a&amp;ll that failed</source>
-        <translation>A&amp;lle fehlgeschlagenen noch einmal</translation>
+        <translation>A&amp;lle fehlgeschlagenen wiederholen</translation>
     </message>
     <message>
         <source>Show in fol&amp;der</source>
@@ -938,7 +938,7 @@
     </message>
     <message>
         <source>By stated date</source>
-        <translation>Datum im Text</translation>
+        <translation>Nach Datum im Text</translation>
     </message>
     <message>
         <source>By title</source>
@@ -1040,7 +1040,7 @@
     </message>
     <message>
         <source>Together {}; the first are found within seconds. Reading them takes {}, and finding them by their meaning {} more.</source>
-        <translation>Zusammen {}; die ersten werden nach Sekunden gefunden. Sie zu lesen dauert {}, sie nach Bedeutung zu finden {} länger.</translation>
+        <translation>Zusammen {}; die ersten werden schon nach Sekunden gefunden. Das Lesen dauert {}, das Erfassen der Bedeutung danach {}.</translation>
     </message>
     <message>
         <source>Try it on a few sample files</source>
@@ -1098,7 +1098,7 @@
     </message>
     <message>
         <source>For each passage the answer model writes what it is about, by which it is found, too; while the computer is idle, some seconds each</source>
-        <translation>Zu jeder Textstelle schreibt das Antwortmodell, wovon sie handelt, und auch danach wird sie gefunden; während der Computer nichts zu tun hat, einige Sekunden je Textstelle</translation>
+        <translation>Zu jeder Textstelle schreibt das Antwortmodell, wovon sie handelt, und auch darüber wird sie gefunden; während der Computer nichts zu tun hat, einige Sekunden je Textstelle</translation>
     </message>
     <message>
         <source>Indexing is paused</source>
@@ -1130,7 +1130,7 @@
     </message>
     <message>
         <source>Words that files are found by because of their paths</source>
-        <translation>Wörter, nach denen Dateien wegen ihres Pfads gefunden werden</translation>
+        <translation>Wörter, mit denen Dateien wegen ihres Pfads gefunden werden</translation>
     </message>
     <message>
         <source>{} leave the index, with their words, their meaning, and the searches that led to them. Your tags, marks and notes of them are deleted as well, and adding the folder again does not bring them back. The files themselves are not touched.</source>
@@ -1146,7 +1146,7 @@
     </message>
     <message>
         <source>{} waiting</source>
-        <translation>{} wartend</translation>
+        <translation>{} in der Warteschlange</translation>
     </message>
 </context>
 <context>
@@ -1189,7 +1189,7 @@
     </message>
     <message>
         <source>Notify me when &amp;indexing has ended</source>
-        <translation>Sagen, wenn das Indexieren &amp;beendet ist</translation>
+        <translation>Melden, wenn das Indexieren &amp;beendet ist</translation>
     </message>
     <message>
         <source>Start &amp;again now</source>
@@ -1205,7 +1205,7 @@
     </message>
     <message>
         <source>Where the desktop has no hotkeys for programs, as some on Wayland, bind a key to this command in its keyboard settings:</source>
-        <translation>Wo die Arbeitsumgebung Programmen keine eigene Taste gibt, wie manche unter Wayland, legen Sie in ihren Tastatureinstellungen eine Taste auf diesen Befehl:</translation>
+        <translation>Wo die Arbeitsumgebung Programmen keine eigene Taste gibt, wie manche unter Wayland, weisen Sie diesem Befehl in ihren Tastatureinstellungen eine Taste zu:</translation>
     </message>
 </context>
 <context>
@@ -1295,7 +1295,7 @@
     </message>
     <message>
         <source>Open its arc&amp;hive</source>
-        <translation>Sein Ar&amp;chiv öffnen</translation>
+        <translation>Das Ar&amp;chiv dazu öffnen</translation>
     </message>
     <message>
         <source>Open wi&amp;th…</source>
@@ -1349,19 +1349,19 @@
     </message>
     <message>
         <source>Find kept conversations</source>
-        <translation>Behaltene Gespräche finden</translation>
+        <translation>Gespeicherte Gespräche durchsuchen</translation>
     </message>
     <message>
         <source>Kept conversations</source>
-        <translation>Behaltene Gespräche</translation>
+        <translation>Gespeicherte Gespräche</translation>
     </message>
     <message>
         <source>No conversation is kept. “Answers” in the settings sets which are.</source>
-        <translation>Kein Gespräch ist behalten. „Antworten“ in den Einstellungen legt fest, welche behalten werden.</translation>
+        <translation>Es ist kein Gespräch gespeichert. Unter „Antworten“ in den Einstellungen legen Sie fest, welche gespeichert werden.</translation>
     </message>
     <message>
         <source>No kept conversation has these words.</source>
-        <translation>Kein behaltenes Gespräch hat diese Wörter.</translation>
+        <translation>Kein gespeichertes Gespräch enthält diese Wörter.</translation>
     </message>
     <message>
         <source>Open</source>
@@ -1409,15 +1409,15 @@
     <name>LauncherFoot</name>
     <message>
         <source>Enter asks this question</source>
-        <translation>Eingabetaste stellt diese Frage</translation>
+        <translation>Enter stellt diese Frage</translation>
     </message>
     <message>
         <source>Enter opens · Ctrl+P previews · Tab asks · Ctrl+K more</source>
-        <translation>Eingabe öffnet · Strg+P Vorschau · Tab fragt · Strg+K mehr</translation>
+        <translation>Enter öffnet · Strg+P Vorschau · Tab fragt · Strg+K mehr</translation>
     </message>
     <message>
         <source>Enter opens · Esc clears</source>
-        <translation>Eingabe öffnet · Esc leert</translation>
+        <translation>Enter öffnet · Esc leert</translation>
     </message>
     <message>
         <source>Esc closes</source>
@@ -1620,7 +1620,7 @@
     </message>
     <message>
         <source>Searchable by meaning so far: {}. The map comes by itself once there are enough.</source>
-        <translation>Bisher nach Bedeutung durchsuchbar: {}. Die Karte kommt von selbst, sobald es genug sind.</translation>
+        <translation>Bisher nach Bedeutung durchsuchbar: {}. Die Karte erscheint von selbst, sobald es genug sind.</translation>
     </message>
     <message>
         <source>The map is being computed</source>
@@ -1773,11 +1773,11 @@
     </message>
     <message>
         <source>Find marks</source>
-        <translation>Markierungen finden</translation>
+        <translation>Markierungen durchsuchen</translation>
     </message>
     <message>
         <source>No mark has these words</source>
-        <translation>Keine Markierung hat diese Wörter</translation>
+        <translation>Keine Markierung enthält diese Wörter</translation>
     </message>
     <message>
         <source>Notes, marked texts, and names of files are searched.</source>
@@ -1876,7 +1876,7 @@
     </message>
     <message>
         <source>{} of the files are in languages that the chosen model does not know ({}). A multilingual model finds them by meaning, if you have the folder of one.</source>
-        <translation>{} der Dateien sind in Sprachen, die das gewählte Modell nicht kennt ({}). Ein mehrsprachiges Modell findet sie nach der Bedeutung, wenn Sie den Ordner eines solchen haben.</translation>
+        <translation>{} der Dateien sind in Sprachen, die das gewählte Modell nicht kennt ({}). Ein mehrsprachiges Modell findet sie nach der Bedeutung, wenn Sie den Ordner eines solchen Modells haben.</translation>
     </message>
     <message>
         <source>{} of the files are in languages that the chosen model does not know ({}). {} knows them.</source>
@@ -1887,15 +1887,15 @@
     <name>ModelAdvice</name>
     <message>
         <source>This computer has {} of memory free: models up to about {} work well.</source>
-        <translation>Dieser Rechner hat {} Arbeitsspeicher frei: Modelle bis etwa {} arbeiten gut.</translation>
+        <translation>Auf diesem Rechner sind {} Arbeitsspeicher frei: Modelle bis etwa {} laufen gut.</translation>
     </message>
     <message>
         <source>Use {}</source>
-        <translation>{} benutzen</translation>
+        <translation>{} verwenden</translation>
     </message>
     <message>
         <source>{} is better at answering than the model in use, which is for code.</source>
-        <translation>{} antwortet besser als das benutzte Modell, das für Programmtext gemacht ist.</translation>
+        <translation>{} antwortet besser als das verwendete Modell, das für Programmcode gemacht ist.</translation>
     </message>
 </context>
 <context>
@@ -1970,7 +1970,7 @@
     </message>
     <message>
         <source>Satchel finds passages without it. To answer questions in sentences it needs a language model: one file of {}, which you bring once. It runs on this computer, and Satchel itself never fetches it.</source>
-        <translation>Textstellen findet Satchel ohne es. Um Fragen in Sätzen zu beantworten, braucht es ein Sprachmodell: eine Datei von {}, die Sie einmal mitbringen. Es läuft auf diesem Rechner, und Satchel selbst holt es nie aus dem Netz.</translation>
+        <translation>Textstellen findet Satchel auch ohne dieses Modell. Um Fragen in ganzen Sätzen zu beantworten, braucht es ein Sprachmodell: eine Datei von {}, die Sie einmal besorgen. Es läuft auf diesem Rechner, und Satchel selbst lädt es nie herunter.</translation>
     </message>
     <message>
         <source>Save the file from that address with your browser, or bring it from another computer, and choose it here. It is compared with the hash and put into {}, without a second copy where the disk is the same. Any other GGUF model that is made for conversations can be chosen, too. The package satchel-models for Debian and Ubuntu brings it as well.</source>
@@ -2069,7 +2069,7 @@
     </message>
     <message>
         <source>{} is complete and unaltered.</source>
-        <translation>{} ist genau, was es sein soll.</translation>
+        <translation>{} ist vollständig und unverändert.</translation>
     </message>
 </context>
 <context>
@@ -2080,7 +2080,7 @@
     </message>
     <message>
         <source>Note, if you like. Shift+Enter begins a new line.</source>
-        <translation>Notiz, wenn Sie möchten. Umschalt+Eingabe beginnt eine neue Zeile.</translation>
+        <translation>Notiz, wenn Sie möchten. Umschalt+Enter beginnt eine neue Zeile.</translation>
     </message>
 </context>
 <context>
@@ -2187,7 +2187,7 @@
     </message>
     <message>
         <source>The text that is read with it stays in the library, which is not encrypted. Satchel remembers the password until it ends, and writes it nowhere unless you keep it.</source>
-        <translation>Der damit gelesene Text bleibt in der Bibliothek, die nicht verschlüsselt ist. Satchel merkt sich das Passwort, bis es beendet wird, und schreibt es nirgends hin, außer Sie behalten es.</translation>
+        <translation>Der damit gelesene Text bleibt in der Bibliothek, die nicht verschlüsselt ist. Satchel merkt sich das Passwort, bis es beendet wird, und schreibt es nirgends hin, es sei denn, Sie behalten es im Schlüsselbund.</translation>
     </message>
     <message>
         <source>Trying…</source>
@@ -2213,7 +2213,7 @@
     </message>
     <message>
         <source>Files at these paths are also found by these words, such as “Acme accounting” for **/invoices/2024/**. The files are not read again.</source>
-        <translation>Dateien an diesen Pfaden werden auch nach diesen Wörtern gefunden, etwa „Acme Buchhaltung“ für **/invoices/2024/**. Die Dateien werden nicht noch einmal gelesen.</translation>
+        <translation>Dateien an diesen Pfaden werden auch mit diesen Wörtern gefunden, etwa „Acme Buchhaltung“ für **/rechnungen/2024/**. Die Dateien werden nicht noch einmal gelesen.</translation>
     </message>
     <message>
         <source>Files or folders</source>
@@ -2252,7 +2252,7 @@
     </message>
     <message>
         <source>If this is off, both wait for mains power. Words of changed files become searchable on battery in any case.</source>
-        <translation>Ist dies aus, wartet beides auf Netzstrom. Die Wörter geänderter Dateien werden in jedem Fall auch im Akkubetrieb durchsuchbar.</translation>
+        <translation>Ist dies ausgeschaltet, wartet beides auf Netzstrom. Die Wörter geänderter Dateien werden in jedem Fall auch im Akkubetrieb durchsuchbar.</translation>
     </message>
     <message>
         <source>Read for &amp;meaning and recognise text on battery, too</source>
@@ -2391,7 +2391,7 @@
     </message>
     <message>
         <source>Forgetting everything removes all folders from the library, their words and vectors, all searches and kept conversations. Your files stay as they are.</source>
-        <translation>Wird alles vergessen, so werden alle Ordner aus der Bibliothek entfernt, ihre Wörter und Vektoren, alle Suchen und die behaltenen Gespräche. Ihre Dateien bleiben, wie sie sind.</translation>
+        <translation>„Alles vergessen“ entfernt alle Ordner aus der Bibliothek, ihre Wörter und Vektoren, alle Suchen und die gespeicherten Gespräche. Ihre Dateien bleiben, wie sie sind.</translation>
     </message>
     <message>
         <source>GNOME&apos;s overview and KRunner then list the names of matching files with a line of their text, while Satchel is running. What you type there is searched here. Every program of your desktop session can ask in the same way.</source>
@@ -2427,7 +2427,7 @@
     </message>
     <message>
         <source>The library, all searches and kept conversations are removed for good. Your files stay.</source>
-        <translation>Die Bibliothek, alle Suchen und die behaltenen Gespräche werden endgültig entfernt. Ihre Dateien bleiben.</translation>
+        <translation>Die Bibliothek, alle Suchen und die gespeicherten Gespräche werden endgültig entfernt. Ihre Dateien bleiben.</translation>
     </message>
     <message>
         <source>The system does not report all processes.</source>
@@ -2451,7 +2451,7 @@
     </message>
     <message>
         <source>{} tried to reach the network and was refused; times: {}</source>
-        <translation>{} hat versucht, ein Netzwerk zu erreichen, und wurde abgewiesen; so oft: {}</translation>
+        <translation>{} hat versucht, ein Netzwerk zu erreichen, und wurde abgewiesen; Anzahl: {}</translation>
     </message>
     <message>
         <source>{}: network {}</source>
@@ -2630,7 +2630,7 @@
     </message>
     <message>
         <source>A message comes when a new file matches (Ctrl+Shift+W)</source>
-        <translation>Eine Meldung kommt, wenn eine neue Datei passt (Strg+Umschalt+W)</translation>
+        <translation>Sie erhalten eine Meldung, wenn eine neue Datei passt (Strg+Umschalt+W)</translation>
     </message>
     <message>
         <source>Saved searches</source>
@@ -2657,7 +2657,7 @@
     </message>
     <message>
         <source>“{}” is watched: a message comes when a new file matches.</source>
-        <translation>„{}“ wird beobachtet: Eine Meldung kommt, wenn eine neue Datei passt.</translation>
+        <translation>„{}“ wird beobachtet: Sie erhalten eine Meldung, wenn eine neue Datei passt.</translation>
     </message>
 </context>
 <context>
@@ -2672,7 +2672,7 @@
     </message>
     <message>
         <source>A message comes when a new file matches a ticked search.</source>
-        <translation>Eine Meldung kommt, wenn eine neue Datei zu einer angekreuzten Suche passt.</translation>
+        <translation>Sie erhalten eine Meldung, wenn eine neue Datei zu einer angekreuzten Suche passt.</translation>
     </message>
     <message>
         <source>Bring back “{}”</source>
@@ -2772,7 +2772,7 @@
     </message>
     <message>
         <source>Results come as you type. “quotes” keep words together, -word leaves files out. End with ? and press Tab to ask.</source>
-        <translation>Ergebnisse kommen beim Tippen. &quot;Anführungszeichen&quot; halten Wörter zusammen, -Wort lässt Dateien weg. Mit ? am Ende und der Tabulatortaste stellen Sie eine Frage.</translation>
+        <translation>Ergebnisse erscheinen beim Tippen. &quot;Anführungszeichen&quot; halten Wörter zusammen, -Wort lässt Dateien weg. Mit ? am Ende und der Tabulatortaste stellen Sie eine Frage.</translation>
     </message>
     <message>
         <source>Search by words or by meaning</source>
@@ -2900,7 +2900,7 @@
     <name>StatusLine</name>
     <message>
         <source>Indexing has stopped; searches still work</source>
-        <translation>Das Indexieren ist abgebrochen; die Suche läuft weiter</translation>
+        <translation>Das Indexieren wurde abgebrochen; die Suche funktioniert weiter</translation>
     </message>
     <message>
         <source>Indexing is paused</source>
@@ -2908,11 +2908,11 @@
     </message>
     <message>
         <source>Indexing is paused · {} waiting</source>
-        <translation>Das Indexieren ist angehalten · {} in Wartestellung</translation>
+        <translation>Das Indexieren ist angehalten · {} in der Warteschlange</translation>
     </message>
     <message>
         <source>Indexing waits for room on the disk; searches still work</source>
-        <translation>Das Indexieren wartet auf Platz auf dem Datenträger; die Suche läuft weiter</translation>
+        <translation>Das Indexieren wartet auf Platz auf dem Datenträger; die Suche funktioniert weiter</translation>
     </message>
     <message>
         <source>Nothing indexed yet</source>
@@ -2944,18 +2944,18 @@
     </message>
     <message>
         <source>{} · {} waiting</source>
-        <translation>{} · {} in Wartestellung</translation>
+        <translation>{} · {} in der Warteschlange</translation>
     </message>
 </context>
 <context>
     <name>StoragePage</name>
     <message>
         <source>   of that free for what comes:</source>
-        <translation>   davon frei für Kommendes:</translation>
+        <translation>   davon frei für Neues:</translation>
     </message>
     <message>
         <source>All traces are removed. The library took {} and now takes {}.</source>
-        <translation>Von ihnen ist nichts mehr übrig. Die Bibliothek belegte {} und belegt jetzt {}.</translation>
+        <translation>Alle Spuren sind entfernt. Die Bibliothek belegte {} und belegt jetzt {}.</translation>
     </message>
     <message>
         <source>Catalogue, with the meaning of each text:</source>
@@ -2987,7 +2987,7 @@
     </message>
     <message>
         <source>Forgotten inside a watched folder; they stay out until you take them back:</source>
-        <translation>Innerhalb eines beobachteten Ordners vergessen; sie bleiben außerhalb, bis Sie sie zurückholen:</translation>
+        <translation>Innerhalb eines beobachteten Ordners vergessen; sie bleiben ausgeschlossen, bis Sie sie zurückholen:</translation>
     </message>
     <message>
         <source>Index of the meaning:</source>
@@ -2999,11 +2999,11 @@
     </message>
     <message>
         <source>Kept in {}; models in {}</source>
-        <translation>Aufbewahrt in {}; Modelle in {}</translation>
+        <translation>Gespeichert in {}; Modelle in {}</translation>
     </message>
     <message>
         <source>Kept out</source>
-        <translation>Ferngehalten</translation>
+        <translation>Ausgeschlossen</translation>
     </message>
     <message>
         <source>Logs:</source>
@@ -3142,7 +3142,7 @@
     <name>ThingsToTry</name>
     <message>
         <source>Answers need a model of {}, which you bring once.</source>
-        <translation>Antworten brauchen ein Modell von {}, das Sie einmal mitbringen.</translation>
+        <translation>Antworten brauchen ein Modell von {}, das Sie einmal besorgen.</translation>
     </message>
     <message>
         <source>Ask</source>
@@ -3166,7 +3166,7 @@
     </message>
     <message>
         <source>Press {} in any program.</source>
-        <translation>Drücken Sie {} in irgendeinem Programm.</translation>
+        <translation>Drücken Sie {} in einem beliebigen Programm.</translation>
     </message>
     <message>
         <source>Search</source>
@@ -3194,7 +3194,7 @@
     </message>
     <message>
         <source>Type a few words that are in one of your files: results follow each key.</source>
-        <translation>Tippen Sie ein paar Wörter, die in einer Ihrer Dateien vorkommen: Die Ergebnisse folgen jeder Taste.</translation>
+        <translation>Tippen Sie ein paar Wörter, die in einer Ihrer Dateien vorkommen: Die Ergebnisse erscheinen mit jedem Tastendruck.</translation>
     </message>
 </context>
 <context>
@@ -3344,7 +3344,7 @@
     </message>
     <message>
         <source>Comfortable</source>
-        <translation>Bequem</translation>
+        <translation>Geräumig</translation>
     </message>
     <message>
         <source>Compact</source>
@@ -3360,7 +3360,7 @@
     </message>
     <message>
         <source>Results at &amp;first, more as you scroll:</source>
-        <translation>Ergebnisse zu &amp;Beginn, mehr beim Blättern:</translation>
+        <translation>Ergebnisse zu &amp;Beginn, mehr beim Scrollen:</translation>
     </message>
     <message>
         <source>Results at first</source>
@@ -3465,11 +3465,11 @@
     </message>
     <message>
         <source>Which file did you expect to be found, or not to be?</source>
-        <translation>Von welcher Datei haben Sie erwartet, dass sie gefunden wird oder nicht?</translation>
+        <translation>Welche Datei hätte gefunden werden sollen – oder gerade nicht?</translation>
     </message>
     <message>
         <source>{} is found by its name only.</source>
-        <translation>{} wird nur am Namen gefunden.</translation>
+        <translation>{} wird nur über den Namen gefunden.</translation>
     </message>
     <message>
         <source>{} is found.</source>
@@ -3768,7 +3768,7 @@
     </message>
     <message>
         <source>Add the words that its files are to be found by.</source>
-        <translation>Fügen Sie die Wörter hinzu, nach denen die Dateien gefunden werden sollen.</translation>
+        <translation>Fügen Sie die Wörter hinzu, mit denen die Dateien gefunden werden sollen.</translation>
     </message>
     <message>
         <source>Add what it points to.</source>
@@ -3868,11 +3868,11 @@
     </message>
     <message>
         <source>Bring the file back, or remove the model from the list.</source>
-        <translation>Bringen Sie die Datei zurück, oder entfernen Sie das Modell aus der Liste.</translation>
+        <translation>Legen Sie die Datei zurück, oder entfernen Sie das Modell aus der Liste.</translation>
     </message>
     <message>
         <source>Bring the file back.</source>
-        <translation>Holen Sie die Datei zurück.</translation>
+        <translation>Legen Sie die Datei zurück.</translation>
     </message>
     <message>
         <source>Bulgarian</source>
@@ -3976,7 +3976,7 @@
     </message>
     <message>
         <source>Connect the drive, or remove the file from the library with `satchel forget`.</source>
-        <translation>Schließen Sie das Laufwerk an, oder geben Sie die Datei mit `satchel forget` auf.</translation>
+        <translation>Schließen Sie das Laufwerk an, oder entfernen Sie die Datei mit `satchel forget` aus der Bibliothek.</translation>
     </message>
     <message>
         <source>Copy it to a place where you can write, and name that with --data-dir.</source>
@@ -4244,7 +4244,7 @@
     </message>
     <message>
         <source>Install the package that it belongs to again, once the disk has room for it.</source>
-        <translation>Installieren Sie das Paket, zu dem sie gehört, neu, sobald die Platte Platz dafür hat.</translation>
+        <translation>Installieren Sie das Paket, zu dem sie gehört, neu, sobald auf dem Datenträger Platz dafür ist.</translation>
     </message>
     <message>
         <source>Install them with: pip install &quot;satchel[importer]&quot;.</source>
@@ -4304,19 +4304,19 @@
     </message>
     <message>
         <source>It is found by its name.</source>
-        <translation>Sie wird nach ihrem Namen gefunden.</translation>
+        <translation>Sie wird über ihren Namen gefunden.</translation>
     </message>
     <message>
         <source>It is found by its name; it has no words of its own.</source>
-        <translation>Sie wird nach ihrem Namen gefunden; eigene Wörter hat sie nicht.</translation>
+        <translation>Sie wird über ihren Namen gefunden; eigene Wörter hat sie nicht.</translation>
     </message>
     <message>
         <source>It is found by its words; {}.</source>
-        <translation>Sie wird nach ihren Wörtern gefunden; {}.</translation>
+        <translation>Sie wird über ihre Wörter gefunden; {}.</translation>
     </message>
     <message>
         <source>It is found by words and meaning, in {}.</source>
-        <translation>Sie wird nach Wörtern und Bedeutung gefunden, in {}.</translation>
+        <translation>Sie wird über Wörter und Bedeutung gefunden, in {}.</translation>
     </message>
     <message>
         <source>It is found, but not all of it: {}</source>
@@ -4372,7 +4372,7 @@
     </message>
     <message>
         <source>It may be encrypted, one of several parts, or damaged: unpack its archive in another program.</source>
-        <translation>Es ist vielleicht verschlüsselt, ein Teil von mehreren oder beschädigt: Entpacken Sie das Archiv in einem anderen Programm.</translation>
+        <translation>Sie ist vielleicht verschlüsselt, ein Teil von mehreren oder beschädigt: Entpacken Sie ihr Archiv in einem anderen Programm.</translation>
     </message>
     <message>
         <source>It may have been changed since it was searched; search again.</source>
@@ -4504,11 +4504,11 @@
     </message>
     <message>
         <source>Make it readable for your user.</source>
-        <translation>Geben Sie Ihrem Benutzer Leserechte dafür.</translation>
+        <translation>Geben Sie Ihrem Benutzerkonto Leserechte dafür.</translation>
     </message>
     <message>
         <source>Make it writable for your user.</source>
-        <translation>Geben Sie Ihrem Benutzer Schreibrechte dafür.</translation>
+        <translation>Geben Sie Ihrem Benutzerkonto Schreibrechte dafür.</translation>
     </message>
     <message>
         <source>Make it writable, or choose another with --data-dir or SATCHEL_DATA.</source>
@@ -4584,7 +4584,7 @@
     </message>
     <message>
         <source>Name folders or files, such as &apos;**/invoices/2024/**&apos;.</source>
-        <translation>Nennen Sie Ordner oder Dateien, etwa &apos;**/invoices/2024/**&apos;.</translation>
+        <translation>Nennen Sie Ordner oder Dateien, etwa &apos;**/rechnungen/2024/**&apos;.</translation>
     </message>
     <message>
         <source>Name the folder as `satchel status` lists it.</source>
@@ -4892,7 +4892,7 @@
     </message>
     <message>
         <source>Satchel made a mistake ({}: {}).</source>
-        <translation>Satchel hat einen Fehler gemacht ({}: {}).</translation>
+        <translation>In Satchel ist ein Fehler aufgetreten ({}: {}).</translation>
     </message>
     <message>
         <source>Satchel stopped twice soon after its start.</source>
@@ -5044,7 +5044,7 @@
     </message>
     <message>
         <source>The Library page lists what is.</source>
-        <translation>Die Seite Bibliothek führt auf, was ferngehalten wird.</translation>
+        <translation>Die Seite Bibliothek führt auf, was ausgeschlossen ist.</translation>
     </message>
     <message>
         <source>The answer model stopped unexpectedly (exit code {}).</source>
@@ -5216,7 +5216,7 @@
     </message>
     <message>
         <source>The meaning of your files was stored with another embedding model, so only words are searched. Open Satchel or run `satchel index` to renew it.</source>
-        <translation>Die erfasste Bedeutung stammt von einem anderen Bedeutungsmodell, darum wird nur nach Wörtern gesucht; öffnen Sie Satchel oder führen Sie `satchel index` aus, um sie zu erneuern.</translation>
+        <translation>Die Bedeutung Ihrer Dateien wurde mit einem anderen Bedeutungsmodell erfasst, darum wird nur nach Wörtern gesucht. Öffnen Sie Satchel, oder führen Sie `satchel index` aus, um sie zu erneuern.</translation>
     </message>
     <message>
         <source>The model computes no vectors of {} numbers.</source>
@@ -5316,19 +5316,19 @@
     </message>
     <message>
         <source>The query has {} characters of at most {}.</source>
-        <translation>Die Anfrage hat {} Zeichen, höchstens {} sind erlaubt.</translation>
+        <translation>Die Suchanfrage hat {} Zeichen; höchstens {} sind möglich.</translation>
     </message>
     <message>
         <source>The query is empty.</source>
-        <translation>Die Anfrage ist leer.</translation>
+        <translation>Die Suchanfrage ist leer.</translation>
     </message>
     <message>
         <source>The query is long: only its beginning is looked for.</source>
-        <translation>Die Anfrage ist lang: Gesucht wird nur ihr Anfang.</translation>
+        <translation>Die Suchanfrage ist lang: Gesucht wird nur ihr Anfang.</translation>
     </message>
     <message>
         <source>The question has {} characters, and {} can be asked at once.</source>
-        <translation>Die Frage hat {} Zeichen, und {} können auf einmal gefragt werden.</translation>
+        <translation>Die Frage hat {} Zeichen; höchstens {} sind auf einmal möglich.</translation>
     </message>
     <message>
         <source>The question has {}, but the source {}.</source>
@@ -5444,7 +5444,7 @@
     </message>
     <message>
         <source>The {} process ended (exit code {}).</source>
-        <translation>Der Prozess {} endete (Exit-Code {}).</translation>
+        <translation>Der Prozess {} wurde beendet (Exit-Code {}).</translation>
     </message>
     <message>
         <source>There are {} path contexts for {}.</source>
@@ -6108,7 +6108,7 @@
     </message>
     <message>
         <source>its content is no valid picture</source>
-        <translation>sie geht nicht weiter wie ein Bild</translation>
+        <translation>ihr Inhalt ist kein gültiges Bild</translation>
     </message>
     <message>
         <source>its pages are missing</source>
@@ -6216,7 +6216,7 @@
     </message>
     <message>
         <source>parts of it stand for each other without end</source>
-        <translation>Teile davon stehen endlos füreinander</translation>
+        <translation>Teile davon verweisen endlos aufeinander</translation>
     </message>
     <message>
         <source>passages like this one</source>
@@ -6384,7 +6384,7 @@
     </message>
     <message>
         <source>{} cannot be copied to disk: {}.</source>
-        <translation>{} kann nicht auf die Festplatte kopiert werden: {}.</translation>
+        <translation>{} kann nicht auf den Datenträger kopiert werden: {}.</translation>
     </message>
     <message>
         <source>{} cannot be opened ({}).</source>
@@ -6524,7 +6524,7 @@
     </message>
     <message>
         <source>{} is not kept out of the library.</source>
-        <translation>{} wird nicht aus der Bibliothek ferngehalten.</translation>
+        <translation>{} ist nicht aus der Bibliothek ausgeschlossen.</translation>
     </message>
     <message>
         <source>{} is not one of the folders of the library, or is in one of them.</source>
@@ -6584,11 +6584,11 @@
     </message>
     <message>
         <source>{} of its {} chapters could not be read.</source>
-        <translation>{} von {} Kapiteln konnten nicht gelesen werden.</translation>
+        <translation>Nicht lesbar: {} von {} Kapiteln.</translation>
     </message>
     <message>
         <source>{} of the {} entries in {} could not be read.</source>
-        <translation>{} von {} Einträgen in {} konnten nicht gelesen werden.</translation>
+        <translation>Nicht lesbar: {} von {} Einträgen in {}.</translation>
     </message>
     <message>
         <source>{} of {} files</source>
@@ -6596,11 +6596,11 @@
     </message>
     <message>
         <source>{} of {} pages could not be recognised. {}</source>
-        <translation>{} von {} Seiten konnten nicht erkannt werden. {}</translation>
+        <translation>Nicht erkannt: {} von {} Seiten. {}</translation>
     </message>
     <message>
         <source>{} of {} passages are also found by meaning so far</source>
-        <translation>{} von {} Textstellen werden bisher auch nach der Bedeutung gefunden</translation>
+        <translation>bisher sind {} von {} Textstellen auch nach der Bedeutung auffindbar</translation>
     </message>
     <message>
         <source>{} of {} texts are not those that were indexed.</source>
@@ -6652,7 +6652,7 @@
     </message>
     <message>
         <source>{} {}; it was left out so that the others go on.</source>
-        <translation>{} {}; es wurde ausgelassen, damit es mit den anderen weitergeht.</translation>
+        <translation>{} {}; die Datei wurde ausgelassen, damit es mit den anderen weitergeht.</translation>
     </message>
     <message>
         <source>{}, and stays out of the library.</source>
@@ -6692,7 +6692,7 @@
     </message>
     <message>
         <source>“{}” or nearly so</source>
-        <translation>„{}“ oder ähnlich</translation>
+        <translation>„{}“ oder so ähnlich</translation>
     </message>
 </context>
 <context>
@@ -6711,7 +6711,7 @@
     </message>
     <message>
         <source>Its text is not known; it was found by its name, kind or date.</source>
-        <translation>Kein Text davon ist bekannt; gefunden wurde es nach Name, Art oder Datum.</translation>
+        <translation>Sein Text ist nicht bekannt; gefunden wurde es über Name, Art oder Datum.</translation>
     </message>
     <message>
         <source>Less likely</source>
@@ -6743,7 +6743,7 @@
     </message>
     <message>
         <source>Words: it contains none of yours.</source>
-        <translation>Wörter: Keines der Ihren steht darin.</translation>
+        <translation>Wörter: Keines von Ihren kommt darin vor.</translation>
     </message>
     <message>
         <source>Words: {} (BM25 {}{})</source>
@@ -6835,7 +6835,7 @@
     <name>groups</name>
     <message>
         <source>{} could not be read</source>
-        <translation>{} konnten nicht gelesen werden</translation>
+        <translation>nicht lesbar: {}</translation>
     </message>
 </context>
 <context>
@@ -6846,7 +6846,7 @@
     </message>
     <message>
         <source>Bind a key to the command “{}” in the keyboard settings of your desktop.</source>
-        <translation>Legen Sie in den Tastatureinstellungen Ihrer Arbeitsumgebung eine Taste auf den Befehl „{}“.</translation>
+        <translation>Weisen Sie dem Befehl „{}“ in den Tastatureinstellungen Ihrer Arbeitsumgebung eine Taste zu.</translation>
     </message>
     <message>
         <source>Choose a letter or the space bar together with Ctrl, Alt or Super.</source>
@@ -6865,7 +6865,7 @@
     <name>keyboard</name>
     <message>
         <source>Accept the completion shown in grey</source>
-        <translation>Die grau gezeigte Fortsetzung der Suche übernehmen</translation>
+        <translation>Die grau angezeigte Vervollständigung übernehmen</translation>
     </message>
     <message>
         <source>Add a folder</source>
@@ -6873,7 +6873,7 @@
     </message>
     <message>
         <source>Add tags to its file, or to files of the library</source>
-        <translation>Schlagwörter seiner Datei oder von Dateien der Bibliothek</translation>
+        <translation>Schlagwörter für seine Datei oder Dateien der Bibliothek vergeben</translation>
     </message>
     <message>
         <source>Ask about its file</source>
@@ -6881,7 +6881,7 @@
     </message>
     <message>
         <source>Ask what is typed, in the window</source>
-        <translation>Das Getippte im Fenster fragen</translation>
+        <translation>Die Eingabe im Fenster als Frage stellen</translation>
     </message>
     <message>
         <source>Ask what is typed, when it ends in a question mark</source>
@@ -6933,7 +6933,7 @@
     </message>
     <message>
         <source>Enlarge the preview, or back</source>
-        <translation>Die Vorschau vergrößern oder nicht mehr</translation>
+        <translation>Die Vorschau vergrößern oder wieder verkleinern</translation>
     </message>
     <message>
         <source>Exclude its folder from the library</source>
@@ -6941,11 +6941,11 @@
     </message>
     <message>
         <source>Explain why it was found</source>
-        <translation>Sagen, warum es gefunden wurde</translation>
+        <translation>Erklären, warum es gefunden wurde</translation>
     </message>
     <message>
         <source>Explain why it was found, or the first</source>
-        <translation>Sagen, warum es gefunden wurde, oder das erste</translation>
+        <translation>Erklären, warum es oder das erste gefunden wurde</translation>
     </message>
     <message>
         <source>Export the results</source>
@@ -6985,11 +6985,11 @@
     </message>
     <message>
         <source>List completions and earlier searches</source>
-        <translation>Zeigen, wie es weitergehen kann, und frühere Suchen</translation>
+        <translation>Vervollständigungen und frühere Suchen zeigen</translation>
     </message>
     <message>
         <source>List everything that can be done with it</source>
-        <translation>Alles, was damit getan werden kann</translation>
+        <translation>Alles auflisten, was damit möglich ist</translation>
     </message>
     <message>
         <source>List the duplicates and versions of its file</source>
@@ -6997,7 +6997,7 @@
     </message>
     <message>
         <source>Look at the chosen result, or the first</source>
-        <translation>Das gewählte Ergebnis ansehen, oder das erste</translation>
+        <translation>Das gewählte Ergebnis oder das erste ansehen</translation>
     </message>
     <message>
         <source>Map</source>
@@ -7037,11 +7037,11 @@
     </message>
     <message>
         <source>Open it; ask what is typed if that ends in ?</source>
-        <translation>Es öffnen; das Getippte fragen, wenn es mit ? endet</translation>
+        <translation>Es öffnen; Eingaben, die mit ? enden, als Frage stellen</translation>
     </message>
     <message>
         <source>Open the chosen result, or the first</source>
-        <translation>Das gewählte Ergebnis öffnen, oder das erste</translation>
+        <translation>Das gewählte Ergebnis oder das erste öffnen</translation>
     </message>
     <message>
         <source>Quit</source>
@@ -7049,7 +7049,7 @@
     </message>
     <message>
         <source>Retry, explain, unlock or forget a file there</source>
-        <translation>Dort eine Datei noch einmal versuchen, erklären, entsperren oder vergessen</translation>
+        <translation>Eine Datei dort noch einmal lesen, erklären, entsperren oder vergessen</translation>
     </message>
     <message>
         <source>Save the search under a name</source>
@@ -7089,7 +7089,7 @@
     </message>
     <message>
         <source>Watch the search: a message comes when a new file matches</source>
-        <translation>Die Suche beobachten: Eine Meldung kommt, wenn eine neue Datei passt</translation>
+        <translation>Die Suche beobachten: Sie erhalten eine Meldung, wenn eine neue Datei passt</translation>
     </message>
 </context>
 <context>
@@ -7271,11 +7271,11 @@
     </message>
     <message>
         <source>{}, {} could not be read</source>
-        <translation>{}, {} konnten nicht gelesen werden</translation>
+        <translation>{}, nicht lesbar: {}</translation>
     </message>
     <message>
         <source>{}, {} not recognised</source>
-        <translation>{}, {} nicht erkannt</translation>
+        <translation>{}, nicht erkannt: {}</translation>
     </message>
 </context>
 <context>
@@ -7301,11 +7301,11 @@
     </message>
     <message>
         <source>last month</source>
-        <translation>letzter Monat</translation>
+        <translation>letzte 30 Tage</translation>
     </message>
     <message>
         <source>last year</source>
-        <translation>letztes Jahr</translation>
+        <translation>letzte 12 Monate</translation>
     </message>
     <message>
         <source>older</source>
@@ -7388,7 +7388,7 @@
     </message>
     <message>
         <source>{} (in use)</source>
-        <translation>{} (in Gebrauch)</translation>
+        <translation>{} (verwendet)</translation>
     </message>
     <message>
         <source>{} ms</source>
@@ -7503,7 +7503,7 @@
     </message>
     <message>
         <source>Search</source>
-        <translation>Suchen</translation>
+        <translation>Suche</translation>
     </message>
     <message>
         <source>Tools</source>
@@ -7577,7 +7577,7 @@
     </message>
     <message>
         <source>It meets all conditions; nothing else was asked for.</source>
-        <translation>Es erfüllt alle Bedingungen; mehr war nicht verlangt.</translation>
+        <translation>Es erfüllt alle Bedingungen; mehr wurde nicht gesucht.</translation>
     </message>
     <message>
         <source>Its evidence is {}, as of a strong hit, but a hit above it is only related.</source>
@@ -7625,7 +7625,7 @@
     </message>
     <message>
         <source>What you typed is the file&apos;s path, or all of it is in the file&apos;s name or title, so it comes before all others.</source>
-        <translation>Was Sie getippt haben, ist der Pfad der Datei oder steht ganz in ihrem Namen oder Titel, darum steht sie vor allen anderen.</translation>
+        <translation>Was Sie getippt haben, ist der Pfad der Datei oder steht vollständig in ihrem Namen oder Titel; darum kommt sie vor allen anderen.</translation>
     </message>
     <message>
         <source>Your words</source>
@@ -7641,7 +7641,7 @@
     </message>
     <message>
         <source>called what you typed</source>
-        <translation>heißt, wie Sie getippt haben</translation>
+        <translation>heißt wie eingegeben</translation>
     </message>
     <message>
         <source>counts</source>

@@ -95,7 +95,7 @@
     </message>
     <message>
         <source>Ask a question</source>
-        <translation>Haga una pregunta</translation>
+        <translation>Hacer una pregunta</translation>
     </message>
     <message>
         <source>Ask your documents</source>
@@ -174,7 +174,7 @@
     </message>
     <message>
         <source>Search by words or by meaning</source>
-        <translation>Busque por palabras o por significado</translation>
+        <translation>Buscar por palabras o por significado</translation>
     </message>
     <message>
         <source>Words</source>
@@ -216,7 +216,7 @@
     </message>
     <message>
         <source>How full the model&apos;s context was</source>
-        <translation>Cuán lleno estaba el contexto del modelo</translation>
+        <translation>Cómo de lleno estaba el contexto del modelo</translation>
     </message>
     <message>
         <source>answer {}</source>
@@ -392,8 +392,8 @@
     <message numerus="yes">
         <source>%Ln openings</source>
         <translation>
-            <numerusform>%Ln apertura</numerusform>
-            <numerusform>%Ln aperturas</numerusform>
+            <numerusform>%Ln archivo abierto</numerusform>
+            <numerusform>%Ln archivos abiertos</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -476,7 +476,7 @@
     </message>
     <message>
         <source>1 opening</source>
-        <translation>1 apertura</translation>
+        <translation>1 archivo abierto</translation>
     </message>
     <message>
         <source>1 passage</source>
@@ -599,7 +599,7 @@
     <name>EngineProcess</name>
     <message>
         <source>Start it again, or report the problem: “Report a problem…” in the menu Help.</source>
-        <translation>Iníciela de nuevo o informe del problema: «Informar de un problema…», en el menú Ayuda.</translation>
+        <translation>Inícielo de nuevo o informe del problema: «Informar de un problema…», en el menú Ayuda.</translation>
     </message>
     <message>
         <source>The search engine keeps stopping soon after its start and is being started again.</source>
@@ -607,7 +607,7 @@
     </message>
     <message>
         <source>The search engine keeps stopping. Its last words: {}</source>
-        <translation>El motor de búsqueda se detiene una y otra vez. Sus últimas palabras: {}</translation>
+        <translation>El motor de búsqueda se detiene una y otra vez. Su último mensaje: {}</translation>
     </message>
     <message>
         <source>The search engine stopped and is being started again.</source>
@@ -871,7 +871,7 @@
     </message>
     <message>
         <source>No such file here</source>
-        <translation>Aquí no hay tal archivo</translation>
+        <translation>Aquí no está ese archivo</translation>
     </message>
     <message>
         <source>O&amp;pen</source>
@@ -1138,7 +1138,7 @@
     </message>
     <message>
         <source>{} of them found by meaning</source>
-        <translation>de ellos, {} se encuentran por significado</translation>
+        <translation>por significado: {}</translation>
     </message>
     <message>
         <source>{} searchable</source>
@@ -1205,7 +1205,7 @@
     </message>
     <message>
         <source>Where the desktop has no hotkeys for programs, as some on Wayland, bind a key to this command in its keyboard settings:</source>
-        <translation>Si el escritorio no concede teclas propias a los programas, como ocurre en algunos con Wayland, asigne una tecla a esta orden en sus ajustes de teclado:</translation>
+        <translation>Si el escritorio no ofrece teclas propias a los programas, como ocurre en algunos con Wayland, asigne una tecla a esta orden en sus ajustes de teclado:</translation>
     </message>
 </context>
 <context>
@@ -1361,7 +1361,7 @@
     </message>
     <message>
         <source>No kept conversation has these words.</source>
-        <translation>Ninguna conversación guardada tiene estas palabras.</translation>
+        <translation>Ninguna conversación guardada contiene estas palabras.</translation>
     </message>
     <message>
         <source>Open</source>
@@ -1429,7 +1429,7 @@
     </message>
     <message>
         <source>Tab asks · Esc clears</source>
-        <translation>Tab pregunta · Esc borra</translation>
+        <translation>Tab pregunta · Esc vacía</translation>
     </message>
 </context>
 <context>
@@ -1530,7 +1530,7 @@
     </message>
     <message>
         <source>{} is no longer in the library: {} removed from the index.</source>
-        <translation>{} ya no está en la biblioteca: {} eliminados del índice.</translation>
+        <translation>{} ya no está en la biblioteca; quitado del índice: {}.</translation>
     </message>
 </context>
 <context>
@@ -1620,7 +1620,7 @@
     </message>
     <message>
         <source>Searchable by meaning so far: {}. The map comes by itself once there are enough.</source>
-        <translation>Hasta ahora se pueden buscar por significado: {}. El mapa llega solo en cuanto haya suficientes.</translation>
+        <translation>Hasta ahora se puede buscar por significado en: {}. El mapa aparecerá por sí solo en cuanto haya suficientes.</translation>
     </message>
     <message>
         <source>The map is being computed</source>
@@ -1777,7 +1777,7 @@
     </message>
     <message>
         <source>No mark has these words</source>
-        <translation>Ninguna marca tiene estas palabras</translation>
+        <translation>Ninguna marca contiene estas palabras</translation>
     </message>
     <message>
         <source>Notes, marked texts, and names of files are searched.</source>
@@ -1970,7 +1970,7 @@
     </message>
     <message>
         <source>Satchel finds passages without it. To answer questions in sentences it needs a language model: one file of {}, which you bring once. It runs on this computer, and Satchel itself never fetches it.</source>
-        <translation>Satchel encuentra pasajes sin él. Para responder a preguntas con frases necesita un modelo de lenguaje: un archivo de {}, que usted trae una vez. Funciona en este equipo, y Satchel nunca lo descarga por sí mismo.</translation>
+        <translation>Satchel encuentra pasajes sin él. Para responder a preguntas con frases completas necesita un modelo de lenguaje: un archivo de {}, que usted consigue una sola vez. Funciona en este equipo, y Satchel nunca lo descarga por sí mismo.</translation>
     </message>
     <message>
         <source>Save the file from that address with your browser, or bring it from another computer, and choose it here. It is compared with the hash and put into {}, without a second copy where the disk is the same. Any other GGUF model that is made for conversations can be chosen, too. The package satchel-models for Debian and Ubuntu brings it as well.</source>
@@ -1978,7 +1978,7 @@
     </message>
     <message>
         <source>The address was copied.</source>
-        <translation>Se copió la dirección.</translation>
+        <translation>Se ha copiado la dirección.</translation>
     </message>
     <message>
         <source>The model that writes answers</source>
@@ -2069,7 +2069,7 @@
     </message>
     <message>
         <source>{} is complete and unaltered.</source>
-        <translation>{} es exactamente lo que debe ser.</translation>
+        <translation>{} está completo y sin alterar.</translation>
     </message>
 </context>
 <context>
@@ -2087,13 +2087,13 @@
     <name>NoticeStrip</name>
     <message>
         <source>Dismiss</source>
-        <translation>Descartar</translation>
+        <translation>Cerrar</translation>
     </message>
     <message numerus="yes">
         <source>Dismiss (%Ln more)</source>
         <translation>
-            <numerusform>Descartar (%Ln más)</numerusform>
-            <numerusform>Descartar (%Ln más)</numerusform>
+            <numerusform>Cerrar (%Ln más)</numerusform>
+            <numerusform>Cerrar (%Ln más)</numerusform>
         </translation>
     </message>
 </context>
@@ -2213,7 +2213,7 @@
     </message>
     <message>
         <source>Files at these paths are also found by these words, such as “Acme accounting” for **/invoices/2024/**. The files are not read again.</source>
-        <translation>Los archivos de estas rutas se encuentran también por estas palabras, como «contabilidad Acme» para **/invoices/2024/**. Los archivos no se leen de nuevo.</translation>
+        <translation>Los archivos de estas rutas se encuentran también por estas palabras, como «contabilidad Acme» para **/facturas/2024/**. Los archivos no se leen de nuevo.</translation>
     </message>
     <message>
         <source>Files or folders</source>
@@ -2466,7 +2466,7 @@
     </message>
     <message>
         <source>Quit Satchel and start it again.</source>
-        <translation>Cierre Satchel y ábralo de nuevo.</translation>
+        <translation>Salga de Satchel y ábralo de nuevo.</translation>
     </message>
     <message>
         <source>Satchel goes on watching your folders</source>
@@ -2611,14 +2611,14 @@
     </message>
     <message>
         <source>There is a search of this name; it would be replaced.</source>
-        <translation>Ya hay una búsqueda con este nombre; se reemplazaría.</translation>
+        <translation>Ya hay una búsqueda con este nombre; se sustituiría.</translation>
     </message>
 </context>
 <context>
     <name>SavedSearchesButton</name>
     <message>
         <source>&amp;Rename, watch or delete…</source>
-        <translation>&amp;Renombrar, vigilar o eliminar…</translation>
+        <translation>Cambiar el &amp;nombre, vigilar o eliminar…</translation>
     </message>
     <message>
         <source>&amp;Save this search…</source>
@@ -2630,7 +2630,7 @@
     </message>
     <message>
         <source>A message comes when a new file matches (Ctrl+Shift+W)</source>
-        <translation>Llega un aviso cuando coincide un archivo nuevo (Ctrl+Mayús+W)</translation>
+        <translation>Recibirá un aviso cuando coincida un archivo nuevo (Ctrl+Mayús+W)</translation>
     </message>
     <message>
         <source>Saved searches</source>
@@ -2657,7 +2657,7 @@
     </message>
     <message>
         <source>“{}” is watched: a message comes when a new file matches.</source>
-        <translation>«{}» está vigilada: llega un aviso cuando coincide un archivo nuevo.</translation>
+        <translation>«{}» está vigilada: recibirá un aviso cuando coincida un archivo nuevo.</translation>
     </message>
 </context>
 <context>
@@ -2672,7 +2672,7 @@
     </message>
     <message>
         <source>A message comes when a new file matches a ticked search.</source>
-        <translation>Llega un aviso cuando un archivo nuevo coincide con una búsqueda marcada.</translation>
+        <translation>Recibirá un aviso cuando un archivo nuevo coincida con una búsqueda marcada.</translation>
     </message>
     <message>
         <source>Bring back “{}”</source>
@@ -2772,11 +2772,11 @@
     </message>
     <message>
         <source>Results come as you type. “quotes” keep words together, -word leaves files out. End with ? and press Tab to ask.</source>
-        <translation>Los resultados llegan mientras escribe. Las &quot;comillas&quot; mantienen juntas las palabras, -palabra excluye archivos. Termine con ? y pulse Tab para preguntar.</translation>
+        <translation>Los resultados aparecen mientras escribe. Las &quot;comillas&quot; mantienen juntas las palabras, -palabra excluye archivos. Termine con ? y pulse Tab para preguntar.</translation>
     </message>
     <message>
         <source>Search by words or by meaning</source>
-        <translation>Busque por palabras o por significado</translation>
+        <translation>Buscar por palabras o por significado</translation>
     </message>
     <message>
         <source>Try fewer or other words, or search by words and meaning.</source>
@@ -2803,7 +2803,7 @@
     </message>
     <message>
         <source>&amp;Use the weights that ship</source>
-        <translation>&amp;Usar los pesos originales</translation>
+        <translation>&amp;Usar los pesos de fábrica</translation>
     </message>
     <message>
         <source>Remembered now: {}, {}.</source>
@@ -2951,7 +2951,7 @@
     <name>StoragePage</name>
     <message>
         <source>   of that free for what comes:</source>
-        <translation>   de eso, libre para lo que venga:</translation>
+        <translation>   de eso, libre para lo nuevo:</translation>
     </message>
     <message>
         <source>All traces are removed. The library took {} and now takes {}.</source>
@@ -3142,7 +3142,7 @@
     <name>ThingsToTry</name>
     <message>
         <source>Answers need a model of {}, which you bring once.</source>
-        <translation>Las respuestas necesitan un modelo de {}, que usted trae una vez.</translation>
+        <translation>Las respuestas necesitan un modelo de {}, que usted consigue una sola vez.</translation>
     </message>
     <message>
         <source>Ask</source>
@@ -3150,7 +3150,7 @@
     </message>
     <message>
         <source>Ask a question</source>
-        <translation>Haga una pregunta</translation>
+        <translation>Hacer una pregunta</translation>
     </message>
     <message>
         <source>Choose a key for the launcher in the settings.</source>
@@ -3194,7 +3194,7 @@
     </message>
     <message>
         <source>Type a few words that are in one of your files: results follow each key.</source>
-        <translation>Escriba unas palabras que estén en uno de sus archivos: los resultados siguen a cada tecla.</translation>
+        <translation>Escriba unas palabras que estén en uno de sus archivos: los resultados aparecen con cada pulsación.</translation>
     </message>
 </context>
 <context>
@@ -3441,7 +3441,7 @@
     </message>
     <message>
         <source>Go on with &amp;indexing</source>
-        <translation>&amp;Seguir con el índice</translation>
+        <translation>&amp;Seguir con la indexación</translation>
     </message>
     <message>
         <source>Go on with its fo&amp;lder</source>
@@ -3600,7 +3600,7 @@
     </message>
     <message>
         <source>Sett&amp;ings…</source>
-        <translation>Con&amp;figuración…</translation>
+        <translation>A&amp;justes…</translation>
     </message>
     <message>
         <source>Tools</source>
@@ -3908,11 +3908,11 @@
     </message>
     <message>
         <source>Check the spelling, or connect the drive it is on.</source>
-        <translation>Revise la escritura o conecte la unidad en la que está.</translation>
+        <translation>Revise la ortografía o conecte la unidad en la que está.</translation>
     </message>
     <message>
         <source>Check the spelling.</source>
-        <translation>Revise la escritura.</translation>
+        <translation>Revise la ortografía.</translation>
     </message>
     <message>
         <source>Chichewa</source>
@@ -3976,7 +3976,7 @@
     </message>
     <message>
         <source>Connect the drive, or remove the file from the library with `satchel forget`.</source>
-        <translation>Conecte la unidad o renuncie al archivo con `satchel forget`.</translation>
+        <translation>Conecte la unidad o quite el archivo de la biblioteca con `satchel forget`.</translation>
     </message>
     <message>
         <source>Copy it to a place where you can write, and name that with --data-dir.</source>
@@ -4068,11 +4068,11 @@
     </message>
     <message>
         <source>Fetch it again with `satchel models fetch`, or choose another GGUF file.</source>
-        <translation>Obténgalo de nuevo con `satchel models fetch` o elija otro archivo GGUF.</translation>
+        <translation>Descárguelo de nuevo con `satchel models fetch` o elija otro archivo GGUF.</translation>
     </message>
     <message>
         <source>Fetch it with `satchel models fetch`, or choose another GGUF file.</source>
-        <translation>Obténgalo con `satchel models fetch` o elija otro archivo GGUF.</translation>
+        <translation>Descárguelo con `satchel models fetch` o elija otro archivo GGUF.</translation>
     </message>
     <message>
         <source>File exists</source>
@@ -4372,7 +4372,7 @@
     </message>
     <message>
         <source>It may be encrypted, one of several parts, or damaged: unpack its archive in another program.</source>
-        <translation>Puede estar cifrado, ser una de varias partes o estar dañado: descomprima el archivador en otro programa.</translation>
+        <translation>Puede estar cifrado, ser una de varias partes o estar dañado: descomprima el archivo comprimido en otro programa.</translation>
     </message>
     <message>
         <source>It may have been changed since it was searched; search again.</source>
@@ -4544,7 +4544,7 @@
     </message>
     <message>
         <source>Malayalam</source>
-        <translation>malabar</translation>
+        <translation>malayalam</translation>
     </message>
     <message>
         <source>Maltese</source>
@@ -4584,7 +4584,7 @@
     </message>
     <message>
         <source>Name folders or files, such as &apos;**/invoices/2024/**&apos;.</source>
-        <translation>Indique carpetas o archivos, como &apos;**/invoices/2024/**&apos;.</translation>
+        <translation>Indique carpetas o archivos, como &apos;**/facturas/2024/**&apos;.</translation>
     </message>
     <message>
         <source>Name the folder as `satchel status` lists it.</source>
@@ -4792,7 +4792,7 @@
     </message>
     <message>
         <source>Quit Satchel and start it again.</source>
-        <translation>Cierre Satchel y ábralo de nuevo.</translation>
+        <translation>Salga de Satchel y ábralo de nuevo.</translation>
     </message>
     <message>
         <source>Quit it, then try again.</source>
@@ -4812,7 +4812,7 @@
     </message>
     <message>
         <source>Reading for meaning</source>
-        <translation>Captando el significado</translation>
+        <translation>Leyendo el significado</translation>
     </message>
     <message>
         <source>Reading {}</source>
@@ -4868,11 +4868,11 @@
     </message>
     <message>
         <source>Run it again. If it fails again, download the file yourself.</source>
-        <translation>Ejecútelo de nuevo; si sigue igual, traiga usted el archivo.</translation>
+        <translation>Ejecútelo de nuevo; si vuelve a fallar, descargue usted el archivo.</translation>
     </message>
     <message>
         <source>Run: satchel models fetch {} - or bring {} yourself (from {}; sha256 {}) and put it into {}.</source>
-        <translation>Ejecute: satchel models fetch {}, o traiga usted {} (de {}; sha256 {}) y póngalo en {}.</translation>
+        <translation>Ejecute: satchel models fetch {}, o descargue usted {} (de {}; sha256 {}) y póngalo en {}.</translation>
     </message>
     <message>
         <source>Russian</source>
@@ -4892,7 +4892,7 @@
     </message>
     <message>
         <source>Satchel made a mistake ({}: {}).</source>
-        <translation>Satchel ha cometido un error ({}: {}).</translation>
+        <translation>Se ha producido un error en Satchel ({}: {}).</translation>
     </message>
     <message>
         <source>Satchel stopped twice soon after its start.</source>
@@ -4996,7 +4996,7 @@
     </message>
     <message>
         <source>Stop sharing that folder, then share the folders in it one by one.</source>
-        <translation>Deje de compartir esa carpeta y comparta después una a una las carpetas que contiene.</translation>
+        <translation>Deje de compartir esa carpeta y después comparta una a una las carpetas que contiene.</translation>
     </message>
     <message>
         <source>Stopped at: {}. Ask again to continue there.</source>
@@ -5080,7 +5080,7 @@
     </message>
     <message>
         <source>The comparison printed no result.</source>
-        <translation>La comparación no dio ningún resultado.</translation>
+        <translation>La comparación no produjo ningún resultado.</translation>
     </message>
     <message>
         <source>The comparison was cancelled.</source>
@@ -5220,7 +5220,7 @@
     </message>
     <message>
         <source>The model computes no vectors of {} numbers.</source>
-        <translation>El modelo no da vectores de {} números.</translation>
+        <translation>El modelo no calcula vectores de {} números.</translation>
     </message>
     <message>
         <source>The model description {} is damaged or was altered.</source>
@@ -5932,19 +5932,19 @@
     </message>
     <message>
         <source>changed before {}</source>
-        <translation>cambiado antes del {}</translation>
+        <translation>modificado antes del {}</translation>
     </message>
     <message>
         <source>changed from {} to {}</source>
-        <translation>cambiado del {} al {}</translation>
+        <translation>modificado del {} al {}</translation>
     </message>
     <message>
         <source>changed on {}</source>
-        <translation>cambiado el {}</translation>
+        <translation>modificado el {}</translation>
     </message>
     <message>
         <source>changed since {}</source>
-        <translation>cambiado desde el {}</translation>
+        <translation>modificado desde el {}</translation>
     </message>
     <message>
         <source>chat</source>
@@ -6108,7 +6108,7 @@
     </message>
     <message>
         <source>its content is no valid picture</source>
-        <translation>no sigue como lo hace una imagen</translation>
+        <translation>su contenido no es una imagen válida</translation>
     </message>
     <message>
         <source>its pages are missing</source>
@@ -6584,11 +6584,11 @@
     </message>
     <message>
         <source>{} of its {} chapters could not be read.</source>
-        <translation>No se pudieron leer {} de sus {} capítulos.</translation>
+        <translation>No se pudo leer: {} de sus {} capítulos.</translation>
     </message>
     <message>
         <source>{} of the {} entries in {} could not be read.</source>
-        <translation>No se pudieron leer {} de las {} entradas de {}.</translation>
+        <translation>No se pudo leer: {} de las {} entradas de {}.</translation>
     </message>
     <message>
         <source>{} of {} files</source>
@@ -6596,7 +6596,7 @@
     </message>
     <message>
         <source>{} of {} pages could not be recognised. {}</source>
-        <translation>{} de {} páginas no se pudieron reconocer. {}</translation>
+        <translation>Sin reconocer: {} de {} páginas. {}</translation>
     </message>
     <message>
         <source>{} of {} passages are also found by meaning so far</source>
@@ -6652,7 +6652,7 @@
     </message>
     <message>
         <source>{} {}; it was left out so that the others go on.</source>
-        <translation>{} {}; se dejó fuera para que los demás sigan.</translation>
+        <translation>{} {}; se ha omitido para que los demás sigan.</translation>
     </message>
     <message>
         <source>{}, and stays out of the library.</source>
@@ -6692,7 +6692,7 @@
     </message>
     <message>
         <source>“{}” or nearly so</source>
-        <translation>«{}» o casi</translation>
+        <translation>«{}» o algo parecido</translation>
     </message>
 </context>
 <context>
@@ -6711,7 +6711,7 @@
     </message>
     <message>
         <source>Its text is not known; it was found by its name, kind or date.</source>
-        <translation>No se conoce texto suyo; se encontró por su nombre, tipo o fecha.</translation>
+        <translation>No se conoce su texto; se encontró por su nombre, tipo o fecha.</translation>
     </message>
     <message>
         <source>Less likely</source>
@@ -6835,14 +6835,14 @@
     <name>groups</name>
     <message>
         <source>{} could not be read</source>
-        <translation>{} no se pudieron leer</translation>
+        <translation>no legibles: {}</translation>
     </message>
 </context>
 <context>
     <name>hotkey</name>
     <message>
         <source>Another program holds {}.</source>
-        <translation>Otro programa tiene {}.</translation>
+        <translation>Otro programa ya usa {}.</translation>
     </message>
     <message>
         <source>Bind a key to the command “{}” in the keyboard settings of your desktop.</source>
@@ -6854,7 +6854,7 @@
     </message>
     <message>
         <source>This desktop has no hotkeys for programs.</source>
-        <translation>Este escritorio no concede teclas propias a los programas.</translation>
+        <translation>Este escritorio no ofrece teclas propias a los programas.</translation>
     </message>
     <message>
         <source>“{}” cannot be the key for searching.</source>
@@ -6865,7 +6865,7 @@
     <name>keyboard</name>
     <message>
         <source>Accept the completion shown in grey</source>
-        <translation>Aceptar la continuación de la búsqueda, mostrada en gris</translation>
+        <translation>Aceptar la sugerencia que se muestra en gris</translation>
     </message>
     <message>
         <source>Add a folder</source>
@@ -6873,7 +6873,7 @@
     </message>
     <message>
         <source>Add tags to its file, or to files of the library</source>
-        <translation>Etiquetas de su archivo o de archivos de la biblioteca</translation>
+        <translation>Añadir etiquetas a su archivo o a archivos de la biblioteca</translation>
     </message>
     <message>
         <source>Ask about its file</source>
@@ -6933,7 +6933,7 @@
     </message>
     <message>
         <source>Enlarge the preview, or back</source>
-        <translation>Ampliar la vista previa, o dejar de hacerlo</translation>
+        <translation>Ampliar la vista previa o volver a reducirla</translation>
     </message>
     <message>
         <source>Exclude its folder from the library</source>
@@ -6941,11 +6941,11 @@
     </message>
     <message>
         <source>Explain why it was found</source>
-        <translation>Decir por qué se encontró</translation>
+        <translation>Explicar por qué se encontró</translation>
     </message>
     <message>
         <source>Explain why it was found, or the first</source>
-        <translation>Decir por qué se encontró, o el primero</translation>
+        <translation>Explicar por qué se encontró, o el primero</translation>
     </message>
     <message>
         <source>Export the results</source>
@@ -6985,15 +6985,15 @@
     </message>
     <message>
         <source>List completions and earlier searches</source>
-        <translation>Mostrar cómo puede continuar, y búsquedas anteriores</translation>
+        <translation>Mostrar sugerencias y búsquedas anteriores</translation>
     </message>
     <message>
         <source>List everything that can be done with it</source>
-        <translation>Todo lo que se puede hacer con él</translation>
+        <translation>Mostrar todo lo que se puede hacer con él</translation>
     </message>
     <message>
         <source>List the duplicates and versions of its file</source>
-        <translation>Listar los duplicados y versiones de su archivo</translation>
+        <translation>Mostrar los duplicados y versiones de su archivo</translation>
     </message>
     <message>
         <source>Look at the chosen result, or the first</source>
@@ -7049,7 +7049,7 @@
     </message>
     <message>
         <source>Retry, explain, unlock or forget a file there</source>
-        <translation>Allí, reintentar, explicar, desbloquear u olvidar un archivo</translation>
+        <translation>Allí, leer de nuevo, explicar, desbloquear u olvidar un archivo</translation>
     </message>
     <message>
         <source>Save the search under a name</source>
@@ -7089,7 +7089,7 @@
     </message>
     <message>
         <source>Watch the search: a message comes when a new file matches</source>
-        <translation>Vigilar la búsqueda: llega un aviso cuando coincide un archivo nuevo</translation>
+        <translation>Vigilar la búsqueda: recibirá un aviso cuando coincida un archivo nuevo</translation>
     </message>
 </context>
 <context>
@@ -7271,11 +7271,11 @@
     </message>
     <message>
         <source>{}, {} could not be read</source>
-        <translation>{}, {} no se pudieron leer</translation>
+        <translation>{}, no legibles: {}</translation>
     </message>
     <message>
         <source>{}, {} not recognised</source>
-        <translation>{}, {} sin reconocer</translation>
+        <translation>{}, sin reconocer: {}</translation>
     </message>
 </context>
 <context>
@@ -7503,7 +7503,7 @@
     </message>
     <message>
         <source>Search</source>
-        <translation>Buscar</translation>
+        <translation>Búsqueda</translation>
     </message>
     <message>
         <source>Tools</source>
@@ -7625,7 +7625,7 @@
     </message>
     <message>
         <source>What you typed is the file&apos;s path, or all of it is in the file&apos;s name or title, so it comes before all others.</source>
-        <translation>Lo escrito es la ruta del archivo o está entero en su nombre o título, por lo que aparece antes que todos los demás.</translation>
+        <translation>Lo escrito es la ruta del archivo o está entero en su nombre o título; por eso aparece antes que todos los demás.</translation>
     </message>
     <message>
         <source>Your words</source>
