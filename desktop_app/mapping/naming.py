@@ -4,6 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 from math import log
+from unicodedata import normalize
 
 import numpy as np
 from numpy.typing import NDArray
@@ -28,7 +29,10 @@ _LEAST_RATIO = 1.5
 the words of most texts, as "people", name a cluster that has no subject of its own."""
 
 _SAME_BEGINNING = 5
-"""Letters that two forms of one word begin with."""
+"""Letters that two forms of one word begin with, if they are that long."""
+
+_LONGEST_ENDING = 3
+"""Letters that a form of a shorter word has more, as *Jahren* of *Jahr*."""
 
 _FUNCTION_WORDS = """
 about above after again against all also another any because been before being below between
@@ -40,7 +44,8 @@ really same she should shouldn since some something still such than that their t
 themselves then there these they this those though three through too two under until very
 was wasn way well were weren what when where which while who whom whose why will with within
 without won would wouldn yet you your yours yourself
-dass wurde wurden
+außerdem bereits beim dass etwa jedoch mehr sowie viele worden wurde wurden zwei
+cada dos fue fueron gran hace hacer había parte puede pueden según ser sido varios
 """
 """Function words that the word index does not treat as stop words: its list of English is short."""
 
@@ -68,9 +73,14 @@ def nearest_to_centres(
 
 
 def name_clusters(stores: Stores, sampled: Sequence[Sequence[int]]) -> tuple[tuple[str, ...], ...]:
-    """Return the terms of each cluster, from the beginnings and titles of the given files."""
+    """Return the terms of each cluster, from the beginnings and titles of the given files.
+
+    They are written as in most of these files: German nouns and names have capitals.
+    """
     words = _words_of_files(stores, [one for files in sampled for one in files])
-    counts = [Counter(word for one in files for word in words.get(one, ())) for files in sampled]
+    forms = Counter(form for written in words.values() for form in written)
+    folded = {one: {form.lower() for form in written} for one, written in words.items()}
+    counts = [Counter(word for one in files for word in folded.get(one, ())) for files in sampled]
     everywhere = Counter[str]()
     for count in counts:
         everywhere.update(count)
@@ -82,8 +92,9 @@ def name_clusters(stores: Stores, sampled: Sequence[Sequence[int]]) -> tuple[tup
         Counter({one: n for one, n in each.items() if one not in left_out}) for each in counts
     ]
     total = max(sum(map(len, sampled)), 1)
+    written = {form.lower(): form for form, _ in reversed(forms.most_common())}
     return tuple(
-        choose_terms(count, len(files), everywhere, total)
+        tuple(written[term] for term in choose_terms(count, len(files), everywhere, total))
         for count, files in zip(counts, sampled, strict=True)
     )
 
@@ -112,9 +123,16 @@ def choose_terms(
     for word in sorted(scores, key=lambda one: (-scores[one], one)):
         if len(chosen) == TERMS:
             break
-        if all(word[:_SAME_BEGINNING] != other[:_SAME_BEGINNING] for other in chosen):
+        if not any(_is_same(word, other) for other in chosen):
             chosen.append(word)
     return tuple(chosen)
+
+
+def _is_same(word: str, other: str) -> bool:
+    """Whether two words are probably forms of one."""
+    shorter, longer = sorted((word, other), key=len)
+    is_form = longer.startswith(shorter) and len(longer) - len(shorter) <= _LONGEST_ENDING
+    return is_form or word[:_SAME_BEGINNING] == other[:_SAME_BEGINNING]
 
 
 def _words_of_files(stores: Stores, file_ids: Sequence[int]) -> dict[int, set[str]]:
@@ -128,5 +146,5 @@ def _words_of_files(stores: Stores, file_ids: Sequence[int]) -> dict[int, set[st
     words: dict[int, set[str]] = {}
     for one in passages.values():
         text = f"{titles.get(one.file_id, '')} {texts.get(one.passage_id, '')}"
-        words[one.file_id] = set(_WORD.findall(text.lower()))
+        words[one.file_id] = set(_WORD.findall(normalize("NFC", text)))
     return words
