@@ -5,7 +5,7 @@ stemmers of these languages do not separate the parts.
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import islice
 
 LANGUAGES = frozenset({"de", "nl", "da", "no", "sv"})
@@ -87,3 +87,15 @@ def first_parts(word: str, longer: Iterable[str]) -> list[str]:
 def without_link(first: str) -> set[str]:
     """Return the words that a first part may be, with and without a linking element."""
     return {first, *map(first.removesuffix, _LINKS)}
+
+
+def splits(word: str) -> Iterator[tuple[str, str]]:
+    """Yield the first and last parts that a compound may have, those with the longest last first.
+
+    Args:
+        word: A term in small letters.
+    """
+    for at in range(_LEAST_REST, len(word) - LEAST_ENDING + 1):
+        first, last = word[:at], word[at:]
+        if first not in _PREFIXES and not _ENDING.match(last):
+            yield first, last

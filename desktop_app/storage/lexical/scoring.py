@@ -120,7 +120,8 @@ class Scorer:
 
     def knows_any(self) -> bool:
         """Whether the index has any of the words, stop words included."""
-        return any(self._vocabulary.knows(word.text) for word in self._distinct.values())
+        words = [word.text for word in self._distinct.values()]
+        return any(map(self._vocabulary.knows, words)) or any(map(self._vocabulary.parts, words))
 
     def by_significant_stems(self) -> Scoring:
         """Rank by the significant words, in all their inflections, to find candidates.
@@ -231,10 +232,22 @@ class Scorer:
         for term, weight in self._by_variant(word, rarity):
             found.setdefault((STEMS, term), weight)
         terms = self._held(found) or self._as_written(word)
-        if own or not terms:
+        if not terms:
+            return self._find_parts(word, rarity)
+        if own:
             return _Inflections(terms, rarity)
         rarity = max(one.weight * self._vocabulary.rarity(one.term, one.field) for one in terms)
         return _Inflections(terms, rarity)
+
+    def _find_parts(self, word: ScoredWord, rarity: float) -> _Inflections:
+        """Return the terms of the parts of a compound that no text has, which count half."""
+        parts = self._vocabulary.parts(word.text)
+        found = {
+            (STEMS, stem): _BEGUN for part in parts for stem in self._vocabulary.stems_of(part)
+        }
+        if found:
+            rarity = _BEGUN * sum(map(self._rarity_of, parts))
+        return _Inflections(self._held(found), rarity)
 
     def _held(self, found: Mapping[tuple[str, str], float]) -> tuple[WeightedTerm, ...]:
         """Return the terms that the index has."""

@@ -22,6 +22,7 @@ from desktop_app.storage.lexical.compounds import (
     MOST_ENDING,
     compounds_among,
     first_parts,
+    splits,
     without_link,
 )
 from desktop_app.storage.lexical.identifiers import parted_at_digits
@@ -81,6 +82,7 @@ class Vocabulary:
         self._readings: dict[str, list[tuple[str, ...]]] = {}
         self._extended: dict[str, list[str]] = {}
         self._compounds: dict[str, list[str]] = {}
+        self._parts: dict[str, list[str]] = {}
 
     @property
     def languages(self) -> tuple[str, ...]:
@@ -206,6 +208,24 @@ class Vocabulary:
         forms = sorted(set().union(*(self._inflections(term, one) for one in languages)))
         return [*beginning, *chain.from_iterable(map(self._compounds_ending, forms))]
 
+    def parts(self, word: str) -> tuple[str, ...]:
+        """Return the words of files that a compound in no file consists of; empty without any.
+
+        *Zeckenimpfung* is found where *Zecken* and *Impfungen* are. They are looked up once.
+        """
+        return tuple(_look_up(word, self._parts, _EXTENDED, self._find_parts))
+
+    def _find_parts(self, word: str) -> list[str]:
+        terms = self.terms(word)
+        if not LANGUAGES.intersection(self._languages) or len(terms) != 1 or self.knows(word):
+            return []
+        for first, last in splits(terms[0]):
+            firsts = sorted(without_link(first), key=len, reverse=True)
+            held = next(filter(self._is_part, firsts), "") if self._is_part(last) else ""
+            if held:
+                return [held, last]
+        return []
+
     def _inflections(self, term: str, language: str) -> Iterator[str]:
         """Yield the forms of a word that may end compounds, whether or not the index has them."""
         stems = self.stems(term, language)
@@ -220,9 +240,9 @@ class Vocabulary:
             firsts = [one for one in firsts if any(map(self._is_part, without_link(one)))]
         return [first + term for first in firsts]
 
-    def _is_part(self, first: str) -> bool:
-        """Whether a document has the first part of a compound as a word of its own."""
-        return any(self.holds(one, STEMS) for one in self.stems_of(first))
+    def _is_part(self, part: str) -> bool:
+        """Whether a document has a part of a compound as a word of its own."""
+        return any(self.holds(one, STEMS) for one in self.stems_of(part))
 
     def forms_in_name(self, word: str, field: str) -> list[str]:
         """Return other spellings and inflections of a word in a name, title or author's name.

@@ -70,6 +70,33 @@ def test_a_short_last_part_needs_a_first_part_that_is_a_word(library: SmallLibra
     assert library.names("Sport", SearchMode.WORDS) == []
 
 
+def test_a_compound_in_no_file_finds_its_parts(library: SmallLibrary) -> None:
+    library.write("both.txt", GERMAN.format("Blatt über Impfungen gegen Zecken"))
+    library.write("first.txt", GERMAN.format("Blatt über Zecken"))
+    library.write("neither.txt", GERMAN.format("Blatt über Katzen"))
+    library.index(meaning=False)
+    results = library.search("Zeckenimpfung", SearchMode.WORDS)
+
+    assert name_of(results.hits[0]) == "both.txt"
+    assert results.hits[0].matched_words == ("Impfungen", "Zecken")
+    assert "neither.txt" not in map(name_of, results.hits)
+    assert library.names("Zeckenplage", SearchMode.WORDS) == []
+
+
+def test_a_link_between_the_parts_is_left_out(library: SmallLibrary) -> None:
+    library.write("both.txt", GERMAN.format("Schreiben mit Kündigung und Bestätigung"))
+    library.index(meaning=False)
+
+    assert library.names("Kündigungsbestätigung", SearchMode.WORDS) == ["both.txt"]
+
+
+def test_the_parts_of_a_compound_in_a_file_are_not_searched(german: SmallLibrary) -> None:
+    german.write("both.txt", GERMAN.format("Blatt über Nummern der Versicherung"))
+    german.index(meaning=False)
+
+    assert german.names("Versicherungsnummer", SearchMode.WORDS) == ["number.txt"]
+
+
 @pytest.mark.parametrize("word", ["Gemein", "Grund", '"Grundwasser"'])
 def test_neither_short_nor_quoted_words_find_compounds(german: SmallLibrary, word: str) -> None:
     assert "compound.txt" not in german.names(word, SearchMode.WORDS)
