@@ -4,6 +4,7 @@
 # ruff: noqa: PTH111, PTH114, PTH117, PTH119
 import os
 from collections.abc import Sequence
+from unicodedata import normalize
 
 from desktop_app.core.library import WhyReport
 from desktop_app.core.locations import canonical, unresolved
@@ -35,7 +36,12 @@ def explain_as_typed(stores: IndexedFiles, path: str, *, is_running: bool) -> Wh
         return explain(stores, unresolved(path), is_running=is_running)
     if os.path.lexists(report.path):
         return report
-    return _with_named(report, _find_named(stores, os.path.basename(path)))
+    named = _find_named(stores, os.path.basename(path))
+    meant = normalize("NFC", report.path)
+    for one in named:
+        if normalize("NFC", one) == meant:  # its accents are letters of their own on the disk
+            return explain(stores, one, is_running=is_running)
+    return _with_named(report, named)
 
 
 def _explain_by_name(stores: IndexedFiles, name: str, *, is_running: bool) -> WhyReport:

@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QCompleter, QLineEdit, QListView
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.requests import Request
+from desktop_app.core.letters import fold_letters
 from desktop_app.core.library import FileState
 from desktop_app.core.library_commands import ListFiles
 from desktop_app.core.listing import FilePage
@@ -74,12 +75,12 @@ class PathCompletion(QCompleter):
         self._requests = [self._client.send(one, self._on_files) for one in wanted]
 
     def _on_files(self, page: FilePage) -> None:
-        typed = self._edit.text().strip().casefold()
+        typed = fold_letters(self._edit.text().strip())
         # The list of the engine also has files whose reason contains the text.
-        self._known |= {one.path for one in page.files if typed in one.path.casefold()}
+        self._known |= {one.path for one in page.files if typed in fold_letters(one.path)}
 
         def order(path: str) -> tuple[bool, str]:
-            return not file_name(path).casefold().startswith(typed), path
+            return not fold_letters(file_name(path)).startswith(typed), path
 
         self._paths.setStringList(sorted(self._known, key=order))
         if self._known and self._edit.hasFocus():

@@ -8,7 +8,7 @@ from desktop_app.core.library import FileState
 from desktop_app.core.library_commands import FileOrder, ListFiles
 from desktop_app.core.sayings import Saying
 from desktop_app.storage import file_records, recognition_records
-from desktop_app.storage.file_lists import MOST_FILES, list_failures, list_files
+from desktop_app.storage.file_lists import MOST_FILES, list_failures, list_files, paths_ending_in
 from desktop_app.storage.outcomes import EndedOutcome, ReadOutcome, keep_outcomes
 
 WAITING = FileState.WAITING
@@ -98,3 +98,26 @@ def test_a_file_tells_how_many_of_its_pages_could_not_be_recognised(
 
     (one,) = list_files(filled, ListFiles(FileState.INDEXED)).files
     assert one.failed_pages == 1
+
+
+@pytest.mark.parametrize("text", ["Müller", "MÜLLER", "muller", "Mu\u0308ller"])
+@pytest.mark.parametrize("name", ["Rechnung Müller.pdf", "Rechnung Mu\u0308ller.pdf"])
+def test_a_filter_compares_letters_without_case_and_accents(
+    filled: sqlite3.Connection, text: str, name: str
+) -> None:
+    seen = SeenFile(f"/d/{name}", FileFacts(9, 9, 1, 1, 1))
+    file_records.keep_waiting(filled, [seen])
+
+    assert paths(filled, ListFiles(WAITING, containing=text)) == [f"/d/{name}"]
+
+
+@pytest.mark.parametrize("typed", ["müller_1.pdf", "Mu\u0308ller_1.PDF", "d/MÜLLER_1.pdf"])
+@pytest.mark.parametrize("name", ["Müller_1.pdf", "Mu\u0308ller_1.pdf"])
+def test_a_name_is_found_however_its_accents_are_written(
+    filled: sqlite3.Connection, typed: str, name: str
+) -> None:
+    for at, path in enumerate((f"/d/{name}", "/d/Muller_1.pdf", "/d/Müllerx1.pdf")):
+        seen = SeenFile(path, FileFacts(at, at, 1, 1, 1))
+        file_records.keep_waiting(filled, [seen])
+
+    assert paths_ending_in(filled, typed, 9) == [f"/d/{name}"]
