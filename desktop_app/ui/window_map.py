@@ -44,13 +44,16 @@ class WindowMap(QObject):
         self._pages = pages
         self._marking = marking
         self._page: MapPage | None = None
+        self._taken = ""
 
     def show(self) -> QWidget:
-        """Return the page, with the query of the search page if it has none."""
+        """Return the page, with the query of the search page unless another was typed there."""
         if self._page is None:
             self._page = self._make_page()
-        if not self._page.words.text():
-            self._page.search_for(self._search_page.search.state.query)
+        query = self._search_page.search.state.query
+        if self._page.words.text() in ("", self._taken) and query != self._taken:
+            self._page.search_for(query)
+            self._taken = query
         return self._page
 
     def _make_page(self) -> "MapPage":

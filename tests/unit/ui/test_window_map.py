@@ -46,20 +46,38 @@ def test_the_page_is_built_when_it_is_first_shown_and_is_up_to_date(
     assert len(engine.asked(UpdateMap)) == 1
 
 
-def test_the_query_of_the_search_page_is_searched_on_the_map(
-    window: MainWindow, engine: EngineByHand
-) -> None:
+def show_searched(qtbot: QtBot, window: MainWindow, engine: EngineByHand, query: str) -> str:
+    """Search for a query, show the map, and return what is typed there."""
+    window.show_search()
     box = window.search_page.bar.findChildren(QLineEdit)[0]
-    QTest.keyClicks(box, "river")
-    found = Results("river", NOTHING, 1.0, 0, ())
-    for request in [one for one in engine.sent if isinstance(one.body, Search)]:
-        engine.answer_to(request.number, found)
+    box.clear()
+    QTest.keyClicks(box, query)
+    qtbot.waitUntil(lambda: engine.asked(Search)[-1].query == query)
+    found = Results(query, NOTHING, 1.0, 0, ())
+    engine.answer_newest(Search, found)
     engine.answer_newest(Search, found)
     window.show_map()
+    return page_of(window).words.text()
+
+
+def test_the_query_of_the_search_page_is_searched_on_the_map(
+    qtbot: QtBot, window: MainWindow, engine: EngineByHand
+) -> None:
+    typed = show_searched(qtbot, window, engine, "river")
     engine.answer_newest(GetMap, library_map(3))
 
-    assert page_of(window).words.text() == "river"
+    assert typed == "river"
     assert engine.asked(FindOnMap)[-1].search.query == "river"
+
+
+def test_a_later_query_is_searched_on_the_map_unless_another_was_typed_there(
+    qtbot: QtBot, window: MainWindow, engine: EngineByHand
+) -> None:
+    followed = [show_searched(qtbot, window, engine, query) for query in ("river", "lake")]
+    page_of(window).words.setText("sea")
+
+    assert followed == ["river", "lake"]
+    assert show_searched(qtbot, window, engine, "pond") == "sea"
 
 
 def test_what_the_page_asks_for_reaches_the_window(
