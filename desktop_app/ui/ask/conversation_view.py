@@ -8,12 +8,15 @@ from desktop_app.ui.ask.exchange_view import ExchangeView
 
 
 class ConversationView(QScrollArea):
-    """Scrolls along with the growing answer, unless the user has scrolled away from the end."""
+    """Scrolls along with a growing answer until its question is at the top.
+
+    A user who scrolls back is not moved.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.exchanges: list[ExchangeView] = []
-        self._is_at_end = True
+        self._is_following = True
         self._inside = QWidget(self)
         self._column = QVBoxLayout(self._inside)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -38,8 +41,8 @@ class ConversationView(QScrollArea):
         self.follow()
 
     def follow(self) -> None:
-        """Scroll to the end, and stay there while the conversation grows."""
-        self._is_at_end = True
+        """Scroll to the newest exchange, and stay with it while it grows."""
+        self._is_following = True
         self._on_grown()
 
     def remove(self, exchange: ExchangeView) -> None:
@@ -55,9 +58,15 @@ class ConversationView(QScrollArea):
         for exchange in tuple(self.exchanges):
             self.remove(exchange)
 
+    def _newest(self) -> int:
+        """Return the value of the scroll bar that shows the newest exchange from its question."""
+        top = self.exchanges[-1].y() if self.exchanges else 0
+        return min(top, self.verticalScrollBar().maximum())
+
     def _on_moved(self, value: int) -> None:
-        self._is_at_end = value >= self.verticalScrollBar().maximum()
+        self._is_following = value >= self._newest()
 
     def _on_grown(self) -> None:
-        if self._is_at_end:
-            self.verticalScrollBar().setValue(self.verticalScrollBar().maximum())
+        bar = self.verticalScrollBar()
+        if self._is_following:
+            bar.setValue(max(bar.value(), self._newest()))

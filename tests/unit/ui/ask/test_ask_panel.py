@@ -535,7 +535,9 @@ def test_the_context_is_also_described_in_words(panel: AskPanel) -> None:
     assert "1024 of 4096 tokens: instructions 300 · sources 700 · answer 24" in described
 
 
-def test_the_view_stays_where_the_person_scrolled_to(qtbot: QtBot, panel: AskPanel) -> None:
+def test_a_long_answer_is_shown_from_its_question_until_scrolled(
+    qtbot: QtBot, panel: AskPanel
+) -> None:
     bar = panel.conversation.verticalScrollBar()
     for _ in range(4):
         exchange = asked(panel, "Where?")
@@ -544,7 +546,8 @@ def test_the_view_stays_where_the_person_scrolled_to(qtbot: QtBot, panel: AskPan
     assert bar.value() == bar.maximum()
     exchange = asked(panel, "When?")
     exchange.show_progress(Token("\n\n".join(["line"] * 20)))
-    qtbot.waitUntil(lambda: bar.value() == bar.maximum())
+    qtbot.waitUntil(lambda: exchange.height() > panel.conversation.viewport().height())
+    qtbot.waitUntil(lambda: bar.value() == exchange.y())
     bar.setValue(40)
     before = bar.maximum()
     exchange.show_progress(Token("\n\n" + "\n\n".join(["line"] * 60)))
