@@ -8,7 +8,7 @@ from datetime import datetime
 from orgparse import OrgNode, loads
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
-from desktop_app.reading.assembly import Assembly, Metadata, limited
+from desktop_app.reading.assembly import Assembly, Metadata, limited, table_text
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import text_of
 from desktop_app.reading.text.plain_text import blocks_of, longest_line
@@ -19,6 +19,10 @@ _LONGEST_LINE = 10_000
 
 _MARK = re.compile(r"^[ \t]*#\+\w+(?::.*|[ \t].*)?$\n?", re.MULTILINE)
 """Lines with instructions for Emacs: options, the beginning and the end of a block."""
+
+_TABLE = re.compile(r"((?:^[ \t]*\|.*$\n?)+)", re.MULTILINE)
+_RULE = re.compile(r"\|[-+|]*-[-+|]*")
+"""A line between the rows of a table."""
 
 
 def read(content: FileContent) -> Document:
@@ -49,12 +53,27 @@ def _parsed(text: str) -> Document:
         if not node.is_root():
             assembly.add(node.get_heading(), BlockKind.HEADING, level=node.level)
             assembly.add("\n".join(_facts(node)))
-        body = _MARK.sub("", node.get_body())
-        for block in blocks_of(body):
-            assembly.add(body[block.start : block.end])
+        _add_body(assembly, _MARK.sub("", node.get_body()))
     return assembly.finish(
         FileKind.TEXT, Metadata(metadata.get("title", ""), metadata.get("author", ""))
     )
+
+
+def _add_body(assembly: Assembly, body: str) -> None:
+    """Append the paragraphs and tables below a heading."""
+    for place, part in enumerate(_TABLE.split(body)):
+        if place % 2:
+            assembly.add(table_text(_rows(part)), BlockKind.TABLE)
+        else:
+            for block in blocks_of(part):
+                assembly.add(part[block.start : block.end])
+
+
+def _rows(table: str) -> Iterator[list[str]]:
+    for line in table.splitlines():
+        row = line.strip()
+        if not _RULE.fullmatch(row):
+            yield row.removeprefix("|").removesuffix("|").split("|")
 
 
 def _facts(node: OrgNode) -> Iterator[str]:

@@ -45,6 +45,25 @@ def test_the_outline_is_headings(read: Read) -> None:
     ]
 
 
+def test_a_table_has_its_cells_without_lines_and_bars(read: Read) -> None:
+    table = """* Depths
+Measured by hand:
+| site | depth |
+|------+-------|
+| A    |   1.2 |
+|      |     - |
+#+TBLFM: @2$2=1
+After it.
+"""
+    document = read("a.org", table.encode())
+
+    assert [(one.kind, document.text[one.start : one.end]) for one in document.blocks[1:]] == [
+        (BlockKind.PARAGRAPH, "Measured by hand:"),
+        (BlockKind.TABLE, "site\tdepth\nA\t1.2\n-"),
+        (BlockKind.PARAGRAPH, "After it."),
+    ]
+
+
 def test_a_deep_outline_is_read(read: Read) -> None:
     deep = "\n".join("*" * level + " h" for level in range(1, 1500))
 
