@@ -49,14 +49,15 @@ def _parsed(text: str) -> Document:
     """
     metadata = {name.lower(): value for name, value in reversed(_KEYWORD.findall(text))}
     assembly = Assembly()
-    for node in loads(text):
+    root = loads(text)
+    for node in root:
         if not node.is_root():
             assembly.add(node.get_heading(), BlockKind.HEADING, level=node.level)
             assembly.add("\n".join(_facts(node)))
         _add_body(assembly, _MARK.sub("", node.get_body()))
-    return assembly.finish(
-        FileKind.TEXT, Metadata(metadata.get("title", ""), metadata.get("author", ""))
-    )
+    title, author = metadata.get("title", ""), metadata.get("author", "")
+    tags = tuple(sorted(root.tags))
+    return assembly.finish(FileKind.TEXT, Metadata(title, author, tags=tags))
 
 
 def _add_body(assembly: Assembly, body: str) -> None:

@@ -64,6 +64,12 @@ After it.
     ]
 
 
+def test_the_tags_of_a_file_are_those_of_its_first_lines(read: Read) -> None:
+    document = read("a.org", b"#+TITLE: Plan\n#+filetags: :phd:thesis:\n* Task :later:\ntext\n")
+
+    assert document.tags == ("phd", "thesis")
+
+
 def test_a_deep_outline_is_read(read: Read) -> None:
     deep = "\n".join("*" * level + " h" for level in range(1, 1500))
 
