@@ -11,7 +11,7 @@ from desktop_app.core.locations import canonical, unresolved
 from desktop_app.core.records import replace
 from desktop_app.core.sayings import NOTHING, Saying, sentences
 from desktop_app.indexing.diagnosis import explain
-from desktop_app.storage.file_lists import paths_ending_in
+from desktop_app.storage.file_lists import paths_ending_in, paths_named_with
 from desktop_app.storage.indexed_files import IndexedFiles
 
 MOST_LISTED = 5
@@ -46,8 +46,9 @@ def explain_as_typed(stores: IndexedFiles, path: str, *, is_running: bool) -> Wh
 
 def _explain_by_name(stores: IndexedFiles, name: str, *, is_running: bool) -> WhyReport:
     named = _find_named(stores, os.path.normpath(name))
-    if len(named) == 1:
-        return explain(stores, named[0], is_running=is_running)
+    similar = [] if named else _find_similar(stores, name)
+    if len(named or similar) == 1:
+        return explain(stores, *(named or similar), is_running=is_running)
     report = WhyReport(
         name,
         found=False,
@@ -58,6 +59,9 @@ def _explain_by_name(stores: IndexedFiles, name: str, *, is_running: bool) -> Wh
         passages=0,
         embedded=0,
     )
+    if similar:
+        files = Saying("Files whose names contain it: {}", (_listed(similar),))
+        return replace(report, reason=sentences(report.reason, files))
     return _with_named(report, named)
 
 
@@ -65,10 +69,17 @@ def _find_named(stores: IndexedFiles, name: str) -> list[str]:
     return paths_ending_in(stores.catalogue.connection, name, MOST_LISTED + 1)
 
 
+def _find_similar(stores: IndexedFiles, name: str) -> list[str]:
+    return paths_named_with(stores.catalogue.connection, name, MOST_LISTED + 1)
+
+
+def _listed(paths: Sequence[str]) -> str:
+    return ", ".join(paths[:MOST_LISTED]) + (", …" if len(paths) > MOST_LISTED else "")
+
+
 def _with_named(report: WhyReport, named: Sequence[str]) -> WhyReport:
     """Add to a report about no file the files of the library that have its name."""
     if not named:
         return report
-    listed = ", ".join(named[:MOST_LISTED]) + (", …" if len(named) > MOST_LISTED else "")
-    files = Saying("Files of this name in the library: {}", (listed,))
+    files = Saying("Files of this name in the library: {}", (_listed(named),))
     return replace(report, reason=sentences(report.reason, files))

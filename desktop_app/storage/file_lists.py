@@ -95,6 +95,16 @@ def paths_ending_in(connection: sqlite3.Connection, name: str, limit: int) -> li
     return [path for (path,) in rows]
 
 
+def paths_named_with(connection: sqlite3.Connection, text: str, limit: int) -> list[str]:
+    """Return the shown paths, sorted, of the files whose name contains a text."""
+    rows = connection.execute(
+        f"SELECT {SHOWN_PATH} FROM files WHERE {MAY_BE_SHOWN} AND {NAME} {_LIKE} "
+        "ORDER BY path LIMIT ?",
+        (f"%{_literal(text)}%", limit),
+    )
+    return [path for (path,) in rows]
+
+
 def _composed(text: str) -> str:
     """Return a text without capitals, each accent with its letter: macOS writes them apart."""
     return normalize("NFC", text).casefold()

@@ -192,6 +192,18 @@ def test_why_knows_no_file_of_a_name(satchel: CommandLine, shelf: Shelf) -> None
     )
 
 
+def test_why_finds_a_file_by_a_part_of_its_name(
+    satchel: CommandLine, shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(shelf.files.parent)
+    made = satchel("why", "Lightho", "--json").json
+    several = satchel("why", ".txt", "--json").json
+
+    assert (made["path"], made["found"]) == (str(shelf.files / "lighthouse.txt"), True)
+    assert not several["found"]
+    assert "Files whose names contain it: /" in several["reason"]
+
+
 def test_why_names_the_files_of_the_library_with_the_same_name(
     satchel: CommandLine, shelf: Shelf
 ) -> None:
