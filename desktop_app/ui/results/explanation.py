@@ -3,6 +3,7 @@
 from PySide6.QtCore import QCoreApplication
 
 from desktop_app.clients.translated import translated
+from desktop_app.core.documents import FileKind
 from desktop_app.core.results import Hit, Label
 from desktop_app.ui.results.file_dates import full_date, short_date
 from desktop_app.ui.results.headline import headline_of, place_beside
@@ -37,7 +38,7 @@ def snippet_of(hit: Hit) -> str:
     """Return the snippet of a hit, or a sentence if it was found without its text."""
     if hit.snippet or hit.passage_id:
         return hit.snippet
-    return translated(hit.reason) or _without_words()
+    return translated(hit.reason) or _without_words(hit)
 
 
 def describe(hit: Hit) -> str:
@@ -108,7 +109,11 @@ def absence(hit: Hit) -> str:
     return _translate("explanation", "Its drive or folder is not connected")
 
 
-def _without_words() -> str:
+def _without_words(hit: Hit) -> str:
+    if hit.kind == FileKind.ARCHIVE:
+        return _translate("explanation", "The files in it are found on their own.")
+    if hit.kind == FileKind.EMAIL:
+        return _translate("explanation", "The messages in it are found on their own.")
     return _translate(
         "explanation", "Its text is not known; it was found by its name, kind or date."
     )

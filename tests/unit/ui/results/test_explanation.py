@@ -1,5 +1,7 @@
 from collections.abc import Callable
 
+import pytest
+
 from desktop_app.core.results import Hit, Label
 from desktop_app.core.sayings import Saying
 from desktop_app.ui.results.explanation import absence, describe, explain, more_in_file, snippet_of
@@ -44,6 +46,15 @@ def test_the_explanation_of_a_file_without_text_names_what_matched(
     assert snippet_of(hit) == "Its text is not known; it was found by its name, kind or date."
     assert explain(hit).splitlines()[1:] == [snippet_of(hit)]
     assert "found by its name" in describe(hit)
+
+
+@pytest.mark.parametrize(("kind", "parts"), [("archive", "files"), ("email", "messages")])
+def test_a_container_refers_to_what_is_in_it(
+    kind: str, parts: str, make_hit: Callable[..., Hit]
+) -> None:
+    container = make_hit("", passage_id=0, kind=kind)
+
+    assert snippet_of(container) == f"The {parts} in it are found on their own."
 
 
 def test_the_reason_why_the_text_of_a_hit_is_not_known_is_stated(
