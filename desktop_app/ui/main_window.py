@@ -16,6 +16,7 @@ from desktop_app.core.locations import canonical, sample_folder
 from desktop_app.core.messages import Notice, Progress, Refused
 from desktop_app.core.passage_links import LinkTarget
 from desktop_app.core.results import Hit
+from desktop_app.ui.about import show_about
 from desktop_app.ui.engine_notices import EngineNotices
 from desktop_app.ui.first_run.first_run import FirstRun
 from desktop_app.ui.keyboard import KeyboardPage
@@ -276,6 +277,7 @@ class MainWindow(QMainWindow):
                 "stop": self.search_page.ask_panel.stop_requested.emit,
                 "keyboard": self._on_keyboard,
                 "report": self.report_requested.emit,
+                "about": lambda: show_about(self),
                 "pause": self._on_pause,
                 "settings": self.settings_requested.emit,
                 "quit": self.quit_requested.emit,

@@ -69,7 +69,7 @@ class WindowActions(QObject):
                 self.tr("&Go"),
                 (*_PAGES, *_OF_RESULTS, *_ASKING),
             ),
-            (self.tr("&Help"), ("keyboard", "report")),
+            (self.tr("&Help"), ("keyboard", "report", "about")),
         ):
             menu = self._window.menuBar().addMenu(title)
             menu.addActions([self[name] for name in names])
@@ -108,6 +108,7 @@ class WindowActions(QObject):
             "stop": self.tr("S&top answering"),
             "keyboard": self.tr("&Keyboard"),
             "report": self.tr("&Report a problem…"),
+            "about": self.tr("&About Satchel"),
             "pause": self.tr("&Pause indexing"),
             "settings": self.tr("Sett&ings…"),
             "quit": self.tr("&Quit"),

@@ -3483,6 +3483,10 @@
 <context>
     <name>WindowActions</name>
     <message>
+        <source>&amp;About Satchel</source>
+        <translation>Über &amp;Satchel</translation>
+    </message>
+    <message>
         <source>&amp;Add folder…</source>
         <translation>Ordner &amp;hinzufügen …</translation>
     </message>
@@ -3605,6 +3609,21 @@
     <message>
         <source>Tools</source>
         <translation>Werkzeuge</translation>
+    </message>
+</context>
+<context>
+    <name>about</name>
+    <message>
+        <source>About Satchel</source>
+        <translation>Über Satchel</translation>
+    </message>
+    <message>
+        <source>It searches your own files by words and by meaning, and answers questions from them, on this computer alone.
+
+Satchel is free software under the GNU Affero General Public License, version 3 or later. It comes without any warranty.</source>
+        <translation>Es durchsucht Ihre eigenen Dateien nach Wörtern und Bedeutung und beantwortet Fragen aus ihnen, allein auf diesem Rechner.
+
+Satchel ist freie Software unter der GNU Affero General Public License, Version 3 oder neuer. Es kommt ohne jede Gewährleistung.</translation>
     </message>
 </context>
 <context>
@@ -4089,6 +4108,10 @@
     <message>
         <source>Files of this name in the library: {}</source>
         <translation>Dateien mit diesem Namen in der Bibliothek: {}</translation>
+    </message>
+    <message>
+        <source>Files whose names contain it: {}</source>
+        <translation>Dateien, deren Namen das enthalten: {}</translation>
     </message>
     <message>
         <source>Finnish</source>
@@ -6736,6 +6759,14 @@
     <message>
         <source>Strong</source>
         <translation>Stark</translation>
+    </message>
+    <message>
+        <source>The files in it are found on their own.</source>
+        <translation>Die Dateien darin werden einzeln gefunden.</translation>
+    </message>
+    <message>
+        <source>The messages in it are found on their own.</source>
+        <translation>Die Nachrichten darin werden einzeln gefunden.</translation>
     </message>
     <message>
         <source>Why this hit: {} (score {})</source>

@@ -3483,6 +3483,10 @@
 <context>
     <name>WindowActions</name>
     <message>
+        <source>&amp;About Satchel</source>
+        <translation>&amp;Acerca de Satchel</translation>
+    </message>
+    <message>
         <source>&amp;Add folder…</source>
         <translation>&amp;Añadir carpeta…</translation>
     </message>
@@ -3605,6 +3609,21 @@
     <message>
         <source>Tools</source>
         <translation>Herramientas</translation>
+    </message>
+</context>
+<context>
+    <name>about</name>
+    <message>
+        <source>About Satchel</source>
+        <translation>Acerca de Satchel</translation>
+    </message>
+    <message>
+        <source>It searches your own files by words and by meaning, and answers questions from them, on this computer alone.
+
+Satchel is free software under the GNU Affero General Public License, version 3 or later. It comes without any warranty.</source>
+        <translation>Busca en sus propios archivos por palabras y por significado, y responde preguntas a partir de ellos, solo en este equipo.
+
+Satchel es software libre bajo la GNU Affero General Public License, versión 3 o posterior. Se ofrece sin ninguna garantía.</translation>
     </message>
 </context>
 <context>
@@ -4089,6 +4108,10 @@
     <message>
         <source>Files of this name in the library: {}</source>
         <translation>Archivos con este nombre en la biblioteca: {}</translation>
+    </message>
+    <message>
+        <source>Files whose names contain it: {}</source>
+        <translation>Archivos cuyos nombres lo contienen: {}</translation>
     </message>
     <message>
         <source>Finnish</source>
@@ -6736,6 +6759,14 @@
     <message>
         <source>Strong</source>
         <translation>Fuerte</translation>
+    </message>
+    <message>
+        <source>The files in it are found on their own.</source>
+        <translation>Los archivos que contiene se encuentran por separado.</translation>
+    </message>
+    <message>
+        <source>The messages in it are found on their own.</source>
+        <translation>Los mensajes que contiene se encuentran por separado.</translation>
     </message>
     <message>
         <source>Why this hit: {} (score {})</source>

@@ -35,6 +35,7 @@ NAMES = (
     "stop",
     "keyboard",
     "report",
+    "about",
     "pause",
     "settings",
     "quit",
