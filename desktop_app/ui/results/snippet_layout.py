@@ -155,8 +155,9 @@ def _find_start(
     most = max(counts)
     if counts[0] == most:
         return 0, ""
+    fills_lines = len(text) - capacity * (lines - 1) / lines
     for sentence in _SENTENCE_START.finditer(text):
-        if count(sentence.end()) >= most:
+        if sentence.end() <= fills_lines and count(sentence.end()) >= most:
             return sentence.end(), ""
     best = [begin for begin, number in zip(begins, counts, strict=True) if number == most]
     # The middle one of the best lines has context before and after its marks.

@@ -82,6 +82,15 @@ def test_lines_begin_with_a_sentence_where_that_shows_as_much(style: SnippetStyl
     assert shown.startswith("Later there was rain")
 
 
+def test_a_short_last_sentence_does_not_leave_lines_empty(style: SnippetStyle) -> None:
+    text = f"Of nothing {'and nothing ' * 40}it is. Kind regards"
+    at = text.index("Kind")
+    shown = drawn(SnippetLayout(text, [Highlight(at, at + 4)], style, 200, 3))
+
+    assert shown.startswith("… ")
+    assert shown.endswith("nothing it is. Kind regards")
+
+
 def test_lines_in_the_middle_of_a_sentence_begin_with_an_ellipsis(style: SnippetStyle) -> None:
     text = f"{'dry words ' * 60}then rain and {'more dry words ' * 20}"
     at = text.index("rain")
