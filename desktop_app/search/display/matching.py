@@ -49,6 +49,8 @@ _LATIN_FORM = re.compile(r"[^\W_]++")
 _LIKE_ASCII = re.compile("[\u0130\u0131\u017f\u212a]")
 """Letters that equal ASCII letters when case is ignored, but do not become ASCII by ``lower()``."""
 
+_BREAK = re.compile(r"\s+", re.ASCII)
+
 _LONGEST_WORD = 4
 """Characters of a word in a script without spaces; a longer run is several words, and each pair of
 its characters is marked wherever it occurs."""
@@ -113,10 +115,10 @@ class WordMatcher:
                 self._stems[stem].add(term)
         self._written = {term for text in texts for term in vocabulary.terms(text)}
         for one in words:
-            for other in (*vocabulary.compounds(one.text), *vocabulary.parts(one.text)):
-                self._written.add(other)
-                for stem in vocabulary.stems(other, language):
-                    self._stems[stem].add(other)
+            for compound in vocabulary.compounds(one.text):
+                self._written.add(compound)
+                for stem in vocabulary.stems(compound, language):
+                    self._stems[stem].add(compound)
             if isinstance(one, Fuzzy):
                 self._written.update(vocabulary.spelled_like(one.text, EXPANSIONS))
         self._has_signs = any(any(names_with_signs(text)) for text in texts)
@@ -300,7 +302,7 @@ def _words_beginning(starts: Sequence[str]) -> re.Pattern[str]:
 
 def matched_words(text: str, ranges: Sequence[tuple[int, int]]) -> tuple[str, ...]:
     """Return the matched forms, each once, in order; a phrase without its line breaks."""
-    return tuple(dict.fromkeys(" ".join(text[start:end].split()) for start, end in ranges))
+    return tuple(dict.fromkeys(_BREAK.sub(" ", text[start:end]) for start, end in ranges))
 
 
 class TypedRun:

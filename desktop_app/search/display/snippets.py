@@ -17,6 +17,9 @@ _LONGEST_PART = LONGEST_SNIPPET - len(_BEFORE) - len(_AFTER)
 
 _SPACE = re.compile(r"\s+")
 
+_INSIDE_MATCH = re.compile(r"\s+", re.ASCII)
+"""White space that is folded in a match; a number keeps its narrow spaces."""
+
 _VISIBLE = re.compile(r"\S")
 
 _LONGEST_WORD = 40
@@ -40,7 +43,7 @@ def cut_snippet(
     for first, last in [one for one in ranges if start <= one[0] and one[1] <= end]:
         snippet += _fold(text[start:first], after=snippet)
         marked = len(snippet)
-        snippet += _SPACE.sub(" ", text[first:last])
+        snippet += _INSIDE_MATCH.sub(" ", text[first:last])
         highlights.append(Highlight(len(before) + marked, len(before) + len(snippet)))
         start = last
     snippet += _fold(text[start:end], after=snippet)
