@@ -16,7 +16,7 @@ from desktop_app.answering.evidence import (
     weigh_sentences,
 )
 from desktop_app.answering.grounding import Grounding
-from desktop_app.answering.reply import is_refusal
+from desktop_app.answering.refusals import is_refusal
 from desktop_app.answering.second_look import Judged, SecondLook
 from desktop_app.answering.writing import Emit, ShouldStop, Writer, WritingTask, Written
 from desktop_app.core.answers import Source

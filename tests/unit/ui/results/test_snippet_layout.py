@@ -85,7 +85,7 @@ def test_lines_begin_with_a_sentence_where_that_shows_as_much(style: SnippetStyl
 def test_a_short_last_sentence_does_not_leave_lines_empty(style: SnippetStyle) -> None:
     text = f"Of nothing {'and nothing ' * 40}it is. Kind regards"
     at = text.index("Kind")
-    shown = drawn(SnippetLayout(text, [Highlight(at, at + 4)], style, 200, 3))
+    shown = drawn(SnippetLayout(MarkedText(text, [Highlight(at, at + 4)]), style, 200, 3))
 
     assert shown.startswith("… ")
     assert shown.endswith("nothing it is. Kind regards")
