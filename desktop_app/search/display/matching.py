@@ -115,10 +115,10 @@ class WordMatcher:
                 self._stems[stem].add(term)
         self._written = {term for text in texts for term in vocabulary.terms(text)}
         for one in words:
-            for compound in vocabulary.compounds(one.text):
-                self._written.add(compound)
-                for stem in vocabulary.stems(compound, language):
-                    self._stems[stem].add(compound)
+            for other in (*vocabulary.compounds(one.text), *vocabulary.parts(one.text)):
+                self._written.add(other)
+                for stem in vocabulary.stems(other, language):
+                    self._stems[stem].add(other)
             if isinstance(one, Fuzzy):
                 self._written.update(vocabulary.spelled_like(one.text, EXPANSIONS))
         self._has_signs = any(any(names_with_signs(text)) for text in texts)
