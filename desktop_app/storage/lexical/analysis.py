@@ -66,11 +66,16 @@ after the stemmer and 96 when before (unaccented query and accented text: 100, 9
 _WITHOUT_STOP_WORDS = frozenset({"ar", "el", "ro", "tr"})
 """Languages that tantivy stems, but has no stop words of."""
 
-_ASKING = (
-    "am can did do does from had has have he how i its my our she we were what when where which "
-    "who why you your"
-)
-"""English words that carry no meaning in a question; tantivy's list lacks them."""
+_ASKING = {
+    "de": "wann warum wem wen wer weshalb wessen wieso wieviel wieviele viele",
+    "en": (
+        "am can did do does from had has have he how i its my our she we what when where which "
+        "who why you your"
+    ),
+    "es": "cuando cuanta cuantas cuanto cuantos",
+    "fr": "a combien comment est fait ont pourquoi quand quoi",
+}
+"""Words that carry no meaning in a question, by language; tantivy's lists lack them."""
 
 _CONTRACTED = (
     "aren't can't couldn't didn't doesn't don't hadn't hasn't haven't he'll he's how's i'd i'll "
@@ -203,8 +208,10 @@ def is_stop_word(word: str, language: str) -> bool:
 @cache
 def _stopping(language: str) -> TextAnalyzer:
     builder = TextAnalyzerBuilder(Tokenizer.whitespace())
-    if language == "en":
-        builder = builder.filter(Filter.custom_stopword([*_ASKING.split(), *_CONTRACTED.split()]))
+    asking = _ASKING.get(language, "").split()
+    contracted = _CONTRACTED.split() if language == "en" else []
+    if words := [*asking, *contracted]:
+        builder = builder.filter(Filter.custom_stopword(words))
     return builder.filter(Filter.stopword(_SNOWBALL[language])).build()
 
 

@@ -166,3 +166,16 @@ BUSES = (
 )
 def test_a_value_is_found_by_its_label_and_its_row(question: str, value: str) -> None:
     assert find_labelled(question, "bus line 7", BUSES, "en") == value
+
+
+@pytest.mark.parametrize(
+    ("question", "source", "language", "value"),
+    [
+        ("Wer ist der Mieter der Wohnung?", "Wohnung; Mieter: Karl Weber", "de", "Mieter"),
+        ("Quand est le départ du train ?", "Train; départ: 9 h 12", "fr", "départ"),
+    ],
+)
+def test_a_question_word_is_no_word_of_the_line(
+    question: str, source: str, language: str, value: str
+) -> None:
+    assert find_labelled(question, "", source, language).startswith(value)
