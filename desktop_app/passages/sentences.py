@@ -34,7 +34,8 @@ _TITLES = frozenset(
         "maj", "cmdr", "sen", "rep", "gov", "pres", "mt", "ft", "hr", "fr", "frl", "dipl", "ing",
         "mme", "mlle", "sr", "sra", "dra", "vs", "cf", "ca", "approx", "al", "viz", "resp", "bzw",
         "vgl", "ggf", "evtl", "jan", "feb", "mar", "apr", "jun", "jul", "aug", "sep", "sept", "oct",
-        "nov", "dec", "u", "o", "s",
+        "nov", "dec", "okt", "dez", "u", "o", "s", "abzgl", "bspw", "inkl", "mio", "mrd", "sog",
+        "tsd", "zzgl", "av", "avda",
     }
 )  # fmt: skip
 # The same, but only before a number.
@@ -42,7 +43,7 @@ _BEFORE_NUMBER = frozenset(
     {
         "no", "nos", "nr", "nrn", "fig", "figs", "abb", "tab", "eq", "eqs", "sec", "sect", "ch",
         "chap", "vol", "bd", "p", "pp", "art", "par", "ex", "ref", "refs", "app", "ver", "v", "n",
-        "pos", "kap", "abs", "ziff", "bl",
+        "pos", "kap", "abs", "ziff", "bl", "tel", "geb", "núm", "pág",
     }
 )  # fmt: skip
 # Begins a sentence even after "U.S." or "etc.".
@@ -56,7 +57,8 @@ _STARTERS = frozenset(
     }
 )  # fmt: skip
 # German writes the day before a month with a full stop.
-_MONTHS = frozenset(("Jänner", *MONTH_NAMES["de"]))
+_SHORT_MONTHS = "Jan Feb Mär Mrz Apr Jun Jul Aug Sep Sept Okt Nov Dez"
+_MONTHS = frozenset(("Jänner", *MONTH_NAMES["de"], *_SHORT_MONTHS.split()))
 
 _JOINERS = frozenset("\u200d\ufe0e\ufe0f")
 _FLAG_LETTERS = ("\U0001f1e6", "\U0001f1ff")
@@ -110,7 +112,7 @@ def _ends_sentence(text: str, match: re.Match[str], start: int) -> bool:
     """Whether a single full stop ends a sentence, as opposed to an abbreviation."""
     stop = match.start()
     word = _word_before(text, start, stop)
-    if text[match.end()].isdigit() and word.lower() in _BEFORE_NUMBER:
+    if text[match.end()].isdigit() and _is_before_number(word.lower()):
         return False
     if word.lower() in _TITLES:
         return False
@@ -122,6 +124,11 @@ def _ends_sentence(text: str, match: re.Match[str], start: int) -> bool:
     if is_number:
         return next_word not in _MONTHS and not _begins_line(text, stop - len(word), start)
     return len(next_word) > 1 and next_word in _STARTERS
+
+
+def _is_before_number(word: str) -> bool:
+    """Whether a word without its full stop is short for one before a number, as "Lindenstr."."""
+    return word in _BEFORE_NUMBER or word.endswith("str")
 
 
 def _word_before(text: str, start: int, stop: int) -> str:
