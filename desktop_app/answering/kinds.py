@@ -64,8 +64,12 @@ _FORMS = (
     (
         QuestionKind.HOW_TO,
         (
-            r"^how (?:to|(?:do|can|should|could|would) (?:i|you|we|one))\b|\bsteps (?:to|for)\b"
+            r"^(?:(?:(?:can|could|would) you )?(?:please )?(?:tell|show)(?: me| us)? )?"
+            r"how (?:to|(?:do|can|should|could|would) (?:i|you|we|one)|i can|we can)\b"
+            r"|\bsteps (?:to|for)\b"
             r"|^wie (?!(?:bin|sind|war(?:en)?|heißen?|viele?)\b)\w+ (?:ich|wir|man)\b"
+            r"|^(?:kannst du|können sie|könntest du|könnten sie) (?:mir|uns) (?:bitte )?"
+            r"(?:sagen|zeigen|erklären),? wie (?:ich|wir|man)\b"
             r"|\bschritte (?:für|zum|zur)\b|\bpasos para\b"
             r"|^cómo (?:puedo|podemos|(?:se )?pueden?|debo|debemos|se debe|hago|hacemos|se hace)\b"
             r"|^cómo \w+[aei]r\b"
@@ -93,6 +97,13 @@ _FORMS = (
         ),
     ),
 )
+_ASKS_FACT = re.compile(
+    r"(?:who(?:se|m)?|when|where|why|how (?:many|much|long|often)|in (?:what|which)"
+    r"|we[rnm]|wessen|wann|wo|warum|weshalb|wieso|wie (?:viele?|lange|oft)"
+    r"|qui[ée]n(?:es)?|cu[áa]ndo|d[óo]nde|por qu[ée]|cu[áa]nt[oa]s?)\b",
+    re.IGNORECASE,
+)
+"""The beginning of a question about a summary, which asks for none: "Who wrote the summary?"."""
 _RULES = tuple((kind, re.compile(form, re.IGNORECASE)) for kind, form in _FORMS)
 
 
@@ -101,7 +112,9 @@ def find_kind(question: str) -> QuestionKind:
     text = _OPENING.sub("", question).rstrip()
     if greeting_reply(text):
         return QuestionKind.GREETING
-    return next((kind for kind, rule in _RULES if rule.search(text)), QuestionKind.FACT)
+    kind = next((kind for kind, rule in _RULES if rule.search(text)), QuestionKind.FACT)
+    asks_fact = kind is QuestionKind.SUMMARY and _ASKS_FACT.match(text)
+    return QuestionKind.FACT if asks_fact else kind
 
 
 def greeting_reply(text: str) -> str:
