@@ -1,6 +1,6 @@
 """The things that a question compares, such as Fresno and Victoria in "Fresno vs. Victoria".
 
-Questions are recognised in English, German and Spanish.
+Questions are recognised in English, German, Spanish and French.
 """
 
 import re
@@ -25,7 +25,7 @@ class Compared(Record):
     search: str
 
 
-_AND = r"and|und|y|e"
+_AND = r"and|und|y|e|et"
 _PAIRS = (
     r"(?m:^)(?P<both>.+?)\s+(?:differ|compare)\W*$",
     r"how (?:do|does|did)\s+(?P<a>.+?)\s+(?:differ from|compare (?:to|with))\s+(?P<b>.+)",
@@ -45,25 +45,28 @@ _PAIRS = (
     r"se diferencian\s+(?P<both>.+)",
     r"\bcompar(?:a|ar|ación (?:de|entre))\s+(?P<both>.+)",
     r"tienen en común\s+(?P<both>.+)",
+    r"\bdifférences?\b.*?\bentre\s+(?P<both>.+)",
+    r"\bcompar(?:er|ez|aison (?:de|entre))\s+(?P<both>.+)",
+    r"\bont en commun\s+(?P<both>.+)",
     r"(?:^|:\s*)(?P<a>[^:]+?)\s+(?:vs\.?|versus)\s+(?P<b>.+)",
 )
 _FORMS = tuple(re.compile(pair, re.IGNORECASE) for pair in _PAIRS)
 _BOTH = re.compile(r"^(?:\W*how\s+(?:do|does|did)\s+)?(?:both\s+)?", re.IGNORECASE)
 _LIST = re.compile(rf"\s*,\s*(?:(?:{_AND})\s+)?|\s+(?:{_AND}|&|vs\.?|versus)\s+", re.IGNORECASE)
-_WITH = re.compile(r"\s+(?:with|to|against|mit|con)\s+", re.IGNORECASE)
+_WITH = re.compile(r"\s+(?:with|to|against|mit|con|avec)\s+", re.IGNORECASE)
 _BETWEEN = {
     "von": re.compile(r"\s+(?:von|vom)\s+", re.IGNORECASE),
     "de": re.compile(r"\s+(?:de|del)\s+", re.IGNORECASE),
 }
 _ASPECT = re.compile(
     r"\s+(?:in terms of|regarding|with (?:respect|regard) to|concerning|hinsichtlich|bezüglich"
-    r"|in bezug auf|en cuanto a|(?:con )?respecto a)\s.+$",
+    r"|in bezug auf|en cuanto a|(?:con )?respecto a|en ce qui concerne)\s.+$",
     re.IGNORECASE,
 )
 _HEAD = re.compile(
-    r"(?P<head>.+?\b(?:of|in|for|at|von|vom|für|bei|de|del|en)\s+)(?P<name>.+)", re.IGNORECASE
+    r"(?P<head>.+?\b(?:of|in|for|at|von|vom|für|bei|de|del|en|du)\s+)(?P<name>.+)", re.IGNORECASE
 )
-_YEAR = re.compile(r"(?:the |die |der |das |el |la |los |las )?\d[\d/.-]*", re.IGNORECASE)
+_YEAR = re.compile(r"(?:the |die |der |das |el |la |los |las |le |les )?\d[\d/.-]*", re.IGNORECASE)
 _EDGES = ' \t\n.,;:!?¿¡"“”„«»'
 _NAMED = re.compile(r"(?:^|(?<=\s))[^\W\d_a-zà-öø-ÿ]\w+|\w*\d\w*")
 _LEAST_SHARE = 0.5

@@ -1,4 +1,4 @@
-"""Recognising the kind of a question by its words, in English, German and Spanish."""
+"""Recognising the kind of a question by its words, in English, German, Spanish and French."""
 
 import re
 from enum import StrEnum
@@ -48,6 +48,7 @@ _FORMS = (
             r"|\bvergleich(?:e|en)?\b|\bunterschiede?\b.*\bzwischen\b|\bunterscheide[nt] sich\b"
             r"|\bhaben\b.*\bgemeinsam\b|^compara\b|\bcomparación\b|\bdiferencias?\b.*\bentre\b"
             r"|\bse diferencian?\b|\btienen en común\b"
+            r"|\bdifférences?\b.*\bentre\b|\bcompar(?:er|ez|aison)\b|\bont\b.*\ben commun\b"
         ),
     ),
     (
@@ -59,6 +60,8 @@ _FORMS = (
             r"|\b(?:worum geht es|wovon handel[nt])\b|\bresumen\b|\bvisión general\b"
             r"|\bresumir(?:me|nos)?\b|^resúme(?:me|nos)\b"
             r"|^resum[ae] (?:el|la|los|las|este|esta|estos|estas|todo)\b|\bde qué tratan?\b"
+            r"|\brésum(?:e|er|ez)\b|\brésumé d(?:u|es?|['’])|^résumé\b"
+            r"|\baperçu\b|\bde quoi (?:parle|traite)(?:nt)?\b"
         ),
     ),
     (
@@ -73,6 +76,8 @@ _FORMS = (
             r"|\bschritte (?:für|zum|zur)\b|\bpasos para\b"
             r"|^cómo (?:puedo|podemos|(?:se )?pueden?|debo|debemos|se debe|hago|hacemos|se hace)\b"
             r"|^cómo \w+[aei]r\b"
+            r"|^comment (?:\w+(?:er|ir|re)\b|puis-je|peut-on|pouvons-nous|dois-je|doit-on|faut-il)"
+            r"|\bétapes pour\b"
         ),
     ),
     (
@@ -94,13 +99,18 @@ _FORMS = (
             r"|^qué (?:dos|tres|cuatro|cinco|seis|siete|\d+)\b"
             r"|^(?:muéstra(?:me|nos)|muestra|encuentra|busca|dame) tod[oa]s\b"
             r"|^(?:puedes|podrías) (?:enumerar|listar|nombrar)(?:me|nos)?\b"
+            r"|^(?:list|énumèr|énumér|nomm|cit)(?:e|ez)\b|^quel(?:le)?s sont les\b"
+            r"|^quel(?:le)?s (?:fichiers|documents|contrats|factures|personnes)\b"
+            r"|^quel(?:le)?s (?:deux|trois|quatre|cinq|six|sept|\d+)\b"
+            r"|^(?:montre|montrez|trouve|trouvez|donne|donnez)(?:-moi|-nous)? tou(?:te)?s\b"
         ),
     ),
 )
 _ASKS_FACT = re.compile(
     r"(?:who(?:se|m)?|when|where|why|how (?:many|much|long|often)|in (?:what|which)"
     r"|we[rnm]|wessen|wann|wo|warum|weshalb|wieso|wie (?:viele?|lange|oft)"
-    r"|qui[ée]n(?:es)?|cu[áa]ndo|d[óo]nde|por qu[ée]|cu[áa]nt[oa]s?)\b",
+    r"|qui[ée]n(?:es)?|cu[áa]ndo|d[óo]nde|por qu[ée]|cu[áa]nt[oa]s?"
+    r"|qui|quand|où|pourquoi|combien)\b",
     re.IGNORECASE,
 )
 """The beginning of a question about a summary, which asks for none: "Who wrote the summary?"."""

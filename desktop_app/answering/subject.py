@@ -1,6 +1,6 @@
 """What a question wants summarised, and which files and folders have that name.
 
-Questions are recognised in English, German and Spanish.
+Questions are recognised in English, German, Spanish and French.
 """
 
 import re
@@ -13,18 +13,20 @@ from desktop_app.storage.lexical.analysis import content_words
 _VERBS = re.compile(
     r"^\W*(?:please |bitte |por favor,? )?(?:(?:can|could|would) you (?:please )?)?"
     r"(?:(?:puedes|podrías|puede) (?:por favor )?)?"
-    r"(?:(?:give|write|show|make|tell|gib|gebe|erstelle|schreibe|dame|haz|hazme)\b"
-    r"(?: (?:me|mir|us))?(?: bitte)? )?(?:(?:a|an|the|eine[nr]?|der|die|un|una|el|la) )?"
+    r"(?:(?:peux-tu|pouvez-vous) (?:me |nous )?)?"
+    r"(?:(?:give|write|show|make|tell|gib|gebe|erstelle|schreibe|dame|haz|hazme|fais|donne|écris)\b"
+    r"(?:-moi|-nous| (?:me|mir|us))?(?: bitte)? )?"
+    r"(?:(?:a|an|the|eine[nr]?|der|die|un|una|el|la|le) )?"
     r"(?:(?:short|brief|quick|general|kurze[nr]?|breve) )?"
     r"(?:(?:summar(?:y|ise|ize)|overview|tl;?dr|(?:main|key) (?:points|ideas)|zusammenfassung"
     r"|überblick|resumen|resum[ae]|resumir(?:me|nos)?|resúme(?:me|nos)|visión general"
-    r"|puntos principales)\b(?: for me)?"
+    r"|puntos principales|résum(?:e|é|er|ez)(?:-moi|-nous)?|aperçu)\b(?: for me)?"
     r"(?: the (?:main|key) (?:points|ideas))?"
     r"|what (?:is|are) (?:the )?(?:main|key) (?:points|ideas)|(?:what (?:is|are))|fass(?:e|en)?\b"
     r"(?: (?:sie|mir|bitte))*"
     r"|(?:kannst du|könntest du|können sie|könnten sie)\b(?: (?:mir|uns|bitte))*"
-    r"|worum geht es|wovon handel[nt]|de qué tratan?)"
-    r"(?::? (?:of|about|on|for|in|von|vom|über|zu|zum|zur|des|im|de|del|sobre)\b)?",
+    r"|worum geht es|wovon handel[nt]|de qué tratan?|de quoi (?:parle|traite)(?:nt)?)"
+    r"(?::? (?:of|about|on|for|in|von|vom|über|zu|zum|zur|des|im|de|del|sobre|du|sur)\b)?",
     re.IGNORECASE,
 )
 _END = re.compile(
@@ -32,14 +34,15 @@ _END = re.compile(
     r"|in (?:a few|\w+) sentences)\W*$",
     re.IGNORECASE,
 )
-_FOLDER = r"folder|directory|ordners?|verzeichnis(?:ses)?|carpeta|directorio"
+_FOLDER = r"folder|directory|ordners?|verzeichnis(?:ses)?|carpeta|directorio|dossier|répertoire"
 _FILE = (
     r"files?|documents?|pdf|book|chapter|datei|dokuments?|buch(?:s|es)?|archivo|documento|fichero"
-    r"|libro"
+    r"|libro|fichiers?|livre|chapitre"
 )
 _ARTICLE = (
     r"the|this|that|these|those|my|our|all|of|der|die|das|den|dem|des|diese[mnrs]?|meine[mnrs]?|alle"
     r"|el|la|los|las|este|esta|estos|estas|mi|mis|todos|todas"
+    r"|le|les|ce|cet|cette|ces|mon|ma|mes|tous|toutes"
 )
 _LEAD = re.compile(
     rf"^\W*(?:(?:{_ARTICLE})\s+)*(?:(?:(?P<folder>{_FOLDER})|{_FILE})\b"
@@ -50,8 +53,8 @@ _LAST = re.compile(
     rf"^(?P<name>.+?)\s+(?:(?P<folder>{_FOLDER})|file|document|pdf|datei|dokument)$", re.IGNORECASE
 )
 _FILES_IN = re.compile(
-    rf"^\W*(?:(?:{_ARTICLE})\s+)*(?:files|documents|dateien|dokumente|archivos|documentos)\s+"
-    rf"(?:in|inside|im|aus|de|en)\s+(?:(?:{_ARTICLE})\s+)*(?:(?:{_FOLDER})\s+)?(?P<name>\S.*)$",
+    rf"^\W*(?:(?:{_ARTICLE})\s+)*(?:files|documents|dateien|dokumente|archivos|documentos|fichiers)\s+"
+    rf"(?:in|inside|im|aus|de|en|du|dans)\s+(?:(?:{_ARTICLE})\s+)*(?:(?:{_FOLDER})\s+)?(?P<name>\S.*)$",
     re.IGNORECASE | re.DOTALL,
 )
 _POINTING = re.compile(
