@@ -52,8 +52,10 @@ def standalone_question(question: str, recalled: Sequence[Exchange]) -> str:
     with the original subject. Only the names in the previous question do as well there, but lose
     the subject of a question without names. A model would take two seconds to rewrite the
     question, before anything could be shown.
+
+    A question that begins with an earlier one is complete: the user edited what was searched for.
     """
-    if not recalled:
+    if not recalled or any(question.startswith(one.asked_as) for one in recalled):
         return question
     last = recalled[-1]
     subject = last.asked_as if len(last.asked_as) <= _LONGEST_SUBJECT else last.question

@@ -119,6 +119,14 @@ def test_what_is_searched_for_names_what_was_spoken_of() -> None:
     assert standalone_question("When?", ()) == "When?"
 
 
+def test_an_edited_question_is_not_searched_for_twice_over() -> None:
+    asked_as = standalone_question("When was that?", (RIVER,))
+    before = (RIVER, Exchange("When was that?", asked_as, "In March."))
+
+    assert standalone_question(asked_as, before) == asked_as
+    assert standalone_question(f"{RIVER.asked_as} Where was that?", before).count("rise") == 1
+
+
 def test_a_chain_of_follow_ups_does_not_grow_without_end() -> None:
     grown = Exchange("And when?", "How far did the Aller rise? " * 20, "In March.")
 
