@@ -1,8 +1,8 @@
-"""Words by which a follow-up is recognised, in English, German and Spanish.
+"""Words by which a follow-up is recognised, in English, German, Spanish and French.
 
-All three share the patterns, since the language of a few words is rarely known. Everyday words of
-another widespread language are left out: German "es" is Spanish for "is", and Spanish "le" and
-"la" are French articles.
+All share the patterns, since the language of a few words is rarely known. Everyday words of
+another of these languages are left out: German "es" is Spanish for "is", Spanish "le" and "la" are
+French articles, and French "son" is Spanish for "are".
 """
 
 import re
@@ -24,10 +24,16 @@ _SPANISH_OPENINGS = (
     r"|por qué(?: no)?\W*$|cómo así|sigue|continúa|más\b|por ejemplo"
     r"|(?:quién|qué|dónde) más|cuál(?:es)? de|(?:dime|cuéntame) más"
 )
+_FRENCH_OPENINGS = (
+    r"et|mais|alors|donc|aussi|qu['’]en est-il|pourquoi(?: pas)?\W*$|comment ça|continue\W*$"
+    r"|par exemple|(?:qui|quoi|où) d['’]autre|(?:les?quel(?:le)?s?|laquelle) (?:de|d['’])"
+    r"|(?:dis|raconte)-m['’]en plus"
+)
 
 # Not the beginning of a longer word or name, such as "e-mail", "E.ON", "O'Brien" and "y a-t-il".
 OPENING = re.compile(
-    rf"^\W*(?:{_ENGLISH_OPENINGS}|{_GERMAN_OPENINGS}|{_SPANISH_OPENINGS})\b(?!['’.&/-]\w| a-t-)",
+    rf"^\W*(?:{_ENGLISH_OPENINGS}|{_GERMAN_OPENINGS}|{_SPANISH_OPENINGS}|{_FRENCH_OPENINGS})\b"
+    r"(?!['’.&/-]\w| a-t-)",
     re.IGNORECASE,
 )
 """The beginning of a further turn of a conversation."""
@@ -50,15 +56,24 @@ _SPANISH_POINTERS = (
     r"él|ell[oa]s?|lo(?! (?:que|más|menos|antes|mejor|peor)\b)|sus?|suy[oa]s?|[eé]st[eao]s?"
     r"|[eé]s[eao]s?|aquel|aquell[oa]s?|all[íá]|ahí|l[oa]s? mism[oa]s?|l[oa]s? otr[oa]s?"
 )
+# Not behind a hyphen: "le bail prend-il effet" names what "il" is.
+_FRENCH_POINTERS = (
+    r"(?<!-)(?:elles?|ils|il(?= (?:a|aura|avait|coûte|doit|dure|était|fut|ne|peut|se|sera|va)\b))"
+    r"|l['’](?:a|ont|avait)|ses"
+    r"|leurs?|celles?(?:-ci|-là)?|celui(?:-ci|-là)?|ceux(?:-ci|-là)?|cela|ça|cette|cet|ces"
+    r"|(?<!-)ce(?! (?:que?|qui|sont)\b)(?=\s+\w)|l['’]autre|les autres"
+)
 
 POINTING = re.compile(
-    rf"\b(?:{_ENGLISH_POINTERS}|{_GERMAN_POINTERS}|{_SPANISH_POINTERS})\b", re.IGNORECASE
+    rf"\b(?:{_ENGLISH_POINTERS}|{_GERMAN_POINTERS}|{_SPANISH_POINTERS}|{_FRENCH_POINTERS})\b",
+    re.IGNORECASE,
 )
 """Pronouns and adverbs that refer to something named before."""
 
 _GERMAN_POSSESSIVES = r"ihre[nmrs]?|ihr|seine[nmrs]?|sein"
 POSSESSIVE = re.compile(
-    rf"(?:its|their|his|her|sus?|(?P<german>{_GERMAN_POSSESSIVES}))(?=\s+\w)", re.IGNORECASE
+    rf"(?:its|their|his|her|sus?|ses|leurs?|(?P<german>{_GERMAN_POSSESSIVES}))(?=\s+\w)",
+    re.IGNORECASE,
 )
 """Pronouns before a noun, which may refer to a name in the same question."""
 
@@ -91,6 +106,8 @@ _SAY_NOTHING = frozenset(
         hatte der die das den dem des ein eine einen einer und oder in im am an auf von zu mit für
         quién quiénes qué cuándo dónde cómo cuánto cuánta cuántos cuántas cuál cuáles por para es
         son fue era está hay el la los las un una de del en a y o con exactamente
+        qui quand où combien pourquoi comment quel quelle quels quelles quoi est sont était le les
+        du des et ou au aux exactement a t il elle ils elles se été
         """
     )
 )

@@ -49,6 +49,11 @@ RIVER = Exchange(
         "¿Cuál era su nombre?",
         "cuéntame más",
         "¿Cuánto?",
+        "Et quand ?",
+        "Combien coûte-t-il ?",
+        "Qui l'a signé ?",
+        "Quelle est la durée de ce bail ?",
+        "Qui sont ses parents ?",
     ],
 )
 def test_a_question_that_leans_on_the_one_before_is_known(question: str) -> None:
@@ -83,6 +88,11 @@ def test_thanks_between_two_questions_are_left_out() -> None:
         "¿Qué es la masa madre?",
         "¿Dónde está el contrato de la casa?",
         "Quel est le prix de la location ?",
+        "Quand le bail prend-il effet ?",
+        "Y a-t-il une cave dans l'appartement ?",
+        "Est-il possible de résilier le bail ?",
+        "Qu'est-ce qu'un bail ?",
+        "what county is bolingbrook il in?",
         "E-mail address of Maria Keller?",
         "E.ON Vertrag Strom Kündigungsfrist?",
         "O'Brien's telephone number in Dublin?",
