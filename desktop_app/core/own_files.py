@@ -62,7 +62,7 @@ def remove_copies(folder: Path) -> None:
 
     A copy that a program keeps open on Windows stays until the next start.
     """
-    for copy in folder.glob("*/*"):
+    for copy in folder.glob("*/*") if os.name == "nt" else ():
         copy.chmod(_FILE)  # Windows removes only files that can be written
     shutil.rmtree(folder, ignore_errors=True)
 

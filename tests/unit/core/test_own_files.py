@@ -83,3 +83,18 @@ def test_copies_are_removed_although_nobody_can_write_them(tmp_path: Path) -> No
     remove_copies(folder)
 
     assert not folder.exists()
+
+
+def test_links_that_editors_leave_beside_copies_are_removed_and_not_followed(
+    tmp_path: Path,
+) -> None:
+    outside = tmp_path / "outside.txt"
+    outside.touch(0o644)
+    beside = tmp_path / "opened" / "0a"
+    beside.mkdir(parents=True)
+    (beside / ".#river.txt").symlink_to("anna@desk.4711:1700000000")  # Emacs' lock
+    (beside / "link.txt").symlink_to(outside)
+    remove_copies(tmp_path / "opened")
+
+    assert not beside.parent.exists()
+    assert mode(outside) == 0o644
