@@ -6,7 +6,8 @@ from types import TracebackType
 
 from filelock import FileLock, Timeout
 
-from desktop_app.core.errors import LIBRARY_BUSY, LibraryBusyError
+from desktop_app.core.disk_room import FULL
+from desktop_app.core.errors import LIBRARY_BUSY, DataFolderError, LibraryBusyError
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.sayings import Saying
 
@@ -24,16 +25,32 @@ class WriterLock:
 
         Raises:
             LibraryBusyError: Another process holds it.
+            DataFolderError: The system does not lock files of this folder.
+            OSError: The disk is full.
         """
         try:
             self._lock.acquire(timeout=0)
+            self._owner.write_text(f"{os.getpid()} {socket.gethostname()}")
         except Timeout as error:
             raise LibraryBusyError(
                 LIBRARY_BUSY,
                 self._describe_owner(),
                 "Wait until it ends, or end it; Ctrl+C ends `satchel index`.",
             ) from error
-        self._owner.write_text(f"{os.getpid()} {socket.gethostname()}")
+        except (OSError, NotImplementedError) as error:
+            self.release()
+            if isinstance(error, OSError) and error.errno in FULL:
+                raise
+            reason = error.strerror if isinstance(error, OSError) else error
+            raise DataFolderError(
+                "data_folder_unlockable",
+                Saying(
+                    "The library in {} cannot be locked, so nothing is written to it: {}.",
+                    (str(self._folder.path), str(reason)),
+                ),
+                "Make its files yours, or choose a folder on a disk of this computer with "
+                "--data-dir or SATCHEL_DATA.",
+            ) from error
 
     def release(self) -> None:
         """Release the lock; does nothing when it is not held."""

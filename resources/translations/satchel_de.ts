@@ -4538,6 +4538,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Erlauben Sie dort das Schreiben, oder wählen Sie mit --data-dir oder SATCHEL_DATA einen anderen.</translation>
     </message>
     <message>
+        <source>Make its files yours, or choose a folder on a disk of this computer with --data-dir or SATCHEL_DATA.</source>
+        <translation>Machen Sie sich zum Eigentümer ihrer Dateien, oder wählen Sie mit --data-dir oder SATCHEL_DATA einen Ordner auf einem Datenträger dieses Computers.</translation>
+    </message>
+    <message>
         <source>Make room on its disk or make it writable, then start Satchel again.</source>
         <translation>Schaffen Sie Platz auf dem Datenträger oder erlauben Sie das Schreiben, und starten Sie Satchel dann neu.</translation>
     </message>
@@ -5188,6 +5192,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>The library in {} can only be searched: nothing can be written there ({}).</source>
         <translation>Die Bibliothek in {} kann nur durchsucht werden: Dort kann nichts geschrieben werden ({}).</translation>
+    </message>
+    <message>
+        <source>The library in {} cannot be locked, so nothing is written to it: {}.</source>
+        <translation>Die Bibliothek in {} kann nicht gesperrt werden, darum wird nichts in sie geschrieben: {}.</translation>
     </message>
     <message>
         <source>The library in {} is of an older Satchel, and cannot be brought up to date because nothing can be written there.</source>

@@ -4538,6 +4538,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Permita escribir en ella o elija otra con --data-dir o SATCHEL_DATA.</translation>
     </message>
     <message>
+        <source>Make its files yours, or choose a folder on a disk of this computer with --data-dir or SATCHEL_DATA.</source>
+        <translation>Hágase propietario de sus archivos, o elija con --data-dir o SATCHEL_DATA una carpeta en un disco de este equipo.</translation>
+    </message>
+    <message>
         <source>Make room on its disk or make it writable, then start Satchel again.</source>
         <translation>Libere espacio en su disco o permita escribir en él, y luego reinicie Satchel.</translation>
     </message>
@@ -5188,6 +5192,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>The library in {} can only be searched: nothing can be written there ({}).</source>
         <translation>En la biblioteca de {} solo se puede buscar: no se puede escribir nada ahí ({}).</translation>
+    </message>
+    <message>
+        <source>The library in {} cannot be locked, so nothing is written to it: {}.</source>
+        <translation>La biblioteca de {} no se puede bloquear, así que no se escribe nada en ella: {}.</translation>
     </message>
     <message>
         <source>The library in {} is of an older Satchel, and cannot be brought up to date because nothing can be written there.</source>

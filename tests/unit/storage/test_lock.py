@@ -1,3 +1,4 @@
+import errno
 import os
 import socket
 import subprocess
@@ -6,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop_app.core.errors import LibraryBusyError
+from desktop_app.core.errors import DataFolderError, LibraryBusyError
 from desktop_app.core.locations import DataFolder
 from desktop_app.storage.lock import WriterLock
 
@@ -40,6 +41,30 @@ def test_the_lock_is_free_again_after_its_writer(folder: DataFolder) -> None:
     with WriterLock(folder):
         pass
     WriterLock(folder).release()
+
+
+def test_a_folder_whose_files_cannot_be_locked_is_refused_with_the_reason(
+    folder: DataFolder,
+) -> None:
+    folder.lock_owner.mkdir()  # as if it were another user's
+    with pytest.raises(DataFolderError, match="cannot be locked") as refused:
+        WriterLock(folder).acquire()
+    assert refused.value.code == "data_folder_unlockable"
+    folder.lock_owner.rmdir()
+    with WriterLock(folder):
+        pass
+
+
+def test_a_full_disk_stays_recognisable(
+    folder: DataFolder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> int:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_text", fail)
+    with pytest.raises(OSError, match="No space") as refused:
+        WriterLock(folder).acquire()
+    assert refused.value.errno == errno.ENOSPC
 
 
 HOLDING = """
