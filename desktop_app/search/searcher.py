@@ -157,7 +157,8 @@ class Searcher:
         nothing_asked = LexicalSearch(self._stores.lexical.reader(), Query())
         hits = Presentation(self._stores, nothing_asked, self._embedder).show(found)
         known = passages_by_id(self._stores.catalogue.connection, [like.passage_id])
-        notes = () if known else (NO_SUCH_PASSAGE,)
+        unready = describe_unready(self._stores, self._embedder, like.mode)
+        notes = unready if known else (NO_SUCH_PASSAGE,)
         return Results("", SIMILAR, _milliseconds_since(began), len(hits), hits, notes)
 
     def explain(self, wanted: ExplainHit) -> Explanation:

@@ -30,7 +30,8 @@ def find_similar(
 
     Args:
         stores: The stores to read.
-        embedder: Has the background; None when the embedding model is missing.
+        embedder: Has the background; None when the embedding model is missing. Without one, or
+            without vectors of it, the words count.
         like: Names the passage; one that no longer exists has no similar passages. Its mode
             ``words`` finds the same words, any other the same meaning.
         limit: Largest number of files.
@@ -38,7 +39,7 @@ def find_similar(
     connection = stores.catalogue.connection
     passage_id = like.passage_id
     depth = PASSAGES_OF_FILE * limit + 1
-    if like.mode is SearchMode.WORDS or embedder is None:
+    if like.mode is SearchMode.WORDS or embedder is None or not stores.model:
         ranked = _by_words(stores, passage_id, depth)
     else:
         ranked = _by_meaning(stores, embedder, passage_id, depth)

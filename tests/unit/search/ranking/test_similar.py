@@ -4,6 +4,7 @@ from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Results
 from desktop_app.core.search_commands import FindSimilar
 from desktop_app.search.ranking.similar import find_similar
+from desktop_app.search.readiness import OTHER_MODEL
 from desktop_app.search.searcher import Searcher
 from desktop_app.storage import passage_records
 from tests.support.embedding import KIND, SynonymHasher
@@ -106,6 +107,17 @@ def test_without_a_model_the_words_tell(filled: SmallLibrary) -> None:
     results = searcher.find_similar(FindSimilar(passage(filled, "keeper.txt")))
 
     assert names(results)[0] == "lamp.txt"
+    assert list(map(str, results.notes)) == [
+        "The embedding model is missing, so only words are searched."
+    ]
+
+
+def test_with_the_vectors_of_another_model_the_words_count(filled: SmallLibrary) -> None:
+    filled.stores.model = ""
+    results = similar(filled, "keeper.txt", SearchMode.MEANING)
+
+    assert names(results)[0] == "lamp.txt"
+    assert results.notes == (OTHER_MODEL,)
 
 
 def test_a_passage_without_a_vector_is_like_none_by_its_meaning(library: SmallLibrary) -> None:
@@ -114,8 +126,13 @@ def test_a_passage_without_a_vector_is_like_none_by_its_meaning(library: SmallLi
     library.write("b.txt", "river")
     library.index(meaning=False)
 
-    assert names(similar(library, "a.txt", SearchMode.MEANING)) == []
-    assert names(similar(library, "a.txt", SearchMode.WORDS)) == ["b.txt"]
+    by_meaning = similar(library, "a.txt", SearchMode.MEANING)
+    by_words = similar(library, "a.txt", SearchMode.WORDS)
+
+    assert names(by_meaning) == []
+    assert list(map(str, by_meaning.notes)) == ["Meaning is ready for 0 of 2 passages."]
+    assert names(by_words) == ["b.txt"]
+    assert not by_words.notes
 
 
 @pytest.mark.parametrize(
