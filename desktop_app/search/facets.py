@@ -7,7 +7,7 @@ the number of results. An aggregation in the word index would also count files t
 import os.path
 import sqlite3
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, date, datetime, timedelta
 from pathlib import PurePath
 
@@ -30,8 +30,7 @@ def count_facets(
     files = facts_of(connection, file_ids)
     # Only broken clocks write times before 1970, and Windows fails for them.
     days = [_day_at(one.changed, calendar) for one in files if one.changed > 0]
-    since = {count: calendar.today - timedelta(days=count - 1) for count in RECENT_DAYS}
-    recent = Counter({count: sum(day >= first for day in days) for count, first in since.items()})
+    recent = _recent(days, calendar.today)
     years = Counter(day.year for day in days)
     months = Counter((day.year, day.month) for day in days)
     created = Counter(_day_at(one.created, calendar).year for one in files if one.created)
@@ -40,7 +39,7 @@ def count_facets(
         kinds=_most_first(one.kind for one in files),
         languages=_most_first(one.language for one in files),
         folders=_folders(Counter(map(_folder_of, files))),
-        recent=tuple(Count(str(days), recent[days]) for days in RECENT_DAYS if recent[days]),
+        recent=tuple(Count(str(count), files) for count, files in recent.items() if files),
         years=_years(years),
         months=_months(months),
         created=_years(created),
@@ -49,6 +48,16 @@ def count_facets(
         recipients=stated.recipients,
         tags=stated.tags,
     )
+
+
+def _recent(days: Sequence[date], today: date) -> dict[int, int]:
+    """Return how many files were changed within so many days.
+
+    A time in the future, as of a camera in another time zone, is not today.
+    """
+    first = {count: today - timedelta(days=count - 1) for count in RECENT_DAYS}
+    counts = {count: sum(day >= first[count] for day in days) for count in RECENT_DAYS}
+    return {**counts, 1: days.count(today)}
 
 
 def _years(held: Mapping[int, int]) -> tuple[Count, ...]:

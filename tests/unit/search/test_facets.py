@@ -62,6 +62,14 @@ def test_dates_are_counted_by_days_ago_and_by_year(library: SmallLibrary) -> Non
     assert facets.years == (Count("2024", 3), Count("2019", 1))
 
 
+def test_a_file_of_tomorrow_is_not_counted_as_changed_today(library: SmallLibrary) -> None:
+    tomorrow = datetime(2024, 3, 21, 12, tzinfo=UTC).timestamp()
+    os.utime(library.root / "notes/c.md", (tomorrow, tomorrow))
+    library.index()
+
+    assert count(library, *FILES).recent == (Count("1", 1), Count("7", 2), Count("30", 2))
+
+
 def test_months_are_counted_where_all_is_within_two_years(library: SmallLibrary) -> None:
     assert count(library, *FILES).months == ()
     recent = count(library, "letters/b.txt", "notes/c.md", "notes/d.py")
