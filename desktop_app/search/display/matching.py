@@ -55,6 +55,12 @@ _LONGEST_WORD = 4
 """Characters of a word in a script without spaces; a longer run is several words, and each pair of
 its characters is marked wherever it occurs."""
 
+_ALPHABET = re.compile("[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]")
+"""Letters of Thai, Lao, Burmese and Khmer, of whose words two or three letters are any syllable."""
+
+_AM = ("\u0e33", "\u0eb3")
+"""Vowels of Thai and Lao that are indexed as a pair of characters; they are no words."""
+
 
 @cache
 def _form() -> re.Pattern[str]:
@@ -125,7 +131,13 @@ class WordMatcher:
         self._has_numbers = any(term[0].isdecimal() for term in self._written)
         begun = [vocabulary.terms(one.text) for one in words if matches_prefix(one)]
         self._beginnings = tuple(terms[-1] for terms in begun if terms)
-        foreign = [normalize("NFKC", text) for text in texts if not text.isascii()]
+        # Thai has a vowel that texts write in another way than the index.
+        foreign = {
+            normalize(form, text)
+            for text in texts
+            if not text.isascii()
+            for form in ("NFC", "NFKC")
+        }
         runs = {run for text in foreign for run in unspaced_run().findall(text)}
         self._pairs = {
             first + second
@@ -133,6 +145,8 @@ class WordMatcher:
             if len(run) > _LONGEST_WORD
             for first, second in pairwise(run)
         }
+        # Programs on macOS write Korean letters and Japanese marks one by one.
+        runs |= {normalize("NFD", run) for run in runs}
         whole = sorted((run for run in runs if len(run) > 1), key=len, reverse=True)
         self._runs = re.compile("|".join(whole)) if whole else None
         # A stem keeps the first two letters of its word, and folding changes only letters outside
@@ -229,13 +243,18 @@ class WordMatcher:
         return _words_beginning(self._starts)
 
     def _forms_of_any_script(self, text: str) -> Iterator[tuple[int, int]]:
+        first = last = 0
         for match in _form().finditer(text):
             start, end = match.span()
             if match["pair"] in self._pairs:
                 # The next pair begins with the second character of this one.
-                yield start, start + 2
-            elif self.matches(match[0]):
+                if start >= last:
+                    yield from _long_enough(text, first, last)
+                    first = start
+                last = start + 2
+            elif start >= last and match[0] not in _AM and self.matches(match[0]):
                 yield start, end
+        yield from _long_enough(text, first, last)
 
     def matches(self, form: str) -> bool:
         """Whether a word of a text matches, as it is written there."""
@@ -264,6 +283,13 @@ class WordMatcher:
             and not is_stop_word(term, self._language or DEFAULT_LANGUAGE)
             and (not self._is_strict or any(is_inflection(term, word) for word in words))
         )
+
+
+def _long_enough(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
+    """Yield the range of consecutive pairs of characters, if it may be a word."""
+    least = _LONGEST_WORD if _ALPHABET.match(text, start) else 2
+    if end - start >= least:
+        yield start, end
 
 
 def _without_stop_words(words: Sequence[ScoredWord], language: str) -> Sequence[ScoredWord]:

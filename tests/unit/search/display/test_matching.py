@@ -1,6 +1,7 @@
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
+from unicodedata import normalize
 
 import pytest
 
@@ -197,12 +198,38 @@ def test_a_word_being_typed_marks_what_begins_with_it(reader: LexicalReader) -> 
         ("東京都", "日本の首都は東京都です"),
         ("대한민국", "서울은 대한민국의 수도"),
         ("ภาษาไทย", "วรรณคดีภาษาไทย"),
+        ("น้ำ", "แม่น้ำไหลทำงาน"),
+        ("ประชุม", "การประชุมประจำปี"),
+        ("ประจำปี", "การประชุมประจำปีของบริษัท"),
     ],
 )
 def test_a_word_of_a_script_without_spaces_is_marked_whole(
     reader: LexicalReader, query: str, text: str
 ) -> None:
     assert set(forms(reader, query, text)) == {query}
+
+
+@pytest.mark.parametrize(
+    ("query", "text", "found"),
+    [
+        ("การประชุมใหญ่", "การงานและประชุม", ["ประชุม"]),
+        ("北京大学图书馆", "北京的大学图书", ["北京", "大学图书"]),
+        ("데이터베이스", "데이터 분석", ["데이터"]),
+    ],
+)
+def test_of_a_long_run_the_longest_parts_are_marked(
+    reader: LexicalReader, query: str, text: str, found: list[str]
+) -> None:
+    assert forms(reader, query, text) == found
+
+
+@pytest.mark.parametrize("word", ["회의록", "ガラス"])
+def test_a_word_whose_letters_are_written_in_parts_is_marked(
+    reader: LexicalReader, word: str
+) -> None:
+    in_parts = normalize("NFD", word)
+
+    assert forms(reader, word, f"{in_parts} {in_parts}") == [in_parts, in_parts]
 
 
 @pytest.mark.parametrize("emoji", ["🎉", "👩‍👩‍👧", "🇩🇪", "👍🏽"])
