@@ -33,15 +33,19 @@ _POSSESSIVE = re.compile(r"(?<=\w)['’][sS]\b")
 _LETTER = rf"[^\W_{UNSPACED}]"
 _PAIR = rf"(?=(?P<pair>[{UNSPACED}]{{2}}))?[{UNSPACED}]"
 # ASCII letters come first, because they are the fastest.
-_FORM = rf"(?:[A-Za-z0-9]|{_LETTER})(?:[A-Za-z0-9]++|{_LETTER}|[{LETTER_MARKS}])*+|{_PAIR}|{EMOJI}"
+_FORM = (
+    rf"(?:[A-Za-z0-9]|{_LETTER})(?:[A-Za-z0-9]++|{_LETTER}|[{LETTER_MARKS}\u00ad\u200d])*+"
+    rf"|{_PAIR}|{EMOJI}"
+)
 
 _BEYOND_ASCII = re.compile(r"[^\x00-\x7f\xa0\u2010-\u2027\u2030-\u203b\u203d-\u2048\u204a-\u205e]")
 """Characters of words with letters outside ASCII: all except dashes, quotes and spaces."""
 
 _BEYOND_LATIN = re.compile(
-    "[^\0-\u024f\u1e00-\u1eff\u2010-\u2027\u2030-\u205e\u20a0-\u20bf\u2190-\u2193\u2200-\u22ff]"
+    "[^\0-\u00ac\u00ae-\u024f\u1e00-\u1eff\u2010-\u2027\u2030-\u205e\u20a0-\u20bf\u2190-\u2193\u2200-\u22ff]"
 )
-"""Characters of texts that may have scripts without spaces, marks of letters, or emoji."""
+"""Characters of texts that may have scripts without spaces, marks of letters, soft hyphens or
+emoji."""
 
 _LATIN_FORM = re.compile(r"[^\W_]++")
 """What :func:`_form` finds in a text without such characters."""

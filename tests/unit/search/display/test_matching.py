@@ -85,6 +85,7 @@ def test_an_elided_article_is_not_marked(
         ("1234.5", "1 of 1,234.50 or 1.234,5, not 234.5", ["1,234.50", "1.234,5"]),
         ("10000", "10,000 and 10.000,50 of 100,000", ["10,000", "10.000,50"]),
         ("Mueller", "Frau Müller", []),
+        ("vertrag", "Ver\u00adtrag, a Ver\u00ad trag", ["Ver\u00adtrag"]),
         ("Müller", "Frau Mueller, Herr Muller, Herr Müller", ["Mueller", "Muller", "Müller"]),
         ("gpt-4", "GPT-4 of 4 gpt", ["GPT", "4", "4", "gpt"]),
         ("snake_case", "a_snake_case", ["snake", "case"]),
