@@ -9,7 +9,7 @@ from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.indexing.meaning_stage import MeaningStage
 from desktop_app.indexing.next_model import NextModel
 from desktop_app.storage.stores import Stores
-from desktop_app.workers.models import check_embedder, replaced_until_ready
+from desktop_app.workers.models import check_embedder, find_former, replaced_until_ready
 
 
 class MeaningModels:
@@ -24,7 +24,7 @@ class MeaningModels:
         announce: Receives notices.
 
     Attributes:
-        in_use: The model that searches use; None where the chosen one is missing.
+        in_use: The model that searches use; None where both are missing.
     """
 
     def __init__(self, folder: DataFolder, chosen: str, announce: Callable[[Notice], None]) -> None:
@@ -32,9 +32,11 @@ class MeaningModels:
         self._name = chosen
         self._stage: MeaningStage | None = None
         self._chosen, self._error = check_embedder(chosen)
-        self.in_use: EmbeddingModel | None = None
-        if self._chosen is not None:
-            self.in_use = replaced_until_ready(folder, self._chosen, is_written=True)
+        self.in_use = (
+            find_former(folder)
+            if self._chosen is None
+            else replaced_until_ready(folder, self._chosen, is_written=True)
+        )
 
     def announce_error(self) -> None:
         """Announce why the chosen model cannot be used, if it cannot."""

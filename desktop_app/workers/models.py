@@ -59,21 +59,22 @@ def check_embedder(name: str) -> tuple[EmbeddingModel | None, ModelError | None]
 
 
 def load_in_use(folder: DataFolder) -> tuple[EmbeddingModel | None, ModelError | None]:
-    """Return the model to read a library with, or the error that prevents it.
+    """Return the model to read a library with, and why the chosen one cannot be used, if it cannot.
 
     It is the chosen one, or the one before until the library is opened for writing with the chosen
     one.
     """
     name = read_preferences(folder.preferences).embedding_model
     chosen, error = load_embedder(name, is_late=True)
-    if chosen is None:
-        return None, error
-    try:
-        model = replaced_until_ready(folder, chosen, is_written=False)
-        model.finish_loading()
-    except ModelError as damage:
-        return None, damage
-    return model, None
+    if chosen is not None:
+        try:
+            model = replaced_until_ready(folder, chosen, is_written=False)
+            model.finish_loading()
+        except ModelError as damage:
+            error = damage
+        else:
+            return model, None
+    return find_former(folder), error
 
 
 def replaced_until_ready(
@@ -93,13 +94,31 @@ def replaced_until_ready(
     """
     in_use = find_model_in_use(folder, chosen.fingerprint, is_written=is_written)
     if in_use != chosen.fingerprint:
-        for one in list_embedding_models():
-            if one.fingerprint == in_use:
-                with contextlib.suppress(ModelError):
-                    model = EmbeddingModel.load(one.folder, _threads(), is_late=True)
-                    model.check()
-                    return model
+        return _find_whole(in_use) or chosen
     return chosen
+
+
+def find_former(folder: DataFolder) -> EmbeddingModel | None:
+    """Return the model of the vectors of a library, whose chosen one cannot be used.
+
+    None where it is the chosen one, or is not on this computer.
+    """
+    former = _find_whole(find_model_in_use(folder, "", is_written=False))
+    if former is not None:
+        with contextlib.suppress(ModelError):
+            former.finish_loading()
+            return former
+    return None
+
+
+def _find_whole(fingerprint: str) -> EmbeddingModel | None:
+    for one in list_embedding_models():
+        if one.fingerprint == fingerprint:
+            with contextlib.suppress(ModelError):
+                model = EmbeddingModel.load(one.folder, _threads(), is_late=True)
+                model.check()
+                return model
+    return None
 
 
 def _threads() -> int:

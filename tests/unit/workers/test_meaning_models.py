@@ -139,6 +139,21 @@ def test_a_damaged_model_is_announced_and_changes_nothing(opening: Opening) -> N
     assert first(opening) == "river.txt"
 
 
+@pytest.mark.parametrize("lost", ["model.toml", "model.onnx"])
+def test_a_chosen_model_that_is_lost_leaves_the_one_in_use(opening: Opening, lost: str) -> None:
+    choose(opening, OTHER)
+    opening.close()
+    (find_models_folder() / OTHER / lost).unlink()
+
+    with reading_stores(opening.folder, ignore) as (stores, embedder):
+        assert embedder is not None
+        assert (embedder.name, len(stores.vectors)) == (SHIPPED, 2)
+    assert first(opening) == "river.txt"
+    assert any(f"/{OTHER}" in notice for notice in opening.notices())
+    opening.write("plain.txt", "The plain is wide.")
+    assert opening.index().embedded == 3
+
+
 def test_a_model_in_use_that_was_deleted_is_replaced_at_once(opening: Opening) -> None:
     choose(opening, OTHER)
     wait_until(lambda: is_announced(opening, OTHER))
