@@ -57,11 +57,21 @@ _QUANTISATIONS = {
     30: "IQ4_XS",
     31: "IQ1_M",
     32: "BF16",
+    36: "TQ1_0",
+    37: "TQ2_0",
+    38: "MXFP4",
+    39: "NVFP4",
+    40: "Q1_0",
 }
 """Names for ``general.file_type``: the enumeration ``llama_ftype`` of llama.cpp's ``llama.h``."""
 
-_NO_WRITERS = frozenset({"bert", "nomic-bert", "jina-bert-v2", "clip", "t5encoder", "whisper"})
-"""Architectures that write no text: embedding models, and the image encoders of other models."""
+_NO_WRITERS = frozenset(
+    {"clip", "gemma-embedding", "llama-embed", "t5encoder", "wavtokenizer-dec", "whisper"}
+)
+"""Architectures that write no text: embedding models, and the image encoders of other models. All
+whose names have :data:`_READS_ONLY`, such as ``nomic-bert-moe``, write none either."""
+
+_READS_ONLY = "bert"
 
 
 class Description(Record):
@@ -113,7 +123,7 @@ def _describe(path: Path, _size: int, _changed: int) -> Description | None:
     return Description(
         str(found.get("general.name", "")),
         quantisation,
-        architecture not in _NO_WRITERS,
+        architecture not in _NO_WRITERS and _READS_ONLY not in architecture,
         "tokenizer.chat_template" in found,
     )
 

@@ -23,7 +23,10 @@ def test_a_field_behind_arrays_is_found(tmp_path: Path) -> None:
     assert described == Description("", "Q8_0", writes=True)
 
 
-@pytest.mark.parametrize("architecture", ["bert", "nomic-bert", "clip"])
+@pytest.mark.parametrize(
+    "architecture",
+    ["bert", "nomic-bert", "nomic-bert-moe", "modern-bert", "eurobert", "gemma-embedding", "clip"],
+)
 def test_what_embeds_or_sees_does_not_write(tmp_path: Path, architecture: str) -> None:
     described = describe_gguf(
         write_gguf(tmp_path / "a.gguf", {"general.architecture": architecture})
@@ -31,6 +34,14 @@ def test_what_embeds_or_sees_does_not_write(tmp_path: Path, architecture: str) -
 
     assert described is not None
     assert not described.writes
+
+
+def test_a_newer_quantisation_is_named(tmp_path: Path) -> None:
+    pairs = {"general.architecture": "gpt-oss", "general.file_type": 38}
+
+    assert describe_gguf(write_gguf(tmp_path / "a.gguf", pairs)) == Description(
+        "", "MXFP4", writes=True
+    )
 
 
 @pytest.mark.parametrize("content", [b"", b"GGU", b"GGUF", b"GGUF\3\0\0\0", b"PK\3\4" + bytes(64)])
