@@ -107,10 +107,16 @@ def build_parser(modules: Iterable[str] = COMMAND_MODULES.values()) -> argparse.
     parser = argparse.ArgumentParser(
         prog="satchel",
         description="Find passages in your own files, and ask them questions. "
-        "Without a command, opens the window; folders given are added to the library.",
+        "Without a command, opens the window; folders and files that are named are added to the "
+        "library. With --search-in FOLDER, the window also searches in that folder; with "
+        "--background, only the tray icon appears.",
     )
     parser.add_argument("--version", action="version", version=f"satchel {__version__}")
-    parser.add_argument("--data-dir", metavar="D", help="where the library is kept")
+    parser.add_argument(
+        "--data-dir",
+        metavar="D",
+        help="where the library is kept; else SATCHEL_DATA, or the user's data folder",
+    )
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for module in dict.fromkeys(modules):
         import_module(f"desktop_app.cli.{module}").add_parser(commands)

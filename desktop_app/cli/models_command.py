@@ -28,7 +28,9 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         "names", nargs="*", metavar="NAME", help="of a model; none: the default for answers"
     )
     importing = _add(own, "import", _import, "prepare a Sentence Transformers model folder")
-    importing.add_argument("folder", type=as_path, metavar="FOLDER")
+    importing.add_argument(
+        "folder", type=as_path, metavar="FOLDER", help="with modules.json and the model's weights"
+    )
     importing.add_argument("--name", metavar="N", help="instead of the folder's name")
     comparing = _add(own, "compare", _compare, "a model for meaning with the one in use")
     _add_compared(comparing)

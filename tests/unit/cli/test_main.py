@@ -103,7 +103,10 @@ def test_every_command_explains_itself(capsys: Output) -> None:
             main([command, "--help"])
         assert ended.value.code == 0
         assert "--data-dir" in capsys.readouterr().out
-    assert "Without a command, opens the window" in build_parser().format_help().replace("\n", " ")
+    explained = " ".join(build_parser().format_help().split())
+    assert "Without a command, opens the window" in explained
+    assert "With --search-in FOLDER" in explained
+    assert "SATCHEL_DATA" in explained
 
 
 def test_the_version_is_printed(capsys: Output) -> None:
