@@ -30,10 +30,11 @@ class Neighbours(Record, eq=False):
     distances: NDArray[np.float32]
 
     def near_pairs(self) -> NDArray[np.int64]:
-        """Return the pairs of near-duplicates, shape (pairs, 2)."""
+        """Return the pairs of near-duplicates, the smaller index first, shape (pairs, 2)."""
         rows, columns = np.nonzero(self.distances <= NEARLY_SAME)
-        pairs = np.column_stack([rows, self.indices[rows, columns]])
-        return pairs[pairs[:, 0] < pairs[:, 1]]
+        # Of more duplicates than neighbours, one may have another that lacks it.
+        pairs = np.sort(np.column_stack([rows, self.indices[rows, columns]]), axis=1)
+        return np.unique(pairs[pairs[:, 0] < pairs[:, 1]], axis=0)
 
 
 def find_neighbours(vectors: Vectors) -> Neighbours:

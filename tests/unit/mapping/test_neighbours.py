@@ -37,6 +37,14 @@ def test_near_duplicates_are_pairs() -> None:
     assert find_neighbours(vectors).near_pairs().tolist() == [[4, 5]]
 
 
+def test_more_duplicates_than_neighbours_are_one_group() -> None:
+    vectors = unit(np.random.default_rng(3).normal(size=(400, 32)))
+    vectors[100:] = vectors[100]
+    groups = number_groups(find_neighbours(vectors).near_pairs().tolist(), len(vectors))
+
+    assert groups.tolist() == [*[0] * 100, *[1] * 300]
+
+
 def test_pairs_that_share_a_file_are_one_group() -> None:
     groups = number_groups([(1, 2), (5, 6), (2, 4)], 8)
 
