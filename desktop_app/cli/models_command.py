@@ -12,7 +12,8 @@ from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import print_json, print_table
 from desktop_app.core.errors import ExitCode, ModelError, UsageError
 from desktop_app.core.locations import expanded, find_models_folder
-from desktop_app.embedding.prepared import read_prepared
+from desktop_app.embedding.graph_files import load_tokenizer
+from desktop_app.embedding.prepared import TOKENIZER, read_prepared
 from desktop_app.model_files.finding import find_imported, folder_size, is_shipped, locate, remedy
 from desktop_app.model_files.manifest import Entry, Manifest, Purpose, load_manifest
 from desktop_app.model_files.verification import verify, verify_once
@@ -178,7 +179,25 @@ def _is_needed(entry: Entry) -> bool:
 def _check_entry(entry: Entry) -> dict[str, object]:
     # Models that ship may be in a folder that cannot be written, and are small.
     check = verify_once if entry.packages else verify
-    return _outcome(entry.name, lambda: check(locate(entry), entry.content, remedy(entry)))
+
+    def check_all() -> None:
+        check(locate(entry), entry.content, remedy(entry))
+        _check_beside(entry)
+
+    return _outcome(entry.name, check_all)
+
+
+def _check_beside(entry: Entry) -> None:
+    """Check the files that a model has beside the one that the manifest names.
+
+    Raises:
+        ModelError: A file is missing or damaged.
+    """
+    folder = locate(entry).parent
+    if entry.purpose is Purpose.EMBEDDING:
+        read_prepared(folder)
+    elif entry.purpose is Purpose.RELEVANCE:
+        load_tokenizer(folder / TOKENIZER, max_tokens=1)
 
 
 def _check_imported(folder: Path) -> dict[str, object]:

@@ -10,6 +10,7 @@ import pytest
 from desktop_app.cli import models_command
 from desktop_app.core.errors import ModelError, UsageError
 from desktop_app.core.locations import find_shipped
+from desktop_app.model_files import finding
 
 Output = pytest.CaptureFixture[str]
 
@@ -64,6 +65,20 @@ def test_check_tells_what_is_damaged(models: Path, capsys: Output) -> None:
     assert run("check", "--data-dir", "anywhere") == 1
     lines = capsys.readouterr().out.splitlines()
     assert [line.split()[1] for line in lines[1:]] == ["yes", "yes", "no", "no", "no"]
+
+
+def test_check_reads_every_file_of_the_models_that_ship(
+    models: Path, tmp_path: Path, capsys: Output, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shipped = tmp_path / "shipped"
+    shutil.copytree(find_shipped("models"), shipped)
+    monkeypatch.setattr(finding, "find_shipped", lambda _, *parts: shipped.joinpath(*parts))
+    (shipped / "all-MiniLM-L6-v2" / "background.npy").write_bytes(b"damaged")
+    (shipped / "ms-marco-MiniLM-L-12-v2" / "tokenizer.json").unlink()
+    assert run("check", "--json") == 1
+    embedding, relevance, _ = json.loads(capsys.readouterr().out)["models"]
+    assert "background.npy" in embedding["reason"]
+    assert "tokenizer.json" in relevance["reason"]
 
 
 def test_fetch_of_an_unknown_name_is_wrong_usage(models: Path) -> None:
