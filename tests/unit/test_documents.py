@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from desktop_app.cli.main import build_parser
+from desktop_app.core.documents import FileKind
 from desktop_app.core.locations import find_shipped
 from desktop_app.search.query.values import Field
 from desktop_app.ui.keyboard import keys, launcher_keys
@@ -81,6 +82,12 @@ def test_each_decision_is_a_short_page_of_the_index() -> None:
 @pytest.mark.parametrize("field", Field)
 def test_the_manual_has_every_field_of_the_query_language(field: Field) -> None:
     assert f"`{field.value}:" in MANUAL
+
+
+def test_the_manual_has_every_kind_of_file() -> None:
+    (sentence,) = re.findall(r"The kinds are (.*?)\.\n", MANUAL, re.DOTALL)
+
+    assert set(re.findall(r"`(\w+)`", sentence)) == set(FileKind)
 
 
 @pytest.mark.parametrize("command", COMMANDS)
