@@ -5,6 +5,11 @@ import unicodedata
 
 _ACCENTS = re.compile("[\u0300-\u036f]")
 _WORD = re.compile(r"\w+")
+_TRANSCRIBED = str.maketrans(
+    {"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue"}
+    | {"å": "aa", "Å": "Aa", "ø": "oe", "Ø": "Oe"}
+)
+_PAIR = re.compile("[aou]e|aa", re.IGNORECASE)
 
 
 def fold_letters(text: str) -> str:
@@ -12,6 +17,16 @@ def fold_letters(text: str) -> str:
     if text.isascii():
         return text.lower()
     return _ACCENTS.sub("", unicodedata.normalize("NFKD", text)).casefold()
+
+
+def transcribed(word: str) -> str:
+    """Return a word with two letters for each umlaut: ``Mueller`` for *Müller*."""
+    return word.translate(_TRANSCRIBED)
+
+
+def without_transcription(word: str) -> str:
+    """Return a word with one vowel for each pair that may stand for an umlaut: ``Muller``."""
+    return _PAIR.sub(lambda pair: pair[0][0], word)
 
 
 def is_sign(letter: str) -> bool:

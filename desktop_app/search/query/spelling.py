@@ -12,9 +12,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Protocol
 from unicodedata import normalize
 
+from desktop_app.core.letters import transcribed, without_transcription
 from desktop_app.core.query import Query, Word
 from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying, joined
+from desktop_app.search.query.long_numbers import is_held
 from desktop_app.search.query.parser import ParsedQuery
 from desktop_app.search.query.word_lists import is_listed
 from desktop_app.storage.lexical.reader import LexicalReader
@@ -36,6 +38,12 @@ _COMPARED = 5
 
 _READ = 3
 """Passages that are read for the accents of a word."""
+
+_READ_FOR_UMLAUTS = 20
+"""Passages that are read for the umlauts of a word: others have the vowel without."""
+
+_LEAST_APART = 2
+"""Letters of each part of a word that files write as two."""
 
 _WORD = re.compile(r"[^\W\d_]+")
 _LATIN = re.compile("[A-Za-z\u00c0-\u024f]+")
@@ -96,7 +104,10 @@ class Speller:
         last = _correctable(query.wanted)[-1:]
         if not last or not last[0].is_prefix or last[0] is not query.wanted[-1]:
             return False
-        return not self._begins_any(last[0].text) and not self._exists(last[0].text)
+        word = last[0].text
+        if self._begins_any(word) or self._is_held(word):
+            return False
+        return bool(self._find_umlauts(word)) or not self._is_known(word)
 
     def _begins_any(self, word: str) -> bool:
         """Whether a word of a text, name or title begins with a word, or with its last part."""
@@ -106,16 +117,62 @@ class Speller:
 
     def _find_meant(self, word: str) -> str:
         """Return the word nearest in spelling that is no error; empty for a correct word."""
-        if self._exists(word):
+        if self._is_held(word):
+            return ""
+        if with_umlauts := self._find_umlauts(word):  # lists have transcribed words, too
+            return with_umlauts
+        if self._is_known(word):
             return ""
         if self._vocabulary.knows(word):
             return self._find_other_stem(word)
+        return self._find_apart(word) or self._find_near(word)
+
+    def _find_near(self, word: str) -> str:
         near = self._vocabulary.spelled_like(word, _COMPARED, _LONGEST_SHORT)
         sure = next((one for one in near if self._is_sure(one)), "")
         if sure or len(word) < _LEAST_LONG:
             return sure
         # Compounds and names are rare and in no list.
         return next(iter(self._vocabulary.spelled_like(word, 1, longest_short=len(word))), "")
+
+    def _find_umlauts(self, word: str) -> str:
+        """Return the word with the umlauts that files have for its pairs of vowels; else empty."""
+        term = without_transcription(word).lower()
+        if term == word.lower() or not self._vocabulary.holds(term):
+            return ""
+        texts = self._reader.texts_holding([term], _READ_FOR_UMLAUTS)
+        forms = (form for text in texts for form in _WORD.findall(normalize("NFC", text)))
+        typed = self._vocabulary.terms(word)
+        return next((one.lower() for one in forms if self._is_transcribed(one, typed)), "")
+
+    def _is_transcribed(self, form: str, typed: Sequence[str]) -> bool:
+        return not form.isascii() and self._vocabulary.terms(transcribed(form)) == typed
+
+    def _find_apart(self, word: str) -> str:
+        """Return the two words of which files have a row, as for *wealthtax*; else empty.
+
+        A single letter is a word of its own before an apostrophe only: *O'Reilly*.
+        """
+        folded = word.lower()
+        found = [
+            f"{folded[:at]} {folded[at:]}"
+            for at in range(_LEAST_APART, len(folded) - _LEAST_APART + 1)
+            if self._are_held(folded[:at], folded[at:])
+        ]
+        if found:
+            return max(found, key=lambda one: min(map(len, one.split())))
+        first, second = folded[:1], folded[1:]
+        if not self._are_held(first, second):
+            return ""
+        name = re.compile(rf"\b{first}['’]{second}\b", re.IGNORECASE)
+        texts = self._reader.texts_holding([first, second], _READ)
+        return f"{first}'{second}" if any(map(name.search, texts)) else ""
+
+    def _are_held(self, *words: str) -> bool:
+        """Whether a text or a name has words in a row; most words are in no file."""
+        fields = (WORDS, *NAME_FIELDS)
+        are_known = all(any(self._vocabulary.holds(word, one) for one in fields) for word in words)
+        return are_known and is_held(self._reader, words)
 
     def _find_other_stem(self, word: str) -> str:
         """Return a correction for a word that no file holds, but whose stem one holds; else empty.
@@ -142,13 +199,11 @@ class Speller:
         """Whether a word of the library is no error itself: frequent, or known otherwise."""
         return self._vocabulary.frequency(word) >= self._least_frequency or self._is_known(word)
 
-    def _exists(self, word: str) -> bool:
-        return self._vocabulary.is_written(word) or self._is_named(word) or self._is_known(word)
-
-    def _is_named(self, word: str) -> bool:
-        """Whether a name or title has a word, which finds files without text, too."""
+    def _is_held(self, word: str) -> bool:
+        """Whether a text has a word, or a name or title, which finds files without text, too."""
         terms = self._vocabulary.terms(word)
-        return any(self._vocabulary.holds(one, field) for one in terms for field in NAME_FIELDS)
+        is_named = any(self._vocabulary.holds(one, field) for one in terms for field in NAME_FIELDS)
+        return is_named or self._vocabulary.is_written(word)
 
     def _is_known(self, word: str) -> bool:
         is_known = self._known is not None and self._known.has_word(word)

@@ -12,6 +12,7 @@ from unicodedata import normalize
 
 from tantivy import Filter, TextAnalyzer, TextAnalyzerBuilder, Tokenizer
 
+from desktop_app.core.letters import transcribed
 from desktop_app.storage.lexical.amounts import amounts_in, in_one_word, spaced_amounts_in
 from desktop_app.storage.lexical.identifiers import other_forms, parted_at_digits
 from desktop_app.storage.lexical.scripts import ends_in_run, fold
@@ -98,11 +99,6 @@ _SIGNED = re.compile(rf"\b[Cc]\+\+|\b[CcFf]#(?!\w)|{DOT_NET}")
 
 _POSSESSIVE = re.compile(r"(?<=\w)['’]s\b")
 
-_TRANSCRIBED = str.maketrans(
-    {"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue"}
-    | {"å": "aa", "Å": "Aa", "ø": "oe", "Ø": "Oe"}
-)
-
 _UMLAUT = re.compile(r"[^\W_]*[äöüÄÖÜåÅøØ][^\W_]*")
 
 
@@ -133,8 +129,8 @@ def forms_in_name(name: str) -> list[str]:
     Words of letters and digits are parted, and umlauts are two letters: *Mueller* for ``Müller``.
     """
     composed = normalize("NFC", name)
-    umlauts = {word: word.translate(_TRANSCRIBED) for word in _UMLAUT.findall(composed)}
-    return [*parted_at_digits(composed), *umlauts.values()]
+    umlauts = dict.fromkeys(map(transcribed, _UMLAUT.findall(composed)))
+    return [*parted_at_digits(composed), *umlauts]
 
 
 def query_terms(analyzer: TextAnalyzer, text: str) -> list[str]:
@@ -172,8 +168,7 @@ def alternatives(word: str) -> list[str]:
     """
     if _SERIAL.fullmatch(word):
         return [word.zfill(length) for length in range(len(word) + 1, _LONGEST_SERIAL + 1)]
-    transcribed = word.translate(_TRANSCRIBED)
-    umlauts = [transcribed] if transcribed != word else []
+    umlauts = [written] if (written := transcribed(word)) != word else []
     return [*other_forms(word), *umlauts, *other_spellings(word)]
 
 
