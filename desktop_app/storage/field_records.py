@@ -8,8 +8,9 @@ import re
 import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
+from itertools import chain
 
-from desktop_app.core.letters import fold_letters
+from desktop_app.core.letters import fold_letters, transcribed, without_transcription
 from desktop_app.core.query import Catalogued, Created, Person, Role, Tag
 from desktop_app.core.tags import PARTS
 from desktop_app.storage.selecting import execute_in
@@ -152,17 +153,24 @@ def _with_person(connection: sqlite3.Connection, person: Person) -> Iterable[tup
 
     Directories list *Doe, Jane*, who writes as *Jane Doe*. The parts of an address stay together.
     """
-    words = [folded for one in person.text.split() if (folded := _words_of(one)).strip()]
+    words = [_spellings(one) for one in person.text.split() if _words_of(one).strip()]
     if not words:  # signs alone
         return ()
     if person.is_prefix:
-        words[-1] = words[-1].removesuffix(" ")
-    held = " AND ".join(["instr(folded, ?)"] * len(words))
+        words[-1] = [one.removesuffix(" ") for one in words[-1]]
+    either = (" OR ".join(["instr(folded, ?)"] * len(spellings)) for spellings in words)
+    held = " AND ".join(f"({one})" for one in either)
     return connection.execute(
         "SELECT DISTINCT file_id FROM file_fields WHERE value_id IN "
         f"(SELECT id FROM field_values WHERE field = ? AND {held})",
-        (FileField(person.role), *map(_unbound, words)),
+        (FileField(person.role), *map(_unbound, chain.from_iterable(words))),
     )
+
+
+def _spellings(typed: str) -> list[str]:
+    """Return a word of a name in the spellings in which it may be kept: Jürgen, and Juergen."""
+    forms = (typed, transcribed(typed), without_transcription(typed))
+    return list(dict.fromkeys(map(_words_of, forms)))
 
 
 def _unbound(words: str) -> str:

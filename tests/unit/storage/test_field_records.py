@@ -46,6 +46,19 @@ def test_values_of_a_field_replace_the_earlier_ones_of_that_field(
     assert files_meeting(connection, Tag("C")) == [1]
 
 
+@pytest.mark.parametrize("typed", ["Jürgen", "juergen", "jurgen", "JUERGEN groß"])
+def test_a_person_is_found_in_either_spelling_of_an_umlaut(
+    connection: sqlite3.Connection, typed: str
+) -> None:
+    keep_fields(connection, 1, {FileField.SENDER: ("Jürgen Groß",)})
+    keep_fields(connection, 2, {FileField.SENDER: ("juergen.gross@example.org",)})
+    keep_fields(connection, 3, {FileField.SENDER: ("Jorgen Groß",)})
+
+    found = files_meeting(connection, Person(Role.SENDER, typed))
+
+    assert found == ([1] if typed == "jurgen" else [1, 2])
+
+
 def test_a_deleted_file_leaves_no_value_that_it_alone_had(connection: sqlite3.Connection) -> None:
     keep_fields(connection, 1, {FileField.TAG: ("shared", "secret")})
     keep_fields(connection, 2, {FileField.TAG: ("shared",)})
