@@ -120,14 +120,18 @@ class ConditionCompiler:
                 return any_of(written if is_excluded else [*written, *self._stems(text)])
 
     def _named(self, condition: asked.Named, *, is_excluded: bool) -> Query:
-        """Return the query for a name, in other spellings and inflections unless it is unwanted."""
         field, words, is_begun = str(condition.field), condition.words, condition.is_prefix
         if is_excluded:
             return self._run(field, words, is_begun=is_begun)
+        return self._in_any_form(field, words, is_begun=is_begun)
+
+    def _in_any_form(self, field: str, words: tuple[str, ...], *, is_begun: bool = False) -> Query:
+        """Return the query for a name in other spellings and inflections, too."""
         whole = words[:-1] if is_begun else words
         forms = [[word, *self._vocabulary.forms_in_name(word, field)] for word in whole]
         forms += [[word, *alternatives(word)] for word in words[len(whole) :]]
-        spelled = islice(product(*forms), _MOST_FORMS)
+        together = [] if is_begun else [("".join(words),)]
+        spelled = [*islice(product(*forms), _MOST_FORMS), *together]
         return any_of([self._run(field, one, is_begun=is_begun) for one in spelled])
 
     def _in_file(self, words: tuple[str, ...], *, slop: int = 0, is_begun: bool = False) -> Query:
@@ -175,7 +179,8 @@ class ConditionCompiler:
                 first = int(since.timestamp()) if since else None
                 return self._range("modified", first, int(until.timestamp()) - 1 if until else None)
             case asked.InFolder(folder=folder) if not PurePath(folder).is_absolute():
-                return self._run("path", tuple(folder.replace("\\", "/").split("/")))
+                parts = tuple(folder.replace("\\", "/").split("/"))
+                return self._run("path", parts) if is_excluded else self._in_any_form("path", parts)
             case _:
                 return term_of(self._schema, *_kept_whole(condition))
 

@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from tantivy import Searcher, TextAnalyzer
 
+from desktop_app.core.query import NamedField
 from desktop_app.storage.lexical.analysis import (
     PLAIN,
     alternatives,
@@ -28,7 +29,6 @@ from desktop_app.storage.lexical.compounds import (
 from desktop_app.storage.lexical.identifiers import parted_at_digits
 from desktop_app.storage.lexical.schema import (
     DEFAULT_LANGUAGE,
-    NAME_FIELDS,
     REVERSED,
     STEMS,
     WORDS,
@@ -51,6 +51,9 @@ _EXTENDED = 1_000
 
 _LEAST_INFLECTED = 3
 """Letters of a word in a name that is found in other inflections, too."""
+
+_LEAST_APART = 2
+"""Letters of each part of a word that a name has as two words."""
 
 _LONGEST_ENDING = 3
 """Letters of an ending that may be replaced, as *ies* in *cities*."""
@@ -245,15 +248,21 @@ class Vocabulary:
         return any(self.holds(one, STEMS) for one in self.stems_of(part))
 
     def forms_in_name(self, word: str, field: str) -> list[str]:
-        """Return other spellings and inflections of a word in a name, title or author's name.
+        """Return other spellings and inflections of a word in a name, title, path or author's name.
 
         Their fields have no stems, since names are mostly typed as they are.
         """
         others = [*alternatives(word), *parted_at_digits(word)]
         terms = self.terms(word)
-        if len(terms) != 1 or field not in NAME_FIELDS:  # names of people have no inflections
+        if len(terms) != 1 or field == NamedField.AUTHOR:  # names of people have no inflections
             return others
-        return [*others, *self._inflected(terms[0], field)]
+        return [*others, *self._inflected(terms[0], field), *self._apart(terms[0], field)]
+
+    def _apart(self, term: str, field: str) -> Iterator[str]:
+        """Yield the pairs of words of a field that a term is made of: *note book* of *notebook*."""
+        for at in range(_LEAST_APART, len(term) - _LEAST_APART + 1):
+            if self.holds(term[:at], field) and self.holds(term[at:], field):
+                yield f"{term[:at]} {term[at:]}"
 
     def _inflected(self, term: str, field: str) -> Iterator[str]:
         """Yield the other terms of a field with the same stem in a language of the index."""

@@ -87,6 +87,9 @@ def library(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LexicalIndex]:
         (InFolder("docs/letters"), {1, 2}),
         (InFolder("docs\\letters"), {1, 2}),
         (InFolder("letters-old"), {2}),
+        (InFolder("letter"), {1, 2, 3}),
+        (InFolder("mycode"), {3}),
+        (Not(InFolder("letter")), {1, 2, 3, 4}),
         # The name is none of the folders.
         (InFolder("report"), set()),
         (InFolder("run"), set()),
@@ -136,6 +139,8 @@ def test_files_are_known_by_what_they_are_and_where(
         (Named(TITLE, ("river",)), {1}),
         (Named(NAME, ("annual", "reports")), {1}),
         (Named(NAME, ("Uebersicht",)), {4}),
+        (Named(NAME, ("annualreport",)), {1}),
+        (Named(NAME, ("Uber", "sicht")), {4}),
         (Named(TITLE, ("account",)), {4}),
         (Not(Named(TITLE, ("river",))), {1, 2, 3, 4}),
         (Named(AUTHOR, ("somebodies",)), set()),
