@@ -3,16 +3,25 @@
 import re
 from collections.abc import Iterator, Sequence
 from datetime import date
+from itertools import islice, product
 
 from desktop_app.core.query import Condition, Query, Word
 from desktop_app.core.records import replace
-from desktop_app.search.query.dates_in_words import MONTHS, read_day
+from desktop_app.search.query.dates_in_words import MONTH_OF, MONTHS, read_day, read_day_of_any_year
 from desktop_app.search.query.long_numbers import any_held
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.vocabulary import Vocabulary
 
-_HAS_YEAR = re.compile(r"[0-9]{4}$|^[0-9]{4}[-年년]|\.[0-9]{2}$")
-"""In a word of every form. Most queries have none, and are not compared with the forms."""
+_HAS_YEAR = re.compile(r"[0-9]{4}$|^[0-9]{4}[-年년]|\.[0-9]{2}$|[0-9][日일]$")
+"""In a word of every form with a year. Most queries have none, and are not compared with them."""
+
+_WHOLE_YEAR = re.compile(r"(?:^|\D)[0-9]{4}$")
+"""The end of a date that is complete although it is being typed."""
+
+_YEAR = re.compile(r"(?:19|20)[0-9]{2}")
+
+_MOST_YEARS = 12
+"""Years, the most frequent ones, of which a day without a year is looked up in figures."""
 
 _MOST_BESIDE = 3
 """Other words of a query whose dates are conditions."""
@@ -31,12 +40,13 @@ def respell_dates(reader: LexicalReader, query: Query) -> Query:
     wanted: list[Word] = []
     found: list[Condition] = []
     words = query.wanted
-    if not any(_HAS_YEAR.search(word.text) for word in words):
+    if not any(map(_may_be_of_date, words)):
         return query
     at = 0
     while at < len(words):
-        day, count = _date_at(words[at : at + _MOST_WORDS])
-        written = day and any_held(reader, _spellings(day, reader.vocabulary))
+        day, count, has_year = _date_at(words[at : at + _MOST_WORDS])
+        spellings = _spellings if has_year else _spellings_of_any_year
+        written = day and any_held(reader, spellings(day, reader.vocabulary))
         if written:
             found.append(written)
         else:
@@ -48,20 +58,54 @@ def respell_dates(reader: LexicalReader, query: Query) -> Query:
     return replace(query, wanted=tuple(wanted), conditions=(*query.conditions, *found))
 
 
-def _date_at(words: Sequence[Word]) -> tuple[date | None, int]:
-    """Return the date that some words begin with, and how many words it has; None without."""
+def _may_be_of_date(word: Word) -> bool:
+    text = word.text.lower()
+    return text.removesuffix(".") in MONTH_OF or _HAS_YEAR.search(text) is not None
+
+
+def _date_at(words: Sequence[Word]) -> tuple[date | None, int, bool]:
+    """Return the date that some words begin with, how many words it has, and whether it has a year.
+
+    Without a date, it is None.
+    """
     for count in range(len(words), 0, -1):
-        if words[count - 1].is_prefix:
-            continue
         text = " ".join(word.text for word in words[:count]).lower()
+        if words[count - 1].is_prefix and not _WHOLE_YEAR.search(text):
+            continue
         if day := read_day(text):
-            return day, count
-    return None, 0
+            return day, count, True
+        if day := read_day_of_any_year(text):
+            return day, count, False
+    return None, 0, False
 
 
 def _spellings(day: date, vocabulary: Vocabulary) -> Iterator[list[str]]:
     """Yield the words of a date in each form, with names of the month that a document has."""
-    year, month, number = str(day.year), day.month, day.day
+    year = str(day.year)
+    yield from _in_figures(day, year)
+    for d, name in _named(day, vocabulary):
+        yield [d, name, year]
+        yield [name, d, year]
+        yield [d, "de", name, "de", year]
+
+
+def _spellings_of_any_year(day: date, vocabulary: Vocabulary) -> Iterator[list[str]]:
+    """Yield the words of a day in each form, in figures with the years that documents have most."""
+    for d, name in _named(day, vocabulary):
+        yield [d, name]
+        yield [name, d]
+        yield [d, "de", name]
+        yield [d, "of", name]
+    m, d = str(day.month), str(day.day)
+    yield [m, "月", d]
+    yield [m, "월", d]
+    known = (one for start in ("20", "19") for one in vocabulary.beginning_with(start))
+    for year in islice(filter(_YEAR.fullmatch, known), _MOST_YEARS):
+        yield from _in_figures(day, year)
+
+
+def _in_figures(day: date, year: str) -> Iterator[list[str]]:
+    month, number = day.month, day.day
     for m, d in dict.fromkeys(((f"{month:02}", f"{number:02}"), (str(month), str(number)))):
         yield [d, m, year]
         yield [d, m, year[2:]]
@@ -69,13 +113,14 @@ def _spellings(day: date, vocabulary: Vocabulary) -> Iterator[list[str]]:
         # The sign of the day may begin a longer word.
         yield [year, "年", m, "月", d]
         yield [year, "년", m, "월", d]
-    names = dict.fromkeys(one[month - 1] for one in MONTHS)
+
+
+def _named(day: date, vocabulary: Vocabulary) -> Iterator[tuple[str, str]]:
+    """Yield the forms of a day's number, each with the names of its month that a document has."""
+    names = dict.fromkeys(one[day.month - 1] for one in MONTHS)
     held = [one for one in names if all(map(vocabulary.holds, vocabulary.terms(one)))]
-    for d in dict.fromkeys((str(number), f"{number:02}", *_ordinals(number))):
-        for name in held:
-            yield [d, name, year]
-            yield [name, d, year]
-            yield [d, "de", name, "de", year]
+    numbers = dict.fromkeys((str(day.day), f"{day.day:02}", *_ordinals(day.day)))
+    yield from product(numbers, held)
 
 
 def _ordinals(number: int) -> tuple[str, ...]:

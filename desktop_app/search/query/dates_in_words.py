@@ -61,6 +61,14 @@ _DAYS = (
     re.compile(rf"{_NAME}\.? {_DAY}(?:st|nd|rd|th)?,? {_YEAR}"),
 )
 
+_DAYS_OF_ANY_YEAR = (
+    re.compile(rf"{_DAY}(?:\.|st|nd|rd|th|er|º)? (?:de |of )?{_NAME}\.?"),
+    re.compile(rf"{_NAME}\.? {_DAY}(?:st|nd|rd|th)?"),
+    re.compile(rf"{_NUMBER}[月월] ?{_DAY}[日일]"),
+)
+
+_LEAP_YEAR = 2024
+
 _FIRST_LONG_AGO = 70
 """The first year of the last century that two digits mean."""
 
@@ -100,10 +108,16 @@ def read_day(text: str) -> date | None:
     return next((day for day in days if day), None)
 
 
-def _date_of(typed: re.Match[str]) -> date | None:
+def read_day_of_any_year(text: str) -> date | None:
+    """Return the day that a text without a year is, in a leap year; None if it is none."""
+    forms = (typed for form in _DAYS_OF_ANY_YEAR if (typed := form.fullmatch(text)))
+    return next((day for typed in forms if (day := _date_of(typed, _LEAP_YEAR))), None)
+
+
+def _date_of(typed: re.Match[str], year: int = 0) -> date | None:
     name = typed["month"]
     month = int(name) if name.isdecimal() else MONTH_OF.get(name, 0)
-    year = int(typed["year"])
+    year = year or int(typed["year"])
     if year < 100:
         year += 1900 if year >= _FIRST_LONG_AGO else 2000
     try:

@@ -63,6 +63,35 @@ def test_a_date_is_found_in_every_form(library: SmallLibrary, query: str) -> Non
     assert set(library.names(query)) == ON_THE_DAY
 
 
+@pytest.mark.parametrize(
+    "query",
+    [
+        *("12 february", "February 12", "feb. 12th", "12. Februar", "12 de febrero"),
+        *("12th of February", "12 février", "12 февраля", "2月12日"),
+    ],
+)
+def test_a_day_without_a_year_is_found_in_every_form(library: SmallLibrary, query: str) -> None:
+    assert set(library.names(query)) == ON_THE_DAY
+
+
+@pytest.mark.parametrize("query", ["12 rooms", "february 13", "february 31", "may 12", "12.02"])
+def test_other_numbers_beside_words_are_no_days(library: SmallLibrary, query: str) -> None:
+    asked = ask(library.stores, Search(query, keeps_spelling=True))
+
+    assert not asked.lexical.query.wanted or asked.lexical.query == asked.parsed.query
+
+
+def test_a_date_that_is_being_typed_is_complete_with_its_year(library: SmallLibrary) -> None:
+    def is_found(typed: str) -> bool:
+        asked = ask(library.stores, Search(typed, is_typing=True))
+        return asked.lexical.query != asked.parsed.query
+
+    assert is_found("12 february 2025")
+    assert is_found("12.02.2025")
+    assert not is_found("february 12")
+    assert not is_found("12.02.20")
+
+
 @pytest.mark.parametrize("query", ["1er mars 1998", "01.03.98", "1º de março de 1998"])
 def test_the_first_of_a_month_has_forms_of_its_own(library: SmallLibrary, query: str) -> None:
     library.write("premier.txt", "Paris, le 1er mars 1998.")
@@ -101,12 +130,6 @@ def test_other_words_rank_the_files_with_the_date(library: SmallLibrary) -> None
 )
 def test_other_queries_stay_as_they_are(library: SmallLibrary, query: str) -> None:
     asked = ask(library.stores, Search(query, keeps_spelling=True))
-
-    assert asked.lexical.query == asked.parsed.query
-
-
-def test_a_date_that_is_being_typed_is_not_yet_looked_up(library: SmallLibrary) -> None:
-    asked = ask(library.stores, Search("12.02.2025", is_typing=True))
 
     assert asked.lexical.query == asked.parsed.query
 
