@@ -251,6 +251,12 @@ FORMATS = (
 
 _PLAIN_TEXT = Format("text.plain_text", Saying("text"), names.ends_in(".txt", ".text"))
 
+
+def is_extension(text: str) -> bool:
+    """Whether files with this extension, without a dot, are read as a format of their own."""
+    return any(row.has_name(f"file.{text}") for row in (_PLAIN_TEXT, *FORMATS))
+
+
 _FOUND_WITHOUT_TEXT = frozenset({FileKind.AUDIO, FileKind.VIDEO})
 """Files of these kinds need no text; they are found by name and kind."""
 

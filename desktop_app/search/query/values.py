@@ -180,9 +180,15 @@ def _read_extension(text: str) -> Extension | None:
     return Extension(text) if _EXTENSION.fullmatch(text) else None
 
 
-def _read_kind(text: str) -> Kind | None:
-    kind = _KINDS.get(text)
-    return Kind(kind.value) if kind else None
+def _read_kind(text: str) -> Kind | Extension | None:
+    """Parse a kind, also in the plural; an extension such as ``xlsx`` is as good as a kind."""
+    kind = _KINDS.get(text) or _KINDS.get(text.removesuffix("s"))
+    if kind:
+        return Kind(kind.value)
+    # Most values are kinds, and the table of formats is imported by no other search.
+    from desktop_app.reading.registry import is_extension  # noqa: PLC0415
+
+    return _read_extension(text) if is_extension(text) else None
 
 
 def _read_language(text: str) -> Language | None:

@@ -295,15 +295,15 @@ def test_a_field_before_a_group_is_that_of_all_in_it(
             ),
         ),
         (
-            "kind:eml",
+            "kind:emal",
             [],
-            "“kind:eml” is no kind of file, so it is left out. Did you mean “kind:email”?",
+            "“kind:emal” is no kind of file, so it is left out. Did you mean “kind:email”?",
         ),
         (
-            "kind:pdf,Pictures",
+            "kind:pdf,Picturse",
             [],
             (
-                "“kind:pdf,Pictures” is no kind of file, so it is left out. Did you mean "
+                "“kind:pdf,Picturse” is no kind of file, so it is left out. Did you mean "
                 "“kind:picture”?"
             ),
         ),
