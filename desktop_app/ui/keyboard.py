@@ -2,7 +2,7 @@
 
 from html import escape
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QDialog,
@@ -17,6 +17,21 @@ from PySide6.QtWidgets import (
 from desktop_app.ui.theme import SPACE
 
 _translate = QCoreApplication.translate
+
+KEY_NAMES = (
+    QT_TRANSLATE_NOOP("QShortcut", "Ctrl"),
+    QT_TRANSLATE_NOOP("QShortcut", "Shift"),
+    QT_TRANSLATE_NOOP("QShortcut", "Del"),
+    QT_TRANSLATE_NOOP("QShortcut", "Esc"),
+    QT_TRANSLATE_NOOP("QShortcut", "Tab"),
+    QT_TRANSLATE_NOOP("QShortcut", "Up"),
+    QT_TRANSLATE_NOOP("QShortcut", "Down"),
+    QT_TRANSLATE_NOOP("QShortcut", "PgUp"),
+    QT_TRANSLATE_NOOP("QShortcut", "PgDown"),
+)
+"""Keys that are named here as keyboards and the other texts name them. Qt's own names, which these
+take the place of, are others in some languages: *Mayúsculas* where Spanish keyboards have *Mayús*.
+"""
 
 _SHARE_OF_SCREEN = 0.85
 """Largest height of the page, as a share of the screen."""

@@ -3,6 +3,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QLocale, Qt, QTranslator
+from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QApplication, QDialogButtonBox
 from pytestqt.qtbot import QtBot
 from translations import TEXTS, compile_texts
@@ -65,6 +66,23 @@ def test_texts_numbers_and_plurals_are_german(application: QApplication, folder:
     assert wording.files(12_345) == "12.345 Dateien"
     assert wording.percent(0.5) == "50\N{NO-BREAK SPACE}%"
     assert wording.decimal(0.25, 2) == "0,25"
+
+
+@pytest.mark.parametrize(
+    ("code", "shown"),
+    [
+        ("de", "Strg+Umschalt+Entf, Esc, Tab, Pfeil auf, Bild ab"),
+        ("es", "Ctrl+Mayús+Supr, Esc, Tab, Flecha arriba, Av Pág"),
+    ],
+)
+def test_keys_are_named_as_on_keyboards(
+    application: QApplication, folder: Path, code: str, shown: str
+) -> None:
+    native = QKeySequence.SequenceFormat.NativeText
+    speak(application, code, folder)
+    keys = ("Ctrl+Shift+Del", "Esc", "Tab", "Up", "PgDown")
+
+    assert ", ".join(QKeySequence(key).toString(native) for key in keys) == shown
 
 
 def test_spanish_takes_the_place_of_german(application: QApplication, folder: Path) -> None:
