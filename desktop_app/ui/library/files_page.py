@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QGuiApplication, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -129,6 +129,12 @@ class FilesPage(QWidget):
     def chosen(self) -> list[ListedFile]:
         """Return the selected files that are fetched."""
         return [file for rows in self._chosen_rows() for file in self.model.files_between(*rows)]
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Fit the columns to another size of the text."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._share_out()
 
     def show_status(self, status: Status) -> None:
         """Show the number of files in each state, and the list again if it changed."""

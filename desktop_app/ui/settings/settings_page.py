@@ -1,6 +1,6 @@
 """The settings window; each setting takes effect as soon as it is changed."""
 
-from PySide6.QtCore import QEvent, Qt, QUrl, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, QUrl, Signal
 from PySide6.QtGui import QKeySequence, QPalette, QShortcut
 from PySide6.QtWidgets import (
     QDialog,
@@ -106,17 +106,22 @@ class SettingsPage(QDialog):
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.FontChange:
             self._fit_list()
+            self.resize(self.size().expandedTo(self._usual_size()))
         super().changeEvent(event)
+
+    def _usual_size(self) -> QSize:
+        """Return a size that has room for the sections in the present font."""
+        metrics, screen = self.fontMetrics(), self.screen().availableGeometry()
+        return QSize(
+            min(LETTERS * metrics.averageCharWidth(), round(SHARE_OF_SCREEN * screen.width())),
+            min(LINES * metrics.lineSpacing(), round(SHARE_OF_SCREEN * screen.height())),
+        )
 
     def _fit_list(self) -> None:
         self.list.setFixedWidth(self.list.sizeHintForColumn(0) + 2 * PAGE_SPACE)
 
     def _lay_out(self) -> None:
-        metrics, screen = self.fontMetrics(), self.screen().availableGeometry()
-        self.resize(
-            min(LETTERS * metrics.averageCharWidth(), round(SHARE_OF_SCREEN * screen.width())),
-            min(LINES * metrics.lineSpacing(), round(SHARE_OF_SCREEN * screen.height())),
-        )
+        self.resize(self._usual_size())
         self.list.setAccessibleName(self.tr("Sections of the settings"))
         self.list.setSpacing(SMALL_SPACE // 2)
         self.list.setFrameShape(QFrame.Shape.NoFrame)

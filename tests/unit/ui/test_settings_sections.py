@@ -47,7 +47,8 @@ from desktop_app.ui.settings.models import ModelsSection
 from desktop_app.ui.settings.performance import PerformanceSection
 from desktop_app.ui.settings.privacy import PrivacySection
 from desktop_app.ui.settings.search import SearchSection
-from desktop_app.ui.settings.settings_page import SettingsPage
+from desktop_app.ui.settings.settings_page import LETTERS, SHARE_OF_SCREEN, SettingsPage
+from desktop_app.ui.theme import resized
 from tests.support.windows import EngineByHand
 
 DEFAULT = AnswerModel(
@@ -524,6 +525,19 @@ def test_the_page_has_a_section_for_each_row_and_asks_for_settings(
     (buttons,) = page.findChildren(QDialogButtonBox)
     buttons.buttons()[0].click()
     assert not page.isVisible()
+
+
+def test_the_settings_grow_with_the_text(
+    qtbot: QtBot, settings: SettingsFile, client: EngineClient, tmp_path: Path
+) -> None:
+    page = SettingsPage(settings, login_start(), str(tmp_path), client)
+    qtbot.addWidget(page)
+    page.show()
+    page.resize(400, 300)
+    page.setFont(resized(page.font(), 1.25))
+
+    letters = LETTERS * page.fontMetrics().averageCharWidth()
+    assert page.width() >= min(letters, round(SHARE_OF_SCREEN * page.screen().size().width()))
 
 
 def test_the_program_is_ended_by_its_key_from_the_settings(

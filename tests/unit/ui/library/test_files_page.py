@@ -20,6 +20,7 @@ from desktop_app.core.tag_commands import GetTags
 from desktop_app.ui.library.files_model import MOST_HELD, PAGE, REASON
 from desktop_app.ui.library.files_page import STATES, FilesPage, FoldingRow
 from desktop_app.ui.password_dialog import PasswordDialog
+from desktop_app.ui.theme import resized
 from tests.support.windows import EngineByHand
 
 
@@ -133,6 +134,18 @@ def test_the_file_that_the_keyboard_is_at_is_chosen(listing: Listing) -> None:
     listing.page.table.setFocus()
 
     assert [file.path for file in listing.page.chosen()] == ["/d/a.pdf"]
+
+
+def test_columns_grow_with_the_text(listing: Listing) -> None:
+    listing.status()
+    listing.wait_for(FileState.FAILED)
+    listing.answer("a.pdf")
+    header = listing.page.table.horizontalHeader()
+    size = header.count() - 1
+    before = header.sectionSize(size)
+    listing.page.setFont(resized(listing.page.font(), 1.5))
+
+    assert header.sectionSize(size) > 1.3 * before
 
 
 def test_the_menu_names_the_enter_key_as_the_list_of_keys_does(listing: Listing) -> None:
