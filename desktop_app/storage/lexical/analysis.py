@@ -68,13 +68,19 @@ _WITHOUT_STOP_WORDS = frozenset({"ar", "el", "ro", "tr"})
 """Languages that tantivy stems, but has no stop words of."""
 
 _ASKING = {
-    "de": "wann warum wem wen wer weshalb wessen wieso wieviel wieviele viele",
+    "de": "viele wann warum wem wen wer weshalb wessen wieso wieviel wieviele wohin",
     "en": (
         "am can did do does from had has have he how i its my our she we what when where which "
         "who why you your"
     ),
-    "es": "cuando cuanta cuantas cuanto cuantos",
-    "fr": "a combien comment est fait ont pourquoi quand quoi",
+    "es": (
+        "adónde cómo cuál cuales cuáles cuándo cuando cuánta cuanta cuántas cuantas cuánto cuanto "
+        "cuántos cuantos dónde quién quienes quiénes"
+    ),
+    "fr": "a combien comment est fait ont où pourquoi quand quoi",
+    "it": "quali quando",
+    "nl": "hoeveel waar waarom wanneer welke",
+    "pt": "onde quais quanta quantas quanto quantos",
 }
 """Words that carry no meaning in a question, by language; tantivy's lists lack them."""
 
@@ -205,8 +211,8 @@ def _stopping(language: str) -> TextAnalyzer:
     builder = TextAnalyzerBuilder(Tokenizer.whitespace())
     asking = _ASKING.get(language, "").split()
     contracted = _CONTRACTED.split() if language == "en" else []
-    if words := [*asking, *contracted]:
-        builder = builder.filter(Filter.custom_stopword(words))
+    if asking:
+        builder = builder.filter(Filter.custom_stopword([*asking, *contracted]))
     return builder.filter(Filter.stopword(_SNOWBALL[language])).build()
 
 
