@@ -149,8 +149,8 @@ def _describe_absent(asked: AskedQuery) -> tuple[Saying, ...]:
 
 
 def _is_absent(vocabulary: Vocabulary, word: str) -> bool:
-    """Whether neither a text nor a name or path has a word, in any spelling."""
-    terms = vocabulary.terms(word)
+    """Whether neither a text nor a name or path has a word, in any spelling or by its parts."""
+    terms = () if vocabulary.parts(word) else vocabulary.terms(word)
     is_named = any(vocabulary.holds(one, field) for one in terms for field in _OF_NAMES)
     spellings = (word, *alternatives(word))
     return bool(terms) and not is_named and not any(map(vocabulary.knows, spellings))

@@ -83,6 +83,14 @@ def test_a_compound_in_no_file_finds_its_parts(library: SmallLibrary) -> None:
     assert library.names("Zeckenplage", SearchMode.WORDS) == []
 
 
+def test_a_compound_whose_parts_are_found_is_not_reported_as_absent(library: SmallLibrary) -> None:
+    library.write("both.txt", GERMAN.format("Blatt über Impfungen gegen Zecken im Frühjahr"))
+    library.index(meaning=False)
+
+    assert library.search("Zeckenimpfung Frühjahr", SearchMode.WORDS).notes == ()
+    assert library.search("Zeckenplage Frühjahr", SearchMode.WORDS).notes != ()
+
+
 def test_a_link_between_the_parts_is_left_out(library: SmallLibrary) -> None:
     library.write("both.txt", GERMAN.format("Schreiben mit Kündigung und Bestätigung"))
     library.index(meaning=False)
