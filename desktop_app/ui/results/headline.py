@@ -59,11 +59,20 @@ def headline_of(hit: Hit) -> Headline:
 
 
 def place_beside(hit: Hit) -> str:
-    """Return the place of a hit beside its headline, without a heading that is the headline."""
+    """Return the place of a hit beside its headline, without a heading that is the headline.
+
+    A title with a word that was found, which neither headline nor heading has, is before the place:
+    else the row would not show why the file was found.
+    """
     main, heading = headline_of(hit).main, hit.heading
     if heading == main:
         heading = ""
-    return place(hit.page, heading.removeprefix(f"{main}{STEP}"), hit.place)
+    spot = place(hit.page, heading.removeprefix(f"{main}{STEP}"), hit.place)
+    title = _clean_title(hit.title)
+    shown = f"{main} {spot}".casefold()
+    words = [one for one in hit.named_words if one.casefold() not in shown]
+    is_needed = len(title) <= LONGEST_TITLE and bool(find_words(words, title))
+    return " · ".join(filter(None, (title, spot))) if is_needed else spot
 
 
 def find_words(words: Sequence[str], name: str) -> list[Highlight]:
@@ -79,11 +88,15 @@ def _headline(path: str, title: str, *, is_message: bool) -> Headline:
     is_named = not is_message and is_readable(name.rpartition(".")[0] or name)
     if not title or is_named:
         return Headline(name)
-    words = " ".join(_BY_PROGRAM.sub("", seen(" ".join(title.split()))).split())
+    words = _clean_title(title)
     is_name = words.casefold() in {name.casefold(), name.rpartition(".")[0].casefold()}
     if is_name or len(words) > LONGEST_TITLE or not is_readable(words):
         return Headline(name)
     return Headline(words, name)
+
+
+def _clean_title(title: str) -> str:
+    return " ".join(_BY_PROGRAM.sub("", seen(" ".join(title.split()))).split())
 
 
 def is_readable(name: str) -> bool:

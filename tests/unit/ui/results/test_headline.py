@@ -56,6 +56,25 @@ def test_a_heading_does_not_repeat_the_title(
     assert place_beside(named) == heading
 
 
+@pytest.mark.parametrize(
+    ("words", "beside"),
+    [
+        (("levels",), f"{TITLE} · Spring"),
+        (("mountain", "spring"), f"{TITLE} · Spring"),
+        (("rivers", "spring"), "Spring"),
+        (("rain",), "Spring"),
+        ((), "Spring"),
+    ],
+)
+def test_a_title_that_explains_the_hit_is_beside_a_readable_name(
+    make_hit: Callable[..., Hit], words: tuple[str, ...], beside: str
+) -> None:
+    hit = make_hit(path="/d/rivers.md", title=TITLE, page=None, heading="Spring", named_words=words)
+
+    assert headline_of(hit) == Headline("rivers.md")
+    assert place_beside(hit) == beside
+
+
 def test_a_message_is_named_by_its_subject(make_hit: Callable[..., Hit]) -> None:
     message = make_hit(path="/d/other_M-000049.eml", title="Investment structure", kind="email")
     nameless = make_hit(path="/d/other_M-000055.eml", title="", kind="email")
