@@ -153,13 +153,12 @@ class PreviewPane(QWidget):
             shown.zoom_by(steps)
 
     def mark(self) -> None:
-        """Request a mark of the selected text, or else of the passage."""
+        """Request a mark of the selected text, else of the passage, else of the file."""
         shown, preview = self._shown(), self._preview
-        if preview is not None and shown is not None:
+        if preview is not None:
             page = self.pages.page if shown is self.pages else None
-            self.mark_requested.emit(
-                DraftMark(preview.file_id, preview.passage_id, shown.selected_text, page)
-            )
+            text = shown.selected_text if shown is not None else ""
+            self.mark_requested.emit(DraftMark(preview.file_id, preview.passage_id, text, page))
 
     def find_marks(self) -> None:
         """Show the marks of the file again, since the user changed some."""

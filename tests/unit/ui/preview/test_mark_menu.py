@@ -48,6 +48,19 @@ def test_what_is_selected_is_marked_by_a_key(
     assert selected.args == [DraftMark(1, 1, "rains")]
 
 
+def test_a_file_without_text_can_be_marked(
+    qtbot: QtBot,
+    pane: PreviewPane,
+    held: HeldClient,
+    make_preview: Callable[..., Preview],
+) -> None:
+    show(pane, held, make_preview(passage_id=0, text="", parts=()))
+    with qtbot.waitSignal(pane.mark_requested) as marked:
+        pane.mark()
+
+    assert marked.args == [DraftMark(1, 0)]
+
+
 def test_a_mark_is_edited_from_the_menu(
     qtbot: QtBot,
     pane: PreviewPane,
