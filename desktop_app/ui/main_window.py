@@ -270,7 +270,7 @@ class MainWindow(QMainWindow):
                 "watch": self.search_page.keeping.watch,
                 "saved": self.search_page.keeping.arrange,
                 "export": self.search_page.exporting.export,
-                "mark": preview.mark,
+                "mark": self.search_page.previews.mark,
                 "why": self.search_page.view.request_why,
                 "ask": self._on_ask,
                 "new-conversation": self._on_new_conversation,

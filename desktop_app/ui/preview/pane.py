@@ -153,9 +153,15 @@ class PreviewPane(QWidget):
             shown.zoom_by(steps)
 
     def mark(self) -> None:
-        """Request a mark of the selected text, else of the passage, else of the file."""
-        shown, preview = self._shown(), self._preview
-        if preview is not None:
+        """Request a mark of the selected text, else of the passage, else of the file.
+
+        While another preview is pending, its passage is marked: it is the selected one.
+        """
+        shown, preview, asked = self._shown(), self._preview, self._asked
+        now = (preview.file_id, preview.passage_id) if preview is not None else None
+        if self._is_pending and asked is not None and now != (asked.file_id, asked.passage_id):
+            self.mark_requested.emit(DraftMark(asked.file_id, asked.passage_id))
+        elif preview is not None:
             page = self.pages.page if shown is self.pages else None
             text = shown.selected_text if shown is not None else ""
             self.mark_requested.emit(DraftMark(preview.file_id, preview.passage_id, text, page))

@@ -86,6 +86,12 @@ class PreviewController(QObject):
         if hit := self._view.chosen():
             self._show(hit)
 
+    def mark(self) -> None:
+        """Request a mark in the preview, of the hit that the keys selected last in the list."""
+        if self._view.hasFocus():
+            self._on_due()
+        self._side.preview.mark()
+
     def show_again(self) -> None:
         """Show the next selected hit, also if it is the one that is shown already."""
         self._asked = None

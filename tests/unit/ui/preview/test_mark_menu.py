@@ -61,6 +61,20 @@ def test_a_file_without_text_can_be_marked(
     assert marked.args == [DraftMark(1, 0)]
 
 
+def test_the_file_whose_preview_is_pending_is_marked(
+    qtbot: QtBot,
+    pane: PreviewPane,
+    held: HeldClient,
+    make_preview: Callable[..., Preview],
+) -> None:
+    show(pane, held, make_preview())
+    pane.show_file(GetPreview(7, 2))
+    with qtbot.waitSignal(pane.mark_requested) as marked:
+        pane.mark()
+
+    assert marked.args == [DraftMark(2, 7)]
+
+
 def test_a_mark_is_edited_from_the_menu(
     qtbot: QtBot,
     pane: PreviewPane,

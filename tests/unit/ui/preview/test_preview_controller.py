@@ -6,6 +6,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.answers import Source
+from desktop_app.core.mark_commands import DraftMark
 from desktop_app.core.messages import Refused
 from desktop_app.core.preview_commands import GetPreview
 from desktop_app.core.previews import Preview
@@ -65,6 +66,16 @@ def test_the_first_and_the_last_of_a_run_are_shown(qtbot: QtBot, page: Page) -> 
 
     assert page.asked() == [1, 3]
     assert page.view.hasFocus()
+
+
+def test_the_row_that_is_selected_last_is_marked(qtbot: QtBot, page: Page) -> None:
+    page.view.enter_from_above()
+    QTest.keyClick(page.view, Qt.Key.Key_Down)
+    QTest.keyClick(page.view, Qt.Key.Key_Down)
+    with qtbot.waitSignal(page.side.preview.mark_requested) as marked:
+        page.following.mark()
+
+    assert marked.args == [DraftMark(3, 3)]
 
 
 def test_space_looks_on_purpose(qtbot: QtBot, page: Page) -> None:
