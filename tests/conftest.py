@@ -14,6 +14,7 @@ from hypothesis import settings
 from desktop_app.core.locations import find_shipped
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.model_files.finding import find_embedding_model
+from tests.support.catalogues import copying_tables
 from tests.support.private_places import private_places
 from tests.support.talking_model import LONG_ANSWER, write_talking_model
 
@@ -110,6 +111,13 @@ def _shipped_model_is_loaded_once() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(EmbeddingModel, "load", staticmethod(load_known))
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _tables_are_made_once() -> Iterator[None]:
+    """Copy the tables of each new library: they are always the same."""
+    with copying_tables():
         yield
 
 

@@ -1,5 +1,6 @@
 import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 
 import pytest
 
@@ -12,16 +13,14 @@ from desktop_app.indexing.progress import Pace, ProgressReport, held_back
 from desktop_app.storage import file_records, passage_records
 from desktop_app.storage.outcomes import ReadOutcome, keep_outcomes
 from desktop_app.storage.passage_records import PassageRecord
-from desktop_app.storage.schema import migrate
 from desktop_app.storage.waiting_order import Held
+from tests.support.catalogues import new_catalogue
 
 
 @pytest.fixture
 def connection() -> Iterator[sqlite3.Connection]:
-    connection = sqlite3.connect(":memory:", isolation_level=None)
-    migrate(connection)
-    yield connection
-    connection.close()
+    with closing(new_catalogue()) as connection:
+        yield connection
 
 
 @pytest.fixture

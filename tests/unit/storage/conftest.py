@@ -2,15 +2,14 @@
 
 import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 
 import pytest
 
-from desktop_app.storage.schema import migrate
+from tests.support.catalogues import new_catalogue
 
 
 @pytest.fixture
 def connection() -> Iterator[sqlite3.Connection]:
-    connection = sqlite3.connect(":memory:", isolation_level=None)
-    migrate(connection)
-    yield connection
-    connection.close()
+    with closing(new_catalogue()) as connection:
+        yield connection

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 import pytest
 
 from desktop_app.core.query import Created, Person, Role, Tag
-from desktop_app.storage import schema
 from desktop_app.storage.field_records import (
     LONGEST_VALUE,
     MOST_VALUES,
@@ -15,13 +14,13 @@ from desktop_app.storage.field_records import (
     has_fields,
     keep_fields,
 )
+from tests.support.catalogues import new_catalogue
 from tests.support.statements import counted_statements
 
 
 @pytest.fixture
 def connection() -> Iterator[sqlite3.Connection]:
-    connection = sqlite3.connect(":memory:", isolation_level=None)
-    schema.migrate(connection)
+    connection = new_catalogue()
     for number in (1, 2, 3, 4):
         connection.execute(
             "INSERT INTO files (id, path, size, mtime_ns, ctime_ns, device, inode, state) "
