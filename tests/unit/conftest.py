@@ -17,6 +17,14 @@ def library(tmp_path: Path) -> Iterator[SmallLibrary]:
     made.stores.close()
 
 
+@pytest.fixture(scope="module")
+def shared_library(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SmallLibrary]:
+    """Give the same for tests of which none changes what it holds."""
+    made = SmallLibrary(tmp_path_factory.mktemp("library"), KIND, WordHasher())
+    yield made
+    made.stores.close()
+
+
 @pytest.fixture(scope="session")
 def kept_readers() -> Iterator[None]:
     """Spare the libraries of the tests the start of a reader, of 0.15 s of processor time."""

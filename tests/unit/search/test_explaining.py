@@ -29,8 +29,12 @@ TEXTS = {
 }
 
 
-@pytest.fixture
-def filled(library: SmallLibrary) -> SmallLibrary:
+@pytest.fixture(scope="module")
+def filled(shared_library: SmallLibrary) -> SmallLibrary:
+    return fill(shared_library)
+
+
+def fill(library: SmallLibrary) -> SmallLibrary:
     for name, text in TEXTS.items():
         library.write(name, text)
     library.index()
@@ -140,12 +144,12 @@ def test_a_file_without_passages_is_explained_by_its_name(library: SmallLibrary)
 
 @pytest.mark.parametrize("mode", [SearchMode.HYBRID, SearchMode.WORDS])
 def test_a_file_without_passages_is_explained_by_the_words_that_its_name_has(
-    filled: SmallLibrary, mode: SearchMode
+    library: SmallLibrary, mode: SearchMode
 ) -> None:
-    filled.write("plan of the weir 3847.sqlite", b"SQLite format 3\0" + bytes(100))
-    filled.index()
+    fill(library).write("plan of the weir 3847.sqlite", b"SQLite format 3\0" + bytes(100))
+    library.index()
     search = Search("river weir 3847", mode=mode)
-    told = explain(filled, search, find(filled, search, "plan"))
+    told = explain(library, search, find(library, search, "plan"))
 
     assert (told.passage_id, told.is_called, told.label) == (0, False, Label.STRONG)
     assert told.score == pytest.approx(sum(share.points for share in told.shares), abs=1e-4)
@@ -174,13 +178,13 @@ def test_the_words_that_the_best_hits_share_are_shown_as_written(filled: SmallLi
     assert set(told.topics) <= set(TEXTS["flood.txt"].replace(";", "").rstrip(".").split())
 
 
-def test_usage_is_explained_where_it_counts(filled: SmallLibrary) -> None:
+def test_usage_is_explained_where_it_counts(library: SmallLibrary) -> None:
     search = Search("snow melts")
-    hit = find(filled, search, "flood")
-    with filled.stores.catalogue.transaction() as connection:
+    hit = find(fill(library), search, "flood")
+    with library.stores.catalogue.transaction() as connection:
         for at in range(5):
             history_records.note_opening(connection, "snow", hit.path, at * 1e6)
-    told = explain(filled, search, hit)
+    told = explain(library, search, hit)
     assert told.usage is not None
 
     assert (told.usage.openings, told.usage.opened_points) == (5, OPENED)

@@ -34,6 +34,17 @@ The river rose, and the meadows stood under water.
 
 @pytest.fixture
 def library(library: SmallLibrary) -> SmallLibrary:
+    """Give files that a test may change."""
+    return fill(library)
+
+
+@pytest.fixture(scope="module")
+def unchanged(shared_library: SmallLibrary) -> SmallLibrary:
+    """Give the same files for tests of which none changes them."""
+    return fill(shared_library)
+
+
+def fill(library: SmallLibrary) -> SmallLibrary:
     mails = (
         (
             "a.eml",
@@ -74,8 +85,8 @@ def facets_of(library: SmallLibrary, query: str) -> Facets:
 
 
 @pytest.mark.parametrize("query", ["river", "ext:eml|md|txt"])
-def test_what_the_files_found_state_is_counted(library: SmallLibrary, query: str) -> None:
-    facets = facets_of(library, query)
+def test_what_the_files_found_state_is_counted(unchanged: SmallLibrary, query: str) -> None:
+    facets = facets_of(unchanged, query)
     assert facets.senders == (
         Count("Doe, Jane <jane@example.org>", 2),
         Count("Bob <bob@x.org>", 1),
@@ -89,8 +100,8 @@ def test_what_the_files_found_state_is_counted(library: SmallLibrary, query: str
     )
 
 
-def test_files_that_state_nothing_have_no_such_facets(library: SmallLibrary) -> None:
-    facets = facets_of(library, "ext:txt")
+def test_files_that_state_nothing_have_no_such_facets(unchanged: SmallLibrary) -> None:
+    facets = facets_of(unchanged, "ext:txt")
     stated = (facets.senders, facets.recipients, facets.authors, facets.tags, facets.created)
     assert stated == ((), (), (), (), ())
 
@@ -116,16 +127,16 @@ def test_files_that_state_nothing_have_no_such_facets(library: SmallLibrary) -> 
     ],
 )
 def test_a_facet_is_a_condition_that_is_typed(
-    library: SmallLibrary, query: str, names: list[str]
+    unchanged: SmallLibrary, query: str, names: list[str]
 ) -> None:
-    results = library.carry_out(Search(query, order=SearchOrder.NAME))
+    results = unchanged.carry_out(Search(query, order=SearchOrder.NAME))
     assert [name_of(hit) for hit in results.hits] == names
     assert results.chips
 
 
-def test_conditions_are_described(library: SmallLibrary) -> None:
+def test_conditions_are_described(unchanged: SmallLibrary) -> None:
     def understood(query: str) -> str:
-        return str(library.search(query).understood)
+        return str(unchanged.search(query).understood)
 
     assert understood('from:"jane doe"') == "from “jane doe”"
     assert understood("to:ja*") == "to “ja…”"
@@ -147,9 +158,9 @@ def test_conditions_are_described(library: SmallLibrary) -> None:
     ],
 )
 def test_files_are_sorted_by_what_they_state(
-    library: SmallLibrary, query: str, order: SearchOrder, names: list[str]
+    unchanged: SmallLibrary, query: str, order: SearchOrder, names: list[str]
 ) -> None:
-    assert find(library, query, order) == names
+    assert find(unchanged, query, order) == names
 
 
 def test_a_changed_document_states_something_else(library: SmallLibrary) -> None:
@@ -191,10 +202,10 @@ def search_counted(library: SmallLibrary, search: Search) -> tuple[Results, list
         return library.carry_out(search), statements
 
 
-def test_a_search_without_these_facets_reads_nothing_of_them(library: SmallLibrary) -> None:
-    _, plain = search_counted(library, Search("river kind:markdown"))
+def test_a_search_without_these_facets_reads_nothing_of_them(unchanged: SmallLibrary) -> None:
+    _, plain = search_counted(unchanged, Search("river kind:markdown"))
     assert not [one for one in plain if "field" in one or "own_tags" in one]
-    _, counted = search_counted(library, Search("ext:txt", has_facets=True))
+    _, counted = search_counted(unchanged, Search("ext:txt", has_facets=True))
     assert len([one for one in counted if "field" in one or "own_tags" in one]) <= 5
 
 

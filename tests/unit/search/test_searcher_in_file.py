@@ -21,12 +21,12 @@ RIVER = "\n\n".join(
 )
 
 
-@pytest.fixture
-def library(library: SmallLibrary) -> SmallLibrary:
-    library.write("river.md", RIVER)
-    library.write("other.md", "# Other\n\nAnother river.")
-    library.index()
-    return library
+@pytest.fixture(scope="module")
+def library(shared_library: SmallLibrary) -> SmallLibrary:
+    shared_library.write("river.md", RIVER)
+    shared_library.write("other.md", "# Other\n\nAnother river.")
+    shared_library.index()
+    return shared_library
 
 
 def find(library: SmallLibrary, query: str, name: str, **how: object) -> Results:

@@ -214,17 +214,17 @@ def test_copies_are_folded_however_they_are_found(library: SmallLibrary, query: 
     assert len({hit.path, *hit.duplicates}) == 3
 
 
-@pytest.fixture
-def scans(library: SmallLibrary) -> SmallLibrary:
-    """Give a library with two pictures, of which only the names are known, and texts."""
+@pytest.fixture(scope="module")
+def scans(shared_library: SmallLibrary) -> SmallLibrary:
+    """Give a shared_library with two pictures, of which only the names are known, and texts."""
     for name in ("PAT-3847_medical_report_scan.png", "a scan of the harbour.png"):
-        library.write(name, b"\x89PNG\r\n\x1a\n" + bytes(100))
+        shared_library.write(name, b"\x89PNG\r\n\x1a\n" + bytes(100))
     for number in range(12):
-        library.write(f"{number}.txt", f"Patient {number} came with a medical report.")
+        shared_library.write(f"{number}.txt", f"Patient {number} came with a medical report.")
     for number in range(30):
-        library.write(f"report {number}.txt", f"Boat {number} sails past the harbour.")
-    library.index()
-    return library
+        shared_library.write(f"report {number}.txt", f"Boat {number} sails past the harbour.")
+    shared_library.index()
+    return shared_library
 
 
 @pytest.mark.parametrize("mode", [SearchMode.WORDS, SearchMode.HYBRID])

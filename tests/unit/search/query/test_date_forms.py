@@ -26,15 +26,20 @@ FILES = {
     "kurz.txt": "12. Feb. 2025: angerufen.",
     "other.txt": "The boiler of 12 rooms, since February, and in 2025.",
 }
+FIRST = {
+    "premier.txt": "Paris, le 1er mars 1998.",
+    "first.txt": "Bristol, March 1st, 1998.",
+    "primeiro.txt": "Porto, 1º de março de 1998.",
+}
 ON_THE_DAY = FILES.keys() - {"other.txt"}
 
 
-@pytest.fixture
-def library(library: SmallLibrary) -> SmallLibrary:
-    for name, text in FILES.items():
-        library.write(name, text)
-    library.index(meaning=False)
-    return library
+@pytest.fixture(scope="module")
+def library(shared_library: SmallLibrary) -> SmallLibrary:
+    for name, text in (FILES | FIRST).items():
+        shared_library.write(name, text)
+    shared_library.index(meaning=False)
+    return shared_library
 
 
 @pytest.mark.parametrize(
@@ -94,12 +99,7 @@ def test_a_date_that_is_being_typed_is_complete_with_its_year(library: SmallLibr
 
 @pytest.mark.parametrize("query", ["1er mars 1998", "01.03.98", "1º de março de 1998"])
 def test_the_first_of_a_month_has_forms_of_its_own(library: SmallLibrary, query: str) -> None:
-    library.write("premier.txt", "Paris, le 1er mars 1998.")
-    library.write("first.txt", "Bristol, March 1st, 1998.")
-    library.write("primeiro.txt", "Porto, 1º de março de 1998.")
-    library.index(meaning=False)
-
-    assert set(library.names(query)) == {"premier.txt", "first.txt", "primeiro.txt"}
+    assert set(library.names(query)) == FIRST.keys()
 
 
 def test_a_quoted_date_that_no_file_has_so_is_found_in_other_forms(library: SmallLibrary) -> None:

@@ -28,12 +28,12 @@ FILES = {
 }
 
 
-@pytest.fixture
-def library(library: SmallLibrary) -> SmallLibrary:
+@pytest.fixture(scope="module")
+def library(shared_library: SmallLibrary) -> SmallLibrary:
     for name, text in FILES.items():
-        library.write(name, text)
-    library.index(meaning=False)
-    return library
+        shared_library.write(name, text)
+    shared_library.index(meaning=False)
+    return shared_library
 
 
 @pytest.mark.parametrize(

@@ -8,12 +8,14 @@ from tests.support.library import SmallLibrary, name_of
 
 PICTURE = b"\x89PNG\r\n\x1a\n" + bytes(100)
 
+TEXT = "They receive a letter about the harbour. The river rises."
 
-@pytest.fixture
-def filled(library: SmallLibrary) -> SmallLibrary:
-    library.write("a.txt", "They receive a letter about the harbour. The river rises.")
-    library.index()
-    return library
+
+@pytest.fixture(scope="module")
+def filled(shared_library: SmallLibrary) -> SmallLibrary:
+    shared_library.write("a.txt", TEXT)
+    shared_library.index()
+    return shared_library
 
 
 def meant(library: SmallLibrary, text: str, *, is_typing: bool = False) -> str:
@@ -100,9 +102,12 @@ def test_names_identifiers_numbers_and_other_scripts_are_left_alone(
     assert meant(filled, text) == ""
 
 
-def test_a_word_that_the_model_knows_is_no_error(filled: SmallLibrary) -> None:
-    filled.embedder = model = WordHasher()
+def test_a_word_that_the_model_knows_is_no_error(
+    filled: SmallLibrary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    model = WordHasher()
     model.words = {"letteur"}
+    monkeypatch.setattr(filled, "embedder", model)
 
     assert filled.search("letteur").suggestion == ""
     assert filled.search("letteer").suggestion == "letter"
@@ -161,11 +166,12 @@ def test_an_error_that_has_the_stem_of_another_word_is_corrected(
 
 @pytest.mark.parametrize("text", ["xylophone harbuor", "bells of the harbuor"])
 def test_a_correction_that_no_file_confirms_is_only_suggested(
-    filled: SmallLibrary, text: str
+    library: SmallLibrary, text: str
 ) -> None:
-    filled.write("b.txt", "The bells ring.")
-    filled.index()
-    results = filled.search(text)
+    library.write("a.txt", TEXT)
+    library.write("b.txt", "The bells ring.")
+    library.index()
+    results = library.search(text)
 
     assert not results.is_corrected
     assert results.suggestion == text.replace("harbuor", "harbour")

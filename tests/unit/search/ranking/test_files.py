@@ -18,12 +18,12 @@ ORDERS = [
 ]
 
 
-@pytest.fixture
-def library(library: SmallLibrary) -> SmallLibrary:
+@pytest.fixture(scope="module")
+def library(shared_library: SmallLibrary) -> SmallLibrary:
     for name, (text, changed) in FILES.items():
-        os.utime(library.write(name, text), (changed, changed))
-    library.index()
-    return library
+        os.utime(shared_library.write(name, text), (changed, changed))
+    shared_library.index()
+    return shared_library
 
 
 def names(library: SmallLibrary, search: Search) -> list[str]:

@@ -13,17 +13,17 @@ from desktop_app.storage.lexical.searching import LexicalSearch
 from tests.support.library import SmallLibrary
 
 
-@pytest.fixture
-def filled(library: SmallLibrary) -> SmallLibrary:
-    library.write("annual_report-2024.txt", "The first draft.\n\nA second part.")
-    library.write("sub/report.md", "# Annual accounts\n\nNothing else.")
-    library.write("about reports.txt", "The annual report is long.")
-    library.write("r\u00e9sum\u00e9.txt", "x")
-    library.write("cafe\u0301.txt", "x")
-    library.write("東京都.txt", "x")
-    library.write("picture of a report.png", b"\x89PNG\r\n\x1a\n" + bytes(100))
-    library.index()
-    return library
+@pytest.fixture(scope="module")
+def filled(shared_library: SmallLibrary) -> SmallLibrary:
+    shared_library.write("annual_report-2024.txt", "The first draft.\n\nA second part.")
+    shared_library.write("sub/report.md", "# Annual accounts\n\nNothing else.")
+    shared_library.write("about reports.txt", "The annual report is long.")
+    shared_library.write("r\u00e9sum\u00e9.txt", "x")
+    shared_library.write("cafe\u0301.txt", "x")
+    shared_library.write("東京都.txt", "x")
+    shared_library.write("picture of a report.png", b"\x89PNG\r\n\x1a\n" + bytes(100))
+    shared_library.index()
+    return shared_library
 
 
 def put_first(
