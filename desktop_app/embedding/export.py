@@ -4,6 +4,7 @@ This needs torch and sentence-transformers, which the program itself does withou
 imported inside the functions, and named in an error when they are not installed.
 """
 
+import sys
 import warnings
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from desktop_app.core.errors import ModelError
+from desktop_app.core.sayings import Saying
 from desktop_app.embedding.source_model import SourceModel, unsupported
 
 INPUTS = ("input_ids", "attention_mask", "token_type_ids")
@@ -58,10 +60,16 @@ def export_graph(source: SourceModel, graph: Path, sample: list[str]) -> NDArray
 
 
 def extra_missing() -> ModelError:
+    action = Saying('Install them with: pip install "satchel[importer]".')
+    if getattr(sys, "frozen", False):  # a bundle, to which pip adds nothing
+        action = Saying(
+            "They cannot be added to this package. Import the model with a Satchel that pip "
+            "installed with its extra “importer”: this one finds it then."
+        )
     return ModelError(
         "importer_missing",
         "Importing a model needs torch, sentence-transformers and onnx, which are not installed.",
-        'Install them with: pip install "satchel[importer]".',
+        action,
     )
 
 

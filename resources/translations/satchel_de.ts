@@ -5569,6 +5569,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Sie werden neu aufgebaut.</translation>
     </message>
     <message>
+        <source>They cannot be added to this package. Import the model with a Satchel that pip installed with its extra “importer”: this one finds it then.</source>
+        <translation>Diesem Paket lassen sie sich nicht hinzufügen. Importieren Sie das Modell mit einem Satchel, das pip mit seinem Zusatz „importer“ installiert hat: dieses hier findet es dann.</translation>
+    </message>
+    <message>
         <source>This is about {}.</source>
         <translation>Hier geht es um {}.</translation>
     </message>

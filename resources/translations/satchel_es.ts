@@ -5569,6 +5569,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Se están reconstruyendo.</translation>
     </message>
     <message>
+        <source>They cannot be added to this package. Import the model with a Satchel that pip installed with its extra “importer”: this one finds it then.</source>
+        <translation>No se pueden añadir a este paquete. Importe el modelo con un Satchel que pip haya instalado con su extra «importer»: este lo encontrará después.</translation>
+    </message>
+    <message>
         <source>This is about {}.</source>
         <translation>Se trata de {}.</translation>
     </message>

@@ -168,6 +168,15 @@ def test_without_the_libraries_the_extra_is_named(saved_model: Path, tmp_path: P
     assert "satchel[importer]" in str(caught.value.action)
 
 
+@pytest.mark.usefixtures("without_torch")
+def test_in_a_package_another_installation_is_named(
+    saved_model: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    with pytest.raises(ModelError, match="this one finds it then"):
+        prepare(saved_model, tmp_path / "into")
+
+
 def test_texts_end_where_a_model_has_no_more_positions(tmp_path: Path) -> None:
     folder = save_multilingual(tmp_path)
     for name, key in (
