@@ -139,7 +139,8 @@ def find_others(settings: EngineSettings) -> FoundModels:
         *well_known_places(os.environ, Path.home()),
         Place(downloads.name, downloads),
     )
-    there = tuple(place for place in places if place.folder.is_dir())
+    # Not Path.is_dir: it raises for a folder in one that only another user may enter, as Ollama's.
+    there = tuple(place for place in places if os.path.isdir(place.folder))  # noqa: PTH112
     listed = {os.path.realpath(one.path) for one in list_answer_models(settings)}
     found = [one for one in find_elsewhere(there) if os.path.realpath(one.path) not in listed]
     return FoundModels(

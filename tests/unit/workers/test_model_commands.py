@@ -1,5 +1,6 @@
 """Models of an open library: listed, added, checked and removed."""
 
+import errno
 import hashlib
 import os
 from pathlib import Path
@@ -211,6 +212,25 @@ def test_the_models_that_ship_are_listed(models: ModelCommands) -> None:
 def test_a_folder_without_a_model_is_not_imported(models: ModelCommands, tmp_path: Path) -> None:
     with pytest.raises(ModelError, match="was not imported"):
         models.import_model(ImportModel(str(tmp_path)), lambda: False)
+
+
+def test_folders_that_cannot_be_entered_are_left_out(
+    models: ModelCommands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    refused: list[Path] = []
+    inspect = os.stat
+
+    def refuse(path: str | Path, *arguments: object, **options: object) -> os.stat_result:
+        if "ollama" in str(path):
+            refused.append(Path(path))
+            raise PermissionError(errno.EACCES, "Permission denied", str(path))
+        return inspect(path, *arguments, **options)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(os, "stat", refuse)
+    folders = models.find_models(FindModels()).folders
+
+    assert refused
+    assert not any("ollama" in one for one in folders)
 
 
 def test_an_import_ends_when_the_window_is_closed(models: ModelCommands, tmp_path: Path) -> None:
