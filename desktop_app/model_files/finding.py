@@ -14,7 +14,7 @@ from desktop_app.core.locations import (
 from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying
 from desktop_app.model_files.manifest import Entry, Manifest, Purpose, load_manifest
-from desktop_app.model_files.verification import missing, verify_once
+from desktop_app.model_files.verification import is_there, missing, verify_once
 
 _GGUF_MAGIC = b"GGUF"
 _GGUF_LEAST = 1024
@@ -37,9 +37,9 @@ def find_model(name_or_path: str = "") -> Path:
         return _find_known(manifest.default(Purpose.ANSWER))
     path = expanded(name_or_path)
     entry = manifest.find(path.name)
-    if entry is not None and not path.exists() and path.name == name_or_path:
+    if entry is not None and not is_there(path) and path.name == name_or_path:
         return _find_known(entry)
-    if not path.is_file():
+    if not is_there(path):
         raise missing(path, _name_the_known(manifest))
     _refuse_other_formats(path)
     if entry is not None:

@@ -15,7 +15,13 @@ from desktop_app.core.errors import ModelError
 from desktop_app.core.sayings import Saying
 from desktop_app.model_files.manifest import Entry
 from desktop_app.model_files.models_folder import require_room, writing_models
-from desktop_app.model_files.verification import missing, remember, unreadable, verify_once
+from desktop_app.model_files.verification import (
+    is_there,
+    missing,
+    remember,
+    unreadable,
+    verify_once,
+)
 
 STEP = 16 << 20
 """Bytes between two reports and checks of cancellation: 67 of them for the default model."""
@@ -43,7 +49,7 @@ def take(
         ModelError: The file is missing, unreadable or another one, or the folder cannot take it.
     """
     target = folder / entry.file
-    if not source.is_file():
+    if not is_there(source):
         raise missing(source, Saying("Choose the file again."))
     if source.stat().st_size != entry.size:
         raise _other(source, entry)

@@ -50,6 +50,11 @@ def content_of(path: Path) -> Content:
         raise unreadable(path, error) from error
 
 
+def is_there(path: Path) -> bool:
+    """Whether a path is a file; one on a share or drive that does not respond is missing."""
+    return os.path.isfile(path)  # noqa: PTH113 - Path.is_file raises for such a path
+
+
 def missing(path: Path, action: Saying = _BRING_BACK) -> ModelError:
     return ModelError(
         "model_missing", Saying("The model file {} is missing.", (str(path),)), action
@@ -123,7 +128,7 @@ def _stamp(path: Path, content: Content) -> list[object]:
 
 
 def _verify_size(path: Path, content: Content, action: Saying) -> None:
-    if not path.is_file():
+    if not is_there(path):
         raise missing(path, action)
     size = path.stat().st_size
     if size != content.size:

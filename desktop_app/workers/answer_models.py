@@ -26,6 +26,7 @@ from desktop_app.model_files.manifest import Entry, Purpose, load_manifest
 from desktop_app.model_files.verification import (
     Content,
     content_of,
+    is_there,
     is_verified,
     verify,
     verify_once,
@@ -212,7 +213,7 @@ def _describe_found(found: Found) -> AnswerModel:
 
 
 def _state_of(path: Path, size: int) -> tuple[ModelState, Saying]:
-    if not path.is_file():
+    if not is_there(path):
         return ModelState.MISSING, Saying("The model file {} is missing.", (str(path),))
     found = path.stat().st_size
     if found != size:

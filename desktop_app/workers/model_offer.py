@@ -13,6 +13,7 @@ from desktop_app.core.sayings import Saying
 from desktop_app.model_files.gguf import describe_gguf
 from desktop_app.model_files.manifest import Purpose, load_manifest
 from desktop_app.model_files.taking import take
+from desktop_app.model_files.verification import is_there
 from desktop_app.workers.answer_models import (
     add_answer_model,
     find_others,
@@ -72,7 +73,7 @@ def take_model(
     """
     entry = load_manifest().default(Purpose.ANSWER)
     file = Path(os.path.abspath(path))  # noqa: PTH100 (keeps links, as programs name theirs)
-    is_default = file.name == entry.file or (file.is_file() and file.stat().st_size == entry.size)
+    is_default = file.name == entry.file or (is_there(file) and file.stat().st_size == entry.size)
     if is_default:
         taken = take(
             entry, file, find_models_folder(), lambda done: report(done, entry.size), should_stop

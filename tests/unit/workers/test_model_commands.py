@@ -8,7 +8,7 @@ from pathlib import Path
 import psutil
 import pytest
 
-from desktop_app.core.engine_settings import EngineSettings
+from desktop_app.core.engine_settings import EngineSettings, OwnModel
 from desktop_app.core.errors import ModelError
 from desktop_app.core.locations import DataFolder, find_models_folder
 from desktop_app.core.messages import Happening, ModelCompared
@@ -24,6 +24,7 @@ from desktop_app.core.preference_commands import (
     StopTaking,
     TakeModel,
 )
+from desktop_app.core.records import replace
 from desktop_app.model_files import manifest
 from desktop_app.workers.model_commands import ModelCommands
 from desktop_app.workers.preferences import Preferences
@@ -231,6 +232,28 @@ def test_folders_that_cannot_be_entered_are_left_out(
 
     assert refused
     assert not any("ollama" in one for one in folders)
+
+
+def test_a_model_on_a_share_that_does_not_respond_is_missing(
+    preferences: Preferences, models: ModelCommands, tmp_path: Path
+) -> None:
+    path = str(tmp_path / ("x" * 300))  # as there, the system raises an error
+    model = OwnModel(path, 10, "ab" * 32)
+    preferences.change(lambda now: replace(now, own_models=(model,), answer_model=path))
+    (listed,) = own(models)
+
+    assert (listed.path, listed.state) == (path, ModelState.MISSING)
+    assert models.offer_model().in_use == ""
+    for refused in (
+        lambda: models.check_model(CheckModel(path)),
+        lambda: models.add_model(AddModel(f"{path}.gguf")),
+        lambda: models.take_model(TakeModel(f"{path}.gguf"), lambda _: None, lambda: False),
+    ):
+        with pytest.raises(ModelError) as caught:
+            refused()
+        assert caught.value.code == "model_missing"
+    models.remove_model(RemoveModel(path))
+    assert own(models) == []
 
 
 def test_an_import_ends_when_the_window_is_closed(models: ModelCommands, tmp_path: Path) -> None:
