@@ -7,7 +7,7 @@ from desktop_app.core.tables import Sheet, TableMark
 from desktop_app.search.display.matching import WordMatcher
 
 _BETWEEN = "\n"
-"""Separates cells, so that no match spans two cells."""
+"""Separates cells, so that no match but that of a phrase spans two cells."""
 
 _HEADER = -1
 
@@ -59,5 +59,7 @@ def _in_cells(matcher: WordMatcher, texts: Sequence[str]) -> Iterator[tuple[int,
         starts.append(at)
         at += len(text) + len(_BETWEEN)
     for start, end in matcher.find(_BETWEEN.join(texts)):
-        cell = bisect_right(starts, start) - 1
-        yield cell, start - starts[cell], min(end - starts[cell], len(texts[cell]))
+        for cell in range(bisect_right(starts, start) - 1, bisect_left(starts, end)):
+            first, last = max(start - starts[cell], 0), min(end - starts[cell], len(texts[cell]))
+            if first < last:
+                yield cell, first, last

@@ -37,6 +37,15 @@ def test_words_are_marked_in_their_cells(library_with_text: SmallLibrary) -> Non
     )
 
 
+def test_a_phrase_in_two_cells_is_marked_in_both(library_with_text: SmallLibrary) -> None:
+    sheet = Sheet("", 1, 4, None, (row(1, "the old", "", "river bank", "river"),))
+
+    assert marks(library_with_text, '"old river"', sheet) == (
+        TableMark(0, 0, 0, 4, 7),
+        TableMark(0, 0, 2, 0, 5),
+    )
+
+
 def test_a_cell_is_marked_as_a_whole_for_what_it_does_not_show(
     library_with_text: SmallLibrary,
 ) -> None:
