@@ -13,6 +13,7 @@ from desktop_app.search.query.spelling import KnownWords
 from desktop_app.search.ranking.noted import Noted
 from desktop_app.storage import file_records, mark_records, passage_records
 from desktop_app.storage.file_records import FileRecord
+from desktop_app.storage.lexical.analysis import alternatives
 from desktop_app.storage.lexical.schema import stemmer_of
 from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.mark_records import MarkRecord
@@ -78,9 +79,16 @@ def _words_of(lexical: LexicalSearch) -> list[Word]:
 
 
 def _numbers_with_any(notes: Iterable[tuple[int, str]], words: Iterable[Word]) -> list[int]:
-    """Return the numbers of the marks whose notes may have one of the words."""
-    beginnings = {fold_letters(one.text)[:_BEGINNING] for one in words}
-    return [number for number, note in notes if any(one in _folded(note) for one in beginnings)]
+    """Return the numbers of the marks whose notes may have one of the words, in any spelling."""
+    spellings = [form for one in words for form in (one.text, *alternatives(one.text))]
+    beginnings = {_without_hyphens(fold_letters(one))[:_BEGINNING] for one in spellings}
+    texts = ((number, _without_hyphens(_folded(note))) for number, note in notes)
+    return [number for number, text in texts if any(one in text for one in beginnings)]
+
+
+def _without_hyphens(text: str) -> str:
+    """Return a text in which *e-mail* is "email", which finds it as well."""
+    return text.replace("-", "").replace("\u00ad", "")
 
 
 class _Matching:

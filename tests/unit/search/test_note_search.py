@@ -69,6 +69,25 @@ def test_notes_are_compared_as_texts_are(marked: SmallLibrary, query: str) -> No
     assert (name_of(hits[0]), bool(hits[0].note)) == ("rivers.md", True)
 
 
+@pytest.mark.parametrize(
+    ("note", "query"),
+    [
+        ("Send an e-mail to Ulrike.", "email"),
+        ("Send an email to Ulrike.", "e-mail"),
+        ("Frau Mueller weiß es.", "Müller"),
+        ("Invoice 00418 is missing.", "418"),
+    ],
+)
+def test_notes_are_found_by_other_spellings_as_texts_are(
+    marked: SmallLibrary, note: str, query: str
+) -> None:
+    mark(marked, "gauges.txt", note)
+    hit = marked.search(query, SearchMode.WORDS).hits[0]
+
+    assert hit.note == note
+    assert hit.note_highlights
+
+
 @pytest.mark.parametrize("query", ["ulrike bread", "metre", "the", "kind:text"])
 def test_a_note_has_to_have_a_word_and_note_or_passage_all(
     marked: SmallLibrary, query: str
