@@ -41,7 +41,9 @@ _DATE = re.compile(
     re.IGNORECASE,
 )
 _MONEY = re.compile(
-    r"[$€£¥]|\b(?:dollars?|euros?|pounds?|cents?|francs?|marks?|pesos?|usd|eur|gbp|chf)\b",
+    r"[$€£¥]|\b(?:dollars?|euros?|pounds?|cents?|francs?|pesos?|usd|eur|gbp|chf)\b"
+    # The verb and the name "Mark" are no money.
+    r"|\d (?:d-?|deutsche )?marks?\b|\bmillion(?:en)? marks?\b",
     re.IGNORECASE,
 )
 _PERCENTAGE = re.compile(

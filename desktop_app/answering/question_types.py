@@ -50,7 +50,11 @@ _FORMS = {
     AnswerType.PERCENTAGE: r"\bper ?cent\b|\bpercentage\b|\bproportion\b|\bprozent|\bporcentaje\b"
     r"|\bpourcentage\b",
     AnswerType.MONEY: (
-        r"\bhow much\b.*\b(?:money|cost|pay|paid|price|earn|worth)\b|\bwie ?viel\b.*\bkostet"
+        r"\bhow much\b.*\b(?:money|costs?|pays?|paid|prices?|earn(?:s|ed)?|worth|gross(?:ed)?"
+        r"|rent|fees?|deposits?|salary|wages?|charged?|owed?|spen[dt]|sold|bills?|invoices?|budget)\b"
+        r"|\bwie ?viel\b.*\bkostet"
+        r"|\bwie (?:viel|hoch) (?:ist|sind|war|waren|wird) (?:\w+ )?(?:\w+ )?\w*(?:miete|kaution"
+        r"|gebühr|gehalt|preis|rechnung|kosten|betrag|beitrag|lohn|honorar|budget)(?:en?|e?s)?\b"
         r"|\bwhat (?:do|does|did|will|would)\b.*\bcost\b|\bwas kostet?e?n?\b|\bwie teuer\b"
         r"|\bcu[áa]nto (?:cuesta|vale|cobra|cost)"
         r"|\bcombien\b.*\b(?:co[ûu]te|vaut|val(?:ent|ait)|pa(?:ie|ye))"

@@ -18,7 +18,7 @@ from desktop_app.answering.question_types import AnswerType, type_of
         ("What does the email say about Harlow?", AnswerType.DEFINITION),
         ("When does the phone contract end?", AnswerType.DATE),
         ("What does the mobile contract cost?", AnswerType.MONEY),
-        ("How much is the phone bill?", AnswerType.NUMBER),
+        ("How much is the phone bill?", AnswerType.MONEY),
         ("Wer hat das Telefon erfunden?", AnswerType.NAME),
         ("Wann läuft der Vertrag für das Handy aus?", AnswerType.DATE),
         ("¿Cuándo se inventó el teléfono?", AnswerType.DATE),
