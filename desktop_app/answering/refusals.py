@@ -1,7 +1,7 @@
 """Recognising that a model states that the sources do not hold the answer.
 
-A model that is asked in German, Spanish or French often refuses in that language, though it is told
-the words to refuse with.
+A model that is asked in German, Spanish or French often refuses in that language, though the
+prompt has English words to refuse with.
 """
 
 import re

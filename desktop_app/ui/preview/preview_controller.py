@@ -90,7 +90,7 @@ class PreviewController(QObject):
         """Request a mark in the preview, of the hit that the keys selected last in the list."""
         if self._view.hasFocus():
             self._on_due()
-        self._side.preview.mark()
+        self.side.preview.mark()
 
     def show_again(self) -> None:
         """Show the next selected hit, also if it is the one that is shown already."""

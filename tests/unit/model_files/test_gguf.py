@@ -37,7 +37,10 @@ def test_what_embeds_or_sees_does_not_write(tmp_path: Path, architecture: str) -
 
 
 def test_a_newer_quantisation_is_named(tmp_path: Path) -> None:
-    pairs = {"general.architecture": "gpt-oss", "general.file_type": 38}
+    pairs: dict[str, str | int | list[str] | list[int]] = {
+        "general.architecture": "gpt-oss",
+        "general.file_type": 38,
+    }
 
     assert describe_gguf(write_gguf(tmp_path / "a.gguf", pairs)) == Description(
         "", "MXFP4", writes=True

@@ -113,7 +113,7 @@ def test_without_a_model_the_words_tell(filled: SmallLibrary) -> None:
 
 
 def test_with_the_vectors_of_another_model_the_words_count(filled: SmallLibrary) -> None:
-    filled.stores.model = ""
+    filled.stores.vectors.model = ""
     results = similar(filled, "keeper.txt", SearchMode.MEANING)
 
     assert names(results)[0] == "lamp.txt"
