@@ -190,7 +190,8 @@ class DataFolder(Record):
         except OSError as error:
             if error.errno in FULL:
                 raise disk_full(self.path, _AT_FIRST, 0) from error
-            if self.catalogue.exists():
+            # Not Path.exists: it raises in a folder that is closed or does not respond.
+            if os.path.exists(self.catalogue):  # noqa: PTH110
                 raise DataFolderError(
                     "data_folder_read_only",
                     Saying(

@@ -1,5 +1,6 @@
 """The library that an engine serves, read-only while it cannot be written."""
 
+import os
 import threading
 from collections.abc import Callable
 
@@ -50,7 +51,7 @@ class ServedLibrary:
             self._open = OpenLibrary(folder, announce)
             self._commands = self._open.commands
         except (DataFolderError, DiskFullError) as error:
-            if not folder.catalogue.exists():
+            if not os.path.exists(folder.catalogue):  # noqa: PTH110 - Path.exists may raise
                 raise
             self._reason = error
             self._read_only = _open_despite(error, folder)

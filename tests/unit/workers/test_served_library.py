@@ -84,6 +84,13 @@ def test_without_a_library_the_reason_is_raised(
         ServedLibrary(DataFolder(tmp_path / "nothing"), ignore)
 
 
+def test_a_data_folder_that_cannot_be_reached_is_refused_with_the_reason(tmp_path: Path) -> None:
+    # As in a closed folder, or on a drive that does not respond, looking at the path is an error.
+    with pytest.raises(DataFolderError, match="File name too long") as refused:
+        ServedLibrary(DataFolder(tmp_path / ("x" * 300)), ignore)
+    assert refused.value.code == "data_folder_unwritable"
+
+
 def test_a_disk_that_was_full_before_the_first_table_is_the_reason(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
