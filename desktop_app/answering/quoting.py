@@ -17,6 +17,8 @@ _LONGEST_SENTENCE = 1_000
 """Characters of a single sentence; of a longer one, a list or a table, a part is quoted."""
 _OMISSION = "…"
 _ITEM = re.compile(r"\W{0,2}(?:[-*•‣◦▪–]|\d{1,3}[.)])\s")
+# Not the one in an address, as "https://example.org/form?id=4".
+_QUESTION_MARK = re.compile(r"\?(?![\w=&%/])|[？؟]")
 _HAS_ITEMS = frozenset({QuestionKind.HOW_TO, QuestionKind.LIST})
 
 
@@ -40,7 +42,11 @@ def quote(evidence: Sequence[Evidence], kind: QuestionKind = QuestionKind.FACT) 
 
 
 def _rank(evidence: Evidence) -> tuple[bool, bool, float]:
-    return (_is_statement(evidence), "?" not in evidence.text, evidence.score)
+    return (_is_statement(evidence), not _asks(evidence), evidence.score)
+
+
+def _asks(evidence: Evidence) -> bool:
+    return _QUESTION_MARK.search(evidence.text) is not None
 
 
 def _is_statement(evidence: Evidence) -> bool:
@@ -72,7 +78,7 @@ def _with_neighbour(evidence: Sequence[Evidence], best: int) -> list[int]:
         and evidence[n].source == evidence[best].source
         and _is_statement(evidence[n])
         and _is_whole(evidence, n)
-        and "?" not in evidence[n].text
+        and not _asks(evidence[n])
         and evidence[n].score >= evidence[best].score - NEARLY_AS_GOOD
         and len(evidence[n].text) + len(evidence[best].text) < _LONGEST
     ]

@@ -71,3 +71,22 @@ def test_of_a_long_list_the_best_item_and_those_after_it_are_quoted() -> None:
     assert quoted.startswith("- 3 ")
     assert "- 5 " in quoted
     assert "- 2 " not in quoted
+
+
+def test_a_question_is_not_quoted_in_any_script() -> None:
+    for question in (
+        "Who pays the rent?",
+        "誰が払いますか？",
+        "من يدفع؟",
+        "“Who pays?” she asked.",
+    ):
+        asked = weighed(question, "The tenant pays.", scores={0: 9.0, 1: 2.0})
+
+        assert quote(asked).text == "The tenant pays."
+
+
+def test_an_address_with_a_question_mark_is_no_question() -> None:
+    register = "Register by 5 May at https://example.org/form?id=4&day=2."
+    texts = weighed("Nothing else.", register, scores={0: 2.0, 1: 9.0})
+
+    assert quote(texts).text == register
