@@ -13,9 +13,10 @@ from desktop_app.storage.lexical.analysis import content_words
 
 # "When and where was it built?" asks for two things.
 _ASKED_ALSO = re.compile(
-    r",?\s+(?:and|und|y|e)\s+(?=(?:who|whom|whose|what|which|when|where|why|how"
+    r",?\s+(?:and|und|y|e|et)\s+(?=(?:who|whom|whose|what|which|when|where|why|how"
     r"|wer|wen|wem|was|wann|wo|warum|weshalb|wie|welche[mnrs]?"
-    r"|quién(?:es)?|qué|cuándo|dónde|cómo|cuánt[oa]s?|por qué)\b)",
+    r"|quién(?:es)?|qué|cuándo|dónde|cómo|cuánt[oa]s?|por qué"
+    r"|qui|quand|où|combien|comment|pourquoi|quel(?:le)?s?)\b)",
     re.IGNORECASE,
 )
 _UNCERTAIN = frozenset({AnswerType.OTHER, AnswerType.DEFINITION})

@@ -38,6 +38,7 @@ def test_without_sources_nothing_is_missing() -> None:
         ("Who built the bridge, and when was it opened?", "when was it opened"),
         ("Wer baute die Brücke und wann wurde sie eröffnet?", "wann wurde sie eröffnet"),
         ("¿Quién construyó el puente y cuándo se abrió?", "cuándo se abrió"),
+        ("Qui a construit le pont et quand l'a-t-il ouvert ?", "quand l'a-t-il ouvert"),
     ],
 )
 def test_the_part_of_a_question_without_an_answer_is_named(question: str, missing: str) -> None:
