@@ -6,6 +6,7 @@ import psutil
 
 from desktop_app.core.errors import ModelError, system_reason
 from desktop_app.core.sayings import Saying
+from desktop_app.model_files.gguf import whole_size
 
 _WORKING_MEMORY = 512 * 1024 * 1024
 """Bytes needed in addition to the size of the file, for the context and the buffers. The default
@@ -24,7 +25,7 @@ def check_model_file(path: Path) -> None:
         ModelError: The file is missing, of another format, or too large.
     """
     try:
-        size = path.stat().st_size
+        size = whole_size(path)
         with path.open("rb") as file:
             begins = file.read(4)
     except OSError as error:

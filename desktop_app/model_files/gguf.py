@@ -5,6 +5,7 @@ key-value pairs, then the pairs. The needed pairs are among the first, or behind
 where a model was quantised later. Skipping the vocabulary takes 0.1 s, so the result is cached.
 """
 
+import re
 import struct
 from functools import lru_cache
 from pathlib import Path
@@ -25,6 +26,8 @@ _MOST_TEXTS = 2_000_000
 
 _LONGEST_TEXT = 1 << 16
 """Bytes; a longer text is not a name."""
+
+_FIRST_PART = re.compile(r"(.*)-00001-of-(\d{5})\.gguf")
 
 _QUANTISATIONS = {
     0: "F32",
@@ -88,6 +91,22 @@ class Description(Record):
     quantisation: str
     writes: bool
     converses: bool = False
+
+
+def whole_size(path: Path) -> int:
+    """Return the bytes of a model: of all its parts, if its file is the first of several.
+
+    Raises:
+        OSError: The file cannot be examined.
+    """
+    size = path.stat().st_size
+    part = _FIRST_PART.fullmatch(path.name)
+    if part is None:
+        return size
+    others = (
+        path.with_name(f"{part[1]}-{n:05}-of-{part[2]}.gguf") for n in range(2, int(part[2]) + 1)
+    )
+    return size + sum(one.stat().st_size for one in others if one.is_file())
 
 
 def describe_gguf(path: Path) -> Description | None:

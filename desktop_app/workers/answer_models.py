@@ -21,7 +21,7 @@ from desktop_app.model_files.elsewhere import (
     well_known_places,
 )
 from desktop_app.model_files.finding import find_model, locate, remedy
-from desktop_app.model_files.gguf import describe_gguf
+from desktop_app.model_files.gguf import describe_gguf, whole_size
 from desktop_app.model_files.manifest import Entry, Purpose, load_manifest
 from desktop_app.model_files.verification import (
     Content,
@@ -193,7 +193,7 @@ def _describe_own(own: OwnModel) -> AnswerModel:
     return AnswerModel(
         name=(description.name if description else "") or path.name.removesuffix(".gguf"),
         path=own.path,
-        size=own.size,
+        size=own.size if state is ModelState.MISSING else whole_size(path),
         quantisation=description.quantisation if description else "",
         state=state,
         reason=reason,
@@ -205,7 +205,7 @@ def _describe_found(found: Found) -> AnswerModel:
     return AnswerModel(
         name=found.name,
         path=str(found.path),
-        size=found.path.stat().st_size,
+        size=whole_size(found.path),
         quantisation=found.quantisation,
         state=ModelState.UNCHECKED,
         source=found.program,

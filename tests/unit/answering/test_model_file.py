@@ -37,6 +37,18 @@ def test_a_model_larger_than_the_free_memory_is_not_loaded(tmp_path: Path) -> No
     assert re.search(r"needs \d+,\d GB of memory, and \d+,\d GB are free", shown)
 
 
+def test_all_parts_of_a_model_have_to_fit_into_the_free_memory(tmp_path: Path) -> None:
+    first = tmp_path / "huge-00001-of-00003.gguf"
+    first.write_bytes(b"GGUF")
+    check_model_file(first)
+    for number in (2, 3):
+        with (tmp_path / f"huge-0000{number}-of-00003.gguf").open("wb") as file:
+            file.truncate(psutil.virtual_memory().total // 2)
+
+    with pytest.raises(ModelError, match="of memory"):
+        check_model_file(first)
+
+
 def test_the_suitable_size_leaves_memory_free_and_depends_on_the_cores(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -69,6 +69,18 @@ def test_a_model_is_added_once(models: ModelCommands, tmp_path: Path) -> None:
     assert len(own(models)) == 1
 
 
+def test_a_model_in_parts_has_the_size_of_all(
+    models: ModelCommands, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LLAMA_CACHE", str(tmp_path / "llama"))
+    first = chat_model(tmp_path / "llama" / "large-00001-of-00002.gguf")
+    chat_model(tmp_path / "llama" / "large-00002-of-00002.gguf")
+    found = [one.size for one in models.find_models(FindModels()).models]
+    models.add_model(AddModel(str(first)))
+
+    assert found == [one.size for one in own(models)] == [4096]
+
+
 def test_models_stay_in_the_order_in_which_they_were_added(
     models: ModelCommands, tmp_path: Path
 ) -> None:
