@@ -44,6 +44,11 @@ _PERIODS = {
     )
     for unit, names in _UNITS.items()
 }
+_LAST_DAYS = re.compile(
+    r"(?:(?:the|die|den|der|los) )?(?:last|past|letzten?|letzter|[uú]ltimos) "
+    r"(?P<count>[0-9]{1,4}) (?:days|tagen?|d[ií]as)"
+)
+"""The periods of the filter of dates, as it calls them."""
 _LETTERS = rf"[^\W\d_](?:[^\W\d_]|[{LETTER_MARKS}])*"
 _NAMED_MONTH = re.compile(rf"({_LETTERS})\.?(?: (?:de )?([0-9]{{4}}))?")
 _DAY_OF_ANY_YEAR = re.compile(r"([0-9]{1,2})\.([0-9]{1,2})\.([0-9]{4})")
@@ -94,6 +99,9 @@ def read_words(text: str, today: date) -> Days | None:
     for unit, pattern in _PERIODS.items():
         if period := pattern.fullmatch(text):
             return _period(unit, today, is_last=period["this"] is None)
+    if days := _LAST_DAYS.fullmatch(text):
+        first = today - timedelta(days=max(int(days["count"]) - 1, 0))
+        return Days(first, today)
     if month := _NAMED_MONTH.fullmatch(text):
         return _month_named(month[1], int(month[2] or 0), today)
     if day_typed := _DAY_OF_ANY_YEAR.fullmatch(text):
