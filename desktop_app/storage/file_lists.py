@@ -2,9 +2,7 @@
 
 import sqlite3
 from collections.abc import Iterator
-from unicodedata import normalize
 
-from desktop_app.core.letters import fold_letters
 from desktop_app.core.library import Failure, FileState
 from desktop_app.core.library_commands import FileOrder, ListFiles
 from desktop_app.core.listing import FilePage, ListedFile
@@ -40,7 +38,7 @@ def list_files(connection: sqlite3.Connection, wanted: ListFiles) -> FilePage:
     connection.create_function(
         "in_english", 1, lambda stored: str(from_json(stored)), deterministic=True
     )
-    connection.create_function("folded", 1, fold_letters, deterministic=True)
+    connection.create_function("folded", 1, _folded, deterministic=True)
     where, values = _condition(wanted)
     (total,) = connection.execute(f"SELECT count(*) FROM files WHERE {where}", values).fetchone()
     ids = f"SELECT id FROM files WHERE {where} ORDER BY {_ORDERS[wanted.order]} LIMIT ? OFFSET ?"
@@ -107,7 +105,15 @@ def paths_named_with(connection: sqlite3.Connection, text: str, limit: int) -> l
 
 def _composed(text: str) -> str:
     """Return a text without capitals, each accent with its letter: macOS writes them apart."""
-    return normalize("NFC", text).casefold()
+    import unicodedata  # noqa: PLC0415 - seldom needed
+
+    return unicodedata.normalize("NFC", text).casefold()
+
+
+def _folded(text: str) -> str:
+    from desktop_app.core.letters import fold_letters  # noqa: PLC0415 - seldom needed
+
+    return fold_letters(text)
 
 
 def _literal(text: str) -> str:
@@ -120,7 +126,7 @@ def _literal(text: str) -> str:
 def _condition(wanted: ListFiles) -> tuple[str, tuple[str, ...]]:
     if not wanted.containing:
         return "state = ?", (wanted.state.value,)
-    plain = f"%{_literal(fold_letters(wanted.containing))}%"
+    plain = f"%{_literal(_folded(wanted.containing))}%"
     in_path = f"path {_LIKE} OR {_HAS_OTHER_LETTERS} AND folded(path) {_LIKE}"
     in_reason = f"error_reason != '' AND in_english(error_reason) {_LIKE}"
     reason = f"%{_literal(wanted.containing)}%"

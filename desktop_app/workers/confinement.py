@@ -19,8 +19,6 @@ from desktop_app.core.records import Record
 from desktop_app.offline.kernel import is_in_force
 
 if sys.platform == "linux":
-    import termios
-
     from landlockpy import AccessFS, LandlockError, Ruleset, Scope, abi_version, fs_for_abi
     from seccompy import (
         ArgCmp,
@@ -54,9 +52,12 @@ _WAYS_AROUND = (
 )
 _REFUSED = ("socketpair", *_PROGRAMS, *_CHANGES, *_OTHER_PROCESSES, *_WAYS_AROUND)
 
-_QUESTIONS = ("TCGETS", "TIOCGWINSZ", "FIONREAD", "FIOCLEX", "FIONCLEX", "FIONBIO")
-"""Calls of ``ioctl`` that change nothing outside the process. Others type into the terminal that a
-command was started in, or change files that are open for reading: flags, or protection for good."""
+_TCGETS, _TIOCGWINSZ, _FIONREAD = 0x5401, 0x5413, 0x541B
+_FIOCLEX, _FIONCLEX, _FIONBIO = 0x5451, 0x5450, 0x5421
+_QUESTIONS = (_TCGETS, _TIOCGWINSZ, _FIONREAD, _FIOCLEX, _FIONCLEX, _FIONBIO)
+"""Calls of ``ioctl`` that change nothing outside the process (asm-generic/ioctls.h). Others type
+into the terminal that a command was started in, or change files that are open for reading: flags,
+or protection for good."""
 
 _REQUEST_BITS = 0xFFFFFFFF
 """Bits that the kernel reads of the number of a request."""
@@ -167,8 +168,8 @@ if sys.platform == "linux":
 
     def _refuse_requests(rules: Filter) -> None:
         # The first rule that applies decides.
-        for name in _QUESTIONS:
-            question = ArgCmp(1, CmpOp.MASKED_EQ, getattr(termios, name), _REQUEST_BITS)
+        for number in _QUESTIONS:
+            question = ArgCmp(1, CmpOp.MASKED_EQ, number, _REQUEST_BITS)
             rules.allow("ioctl", args=[question])
         rules.errno("ioctl", errno.EPERM)
 
