@@ -33,6 +33,11 @@ os.environ |= {"LC_ALL": "C.UTF-8", "LANGUAGE": ""}
 # take the cores from the other tests. Read when OpenMP is loaded.
 os.environ.setdefault("OMP_WAIT_POLICY", "passive")
 
+# Set in many container images; each of the 500 processes that the tests start would then compile
+# the whole program again, and this one all tests.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+sys.dont_write_bytecode = False
+
 # The same examples each time. More of them, and others: --hypothesis-profile=thorough.
 settings.register_profile("suite", derandomize=True, max_examples=50, deadline=None)
 settings.register_profile("thorough", max_examples=1000, deadline=None)
