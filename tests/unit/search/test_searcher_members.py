@@ -18,6 +18,17 @@ TRACE = "xylographwq"
 
 @pytest.fixture
 def filled(library: SmallLibrary) -> SmallLibrary:
+    """Give files that a test may change."""
+    return fill(library)
+
+
+@pytest.fixture(scope="module")
+def unchanged(shared_library: SmallLibrary) -> SmallLibrary:
+    """Give the same files for tests of which none changes them."""
+    return fill(shared_library)
+
+
+def fill(library: SmallLibrary) -> SmallLibrary:
     inner = tar_of({"oil/list.md": "# Supplies\n\nTwo cans of oil for the lamp."}, "gz")
     message = message_of("Broken lamp", "The keeper needs help.", {"stock.tar.gz": inner})
     library.write("box.zip", zip_of({"letters/help.eml": bytes(message), "hill.txt": "The hill."}))
@@ -30,21 +41,21 @@ def first(library: SmallLibrary, query: str, mode: SearchMode = SearchMode.HYBRI
     return library.search(query, mode).hits[0]
 
 
-def test_a_file_in_an_archive_in_a_message_in_an_archive_is_a_hit(filled: SmallLibrary) -> None:
-    hit = first(filled, "cans of oil")
-    box = str(filled.root / "box.zip")
+def test_a_file_in_an_archive_in_a_message_in_an_archive_is_a_hit(unchanged: SmallLibrary) -> None:
+    hit = first(unchanged, "cans of oil")
+    box = str(unchanged.root / "box.zip")
 
     assert hit.path == f"{box} › letters/help.eml › stock.tar.gz › oil/list.md"
     assert (hit.container, hit.path_on_disk) == (box, box)
     assert (hit.title, hit.heading) == ("Supplies", "Supplies")
     assert "cans of oil" in hit.snippet
-    assert first(filled, "cans of oil", SearchMode.MEANING).path == hit.path
+    assert first(unchanged, "cans of oil", SearchMode.MEANING).path == hit.path
 
 
-def test_a_hit_on_disk_has_no_container(filled: SmallLibrary) -> None:
-    hit = first(filled, "harbour")
+def test_a_hit_on_disk_has_no_container(unchanged: SmallLibrary) -> None:
+    hit = first(unchanged, "harbour")
 
-    assert (hit.container, hit.path_on_disk) == ("", str(filled.root / "plain.txt"))
+    assert (hit.container, hit.path_on_disk) == ("", str(unchanged.root / "plain.txt"))
 
 
 @pytest.mark.parametrize(
@@ -64,12 +75,12 @@ def test_a_hit_on_disk_has_no_container(filled: SmallLibrary) -> None:
         ("hill after:2021", set()),
     ],
 )
-def test_filters_are_about_the_member(filled: SmallLibrary, query: str, found: set[str]) -> None:
-    assert set(filled.names(query, SearchMode.WORDS)) == found
+def test_filters_are_about_the_member(unchanged: SmallLibrary, query: str, found: set[str]) -> None:
+    assert set(unchanged.names(query, SearchMode.WORDS)) == found
 
 
-def test_a_whole_path_of_an_archive_is_a_folder(filled: SmallLibrary) -> None:
-    assert filled.names(f'in:"{filled.root / "box.zip" / "letters"}" oil')[0] == "list.md"
+def test_a_whole_path_of_an_archive_is_a_folder(unchanged: SmallLibrary) -> None:
+    assert unchanged.names(f'in:"{unchanged.root / "box.zip" / "letters"}" oil')[0] == "list.md"
 
 
 def test_a_changed_archive_is_found_by_what_it_holds_now(filled: SmallLibrary) -> None:
@@ -107,12 +118,12 @@ def test_an_opened_member_is_remembered(filled: SmallLibrary) -> None:
     assert found_files.ranked_files(connection, [hit.file_id])[hit.file_id].openings == 1
 
 
-def test_a_member_is_explained_by_either_path(filled: SmallLibrary) -> None:
-    box = filled.root / "box.zip"
-    shown = explain(filled.stores, f"{box} › hill.txt")
-    plain = explain(filled.stores, str(box / "hill.txt"))
-    container = explain(filled.stores, str(box))
-    absent = explain(filled.stores, str(box / "nothing.txt"))
+def test_a_member_is_explained_by_either_path(unchanged: SmallLibrary) -> None:
+    box = unchanged.root / "box.zip"
+    shown = explain(unchanged.stores, f"{box} › hill.txt")
+    plain = explain(unchanged.stores, str(box / "hill.txt"))
+    container = explain(unchanged.stores, str(box))
+    absent = explain(unchanged.stores, str(box / "nothing.txt"))
 
     assert shown == plain
     assert shown.found
