@@ -22,6 +22,8 @@ LETTER = rf"(?:[^\W_{UNSPACED}]|[{LETTER_MARKS}](?<![{UNSPACED}]))"
 """A letter or digit of a script with spaces between words, or an accent; a pattern of `re`."""
 
 _WORD_BEGUN = re.compile(rf"{LETTER}+\Z|[{UNSPACED}]+\Z")
+_CONTRACTED = re.compile(r"(?:\w\w|\bi)['’](?:s|t|d|m|ll|re|ve)\Z", re.IGNORECASE)
+"""A word such as *maker's* or *don't*, whose end begins no other word, as *e* of *l'e* does."""
 _LAST_OF_LIST = re.compile(r"[^|,]*\Z")
 
 
@@ -83,7 +85,7 @@ def find_place(text: str, cursor: int | None) -> Place:
         return Place(before, after, others=others)
     if last.field in (None, Field.NAME, Field.TITLE, Field.AUTHOR):
         begun = _WORD_BEGUN.search(last.text)
-        typed = begun.group() if begun else ""
+        typed = begun.group() if begun and not _CONTRACTED.search(last.text) else ""
         others += find_words(last.text.removesuffix(typed))
         return Place(before, after, last.field, typed, last.is_quoted, bool(typed), others)
     typed = last.text

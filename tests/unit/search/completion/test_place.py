@@ -22,6 +22,9 @@ from tests.support.queries import soups, texts
         ('"done" flo', "flo", ("done",)),
         ("snake_ca", "ca", ("snake_",)),
         ("gpt-4 e-ma", "ma", ("gpt-4", "e-")),
+        ("the o'br", "br", ("the", "o'")),
+        ("l'e", "e", ("l'",)),
+        ("o'm", "m", ("o'",)),
         ("Häu", "Häu", ()),
         ("Ha\u0308u", "Ha\u0308u", ()),
         ("हिन्", "हिन्", ()),
@@ -72,6 +75,13 @@ def test_nothing_is_being_typed(text: str) -> None:
     place = find_place(text, None)
 
     assert (place.typed, place.is_word, place.field) == ("", False, None)
+
+
+@pytest.mark.parametrize("text", ["don't", "the maker’s", "WE'RE", "i'm", "John's"])
+def test_the_end_of_a_contraction_begins_no_word(text: str) -> None:
+    place = find_place(text, None)
+
+    assert (place.typed, place.is_word) == ("", False)
 
 
 def test_the_cursor_says_where() -> None:
