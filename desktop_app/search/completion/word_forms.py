@@ -19,6 +19,7 @@ class FormReader:
 
     def beginning_with(self, prefix: str, text: str) -> Iterator[tuple[str, str]]:
         """Return the terms with a prefix that occur in a text, each with the word as written."""
+        text = _without_soft_hyphens(text)
         starts = _starts(prefix, text)
         forms = (match.group() for start in starts if (match := _FORM.match(text, start)))
         return (one for one in self._with_terms(forms) if one[0].startswith(prefix))
@@ -60,7 +61,12 @@ def _starts(prefix: str, text: str) -> Iterator[int]:
 
 def find_forms(text: str) -> list[str]:
     """Return the words of a text as written, in order."""
-    return _FORM.findall(text)
+    return _FORM.findall(_without_soft_hyphens(text))
+
+
+def _without_soft_hyphens(text: str) -> str:
+    """Return a text without the invisible hyphens in its words, which the index leaves out."""
+    return text.replace("\u00ad", "")
 
 
 def best_form(forms: Counter[str]) -> str:

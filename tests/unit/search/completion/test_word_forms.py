@@ -23,6 +23,8 @@ def vocabulary(library: SmallLibrary) -> Vocabulary:
         ("हिन", "वह हिन्दी बोलता है", ["हिन्दी"]),
         ("x", "a_x1 x2 3x4", ["x1", "x2"]),
         ("x", "é a_x1 x2 3x4", ["x1", "x2"]),
+        ("ver", "Ver\u00adtrag, ver\u00adtrag\u00adlich", ["Vertrag", "vertraglich"]),
+        ("trag", "Ver\u00adtrag", []),
         ("r.v", "river", []),
     ],
 )
@@ -37,6 +39,7 @@ def test_words_that_begin_so_are_found_as_they_are_written(
 
 def test_a_text_has_words_of_scripts_with_spaces_alone() -> None:
     assert find_forms("The end of 東京 2024, naïve!") == ["The", "end", "of", "2024", "naïve"]
+    assert find_forms("Ver\u00adtrag") == ["Vertrag"]
 
 
 def test_what_the_index_splits_has_no_term(vocabulary: Vocabulary) -> None:
