@@ -2790,6 +2790,10 @@
         <translation>Noch keine Ordner</translation>
     </message>
     <message>
+        <source>Not indexed yet: {}. Indexing is paused; “Pause indexing” in the menu “File” continues it.</source>
+        <translation>Noch nicht indexiert: {}. Das Indexieren ist angehalten; „Indexieren anhalten“ im Menü „Datei“ setzt es fort.</translation>
+    </message>
+    <message>
         <source>Not indexed yet: {}. Results in them will be listed here.</source>
         <translation>Noch nicht indexiert: {}. Treffer darin werden hier aufgeführt.</translation>
     </message>

@@ -2790,6 +2790,10 @@
         <translation>Aún no hay carpetas</translation>
     </message>
     <message>
+        <source>Not indexed yet: {}. Indexing is paused; “Pause indexing” in the menu “File” continues it.</source>
+        <translation>Aún sin indexar: {}. La indexación está en pausa; «Pausar la indexación» en el menú «Archivo» la reanuda.</translation>
+    </message>
+    <message>
         <source>Not indexed yet: {}. Results in them will be listed here.</source>
         <translation>Aún sin indexar: {}. Los resultados que contengan aparecerán aquí.</translation>
     </message>

@@ -13,7 +13,12 @@ _translate = QCoreApplication.translate
 
 
 def show_why_empty(
-    hint: Hint, state: SearchState, *, has_folders: bool | None, waiting: int = 0
+    hint: Hint,
+    state: SearchState,
+    *,
+    has_folders: bool | None,
+    waiting: int = 0,
+    is_paused: bool = False,
 ) -> None:
     """Show why there are no hits, and what to do.
 
@@ -22,6 +27,7 @@ def show_why_empty(
         state: The state of the search.
         has_folders: Whether the library has watched folders; None while unknown.
         waiting: Files whose words are not searchable yet.
+        is_paused: Whether the user paused indexing, so that they wait until it is continued.
     """
     if has_folders is False:
         hint.show_message(
@@ -36,11 +42,18 @@ def show_why_empty(
             else "",
         )
     elif state.results is not None and waiting:
+        sentence = _translate(
+            "SearchPage", "Not indexed yet: {}. Results in them will be listed here."
+        )
+        if is_paused:
+            sentence = _translate(
+                "SearchPage",
+                "Not indexed yet: {}. Indexing is paused; “Pause indexing” in the menu “File” "
+                "continues it.",
+            )
         hint.show_message(
             _translate("SearchPage", "Nothing found for “{}” so far").format(state.query),
-            _translate(
-                "SearchPage", "Not indexed yet: {}. Results in them will be listed here."
-            ).format(files(waiting)),
+            sentence.format(files(waiting)),
         )
     elif state.results is not None:
         sentence = _translate("SearchPage", "Nothing found for “{}”").format(state.query)

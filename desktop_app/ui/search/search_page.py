@@ -74,6 +74,7 @@ class SearchPage(QWidget):
         self._pressed_early: tuple[str, Callable[[Hit], None]] | None = None
         self._has_folders: bool | None = None
         self._waiting = 0
+        self._is_paused = False
         self.search = LiveSearch(client, "window", self, on_refused=self._on_refused)
         self.bar = SearchBar(self)
         self.side = SideTabs(client, self)
@@ -104,6 +105,7 @@ class SearchPage(QWidget):
     def show_status(self, status: Status) -> None:
         """Store whether there are watched folders to search in, and how many files wait."""
         self._has_folders = bool(status.folders)
+        self._is_paused = status.is_paused
         self._waiting = status.files.waiting
         if not self.model.rowCount():
             self._show_hint()
@@ -269,7 +271,11 @@ class SearchPage(QWidget):
 
     def _show_hint(self) -> None:
         show_why_empty(
-            self.hint, self.search.state, has_folders=self._has_folders, waiting=self._waiting
+            self.hint,
+            self.search.state,
+            has_folders=self._has_folders,
+            waiting=self._waiting,
+            is_paused=self._is_paused,
         )
         self._stack.setCurrentWidget(self.hint)
 

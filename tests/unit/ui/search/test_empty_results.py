@@ -84,3 +84,13 @@ def test_while_files_wait_the_hint_says_how_many_in_place_of_advice(
 
     assert hint.heading == "Nothing found for “xylophone” so far"
     assert hint.text.startswith("Not indexed yet: 12 files.")
+
+
+def test_while_indexing_is_paused_the_hint_names_how_to_continue(
+    hint: Hint, make_results: Callable[..., Results]
+) -> None:
+    found = shown(make_results(query="xylophone"), SearchMode.HYBRID)
+    show_why_empty(hint, found, has_folders=True, waiting=12, is_paused=True)
+
+    assert "12 files. Indexing is paused; “Pause indexing”" in hint.text
+    assert "will be listed" not in hint.text
