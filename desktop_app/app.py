@@ -30,7 +30,7 @@ from desktop_app.core.own_program import start_command
 from desktop_app.core.records import replace
 from desktop_app.core.results import Hit
 from desktop_app.core.settings import Keeping, Settings, ViewOptions
-from desktop_app.core.start_request import StartRequest, StartView
+from desktop_app.core.start_request import StartRequest, StartView, arguments_of
 from desktop_app.offline import outside
 from desktop_app.offline.enforcement import refuse_once_connected
 from desktop_app.ui.appearance import Appearance
@@ -76,7 +76,7 @@ class Program(QObject):
     Attributes:
         log: The log of the engine and of errors.
         ended: The engine has ended too.
-        starts_again: Whether the program starts again after its end.
+        next_start: The start of the program that follows its end; None for none.
     """
 
     ended = Signal()
@@ -84,7 +84,8 @@ class Program(QObject):
     def __init__(self, data_folder: DataFolder, answer_model: str = "") -> None:
         super().__init__()
         self._data_folder = data_folder
-        self.starts_again = False
+        self.next_start: StartRequest | None = None
+        self._is_closing = False
         self._followed: Settings | None = None
         self.log = EngineLog(data_folder)
         process = EngineProcess(engine_command(data_folder), self.log, RestartPlan(), self)
@@ -121,7 +122,10 @@ class Program(QObject):
         self.serve(request)
 
     def serve(self, request: StartRequest) -> None:
-        """Carry out a start of the program, this one or a later one."""
+        """Carry out a start of the program, this one or a later one; at the end, start again."""
+        if self._is_closing:
+            self.next_start = request
+            return
         pass_on_token(request.token)
         if request.version not in ("", __version__):
             self._report_other_version(request.version)
@@ -146,6 +150,7 @@ class Program(QObject):
 
     def close(self) -> None:
         """Hide everything at once and end the engine without blocking."""
+        self._is_closing = True
         self._remember_geometry()
         self.launcher.hide()
         self.window.hide()
@@ -299,7 +304,7 @@ class Program(QObject):
         ReportDialog(ProblemReport(report_command(self._data_folder)), self.window).open()
 
     def _on_restart(self) -> None:
-        self.starts_again = True
+        self.next_start = StartRequest()
         query = self.window.search_page.bar.query
         self.settings.remember(replace(self.settings.memory, query=query))
         self.close()
@@ -366,8 +371,9 @@ def main(request: StartRequest, data_folder: DataFolder) -> int:
         # Objects that live to the end are excluded from further collections (16 ms each).
         gc.freeze()
         code = application.exec()
-    if program.starts_again:
-        again = start_command("--data-dir", str(data_folder.path))
+    if program.next_start is not None:
+        arguments = arguments_of(program.next_start)
+        again = start_command("--data-dir", str(data_folder.path), *arguments)
         if not outside.start(again):
             QProcess.startDetached(again[0], again[1:])
     return code

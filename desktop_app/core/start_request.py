@@ -56,6 +56,17 @@ def encode_request(request: StartRequest) -> bytes:
     return msgspec.json.encode(request) + b"\n"
 
 
+def arguments_of(request: StartRequest) -> tuple[str, ...]:
+    """Return the arguments of a start that makes the same request."""
+    flags = {
+        StartView.OPEN: (),
+        StartView.TOGGLE: ("--launcher",),
+        StartView.SEARCH_IN: ("--search-in",),
+        StartView.BACKGROUND: ("--background",),
+    }
+    return (*flags[request.view], *request.paths, *filter(None, (request.link,)))
+
+
 def make_request(paths: Sequence[str], view: str) -> StartRequest:
     """Return the request of this process, with everything that depends on its environment.
 

@@ -155,6 +155,17 @@ def test_other_settings_register_the_key_and_open_the_bus_not_again(
     assert switched == [False, True]
 
 
+def test_a_start_while_the_program_ends_follows_its_end(start: Start) -> None:
+    program = start(StartRequest(), INDEXED)
+    before = program.next_start
+    program.close()
+    program.serve(StartRequest(("/d/new",)))
+
+    assert before is None
+    assert program.next_start == StartRequest(("/d/new",))
+    assert not program.window.isVisible()
+
+
 def test_forgetting_everything_forgets_what_the_windows_hold(start: Start) -> None:
     program = start(StartRequest(), INDEXED)
     page, launcher = program.window.search_page, program.launcher

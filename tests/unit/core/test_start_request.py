@@ -6,7 +6,13 @@ import pytest
 
 from desktop_app import __version__
 from desktop_app.core.errors import FolderError
-from desktop_app.core.start_request import StartRequest, StartView, encode_request, make_request
+from desktop_app.core.start_request import (
+    StartRequest,
+    StartView,
+    arguments_of,
+    encode_request,
+    make_request,
+)
 
 
 def test_paths_are_those_of_this_process(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -50,3 +56,14 @@ def test_a_request_is_one_line_of_json() -> None:
         "version": "",
         "link": "",
     }
+
+
+def test_a_start_can_be_repeated_by_its_arguments() -> None:
+    folder = StartRequest(("/d/new",), StartView.SEARCH_IN)
+    link = StartRequest(link="satchel://passage/1")
+
+    assert arguments_of(StartRequest()) == ()
+    assert arguments_of(folder) == ("--search-in", "/d/new")
+    assert arguments_of(StartRequest(view=StartView.TOGGLE)) == ("--launcher",)
+    assert arguments_of(StartRequest(view=StartView.BACKGROUND)) == ("--background",)
+    assert arguments_of(link) == ("satchel://passage/1",)
