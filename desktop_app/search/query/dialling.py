@@ -17,18 +17,25 @@ def _codes() -> tuple[str, ...]:
     return tuple(code for code in map(str, range(1, 1000)) if _CODE.fullmatch(code))
 
 
-def dialled_otherwise(digits: str) -> Iterator[str]:
-    """Yield the digits that may be the same telephone number in a file.
+def with_codes(digits: str) -> Iterator[str]:
+    """Yield the digits of a telephone number behind each country code.
 
     ``0170 1234567`` is +49 170 1234567 in Germany; which country is meant is not known.
     """
-    if digits.startswith("00"):
-        digits = digits[2:]
-        yield digits
     national = digits.removeprefix("0")
-    yield from (code + national for code in _codes())
-    if national != digits:
-        yield national
+    return (code + national for code in _codes())
+
+
+def without_codes(digits: str) -> Iterator[str]:
+    """Yield the digits of a telephone number without what is dialled from elsewhere.
+
+    Of a number with a country code, these are the number in its country, and that without its
+    first zero.
+    """
+    digits = digits.removeprefix("00")
+    yield digits
+    if digits.startswith("0"):
+        yield digits[1:]
         return
     for code in _codes():
         rest = digits.removeprefix(code)

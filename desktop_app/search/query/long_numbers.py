@@ -132,9 +132,11 @@ def _in_groups(reader: LexicalReader, typed: str) -> Condition | None:
 
 def _dialled(reader: LexicalReader, digits: str) -> Iterator[Sequence[str]]:
     # Most searches have no telephone number.
-    from desktop_app.search.query.dialling import dialled_otherwise  # noqa: PLC0415
+    from desktop_app.search.query.dialling import with_codes, without_codes  # noqa: PLC0415
 
-    for other in dialled_otherwise(digits):
+    # In groups, the number behind a code is found without it.
+    yield from ([one] for one in with_codes(digits) if reader.vocabulary.holds(one))
+    for other in without_codes(digits):
         if reader.vocabulary.holds(other):
             yield [other]
         yield from _groupings(reader, other)

@@ -269,8 +269,11 @@ class Vocabulary:
         if len(term) >= _LEAST_INFLECTED and term.isalpha():
             stems = self._every_stem(term)
             beginning = term[: max(_LEAST_INFLECTED, len(term) - _LONGEST_ENDING)]
+            longest = len(term) + _LONGEST_ENDING
             for other in self.most_frequent(beginning, LOOKED_AT, field):
-                if other != term and not stems.isdisjoint(self._every_stem(other)):
+                # Names of pictures have thousands of numbers behind the same letters.
+                may_be_form = other != term and len(other) <= longest and other.isalpha()
+                if may_be_form and not stems.isdisjoint(self._every_stem(other)):
                     yield other
 
     def _every_stem(self, term: str) -> set[str]:
