@@ -70,7 +70,9 @@ def ends_in_unknown(reader: LexicalReader, query: Query) -> bool:
         return False
     last = query.wanted[-1].text
     if any(map(str.isdigit, last)) and len(last) >= _LEAST_CODE:
-        return not reader.vocabulary.beginning_with(last.lower())
+        terms = reader.vocabulary.terms(last)
+        if terms and not reader.vocabulary.begins_any(terms[-1]):
+            return True
     typed = [one.text for one in query.wanted]
     groups = list(takewhile(_DIGITS.fullmatch, reversed(typed)))[::-1]
     is_long = sum(map(len, groups)) >= _LEAST_DIGITS

@@ -105,15 +105,11 @@ class Speller:
         if not last or not last[0].is_prefix or last[0] is not query.wanted[-1]:
             return False
         word = last[0].text
-        if self._begins_any(word) or self._is_held(word):
+        # A word or name may begin with its last part.
+        begins = any(map(self._vocabulary.begins_any, self._vocabulary.terms(word)[-1:]))
+        if begins or self._is_held(word):
             return False
         return bool(self._find_umlauts(word)) or not self._is_known(word)
-
-    def _begins_any(self, word: str) -> bool:
-        """Whether a word of a text, name or title begins with a word, or with its last part."""
-        begun = self._vocabulary.terms(word)[-1:]
-        fields = (WORDS, *NAME_FIELDS)
-        return any(self._vocabulary.beginning_with(one, field) for one in begun for field in fields)
 
     def _find_meant(self, word: str) -> str:
         """Return the word nearest in spelling that is no error; empty for a correct word."""

@@ -29,6 +29,7 @@ from desktop_app.storage.lexical.compounds import (
 from desktop_app.storage.lexical.identifiers import parted_at_digits
 from desktop_app.storage.lexical.schema import (
     DEFAULT_LANGUAGE,
+    NAME_FIELDS,
     REVERSED,
     STEMS,
     WORDS,
@@ -246,6 +247,11 @@ class Vocabulary:
     def _is_part(self, part: str) -> bool:
         """Whether a document has a part of a compound as a word of its own."""
         return any(self.holds(one, STEMS) for one in self.stems_of(part))
+
+    def begins_any(self, prefix: str) -> bool:
+        """Whether a word of a text, name or title begins with some letters, or is equal to them."""
+        fields = (WORDS, *NAME_FIELDS)
+        return any(self.holds(prefix, one) or self.beginning_with(prefix, one) for one in fields)
 
     def forms_in_name(self, word: str, field: str) -> list[str]:
         """Return other spellings and inflections of a word in a name, title, path or author's name.

@@ -74,3 +74,14 @@ def test_a_code_is_looked_up_once_it_is_typed(library: SmallLibrary) -> None:
     assert asked.lexical.query == asked.parsed.query
     assert asked.ends_unknown
     assert not ask(library.stores, Search("LH 207", is_typing=True)).ends_unknown
+
+
+@pytest.mark.parametrize("typed", ["chapter1", "chapt", "chapter_1", "img_20", "dockerf"])
+def test_a_name_being_typed_stays_the_beginning_of_a_name(
+    library: SmallLibrary, typed: str
+) -> None:
+    library.write("IMG_2024.txt", "x")
+    library.write("Dockerfile", "x")
+    library.index(meaning=False)
+
+    assert not ask(library.stores, Search(typed, is_typing=True)).ends_unknown
