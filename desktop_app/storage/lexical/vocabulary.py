@@ -220,13 +220,19 @@ class Vocabulary:
         return tuple(_look_up(word, self._parts, _EXTENDED, self._find_parts))
 
     def _find_parts(self, word: str) -> list[str]:
-        terms = self.terms(word)
-        if not LANGUAGES.intersection(self._languages) or len(terms) != 1 or self.knows(word):
+        terms, languages = self.terms(word), LANGUAGES.intersection(self._languages)
+        if not languages or len(terms) != 1 or self.knows(word):
             return []
+
+        def is_part(part: str) -> bool:
+            # In a file of such a language: "rest" and "rings" are no parts of "restringing".
+            by_language = ((self.stems(part, one), stemmer_of(one)) for one in languages)
+            stems = (stem for found in by_language for stem in stem_terms(*found))
+            return any(self.holds(stem, STEMS) for stem in stems)
+
         for first, last in splits(terms[0]):
             firsts = sorted(without_link(first), key=len, reverse=True)
-            held = next(filter(self._is_part, firsts), "") if self._is_part(last) else ""
-            if held:
+            if is_part(last) and (held := next(filter(is_part, firsts), "")):
                 return [held, last]
         return []
 

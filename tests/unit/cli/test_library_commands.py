@@ -172,17 +172,6 @@ def test_why_finds_a_file_by_its_name_from_another_folder(
     assert (made["path"], made["found"]) == (str(shelf.files / "lighthouse.txt"), True)
 
 
-def test_why_finds_a_path_whose_accents_are_letters_of_their_own_on_the_disk(
-    satchel: CommandLine, shelf: Shelf
-) -> None:
-    kept = shelf.files / "Mu\u0308ller.txt"
-    kept.write_text("The mill is closed on Mondays.")
-    satchel("index", str(shelf.files))
-    made = satchel("why", str(shelf.files / "M\u00fcller.txt"), "--json").json
-
-    assert (made["path"], made["found"]) == (str(kept), True)
-
-
 def test_why_knows_no_file_of_a_name(satchel: CommandLine, shelf: Shelf) -> None:
     made = satchel("why", "nothing.txt", "--json").json
 

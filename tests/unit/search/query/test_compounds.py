@@ -115,3 +115,11 @@ def test_english_words_find_no_longer_ones(library: SmallLibrary) -> None:
     library.index(meaning=False)
 
     assert library.names("market", SearchMode.WORDS) == []
+
+
+def test_words_of_another_language_are_no_parts_of_a_compound(library: SmallLibrary) -> None:
+    library.write("german.txt", GERMAN.format("Blatt"))
+    library.write("english.txt", "The rest of the rings were lost in the harbour of the old town.")
+    library.index(meaning=False)
+
+    assert library.names("Restrings", SearchMode.WORDS) == []
