@@ -175,7 +175,7 @@ def _connect(path: Path, mode: str) -> sqlite3.Connection:
     """
     try:
         connection = sqlite3.connect(
-            f"{path.as_uri()}?{mode}",
+            f"{path.absolute().as_uri()}?{mode}",
             uri=True,
             timeout=BUSY_SECONDS,
             isolation_level=None,

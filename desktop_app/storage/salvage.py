@@ -114,7 +114,7 @@ def drop_unfinished(folder: DataFolder) -> None:
 def _copy_table(old: Path, new: Catalogue, table: str) -> Salvaged:
     kept, is_whole = 0, True
     try:
-        with closing(sqlite3.connect(f"{old.as_uri()}?mode=rw", uri=True)) as connection:
+        with closing(sqlite3.connect(f"{old.absolute().as_uri()}?mode=rw", uri=True)) as connection:
             columns = _common_columns(connection, new.connection, table)
             if not columns:
                 return Salvaged(table, 0, is_whole=False)

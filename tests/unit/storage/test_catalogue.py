@@ -1,4 +1,5 @@
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -78,6 +79,14 @@ def test_what_is_deleted_is_overwritten_and_not_only_let_go(path: Path) -> None:
 
     assert catalogue.connection.execute("PRAGMA secure_delete").fetchone() == (1,)
     catalogue.close()
+
+
+def test_a_path_may_be_relative(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    Catalogue.open_for_writing(path).close()
+    monkeypatch.chdir(path.parent)
+
+    with closing(Catalogue.open_for_reading(Path(path.name))) as reader:
+        assert reader.connection.execute("SELECT count(*) FROM files").fetchone() == (0,)
 
 
 def test_reads_continue_during_a_write(path: Path) -> None:
