@@ -64,7 +64,7 @@ def _ask(name: str, root: Path, library: Path, cases: list[Case]) -> Iterator[Ou
         with closing(AnswererProcess(folder.prompt_states)) as process, closing(pool):
             relevance = load_cross_encoder()
             recorder = Recorder(process, embedder, relevance)
-            questions = Questions(pool, embedder, recorder, find_model, folder.notes, relevance)
+            questions = Questions(pool, embedder, recorder, find_model, relevance)
             for case in cases:
                 left_out = {str(root / path) for path in case.left_out}
                 others = tuple(one for path, one in ids.items() if path not in left_out)

@@ -28,7 +28,7 @@ from desktop_app.core.results import Hit, Label
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.model_files.finding import find_embedding_model
 from desktop_app.workers.models import load_cross_encoder
-from desktop_app.workers.second_try import needs_more
+from desktop_app.workers.questions import needs_more
 
 
 class Replayed:

@@ -52,7 +52,7 @@ class NoteTaker:
         progress: What is shown while the model reads; shown again when the model is loaded.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917 - each is of another owner
         self,
         model: Path,
         writer: Writer,

@@ -51,7 +51,7 @@ class Searcher:
     """Answers searches over stores that the calling thread may read."""
 
     def __init__(self, stores: Stores, embedder: QueryEmbedder | None) -> None:
-        self._stores = stores
+        self.stores = stores
         self._embedder = embedder
 
     def search(self, search: Search, should_stop: Callable[[], bool]) -> Results:
@@ -63,7 +63,7 @@ class Searcher:
         asked = self._ask(search)
         files = self._find_files(asked, should_stop)
         listed = files.hits[: asked.search.limit]
-        hits = Presentation(self._stores, asked.lexical, self._embedder).show(listed)
+        hits = Presentation(self.stores, asked.lexical, self._embedder).show(listed)
         facets = self._facets(asked, files)
         return Results(
             search.query,
@@ -139,7 +139,7 @@ class Searcher:
         )
         asked = self._ask(search, (wanted.file_id,))
         hits = sorted(self._show_passages(asked, should_stop), key=attrgetter("start"))
-        extent = found_files.extent_of(self._stores.catalogue.connection, wanted.file_id)
+        extent = found_files.extent_of(self.stores.catalogue.connection, wanted.file_id)
         return Results(
             wanted.query,
             asked.parsed.understood,
@@ -153,11 +153,11 @@ class Searcher:
         """Return passages that are similar to a passage, each as a separate hit."""
         began = time.perf_counter()
         limit = min(max(like.limit, 1), MOST_HITS)
-        found = find_similar(self._stores, self._embedder, like, limit)
-        nothing_asked = LexicalSearch(self._stores.lexical.reader(), Query())
-        hits = Presentation(self._stores, nothing_asked, self._embedder).show(found)
-        known = passages_by_id(self._stores.catalogue.connection, [like.passage_id])
-        unready = describe_unready(self._stores, self._embedder, like.mode)
+        found = find_similar(self.stores, self._embedder, like, limit)
+        nothing_asked = LexicalSearch(self.stores.lexical.reader(), Query())
+        hits = Presentation(self.stores, nothing_asked, self._embedder).show(found)
+        known = passages_by_id(self.stores.catalogue.connection, [like.passage_id])
+        unready = describe_unready(self.stores, self._embedder, like.mode)
         notes = unready if known else (NO_SUCH_PASSAGE,)
         return Results("", SIMILAR, _milliseconds_since(began), len(hits), hits, notes)
 
@@ -173,17 +173,17 @@ class Searcher:
             search = replace(search, keeps_spelling=True, folder="")
             file_ids = (wanted.file_id,)
         asked = self._ask(search, file_ids)
-        judged = judge(self._stores, self._embedder, asked, lambda: False)
+        judged = judge(self.stores, self._embedder, asked, lambda: False)
         is_by_file = not wanted.is_in_file and not _is_by_passage(asked)
         noted = self._find_noted(asked)
         if is_by_file:
-            files = group_files(self._stores, judged, noted)
+            files = group_files(self.stores, judged, noted)
             found, total, typed = files.hits, files.total, asked.search.query
         else:
             passages = join_neighbours(judged.ranked)
             found = tuple(put_noted_first(passages, noted, is_by_passage=True))
             total, typed = len(found), ""
-        explainer = Explainer(self._stores, judged, typed)
+        explainer = Explainer(self.stores, judged, typed)
         for place, hit in enumerate(found, start=1):
             is_passage = hit.best.candidate.passage_id == wanted.passage_id
             if hit.file_id == wanted.file_id and (is_passage or is_by_file):
@@ -193,34 +193,34 @@ class Searcher:
         raise SearchError("hit_gone", "This is no longer found by the search.", "Search again.")
 
     def _ask(self, search: Search, file_ids: tuple[int, ...] = ()) -> AskedQuery:
-        connection = self._stores.catalogue.connection
-        return ask(self._stores, search, file_ids, NotedWords(connection, self._embedder))
+        connection = self.stores.catalogue.connection
+        return ask(self.stores, search, file_ids, NotedWords(connection, self._embedder))
 
     def _find_noted(self, asked: AskedQuery) -> tuple[Noted, ...]:
         is_by_words = asked.search.mode is not SearchMode.MEANING
-        return find_noted(self._stores, asked.lexical) if is_by_words else ()
+        return find_noted(self.stores, asked.lexical) if is_by_words else ()
 
     def _find_files(self, asked: AskedQuery, should_stop: Callable[[], bool]) -> FoundFiles:
         if asked.is_empty:
             return FoundFiles()
-        judged = judge(self._stores, self._embedder, asked, should_stop)
+        judged = judge(self.stores, self._embedder, asked, should_stop)
         noted = self._find_noted(asked)
         if not _is_by_passage(asked):
-            return group_files(self._stores, judged, noted)
+            return group_files(self.stores, judged, noted)
         joined = join_neighbours(judged.ranked)
         passages = tuple(put_noted_first(joined, noted, is_by_passage=True))
         file_ids = dict.fromkeys(one.file_id for one in passages)
         return FoundFiles(passages, len(passages), file_ids=tuple(file_ids))
 
     def _show_passages(self, asked: AskedQuery, should_stop: Callable[[], bool]) -> tuple[Hit, ...]:
-        judged = judge(self._stores, self._embedder, asked, should_stop)
+        judged = judge(self.stores, self._embedder, asked, should_stop)
         best = join_neighbours(judged.ranked)[: asked.search.limit]
-        return Presentation(self._stores, asked.lexical, self._embedder).show(best)
+        return Presentation(self.stores, asked.lexical, self._embedder).show(best)
 
     def _notes(self, asked: AskedQuery) -> tuple[Saying, ...]:
         if asked.is_empty:
             return (*asked.notes, NOTHING_ASKED)
-        unready = describe_unready(self._stores, self._embedder, asked.search.mode)
+        unready = describe_unready(self.stores, self._embedder, asked.search.mode)
         return (*asked.notes, *unready)
 
     def _facets(self, asked: AskedQuery, files: FoundFiles) -> Facets | None:
@@ -230,7 +230,7 @@ class Searcher:
         if not asked.lexical.query.prose:
             # For filters alone only the files to be shown were found.
             file_ids = asked.lexical.newest_files(MOST_COUNTED)
-        return count_facets(self._stores.catalogue.connection, file_ids, Calendar.at(None))
+        return count_facets(self.stores.catalogue.connection, file_ids, Calendar.at(None))
 
 
 def _is_by_passage(asked: AskedQuery) -> bool:

@@ -1,9 +1,12 @@
-"""The handler of questions."""
+"""The handler of questions.
+
+When the best passages do not lead to an answer, the question is answered once more from others.
+"""
 
 import time
 from functools import partial
-from pathlib import Path
 
+from desktop_app.answering.confidence import LIKELY
 from desktop_app.answering.evidence import Relevance
 from desktop_app.answering.follow_up import find_recalled, standalone_question
 from desktop_app.answering.kinds import QuestionKind, find_kind
@@ -13,14 +16,15 @@ from desktop_app.answering.writing import Emit, ShouldStop, Writer
 from desktop_app.core.answers import LONGEST_QUESTION, Answer
 from desktop_app.core.asking_commands import Ask
 from desktop_app.core.errors import ModelError, UsageError
+from desktop_app.core.messages import SecondTryBegan
 from desktop_app.core.records import replace
+from desktop_app.core.results import Hit
 from desktop_app.core.sayings import Saying
 from desktop_app.search.ranking.comparing import QueryEmbedder
 from desktop_app.search.searcher import Searcher
 from desktop_app.storage.kept_notes import KeptNotes
 from desktop_app.workers.queries import located
 from desktop_app.workers.retrieving import Retrieval
-from desktop_app.workers.second_try import SecondTry
 from desktop_app.workers.stores_pool import StoresPool
 from desktop_app.workers.summaries import Chosen, choose_files, is_unchanged
 
@@ -33,7 +37,6 @@ class Questions:
         embedder: None when the embedding model is missing.
         writer: Writes answers and notes.
         find_model: Finds the answer model.
-        notes: The folder in which the notes of summaries are kept.
         relevance: Judges passages in its languages; None to go without.
     """
 
@@ -43,13 +46,12 @@ class Questions:
         embedder: QueryEmbedder | None,
         writer: Writer,
         find_model: FindModel,
-        notes: Path,
         relevance: Relevance | None = None,
     ) -> None:
         self._pool = pool
         self._embedder = embedder
         if embedder is not None:
-            kept = KeptNotes(notes, partial(is_unchanged, pool))
+            kept = KeptNotes(pool.folder.notes, partial(is_unchanged, pool))
             self._replier = Replier(writer, embedder, find_model, relevance)
             self._summariser = Summariser(writer, embedder, find_model, kept)
 
@@ -60,13 +62,7 @@ class Questions:
             ModelError: A model is missing or damaged.
             EngineError: The model's process ended unexpectedly.
         """
-        if self._embedder is None:
-            raise ModelError(
-                "no_embedding_model",
-                "Questions need the embedding model, which is missing.",
-                "Run `satchel models check` to see what to do.",
-            )
-        _check_length(ask.question)
+        _check(ask.question, self._embedder)
         began = time.perf_counter()
         kind = find_kind(ask.question)
         recalled = find_recalled(ask.question, ask.before)
@@ -79,7 +75,7 @@ class Questions:
             if kind is QuestionKind.SUMMARY and not ask.without:
                 chosen = choose_files(stores, ask, scope)
             if not chosen.files:
-                found = Retrieval(stores, searcher, asked, scope, should_stop).retrieve(kind)
+                found = Retrieval(searcher, asked, scope, should_stop).retrieve(kind)
         if chosen.files:
             request = SummaryRequest(ask.question, chosen.files, ask.model, began, chosen.notes)
             return self._summariser.summarise(request, emit, should_stop)
@@ -95,11 +91,33 @@ class Questions:
             (*chosen.notes, *found.notes),
         )
         answer = self._replier.reply(inquiry, emit, should_stop)
-        second_try = SecondTry(self._pool, self._embedder, self._replier)
-        return second_try.improve(answer, inquiry, asked, scope, emit, should_stop)
+        if not needs_more(answer) or should_stop():
+            return answer
+        others = self._retrieve_others(asked, scope, answer, should_stop)
+        if not others:
+            return answer
+        emit(SecondTryBegan(answer))
+        second = self._replier.reply(replace(inquiry, hits=others), emit, should_stop)
+        return better_of(answer, second)
+
+    def _retrieve_others(
+        self, asked: Ask, scope: tuple[int, ...] | None, first: Answer, should_stop: ShouldStop
+    ) -> tuple[Hit, ...]:
+        """Return other passages than those that did not lead to an answer."""
+        shown = tuple(one.passage_id for one in first.sources)
+        others = replace(asked, without=(*asked.without, *shown))
+        with self._pool.borrow() as stores:
+            retrieval = Retrieval(Searcher(stores, self._embedder), others, scope, should_stop)
+            return retrieval.retrieve_others(first.sources[0].file_id)
 
 
-def _check_length(question: str) -> None:
+def _check(question: str, embedder: QueryEmbedder | None) -> None:
+    if embedder is None:
+        raise ModelError(
+            "no_embedding_model",
+            "Questions need the embedding model, which is missing.",
+            "Run `satchel models check` to see what to do.",
+        )
     if len(question) > LONGEST_QUESTION:
         raise UsageError(
             "question_too_long",
@@ -116,3 +134,19 @@ def find_scope(searcher: Searcher, ask: Ask, should_stop: ShouldStop) -> tuple[i
     if ask.within is not None:
         return searcher.find_files(located(replace(ask.within, folds_unlikely=False)), should_stop)
     return ask.file_ids or None
+
+
+def needs_more(answer: Answer) -> bool:
+    """Whether the question asks for a fact that the model did not find, or hardly."""
+    is_fact = find_kind(answer.question) is QuestionKind.FACT
+    was_written = bool(answer.model) and not answer.stopped
+    is_likely = any(sentence.confidence >= LIKELY for sentence in answer.sentences)
+    return is_fact and was_written and not is_likely
+
+
+def better_of(first: Answer, second: Answer) -> Answer:
+    """Return the answer from other passages if a sentence of it is supported, or else the first."""
+    if not any(sentence.supported for sentence in second.sentences):
+        return first
+    note = Saying("Found at the second try, in other passages.")
+    return replace(second, notes=(*second.notes, note))

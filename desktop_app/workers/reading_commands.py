@@ -183,7 +183,6 @@ class ReadingCommands:
             self._embedder,
             self.answerer,
             self.find_model,
-            self._preferences.folder.notes,
             load_cross_encoder(),
         )
 

@@ -20,7 +20,6 @@ from desktop_app.core.results import Hit
 from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import Search
 from desktop_app.search.searcher import Searcher
-from desktop_app.storage.stores import Stores
 from desktop_app.workers.library_names import files_of
 from desktop_app.workers.passage_edges import complete_edges
 from desktop_app.workers.queries import located
@@ -51,8 +50,7 @@ class Retrieval:
     """Retrieves the passages for one question.
 
     Args:
-        stores: The stores to read from.
-        searcher: Searches them.
+        searcher: Searches the stores to read from.
         ask: The question as it is searched for.
         file_ids: The files it is asked of; None for all.
         should_stop: Whether the question was cancelled.
@@ -60,13 +58,12 @@ class Retrieval:
 
     def __init__(
         self,
-        stores: Stores,
         searcher: Searcher,
         ask: Ask,
         file_ids: tuple[int, ...] | None,
         should_stop: Callable[[], bool],
     ) -> None:
-        self._stores = stores
+        self._stores = searcher.stores
         self._searcher = searcher
         self._ask = ask
         self._file_ids = file_ids

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from desktop_app.core.errors import StoreError
+from desktop_app.core.locations import DataFolder
 from desktop_app.storage.catalogue import Catalogue, explained
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.stores import Stores
@@ -26,6 +27,11 @@ class StoresPool:
         self._stores = stores
         self._on_damage = on_damage
         self._idle: queue.SimpleQueue[Catalogue] = queue.SimpleQueue()
+
+    @property
+    def folder(self) -> DataFolder:
+        """The data folder of the stores."""
+        return self._stores.folder
 
     @contextmanager
     def borrow(self) -> Iterator[Stores]:

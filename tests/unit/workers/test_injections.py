@@ -45,7 +45,7 @@ def answers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, Answ
     ids = {one.name: library.write(one.name, one.content) for one in ALL}
     library.index(meaning=False)
     pool = StoresPool(library.stores)
-    questions = Questions(pool, embedder, Obedient(), Path, library.folder.notes)
+    questions = Questions(pool, embedder, Obedient(), Path)
 
     def ask(one: Injection) -> Answer:
         file_ids = (library.record(ids[one.name]).file_id,)

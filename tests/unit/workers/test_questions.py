@@ -65,7 +65,7 @@ def pool(library: SmallLibrary) -> Iterator[StoresPool]:
 @pytest.fixture
 def make_questions(library: SmallLibrary, pool: StoresPool) -> MakeQuestions:
     def make(writer: Writer) -> Questions:
-        return Questions(pool, library.embedder, writer, Path, library.folder.notes)
+        return Questions(pool, library.embedder, writer, Path)
 
     return make
 
@@ -460,7 +460,7 @@ def test_a_question_too_long_is_refused_at_once(questions: Questions) -> None:
 def test_without_the_embedding_model_questions_are_refused(
     pool: StoresPool, tmp_path: Path
 ) -> None:
-    questions = Questions(pool, None, Refusing(), Path, tmp_path)
+    questions = Questions(pool, None, Refusing(), Path)
     with pytest.raises(ModelError, match="embedding model") as refused:
         questions.ask(Ask("How far did the river rise?"), ignore, never)
     assert refused.value.action

@@ -56,7 +56,7 @@ def library(tmp_path: Path) -> Iterator[SmallLibrary]:
 
 def ask(library: SmallLibrary, writer: Careful, happenings: list[Happening], most: int) -> Answer:
     pool = StoresPool(library.stores)
-    questions = Questions(pool, WordHasher(), writer, Path, library.folder.notes)
+    questions = Questions(pool, WordHasher(), writer, Path)
     answer = questions.ask(Ask(QUESTION, "any.gguf", top_k=most), happenings.append, lambda: False)
     pool.close()
     return answer
