@@ -99,14 +99,11 @@ class WordMatcher:
     ) -> None:
         self._vocabulary = vocabulary
         self._language = language
-        words: Sequence[ScoredWord] = scored_words(query)
         self._only = [
             [term for word in phrase for term in vocabulary.terms(word)]
             for phrase in only_phrases(query)
         ]
-        if not self._only:
-            words = distinctive_words(vocabulary, words)
-            words = words if is_loose else _without_stop_words(words, language)
+        words = self._choose_words(query, is_loose=is_loose)
         kept = {one.text for one in words}
         self._phrases = [
             _phrase_pattern(phrase)
@@ -119,40 +116,13 @@ class WordMatcher:
         texts = [spelling for one in named for spelling in (one, *alternatives(one))]
         self._is_strict = not is_loose and stemmer_of(language) == stemmer_of("en")
         self._stems: dict[str, set[str]] = defaultdict(set)
-        for text in texts:
-            terms = vocabulary.terms(text)
-            for stem, term in zip(vocabulary.stems(text, language), terms, strict=False):
-                self._stems[stem].add(term)
         self._written = {term for text in texts for term in vocabulary.terms(text)}
-        for one in words:
-            for other in (*vocabulary.compounds(one.text), *vocabulary.parts(one.text)):
-                self._written.add(other)
-                for stem in vocabulary.stems(other, language):
-                    self._stems[stem].add(other)
-            if isinstance(one, Fuzzy):
-                self._written.update(vocabulary.spelled_like(one.text, EXPANSIONS))
+        self._add_forms(texts, words)
         self._has_signs = any(any(names_with_signs(text)) for text in texts)
         self._has_numbers = any(term[0].isdecimal() for term in self._written)
         begun = [vocabulary.terms(one.text) for one in words if matches_prefix(one)]
         self._beginnings = tuple(terms[-1] for terms in begun if terms)
-        # Thai has a vowel that texts write in another way than the index.
-        foreign = {
-            normalize(form, text)
-            for text in texts
-            if not text.isascii()
-            for form in ("NFC", "NFKC")
-        }
-        runs = {run for text in foreign for run in unspaced_run().findall(text)}
-        self._pairs = {
-            first + second
-            for run in runs
-            if len(run) > _LONGEST_WORD
-            for first, second in pairwise(run)
-        }
-        # Programs on macOS write Korean letters and Japanese marks one by one.
-        runs |= {normalize("NFD", run) for run in runs}
-        whole = sorted((run for run in runs if len(run) > 1), key=len, reverse=True)
-        self._runs = re.compile("|".join(whole)) if whole else None
+        self._runs, self._pairs = _unspaced(texts)
         # A stem keeps the first two letters of its word, and folding changes only letters outside
         # ASCII. So the first two letters rule out most words of a text.
         terms = [*self._stems, *self._written, *self._beginnings]
@@ -160,6 +130,34 @@ class WordMatcher:
         self._wider = wider
         self._known: dict[str, bool] = {}
         self._last: tuple[str, list[tuple[int, int]]] = ("", [])
+
+    def _choose_words(self, query: Query, *, is_loose: bool) -> Sequence[ScoredWord]:
+        """Return the words to find; all of them where only phrases are found."""
+        words = scored_words(query)
+        if self._only:
+            return words
+        words = distinctive_words(self._vocabulary, words)
+        return words if is_loose else _without_stop_words(words, self._language)
+
+    def _add_forms(self, texts: Sequence[str], words: Sequence[ScoredWord]) -> None:
+        """Add the stems of words, the compounds and parts of compounds, and similar spellings.
+
+        Args:
+            texts: The words in all their spellings.
+            words: The words as typed.
+        """
+        vocabulary = self._vocabulary
+        for text in texts:
+            stems, terms = vocabulary.stems(text, self._language), vocabulary.terms(text)
+            for stem, term in zip(stems, terms, strict=False):
+                self._stems[stem].add(term)
+        for one in words:
+            for other in (*vocabulary.compounds(one.text), *vocabulary.parts(one.text)):
+                self._written.add(other)
+                for stem in vocabulary.stems(other, self._language):
+                    self._stems[stem].add(other)
+            if isinstance(one, Fuzzy):
+                self._written.update(vocabulary.spelled_like(one.text, EXPANSIONS))
 
     def find(self, text: str) -> list[tuple[int, int]]:
         """Return the ranges of all matched forms, in order."""
@@ -319,6 +317,25 @@ def _phrase_pattern(words: Iterable[str]) -> re.Pattern[str]:
     """Return the pattern of consecutive whole words, with a group for each."""
     consecutive = r"\W+".join(f"({re.escape(one)})" for one in words)
     return re.compile(f"(?<!{_LETTER}){consecutive}(?!{_LETTER})", re.IGNORECASE)
+
+
+def _unspaced(texts: Iterable[str]) -> tuple[re.Pattern[str] | None, set[str]]:
+    """Return a pattern of the words in scripts without spaces, and the pairs of long ones."""
+    # Thai has a vowel that texts write in another way than the index.
+    foreign = {
+        normalize(form, text) for text in texts if not text.isascii() for form in ("NFC", "NFKC")
+    }
+    runs = {run for text in foreign for run in unspaced_run().findall(text)}
+    pairs = {
+        first + second
+        for run in runs
+        if len(run) > _LONGEST_WORD
+        for first, second in pairwise(run)
+    }
+    # Programs on macOS write Korean letters and Japanese marks one by one.
+    runs |= {normalize("NFD", run) for run in runs}
+    whole = sorted((run for run in runs if len(run) > 1), key=len, reverse=True)
+    return re.compile("|".join(whole)) if whole else None, pairs
 
 
 def _words_beginning(starts: Sequence[str]) -> re.Pattern[str]:
