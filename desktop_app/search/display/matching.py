@@ -12,6 +12,7 @@ from unicodedata import normalize
 
 from desktop_app.core.query import AnyOf, Fuzzy, Phrase, Query
 from desktop_app.search.display.inflections import is_inflection
+from desktop_app.search.display.snippets import in_one_line
 from desktop_app.search.query.phrases import occurrences, only_phrases, phrases_of
 from desktop_app.search.query.words import EMOJI, LETTER_MARKS
 from desktop_app.storage.lexical.amounts import amounts_in, spaced_amounts_in
@@ -52,8 +53,6 @@ _LATIN_FORM = re.compile(r"[^\W_]++")
 
 _LIKE_ASCII = re.compile("[\u0130\u0131\u017f\u212a]")
 """Letters that equal ASCII letters when case is ignored, but do not become ASCII by ``lower()``."""
-
-_BREAK = re.compile(r"\s+", re.ASCII)
 
 _LONGEST_WORD = 4
 """Characters of a word in a script without spaces; a longer run is several words, and each pair of
@@ -349,7 +348,7 @@ def _words_beginning(starts: Sequence[str]) -> re.Pattern[str]:
 
 def matched_words(text: str, ranges: Sequence[tuple[int, int]]) -> tuple[str, ...]:
     """Return the matched forms, each once, in order; a phrase without its line breaks."""
-    return tuple(dict.fromkeys(_BREAK.sub(" ", text[start:end]) for start, end in ranges))
+    return tuple(dict.fromkeys(in_one_line(text[start:end]) for start, end in ranges))
 
 
 class TypedRun:

@@ -18,7 +18,6 @@ _LONGEST_PART = LONGEST_SNIPPET - len(_BEFORE) - len(_AFTER)
 _SPACE = re.compile(r"\s+")
 
 _INSIDE_MATCH = re.compile(r"\s+", re.ASCII)
-"""White space that is folded in a match; a number keeps its narrow spaces."""
 
 _VISIBLE = re.compile(r"\S")
 
@@ -43,11 +42,16 @@ def cut_snippet(
     for first, last in [one for one in ranges if start <= one[0] and one[1] <= end]:
         snippet += _fold(text[start:first], after=snippet)
         marked = len(snippet)
-        snippet += _INSIDE_MATCH.sub(" ", text[first:last])
+        snippet += in_one_line(text[first:last])
         highlights.append(Highlight(len(before) + marked, len(before) + len(snippet)))
         start = last
     snippet += _fold(text[start:end], after=snippet)
     return before + snippet.rstrip() + after, tuple(highlights)
+
+
+def in_one_line(match: str) -> str:
+    """Return a match without line breaks; a number keeps its narrow spaces."""
+    return _INSIDE_MATCH.sub(" ", match)
 
 
 def best_match(
@@ -60,6 +64,9 @@ def best_match(
 
 
 def _sentence_starts(text: str) -> list[int]:
+    """Return where the sentences of a text begin; of a short one, which is shown whole, only 0."""
+    if len(text) <= LONGEST_SNIPPET:
+        return [0]
     return [start for start, _ in sentence_spans(text, 0, len(text))] or [0]
 
 
