@@ -128,6 +128,6 @@ def parted_in(text: str) -> Iterator[list[tuple[int, int]]]:
 @lru_cache(REMEMBERED)
 def _parts_of(name: str) -> tuple[tuple[int, int], ...]:
     """Return where the parts of a name are; none for one that is not indexed in parts."""
-    parts = tuple(part.span() for part in _PART.finditer(name))
-    is_name = name.isascii() and len(name) <= LONGEST and _are_words(_PART.findall(name))
-    return parts if is_name else ()
+    parts = list(_PART.finditer(name))
+    is_name = name.isascii() and len(name) <= LONGEST and _are_words([one[0] for one in parts])
+    return tuple(one.span() for one in parts) if is_name else ()
