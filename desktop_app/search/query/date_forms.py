@@ -7,7 +7,12 @@ from itertools import islice, product
 
 from desktop_app.core.query import Condition, Query, Word
 from desktop_app.core.records import replace
-from desktop_app.search.query.dates_in_words import MONTH_OF, MONTHS, read_day, read_day_of_any_year
+from desktop_app.search.query.dates_in_words import (
+    MONTH_OF,
+    MONTHS,
+    read_day,
+    read_day_without_year,
+)
 from desktop_app.search.query.long_numbers import any_held
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.vocabulary import Vocabulary
@@ -45,7 +50,7 @@ def respell_dates(reader: LexicalReader, query: Query) -> Query:
     at = 0
     while at < len(words):
         day, count, has_year = _date_at(words[at : at + _MOST_WORDS])
-        spellings = _spellings if has_year else _spellings_of_any_year
+        spellings = _spellings if has_year else _spellings_without_year
         written = day and any_held(reader, spellings(day, reader.vocabulary))
         if written:
             found.append(written)
@@ -74,7 +79,7 @@ def _date_at(words: Sequence[Word]) -> tuple[date | None, int, bool]:
             continue
         if day := read_day(text):
             return day, count, True
-        if day := read_day_of_any_year(text):
+        if day := read_day_without_year(text):
             return day, count, False
     return None, 0, False
 
@@ -89,7 +94,7 @@ def _spellings(day: date, vocabulary: Vocabulary) -> Iterator[list[str]]:
         yield [d, "de", name, "de", year]
 
 
-def _spellings_of_any_year(day: date, vocabulary: Vocabulary) -> Iterator[list[str]]:
+def _spellings_without_year(day: date, vocabulary: Vocabulary) -> Iterator[list[str]]:
     """Yield the words of a day in each form, in figures with the years that documents have most."""
     for d, name in _named(day, vocabulary):
         yield [d, name]

@@ -51,7 +51,7 @@ _LAST_DAYS = re.compile(
 """The periods of the filter of dates, as it calls them."""
 _LETTERS = rf"[^\W\d_](?:[^\W\d_]|[{LETTER_MARKS}])*"
 _NAMED_MONTH = re.compile(rf"({_LETTERS})\.?(?: (?:de )?([0-9]{{4}}))?")
-_DAY_OF_ANY_YEAR = re.compile(r"([0-9]{1,2})\.([0-9]{1,2})\.([0-9]{4})")
+_DAY_IN_FIGURES = re.compile(r"([0-9]{1,2})\.([0-9]{1,2})\.([0-9]{4})")
 _YEAR = r"(?P<year>(?:19|20)[0-9]{2})"
 _NAME = rf"(?P<month>{_LETTERS})"
 _NUMBER = r"(?P<month>[0-9]{1,2})"
@@ -66,7 +66,7 @@ _DAYS = (
     re.compile(rf"{_NAME}\.? {_DAY}(?:st|nd|rd|th)?,? {_YEAR}"),
 )
 
-_DAYS_OF_ANY_YEAR = (
+_DAYS_WITHOUT_YEAR = (
     re.compile(rf"{_DAY}(?:\.|st|nd|rd|th|er|º)? (?:de |of )?{_NAME}\.?"),
     re.compile(rf"{_NAME}\.? {_DAY}(?:st|nd|rd|th)?"),
     re.compile(rf"{_NUMBER}[月월] ?{_DAY}[日일]"),
@@ -104,7 +104,7 @@ def read_words(text: str, today: date) -> Days | None:
         return Days(first, today)
     if month := _NAMED_MONTH.fullmatch(text):
         return _month_named(month[1], int(month[2] or 0), today)
-    if day_typed := _DAY_OF_ANY_YEAR.fullmatch(text):
+    if day_typed := _DAY_IN_FIGURES.fullmatch(text):
         return _day_of(*map(int, day_typed.groups()))
     named = read_day(text)
     return Days(named, named) if named else None
@@ -116,9 +116,9 @@ def read_day(text: str) -> date | None:
     return next((day for day in days if day), None)
 
 
-def read_day_of_any_year(text: str) -> date | None:
+def read_day_without_year(text: str) -> date | None:
     """Return the day that a text without a year is, in a leap year; None if it is none."""
-    forms = (typed for form in _DAYS_OF_ANY_YEAR if (typed := form.fullmatch(text)))
+    forms = (typed for form in _DAYS_WITHOUT_YEAR if (typed := form.fullmatch(text)))
     return next((day for typed in forms if (day := _date_of(typed, _LEAP_YEAR))), None)
 
 

@@ -20,7 +20,7 @@ from desktop_app.search.query.long_numbers import is_held
 from desktop_app.search.query.parser import ParsedQuery
 from desktop_app.search.query.word_lists import is_listed
 from desktop_app.storage.lexical.reader import LexicalReader
-from desktop_app.storage.lexical.schema import NAME_FIELDS, WORDS
+from desktop_app.storage.lexical.schema import NAME_FIELDS
 
 SHORTEST = 5
 """Fewest letters of a word that is corrected: almost any four letters are near some word."""
@@ -166,9 +166,7 @@ class Speller:
 
     def _are_held(self, *words: str) -> bool:
         """Whether a text or a name has words in a row; most words are in no file."""
-        fields = (WORDS, *NAME_FIELDS)
-        are_known = all(any(self._vocabulary.holds(word, one) for one in fields) for word in words)
-        return are_known and is_held(self._reader, words)
+        return all(map(self._vocabulary.is_in_any, words)) and is_held(self._reader, words)
 
     def _find_other_stem(self, word: str) -> str:
         """Return a correction for a word that no file holds, but whose stem one holds; else empty.

@@ -63,6 +63,8 @@ SHORT = 5
 """Most letters of a word that may differ in one place only; longer words may in two."""
 
 
+_TEXTS_AND_NAMES = (WORDS, *NAME_FIELDS)
+
 Found = TypeVar("Found")
 
 
@@ -254,9 +256,13 @@ class Vocabulary:
         """Whether a document has a part of a compound as a word of its own."""
         return any(self.holds(one, STEMS) for one in self.stems_of(part))
 
+    def is_in_any(self, term: str) -> bool:
+        """Whether a text, name or title has a term."""
+        return any(self.holds(term, one) for one in _TEXTS_AND_NAMES)
+
     def begins_any(self, prefix: str) -> bool:
         """Whether a word of a text, name or title begins with some letters, or is equal to them."""
-        fields = (WORDS, *NAME_FIELDS)
+        fields = _TEXTS_AND_NAMES
         return any(self.holds(prefix, one) or self.beginning_with(prefix, one) for one in fields)
 
     def forms_in_name(self, word: str, field: str) -> list[str]:
