@@ -251,6 +251,15 @@ def canonical(path: str | Path) -> str:
     return found
 
 
+def is_text(path: str) -> bool:
+    """Whether a path is valid text; other paths can be neither stored nor sent."""
+    try:
+        path.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
 def is_at_or_below(path: str, folder: str) -> bool:
     """Whether a path is a folder's own, or below it; both canonical."""
     return path == folder or path.startswith(folder.rstrip(os.sep) + os.sep)

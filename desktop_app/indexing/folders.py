@@ -7,7 +7,7 @@ from pathlib import Path
 
 from desktop_app.core.changes import SeenFile
 from desktop_app.core.library import FolderState
-from desktop_app.core.locations import canonical, is_at_or_below
+from desktop_app.core.locations import canonical, is_at_or_below, is_text
 from desktop_app.core.messages import Notice
 from desktop_app.core.records import replace
 from desktop_app.core.sayings import Saying
@@ -17,7 +17,7 @@ from desktop_app.indexing.comparison import Comparison
 from desktop_app.indexing.limited_watching import LimitedWatching
 from desktop_app.indexing.renaming import find_renamed
 from desktop_app.indexing.rules import Rules
-from desktop_app.indexing.scan import FolderScan, facts_of, is_deleted, is_text, profile_above
+from desktop_app.indexing.scan import FolderScan, facts_of, is_deleted, profile_above
 from desktop_app.indexing.settling import SettlingFiles
 from desktop_app.indexing.watcher import FolderWatcher, PathChange
 from desktop_app.reading.secrets import has_secret_name

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from desktop_app.core.changes import FileFacts, SeenFile
 from desktop_app.core.library import FolderState
-from desktop_app.core.locations import is_at_or_below
+from desktop_app.core.locations import is_at_or_below, is_text
 from desktop_app.core.volumes import Mounts, ReadMounts, Volume, no_mounts
 from desktop_app.indexing.rules import Rules
 from desktop_app.reading.secrets import has_secret_name, is_profile
@@ -40,15 +40,6 @@ def _is_below_link(root: str, path: str) -> bool:
     """Whether a link to a folder leads to a path; scans do not follow it."""
     folders = (one for one in map(str, Path(path).parents) if is_at_or_below(one, root))
     return any(os.path.islink(one) for one in folders if one != root)  # noqa: PTH114
-
-
-def is_text(path: str) -> bool:
-    """Whether a path is valid text; other paths cannot be stored."""
-    try:
-        path.encode()
-    except UnicodeEncodeError:
-        return False
-    return True
 
 
 def profile_above(root: str, path: str, rules: Rules) -> str:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
+from desktop_app.core.locations import is_text
 from desktop_app.core.records import Record
 from desktop_app.model_files.gguf import describe_gguf
 
@@ -87,13 +88,9 @@ def find_elsewhere(places: tuple[Place, ...]) -> list[Found]:
     for place in places:
         models = _of_ollama(place) if place.program == "Ollama" else _of_folder(place)
         for model in models:
-            if _is_text(str(model.path)):
+            if is_text(str(model.path)):
                 found.setdefault(os.path.realpath(model.path), model)
     return list(found.values())
-
-
-def _is_text(path: str) -> bool:
-    return path.encode(errors="replace").decode() == path
 
 
 def expected_sha256(path: Path) -> str:

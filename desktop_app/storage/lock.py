@@ -7,7 +7,7 @@ from types import TracebackType
 from filelock import FileLock, Timeout
 
 from desktop_app.core.disk_room import FULL
-from desktop_app.core.errors import LIBRARY_BUSY, DataFolderError, LibraryBusyError
+from desktop_app.core.errors import LIBRARY_BUSY, DataFolderError, LibraryBusyError, system_reason
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.sayings import Saying
 
@@ -41,12 +41,12 @@ class WriterLock:
             self.release()
             if isinstance(error, OSError) and error.errno in FULL:
                 raise
-            reason = error.strerror if isinstance(error, OSError) else error
+            reason = system_reason(error) if isinstance(error, OSError) else str(error)
             raise DataFolderError(
                 "data_folder_unlockable",
                 Saying(
                     "The library in {} cannot be locked, so nothing is written to it: {}.",
-                    (str(self._folder.path), str(reason)),
+                    (str(self._folder.path), reason),
                 ),
                 "Make its files yours, or choose a folder on a disk of this computer with "
                 "--data-dir or SATCHEL_DATA.",
