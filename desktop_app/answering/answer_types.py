@@ -7,7 +7,7 @@ from functools import cached_property
 from desktop_app.answering.message_headers import without_sending
 from desktop_app.answering.numbers import find_numbers
 from desktop_app.answering.question_types import AnswerType, type_of
-from desktop_app.core.month_names import MONTH_NAMES
+from desktop_app.core.dates import MONTH_NAMES
 from desktop_app.core.records import Record
 from desktop_app.storage.lexical.analysis import content_words, is_stop_word
 

@@ -21,7 +21,7 @@ from desktop_app.answering.negations import find_negations
 from desktop_app.answering.numbers import find_numbers
 from desktop_app.answering.source_text import readable, sentences_in
 from desktop_app.core.answers import Source
-from desktop_app.core.month_names import MONTH_NAMES
+from desktop_app.core.dates import MONTH_NAMES
 from desktop_app.core.records import Record
 from desktop_app.storage.lexical.analysis import content_words
 

@@ -8,8 +8,8 @@ begins (possessive, never failing after a long run) or reads a bounded piece, so
 import re
 from collections.abc import Iterator
 
+from desktop_app.core.dates import MONTH_NAMES
 from desktop_app.core.letters import is_sign
-from desktop_app.core.month_names import MONTH_NAMES
 
 # Begins with a set of characters, because `re` searches only for such a pattern at the speed of C.
 _CANDIDATE = re.compile(

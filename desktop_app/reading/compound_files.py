@@ -5,13 +5,12 @@ from __future__ import annotations
 import io
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from datetime import datetime
+from datetime import UTC, datetime
 from functools import cache
 from typing import TYPE_CHECKING
 
 from desktop_app.core.records import Record, field
 from desktop_app.reading.assembly import Metadata, keywords_in
-from desktop_app.reading.dates import seconds_of
 
 if TYPE_CHECKING:
     from olefile import OleFileIO
@@ -68,12 +67,12 @@ def read_metadata(data: bytes) -> Metadata:
     with _opened(data) as file:
         stated = file.get_metadata()
     created = stated.create_time
-    # Windows counts from 1601; an unset date is 1601 as well.
+    # Windows counts in UTC from 1601; an unset date is 1601 as well.
     is_set = isinstance(created, datetime) and created.year > 1601
     return Metadata(
         _text(stated.title, stated.codepage),
         _text(stated.author, stated.codepage),
-        seconds_of(created) if is_set else None,
+        created.replace(tzinfo=UTC).timestamp() if is_set else None,
         keywords_in(_text(stated.keywords, stated.codepage)),
     )
 

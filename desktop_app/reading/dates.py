@@ -3,30 +3,37 @@
 import re
 from datetime import UTC, datetime, timedelta
 
+from desktop_app.core.dates import with_local_zone
+
 _EARLIEST = 1980
 """Year; programs that know no date write an earlier one."""
 
 
+_BLANK_BEFORE_ZONE = re.compile(r" (?=[+-]\d\d:?\d\d$)")
+"""What Ruby and Jekyll write, as in ``2024-03-05 14:30:00 +0100``."""
+
+
 def seconds_of(moment: datetime | None) -> float | None:
-    """Return a moment in seconds since 1970; one without a time zone is treated as UTC."""
+    """Return a moment in seconds since 1970; one without a time zone is in local time."""
     if moment is None:
         return None
-    return (moment if moment.tzinfo else moment.replace(tzinfo=UTC)).timestamp()
+    return (moment if moment.tzinfo else with_local_zone(moment)).timestamp()
 
 
 def seconds_stated(text: str) -> float | None:
     """Return a date in ISO 8601, such as ``2024-03-05T14:30:00Z``, in seconds since 1970.
 
-    None when it is not such a date. A year alone is not a creation date.
+    A day alone begins at local midnight. None when it is not such a date. A year alone is not a
+    creation date.
     """
     try:
-        return seconds_of(datetime.fromisoformat(text.strip()))
+        return seconds_of(datetime.fromisoformat(_BLANK_BEFORE_ZONE.sub("", text.strip())))
     except (ValueError, OverflowError):
         return None
 
 
 _IN_PDF = re.compile(
-    r"(?:D:)?(\d{4})(\d\d)(\d\d)(\d\d)?(\d\d)?(\d\d)?(?:([+-])(\d\d)'?(\d\d)?'?|Z.*)?"
+    r"(?:D:)?(\d{4})(\d\d)(\d\d)(\d\d)?(\d\d)?(\d\d)?(?P<zone>([+-])(\d\d)'?(\d\d)?'?|Z.*)?"
 )
 
 
@@ -38,12 +45,13 @@ def seconds_in_pdf(text: str) -> float | None:
     found = _IN_PDF.fullmatch(text.strip())
     if found is None:
         return None
-    *parts, sign, hours, minutes = found.groups(default="0")
+    *parts, _, sign, hours, minutes = found.groups(default="0")
+    year, month, day, hour, minute, second = map(int, parts)
+    zone = UTC if found["zone"] else None
     offset = timedelta(hours=int(hours), minutes=int(minutes))
-    zone = -offset if sign == "-" else offset
     try:
-        year, month, day, hour, minute, second = map(int, parts)
-        moment = datetime(year, month, day, hour, minute, second, tzinfo=UTC) - zone
+        moment = datetime(year, month, day, hour, minute, second, tzinfo=zone)
+        moment -= -offset if sign == "-" else offset
     except (ValueError, OverflowError):
         return None
-    return moment.timestamp() if moment.year >= _EARLIEST else None
+    return seconds_of(moment) if moment.year >= _EARLIEST else None

@@ -8,7 +8,7 @@ import os.path
 import sqlite3
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from datetime import UTC, date, datetime, timedelta
+from datetime import date, timedelta
 from pathlib import PurePath
 
 from desktop_app.core.facets import MONTHS, Count, Facets
@@ -29,11 +29,11 @@ def count_facets(
 ) -> Facets:
     files = facts_of(connection, file_ids)
     # Only broken clocks write times before 1970, and Windows fails for them.
-    days = [_day_at(one.changed, calendar) for one in files if one.changed > 0]
+    days = [calendar.day_at(one.changed) for one in files if one.changed > 0]
     recent = _recent(days, calendar.today)
     years = Counter(day.year for day in days)
     months = Counter((day.year, day.month) for day in days)
-    created = Counter(_day_at(one.created, calendar).year for one in files if one.created)
+    created = Counter(calendar.day_at(one.created).year for one in files if one.created)
     stated = count_fields(connection, files)
     return Facets(
         kinds=_most_first(one.kind for one in files),
@@ -71,10 +71,6 @@ def _months(held: Mapping[tuple[int, int], int]) -> tuple[Count, ...]:
         return ()
     latest_first = sorted(held.items(), reverse=True)
     return tuple(Count(f"{year:04}-{month:02}", files) for (year, month), files in latest_first)
-
-
-def _day_at(moment: float, calendar: Calendar) -> date:
-    return datetime.fromtimestamp(moment, UTC).astimezone(calendar.zone).date()
 
 
 def _most_first(values: Iterable[str]) -> tuple[Count, ...]:

@@ -4,7 +4,7 @@ import codecs
 import mimetypes
 import re
 from collections.abc import Iterable, Iterator
-from datetime import datetime
+from datetime import UTC, datetime
 from email import policy
 from email.headerregistry import DateHeader
 from email.message import EmailMessage
@@ -48,6 +48,10 @@ _LONGEST_FIELD = 64 * 1024
 
 _LONGEST_SUBJECT = 120
 """Characters of a subject used in a file name; the whole subject is the title."""
+
+_UTC = "-0000"
+"""The zone of a time in UTC whose sender keeps the local one back (RFC 5322, 3.3); the library
+returns such a time without a zone."""
 
 _BROKEN_HEADER = (ValueError, TypeError, LookupError, AttributeError)
 """Exceptions of the library for fields that break the rules."""
@@ -175,12 +179,14 @@ def date_of(message: EmailMessage) -> str:
 def moment_of(message: EmailMessage) -> datetime | None:
     """Return when a message was sent; None when its date cannot be read.
 
-    Scripts that export mail write the date in ISO 8601.
+    A date without a zone, or with a zone whose name means nothing to the library, is without one
+    here, too. Scripts that export mail write the date in ISO 8601.
     """
     try:
         date = message["Date"]
         if isinstance(date, DateHeader) and date.datetime:
-            return date.datetime
+            is_in_utc = date.datetime.tzinfo is None and _UTC in _as_sent(message, "Date")
+            return date.datetime.replace(tzinfo=UTC) if is_in_utc else date.datetime
         return datetime.fromisoformat(field_of(message, "Date"))
     except _BROKEN_HEADER:
         return None

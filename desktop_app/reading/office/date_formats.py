@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from datetime import date, datetime, time, timedelta
 
-from desktop_app.core.month_names import MONTH_NAMES
+from desktop_app.core.dates import MONTH_NAMES
 from desktop_app.reading.office.format_codes import AS_SET, Token, sections
 
 Moment = datetime | date | time | timedelta

@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.reading.assembly import Assembly, Metadata, keywords_in
 from desktop_app.reading.contract import FileContent
-from desktop_app.reading.dates import seconds_of
+from desktop_app.reading.dates import seconds_stated
 from desktop_app.reading.decoding import text_of
 from desktop_app.reading.organizer.components import Entries, Entry, Property
 
@@ -53,7 +53,7 @@ def read(content: FileContent) -> Document:
         metadata = Metadata(
             only.text("summary"),
             organizer,
-            seconds_of(_moment(created)) if created else None,
+            seconds_stated(created.text) if created else None,
             keywords_in(only.text("categories")),
         )
     return assembly.finish(FileKind.CALENDAR, metadata, warnings=entries.warnings())

@@ -2,8 +2,9 @@
 
 import calendar
 import re
-from datetime import UTC, date, datetime, time, tzinfo
+from datetime import date, datetime, time, tzinfo
 
+from desktop_app.core.dates import local_day, with_local_zone
 from desktop_app.core.query import Modified
 from desktop_app.core.records import Record
 from desktop_app.search.query.dates_in_words import read_words
@@ -14,9 +15,6 @@ _AGO = re.compile(r"([0-9]{1,9})([dwmy])", re.IGNORECASE)
 
 _YEARS = range(2, 9999)
 """The years of ``date`` without the first and last ones, so that no time zone exceeds its range."""
-
-_YEARS_OF_SYSTEMS = range(1971, 3000)
-"""Years for which every operating system knows the local time; Windows fails for other years."""
 
 
 class Calendar(Record):
@@ -41,9 +39,13 @@ class Calendar(Record):
         begin = datetime.combine(day, time())
         if self.zone is not None:
             return begin.replace(tzinfo=self.zone)
-        if day.year not in _YEARS_OF_SYSTEMS:
-            return begin.replace(tzinfo=UTC)
-        return begin.astimezone()
+        return with_local_zone(begin)
+
+    def day_at(self, seconds: float) -> date:
+        """Return the day of a moment, in seconds since 1970."""
+        if self.zone is None:
+            return local_day(seconds)
+        return datetime.fromtimestamp(seconds, self.zone).date()
 
     def days_of(self, text: str) -> tuple[int, int] | None:
         """Return the first and last day of a date, as ordinals; None if the text is no date."""

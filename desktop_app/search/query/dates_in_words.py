@@ -8,7 +8,7 @@ import calendar
 import re
 from datetime import date, timedelta
 
-from desktop_app.core.month_names import MONTH_NAMES
+from desktop_app.core.dates import MONTH_NAMES
 from desktop_app.core.records import Record
 from desktop_app.search.query.words import LETTER_MARKS
 

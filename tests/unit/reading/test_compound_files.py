@@ -1,3 +1,5 @@
+import struct
+
 import pytest
 
 from desktop_app.reading.assembly import Metadata
@@ -9,6 +11,7 @@ from desktop_app.reading.compound_files import (
 )
 from tests.support.containers import compound
 from tests.support.outlook import compound_file
+from tests.support.zones import NEW_YORK, local_zone
 
 
 def test_streams_are_read_by_name() -> None:
@@ -23,6 +26,17 @@ def test_streams_are_read_by_name() -> None:
 
 def test_a_file_without_metadata() -> None:
     assert read_metadata(compound({"WordDocument": b""})) == Metadata()
+
+
+def test_the_date_of_creation_is_in_utc() -> None:
+    # A set of one property, number 12, of type FILETIME: units of 100 ns since 1601.
+    ticks = (1267790400 + 11644473600) * 10_000_000
+    section = struct.pack("<5IQ", 28, 1, 12, 16, 0x40, ticks)
+    header = struct.pack("<HHI16sI16sI", 0xFFFE, 0, 0, bytes(16), 1, bytes(16), 48)
+    data = compound({"\x05SummaryInformation": header + section})
+
+    with local_zone(NEW_YORK):
+        assert read_metadata(data).created == 1267790400
 
 
 @pytest.mark.parametrize("size", [20, 600])

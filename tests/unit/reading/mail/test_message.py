@@ -14,6 +14,7 @@ from desktop_app.reading.loading import load
 from desktop_app.workers.flattening import flatten
 from tests.support.containers import message_of, zip_of
 from tests.support.scans import saved
+from tests.support.zones import CENTRAL_EUROPE, local_zone
 
 Read = Callable[[str, bytes], Document]
 
@@ -165,13 +166,30 @@ def test_a_header_after_a_mark_or_blank_lines_is_read(read: Read, before: bytes)
 @pytest.mark.parametrize(
     ("date", "sent"),
     [
-        (b"2024-03-05 14:30:11", datetime(2024, 3, 5, 14, 30, 11, tzinfo=UTC).timestamp()),
+        (b"2024-03-05 14:30:11", datetime(2024, 3, 5, 14, 30, 11).astimezone().timestamp()),
         (b"2024-03-05T14:30:11+01:00", datetime(2024, 3, 5, 13, 30, 11, tzinfo=UTC).timestamp()),
         (b"yesterday", None),
     ],
 )
 def test_a_date_in_iso_8601_is_read(date: bytes, sent: float | None, read: Read) -> None:
     assert read("a.eml", HEADER + b"Date: " + date + b"\r\n\r\nIt is out.").created == sent
+
+
+@pytest.mark.parametrize(
+    "date",
+    [
+        b"Mon, 1 Jan 2024 00:30:00",
+        b"Mon, 1 Jan 2024 00:30:00 MEZ",
+        b"Mon, 01 Jan 2024 00:30:00 +0100 (CET)",
+        b"Sun, 31 Dec 2023 23:30:00 -0000",
+        b"Sun, 31 Dec 2023 18:30:00 EST",
+    ],
+)
+def test_a_date_without_a_zone_is_in_local_time(date: bytes, read: Read) -> None:
+    with local_zone(CENTRAL_EUROPE):
+        document = read("a.eml", HEADER + b"Date: " + date + b"\r\n\r\nIt is out.")
+
+    assert document.created == datetime(2023, 12, 31, 23, 30, tzinfo=UTC).timestamp()
 
 
 def test_an_encrypted_message_is_described_and_its_fields_are_read(read: Read) -> None:

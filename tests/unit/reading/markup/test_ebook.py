@@ -17,7 +17,7 @@ _PACKAGE = """<package xmlns="http://www.idpf.org/2007/opf"><metadata
  xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>The River</dc:title>
 <dc:creator>Ann</dc:creator><dc:creator>Bob</dc:creator><dc:subject>Floods</dc:subject>
 <dc:subject>Rivers, Fiction</dc:subject>
-<dc:date>2010-03-05</dc:date></metadata><manifest>
+<dc:date>2010-03-05T12:00Z</dc:date></metadata><manifest>
 <item id="two" href="text/two%20b.xhtml" media-type="application/xhtml+xml"/>
 <item id="one" href="text/one.xhtml" media-type="application/xhtml+xml"/>
 <item id="pic" href="pic.png" media-type="image/png"/></manifest>
@@ -56,7 +56,7 @@ def test_chapters_are_read_in_their_order(name: str, read: Read) -> None:
 
     assert document.kind is FileKind.EBOOK
     assert (document.title, document.author) == ("The River", "Ann, Bob")
-    assert (document.tags, document.created) == (("Floods", "Rivers Fiction"), 1267747200)
+    assert (document.tags, document.created) == (("Floods", "Rivers Fiction"), 1267790400)
     assert document.text.split("\n\n") == ["One", "First words.", "Two", "Last words."]
     assert [block.level for block in document.blocks] == [1, 0, 2, 0]
     assert document.blocks[0].kind is BlockKind.HEADING

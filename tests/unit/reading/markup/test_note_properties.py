@@ -34,7 +34,7 @@ type_: 1"""
     ],
 )
 def test_front_matter_of_obsidian(tags: str, read: Read) -> None:
-    source = f"---\ntitle: The lamp\n{tags}\ncreated: 2024-03-05T14:30\n---\n# Heading\n"
+    source = f"---\ntitle: The lamp\n{tags}\ncreated: 2024-03-05T14:30Z\n---\n# Heading\n"
     document = read("a.md", source.encode())
 
     assert document.title == "The lamp"

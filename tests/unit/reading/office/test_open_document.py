@@ -21,7 +21,7 @@ _TYPE = "application/vnd.oasis.opendocument."
 _META = f"""<office:document-meta {_SPACES}><office:meta><dc:title>The lease</dc:title>
 <meta:keyword>rent</meta:keyword><meta:keyword>flat, house</meta:keyword>
 <meta:initial-creator>Ann</meta:initial-creator>
-<dc:creator>Bob</dc:creator><meta:creation-date>2010-03-05T12:00:00</meta:creation-date>
+<dc:creator>Bob</dc:creator><meta:creation-date>2010-03-05T12:00:00Z</meta:creation-date>
 </office:meta></office:document-meta>"""
 _TABLE = """<table:table><table:table-header-rows><table:table-row>
 <table:table-cell><text:p>Name</text:p></table:table-cell>

@@ -5,6 +5,7 @@ import pytest
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.core.errors import ReadingError
+from tests.support.zones import NEW_YORK, local_zone
 
 Refusal = Callable[[str, bytes], ReadingError]
 Read = Callable[[str, bytes], Document]
@@ -60,7 +61,8 @@ def test_an_event_is_read_with_its_date_place_and_people(name: str, read: Read) 
 
 
 def test_a_file_with_one_event_has_its_title_organizer_and_date(read: Read) -> None:
-    document = read("a.ics", calendar(_MEETING))
+    with local_zone(NEW_YORK):
+        document = read("a.ics", calendar(_MEETING))
 
     assert document.title == "Meeting about the lamp, the clock"
     assert document.author == "Keeper, Ada <ada@example.org>"

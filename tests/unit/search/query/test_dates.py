@@ -1,5 +1,3 @@
-import time
-from collections.abc import Iterator
 from datetime import UTC, date, datetime, timedelta, timezone
 
 import pytest
@@ -7,6 +5,7 @@ import pytest
 from desktop_app.core.query import Modified
 from desktop_app.search.query.dates import Calendar, read_modified
 from tests.support.queries import NOW
+from tests.support.zones import CENTRAL_EUROPE, NEW_YORK, local_zone
 
 
 def read(typed: str, now: datetime = NOW) -> tuple[str, str] | None:
@@ -148,22 +147,20 @@ def test_days_begin_at_midnight_of_the_zone_given() -> None:
     )
 
 
-@pytest.fixture
-def summer_time(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    if not hasattr(time, "tzset"):
-        pytest.skip("this system's time zone cannot be changed by a program")
-    monkeypatch.setenv("TZ", "CET-1CEST,M3.5.0,M10.5.0/3")
-    time.tzset()
-    yield
-    monkeypatch.undo()
-    time.tzset()
-
-
-@pytest.mark.usefixtures("summer_time")
 def test_local_days_follow_summer_time() -> None:
-    days = Calendar.at(None)
+    with local_zone(CENTRAL_EUROPE):
+        days = Calendar.at(None)
 
-    assert days.midnight(date(2024, 1, 15)).utcoffset() == timedelta(hours=1)
-    assert days.midnight(date(2024, 7, 15)).utcoffset() == timedelta(hours=2)
-    assert days.midnight(date(1950, 1, 1)) == datetime(1950, 1, 1, tzinfo=UTC)
-    assert days.today == datetime.now().astimezone().date()
+        assert days.midnight(date(2024, 1, 15)).utcoffset() == timedelta(hours=1)
+        assert days.midnight(date(2024, 7, 15)).utcoffset() == timedelta(hours=2)
+        assert days.midnight(date(1950, 1, 1)) == datetime(1950, 1, 1, tzinfo=UTC)
+        assert days.today == datetime.now().astimezone().date()
+
+
+@pytest.mark.parametrize("zone", [CENTRAL_EUROPE, NEW_YORK])
+@pytest.mark.parametrize("day", [date(1950, 1, 1), date(2024, 1, 1), date(2024, 7, 15)])
+def test_the_day_of_a_midnight_is_its_own(day: date, zone: str) -> None:
+    with local_zone(zone):
+        days = Calendar.at(None)
+
+        assert days.day_at(days.midnight(day).timestamp()) == day
