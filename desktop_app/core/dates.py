@@ -26,19 +26,16 @@ _YEARS_OF_SYSTEMS = range(1971, 3000)
 """Years for which every operating system knows the local time; Windows fails for other years."""
 
 
-def with_local_zone(moment: datetime) -> datetime:
-    """Return a moment without a zone as one in local time, summer time included.
+def in_local_time(moment: datetime) -> datetime:
+    """Return a moment in local time, summer time included; one without a zone is local already.
 
-    In years whose local time is not known everywhere it is in UTC.
+    In years whose local time is not known everywhere, UTC takes its place.
     """
-    return moment.astimezone() if _is_known(moment) else moment.replace(tzinfo=UTC)
+    if moment.year in _YEARS_OF_SYSTEMS:
+        return moment.astimezone()
+    return moment.astimezone(UTC) if moment.tzinfo else moment.replace(tzinfo=UTC)
 
 
 def local_day(seconds: float) -> date:
     """Return the day of a moment, in seconds since 1970, by the same rule."""
-    moment = datetime.fromtimestamp(seconds, UTC)
-    return moment.astimezone().date() if _is_known(moment) else moment.date()
-
-
-def _is_known(moment: datetime) -> bool:
-    return moment.year in _YEARS_OF_SYSTEMS
+    return in_local_time(datetime.fromtimestamp(seconds, UTC)).date()

@@ -3,7 +3,7 @@
 import re
 from datetime import UTC, datetime, timedelta
 
-from desktop_app.core.dates import with_local_zone
+from desktop_app.core.dates import in_local_time
 
 _EARLIEST = 1980
 """Year; programs that know no date write an earlier one."""
@@ -17,7 +17,7 @@ def seconds_of(moment: datetime | None) -> float | None:
     """Return a moment in seconds since 1970; one without a time zone is in local time."""
     if moment is None:
         return None
-    return (moment if moment.tzinfo else with_local_zone(moment)).timestamp()
+    return (moment if moment.tzinfo else in_local_time(moment)).timestamp()
 
 
 def seconds_stated(text: str) -> float | None:

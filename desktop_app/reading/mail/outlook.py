@@ -6,6 +6,7 @@ from datetime import datetime
 from email.errors import MessageError
 from email.message import EmailMessage
 
+from desktop_app.core.dates import in_local_time
 from desktop_app.core.documents import Document
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.mail.letters import (
@@ -95,7 +96,9 @@ def _recipients(message: Item, field: str) -> str:
 
 
 def _moment_of(message: Item) -> datetime | None:
-    return message.moment(_SENT) or message.moment(_DELIVERED)
+    """Return when a message was sent or received, in local time, as Outlook shows it."""
+    moment = message.moment(_SENT) or message.moment(_DELIVERED)
+    return in_local_time(moment) if moment else None
 
 
 def _text(message: Item) -> LetterText:

@@ -4,7 +4,7 @@ import calendar
 import re
 from datetime import date, datetime, time, tzinfo
 
-from desktop_app.core.dates import local_day, with_local_zone
+from desktop_app.core.dates import in_local_time, local_day
 from desktop_app.core.query import Modified
 from desktop_app.core.records import Record
 from desktop_app.search.query.dates_in_words import read_words
@@ -39,7 +39,7 @@ class Calendar(Record):
         begin = datetime.combine(day, time())
         if self.zone is not None:
             return begin.replace(tzinfo=self.zone)
-        return with_local_zone(begin)
+        return in_local_time(begin)
 
     def day_at(self, seconds: float) -> date:
         """Return the day of a moment, in seconds since 1970."""

@@ -1,8 +1,10 @@
 from collections.abc import Callable
+from datetime import UTC, datetime
 
 from desktop_app.core.documents import Document, FileKind
 from desktop_app.core.errors import ReadingError
 from tests.support.outlook import compound_file, outlook_message, storage
+from tests.support.zones import CENTRAL_EUROPE, local_zone
 
 Read = Callable[[str, bytes], Document]
 
@@ -10,19 +12,20 @@ Read = Callable[[str, bytes], Document]
 def test_a_message_is_read_with_its_fields_text_and_attachments(read: Read) -> None:
     text = "The lamp is out.\r\n\r\nSend oil."
     data = outlook_message("Lamp", text, attachments={"list.txt": b"Two cans of oil."})
-    document = read("a.msg", data)
+    with local_zone(CENTRAL_EUROPE):
+        document = read("a.msg", data)
     (member,) = document.members
 
     assert (document.kind, document.title) == (FileKind.EMAIL, "Lamp")
     assert document.author == '"Ada Keeper" <ada@example.org>'
     assert document.senders == ("Ada Keeper <ada@example.org>",)
     assert document.recipients == ("Ben Tower <ben@example.org>",)
-    assert document.created is not None
+    assert document.created == datetime(2024, 10, 1, 8, 34, 56, tzinfo=UTC).timestamp()
     assert document.text.splitlines()[:4] == [
         'From: "Ada Keeper" <ada@example.org>',
         "To: Ben Tower <ben@example.org>",
         "Subject: Lamp",
-        "Date: 2024-10-01 08:34",
+        "Date: 2024-10-01 10:34",
     ]
     assert document.text.endswith("The lamp is out.\n\nSend oil.")
     assert member.name == "list.txt"
