@@ -25,7 +25,12 @@ MAIL = (".eml", ".emlx")
 _WORD_2_MARK = b"\xdb\xa5"
 OLDER_SHEETS = (b"\x09\0\4\0", b"\x09\2\6\0", b"\x09\4\6\0")  # of Excel 2, 3 and 4
 ZIP_MARK = b"PK\x03\x04"
-_EMPTY_ZIP_MARK = b"PK\x05\x06"
+_END_OF_ZIP = b"PK\x05\x06"
+"""Mark of the record that ends an archive; an empty one has nothing else."""
+
+_END_WITHIN = 22 + 65_535
+"""Bytes of that record with the longest comment (APPNOTE 4.3.16)."""
+
 OLE_MARK = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
 
 _ENCRYPTED_OFFICE = "EncryptedPackage".encode("utf-16-le")
@@ -217,12 +222,17 @@ def _declares(content: FileContent, media_type: bytes) -> bool:
 
 def is_zip(content: FileContent) -> bool:
     """Whether it is a ZIP archive, and not a document or program packed as one."""
-    if content.data.startswith(_EMPTY_ZIP_MARK):
+    if content.data.startswith(_END_OF_ZIP):
         return True
     if not content.data.startswith(ZIP_MARK):
         return False
     names = _zip_names(content.data)
     return content.suffix in {".zip", ".cbz"} if names is None else _PACKAGE_PARTS.isdisjoint(names)
+
+
+def is_cut_zip(content: FileContent) -> bool:
+    """Whether it is a ZIP archive, or a document packed as one, whose end is missing."""
+    return content.data.startswith(ZIP_MARK) and _END_OF_ZIP not in content.data[-_END_WITHIN:]
 
 
 def is_iwork(content: FileContent) -> bool:

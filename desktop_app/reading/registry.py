@@ -23,7 +23,7 @@ from desktop_app.reading.decoding import decode
 from desktop_app.reading.descriptions import describe
 from desktop_app.reading.guarding import guarded
 from desktop_app.reading.languages import language_of
-from desktop_app.reading.refusals import empty, misnamed, unsupported
+from desktop_app.reading.refusals import damaged, empty, misnamed, unsupported
 from desktop_app.reading.secrets import refuse_secret_content
 
 SKIP_CODES = frozenset({"empty", "unsupported", HOLDS_SECRETS})
@@ -257,6 +257,7 @@ def is_extension(text: str) -> bool:
     return any(row.has_name(f"file.{text}") for row in (_PLAIN_TEXT, *FORMATS))
 
 
+_CUT_OFF = Saying("Its end is missing: it was probably not copied or downloaded completely.")
 _FOUND_WITHOUT_TEXT = frozenset({FileKind.AUDIO, FileKind.VIDEO})
 """Files of these kinds need no text; they are found by name and kind."""
 
@@ -276,10 +277,12 @@ def read(content: FileContent) -> Document:
     # The files inside it were checked one by one.
     own = b"" if document.members else content.data
     refuse_secret_content(content.name, own, document.text, content.taken)
+    if is_cut := kinds.is_cut_zip(content):
+        document = replace(document, warnings=(*document.warnings, _CUT_OFF))
     recognised = len(content.recognised_pages())
     has_words = document.blocks or document.members or document.unrecognised or recognised
     if not (has_words or document.kind in _FOUND_WITHOUT_TEXT):
-        raise empty(content.name)
+        raise damaged(content.name, Saying("its end is missing")) if is_cut else empty(content.name)
     return replace(document, language=language_of(document), recognised=recognised)
 
 

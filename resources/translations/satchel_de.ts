@@ -4469,6 +4469,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Ihr Laufwerk oder Ordner ist nicht verbunden.</translation>
     </message>
     <message>
+        <source>Its end is missing: it was probably not copied or downloaded completely.</source>
+        <translation>Ihr Ende fehlt: Sie wurde wohl nicht vollständig kopiert oder heruntergeladen.</translation>
+    </message>
+    <message>
         <source>Its folder cannot be seen now; it is read when the folder is back.</source>
         <translation>Ihr Ordner ist gerade nicht zu sehen; sie wird gelesen, sobald er wieder da ist.</translation>
     </message>
@@ -6187,6 +6191,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>its content is no valid picture</source>
         <translation>ihr Inhalt ist kein gültiges Bild</translation>
+    </message>
+    <message>
+        <source>its end is missing</source>
+        <translation>ihr Ende fehlt</translation>
     </message>
     <message>
         <source>its pages are missing</source>

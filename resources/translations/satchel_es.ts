@@ -4469,6 +4469,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Su unidad o carpeta no está conectada.</translation>
     </message>
     <message>
+        <source>Its end is missing: it was probably not copied or downloaded completely.</source>
+        <translation>Le falta el final: probablemente no se copió o descargó por completo.</translation>
+    </message>
+    <message>
         <source>Its folder cannot be seen now; it is read when the folder is back.</source>
         <translation>Su carpeta no está a la vista ahora; se leerá cuando vuelva.</translation>
     </message>
@@ -6187,6 +6191,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>its content is no valid picture</source>
         <translation>su contenido no es una imagen válida</translation>
+    </message>
+    <message>
+        <source>its end is missing</source>
+        <translation>le falta el final</translation>
     </message>
     <message>
         <source>its pages are missing</source>

@@ -11,6 +11,24 @@ from desktop_app.reading.refusals import over_limit
 _MANIFEST = "META-INF/manifest.xml"
 
 
+def opened_zip(data: bytes) -> zipfile.ZipFile:
+    """Open an archive; of one that is cut off, the members before the cut.
+
+    Raises:
+        zipfile.BadZipFile: Nothing in it can be read.
+    """
+    try:
+        return zipfile.ZipFile(io.BytesIO(data))
+    except zipfile.BadZipFile:
+        # Few archives need it.
+        from desktop_app.reading.archives.cut_zip import completed  # noqa: PLC0415
+
+        archive = zipfile.ZipFile(io.BytesIO(completed(data)))
+        if not archive.namelist():
+            raise
+        return archive
+
+
 def check_unpacked_size(content: FileContent) -> None:
     """Refuse an archive made to fill the memory.
 
@@ -20,7 +38,7 @@ def check_unpacked_size(content: FileContent) -> None:
         ReadingError: ``too_large``.
         zipfile.BadZipFile: It cannot be read as an archive.
     """
-    with zipfile.ZipFile(io.BytesIO(content.data)) as archive:
+    with opened_zip(content.data) as archive:
         unpacked = sum(entry.file_size for entry in archive.infolist())
     if unpacked > most_unpacked(len(content.data)):
         megabytes = unpacked // 1024 // 1024

@@ -1,6 +1,5 @@
 """ZIP archives."""
 
-import io
 import struct
 import time
 import zipfile
@@ -10,6 +9,7 @@ from zlib import crc32
 
 from desktop_app.core.documents import Document
 from desktop_app.reading.allowance import most_unpacked
+from desktop_app.reading.archives.packed_documents import opened_zip
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import decode_names
 from desktop_app.reading.members import Entry, archive_document, nanoseconds
@@ -34,9 +34,9 @@ def read(content: FileContent) -> Document:
 
     Raises:
         ReadingError: ``needs_password`` when every member needs one that is not known.
-        zipfile.BadZipFile: It is damaged; `registry.read` reports it to the user.
+        zipfile.BadZipFile: Nothing in it can be read; `registry.read` reports it to the user.
     """
-    with zipfile.ZipFile(io.BytesIO(content.data)) as archive:
+    with opened_zip(content.data) as archive:
         infos = [
             one
             for one in archive.infolist()

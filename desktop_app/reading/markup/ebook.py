@@ -1,6 +1,5 @@
 """Electronic books (EPUB): their chapters in reading order, read as web pages."""
 
-import io
 import posixpath
 import zipfile
 import zlib
@@ -11,7 +10,7 @@ from urllib.parse import unquote
 from desktop_app.core.documents import Document, FileKind
 from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying
-from desktop_app.reading.archives.packed_documents import check_unpacked_size
+from desktop_app.reading.archives.packed_documents import check_unpacked_size, opened_zip
 from desktop_app.reading.assembly import Assembly, Metadata
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.dates import seconds_stated
@@ -102,7 +101,7 @@ class _Book(Record):
 @contextmanager
 def _opened(content: FileContent) -> Iterator[_Book]:
     check_unpacked_size(content)
-    with zipfile.ZipFile(io.BytesIO(content.data)) as archive:
+    with opened_zip(content.data) as archive:
         names = {name.lower(): name for name in archive.namelist()}
         if _ENCRYPTION in archive.namelist() and _encrypts_text(
             parse_xml(archive.read(_ENCRYPTION))

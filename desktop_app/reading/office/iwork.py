@@ -3,7 +3,6 @@
 The kinds of messages are not documented by Apple; these few have had the same numbers since 2013.
 """
 
-import io
 import re
 import zipfile
 from collections.abc import Iterator
@@ -12,7 +11,7 @@ from contextlib import contextmanager
 from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.core.sayings import Saying
 from desktop_app.reading.allowance import most_unpacked
-from desktop_app.reading.archives.packed_documents import check_unpacked_size
+from desktop_app.reading.archives.packed_documents import check_unpacked_size, opened_zip
 from desktop_app.reading.assembly import Assembly
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.office.iwa import fields_of, messages_of
@@ -64,7 +63,7 @@ def read(content: FileContent) -> Document:
 @contextmanager
 def _opened(content: FileContent) -> Iterator[zipfile.ZipFile]:
     check_unpacked_size(content)
-    with zipfile.ZipFile(io.BytesIO(content.data)) as outer:
+    with opened_zip(content.data) as outer:
         if any(name.endswith(_LOCKED) for name in outer.namelist()):
             raise encrypted(content.name)
         index = next((one for one in outer.namelist() if one.endswith(_INDEX)), None)
@@ -74,7 +73,7 @@ def _opened(content: FileContent) -> Iterator[zipfile.ZipFile]:
         data = outer.read(index)
     inner = FileContent(content.path, data)
     check_unpacked_size(inner)
-    with zipfile.ZipFile(io.BytesIO(data)) as archive:
+    with opened_zip(data) as archive:
         yield archive
 
 

@@ -1,14 +1,10 @@
 """Texts and presentations of LibreOffice (ODT, ODP, their templates and single-file forms)."""
 
-import io
 import posixpath
 import re
-import zipfile
 from collections.abc import Iterable, Iterator
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
-from desktop_app.core.sayings import Saying
-from desktop_app.reading.archives.packed_documents import check_unpacked_size, is_locked
 from desktop_app.reading.assembly import Assembly, Metadata, keywords_in, table_text
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.dates import seconds_stated
@@ -24,7 +20,6 @@ from desktop_app.reading.markup.xml_parsing import (
 )
 from desktop_app.reading.office.deck_titles import with_title
 from desktop_app.reading.office.packages import OfficePackage
-from desktop_app.reading.refusals import damaged, encrypted
 
 _DRAWING = "{urn:oasis:names:tc:opendocument:xmlns:drawing:1.0}"
 _NOTES = frozenset({"note", "annotation"})
@@ -54,10 +49,10 @@ def read(content: FileContent) -> Document:
         ReadingError: ``encrypted``, or ``too_large`` when it unpacks to too much.
         zipfile.BadZipFile, lxml.etree.XMLSyntaxError: It is damaged; `registry.read` reports it.
     """
-    root, metadata, styles = _parts(content)
+    package = OfficePackage(content) if content.data.startswith(ZIP_MARK) else None
+    root, metadata, styles = _parts(package) if package else _parts_of_one_file(content)
     assembly = Assembly()
-    is_packed = content.data.startswith(ZIP_MARK)
-    page = _Page(assembly, OfficePackage(content) if is_packed else None, _styles_of_titles(root))
+    page = _Page(assembly, package, _styles_of_titles(root))
     body = descendant(root, "body")
     if body is not None:
         page.add(body)
@@ -89,25 +84,17 @@ def add_tables(assembly: Assembly, root: Element) -> None:
         page.add([table])
 
 
-def _parts(content: FileContent) -> tuple[Element, Element, Element]:
+def _parts(package: OfficePackage) -> tuple[Element, Element, Element]:
     """Return the roots of the content, the metadata and the styles."""
-    if not content.data.startswith(ZIP_MARK):
-        root = parse_xml(content.data)
-        metadata = descendant(root, "meta")
-        return root, root if metadata is None else metadata, root
-    check_unpacked_size(content)
-    with zipfile.ZipFile(io.BytesIO(content.data)) as archive:
-        names = archive.namelist()
-        if is_locked(archive):
-            raise encrypted(content.name)
-        root, *others = (
-            parse_xml(archive.read(name)) if name in names else None
-            for name in ("content.xml", "meta.xml", "styles.xml")
-        )
-    if root is None:
-        raise damaged(content.name, Saying("the part with its text is missing"))
-    metadata, styles = (root if one is None else one for one in others)
-    return root, metadata, styles
+    root = package.needed_part("content.xml")
+    metadata, styles = map(package.part, ("meta.xml", "styles.xml"))
+    return root, root if metadata is None else metadata, root if styles is None else styles
+
+
+def _parts_of_one_file(content: FileContent) -> tuple[Element, Element, Element]:
+    root = parse_xml(content.data)
+    metadata = descendant(root, "meta")
+    return root, root if metadata is None else metadata, root
 
 
 def _styles_of_titles(root: Element) -> frozenset[str]:

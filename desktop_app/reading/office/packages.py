@@ -4,7 +4,6 @@ Office opens packages with parts missing, broken or with other names than stated
 such files. So a part is only read when it is needed, and a missing one counts as empty.
 """
 
-import io
 import posixpath
 import zipfile
 from collections.abc import Iterator
@@ -15,7 +14,7 @@ from lxml.etree import XMLSyntaxError
 
 from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying
-from desktop_app.reading.archives.packed_documents import check_unpacked_size
+from desktop_app.reading.archives.packed_documents import check_unpacked_size, is_locked, opened_zip
 from desktop_app.reading.assembly import Metadata, keywords_in
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.dates import seconds_stated
@@ -61,7 +60,9 @@ class OfficePackage:
             raise encrypted(content.name)
         check_unpacked_size(content)
         self._name = content.name
-        self._archive = zipfile.ZipFile(io.BytesIO(content.data))
+        self._archive = opened_zip(content.data)
+        if is_locked(self._archive):
+            raise encrypted(content.name)
         self._names = {_folded(name): name for name in self._archive.namelist()}
 
     def main(self, guess: str) -> str:

@@ -24,7 +24,7 @@ from python_calamine import (
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.core.sayings import Saying
-from desktop_app.reading.archives.packed_documents import check_unpacked_size, is_locked
+from desktop_app.reading.archives.packed_documents import check_unpacked_size, is_locked, opened_zip
 from desktop_app.reading.assembly import NO_METADATA, Assembly, Metadata
 from desktop_app.reading.compound_files import read_metadata, read_streams, stream_names
 from desktop_app.reading.contract import FileContent
@@ -223,7 +223,7 @@ def _with_known_names(content: FileContent) -> bytes:
 def _is_locked(content: FileContent) -> bool:
     """Whether a workbook of Excel before 2007 or of LibreOffice is encrypted."""
     if content.data.startswith(ZIP_MARK):
-        with zipfile.ZipFile(io.BytesIO(content.data)) as archive:
+        with opened_zip(content.data) as archive:
             return is_locked(archive)
     first = islice(sheet_records(_old_stream(content)), _RECORDS)
     return any(kind == _FILE_PASS for kind, _ in first)
@@ -231,7 +231,7 @@ def _is_locked(content: FileContent) -> bool:
 
 def _check_cells(content: FileContent) -> None:
     """Refuse a workbook with cells so far apart that a table cannot hold them."""
-    with zipfile.ZipFile(io.BytesIO(content.data)) as archive:
+    with opened_zip(content.data) as archive:
         for rows, columns in _extents(archive):
             if rows * columns > _MOST_CELLS:
                 size = Saying("{} rows by {} columns", (rows, columns))

@@ -1,13 +1,11 @@
 """The styles of a LibreOffice presentation, which define how its slides look."""
 
-import io
 import re
-import zipfile
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from desktop_app.core.records import Record
-from desktop_app.reading.archives.packed_documents import check_unpacked_size, is_locked
+from desktop_app.reading.archives.packed_documents import check_unpacked_size, is_locked, opened_zip
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.kinds import ZIP_MARK
 from desktop_app.reading.markup.xml_parsing import (
@@ -100,7 +98,7 @@ def opened_deck(content: FileContent) -> DeckFile:
         root = parse_xml(content.data)
         return _with_styles(DeckFile(root), root)
     check_unpacked_size(content)
-    with zipfile.ZipFile(io.BytesIO(content.data)) as archive:
+    with opened_zip(content.data) as archive:
         if is_locked(archive):
             raise encrypted(content.name)
         names = set(archive.namelist())

@@ -138,11 +138,37 @@ def test_an_archive_encrypted_in_a_way_that_is_not_known_is_refused() -> None:
     assert caught.value.code == "corrupt"
 
 
-def test_an_archive_whose_list_is_lost_is_damaged(refusal: Refusal) -> None:
+def test_an_archive_whose_list_is_lost_is_read_by_its_members(read: Read) -> None:
     data = zip_of({"a.txt": "words " * 99})
+    lost = data.replace(b"PK\x01\x02", b"PK\x09\x09")
 
-    assert refusal("box.zip", data[:-30]).code == "corrupt"
-    assert refusal("box.zip", data.replace(b"PK\x01\x02", b"PK\x09\x09")).code == "corrupt"
+    for document in (read("box.zip", data[:-30]), read("box.zip", lost)):
+        assert [one.name for one in document.members] == ["a.txt"]
+
+
+def test_an_archive_that_is_cut_off_has_a_note(read: Read, refusal: Refusal) -> None:
+    text = " ".join(str(number**3) for number in range(300))
+    data = zip_of({"a.txt": "The lamp.", "b.txt": text})
+    document = read("box.zip", data[:1000])
+    first, second = (one.document for one in document.members)
+
+    assert first is not None
+    assert first.text == "The lamp."
+    assert second is not None
+    assert text.startswith(second.text)
+    assert [str(one)[:19] for one in document.warnings] == ["Its end is missing:"]
+    assert refusal("box.zip", data[:20]).code == "corrupt"
+
+
+def test_documents_in_an_archive_that_is_cut_off_are_read_as_far(read: Read) -> None:
+    body = "".join(f"<w:p><w:r><w:t>Lamp {number**3}</w:t></w:r></w:p>" for number in range(500))
+    part = f'<w:document xmlns:w="urn:w"><w:body>{body}</w:body></w:document>'
+    data = zip_of({"[Content_Types].xml": "<Types/>", "word/document.xml": part})
+    document = read("a.docx", data[: len(data) // 2])
+
+    assert document.text.startswith("Lamp 0\n\nLamp 1\n\nLamp 8\n\n")
+    assert len(document.blocks) > 100
+    assert len(document.warnings) == 1
 
 
 def test_a_member_that_does_not_unpack_is_damaged_and_the_others_are_read(read: Read) -> None:
