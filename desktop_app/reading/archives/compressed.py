@@ -4,10 +4,12 @@ import bz2
 import gzip
 import io
 import lzma
-from collections.abc import Callable
+import zlib
+from collections.abc import Iterator
 from pathlib import Path
 
 from desktop_app.core.documents import Document
+from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying
 from desktop_app.reading.allowance import most_unpacked
 from desktop_app.reading.archives.tar_archive import read_stream
@@ -20,6 +22,9 @@ _XZ_MEMORY = 256 * 1024 * 1024
 """Bytes that unpacking may take; the strongest preset of xz needs 65 MB."""
 
 _TAR_HEADER = 512
+
+_PIECE = 1 << 20
+_DAMAGE = (OSError, EOFError, zlib.error, lzma.LZMAError)
 
 _PACKED = frozenset({".gz", ".bz2", ".xz"})
 
@@ -57,10 +62,12 @@ def read(content: FileContent) -> Document:
         OSError, EOFError, lzma.LZMAError, tarfile.TarError: It is damaged; `registry.read`
             reports it to the user.
     """
-    if begins_as_tar(_begin(content).read(_TAR_HEADER)):
+    head = _unpacked(_begin(content), _TAR_HEADER)
+    if head.error is not None and not head.data:
+        raise head.error
+    if begins_as_tar(head.data):
         return read_stream(content, _Limited(_begin(content), content))  # type: ignore[arg-type]
-    load = _loading(_begin(content))
-    return archive_document(content, [Entry(_name_within(content.path), 0, None, load)])
+    return archive_document(content, _entries(content))
 
 
 def _begin(content: FileContent) -> gzip.GzipFile | bz2.BZ2File | lzma.LZMAFile:
@@ -75,11 +82,38 @@ def _begin(content: FileContent) -> gzip.GzipFile | bz2.BZ2File | lzma.LZMAFile:
     return lzma.LZMAFile(packed)
 
 
-def _loading(stream: io.BufferedIOBase) -> Callable[[int], bytes]:
-    def load(most: int) -> bytes:
-        return stream.read(most + 1)
+class _Unpacked(Record):
+    """The first bytes of a packed file, and the error that ended them; None without one."""
 
-    return load
+    data: bytes
+    error: Exception | None = None
+
+
+def _unpacked(stream: io.BufferedIOBase, size: int) -> _Unpacked:
+    """Unpack at most so many bytes; of a file that is cut off or damaged, those before."""
+    pieces: list[bytes] = []
+    try:
+        # Other than read(), this returns what it has before it raises.
+        while size > 0 and (piece := stream.read1(min(size, _PIECE))):
+            pieces.append(piece)
+            size -= len(piece)
+    except _DAMAGE as error:
+        return _Unpacked(b"".join(pieces), error)
+    return _Unpacked(b"".join(pieces))
+
+
+def _entries(content: FileContent) -> Iterator[Entry]:
+    """Return the single file; an error after it ends the reading and keeps its beginning."""
+    unpacked = _Unpacked(b"")
+
+    def load(most: int) -> bytes:
+        nonlocal unpacked
+        unpacked = _unpacked(_begin(content), most + 1)
+        return unpacked.data
+
+    yield Entry(_name_within(content.path), 0, None, load)
+    if unpacked.error is not None:
+        raise unpacked.error
 
 
 def _name_within(path: Path) -> str:

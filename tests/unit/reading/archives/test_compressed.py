@@ -56,11 +56,15 @@ NUMBERS = b" ".join(b"%d" % number**3 for number in range(300))
 
 
 @pytest.mark.parametrize("ending", ["gz", "xz"])
-def test_a_file_cut_off_is_a_damaged_member(read: Read, ending: str) -> None:
-    (member,) = read(f"a.txt.{ending}", PACK[ending](NUMBERS)[:500]).members
+@pytest.mark.parametrize("cut", [500, -2])
+def test_a_file_cut_off_is_read_as_far_as_it_goes(read: Read, ending: str, cut: int) -> None:
+    document = read(f"a.txt.{ending}", PACK[ending](NUMBERS)[:cut])
+    (member,) = document.members
 
-    assert member.refusal is not None
-    assert member.refusal.code == "corrupt"
+    assert member.document is not None
+    assert len(member.document.text) > 500
+    assert NUMBERS.startswith(member.document.text.encode())
+    assert document.warnings
 
 
 def test_a_file_cut_off_before_its_first_block_ends_is_damaged(
