@@ -7,9 +7,10 @@ PICTURES = (
     ".avif",
 )  # fmt: skip
 
+_PNG_MARK, _END_OF_PNG = b"\x89PNG\r\n\x1a\n", b"IEND\xae\x42\x60\x82"
 _PICTURE_MARKS = (
     b"\xff\xd8\xff",  # JPEG
-    b"\x89PNG\r\n\x1a\n",
+    _PNG_MARK,
     b"GIF87a",
     b"GIF89a",
     b"II*\0",  # TIFF, in either byte order, and BigTIFF
@@ -35,6 +36,11 @@ def is_picture(content: FileContent) -> bool:
         return True
     header = int.from_bytes(data[14:18], "little")
     return data.startswith(b"BM") and data[6:10] == bytes(4) and header in _BITMAP_HEADERS
+
+
+def is_cut_png(content: FileContent) -> bool:
+    """Whether it is a PNG whose end is missing; other formats have ends that programs omit."""
+    return content.data.startswith(_PNG_MARK) and _END_OF_PNG not in content.data
 
 
 def is_heif(content: FileContent) -> bool:

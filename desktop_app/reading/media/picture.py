@@ -11,7 +11,7 @@ import struct
 import warnings
 from datetime import datetime
 
-from PIL import ExifTags, Image, UnidentifiedImageError
+from PIL import ExifTags, Image, ImageFile, UnidentifiedImageError
 
 from desktop_app.core.documents import Document, FileKind
 from desktop_app.core.records import replace
@@ -26,11 +26,11 @@ from desktop_app.reading.refusals import damaged
 
 # Pillow's own limit only warns, and does not count decoded pixels: `drawing.pictures` has one.
 Image.MAX_IMAGE_PIXELS = None
+# Cameras and broken transfers leave pictures without their end, and viewers show what there is.
+ImageFile.LOAD_TRUNCATED_IMAGES = True
 
 _FORMATS = ("JPEG", "PNG", "GIF", "TIFF", "WEBP", "BMP", "AVIF")
 """Pillow's other decoders are left out: some formats are rare, and one decoder starts a program."""
-
-_JPEG, _END_OF_JPEG = b"\xff\xd8\xff", b"\xff\xd9"
 
 MOST_FRAMES = 2_000
 """Pages of a TIFF; the others are left out with a warning."""
@@ -88,10 +88,7 @@ def opened_picture(content: FileContent) -> Image.Image:
         UnidentifiedImageError: It is damaged.
     """
     if not is_heif(content):
-        # Cameras and broken transfers leave JPEG without its end, and viewers show what there is.
-        is_open = content.data.startswith(_JPEG) and not content.data.endswith(_END_OF_JPEG)
-        data = content.data + _END_OF_JPEG if is_open else content.data
-        return Image.open(io.BytesIO(data), formats=_FORMATS)
+        return Image.open(io.BytesIO(content.data), formats=_FORMATS)
     # 5 MB of memory, which few readers of pictures need.
     from pi_heif import register_heif_opener  # noqa: PLC0415
 

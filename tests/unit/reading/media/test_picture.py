@@ -150,6 +150,15 @@ def test_half_a_picture_is_damaged(
     assert "BytesIO" not in str(error.message)
 
 
+def test_a_picture_that_is_cut_off_has_a_note(read: Read) -> None:
+    data = saved(Image.effect_noise((200, 200), 50))
+    document = read("a.png", data[: len(data) // 2])
+
+    assert document.unrecognised == (1,)
+    assert [str(one)[:19] for one in document.warnings] == ["Its end is missing:"]
+    assert not read("a.png", data + b"more").warnings
+
+
 def test_what_was_written_wrongly_beside_a_sound_picture_does_no_harm(read: Read) -> None:
     data = saved(blank(), "JPEG", exif=b"Exif\0\0MM\0*\xff\xff\xff\xff" + bytes(20))
 
