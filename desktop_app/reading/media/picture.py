@@ -1,14 +1,14 @@
 """Pictures: their metadata, and the text recognised in them.
 
-Only this module and :mod:`drawing.pictures` load Pillow, and only this one pi-heif. Only the header
-is decoded here.
+Only this module, :mod:`media.captions` and :mod:`drawing.pictures` load Pillow, and only this one
+pi-heif. Only the header is decoded here.
 """
 
 import codecs
 import contextlib
 import io
-import struct
 import warnings
+from collections.abc import Iterable
 from datetime import datetime
 
 from PIL import ExifTags, Image, ImageFile, UnidentifiedImageError
@@ -16,10 +16,11 @@ from PIL import ExifTags, Image, ImageFile, UnidentifiedImageError
 from desktop_app.core.documents import Document, FileKind
 from desktop_app.core.records import replace
 from desktop_app.core.sayings import Saying
-from desktop_app.reading.assembly import Assembly, Metadata
+from desktop_app.reading.assembly import Assembly, Metadata, keywords_in
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.dates import seconds_of
 from desktop_app.reading.decoding import decode
+from desktop_app.reading.media.captions import BROKEN, captions_in
 from desktop_app.reading.pages.pictured import PicturedPages
 from desktop_app.reading.picture_marks import is_heif
 from desktop_app.reading.refusals import damaged
@@ -49,7 +50,7 @@ _Metadata = dict[int, object]
 
 
 def read(content: FileContent) -> Document:
-    """Read captions, author and date of a picture, and the text recognised on its pages.
+    """Read captions, keywords, author and date of a picture, and the text recognised on its pages.
 
     Raises:
         ReadingError: ``corrupt``.
@@ -62,19 +63,29 @@ def read(content: FileContent) -> Document:
             opened_picture(content) as picture,
         ):
             metadata = _metadata_of(picture)
+            captions = captions_in(picture, content.data)
             frames = int(getattr(picture, "n_frames", 1)) if picture.format == "TIFF" else 1
     except UnidentifiedImageError as error:
         raise damaged(content.name, Saying("its content is no valid picture")) from error
     assembly = Assembly()
-    assembly.add("\n".join(_captions(metadata)))
+    keywords = (*captions.keywords, *keywords_in(_text(metadata, _EXIF.XPKeywords)))
+    listed = ", ".join(dict.fromkeys(keywords))
+    assembly.add("\n".join(_once([*_captions(metadata), *captions.texts, listed])))
     for page in range(1, min(frames, MOST_FRAMES) + 1):
         for text in pictured.texts(page):
             assembly.add(text, page=page)
     left_out = Saying("Only the first {} of its {} pages were read.", (MOST_FRAMES, frames))
-    author = _text(metadata, _EXIF.Artist) or _text(metadata, _EXIF.XPAuthor)
+    author = _text(metadata, _EXIF.Artist) or _text(metadata, _EXIF.XPAuthor) or captions.author
+    taken = _date_taken(metadata)
+    stated = Metadata(
+        captions.title or _text(metadata, _EXIF.XPTitle),
+        author,
+        captions.created if taken is None else taken,
+        keywords,
+    )
     document = assembly.finish(
         FileKind.PICTURE,
-        Metadata(author=author, created=_date_taken(metadata)),
+        stated,
         pages=frames,
         warnings=(*pictured.warnings, *((left_out,) if frames > MOST_FRAMES else ())),
     )
@@ -100,9 +111,7 @@ def _metadata_of(picture: Image.Image) -> _Metadata:
     """Return the metadata that the camera or a user wrote, by their numbers in Exif."""
     metadata: _Metadata = {}
     # Pillow has no exception of its own for other invalid metadata.
-    with contextlib.suppress(
-        SyntaxError, ValueError, TypeError, LookupError, OSError, struct.error
-    ):
+    with contextlib.suppress(*BROKEN):
         exif = picture.getexif()
         stored = {**exif, **exif.get_ifd(ExifTags.IFD.Exif)}
         metadata = {tag: _as_stored(value) for tag, value in stored.items()}
@@ -116,10 +125,16 @@ def _metadata_of(picture: Image.Image) -> _Metadata:
 
 
 def _captions(metadata: _Metadata) -> list[str]:
-    """Return the captions of a picture, each once."""
     wanted = (_EXIF.ImageDescription, _EXIF.XPTitle, _EXIF.XPSubject, _EXIF.XPComment)
-    texts = [_text(metadata, one) for one in (*wanted, _EXIF.UserComment, _EXIF.XPKeywords)]
-    return list(dict.fromkeys(filter(None, texts)))
+    return [_text(metadata, one) for one in (*wanted, _EXIF.UserComment)]
+
+
+def _once(texts: Iterable[str]) -> list[str]:
+    """Return the texts that are not empty, each once, however its white space is."""
+    found: dict[str, str] = {}
+    for text in texts:
+        found.setdefault(" ".join(text.split()), text)
+    return list(filter(None, found.values()))
 
 
 def _text(metadata: _Metadata, tag: ExifTags.Base) -> str:

@@ -56,7 +56,8 @@ def test_what_was_written_into_it_is_found(read: Read) -> None:
 
     document = read("a.jpg", saved(blank(), "JPEG", exif=exif))
 
-    assert document.text == "The mill at dawn\nBy the old bridge\nriver;mill"
+    assert document.text == "The mill at dawn\nBy the old bridge\nriver, mill"
+    assert document.tags == ("river", "mill")
     assert document.author == "Ada Keeper"
     assert document.created == datetime(2021, 5, 3, 6, 30).astimezone().timestamp()
 
