@@ -25,6 +25,9 @@ _PLACES = (
 _NOT_CHOSEN = QStandardPaths.StandardLocation.DownloadLocation
 """Offered, but not chosen by itself: most of it is other people's files, often large."""
 
+_CHOSEN_WITH_FILES = QStandardPaths.StandardLocation.DesktopLocation
+"""Chosen by itself only if it has files: most desktops are empty, or have links alone."""
+
 _NAMED = 3
 """Globs of each kind that the sentence about what is left out names."""
 
@@ -50,6 +53,7 @@ class FolderChoice(QWidget):
         self._client = client
         self._forecasts: dict[str, FolderForecast] = {}
         self._counts: dict[str, QLabel] = {}
+        self._chosen_with_files: set[str] = set()
         self.boxes: dict[str, QCheckBox] = {}
         self._rows = QGridLayout()
         self.other = self._make_button(self.tr("Another folder…"), self._on_other)
@@ -64,6 +68,9 @@ class FolderChoice(QWidget):
         self._lay_out()
         for place, path in _usual_folders():
             self._offer(path, is_chosen=place is not _NOT_CHOSEN)
+            if place is _CHOSEN_WITH_FILES:
+                self._chosen_with_files.add(path)
+                self.boxes[path].clicked.connect(self._chosen_with_files.clear)
         self._show_together()
 
     @property
@@ -140,6 +147,8 @@ class FolderChoice(QWidget):
         else:
             word = more_than_files if forecast.is_more else files
             count.setText(word(forecast.files))
+            if not forecast.files and forecast.path in self._chosen_with_files:
+                box.setChecked(False)
         box.setAccessibleDescription(count.text())
         self._show_together()
 

@@ -121,12 +121,28 @@ def test_the_files_of_a_folder_inside_a_chosen_one_are_counted_once(
 def test_a_folder_that_cannot_be_read_or_has_no_files_says_so(
     page: FirstRunPage, engine: EngineByHand, home: Path
 ) -> None:
-    answer(engine, forecast(home / "Dokumente", 0, state=FolderState.UNREADABLE))
+    answer(engine, forecast(home / "Dokumente", 0))
+    answer(engine, forecast(home / "Arbeitsfläche", 0, state=FolderState.UNREADABLE))
+
+    assert count(page, home / "Arbeitsfläche") == "cannot be read"
+    assert page.choice.chosen == [str(home / "Dokumente")]
+    assert "no files in these folders yet" in page.choice.together.text()
+
+
+@pytest.mark.parametrize("is_clicked", [False, True])
+def test_an_empty_desktop_is_chosen_only_by_the_user(
+    page: FirstRunPage, engine: EngineByHand, home: Path, *, is_clicked: bool
+) -> None:
+    desktop = page.choice.boxes[str(home / "Arbeitsfläche")]
+    if is_clicked:
+        desktop.click()
+        desktop.click()
+    answer(engine, forecast(home / "Dokumente", 100))
     answer(engine, forecast(home / "Arbeitsfläche", 0))
 
-    assert count(page, home / "Dokumente") == "cannot be read"
-    assert page.choice.chosen == [str(home / "Arbeitsfläche")]
-    assert "no files in these folders yet" in page.choice.together.text()
+    assert desktop.isChecked() is is_clicked
+    assert desktop.isEnabled()
+    assert page.choice.together.text().startswith("Together 100 files")
 
 
 def test_without_an_engine_folders_are_offered_without_a_count(
