@@ -3,6 +3,7 @@
 import sqlite3
 from typing import TYPE_CHECKING
 
+from desktop_app.core.letters import path_order
 from desktop_app.core.library import FileState, Folder, Status
 from desktop_app.core.listing import DiskUse
 from desktop_app.core.locations import DataFolder, find_models_folder, log_of
@@ -47,7 +48,10 @@ def describe_library(
     is_paused = facts.is_paused(connection)
     return Status(
         folders=tuple(
-            _describe_folder(connection, one) for one in folder_records.list_folders(connection)
+            _describe_folder(connection, one)
+            for one in sorted(
+                folder_records.list_folders(connection), key=lambda one: path_order(one.path)
+            )
         ),
         files=counts,
         passages=passages,
@@ -65,7 +69,7 @@ def describe_library(
         pages=pages,
         pages_per_minute=progress.pages_per_minute if progress and pages.waiting else None,
         is_paused=is_paused,
-        exclusions=exclusion_records.list_exclusions(connection),
+        exclusions=tuple(sorted(exclusion_records.list_exclusions(connection), key=path_order)),
         undecodable=folder_records.list_undecodable(connection),
         contexts=passage_context_records.count_contexts(connection),
         context_seconds_left=progress.context_seconds_left if progress and not is_paused else None,

@@ -12,6 +12,7 @@ from datetime import date, timedelta
 from pathlib import PurePath
 
 from desktop_app.core.facets import MONTHS, Count, Facets
+from desktop_app.core.letters import path_order
 from desktop_app.core.members import SEPARATOR
 from desktop_app.search.field_facets import count_fields
 from desktop_app.search.query.dates import Calendar
@@ -96,4 +97,5 @@ def _folders(held: Mapping[str, int]) -> tuple[Count, ...]:
             if depth < len(above.parts) <= depth + DEEPEST_FOLDER:
                 counts[above] += files
     fullest = counts.most_common(MOST_FOLDERS)
-    return tuple(Count(str(folder), files) for folder, files in sorted(fullest))
+    counted = [Count(str(folder), files) for folder, files in fullest]
+    return tuple(sorted(counted, key=lambda one: path_order(one.value)))

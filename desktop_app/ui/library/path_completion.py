@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QCompleter, QLineEdit, QListView
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.requests import Request
-from desktop_app.core.letters import fold_letters
+from desktop_app.core.letters import fold_letters, path_order
 from desktop_app.core.library import FileState
 from desktop_app.core.library_commands import ListFiles
 from desktop_app.core.listing import FilePage
@@ -79,8 +79,8 @@ class PathCompletion(QCompleter):
         # The list of the engine also has files whose reason contains the text.
         self._known |= {one.path for one in page.files if typed in fold_letters(one.path)}
 
-        def order(path: str) -> tuple[bool, str]:
-            return not fold_letters(file_name(path)).startswith(typed), path
+        def order(path: str) -> tuple[bool, tuple[list[str], str]]:
+            return not fold_letters(file_name(path)).startswith(typed), path_order(path)
 
         self._paths.setStringList(sorted(self._known, key=order))
         if self._known and self._edit.hasFocus():

@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem, QPlainTextEdit, QPus
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.translated import translated
+from desktop_app.core.letters import path_order
 from desktop_app.core.library import Status
 from desktop_app.core.messages import Refused
 from desktop_app.core.preference_commands import GetPrivacy
@@ -101,7 +102,7 @@ class ToolsSection(Section):
         self._show_folders()
 
     def _show_folders(self) -> None:
-        paths = sorted({*self._watched, *self._shared})
+        paths = sorted({*self._watched, *self._shared}, key=path_order)
         shown = [self.folders.item(row).data(_PATH) for row in range(self.folders.count())]
         with QSignalBlocker(self.folders):
             if shown != paths:

@@ -57,6 +57,19 @@ def test_the_settings_of_a_folder_are_reported(filled: SmallLibrary) -> None:
     assert status.exclusions == (f"{root}/out",)
 
 
+def test_folders_are_sorted_by_their_letters(library: SmallLibrary) -> None:
+    sorted_by_letters = ["/d/Ärzte", "/d/autos", "/d/Zoo"]
+    with library.stores.catalogue.transaction() as connection:
+        for path in sorted_by_letters:
+            folder_records.add_folder(connection, path, ())
+            exclusion_records.add_exclusion(connection, f"{path}/out")
+    status = describe_library(library.stores.folder, library.stores.catalogue.connection, None)
+
+    shown = [one.path for one in status.folders if one.path.startswith("/d/")]
+    assert shown == sorted_by_letters
+    assert status.exclusions == tuple(f"{path}/out" for path in sorted_by_letters)
+
+
 def test_disk_use_is_reported_by_parts(
     filled: SmallLibrary, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

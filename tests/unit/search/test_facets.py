@@ -52,6 +52,15 @@ def test_folders_count_the_files_below_them(library: SmallLibrary) -> None:
     ]
 
 
+def test_folders_are_sorted_by_their_letters(library: SmallLibrary) -> None:
+    names = ["Ärzte/a.txt", "autos/a.txt", "Zoo/a.txt"]
+    for name in names:
+        library.write(name, TEXT)
+    library.index()
+    found = [one.value for one in count(library, *names).folders]
+    assert found == [str(library.root / name) for name in ("Ärzte", "autos", "Zoo")]
+
+
 def test_of_one_folder_there_is_none_to_choose(library: SmallLibrary) -> None:
     assert count(library, "notes/c.md", "notes/d.py").folders == ()
 

@@ -54,6 +54,12 @@ def test_each_folder_of_the_library_has_a_box(section: ToolsSection) -> None:
     assert boxes(section) == {"/a": False, "/a/part": True, "/b": False}
 
 
+def test_folders_are_sorted_by_their_letters(section: ToolsSection, engine: EngineByHand) -> None:
+    section.look.click()
+    engine.answer_newest(GetSharedFolders, shared("/Zoo", "/\u00c4rzte"))
+    assert list(boxes(section)) == ["/a", "/\u00c4rzte", "/b", "/Zoo"]
+
+
 def test_a_box_shares_its_folder_and_the_engine_says_what_is_shared(
     section: ToolsSection, engine: EngineByHand
 ) -> None:
