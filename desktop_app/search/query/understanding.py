@@ -39,7 +39,7 @@ from desktop_app.search.query.values import UNITS
 _MOST_SHOWN = 8
 """Most plain words that a description lists."""
 
-_KINDS = {
+KINDS = {
     FileKind.TEXT: Saying("text"),
     FileKind.MARKDOWN: Saying("markdown"),
     FileKind.WEB: Saying("web"),
@@ -161,7 +161,7 @@ def _named_filter(condition: Condition) -> tuple[Saying, Saying]:
         case Extension(extension=extension):
             named = Saying("file extension {}"), Saying("{}", (extension,))
         case Kind(kind=kind):
-            named = Saying("kind {}"), _KINDS[FileKind(kind)]
+            named = Saying("kind {}"), KINDS[FileKind(kind)]
         case InFolder(folder=folder):
             named = Saying("in folder {}"), Saying("{}", (folder,))
         case Language(code=code):

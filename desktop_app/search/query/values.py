@@ -188,12 +188,22 @@ def _read_kind(text: str) -> Kind | Extension | None:
     # Most values are kinds, and the table of formats is imported by no other search.
     from desktop_app.reading.registry import is_extension  # noqa: PLC0415
 
-    return _read_extension(text) if is_extension(text) else None
+    if is_extension(text):
+        return _read_extension(text)
+    from desktop_app.search.query.translated_values import kind_named  # noqa: PLC0415 - as above
+
+    named = kind_named(text)
+    return Kind(named) if named else None
 
 
 def _read_language(text: str) -> Language | None:
     code = _CODES.get(text, text)
-    return Language(code) if re.fullmatch("[a-z]{2}", code) else None
+    if not re.fullmatch("[a-z]{2}", code):
+        # Rarely needed, as the English names are known already.
+        from desktop_app.search.query.translated_values import language_named  # noqa: PLC0415
+
+        code = language_named(text)
+    return Language(code) if code else None
 
 
 def _read_tag(text: str) -> Tag | None:
