@@ -10,6 +10,7 @@ from desktop_app.core.records import replace
 from desktop_app.search.query.dates_in_words import (
     MONTH_OF,
     MONTHS,
+    MONTHS_OF_YEAR,
     read_day,
     read_day_without_year,
 )
@@ -40,7 +41,7 @@ def respell_dates(reader: LexicalReader, query: Query) -> Query:
 
     Files without the date are no longer found, so that a query with more than a few other words
     stays as it is: it describes what is meant, as a question does. ``02/12/2025`` is no form of a
-    date, since it is another day in Europe than in America.
+    date, since it is another day in Europe than in America; ``14/12/2025`` is.
     """
     wanted: list[Word] = []
     found: list[Condition] = []
@@ -113,6 +114,8 @@ def _in_figures(day: date, year: str) -> Iterator[list[str]]:
     month, number = day.month, day.day
     for m, d in dict.fromkeys(((f"{month:02}", f"{number:02}"), (str(month), str(number)))):
         yield [d, m, year]
+        if number > MONTHS_OF_YEAR:  # then ``04/14/2025`` is no other day
+            yield [m, d, year]
         yield [d, m, year[2:]]
         yield [year, m, d]
         # The sign of the day may begin a longer word.

@@ -61,10 +61,14 @@ _DAYS = (
     re.compile(rf"{_YEAR}-{_MONTH}-{_DAY}"),
     re.compile(rf"{_DAY}\.{_MONTH}\.{_YEAR}"),
     re.compile(rf"{_DAY}\.{_NUMBER}\.(?P<year>[0-9]{{2}})"),
+    re.compile(rf"{_YEAR} {_NUMBER} {_DAY}"),
     re.compile(rf"{_YEAR}[年년] ?{_NUMBER}[月월] ?{_DAY}[日일]"),
     re.compile(rf"{_DAY}(?:\.|st|nd|rd|th|er|º)? (?:de )?{_NAME}\.? (?:de )?{_YEAR}"),
     re.compile(rf"{_NAME}\.? {_DAY}(?:st|nd|rd|th)?,? {_YEAR}"),
 )
+
+_SLASHED = re.compile(rf"(?P<first>[0-9]{{1,2}}) (?P<second>[0-9]{{1,2}}) {_YEAR}")
+"""The words of ``14/04/2025`` or ``04/14/2025``."""
 
 _DAYS_WITHOUT_YEAR = (
     re.compile(rf"{_DAY}(?:\.|st|nd|rd|th|er|º)? (?:de |of )?{_NAME}\.?"),
@@ -73,6 +77,8 @@ _DAYS_WITHOUT_YEAR = (
 )
 
 _LEAP_YEAR = 2024
+
+MONTHS_OF_YEAR = 12
 
 _FIRST_LONG_AGO = 70
 """The first year of the last century that two digits mean."""
@@ -111,9 +117,22 @@ def read_words(text: str, today: date) -> Days | None:
 
 
 def read_day(text: str) -> date | None:
-    """Return the day that a text in small letters is; None if it is no day of these centuries."""
+    """Return the day that a text in small letters is; None if it is no day of these centuries.
+
+    A slash is read as a space. Day and month around it are in another order in Europe than in
+    America, so that only a day beyond the 12th, or the same number twice, is known to be a date.
+    """
     days = (_date_of(typed) for form in _DAYS if (typed := form.fullmatch(text)))
-    return next((day for day in days if day), None)
+    return next((day for day in days if day), None) or _read_slashed(text)
+
+
+def _read_slashed(text: str) -> date | None:
+    typed = _SLASHED.fullmatch(text)
+    month, day = sorted(map(int, typed.group("first", "second"))) if typed else (0, 0)
+    if typed is None or (day <= MONTHS_OF_YEAR and day != month):
+        return None
+    found = _day_of(day, month, int(typed["year"]))
+    return found and found.first
 
 
 def read_day_without_year(text: str) -> date | None:

@@ -31,12 +31,17 @@ FIRST = {
     "first.txt": "Bristol, March 1st, 1998.",
     "primeiro.txt": "Porto, 1º de março de 1998.",
 }
+WITH_SLASHES = {
+    "american.txt": "Boston, 02/24/2025.",
+    "european.txt": "London, 24/02/2025.",
+    "in_words.txt": "Oslo, 24 February 2025.",
+}
 ON_THE_DAY = FILES.keys() - {"other.txt"}
 
 
 @pytest.fixture(scope="module")
 def library(shared_library: SmallLibrary) -> SmallLibrary:
-    for name, text in (FILES | FIRST).items():
+    for name, text in (FILES | FIRST | WITH_SLASHES).items():
         shared_library.write(name, text)
     shared_library.index(meaning=False)
     return shared_library
@@ -53,6 +58,7 @@ def library(shared_library: SmallLibrary) -> SmallLibrary:
         "12. Februar 2025",
         "February 12, 2025",
         "february 12th 2025",
+        "2025/02/12",
         "12 de febrero de 2025",
         "12 février 2025",
         "12 febbraio 2025",
@@ -100,6 +106,15 @@ def test_a_date_that_is_being_typed_is_complete_with_its_year(library: SmallLibr
 @pytest.mark.parametrize("query", ["1er mars 1998", "01.03.98", "1º de março de 1998"])
 def test_the_first_of_a_month_has_forms_of_its_own(library: SmallLibrary, query: str) -> None:
     assert set(library.names(query)) == FIRST.keys()
+
+
+@pytest.mark.parametrize(
+    "query", ["24/02/2025", "24/2/2025", "02/24/2025", "2025/02/24", "24.02.2025", "Feb 24 2025"]
+)
+def test_a_day_beyond_the_twelfth_may_be_written_with_slashes(
+    library: SmallLibrary, query: str
+) -> None:
+    assert set(library.names(query)) == WITH_SLASHES.keys()
 
 
 def test_a_quoted_date_that_no_file_has_so_is_found_in_other_forms(library: SmallLibrary) -> None:
