@@ -83,6 +83,7 @@ class Vocabulary:
         self._languages = dict(searcher.terms_with_prefix("language", ""))
         # Languages without a stemmer are indexed as written.
         self._stemmers = sorted({stemmer_of(one) for one in self._languages}) or [PLAIN]
+        self._compounding = LANGUAGES.intersection(self._languages)
         self.documents = max(sum(self._languages.values()), 1)
         self._frequencies: dict[tuple[str, str], int] = {}
         self._readings: dict[str, list[tuple[str, ...]]] = {}
@@ -203,8 +204,7 @@ class Vocabulary:
         return _look_up(word, self._compounds, _EXTENDED, self._find_compounds)
 
     def _find_compounds(self, word: str) -> list[str]:
-        terms = self.terms(word)
-        languages = LANGUAGES.intersection(self._languages)
+        terms, languages = self.terms(word), self._compounding
         if not languages or len(terms) != 1:
             return []
         (term,) = terms
@@ -222,19 +222,12 @@ class Vocabulary:
         return tuple(_look_up(word, self._parts, _EXTENDED, self._find_parts))
 
     def _find_parts(self, word: str) -> list[str]:
-        terms, languages = self.terms(word), LANGUAGES.intersection(self._languages)
-        if not languages or len(terms) != 1 or self.knows(word):
+        terms = self.terms(word)
+        if not self._compounding or len(terms) != 1 or self.knows(word):
             return []
-
-        def is_part(part: str) -> bool:
-            # In a file of such a language: "rest" and "rings" are no parts of "restringing".
-            by_language = ((self.stems(part, one), stemmer_of(one)) for one in languages)
-            stems = (stem for found in by_language for stem in stem_terms(*found))
-            return any(self.holds(stem, STEMS) for stem in stems)
-
         for first, last in splits(terms[0]):
             firsts = sorted(without_link(first), key=len, reverse=True)
-            if is_part(last) and (held := next(filter(is_part, firsts), "")):
+            if self._is_part(last) and (held := next(filter(self._is_part, firsts), "")):
                 return [held, last]
         return []
 
@@ -253,8 +246,13 @@ class Vocabulary:
         return [first + term for first in firsts]
 
     def _is_part(self, part: str) -> bool:
-        """Whether a document has a part of a compound as a word of its own."""
-        return any(self.holds(one, STEMS) for one in self.stems_of(part))
+        """Whether a file in a language with compounds has a part as a word of its own.
+
+        *Rest* and *rings* in English files are no parts of *restringing*.
+        """
+        by_language = ((self.stems(part, one), stemmer_of(one)) for one in self._compounding)
+        stems = (stem for found in by_language for stem in stem_terms(*found))
+        return any(self.holds(stem, STEMS) for stem in stems)
 
     def is_in_any(self, term: str) -> bool:
         """Whether a text, name or title has a term."""

@@ -123,3 +123,14 @@ def test_words_of_another_language_are_no_parts_of_a_compound(library: SmallLibr
     library.index(meaning=False)
 
     assert library.names("Restrings", SearchMode.WORDS) == []
+
+
+def test_a_word_of_another_language_is_no_first_part_before_a_short_last_one(
+    library: SmallLibrary,
+) -> None:
+    removal = "Der Transport der Möbel in die neue Wohnung dauert bis in den späten Abend."
+    library.write("removal.txt", removal)
+    library.write("english.txt", "Ms Tran joined the team of the harbour office in the old town.")
+    library.index(meaning=False)
+
+    assert library.names("Sport", SearchMode.WORDS) == []
