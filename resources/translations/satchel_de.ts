@@ -2390,8 +2390,8 @@
         <translation>Alles vergessen?</translation>
     </message>
     <message>
-        <source>Forgetting everything removes all folders from the library, their words and vectors, all searches and kept conversations. Your files stay as they are.</source>
-        <translation>„Alles vergessen“ entfernt alle Ordner aus der Bibliothek, ihre Wörter und Vektoren, alle Suchen und die gespeicherten Gespräche. Ihre Dateien bleiben, wie sie sind.</translation>
+        <source>Forgetting everything removes all folders from the library, their words and vectors, your tags, marks and notes, all searches and kept conversations. Your files stay as they are.</source>
+        <translation>„Alles vergessen“ entfernt alle Ordner aus der Bibliothek, ihre Wörter und Vektoren, Ihre Schlagwörter, Markierungen und Notizen, alle Suchen und die gespeicherten Gespräche. Ihre Dateien bleiben, wie sie sind.</translation>
     </message>
     <message>
         <source>GNOME&apos;s overview and KRunner then list the names of matching files with a line of their text, while Satchel is running. What you type there is searched here. Every program of your desktop session can ask in the same way.</source>
@@ -2426,8 +2426,8 @@
         <translation>Treffer in der Suche des &amp;Desktops zeigen</translation>
     </message>
     <message>
-        <source>The library, all searches and kept conversations are removed for good. Your files stay.</source>
-        <translation>Die Bibliothek, alle Suchen und die gespeicherten Gespräche werden endgültig entfernt. Ihre Dateien bleiben.</translation>
+        <source>The library, your tags, marks and notes, all searches and kept conversations are removed for good. Your files stay.</source>
+        <translation>Die Bibliothek, Ihre Schlagwörter, Markierungen und Notizen, alle Suchen und die gespeicherten Gespräche werden endgültig entfernt. Ihre Dateien bleiben.</translation>
     </message>
     <message>
         <source>The system does not report all processes.</source>
@@ -6909,8 +6909,8 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>&amp;Vergessen</translation>
     </message>
     <message>
-        <source>All files in it and in its folders leave the index, and stay out of the library until you take the folder back in Library → Storage and forgotten files, or add it again. The files themselves are not touched.</source>
-        <translation>Alle Dateien darin und in seinen Unterordnern werden aus dem Index entfernt und bleiben außerhalb der Bibliothek, bis Sie den Ordner in Bibliothek → Speicherplatz und Vergessenes zurückholen oder wieder hinzufügen. Die Dateien selbst werden nicht angetastet.</translation>
+        <source>All files in it and in its folders leave the index, and your tags, marks and notes of them are deleted for good. The files stay out of the library until you take the folder back in Library → Storage and forgotten files, or add it again. The files themselves are not touched.</source>
+        <translation>Alle Dateien darin und in seinen Unterordnern werden aus dem Index entfernt, und Ihre Schlagwörter, Markierungen und Notizen dazu werden endgültig gelöscht. Die Dateien bleiben außerhalb der Bibliothek, bis Sie den Ordner in Bibliothek → Speicherplatz und Vergessenes zurückholen oder wieder hinzufügen. Die Dateien selbst werden nicht angetastet.</translation>
     </message>
     <message>
         <source>Exclude the folder {}?</source>
@@ -6921,8 +6921,8 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>{} vergessen?</translation>
     </message>
     <message>
-        <source>Its words and meaning leave the index, and it stays out of the library until you take it back in Library → Storage and forgotten files. The file itself is not touched.</source>
-        <translation>Ihre Wörter und ihre Bedeutung werden aus dem Index entfernt, und sie bleibt außerhalb der Bibliothek, bis Sie sie in Bibliothek → Speicherplatz und Vergessenes zurückholen. Die Datei selbst wird nicht angetastet.</translation>
+        <source>Its words and meaning leave the index, and your tags, marks and notes of it are deleted for good. It stays out of the library until you take it back in Library → Storage and forgotten files. The file itself is not touched.</source>
+        <translation>Ihre Wörter und ihre Bedeutung werden aus dem Index entfernt, und Ihre Schlagwörter, Markierungen und Notizen dazu werden endgültig gelöscht. Sie bleibt außerhalb der Bibliothek, bis Sie sie in Bibliothek → Speicherplatz und Vergessenes zurückholen. Die Datei selbst wird nicht angetastet.</translation>
     </message>
 </context>
 <context>

@@ -2390,8 +2390,8 @@
         <translation>¿Olvidar todo?</translation>
     </message>
     <message>
-        <source>Forgetting everything removes all folders from the library, their words and vectors, all searches and kept conversations. Your files stay as they are.</source>
-        <translation>Olvidar todo quita de la biblioteca todas las carpetas, sus palabras y vectores, todas las búsquedas y las conversaciones guardadas. Sus archivos quedan como están.</translation>
+        <source>Forgetting everything removes all folders from the library, their words and vectors, your tags, marks and notes, all searches and kept conversations. Your files stay as they are.</source>
+        <translation>Olvidar todo quita de la biblioteca todas las carpetas, sus palabras y vectores, sus etiquetas, marcas y notas, todas las búsquedas y las conversaciones guardadas. Sus archivos quedan como están.</translation>
     </message>
     <message>
         <source>GNOME&apos;s overview and KRunner then list the names of matching files with a line of their text, while Satchel is running. What you type there is searched here. Every program of your desktop session can ask in the same way.</source>
@@ -2426,8 +2426,8 @@
         <translation>Mostrar resultados en la búsqueda del &amp;escritorio</translation>
     </message>
     <message>
-        <source>The library, all searches and kept conversations are removed for good. Your files stay.</source>
-        <translation>La biblioteca, todas las búsquedas y las conversaciones guardadas se eliminan para siempre. Sus archivos quedan.</translation>
+        <source>The library, your tags, marks and notes, all searches and kept conversations are removed for good. Your files stay.</source>
+        <translation>La biblioteca, sus etiquetas, marcas y notas, todas las búsquedas y las conversaciones guardadas se eliminan para siempre. Sus archivos quedan.</translation>
     </message>
     <message>
         <source>The system does not report all processes.</source>
@@ -6909,8 +6909,8 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>&amp;Olvidar</translation>
     </message>
     <message>
-        <source>All files in it and in its folders leave the index, and stay out of the library until you take the folder back in Library → Storage and forgotten files, or add it again. The files themselves are not touched.</source>
-        <translation>Todos los archivos de ella y de sus subcarpetas se quitan del índice y quedan fuera de la biblioteca hasta que recupere la carpeta en Biblioteca → Almacenamiento y archivos olvidados o la añada de nuevo. Los archivos en sí no se tocan.</translation>
+        <source>All files in it and in its folders leave the index, and your tags, marks and notes of them are deleted for good. The files stay out of the library until you take the folder back in Library → Storage and forgotten files, or add it again. The files themselves are not touched.</source>
+        <translation>Todos los archivos de ella y de sus subcarpetas se quitan del índice, y las etiquetas, marcas y notas que usted les puso se borran para siempre. Los archivos quedan fuera de la biblioteca hasta que recupere la carpeta en Biblioteca → Almacenamiento y archivos olvidados o la añada de nuevo. Los archivos en sí no se tocan.</translation>
     </message>
     <message>
         <source>Exclude the folder {}?</source>
@@ -6921,8 +6921,8 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>¿Olvidar {}?</translation>
     </message>
     <message>
-        <source>Its words and meaning leave the index, and it stays out of the library until you take it back in Library → Storage and forgotten files. The file itself is not touched.</source>
-        <translation>Sus palabras y su significado se quitan del índice, y queda fuera de la biblioteca hasta que lo recupere en Biblioteca → Almacenamiento y archivos olvidados. El archivo en sí no se toca.</translation>
+        <source>Its words and meaning leave the index, and your tags, marks and notes of it are deleted for good. It stays out of the library until you take it back in Library → Storage and forgotten files. The file itself is not touched.</source>
+        <translation>Sus palabras y su significado se quitan del índice, y las etiquetas, marcas y notas que usted le puso se borran para siempre. Queda fuera de la biblioteca hasta que lo recupere en Biblioteca → Almacenamiento y archivos olvidados. El archivo en sí no se toca.</translation>
     </message>
 </context>
 <context>

@@ -98,7 +98,8 @@ class PrivacySection(Section):
         self.explain(
             self.tr(
                 "Forgetting everything removes all folders from the library, their words and "
-                "vectors, all searches and kept conversations. Your files stay as they are."
+                "vectors, your tags, marks and notes, all searches and kept conversations. Your "
+                "files stay as they are."
             )
         )
         self.add_button(self.forget)
@@ -129,8 +130,8 @@ class PrivacySection(Section):
         question.setText(self.tr("Forget everything?"))
         question.setInformativeText(
             self.tr(
-                "The library, all searches and kept conversations are removed for good. "
-                "Your files stay."
+                "The library, your tags, marks and notes, all searches and kept conversations are "
+                "removed for good. Your files stay."
             )
         )
         question.setStandardButtons(QMessageBox.StandardButton.Cancel)

@@ -498,8 +498,10 @@ def test_everything_is_forgotten_only_after_a_confirmation(
     question = section.findChild(QMessageBox)
     assert isinstance(question, QMessageBox)
     role = QMessageBox.ButtonRole.DestructiveRole if is_sure else QMessageBox.ButtonRole.RejectRole
+    consequence = question.informativeText()
     next(one for one in question.buttons() if question.buttonRole(one) is role).click()
 
+    assert "your tags, marks and notes" in consequence
     assert forgotten == (["/d", "everything"] if is_sure else [])
     assert bool(engine.asked(ForgetHistory)) is is_sure
 

@@ -21,10 +21,11 @@ def test_nothing_is_forgotten_before_a_yes(
     qtbot.addWidget(parent)
     done: list[str] = []
     box = ask(parent, "/d/b.txt", lambda: done.append("done"))
-    text, default = box.text(), box.defaultButton()
+    text, consequence, default = box.text(), box.informativeText(), box.defaultButton()
     before = list(done)
     agreed = next(button for button in box.buttons() if button is not default)
     (agreed if is_agreed else default).click()
 
     assert (text, before) == (question, [])
+    assert "your tags, marks and notes" in consequence
     assert done == (["done"] if is_agreed else [])
