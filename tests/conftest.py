@@ -141,7 +141,8 @@ def talking_model(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="session")
 def long_talking_model(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Give the same with a long answer, which can be interrupted."""
-    return write_talking_model(tmp_path_factory.mktemp("models") / "long.gguf", LONG_ANSWER)
+    path = tmp_path_factory.mktemp("models") / "long.gguf"
+    return write_talking_model(path, LONG_ANSWER, heads=8)
 
 
 @pytest.fixture(scope="session")

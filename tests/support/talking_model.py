@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 ANSWER = "Tesla was a vice president of the Institute from 1892 to 1894."
 LONG_ANSWER = " ".join(f"{number}," for number in range(600))
-"""It takes at least half a second to write, in which it can be interrupted."""
+"""With eight heads it takes at least half a second to write, in which it can be interrupted."""
 
 _UINT32, _INT32, _FLOAT32, _BOOL, _STRING, _ARRAY = 4, 5, 6, 7, 8, 9
 _NORMAL, _UNKNOWN, _CONTROL, _BYTE = 1, 2, 3, 6
@@ -32,25 +32,33 @@ TEMPLATE = (
 
 
 def write_talking_model(
-    path: Path, answer: str = ANSWER, template: str = TEMPLATE, *, is_attentive: bool = False
+    path: Path,
+    answer: str = ANSWER,
+    template: str = TEMPLATE,
+    *,
+    heads: int = 1,
+    is_attentive: bool = False,
 ) -> Path:
     """Write the model as a GGUF file.
 
     Args:
         answer: What it says, or only the words it may choose from where it is attentive.
+        heads: Of its layer; with each it takes longer to read and to write.
     """
     words = [f"\u2581{word}" for word in answer.split()]
     tokens = ["<unk>", "<s>", "</s>", *(f"<0x{n:02X}>" for n in range(256)), *words]
     kinds = [_UNKNOWN, _CONTROL, _CONTROL, *[_BYTE] * 256, *[_NORMAL] * len(words)]
-    heads = -(-len(tokens) // _HEAD)  # so that the width has a place for each token
+    width = -(-len(tokens) // _HEAD) * _HEAD  # a place for each token
     values = {
         "general.architecture": _string("llama"),
         "general.name": _string("Talking"),
         "llama.context_length": struct.pack("<II", _UINT32, 16384),
-        "llama.embedding_length": struct.pack("<II", _UINT32, heads * _HEAD),
+        "llama.embedding_length": struct.pack("<II", _UINT32, width),
         "llama.block_count": struct.pack("<II", _UINT32, 1),
         "llama.feed_forward_length": struct.pack("<II", _UINT32, _INNER),
         "llama.attention.head_count": struct.pack("<II", _UINT32, heads),
+        "llama.attention.key_length": struct.pack("<II", _UINT32, _HEAD),
+        "llama.attention.value_length": struct.pack("<II", _UINT32, _HEAD),
         "llama.attention.layer_norm_rms_epsilon": struct.pack("<If", _FLOAT32, 1e-5),
         "tokenizer.ggml.model": _string("llama"),
         "tokenizer.ggml.tokens": _array(_STRING, [_text(token) for token in tokens]),
@@ -63,7 +71,7 @@ def write_talking_model(
         "tokenizer.chat_template": _string(template),
     }
     make = _attentive_tensors if is_attentive else _tensors
-    tensors = make(len(tokens), len(words), heads * _HEAD)
+    tensors = make(len(tokens), len(words), width, heads)
     head = b"GGUF" + struct.pack("<IQQ", 3, len(tensors), len(values))
     head += b"".join(_text(name) + value for name, value in values.items())
     offset = 0
@@ -75,14 +83,15 @@ def write_talking_model(
     return path
 
 
-def _tensors(tokens: int, words: int, width: int) -> dict[str, NDArray[np.float32]]:
+def _tensors(tokens: int, words: int, width: int, heads: int) -> dict[str, NDArray[np.float32]]:
     first = tokens - words
     output = np.zeros((tokens, width), np.float32)
     output[first, :first] = 1
     output[range(first + 1, tokens), range(first, tokens - 1)] = 1
     output[_END, tokens - 1] = 1
     shapes = {
-        **dict.fromkeys(("attn_q", "attn_k", "attn_v", "attn_output"), (width, width)),
+        **dict.fromkeys(("attn_q", "attn_k", "attn_v"), (heads * _HEAD, width)),
+        "attn_output": (width, heads * _HEAD),
         **dict.fromkeys(("ffn_gate", "ffn_up"), (_INNER, width)),
         "ffn_down": (width, _INNER),
     }
@@ -95,15 +104,18 @@ def _tensors(tokens: int, words: int, width: int) -> dict[str, NDArray[np.float3
     }
 
 
-def _attentive_tensors(tokens: int, words: int, width: int) -> dict[str, NDArray[np.float32]]:
+def _attentive_tensors(
+    tokens: int, words: int, width: int, heads: int
+) -> dict[str, NDArray[np.float32]]:
     random = np.random.default_rng(1)
 
     def weights(*shape: int) -> NDArray[np.float32]:
         return random.standard_normal(shape, np.float32)
 
-    tensors = _tensors(tokens, words, width)
+    tensors = _tensors(tokens, words, width, heads)
     for name in ("attn_q", "attn_k", "attn_v", "attn_output"):
-        tensors[f"blk.0.{name}.weight"] = weights(width, width) * np.float32(width**-0.5)
+        shape = tensors[f"blk.0.{name}.weight"].shape
+        tensors[f"blk.0.{name}.weight"] = weights(*shape) * np.float32(width**-0.5)
     tensors["output.weight"][:] = 0
     tensors["output.weight"][tokens - words :] = weights(words, width)
     return tensors

@@ -71,18 +71,18 @@ def test_streamed_tokens_are_the_text(small_model: GgufModel, make_sources: Make
     )
 
 
-def _with_two_examples(
+def _with_an_example(
     build: Callable[[SecondLook], tuple[ChatMessage, ...]],
 ) -> Callable[[SecondLook], list[ChatMessage]]:
-    return lambda look: [*(every := build(look))[:5], every[-1]]
+    return lambda look: [*(every := build(look))[:3], every[-1]]
 
 
 def test_a_second_look_depends_on_the_passage_alone(
     small_model: GgufModel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # With two of the examples of each prompt, all of which take the model 4 s to read.
+    # With one of the examples of each prompt, all of which take the model 4 s to read.
     for build in (build_answerability, build_second_look):
-        monkeypatch.setattr(model, build.__name__, _with_two_examples(build))
+        monkeypatch.setattr(model, build.__name__, _with_an_example(build))
     look = SecondLook("", "When was Tesla vice president?", TESLA, "From 1892 to 1894.")
 
     judged = small_model.judge(look, lambda: False)
@@ -115,10 +115,12 @@ def test_what_fills_the_context_is_counted_by_its_kind(
     assert use.prompt == use.instructions + use.conversation + use.sources
 
 
-def test_a_stop_ends_it_within_a_token(small_model: GgufModel, make_sources: MakeSources) -> None:
+def test_a_stop_ends_it_within_a_token(
+    attentive_model: GgufModel, make_sources: MakeSources
+) -> None:
     events: list[AnswerEvent] = []
 
-    written = small_model.write(
+    written = attentive_model.write(
         task_of(make_sources(TESLA)), events.append, lambda: len(events) >= 3
     )
 
