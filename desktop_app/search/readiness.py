@@ -4,6 +4,7 @@ from desktop_app.core.query import SearchMode
 from desktop_app.core.sayings import NOTHING, Saying
 from desktop_app.search.ranking.comparing import QueryEmbedder
 from desktop_app.storage import file_records, passage_records
+from desktop_app.storage.facts import MODEL, read_fact
 from desktop_app.storage.stores import Stores
 
 OTHER_MODEL = Saying(
@@ -39,9 +40,9 @@ def _describe_meaning(stores: Stores, embedder: QueryEmbedder | None, mode: Sear
         return NOTHING
     if embedder is None:
         return Saying("The embedding model is missing, so only words are searched.")
-    if not stores.model:
-        return OTHER_MODEL
     connection = stores.catalogue.connection
+    if not stores.model and read_fact(connection, MODEL):
+        return OTHER_MODEL
     if not passage_records.is_any_waiting(connection):
         return NOTHING
     passages, embedded = passage_records.count_passages(connection)

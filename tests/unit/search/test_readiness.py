@@ -1,10 +1,13 @@
 """What a search says of files and passages that are not indexed yet."""
 
+from contextlib import closing
+
 from desktop_app.core.query import SearchMode
 from desktop_app.core.search_commands import Search
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.search.readiness import OTHER_MODEL
 from desktop_app.search.searcher import Searcher
+from desktop_app.storage.facts import MODEL, drop_fact
 from desktop_app.storage.opening import VectorKind, open_for_reading
 from tests.support.embedding import KIND
 from tests.support.library import SmallLibrary, name_of
@@ -65,6 +68,18 @@ def test_beside_the_vectors_of_another_model_words_are_found_and_that_is_reporte
             mode is not SearchMode.WORDS
         )
     stores.close()
+
+
+def test_before_the_first_embedding_no_other_model_is_suspected(library: SmallLibrary) -> None:
+    """`satchel index --wait words` opens the stores without vectors of any model."""
+    library.write("a.txt", "The river rose.")
+    library.index(meaning=False)
+    with library.stores.catalogue.transaction() as connection:
+        drop_fact(connection, MODEL)
+    with closing(open_for_reading(library.folder, KIND)) as stores:
+        results = Searcher(stores, library.embedder).search(Search("river"), lambda: False)
+
+    assert tuple(map(str, results.notes)) == ("Meaning is ready for 0 of 1 passages.",)
 
 
 def test_the_progress_of_embedding_is_noted(library: SmallLibrary) -> None:
