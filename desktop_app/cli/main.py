@@ -22,6 +22,33 @@ _EXCLUSION = re.compile(r"-(?!-|h$|[0-9]+$|[0-9]*\.[0-9]+$).", re.DOTALL)
 """Begins a query such as ``-boiler``; not ``-h``, nor a number, which may be an option's value."""
 
 
+class _CommandParser(argparse.ArgumentParser):
+    """Accepts options between paths or words, as in ``index A --wait words B``.
+
+    argparse would parse the words before an option as all there are.
+    """
+
+    _is_parsing = False
+
+    def parse_known_args(  # type: ignore[override]
+        self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
+    ) -> tuple[argparse.Namespace, list[str]]:
+        """Parse the options, then all words together."""
+        is_plain = (
+            self._is_parsing  # argparse calls this method for each of both passes
+            or "--" in (args or ())  # would be removed by the first pass
+            or self._subparsers is not None  # refused by argparse, as is the next
+            or self._mutually_exclusive_groups
+        )
+        if is_plain:
+            return super().parse_known_args(args, namespace)
+        self._is_parsing = True
+        try:
+            return self.parse_known_intermixed_args(args, namespace)
+        finally:
+            self._is_parsing = False
+
+
 def main(arguments: Sequence[str]) -> int:
     """Run a command and return the exit code: 0 done, 1 failed, 2 wrong usage."""
     for stream in (sys.stdout, sys.stderr):
@@ -31,9 +58,10 @@ def main(arguments: Sequence[str]) -> int:
         command = _command_of(arguments)
         with uncollected():
             parser = build_parser(_modules_for(command))
-        parsed = parser.parse_args(
-            _with_query_apart(arguments) if command == "search" else arguments
-        )
+        exclusions = _exclusions(arguments) if command == "search" else []
+        parsed = parser.parse_args([one for one in arguments if one not in exclusions])
+        if exclusions:
+            parsed.query += exclusions
         return int(parsed.run(parsed))
     except SatchelError as error:
         print(visible(f"satchel: {error}"), file=sys.stderr)
@@ -64,15 +92,9 @@ def _command_of(arguments: Sequence[str]) -> str:
     return rest[0] if rest else ""
 
 
-def _with_query_apart(arguments: Sequence[str]) -> Sequence[str]:
-    """Return the arguments, with a query that begins with an exclusion behind ``--``.
-
-    In any other place argparse would read such a query as options.
-    """
-    queries = [one for one in arguments if _EXCLUSION.match(one)]
-    if "--" in arguments or not queries:
-        return arguments
-    return [*(one for one in arguments if one not in queries), "--", *queries]
+def _exclusions(arguments: Sequence[str]) -> list[str]:
+    """Return the words of a query that exclude others, which argparse would read as options."""
+    return [] if "--" in arguments else [one for one in arguments if _EXCLUSION.match(one)]
 
 
 def _modules_for(first: str) -> Iterable[str]:
@@ -117,7 +139,9 @@ def build_parser(modules: Iterable[str] = COMMAND_MODULES.values()) -> argparse.
         metavar="D",
         help="where the library is kept; else SATCHEL_DATA, or the user's data folder",
     )
-    commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    commands = parser.add_subparsers(
+        title="commands", metavar="COMMAND", required=True, parser_class=_CommandParser
+    )
     for module in dict.fromkeys(modules):
         import_module(f"desktop_app.cli.{module}").add_parser(commands)
     if not commands.choices:

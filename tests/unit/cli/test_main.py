@@ -188,3 +188,30 @@ def test_a_wrong_value_of_an_option_names_the_right_ones(
 
     assert ended.value.code == 2
     assert explained in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("words", "name", "expected"),
+    [
+        ("index /a --wait words /b", "paths", ["/a", "/b"]),
+        ("index /a --no-ocr /b --data-dir /d /c", "paths", ["/a", "/b", "/c"]),
+        ("index /a -- --wait", "paths", ["/a", "--wait"]),
+        ("ask who --top-k 3 came", "question", ["who", "came"]),
+        ("tag add draft /a --json /b", "paths", ["/a", "/b"]),
+        ("models compare small --in /a set.jsonl", "set", Path("set.jsonl")),
+        ("pause --json /a", "folder", "/a"),
+        ("forget /a --json", "path", "/a"),
+    ],
+)
+def test_options_may_be_between_words_and_paths(words: str, name: str, expected: object) -> None:
+    assert getattr(build_parser().parse_args(words.split()), name) == expected
+
+
+@pytest.mark.parametrize(
+    "words", ["index --wait words", "index /a --no-such", "forget", "pause /a --contexts"]
+)
+def test_missing_unknown_and_contrary_arguments_are_wrong_usage(words: str) -> None:
+    with pytest.raises(SystemExit) as ended:
+        build_parser().parse_args(words.split())
+
+    assert ended.value.code == 2

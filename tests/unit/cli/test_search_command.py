@@ -163,11 +163,20 @@ def test_a_query_needs_no_quotation_marks(satchel: CommandLine) -> None:
     for words in (
         ["old", "mill", "keeper", "--mode", "words"],
         ["--mode", "words", "old mill", "keeper"],
+        ["old", "--mode", "words", "mill", "--limit", "20", "keeper"],
     ):
         assert names(satchel("search", *words, "--json")) == names(quoted)
 
 
-@pytest.mark.parametrize("words", [("keeper", "-river"), ("-river", "-mill"), ("-river", "keeper")])
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("keeper", "-river"),
+        ("-river", "-mill"),
+        ("-river", "keeper"),
+        ("keeper", "-river", "--limit", "5"),
+    ],
+)
 def test_an_exclusion_among_several_words_needs_them(
     satchel: CommandLine, words: tuple[str, ...], capsys: pytest.CaptureFixture[str]
 ) -> None:
