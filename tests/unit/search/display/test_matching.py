@@ -265,6 +265,13 @@ def test_a_run_of_words_is_found_where_they_are_together() -> None:
     assert literal_ranges("c++ (x) [y", typed_runs(query_of("c++ x"))) == [(0, 6)]
 
 
+def test_a_run_of_words_does_not_begin_inside_another_word() -> None:
+    red = typed_runs(query_of("red red"))
+
+    assert literal_ranges("A hundred red red kites.", red) == [(10, 17)]
+    assert literal_ranges("A hundred red kites; 本red red; _red red", red) == [(22, 29), (32, 39)]
+
+
 def test_words_of_nearly_every_passage_are_marked_only_when_no_other_tells_more(
     tmp_path: Path,
 ) -> None:
