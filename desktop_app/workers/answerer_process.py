@@ -25,7 +25,12 @@ from desktop_app.core.errors import EngineError, ModelError
 from desktop_app.core.messages import Done, ModelLoading, PromptRead, Refused, Token
 from desktop_app.core.sayings import Saying
 from desktop_app.workers.answerer import AnswererTask, answerer_codec
-from desktop_app.workers.worker_process import WorkerEndedError, WorkerKind, WorkerProcess
+from desktop_app.workers.worker_process import (
+    WorkerEndedError,
+    WorkerKind,
+    WorkerNotStartedError,
+    WorkerProcess,
+)
 
 IDLE_SECONDS = 300.0
 """Seconds without a question after which the process ends, which frees its memory."""
@@ -121,6 +126,8 @@ class AnswererProcess:
         self._is_describing = True
         try:
             written = self._carry_out(task, _ignore, gives_way)
+        except WorkerNotStartedError:
+            return None  # the context is written when it can be started
         finally:
             self._is_describing = False
         return written.text if isinstance(written, Written) and not written.stopped else None
@@ -146,6 +153,8 @@ class AnswererProcess:
         """Carry out a task whose turn it is."""
         try:
             return self._exchange(task, emit, should_stop)
+        except WorkerNotStartedError:
+            raise
         except WorkerEndedError as error:
             raise EngineError(
                 "answerer_ended",

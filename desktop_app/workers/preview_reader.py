@@ -28,7 +28,12 @@ from desktop_app.reading.preview_messages import (
 )
 from desktop_app.workers.codecs import FOR_PREVIEWS, reader_codec
 from desktop_app.workers.passwords import Passwords
-from desktop_app.workers.worker_process import WorkerEndedError, WorkerKind, WorkerProcess
+from desktop_app.workers.worker_process import (
+    WorkerEndedError,
+    WorkerKind,
+    WorkerNotStartedError,
+    WorkerProcess,
+)
 
 SECONDS = 15.0
 """Most seconds for a page; the slowest of those tried, a map, took 4 s."""
@@ -127,6 +132,8 @@ class PreviewReader:
                 raise ReadingError("superseded", "Another preview was requested meanwhile.")
             try:
                 reply = self._request(request)
+            except WorkerNotStartedError as error:
+                raise ReadingError(error.code, error.message, error.action) from error
             except EngineError as error:
                 raise _failed(request, "crashed", Saying("made its reader stop")) from error
             if reply is None:

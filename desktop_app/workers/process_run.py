@@ -1,6 +1,8 @@
 """The run of a worker process: its pipes, the time of its requests, and its end."""
 
 import contextlib
+import errno
+import os
 import subprocess
 import threading
 import time
@@ -25,6 +27,9 @@ _BUFFER = 64 * 1024
 
 class ProcessRun:
     """A process from its start to its end, with a thread that receives its messages.
+
+    Raises:
+        OSError: The system does not start it.
 
     Attributes:
         under_way: Numbers of the requests without a final reply.
@@ -61,7 +66,13 @@ class ProcessRun:
         self._incoming = self._process.stdout
         self._channel = channel_of(self._incoming, self._process.stdin)
         self._listener = threading.Thread(target=self._listen, name="worker-replies", daemon=True)
-        self._listener.start()
+        try:
+            self._listener.start()
+        except RuntimeError as error:  # the system starts no further thread
+            self._process.kill()
+            with self._process:
+                pass  # which waits for its end, and closes both pipes
+            raise OSError(errno.EAGAIN, os.strerror(errno.EAGAIN)) from error
 
     @property
     def process_id(self) -> int:

@@ -1,5 +1,6 @@
 """The engine's handle on a worker process: starts, watches, ends and restarts it."""
 
+import logging
 import math
 import queue
 import threading
@@ -9,7 +10,7 @@ from functools import partial
 from typing import Any, Generic, TypeVar
 
 from desktop_app.core.codec import Codec
-from desktop_app.core.errors import EngineError
+from desktop_app.core.errors import EngineError, system_reason
 from desktop_app.core.own_program import own_program
 from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying
@@ -17,10 +18,17 @@ from desktop_app.workers.codecs import Ready
 from desktop_app.workers.process_run import PATIENCE, ProcessRun
 from desktop_app.workers.streams import USUAL_PIPE, LineChannel
 
+_LOG = logging.getLogger(__name__)
+
 FIRST_PAUSE = 0.5
 LONGEST_PAUSE = 5.0
-"""Longest pause in seconds before restarting a worker that ended before it was ready. The pause
-doubles with each consecutive failure; without it, a damaged installation would keep a core busy."""
+"""Longest pause in seconds after a start that failed. The pause doubles with each consecutive
+failure; without it, a damaged installation would keep a core busy."""
+
+_MOST_DOUBLINGS = 10
+
+REPORTED_AFTER = 3
+"""Consecutive failed starts that are trouble; a shortage of processes or memory may be short."""
 
 _Reply = TypeVar("_Reply")
 
@@ -36,6 +44,16 @@ class WorkerEndedError(EngineError):
         message = Saying("The {} process ended (exit code {}).", (name, process_code))
         super().__init__("worker_ended", message)
         self.process_code = process_code
+
+
+class WorkerNotStartedError(WorkerEndedError):
+    """No worker process became ready, so no request is the cause."""
+
+    def __init__(self, name: str, reason: Saying, process_code: int = 0) -> None:
+        super().__init__(name, process_code)
+        self.code = "worker_not_started"
+        self.message = Saying("The {} process cannot be started: {}.", (name, reason))
+        self.action = Saying("Satchel tries again. If it stays so, start Satchel again.")
 
 
 class WorkerKind(Record):
@@ -87,8 +105,8 @@ class WorkerProcess(Generic[_Reply]):
         self._number = 0
         self._held: list[tuple[int, object]] = []
         self._failed_starts = 0
-        self._process_code = 0
-        self._pause: threading.Timer | None = None
+        self._start_at = -math.inf
+        self._error = WorkerEndedError(kind.name, 0)
         self._idle: threading.Timer | None = None
         self._is_closed = False
 
@@ -114,8 +132,16 @@ class WorkerProcess(Generic[_Reply]):
         run = self._run
         return run.busy_seconds if run is not None else 0.0
 
+    @property
+    def trouble(self) -> WorkerEndedError | None:
+        """Why no process becomes ready, after several starts that failed."""
+        return self._error if self._failed_starts >= REPORTED_AFTER else None
+
     def send(self, request: object) -> int:
         """Send a request and return its number; start the process if none runs.
+
+        A process that cannot be started has ended for :meth:`take`. The next start waits for a
+        pause, and :meth:`take` makes it when it is due.
 
         Raises:
             EngineError: The handle was closed.
@@ -157,19 +183,28 @@ class WorkerProcess(Generic[_Reply]):
         """
         deadline = time.monotonic() + seconds
         while True:
+            if self._held:
+                with self._changing:
+                    self._launch_when_due()
             has_process = self._run is not None or bool(self._held)
-            left = max(deadline - time.monotonic(), 0.0) if has_process else 0.0
+            left = self._wait_left(deadline) if has_process else 0.0
             try:
                 run, number, body = self._replies.get(left > 0, left)
             except queue.Empty:
                 if not has_process:
-                    raise WorkerEndedError(self._kind.name, self._process_code) from None
-                return None
+                    raise self._error.with_traceback(None) from None
+                if time.monotonic() >= deadline:
+                    return None
+                continue
             if body is not None:
                 if number or run is self._run:
                     return number, body
             elif run is not None and self._note_end_of_current(run):
-                raise WorkerEndedError(self._kind.name, self._process_code)
+                raise self._error.with_traceback(None)
+
+    def _wait_left(self, deadline: float) -> float:
+        until = min(deadline, self._start_at) if self._held else deadline
+        return max(until - time.monotonic(), 0.0)
 
     def end(self, patience: float = 0.0) -> None:
         """End the process and wait for its end; the next request starts a new one.
@@ -180,12 +215,11 @@ class WorkerProcess(Generic[_Reply]):
         with self._changing:
             run, self._run = self._run, None
             self._held.clear()
-            for timer in (self._pause, self._idle):
-                if timer is not None:
-                    timer.cancel()
-            self._pause = self._idle = None
+            if self._idle is not None:
+                self._idle.cancel()
+                self._idle = None
         if run is not None:
-            self._process_code = run.end(patience if run.under_way else PATIENCE)
+            self._note_code(run.end(patience if run.under_way else PATIENCE))
         self._replies.put((None, 0, None))  # a thread that waits for a reply checks again
 
     def close(self, patience: float = 0.0) -> None:
@@ -197,21 +231,23 @@ class WorkerProcess(Generic[_Reply]):
         self.end(patience)
 
     def _start(self) -> None:
-        """Start the process if none runs, now or after a pause, and send held requests."""
+        """Start the process if none runs, unless a pause is left, and send held requests."""
         if self._is_closed:
             self._held.clear()
             raise EngineError("closed", "Satchel is closing.")
-        if self._run is None and self._failed_starts and self._pause is None:
-            pause = min(FIRST_PAUSE * 2 ** (self._failed_starts - 1), LONGEST_PAUSE)
-            self._pause = _timer(pause, self._after_pause)
-        if self._pause is None:
-            self._launch()
+        self._launch_when_due()
 
-    def _after_pause(self) -> None:
-        with self._changing:
-            if self._pause is threading.current_thread():
-                self._pause = None
-                self._launch()
+    def _launch_when_due(self) -> None:
+        if self._run is None and time.monotonic() < self._start_at:
+            return
+        try:
+            self._launch()
+        except OSError as error:
+            # Requests are lost as those of a process that ended, so that their senders decide.
+            self._held.clear()
+            self._note_failed_start(WorkerNotStartedError(self._kind.name, system_reason(error)))
+            self._replies.put((None, 0, None))
+            self._wake()
 
     def _launch(self) -> None:
         if self._run is None:
@@ -225,7 +261,9 @@ class WorkerProcess(Generic[_Reply]):
             self._idle = _timer(self._idle_seconds, self._on_idle)
 
     def _hear(self, run: ProcessRun, number: int, body: object | None) -> None:
-        if not isinstance(body, Ready):
+        if isinstance(body, Ready):
+            self._failed_starts = 0
+        else:
             self._replies.put((run, number, body))
             self._wake()
 
@@ -243,8 +281,24 @@ class WorkerProcess(Generic[_Reply]):
     def _note_end(self, run: ProcessRun) -> None:
         """Handle the end of a process that ended by itself."""
         self._run = None
-        self._process_code = run.end(PATIENCE)
-        self._failed_starts = 0 if run.has_spoken else self._failed_starts + 1
+        code = run.end(PATIENCE)
+        if run.has_spoken:
+            self._failed_starts = 0
+            self._note_code(code)
+        else:
+            reason = Saying("it ended at once (exit code {})", (code,))
+            self._note_failed_start(WorkerNotStartedError(self._kind.name, reason, code))
+
+    def _note_code(self, code: int) -> None:
+        self._error = WorkerEndedError(self._kind.name, code)
+
+    def _note_failed_start(self, error: WorkerNotStartedError) -> None:
+        doublings = min(self._failed_starts, _MOST_DOUBLINGS)
+        self._start_at = time.monotonic() + min(FIRST_PAUSE * 2**doublings, LONGEST_PAUSE)
+        self._failed_starts += 1
+        self._error = error
+        if self._failed_starts == REPORTED_AFTER:
+            _LOG.warning("%s", error)
 
     def _on_idle(self) -> None:
         with self._changing:
@@ -259,11 +313,15 @@ class WorkerProcess(Generic[_Reply]):
                 self._idle = _timer(left, self._on_idle)
                 return
             self._run = None
-        self._process_code = run.end(PATIENCE)
+        self._note_code(run.end(PATIENCE))
 
 
-def _timer(seconds: float, action: Callable[[], None]) -> threading.Timer:
+def _timer(seconds: float, action: Callable[[], None]) -> threading.Timer | None:
+    """Start a timer; None where the system starts no further thread."""
     timer = threading.Timer(seconds, action)
     timer.daemon = True
-    timer.start()
+    try:
+        timer.start()
+    except RuntimeError:
+        return None
     return timer

@@ -2954,8 +2954,8 @@
         <translation>Das Indexieren ist angehalten · {} in der Warteschlange</translation>
     </message>
     <message>
-        <source>Indexing waits for room on the disk; searches still work</source>
-        <translation>Das Indexieren wartet auf Platz auf dem Datenträger; die Suche funktioniert weiter</translation>
+        <source>Indexing waits; searches still work</source>
+        <translation>Das Indexieren wartet; die Suche funktioniert weiter</translation>
     </message>
     <message>
         <source>Nothing indexed yet</source>
@@ -4973,6 +4973,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Satchel ist zweimal kurz nach dem Start abgebrochen.</translation>
     </message>
     <message>
+        <source>Satchel tries again. If it stays so, start Satchel again.</source>
+        <translation>Satchel versucht es erneut. Wenn es so bleibt, starten Sie Satchel neu.</translation>
+    </message>
+    <message>
         <source>Search again for its present number.</source>
         <translation>Suchen Sie erneut nach ihrer jetzigen Nummer.</translation>
     </message>
@@ -5519,6 +5523,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>The {} files changed last were summarised; {} were left out.</source>
         <translation>Die {} zuletzt geänderten Dateien wurden zusammengefasst; {} wurden ausgelassen.</translation>
+    </message>
+    <message>
+        <source>The {} process cannot be started: {}.</source>
+        <translation>Der Prozess {} kann nicht gestartet werden: {}.</translation>
     </message>
     <message>
         <source>The {} process ended (exit code {}).</source>
@@ -6123,6 +6131,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>it does not say where its chapters are</source>
         <translation>sie nennt nicht, wo ihre Kapitel sind</translation>
+    </message>
+    <message>
+        <source>it ended at once (exit code {})</source>
+        <translation>er endete sofort (Exit-Code {})</translation>
     </message>
     <message>
         <source>it has {} × {} pixels</source>

@@ -2954,8 +2954,8 @@
         <translation>La indexación está en pausa · {} en espera</translation>
     </message>
     <message>
-        <source>Indexing waits for room on the disk; searches still work</source>
-        <translation>La indexación espera espacio en el disco; la búsqueda sigue</translation>
+        <source>Indexing waits; searches still work</source>
+        <translation>La indexación espera; la búsqueda sigue</translation>
     </message>
     <message>
         <source>Nothing indexed yet</source>
@@ -4973,6 +4973,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Satchel se ha detenido dos veces poco después de iniciarse.</translation>
     </message>
     <message>
+        <source>Satchel tries again. If it stays so, start Satchel again.</source>
+        <translation>Satchel lo intenta de nuevo. Si sigue igual, reinicie Satchel.</translation>
+    </message>
+    <message>
         <source>Search again for its present number.</source>
         <translation>Busque de nuevo su número actual.</translation>
     </message>
@@ -5519,6 +5523,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>The {} files changed last were summarised; {} were left out.</source>
         <translation>Se resumieron los {} archivos modificados más recientemente; se omitieron {}.</translation>
+    </message>
+    <message>
+        <source>The {} process cannot be started: {}.</source>
+        <translation>El proceso {} no se puede iniciar: {}.</translation>
     </message>
     <message>
         <source>The {} process ended (exit code {}).</source>
@@ -6123,6 +6131,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>it does not say where its chapters are</source>
         <translation>no dice dónde están sus capítulos</translation>
+    </message>
+    <message>
+        <source>it ended at once (exit code {})</source>
+        <translation>terminó enseguida (código de salida {})</translation>
     </message>
     <message>
         <source>it has {} × {} pixels</source>

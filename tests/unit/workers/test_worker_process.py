@@ -1,5 +1,7 @@
+import errno
 import os
 import signal
+import subprocess
 import sys
 import threading
 from collections.abc import Callable, Iterator
@@ -13,7 +15,13 @@ from desktop_app.core.errors import EngineError
 from desktop_app.reading.messages import Entered, FileRead, ReadFile, ReadReply, Spent
 from desktop_app.workers import process_run, worker_process
 from desktop_app.workers.codecs import reader_codec
-from desktop_app.workers.worker_process import WorkerEndedError, WorkerKind, WorkerProcess
+from desktop_app.workers.worker_process import (
+    REPORTED_AFTER,
+    WorkerEndedError,
+    WorkerKind,
+    WorkerNotStartedError,
+    WorkerProcess,
+)
 from tests.support.waiting import wait_until
 
 PATIENCE = 200.0
@@ -181,31 +189,95 @@ def test_closing_wakes_the_thread_that_waits(make: Make, request_: ReadFile) -> 
         worker.send(request_)
 
 
+class Clock:
+    """A clock that the test sets."""
+
+    def __init__(self) -> None:
+        self.now = 1_000.0
+
+    def monotonic(self) -> float:
+        return self.now
+
+
 @pytest.mark.parametrize("script", ["raise SystemExit(3)", "print('{}', flush=True); input()"])
 def test_one_that_never_gets_ready_is_started_after_growing_pauses(
     make: Make, request_: ReadFile, monkeypatch: pytest.MonkeyPatch, script: str
 ) -> None:
     monkeypatch.setattr(worker_process, "own_program", lambda: (sys.executable, "-c", script))
-    monkeypatch.setattr(worker_process, "FIRST_PAUSE", 0.01)
-    pauses: list[float] = []
-    timer = worker_process._timer
-
-    def note(seconds: float, action: Callable[[], None]) -> threading.Timer:
-        if seconds < PATIENCE:
-            pauses.append(seconds)
-        return timer(seconds, action)
-
-    monkeypatch.setattr(worker_process, "_timer", note)
+    clock = Clock()
+    monkeypatch.setattr(worker_process, "time", clock)
     worker = make()
-    for _ in range(4):
+    for pause in (0.0, 0.5, 1.0, 2.0, 4.0, 5.0, 5.0):
         worker.send(request_)
-        with pytest.raises(WorkerEndedError):
+        if pause:
+            assert worker.take() is None
+            assert worker.process_id is None
+        clock.now += pause
+        with pytest.raises(WorkerNotStartedError, match="cannot be started: it ended at once"):
             reply(worker)
 
-    assert pauses == [0.01, 0.02, 0.04]
+    assert worker.trouble is not None
     monkeypatch.undo()
     worker.send(request_)
     assert isinstance(reply(worker)[1], FileRead)
+    assert worker.trouble is None
+
+
+def _no_process(*_: object, **__: object) -> None:
+    raise OSError(errno.EAGAIN, os.strerror(errno.EAGAIN))
+
+
+class UnstartableThread(threading.Thread):
+    """A thread where the system starts no further one."""
+
+    def start(self) -> None:
+        raise RuntimeError("can't start new thread")
+
+
+@pytest.mark.parametrize(
+    ("module", "name", "replacement"),
+    [
+        (subprocess, "Popen", _no_process),
+        (threading, "Thread", UnstartableThread),
+    ],
+)
+def test_one_that_the_system_does_not_start_is_started_later(
+    make: Make,
+    request_: ReadFile,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    module: object,
+    name: str,
+    replacement: object,
+) -> None:
+    monkeypatch.setattr(worker_process, "FIRST_PAUSE", 0.01)
+    worker = make()
+    with monkeypatch.context() as patch:
+        patch.setattr(module, name, replacement)
+        troubles = []
+        for _ in range(REPORTED_AFTER):
+            troubles.append(worker.trouble)
+            worker.send(request_)
+            with pytest.raises(WorkerNotStartedError, match="Resource temporarily unavailable"):
+                reply(worker)
+        troubles.append(worker.trouble)
+    number = worker.send(request_)
+
+    assert reply(worker)[0] == number
+    assert worker.trouble is None
+    assert [one is None for one in troubles] == [True] * REPORTED_AFTER + [False]
+    assert [one.levelname for one in caplog.records] == ["WARNING"]
+
+
+def test_without_a_further_thread_an_idle_process_stays(
+    make: Make, request_: ReadFile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(threading.Timer, "start", UnstartableThread.start)
+    worker = make(idle_seconds=0.05)
+    worker.send(request_)
+
+    assert isinstance(reply(worker)[1], FileRead)
+    assert worker.process_id is not None
 
 
 def test_one_that_ends_before_its_start_is_over_is_noticed(
