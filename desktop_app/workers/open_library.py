@@ -293,7 +293,7 @@ class OpenLibrary:
             status,
             folders=tuple(folders),
             trouble=self._indexer.trouble,
-            goes_on=self._indexer.is_waiting_for_room,
+            goes_on=self._indexer.goes_on,
         )
 
     def _ask(self, command: Ask, emit: Emit, should_stop: ShouldStop) -> Answer:

@@ -4,6 +4,7 @@ from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
+from desktop_app.core.errors import EngineError
 from desktop_app.core.sayings import Saying
 from desktop_app.reading.messages import Entered, FileRefused, ReadFile, ReadReply, Spent
 from desktop_app.reading.secrets import NO_SECRETS_ALLOWED, AllowedSecrets
@@ -11,7 +12,12 @@ from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.recognition_records import NO_TEXTS, KnownTexts, request_of
 from desktop_app.workers.codecs import reader_codec
 from desktop_app.workers.passwords import Passwords
-from desktop_app.workers.worker_process import WorkerEndedError, WorkerKind, WorkerProcess
+from desktop_app.workers.worker_process import (
+    WorkerEndedError,
+    WorkerKind,
+    WorkerNotStartedError,
+    WorkerProcess,
+)
 
 AHEAD = 512
 """Files queued at a reader before its replies, so that it reads on while the engine writes a batch:
@@ -107,6 +113,13 @@ class ReaderPool:
         self._readers = [_Reader(wake) for _ in range(size)]
         self._results: list[tuple[FileRecord, ReadReply]] = []
 
+    @property
+    def trouble(self) -> EngineError | None:
+        """Why no file can be read: no process can be started; None while one runs, or may."""
+        if any(reader.process_id is not None for reader in self._readers):
+            return None
+        return next((one.trouble for one in self._readers if one.trouble is not None), None)
+
     def start(self) -> None:
         """Start the processes in advance, for files that are about to come."""
         for reader in self._readers:
@@ -151,6 +164,8 @@ class ReaderPool:
         for reader in self._readers:
             try:
                 self._take_replies(reader)
+            except WorkerNotStartedError:
+                self._replace(reader)
             except WorkerEndedError:
                 self._read_again(reader)
             if reader.is_overdue(self._seconds):
@@ -227,6 +242,10 @@ class _Reader:
     @property
     def process_id(self) -> int | None:
         return self._worker.process_id
+
+    @property
+    def trouble(self) -> EngineError | None:
+        return self._worker.trouble
 
     @property
     def busy_seconds(self) -> float:

@@ -8,7 +8,12 @@ from desktop_app.core.sayings import Saying
 from desktop_app.reading.messages import PageRefused, RecognitionReply
 from desktop_app.workers.codecs import recogniser_codec
 from desktop_app.workers.passwords import Passwords
-from desktop_app.workers.worker_process import WorkerEndedError, WorkerKind, WorkerProcess
+from desktop_app.workers.worker_process import (
+    WorkerEndedError,
+    WorkerKind,
+    WorkerNotStartedError,
+    WorkerProcess,
+)
 
 SECONDS = 600.0
 """Time limit of a page. A full page takes 3 to 15 s of processor time; at low priority, with other
@@ -61,10 +66,15 @@ class RecogniserProcess:
         """Return the finished page without waiting; it may be over its time limit."""
         if self._request is None:
             return None
-        reply = self._reply()
+        request = self._request
+        try:
+            reply = self._reply()
+        except WorkerNotStartedError:
+            self.submit(request)
+            return None
         if reply is None:
             return None
-        request, self._request = self._request, None
+        self._request = None
         return request, reply
 
     def abandon(self) -> DuePage | None:
@@ -88,6 +98,8 @@ class RecogniserProcess:
                 number, reply = item
                 if number == self._number:
                     return reply
+        except WorkerNotStartedError:
+            raise
         except WorkerEndedError:
             return _refused("crashed", Saying("it made the text recognition stop"))
         if self._worker.busy_seconds > self._seconds:

@@ -15,6 +15,7 @@ from desktop_app.indexing.scan import facts_of
 from desktop_app.reading.messages import FileRead, FileRefused, FileSame, ReadReply, Spent
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.workers import reader_pool as reader_pool_module
+from desktop_app.workers import worker_process
 from desktop_app.workers.reader_pool import AHEAD, TOGETHER, ReaderPool
 from desktop_app.workers.streams import LineChannel
 from tests.support.containers import zip_of
@@ -39,6 +40,10 @@ class Pool:
 
     def wait_until(self, is_so: Callable[[], object], what: str) -> None:
         wait_until(lambda: self.take() is not None and bool(is_so()), what)
+
+    def is_ready(self) -> bool:
+        runs = [one._worker._run for one in self.pool._readers]
+        return all(run is not None and run.has_spoken for run in runs)
 
     def is_in_a_member(self) -> bool:
         return any(task.entered for one in self.pool._readers for task in one._sent)
@@ -185,13 +190,30 @@ def test_the_file_whose_reader_ended_is_read_again_and_so_are_the_others(
     assert process not in pool.pool.process_ids()
 
 
+def test_readers_that_do_not_get_ready_harm_no_file(
+    make_pool: MakePool, files: list[Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(worker_process, "FIRST_PAUSE", 0.01)
+    pool = make_pool(size=2)
+    with monkeypatch.context() as patch:
+        patch.setattr(worker_process, "own_program", lambda: (sys.executable, "-c", ""))
+        for path in files:
+            pool.submit(path)
+        pool.wait_until(lambda: pool.pool.trouble, "the trouble to be reported")
+        assert pool.results == {}
+    pool.wait_for(*(path.name for path in files))
+
+    assert all(isinstance(pool.results[path.name], FileRead) for path in files)
+    assert pool.pool.trouble is None
+
+
 def test_a_file_that_ends_its_reader_twice_fails(make_pool: MakePool, files: list[Path]) -> None:
     # Reading it takes longer than ending its reader.
     files[0].write_text("The river rose.\n" * 100_000)
     pool = make_pool()
     pool.submit(files[0])
     for _ in range(2):
-        pool.wait_until(pool.pool.process_ids, "a reader")
+        pool.wait_until(pool.is_ready, "a reader")
         (process,) = pool.pool.process_ids()
         os.kill(process, signal.SIGSTOP)
         os.kill(process, signal.SIGKILL)
@@ -224,6 +246,7 @@ def test_of_a_container_only_the_file_that_ended_its_reader_is_left_out(
     texts = {f"{number}.txt": f"Text {number}." for number in range(4_000)}
     (tmp_path / "a.zip").write_bytes(zip_of(texts))
     pool.submit(tmp_path / "a.zip")
+    pool.wait_until(pool.is_ready, "a reader")
     (process,) = pool.pool.process_ids()
     os.kill(process, signal.SIGKILL)
     pool.wait_until(pool.is_in_a_member, "a file inside it")

@@ -104,12 +104,27 @@ def test_a_page_is_abandoned_at_once_and_can_be_recognised_again(make: Make, pag
     assert isinstance(result(process)[1], RecognisedPage)
 
 
+def test_a_process_killed_before_it_is_ready_is_not_the_fault_of_its_page(
+    make: Make, page: DuePage
+) -> None:
+    process = make()
+    process.submit(page)
+    first = running(process)
+    os.kill(first.pid, signal.SIGSTOP)
+    os.kill(first.pid, signal.SIGKILL)
+    submitted, reply = result(process)
+
+    assert submitted == page
+    assert isinstance(reply, RecognisedPage)
+
+
 def test_a_page_that_kills_the_process_fails_and_a_process_that_died_is_replaced(
     make: Make, page: DuePage, woken: threading.Event
 ) -> None:
     process = make()
     process.submit(page)
     first = running(process)
+    wait_until(lambda: process._worker._run is not None and process._worker._run.has_spoken)
     os.kill(first.pid, signal.SIGKILL)
     _, reply = result(process)
     process.submit(page)
