@@ -13,26 +13,25 @@ def library_closed() -> EngineError:
     return EngineError("library_closed", "The library is being closed.", "Start Satchel again.")
 
 
-def indexing_paused() -> EngineError:
-    """Return the error for a request that waits for indexing while it is paused."""
-    return EngineError(
-        "indexing_paused",
-        "Indexing is paused, so this has to wait.",
-        "Go on with `satchel resume`, or by the menu of the tray icon.",
-    )
+def halted(*, is_paused: bool, is_held: bool) -> EngineError:
+    """Return the error for a request that waits for indexing while it is halted.
 
-
-def on_battery() -> EngineError:
-    """Return the error for a request that waits until the computer is plugged in."""
-    return EngineError(
-        "indexing_on_battery",
-        "Indexing waits for mains power, so this has to wait.",
-        "Plug the computer in, or let Satchel work on battery in its settings.",
-    )
-
-
-def meaning_on_battery() -> EngineError:
-    """Return the error for a request that waits for embeddings or recognition on battery."""
+    Args:
+        is_paused: Whether the user has paused it.
+        is_held: Whether all of it waits for mains power; if not, only what is read for meaning.
+    """
+    if is_paused:
+        return EngineError(
+            "indexing_paused",
+            "Indexing is paused, so this has to wait.",
+            "Go on with `satchel resume`, or by the menu of the tray icon.",
+        )
+    if is_held:
+        return EngineError(
+            "indexing_on_battery",
+            "Indexing waits for mains power, so this has to wait.",
+            "Plug the computer in, or let Satchel work on battery in its settings.",
+        )
     return EngineError(
         "meaning_on_battery",
         "All words are searchable; reading for meaning waits for mains power.",

@@ -13,12 +13,7 @@ from desktop_app.core.recognition import PageCounts
 from desktop_app.core.saved_searches import WatchNews
 from desktop_app.core.sayings import NOTHING, Saying
 from desktop_app.indexing.contexts_stage import ContextsStage
-from desktop_app.indexing.failures import (
-    explain_failure,
-    indexing_paused,
-    meaning_on_battery,
-    on_battery,
-)
+from desktop_app.indexing.failures import explain_failure, halted
 from desktop_app.indexing.folders import WatchedFolders
 from desktop_app.indexing.jobs import Jobs, Result
 from desktop_app.indexing.pacing import Pauses, yield_thread
@@ -117,7 +112,7 @@ class Indexer:
 
         Raises:
             DiskFullError: Indexing waits for free space.
-            SatchelError: Indexing ended by a failure, or is paused.
+            SatchelError: Indexing ended by a failure, is paused, or cannot read files.
         """
         with self._rested, self._waited_for():
             while not (self._stopping.is_set() or should_stop()):
@@ -126,18 +121,13 @@ class Indexer:
                 is_stuck = waits and self.is_at_rest and not self._may_be_gone
                 if is_reached():
                     break
-                if self._room_wait.lack is not None:
-                    raise self._room_wait.lack
+                if (delay := self._delay) is not None:
+                    raise delay
                 if is_stuck:
-                    raise self._explain_stop()
+                    raise halted(is_paused=self._is_paused, is_held=self._pauses.is_held)
                 self._rested.wait(0.5)
         if self._failure is not None:
             raise self._failure
-
-    def _explain_stop(self) -> EngineError:
-        if self._is_paused:
-            return indexing_paused()
-        return on_battery() if self._pauses.is_held else meaning_on_battery()
 
     @contextlib.contextmanager
     def _waited_for(self) -> Iterator[None]:
@@ -189,13 +179,17 @@ class Indexer:
     @property
     def trouble(self) -> Saying:
         """The reason why indexing is halted; empty when it runs."""
-        error = self._failure or self._room_wait.lack
+        error = self._failure or self._delay
         return error.text if error else NOTHING
 
     @property
-    def is_waiting_for_room(self) -> bool:
-        """Whether indexing waits until the disk has free space again."""
-        return self._failure is None and self._room_wait.lack is not None
+    def goes_on(self) -> bool:
+        """Whether indexing continues by itself, as when the disk has free space again."""
+        return self._failure is None and self._delay is not None
+
+    @property
+    def _delay(self) -> SatchelError | None:
+        return self._room_wait.lack or self._words.trouble
 
     def changed(self) -> None:
         """Announce that search results may have changed."""
@@ -292,7 +286,10 @@ class Indexer:
         self._may_be_gone |= seen or self._words.has_written()
         removed = self.stores.remove_gone(_REMOVE_STEP) if self._may_be_gone else 0
         self._may_be_gone = removed > 0
+        trouble = self._words.trouble
         did = self._words.step(takes_files=not self._is_halted)
+        if self._words.trouble is not trouble:
+            self.report_progress()
         if removed or self._words.has_written():
             self.changed()
         return bool(seen or removed or did or self._folders.is_scanning)

@@ -6,6 +6,7 @@ from collections import deque
 from collections.abc import Sequence
 from typing import Protocol
 
+from desktop_app.core.errors import SatchelError
 from desktop_app.core.library import FileState, FolderState
 from desktop_app.core.volumes import ReadMounts
 from desktop_app.indexing.member_rules import members_that_belong, taken_in
@@ -68,6 +69,10 @@ class Readers(Protocol):
     def take_results(self) -> Sequence[tuple[FileRecord, ReadReply]]:
         """Return the finished files without waiting."""
 
+    @property
+    def trouble(self) -> SatchelError | None:
+        """Why no file can be read at present; None while files can be read."""
+
 
 class WordsStage:
     """Reads waiting files and writes their outcomes.
@@ -75,11 +80,13 @@ class WordsStage:
     Attributes:
         indexed: Files whose words were written since the start, members included.
         prepared: Files that are taken in as they were read elsewhere.
+        trouble: Why the waiting files could not be read at the last step; None where they could.
     """
 
     def __init__(self, stores: Stores, readers: Readers, read_mounts: ReadMounts) -> None:
         self.indexed = 0
         self.prepared = PreparedFiles()
+        self.trouble: SatchelError | None = None
         self._stores = stores
         self._readers = readers
         self._read_mounts = read_mounts
@@ -117,6 +124,7 @@ class WordsStage:
             self._drop_plan()
         fed = takes_files and self._feed()
         taken = self._take()
+        self.trouble = self._readers.trouble if self._in_flight else None
         written = self._write_when_due()
         return fed or taken or written
 

@@ -61,7 +61,7 @@ class StatusLine(QWidget):
         """Show the state of the library, unless work on it is being shown."""
         if status.trouble:
             stopped = self.tr("Indexing has stopped; searches still work")
-            waits = self.tr("Indexing waits for room on the disk; searches still work")
+            waits = self.tr("Indexing waits; searches still work")
             self.show_message(waits if status.goes_on else stopped)
             return
         if status.is_paused:

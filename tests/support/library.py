@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from desktop_app.core.changes import SeenFile
+from desktop_app.core.errors import SatchelError
 from desktop_app.core.library import HOLDS_SECRETS, FileState
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.members import SEPARATOR
@@ -56,6 +57,8 @@ class ReadersHere:
 
     def __init__(self, room: int = 8) -> None:
         self._room = room
+        self.trouble: SatchelError | None = None
+        self.is_stopped = False
         self.submitted: deque[tuple[FileRecord, KnownTexts, AllowedSecrets]] = deque()
 
     def has_room(self) -> bool:
@@ -70,6 +73,8 @@ class ReadersHere:
         self.submitted.append((file, known, taken))
 
     def take_results(self) -> list[tuple[FileRecord, ReadReply]]:
+        if self.is_stopped:
+            return []
         given, self.submitted = self.submitted, deque()
         return [
             (file, read_one(ReadFile(*request_of(file, known), taken=taken)))

@@ -76,7 +76,8 @@ class Running:
         stores = library.stores
         self.watcher = FolderWatcher(self.wake)
         folders = WatchedFolders(stores, self.watcher, self.announced.append, read_mounts)
-        self.words = WordsStage(stores, ReadersHere(), read_mounts)
+        self.readers = ReadersHere()
+        self.words = WordsStage(stores, self.readers, read_mounts)
         meaning = MeaningStage(stores, embedder) if embedder else None
         recognition = RecognitionStage(stores, recogniser) if recogniser else None
         stages = Stages(self.words, meaning, recognition, pacing or Pacing(), self.upkeep)
@@ -599,7 +600,7 @@ def test_without_room_indexing_waits_and_goes_on_by_itself(
     with pytest.raises(DiskFullError, match="9 MB of free space are needed, and 1 MB are left"):
         running.indexer.wait_until(lambda: running.is_done(1), deadline())
 
-    assert running.indexer.is_waiting_for_room
+    assert running.indexer.goes_on
     assert "is full" in str(running.indexer.trouble)
     told = [one for one in running.announced if isinstance(one, Progress)]
     assert str(told[-1].activity) == "Waiting for room on the disk"
@@ -632,16 +633,36 @@ def test_a_job_that_fails_during_the_wait_for_room_loses_no_changes(
     library.stores.room = DiskRoom(library.folder.path, disk)
     library.write("a.txt", "The river rose.")
     running.indexer.start()
-    wait_until(lambda: running.indexer.is_waiting_for_room)
+    wait_until(lambda: running.indexer.goes_on)
 
     def job() -> None:
         raise FolderError("not_in_library", "Nothing of it is in the library.")
 
     with pytest.raises(FolderError):
         result_of(running.indexer.run_job(job))
-    assert running.indexer.is_waiting_for_room
+    assert running.indexer.goes_on
     disk.free = 1_000_000_000
     wait_until(lambda: running.is_done(1))
+
+
+def test_while_no_reader_can_be_started_indexing_waits_and_goes_on_by_itself(
+    running: Running, library: SmallLibrary
+) -> None:
+    library.write("a.txt", "The river rose.")
+    running.readers.is_stopped = True
+    running.readers.trouble = EngineError("worker_not_started", "No reader can be started.")
+    running.indexer.start()
+    with pytest.raises(EngineError, match="No reader can be started"):
+        running.indexer.wait_until(lambda: running.is_done(1), deadline())
+
+    assert running.indexer.goes_on
+    assert str(running.indexer.trouble) == "No reader can be started."
+    running.readers.is_stopped = False
+    running.readers.trouble = None
+    running.wake()
+    wait_until(lambda: running.is_done(1))
+    assert str(running.indexer.trouble) == ""
+    assert running.notices() == []
 
 
 class FailingOnce:
@@ -689,7 +710,7 @@ def test_what_a_full_catalogue_refused_is_written_when_there_is_room(
     (pages,) = connection.execute("PRAGMA page_count").fetchone()
     connection.execute(f"PRAGMA max_page_count = {pages + 2}")
     running.indexer.start()
-    wait_until(lambda: running.indexer.is_waiting_for_room)
+    wait_until(lambda: running.indexer.goes_on)
     result_of(running.indexer.run_job(lambda: connection.execute("PRAGMA max_page_count = 99999")))
     wait_until(lambda: running.indexer.is_at_rest and not running.counts()[0])
     running.close()

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from desktop_app.core.changes import SeenFile
-from desktop_app.core.errors import ReadingError
+from desktop_app.core.errors import ReadingError, SatchelError
 from desktop_app.core.library import FileState
 from desktop_app.core.preview_commands import GetPreview
 from desktop_app.core.query import SearchMode
@@ -45,6 +45,7 @@ class SlowReaders:
 
     def __init__(self, room: int = 3) -> None:
         self._room = room
+        self.trouble: SatchelError | None = None
         self.reading: deque[FileRecord] = deque()
         self._done: list[tuple[FileRecord, ReadReply]] = []
         self.submitted: list[str] = []

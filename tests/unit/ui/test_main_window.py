@@ -64,7 +64,7 @@ def test_trouble_that_passes_by_itself_needs_no_restart(
 
     assert window.notices.text == TROUBLE
     assert "Restart" not in shown
-    assert window.status_line.text == "Indexing waits for room on the disk; searches still work"
+    assert window.status_line.text == "Indexing waits; searches still work"
 
 
 def test_the_notice_of_an_engine_that_could_not_start_goes_when_it_does(
