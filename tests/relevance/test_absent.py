@@ -120,12 +120,13 @@ def test_hardly_anything_absent_has_a_hit_without_its_words(
     assert len(found) <= 4, "\n".join(found)
 
 
-def test_few_absent_queries_have_a_likely_hit(library: SmallLibrary) -> None:
+@pytest.mark.parametrize("absent", [SearchMode.HYBRID], indirect=True)
+def test_few_absent_queries_have_a_likely_hit(absent: Mapping[Asked, list[Hit]]) -> None:
     """One word of several shows nothing about the subject."""
     likely = [
         f"{one.query!r} in {name_of(hits[0])}"
-        for one in load("absent.jsonl")
-        if (hits := listed(library, one.query)) and hits[0].label is not Label.UNLIKELY
+        for one, hits in absent.items()
+        if hits and hits[0].label is not Label.UNLIKELY
     ]
     assert not likely, "\n".join(likely)
 
