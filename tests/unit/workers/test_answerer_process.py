@@ -270,19 +270,19 @@ def test_a_stop_is_heard_while_the_model_is_busy(
 
 
 def test_a_context_is_written_and_gives_way_to_a_question(
-    answerer: AnswererProcess, task: WritingTask, long_task: WritingTask
+    kept_answerer: AnswererProcess, task: WritingTask, long_task: WritingTask
 ) -> None:
     brief = ContextTask(task.model, task.sources, 0)
-    assert "president" in (answerer.describe(brief, never) or "")
-    assert answerer.describe(brief, lambda: True) is None
+    assert "president" in (kept_answerer.describe(brief, never) or "")
+    assert kept_answerer.describe(brief, lambda: True) is None
 
     texts: list[str | None] = []
     long = ContextTask(long_task.model, task.sources, 0)
-    describing = threading.Thread(target=lambda: texts.append(answerer.describe(long, never)))
-    with answerer._writing:
-        described = answerer.describe(brief, never)  # another task runs
+    describing = threading.Thread(target=lambda: texts.append(kept_answerer.describe(long, never)))
+    with kept_answerer._writing:
+        described = kept_answerer.describe(brief, never)  # another task runs
     describing.start()
-    written = answerer.write(task, lambda _: None, never)
+    written = kept_answerer.write(task, lambda _: None, never)
     describing.join()
 
     assert described is None
