@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from desktop_app.answering.writing import ShouldStop
-from desktop_app.core.errors import FolderError, PasswordError, ReadingError
+from desktop_app.core.errors import FolderError, PasswordError, ReadingError, UsageError
 from desktop_app.core.library import ENCRYPTED, FileState
 from desktop_app.core.locations import canonical
 from desktop_app.core.messages import Notice
@@ -85,7 +85,10 @@ class Unlocking:
             FolderError: The library does not have one of the files.
             PasswordError: The password opens none of them, or the keyring does not keep it.
             ReadingError: It opens none of them, and the first cannot be tried.
+            UsageError: No file is named.
         """
+        if not command.paths:
+            raise UsageError("no_file", "No file is named.", "Name the files to unlock.")
         if command.keeps and not self._keyring.is_available():
             raise PasswordError(
                 "no_keyring", "No keyring is available.", "Enter the password without keeping it."

@@ -4661,6 +4661,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Nennen Sie Ordner oder Dateien, etwa &apos;**/rechnungen/2024/**&apos;.</translation>
     </message>
     <message>
+        <source>Name the files to unlock.</source>
+        <translation>Nennen Sie die Dateien, die zu entsperren sind.</translation>
+    </message>
+    <message>
         <source>Name the folder as `satchel status` lists it.</source>
         <translation>Nennen Sie den Ordner so, wie `satchel status` ihn aufführt.</translation>
     </message>
@@ -4687,6 +4691,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>No file is called {}.</source>
         <translation>Keine Datei heißt {}.</translation>
+    </message>
+    <message>
+        <source>No file is named.</source>
+        <translation>Es ist keine Datei genannt.</translation>
     </message>
     <message>
         <source>No keyring is available.</source>

@@ -4661,6 +4661,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Indique carpetas o archivos, como &apos;**/facturas/2024/**&apos;.</translation>
     </message>
     <message>
+        <source>Name the files to unlock.</source>
+        <translation>Nombre los archivos que hay que desbloquear.</translation>
+    </message>
+    <message>
         <source>Name the folder as `satchel status` lists it.</source>
         <translation>Indique la carpeta tal como la muestra `satchel status`.</translation>
     </message>
@@ -4687,6 +4691,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>No file is called {}.</source>
         <translation>Ningún archivo se llama {}.</translation>
+    </message>
+    <message>
+        <source>No file is named.</source>
+        <translation>No se nombra ningún archivo.</translation>
     </message>
     <message>
         <source>No keyring is available.</source>

@@ -11,7 +11,7 @@ import pymupdf
 import pytest
 
 from desktop_app.core.commands import BringUpToDate, Command, Forget
-from desktop_app.core.errors import PasswordError, ReadingError, SatchelError
+from desktop_app.core.errors import PasswordError, ReadingError, SatchelError, UsageError
 from desktop_app.core.library import FileState, ForgetReport, IndexSummary, Stage
 from desktop_app.core.library_commands import ListFiles, PauseFolder
 from desktop_app.core.listing import FilePage
@@ -124,6 +124,11 @@ def test_a_password_opens_those_of_several_files_that_it_fits(locked: Locked) ->
     assert locked.unlock(locked.pdf, other) == Unlocked((str(locked.pdf),), (str(other),))
     assert locked.codes() == {"other.zip": "needs_password"}
     assert locked.names("river") == ["locked.pdf"]
+
+
+def test_a_password_without_a_file_is_refused(locked: Locked) -> None:
+    with pytest.raises(UsageError, match="No file is named"):
+        locked.ask(Unlock((), "secret"), Unlocked)
 
 
 def test_a_file_that_cannot_be_tried_keeps_no_other_locked(locked: Locked) -> None:
