@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from desktop_app import __version__
 from desktop_app.answering.passage_contexts import ContextTask
 from desktop_app.answering.prompt_states import PromptStates
 from desktop_app.answering.second_look import Judged, SecondLook
@@ -79,7 +80,7 @@ class _Answerer:
 
     def serve(self) -> None:
         threading.Thread(target=self._listen, name="answerer-listen", daemon=True).start()
-        self._channel.send(0, Ready())
+        self._channel.send(0, Ready(__version__))
         while (task := self._tasks.get()) is not None:
             self._channel.send(task[0], self._carry_out(*task))
 

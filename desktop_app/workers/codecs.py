@@ -14,7 +14,13 @@ FOR_PREVIEWS = "--for-previews"
 
 
 class Ready(Record):
-    """The worker has started; later failures do not count as failures of the start."""
+    """The worker has started; later failures do not count as failures of the start.
+
+    Attributes:
+        version: The version of the program, which may have been updated since the engine started.
+    """
+
+    version: str
 
 
 def reader_codec() -> Codec:

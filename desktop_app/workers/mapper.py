@@ -10,6 +10,7 @@ import signal
 from collections.abc import Sequence
 from contextlib import closing
 
+from desktop_app import __version__
 from desktop_app.core.codec import Codec
 from desktop_app.core.errors import EngineError, SatchelError
 from desktop_app.core.locations import DataFolder, find_data_folder
@@ -69,7 +70,7 @@ def main(arguments: Sequence[str]) -> int:
     chosen.add_argument("--data-dir")
     folder = find_data_folder(chosen.parse_args(arguments).data_dir)
     try:
-        channel.send(0, Ready())
+        channel.send(0, Ready(__version__))
         for number, request in channel:
             channel.send(number, compute(folder, request))
     except EngineError:

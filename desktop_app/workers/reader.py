@@ -13,6 +13,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from desktop_app import __version__
 from desktop_app.core.documents import Document, Passage, PassageTerms
 from desktop_app.core.errors import EngineError, ReadingError
 from desktop_app.core.recognition import RecognisedText
@@ -71,7 +72,7 @@ def main(arguments: Sequence[str]) -> int:
     limit_files()
     confine()
     try:
-        channel.send(0, Ready())
+        channel.send(0, Ready(__version__))
         for number, request in channel:
             try:
                 channel.send(number, answer(request))

@@ -116,9 +116,11 @@ class ReaderPool:
     @property
     def trouble(self) -> EngineError | None:
         """Why no file can be read: no process can be started; None while one runs, or may."""
-        if any(reader.process_id is not None for reader in self._readers):
+        troubles = [one.trouble for one in self._readers]
+        runs = (one.process_id is not None for one in self._readers)
+        if any(one is None and is_on for one, is_on in zip(troubles, runs, strict=True)):
             return None
-        return next((one.trouble for one in self._readers if one.trouble is not None), None)
+        return next(filter(None, troubles), None)
 
     def start(self) -> None:
         """Start the processes in advance, for files that are about to come."""

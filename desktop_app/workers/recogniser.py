@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from desktop_app import __version__
 from desktop_app.core.errors import EngineError, ReadingError
 from desktop_app.core.recognition import DuePage, RecognisedPage, TextLine
 from desktop_app.core.records import replace
@@ -44,7 +45,7 @@ def main(arguments: Sequence[str]) -> int:  # noqa: ARG001 - every worker has th
     confine()
     worker = PageWorker()
     try:
-        channel.send(0, Ready())
+        channel.send(0, Ready(__version__))
         for number, request in channel:
             channel.send(number, worker.recognise(request))
     except EngineError:

@@ -9,11 +9,12 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Generic, TypeVar
 
+from desktop_app import __version__
 from desktop_app.core.codec import Codec
 from desktop_app.core.errors import EngineError, system_reason
 from desktop_app.core.own_program import own_program
 from desktop_app.core.records import Record
-from desktop_app.core.sayings import Saying
+from desktop_app.core.sayings import NOTHING, Saying
 from desktop_app.workers.codecs import Ready
 from desktop_app.workers.process_run import PATIENCE, ProcessRun
 from desktop_app.workers.streams import USUAL_PIPE, LineChannel
@@ -54,6 +55,19 @@ class WorkerNotStartedError(WorkerEndedError):
         self.code = "worker_not_started"
         self.message = Saying("The {} process cannot be started: {}.", (name, reason))
         self.action = Saying("Satchel tries again. If it stays so, start Satchel again.")
+
+
+class OtherVersionError(WorkerNotStartedError):
+    """The program was updated while it was running, so its workers are of another version."""
+
+    def __init__(self, name: str, version: str, process_code: int) -> None:
+        super().__init__(name, NOTHING, process_code)
+        self.code = "other_version"
+        self.message = Saying(
+            "Version {} of Satchel was installed while version {} is running.",
+            (version, __version__),
+        )
+        self.action = Saying("Quit Satchel and start it again.")
 
 
 class WorkerKind(Record):
@@ -105,6 +119,7 @@ class WorkerProcess(Generic[_Reply]):
         self._number = 0
         self._held: list[tuple[int, object]] = []
         self._failed_starts = 0
+        self._version = __version__  # of the current process
         self._start_at = -math.inf
         self._error = WorkerEndedError(kind.name, 0)
         self._idle: threading.Timer | None = None
@@ -134,7 +149,7 @@ class WorkerProcess(Generic[_Reply]):
 
     @property
     def trouble(self) -> WorkerEndedError | None:
-        """Why no process becomes ready, after several starts that failed."""
+        """Why no process becomes ready, after several failed starts or an update of the program."""
         return self._error if self._failed_starts >= REPORTED_AFTER else None
 
     def send(self, request: object) -> int:
@@ -252,6 +267,7 @@ class WorkerProcess(Generic[_Reply]):
     def _launch(self) -> None:
         if self._run is None:
             program = (*own_program(), "--worker", self._kind.name, *self._arguments)
+            self._version = __version__
             channel_of = partial(LineChannel, codec=self._kind.codec, pause=self.reply_pause)
             self._run = ProcessRun(program, channel_of, self._kind.progress, self._hear)
         run, held, self._held = self._run, self._held, []
@@ -262,10 +278,18 @@ class WorkerProcess(Generic[_Reply]):
 
     def _hear(self, run: ProcessRun, number: int, body: object | None) -> None:
         if isinstance(body, Ready):
-            self._failed_starts = 0
-        else:
+            self._hear_version(run, body.version)
+        elif body is None or self._version == __version__:
             self._replies.put((run, number, body))
             self._wake()
+
+    def _hear_version(self, run: ProcessRun, version: str) -> None:
+        """End a process of another version, whose messages may mean something else."""
+        self._version = version
+        if version == __version__:
+            self._failed_starts = 0
+        else:
+            run.kill()
 
     def _note_end_of_current(self, run: ProcessRun) -> bool:
         """Handle the end of a process; return False if it is not the current one.
@@ -282,7 +306,10 @@ class WorkerProcess(Generic[_Reply]):
         """Handle the end of a process that ended by itself."""
         self._run = None
         code = run.end(PATIENCE)
-        if run.has_spoken:
+        if self._version != __version__:
+            self._failed_starts = max(self._failed_starts, REPORTED_AFTER - 1)
+            self._note_failed_start(OtherVersionError(self._kind.name, self._version, code))
+        elif run.has_spoken:
             self._failed_starts = 0
             self._note_code(code)
         else:

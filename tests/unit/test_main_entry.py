@@ -267,7 +267,7 @@ def test_a_worker_ends_when_its_input_is_closed(worker: str) -> None:
         cwd=find_shipped(),
     )
 
-    ready = answerer_codec().encode(0, Ready())
+    ready = answerer_codec().encode(0, Ready(__version__))
     assert (done.returncode, done.stdout) == (0, ready)
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from desktop_app import __version__
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.writing import WritingTask
 from desktop_app.core.asking_commands import StopAsking
@@ -27,7 +28,7 @@ def running(environment: Mapping[str, str]) -> Iterator[Started]:
         assert process.stdin is not None
         assert process.stdout is not None
         channel = LineChannel(process.stdout, process.stdin, answerer_codec())
-        assert next(iter(channel)) == (0, Ready())
+        assert next(iter(channel)) == (0, Ready(__version__))
         yield process, channel
 
 

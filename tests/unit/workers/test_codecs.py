@@ -1,5 +1,6 @@
 import pytest
 
+from desktop_app import __version__
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.suggesting import SuggestionTask
 from desktop_app.answering.writing import WritingTask, Written
@@ -23,7 +24,7 @@ SOURCE = Source(1, "/docs/a é.txt", "A", 3, "Text\nwith lines.", 12)
         Token("…"),
         Written("Because [1].", 1, ContextUse(4096, 200, 0, 100, 9), None, stopped=True),
         Refused("model_damaged", "It is.", "Fetch it."),
-        Ready(),
+        Ready(__version__),
     ],
 )
 def test_messages_of_the_answerer_arrive_as_they_were(body: object) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from desktop_app import __version__
 from desktop_app.core.locations import DataFolder
 from desktop_app.reading.messages import FileRead, FileRefused, ReadFile
 from desktop_app.workers.codecs import Ready, reader_codec
@@ -167,7 +168,7 @@ def test_a_confined_reader_reads_every_kind_of_file(tmp_path: Path) -> None:
     )  # fmt: skip
     ready, *replies = (codec.decode(line) for line in done.stdout.splitlines())
 
-    assert ready == (0, Ready())
+    assert ready == (0, Ready(__version__))
     assert [number for number, _ in replies] == list(range(len(SAMPLES)))
     # Two compound files hold no document, only the beginning of one.
     refused = {SAMPLES[number].name for number, one in replies if isinstance(one, FileRefused)}

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from desktop_app import __version__
 from desktop_app.core.documents import FileKind, PassageTerms
 from desktop_app.reading.messages import (
     FileRead,
@@ -171,4 +172,4 @@ def test_a_reader_that_keeps_the_memory_of_a_pdf_asks_to_be_replaced(tmp_path: P
     assert isinstance(read, FileRead)
     assert isinstance(refused, FileRefused)
     assert refused.code == "too_large"
-    assert (ready, last) == ((0, Ready()), (0, Spent()))
+    assert (ready, last) == ((0, Ready(__version__)), (0, Spent()))

@@ -17,6 +17,7 @@ from desktop_app.workers import process_run, worker_process
 from desktop_app.workers.codecs import reader_codec
 from desktop_app.workers.worker_process import (
     REPORTED_AFTER,
+    OtherVersionError,
     WorkerEndedError,
     WorkerKind,
     WorkerNotStartedError,
@@ -267,6 +268,28 @@ def test_one_that_the_system_does_not_start_is_started_later(
     assert worker.trouble is None
     assert [one is None for one in troubles] == [True] * REPORTED_AFTER + [False]
     assert [one.levelname for one in caplog.records] == ["WARNING"]
+
+
+def test_after_an_update_of_the_program_no_request_reaches_the_new_version(
+    make: Make, request_: ReadFile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(worker_process, "FIRST_PAUSE", 0.01)
+    worker = make()
+    with monkeypatch.context() as patch:
+        patch.setattr(worker_process, "__version__", "0.0.1")
+        for _ in range(2):
+            worker.send(request_)
+            with pytest.raises(
+                OtherVersionError, match=r"installed while version 0\.0\.1 is running"
+            ):
+                reply(worker)
+        trouble = worker.trouble
+    worker.send(request_)
+
+    assert isinstance(reply(worker)[1], FileRead)
+    assert trouble is not None
+    assert trouble.code == "other_version"
+    assert worker.trouble is None
 
 
 def test_without_a_further_thread_an_idle_process_stays(
