@@ -1,5 +1,9 @@
 """Messages between the engine and a reader process."""
 
+from typing import Annotated
+
+from msgspec import Meta
+
 from desktop_app.core.documents import Document, Passage, PassageTerms
 from desktop_app.core.members import ReadMember
 from desktop_app.core.recognition import RecognisedPage, RecognisedText
@@ -99,7 +103,7 @@ class Entered(Record):
         content_hash: The BLAKE2b-128 of its bytes.
     """
 
-    content_hash: bytes
+    content_hash: Annotated[bytes, Meta(max_length=64)]
 
 
 ReadReply = FileRead | FileSame | FileRefused

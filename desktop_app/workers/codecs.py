@@ -3,6 +3,10 @@
 Every worker sends :class:`Ready` under number 0 before it takes its first request.
 """
 
+from typing import Annotated
+
+from msgspec import Meta
+
 from desktop_app.core.codec import Codec
 from desktop_app.core.recognition import DuePage
 from desktop_app.core.records import Record
@@ -20,7 +24,7 @@ class Ready(Record):
         version: The version of the program, which may have been updated since the engine started.
     """
 
-    version: str
+    version: Annotated[str, Meta(max_length=100)]
 
 
 def reader_codec() -> Codec:

@@ -74,7 +74,9 @@ class PreviewReader:
         self.passwords = passwords or Passwords()
         self._asking = threading.Lock()
         self._worker = WorkerProcess[PreviewReply | Spent](
-            WorkerKind("reader", reader_codec()), (FOR_PREVIEWS,), idle_seconds=idle_seconds
+            WorkerKind("reader", reader_codec(), (Spent,)),
+            (FOR_PREVIEWS,),
+            idle_seconds=idle_seconds,
         )
 
     def draw(self, request: DrawPage) -> PageDrawn:

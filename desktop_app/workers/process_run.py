@@ -12,6 +12,7 @@ from typing import IO
 from desktop_app.core.errors import EngineError
 from desktop_app.core.own_program import start_folder
 from desktop_app.core.processor_waits import waited_seconds
+from desktop_app.workers.codecs import Ready
 from desktop_app.workers.streams import LineChannel, widen_pipe
 
 PATIENCE = 2.0
@@ -20,6 +21,10 @@ PATIENCE = 2.0
 COUNTED_AFTER = 1.0
 """Seconds on a request after which waiting for a processor is counted; most requests take less, and
 counting reads a system file."""
+
+MOST_PROGRESS = 100_000
+"""Messages from one final reply to the next. An archive has 20,000 files that are reported at most;
+a reader that a hostile file has taken over would send messages without end."""
 
 _BUFFER = 64 * 1024
 """Bytes of messages taken from a pipe at once."""
@@ -130,10 +135,17 @@ class ProcessRun:
         return code
 
     def _listen(self) -> None:
+        progress = 0
         try:
             for number, body in self._channel:
                 self.has_spoken = True
-                if not isinstance(body, self._progress) and number in self.under_way:
+                is_progress = isinstance(body, (Ready, *self._progress))
+                progress = progress + 1 if is_progress else 0
+                is_expected = number in self.under_way or (is_progress and number == 0)
+                if not is_expected or progress > MOST_PROGRESS:
+                    self._process.kill()
+                    break
+                if not is_progress:
                     self.under_way.remove(number)
                     self._since = time.monotonic()
                 self._on_message(self, number, body)

@@ -50,6 +50,8 @@ MOST_SECONDS = 600.0
 MOST_LEFT_OUT = 5
 """Most members that may crash their reader; with more, the whole file fails."""
 
+READER = WorkerKind("reader", reader_codec(), (Spent, Entered))
+
 _Message = ReadReply | Spent | Entered
 
 
@@ -238,7 +240,7 @@ class _Reader:
         self._unsent: deque[_Task] = deque()
         self._bytes = 0  # of the files of all tasks
         self._on_the_way = 0  # bytes of the requests sent
-        self._worker = WorkerProcess[_Message](WorkerKind("reader", reader_codec()), wake=wake)
+        self._worker = WorkerProcess[_Message](READER, wake=wake)
         self._worker.reply_pause = BETWEEN_REPLIES
 
     @property

@@ -14,12 +14,11 @@ import pytest
 from desktop_app.core.errors import EngineError
 from desktop_app.reading.messages import Entered, FileRead, ReadFile, ReadReply, Spent
 from desktop_app.workers import process_run, worker_process
-from desktop_app.workers.codecs import reader_codec
+from desktop_app.workers.reader_pool import READER
 from desktop_app.workers.worker_process import (
     REPORTED_AFTER,
     OtherVersionError,
     WorkerEndedError,
-    WorkerKind,
     WorkerNotStartedError,
     WorkerProcess,
 )
@@ -35,7 +34,7 @@ def make() -> Iterator[Make]:
     made: list[WorkerProcess[Message]] = []
 
     def make(idle_seconds: float = PATIENCE) -> WorkerProcess[Message]:
-        made.append(WorkerProcess(WorkerKind("reader", reader_codec()), idle_seconds=idle_seconds))
+        made.append(WorkerProcess(READER, idle_seconds=idle_seconds))
         return made[-1]
 
     yield make
@@ -290,6 +289,50 @@ def test_after_an_update_of_the_program_no_request_reaches_the_new_version(
     assert trouble is not None
     assert trouble.code == "other_version"
     assert worker.trouble is None
+
+
+FLOOD = """
+from desktop_app import __version__
+from desktop_app.reading.messages import Entered, FileSame
+from desktop_app.workers.codecs import Ready, reader_codec
+from desktop_app.workers.streams import LineChannel, claim_stdin, claim_stdout
+channel = LineChannel(claim_stdin(), claim_stdout(), reader_codec())
+channel.send(0, Ready(__version__))
+number, _ = next(iter(channel))
+while True:
+    channel.send({})
+"""
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        "0, Entered(bytes(16))",
+        "number, Entered(bytes(16))",
+        "0, Entered(bytes(1_000_000))",
+        "0, FileSame()",
+        "number + 1, FileSame()",
+    ],
+)
+def test_a_process_that_sends_without_end_is_ended(
+    make: Make, request_: ReadFile, monkeypatch: pytest.MonkeyPatch, message: str
+) -> None:
+    program = (sys.executable, "-c", FLOOD.format(message))
+    monkeypatch.setattr(worker_process, "own_program", lambda: program)
+    monkeypatch.setattr(process_run, "MOST_PROGRESS", 100)
+    worker = make()
+    worker.send(request_)
+    received: list[Message] = []
+
+    def take_all() -> None:
+        while True:
+            received.append(reply(worker)[1])
+
+    with pytest.raises(WorkerEndedError) as caught:
+        take_all()
+
+    assert len(received) <= 100
+    assert caught.value.process_code == -signal.SIGKILL
 
 
 def test_without_a_further_thread_an_idle_process_stays(
