@@ -3,17 +3,22 @@
 import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from itertools import islice
 from pathlib import PurePath
 from unicodedata import normalize
 
 from desktop_app.core.completions import Completion, CompletionKind
+from desktop_app.core.query import Query
 from desktop_app.search.completion.frequent_words import FrequentWords
 from desktop_app.search.completion.place import Place, shared_letters
 from desktop_app.search.completion.word_forms import FormReader, best_form
+from desktop_app.search.query.asking import look_up_catalogued
+from desktop_app.search.query.parser import parse
 from desktop_app.search.query.values import Field
 from desktop_app.storage import file_records
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.lexical.scripts import UNSPACED, is_single_unspaced
+from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.stores import Stores
 
 _ABOUT = 30
@@ -24,6 +29,9 @@ _RAREST = 3
 
 _WRITTEN = 3
 """Passages or files that are read for the spelling of a rare word."""
+
+_WITHIN = 100
+"""Words of all files of which those that meet the conditions of the query are looked up."""
 
 _LONGEST_RUN = 8
 """Characters that are read after the typed text in a script without spaces."""
@@ -64,9 +72,22 @@ class WordCompleter:
         (prefix,) = terms
         if place.field is not None:
             found = self._in_files(prefix, place, place.field, limit + 1)
+        elif within := self._find_conditions(place):
+            more = self._in_passages(prefix, place.others, _WITHIN)
+            found = {term: more[term] for term in islice(filter(within.has_term, more), limit + 1)}
         else:
             found = self._in_passages(prefix, place.others, limit + 1)
         return {term: forms for term, forms in found.items() if term != prefix}
+
+    def _find_conditions(self, place: Place) -> LexicalSearch | None:
+        """Return the search for the conditions before the word, if files meet them."""
+        before = parse(place.before.removesuffix(place.typed)).query
+        if not before.conditions:
+            return None
+        alone = Query(conditions=before.conditions)
+        query = look_up_catalogued(self._stores.catalogue.connection, alone)
+        search = LexicalSearch(self._reader, query)
+        return search if search.is_possible else None
 
     def _in_passages(self, prefix: str, others: Sequence[str], limit: int) -> Forms:
         found = self._beside(prefix, others) if others else {}

@@ -175,7 +175,7 @@ def _look_up(stores: Stores, search: Search, file_ids: tuple[int, ...]) -> Asked
     query = replace(parsed.query, file_ids=file_ids, is_apart=search.is_apart)
     if search.folder:
         query = replace(query, conditions=(*query.conditions, InFolder(search.folder)))
-    query = _look_up_catalogued(stores.catalogue.connection, query)
+    query = look_up_catalogued(stores.catalogue.connection, query)
     reader = stores.lexical.reader()
     is_by_words = search.mode is not SearchMode.MEANING
     if is_by_words and typed_path(search.query) is None:
@@ -199,7 +199,7 @@ def _look_up(stores: Stores, search: Search, file_ids: tuple[int, ...]) -> Asked
     )
 
 
-def _look_up_catalogued(connection: sqlite3.Connection, query: Query) -> Query:
+def look_up_catalogued(connection: sqlite3.Connection, query: Query) -> Query:
     """Replace the conditions that only the catalogue can check by the files that meet them."""
     conditions = tuple(_looked_up(connection, one) for one in query.conditions)
     return query if conditions == query.conditions else replace(query, conditions=conditions)

@@ -120,6 +120,12 @@ class LexicalSearch:
         """Whether any file meets the conditions."""
         return self._condition is None or bool(self.reader.newest_files(self._condition, 1))
 
+    def has_term(self, term: str) -> bool:
+        """Whether the text of a passage that meets the conditions has a term as written."""
+        written = run_of(self.reader.schema, WORDS, [term])
+        conditions = [written] if self._condition is None else [written, self._condition]
+        return self.reader.holds(Query.boolean_query([(Occur.Must, one) for one in conditions]))
+
     def hold_together(self, words: Iterable[ScoredWord]) -> bool:
         """Whether a single passage, or a whole file by its stems, has all of some words."""
         return self.reader.holds(self._compiler.together(words))

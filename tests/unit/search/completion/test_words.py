@@ -117,3 +117,20 @@ def test_names_titles_and_authors_have_words_of_their_own(library: SmallLibrary)
     assert complete(library, "name:resume-20") == ["name:resume-2024"]
     assert complete(library, "name:budget-20") == []
     assert complete(library, "title:riv") == complete(library, "author:x") == []
+
+
+def test_words_are_of_files_that_meet_the_conditions(library: SmallLibrary) -> None:
+    for number in range(12):
+        library.write(f"trips/{number}.txt", f"riverbank{number} rivers")
+    library.write("letters/one.txt", "The riverside, the rivalry.")
+    library.write("letters/two.md", "The riverbed.")
+    library.index(meaning=False)
+
+    assert set(complete(library, "in:letters ri", 4)) == {
+        "in:letters riverside",
+        "in:letters rivalry",
+        "in:letters riverbed",
+    }
+    assert complete(library, "in:letters ext:md ri") == ["in:letters ext:md riverbed"]
+    assert "-ext:txt rivers" not in complete(library, "-ext:txt ri")
+    assert complete(library, "in:nowhere riversi") == ["in:nowhere riverside"]
