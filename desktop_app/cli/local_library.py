@@ -40,7 +40,12 @@ def open_to_read(
         reading_stores(folder, announce, by_words=by_words) as (stores, embedder),
         contextlib.closing(ReadOnlyLibrary(stores, embedder)) as library,
     ):
-        yield library.commands
+        try:
+            yield library.commands
+        finally:
+            # Handlers refer to their table. A server of tools opens the library for each call, and
+            # would keep some 15 MB of a model until garbage is collected.
+            library.commands.handlers.clear()
 
 
 def announce_error(error: SatchelError, announce: Announce) -> None:

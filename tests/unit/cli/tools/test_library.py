@@ -1,11 +1,14 @@
 """Where the calls of tools are carried out: by the running engine, else here."""
 
+import gc
 import threading
+import weakref
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from desktop_app.cli.local_library import open_to_read
 from desktop_app.cli.tools.library import Cancellation, ToolLibrary
 from desktop_app.core.errors import EngineError, StoreError
 from desktop_app.core.locations import DataFolder
@@ -29,6 +32,22 @@ def test_without_an_engine_the_stores_are_read_here(filled: CommandLine, shelf: 
 
     assert [Path(one.path).name for one in river.passages] == ["river.md"]
     assert "lighthouse.txt" not in [Path(one.path).name for one in keeper.passages]
+
+
+def test_a_library_is_freed_when_it_is_closed(filled: CommandLine) -> None:
+    """Its model is some 15 MB, of which the garbage collector knows nothing."""
+    gc.disable()
+    try:
+        with open_to_read(DataFolder(filled.data), lambda _: None, by_words=False) as commands:
+            commands.carry_out(GetSharedFolders(), lambda _: None)
+            commands.carry_out(SearchShared("river"), lambda _: None)
+            table = weakref.ref(commands)
+        del commands
+        is_freed = table() is None
+    finally:
+        gc.enable()
+
+    assert is_freed
 
 
 def test_a_running_engine_carries_out_the_call(own: CommandLine, engine: Engine) -> None:
