@@ -8,6 +8,8 @@ import os
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from desktop_app.offline.refusals import VARIABLE
+
 SILENCING: Mapping[str, str] = MappingProxyType(
     {
         # onnxruntime from 1.29 on has a client on Linux that, some ten seconds after it is loaded,
@@ -32,7 +34,17 @@ SILENCING: Mapping[str, str] = MappingProxyType(
     }
 )
 
+_before = {name: os.environ[name] for name in SILENCING if name in os.environ}
+"""The user's own values."""
+
 
 def silence_dependencies() -> None:
     """Set the variables, whatever values they had."""
     os.environ.update(SILENCING)
+
+
+def environment_of_others() -> dict[str, str]:
+    """Return the variables for programs that are not Satchel's, which may use the network."""
+    others = {name: value for name, value in os.environ.items() if name not in SILENCING}
+    others.pop(VARIABLE, None)
+    return others | _before

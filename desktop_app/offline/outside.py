@@ -12,6 +12,8 @@ import socket
 import sys
 from collections.abc import Sequence
 
+from desktop_app.offline.environment import environment_of_others
+
 _LONGEST_REQUEST = 128 * 1024
 """Bytes; a path has 4,096 at most."""
 
@@ -67,6 +69,7 @@ def _serve(channel: socket.socket) -> None:
     import subprocess  # noqa: PLC0415
 
     os.setsid()
+    environment = environment_of_others()
     running: list[subprocess.Popen[bytes]] = []
     while request := channel.recv(_LONGEST_REQUEST):
         program_call = json.loads(request)
@@ -76,6 +79,7 @@ def _serve(channel: socket.socket) -> None:
                 subprocess.Popen(
                     program_call["command"],
                     cwd=program_call["folder"],
+                    env=environment,
                     stdin=subprocess.DEVNULL,
                     stdout=subprocess.DEVNULL,
                     stderr=subprocess.DEVNULL,

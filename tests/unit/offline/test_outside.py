@@ -57,6 +57,30 @@ print(outside.start({command!r}) and open({str(told)!r}).read())
     assert json.loads(run_refused(folder, script, before=forking))[1] == os.sep
 
 
+def test_what_is_opened_has_the_users_variables(folder: DataFolder, tmp_path: Path) -> None:
+    """A terminal opened from Satchel may download models."""
+    told = tmp_path / "told"
+    os.mkfifo(told)
+    report = "import json, os, sys; json.dump(dict(os.environ), open(sys.argv[1], 'w'))"
+    command = [sys.executable, "-I", "-c", report, str(told)]
+    script = f"""
+from desktop_app.offline import outside
+print(outside.start({command!r}) and open({str(told)!r}).read())
+"""
+    forking = f"""
+import os
+os.environ |= {{"DO_NOT_TRACK": "0", "SATCHEL_REFUSALS": {str(folder.refusals)!r}}}
+os.environ.pop("HF_HUB_OFFLINE", None)
+from desktop_app.offline import outside
+outside.fork_starter()
+"""
+    variables = json.loads(run_refused(folder, script, before=forking))
+
+    assert variables["DO_NOT_TRACK"] == "0"
+    assert "HF_HUB_OFFLINE" not in variables
+    assert "SATCHEL_REFUSALS" not in variables
+
+
 def test_a_program_that_is_missing_ends_nothing(folder: DataFolder, tmp_path: Path) -> None:
     told = tmp_path / "told"
     os.mkfifo(told)
