@@ -145,6 +145,8 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=2, metavar="N", help="default: 2")
     parser.add_argument("--scheduler", default="", metavar="ADDRESS")
     options = parser.parse_args()
+    if options.output.exists():
+        parser.error(f"{options.output} exists; name a folder to make")
     began = time.perf_counter()
     files, passages = prepare_folder(
         options.folder, options.output, options.workers, options.scheduler

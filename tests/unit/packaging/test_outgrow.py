@@ -70,6 +70,17 @@ def test_secret_damaged_and_left_out_files_are_not_prepared(library: SmallLibrar
     assert prepare.list_files(library.root) == sorted(map(str, (secret, named, broken)))
 
 
+def test_an_existing_output_is_refused_in_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.argv", ["prepare", str(tmp_path), str(tmp_path)])
+    with pytest.raises(SystemExit) as ended:
+        prepare.main()
+
+    assert ended.value.code == 2
+    assert f"{tmp_path} exists" in capsys.readouterr().err
+
+
 def test_a_folder_is_prepared_by_two_workers(tmp_path: Path) -> None:
     pytest.importorskip("distributed", reason="Dask is not installed")
     folder = tmp_path.resolve() / "files"
