@@ -89,6 +89,8 @@ def _spellings(day: date, vocabulary: Vocabulary) -> Iterator[list[str]]:
     """Yield the words of a date in each form, with names of the month that a document has."""
     year = str(day.year)
     yield from _in_figures(day, year)
+    if day.day > MONTHS_OF_YEAR:  # then ``04/14/2025`` is no other day
+        yield from ([f"{day.month:02}", str(day.day), year], [str(day.month), str(day.day), year])
     for d, name in _named(day, vocabulary):
         yield [d, name, year]
         yield [name, d, year]
@@ -114,8 +116,6 @@ def _in_figures(day: date, year: str) -> Iterator[list[str]]:
     month, number = day.month, day.day
     for m, d in dict.fromkeys(((f"{month:02}", f"{number:02}"), (str(month), str(number)))):
         yield [d, m, year]
-        if number > MONTHS_OF_YEAR:  # then ``04/14/2025`` is no other day
-            yield [m, d, year]
         yield [d, m, year[2:]]
         yield [year, m, d]
         # The sign of the day may begin a longer word.

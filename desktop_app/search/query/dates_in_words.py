@@ -132,7 +132,7 @@ def _read_slashed(text: str) -> date | None:
     if typed is None or (day <= MONTHS_OF_YEAR and day != month):
         return None
     found = _day_of(day, month, int(typed["year"]))
-    return found and found.first
+    return found.first if found else None
 
 
 def read_day_without_year(text: str) -> date | None:
