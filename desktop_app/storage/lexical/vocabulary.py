@@ -210,9 +210,7 @@ class Vocabulary:
         (term,) = terms
         beginning = []
         if len(term) >= LEAST_LETTERS:
-            # A file of pictures or numbers may have its subject in its name only.
-            longer = (self.beginning_with(term, field) for field in _TEXTS_AND_NAMES)
-            beginning = compounds_among(term, dict.fromkeys(chain.from_iterable(longer)))
+            beginning = compounds_among(term, self.beginning_with(term))
         forms = sorted(set().union(*(self._inflections(term, one) for one in languages)))
         return [*beginning, *chain.from_iterable(map(self._compounds_ending, forms))]
 

@@ -134,11 +134,3 @@ def test_a_word_of_another_language_is_no_first_part_before_a_short_last_one(
     library.index(meaning=False)
 
     assert library.names("Sport", SearchMode.WORDS) == []
-
-
-def test_a_compound_that_only_a_name_has_is_found_by_its_first_part(library: SmallLibrary) -> None:
-    library.write("Fußballmannschaft.txt", GERMAN.format("Training am Montag"))
-    library.write("other.txt", GERMAN.format("Kegeln am Montag"))
-    library.index(meaning=False)
-
-    assert library.names("Fussball", SearchMode.WORDS) == ["Fußballmannschaft.txt"]
