@@ -2,7 +2,6 @@
 
 import re
 import unicodedata
-from pathlib import PurePath
 
 _ACCENTS = re.compile("[\u0300-\u036f]")
 _WORD = re.compile(r"\w+")
@@ -18,14 +17,6 @@ def fold_letters(text: str) -> str:
     if text.isascii():
         return text.lower()
     return _ACCENTS.sub("", unicodedata.normalize("NFKD", text)).casefold()
-
-
-def path_order(path: str) -> tuple[list[str], str]:
-    """Return the key that sorts paths by the names of their folders, without capitals and accents.
-
-    A folder is directly before what is in it.
-    """
-    return [fold_letters(name) for name in PurePath(path).parts], path
 
 
 def transcribed(word: str) -> str:

@@ -265,6 +265,18 @@ def is_at_or_below(path: str, folder: str) -> bool:
     return path == folder or path.startswith(folder.rstrip(os.sep) + os.sep)
 
 
+def path_order(path: str) -> tuple[list[str], str]:
+    """Return the key that sorts paths by the names of their folders, without capitals and accents.
+
+    A folder is directly before what is in it.
+    """
+    if path.isascii():
+        return path.lower().split("/"), path
+    from desktop_app.core.letters import fold_letters  # noqa: PLC0415 - seldom needed
+
+    return [fold_letters(name) for name in path.split("/")], path
+
+
 def unresolved(path: str | Path) -> str:
     """Return the absolute path of a file that may be a link; only links above it are resolved.
 

@@ -3,10 +3,9 @@
 import sqlite3
 from typing import TYPE_CHECKING
 
-from desktop_app.core.letters import path_order
 from desktop_app.core.library import FileState, Folder, Status
 from desktop_app.core.listing import DiskUse
-from desktop_app.core.locations import DataFolder, find_models_folder, log_of
+from desktop_app.core.locations import DataFolder, find_models_folder, log_of, path_order
 from desktop_app.core.passage_contexts import NO_CONTEXTS
 from desktop_app.storage import (
     exclusion_records,

@@ -5,10 +5,11 @@ from PySide6.QtWidgets import QCompleter, QLineEdit, QListView
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.requests import Request
-from desktop_app.core.letters import fold_letters, path_order
+from desktop_app.core.letters import fold_letters
 from desktop_app.core.library import FileState
 from desktop_app.core.library_commands import ListFiles
 from desktop_app.core.listing import FilePage
+from desktop_app.core.locations import path_order
 from desktop_app.ui.wording import file_name
 
 ASK_AFTER_MS = 150

@@ -5,8 +5,8 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem, QPlainTextEdit, QPus
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.translated import translated
-from desktop_app.core.letters import path_order
 from desktop_app.core.library import Status
+from desktop_app.core.locations import path_order
 from desktop_app.core.messages import Refused
 from desktop_app.core.preference_commands import GetPrivacy
 from desktop_app.core.privacy import PrivacyReport, ToolCall

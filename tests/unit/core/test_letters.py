@@ -1,6 +1,6 @@
 import pytest
 
-from desktop_app.core.letters import fold_letters, path_order, shortened, words_of
+from desktop_app.core.letters import fold_letters, shortened, words_of
 
 
 @pytest.mark.parametrize(
@@ -18,15 +18,6 @@ from desktop_app.core.letters import fold_letters, path_order, shortened, words_
 )
 def test_capitals_and_accents_do_not_count(text: str, folded: str) -> None:
     assert fold_letters(text) == folded
-
-
-def test_paths_are_sorted_by_the_letters_of_their_folders() -> None:
-    folders = ("Zoo", "\u00c4pfel", "A\u0308rzte", "bank", "Bank 2", "bank/x", "Azur")
-    paths = [f"/d/{name}" for name in folders]
-    assert sorted(paths, key=path_order) == [
-        *("/d/\u00c4pfel", "/d/A\u0308rzte", "/d/Azur"),
-        *("/d/bank", "/d/bank/x", "/d/Bank 2", "/d/Zoo"),
-    ]
 
 
 def test_vowel_signs_that_tell_words_apart_stay() -> None:

@@ -14,6 +14,7 @@ from desktop_app.core.locations import (
     find_data_folder,
     find_models_folder,
     find_shipped,
+    path_order,
 )
 
 
@@ -190,3 +191,12 @@ def test_a_path_that_is_missing_is_refused_in_a_sentence(tmp_path: Path) -> None
             check_folder(str(tmp_path / name))
         assert refused.value.code == "folder_missing"
         assert refused.value.action
+
+
+def test_paths_are_sorted_by_the_letters_of_their_folders() -> None:
+    folders = ("Zoo", "\u00c4pfel", "A\u0308rzte", "bank", "Bank 2", "bank/x", "Azur")
+    paths = [f"/d/{name}" for name in folders]
+    assert sorted(paths, key=path_order) == [
+        *("/d/\u00c4pfel", "/d/A\u0308rzte", "/d/Azur"),
+        *("/d/bank", "/d/bank/x", "/d/Bank 2", "/d/Zoo"),
+    ]
