@@ -178,6 +178,7 @@ def _split(reader: LexicalReader, digits: str, *, is_first: bool = False) -> Ite
 
 def is_held(reader: LexicalReader, groups: Sequence[str]) -> bool:
     """Whether a passage or the name of a file has these words in a row."""
-    terms = reader.vocabulary.terms(" ".join(groups))
-    fields = (WORDS, *NAME_FIELDS)
+    holds, terms = reader.vocabulary.holds, reader.vocabulary.terms(" ".join(groups))
+    # Most names lack one of the words, which is known without a search.
+    fields = (one for one in (WORDS, *NAME_FIELDS) if all(holds(term, one) for term in terms))
     return bool(terms) and any(reader.holds(run_of(reader.schema, one, terms)) for one in fields)

@@ -100,11 +100,11 @@ class LexicalReader:
 
     def holds_value(self, field: str, value: str) -> bool:
         """Whether a living document has a value in an untokenised field."""
-        return self.holds(silent(Query.term_query(self.schema, field, value, "basic")))
+        return self.holds(Query.term_query(self.schema, field, value, "basic"))
 
     def holds(self, query: Query) -> bool:
         """Whether a living document matches a query."""
-        return bool(self._searcher.search(query, 1, count=False).hits)
+        return bool(self._searcher.search(silent(query), 1, count=False).hits)
 
     def look_up(
         self, scoring: Scoring, passage_ids: Collection[int], file_ids: Collection[int]

@@ -1,10 +1,13 @@
 """Long numbers are found however files group their digits."""
 
 import pytest
+from tantivy import Query
 
 from desktop_app.core.query import AnyOf, Phrase
 from desktop_app.core.search_commands import Search
 from desktop_app.search.query.asking import ask
+from desktop_app.search.query.long_numbers import is_held
+from desktop_app.storage.lexical.reader import LexicalReader
 from tests.support.library import SmallLibrary
 
 FILES = {
@@ -137,3 +140,23 @@ def test_groups_that_are_being_typed_may_be_written_otherwise(
 
 def test_no_part_of_a_number_that_was_found_is_called_absent(library: SmallLibrary) -> None:
     assert ask(library.stores, Search("chip 276 098 106 234 517")).notes == ()
+
+
+def test_only_fields_that_have_every_word_are_searched_for_words_in_a_row(
+    library: SmallLibrary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    searched: list[object] = []
+    holds = LexicalReader.holds
+
+    def counted(reader: LexicalReader, query: Query) -> bool:
+        searched.append(query)
+        return holds(reader, query)
+
+    monkeypatch.setattr(LexicalReader, "holds", counted)
+    reader = library.stores.lexical.reader()
+
+    assert is_held(reader, ["boilers", "of", "1931"])
+    assert not is_held(reader, ["of", "boilers"])
+    assert len(searched) == 2, "no name has the words"
+    assert not is_held(reader, ["boilers", "of", "1932"])
+    assert len(searched) == 2, "no file has the year"
