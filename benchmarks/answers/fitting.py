@@ -10,22 +10,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from benchmarks.answers.outcomes import Outcome
-from desktop_app.answering.confidence import ANSWERABLE_RANGE, LOOK_RANGE, RELEVANCE_RANGE
+from desktop_app.answering.confidence import LOOK_RANGE, SURPRISAL_RANGE
 
 Vector = NDArray[np.float64]
 
-COMPARED = ("holds_numbers", "new_words", "look", "answerable", "relevance")
-"""Names of the features with the second look and the cross-encoder."""
-DECIDING = ("holds_numbers", "new_words", "asked", "asked_names", "look", "answerable")
-"""Those without the cross-encoder."""
+DECIDING = ("holds_numbers", "new_words", "look", "surprisal")
+"""Names of the features with the second look."""
 WITHOUT_LOOK = ("holds_numbers", "holds_names", "new_words", "asked", "asked_names")
 _RIDGE = 0.3
 _STEPS = 50
-_RANGES = {
-    "look": LOOK_RANGE,
-    "answerable": ANSWERABLE_RANGE,
-    "relevance": RELEVANCE_RANGE,
-}
+_RANGES = {"look": LOOK_RANGE, "surprisal": SURPRISAL_RANGE}
 
 
 class Weights:
@@ -83,12 +77,9 @@ def fit_without(name: str, names: Sequence[str], outcomes: Sequence[Outcome]) ->
 
 
 def report(outcomes: Sequence[Outcome]) -> list[str]:
-    """Return the lines about the decision: the curve, and the weights fitted on all sets.
-
-    Sources in languages that the cross-encoder cannot judge have no relevance.
-    """
+    """Return the lines about the decision: the curve, and the weights fitted on all sets."""
     lines = []
-    for names in (COMPARED, DECIDING, WITHOUT_LOOK):
+    for names in (DECIDING, WITHOUT_LOOK):
         written = with_features(outcomes, names)
         fitted = {one.set: fit_without(one.set, names, outcomes) for one in written}
         judged = [(weights, one) for one in written if (weights := fitted[one.set])]

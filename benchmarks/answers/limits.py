@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from benchmarks.answers.cases import Group
-from benchmarks.answers.fitting import COMPARED, DECIDING, fit_without
+from benchmarks.answers.fitting import DECIDING, fit_without
 from benchmarks.answers.outcomes import Outcome, read_log
 from desktop_app.answering.confidence import confidence
 from desktop_app.answering.grounding import Grounds
@@ -74,14 +74,13 @@ def curves(outcomes: Sequence[Outcome]) -> list[str]:
 
 def fitted_without(outcomes: Sequence[Outcome], name: str) -> Judge:
     """Return what judges sentences by weights that were fitted without a set."""
-    fitted = [fit_without(name, names, outcomes) for names in (COMPARED, DECIDING)]
-    known = [weights for weights in fitted if weights is not None]
+    weights = fit_without(name, DECIDING, outcomes)
     program = of_the_program(outcomes, name)
 
     def judge(features: Mapping[str, float]) -> float:
-        chosen = (one for one in known if features.keys() >= set(one.names))
-        weights = None if features.get("is_theirs") else next(chosen, None)
-        return weights.sure_of(features) if weights else program(features)
+        if weights is None or features.get("is_theirs"):
+            return program(features)
+        return weights.sure_of(features)
 
     return judge
 
@@ -90,7 +89,7 @@ def of_the_program(_outcomes: Sequence[Outcome], _name: str) -> Judge:
     """Return what judges sentences as the program does."""
 
     def judge(features: Mapping[str, float]) -> float:
-        judged = Judged(features["look"], features["answerable"], features.get("relevance"))
+        judged = Judged(features["look"], features["surprisal"])
         return confidence(_grounds_of(features), judged)
 
     return judge

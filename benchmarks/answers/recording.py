@@ -5,13 +5,10 @@ from collections.abc import Sequence
 import msgspec
 
 from benchmarks.answers.outcomes import Look, Try
-from desktop_app.answering.checking import COMPARED
 from desktop_app.answering.citations import split_answer
 from desktop_app.answering.evidence import (
     Relevance,
     Similarity,
-    excerpt,
-    for_language,
     language_of,
     weigh_sentences,
 )
@@ -70,19 +67,13 @@ class Recorder:
         language = language_of(sources)
         evidence = weigh_sentences(question, sources, self._similarity, language, self._relevance)
         grounding = Grounding(question, sources, evidence, self._similarity, language)
-        relevance = for_language(self._relevance, language)
         looks = {one.answer: one.judged for one in found.looks}
         features = []
         for sentence in sentences:
             grounds = grounding.find_grounds(sentence)
             judged = looks.get(sentence.text, Judged(None))
-            if grounds is None or judged.log_odds is None or judged.answerable is None:
+            if grounds is None or judged.log_odds is None or judged.surprisal is None:
                 continue
             known = {name: float(value) for name, value in msgspec.structs.asdict(grounds).items()}
-            known |= {"look": judged.log_odds, "answerable": judged.answerable}
-            if relevance is not None:
-                source = next(one for one in sources if one.n == grounds.source)
-                compared = excerpt(source, evidence, COMPARED)
-                known["relevance"] = relevance.score(question, [compared])[0]
-            features.append(known)
+            features.append(known | {"look": judged.log_odds, "surprisal": judged.surprisal})
         return tuple(features)

@@ -5,21 +5,19 @@ from collections.abc import Collection, Sequence
 from desktop_app.answering.citations import CitedSentence, cite, split_answer, tidy_marks
 from desktop_app.answering.compared import find_compared
 from desktop_app.answering.confidence import confidence, doubt, is_supported
-from desktop_app.answering.evidence import Evidence, Relevance, Similarity, excerpt, for_language
+from desktop_app.answering.evidence import Evidence, Similarity, excerpt
 from desktop_app.answering.grounding import Grounding, Grounds
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.second_look import Judged, SecondLook
 from desktop_app.answering.writing import ShouldStop, Writer
 from desktop_app.core.answers import Sentence, Source
-from desktop_app.core.records import Record, replace
+from desktop_app.core.records import Record
 from desktop_app.core.sayings import NOTHING, Saying
 
 _LOOKED_AT = 4
 """First sentences of an answer that the model looks at again; each takes about a second."""
 _SHOWN = 4
 """Sentences of the source that the second look sees, the best ones."""
-COMPARED = 2
-"""Best sentences of the source that are compared with the question by relevance."""
 
 
 class Material(Record):
@@ -70,15 +68,11 @@ class Checker:
     Args:
         writer: Its model looks at sentences again.
         similarity: Embeds sentences.
-        relevance: Judges passages in its languages; None to go without.
     """
 
-    def __init__(
-        self, writer: Writer, similarity: Similarity, relevance: Relevance | None = None
-    ) -> None:
+    def __init__(self, writer: Writer, similarity: Similarity) -> None:
         self._writer = writer
         self._similarity = similarity
-        self._relevance = relevance
 
     def check(
         self, text: str, numbers: Collection[int], material: Material, should_stop: ShouldStop
@@ -156,12 +150,7 @@ class Checker:
         source = next(one for one in material.sources if one.n == grounds.source)
         passage = excerpt(source, material.evidence, _SHOWN)
         look = SecondLook(material.model, material.question, passage, sentence.text)
-        judged = self._writer.judge(look, should_stop)
-        judge = for_language(self._relevance, material.language)
-        if judge is None:
-            return judged
-        best = excerpt(source, material.evidence, COMPARED)
-        return replace(judged, relevance=judge.score(material.question, [best])[0])
+        return self._writer.judge(look, should_stop)
 
 
 def _without_grounds(sentence: CitedSentence) -> Sentence:

@@ -16,7 +16,7 @@ from desktop_app.answering.answer_types import Expectation
 from desktop_app.answering.citations import CitedSentence
 from desktop_app.answering.contacts import is_theirs
 from desktop_app.answering.evidence import AskedWords, Evidence, Similarity
-from desktop_app.answering.labelled import is_cell, is_labelled
+from desktop_app.answering.labelled import is_labelled
 from desktop_app.answering.negations import find_negations
 from desktop_app.answering.numbers import find_numbers
 from desktop_app.answering.source_text import readable, sentences_in
@@ -56,8 +56,6 @@ class Grounds(Record):
             the question; false where the question asks for neither.
         is_labelled: Whether it has the sentence behind a label that the question names, and every
             name of the question.
-        is_cell: Whether what the sentence adds to the question is a cell of the source's row that
-            is asked about.
         is_in_source: Whether one of its own sentences has the words of the sentence, with all its
             names and numbers; it may answer another question.
     """
@@ -71,7 +69,6 @@ class Grounds(Record):
     asked_names: float
     is_theirs: bool = False
     is_labelled: bool = False
-    is_cell: bool = False
     is_in_source: bool = False
 
 
@@ -141,7 +138,6 @@ class Grounding:
             is_theirs=is_theirs(self._expectation, text, source.text),
             is_labelled=asked_names == 1.0
             and is_labelled(self._question, text, source.text, self._language),
-            is_cell=is_cell(self._question, text, source.text, self._language),
             is_in_source=self._is_in_source(text, meant, source),
         )
 

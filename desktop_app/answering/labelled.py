@@ -24,9 +24,6 @@ _WITHOUT_COLON = re.compile(
 _WORD = re.compile(r"[^\W_]+")
 _MOST_WORDS = 3
 """Words of a label."""
-_CURRENCIES = frozenset(
-    ["chf", "dollars", "eur", "euro", "euros", "francs", "gbp", "pounds", "usd"]
-)
 
 _NAMED_SHARE = 0.7
 """Least share of a question's words in a line and the title of its file."""
@@ -109,29 +106,6 @@ def _whole_pairs(line: str) -> Iterator[tuple[str, str]]:
         parts = [part.strip() for part in _COLON.split(cell)]
         if len(parts) == 2 and 0 < len(_words(parts[0])) <= _MOST_WORDS:
             yield parts[0], parts[1]
-
-
-def is_cell(question: str, answer: str, source: str, language: str) -> bool:
-    """Whether what an answer adds to its question is a whole cell of the row that is asked about.
-
-    That is the row with most words of the question in its cells; their labels do not count. The
-    words of a label and the name of a currency may be beside the cell. Another cell of the row may
-    be the one that is asked for. The arguments are those of :func:`is_labelled`.
-    """
-    asked = frozenset(content_words(question, language))
-    new = _new_words(answer, asked, language)
-    rows: list[tuple[int, list[tuple[set[str], set[str]]]]] = []
-    for line in source.splitlines():
-        cells = [(set(value), set(label)) for label, is_whole, value in _pairs(line) if is_whole]
-        words = chain.from_iterable(value for value, _ in cells)
-        named = frozenset(content_words(" ".join(words), language))
-        if len(cells) > 1 and (shared := len(named & asked)):
-            rows.append((shared, cells))
-    most = max((shared for shared, _ in rows), default=0)
-    best = [cells for shared, cells in rows if shared == most]
-    return len(best) == 1 and any(
-        value <= new <= value | label | _CURRENCIES for value, label in best[0] if value
-    )
 
 
 def _new_words(answer: str, asked: frozenset[str], language: str) -> set[str]:

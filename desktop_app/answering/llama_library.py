@@ -6,13 +6,16 @@ them and is as fast as each allows. Newer processors read a prompt about twice a
 
 import ctypes
 import logging
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 
 import jinja2
 import llama_cpp
+import numpy as np
 import psutil
 from llama_cpp.llama_cpp import _lib
+from numpy.typing import NDArray
 
 from desktop_app.answering.model_file import check_model_file, damaged, without_chat
 
@@ -77,3 +80,55 @@ def _load(path: Path, context_tokens: int, layers: int) -> llama_cpp.Llama:
         n_gpu_layers=layers,
         verbose=False,
     )
+
+
+def eval_and_score(
+    llama: llama_cpp.Llama, tokens: Sequence[int], following: Mapping[int, int]
+) -> list[float]:
+    """Make a loaded model read tokens, and return how probable it finds what follows some of them.
+
+    Args:
+        llama: The model.
+        tokens: At most :data:`STEP`; they continue what it has read.
+        following: From places in the tokens to the tokens that follow there.
+
+    Returns:
+        The natural logarithms of the probabilities, in the order of ``following``.
+
+    Raises:
+        RuntimeError: It could not read them, or was stopped.
+    """
+    before = llama.n_tokens
+    batch = llama_cpp.llama_batch_init(len(tokens), 0, 1)
+    try:
+        batch.n_tokens = len(tokens)
+        for n, token in enumerate(tokens):
+            batch.token[n], batch.pos[n] = token, before + n
+            batch.n_seq_id[n], batch.seq_id[n][0] = 1, 0
+            batch.logits[n] = n in following or n == len(tokens) - 1
+        if (code := llama_cpp.llama_decode(llama.ctx, batch)) != 0:
+            raise RuntimeError(f"llama_decode returned {code}")
+    finally:
+        llama_cpp.llama_batch_free(batch)
+    llama.input_ids[before : before + len(tokens)] = tokens
+    llama.n_tokens = before + len(tokens)
+    return [_score(llama, n, token) for n, token in following.items()]
+
+
+def _score(llama: llama_cpp.Llama, place: int, token: int) -> float:
+    logits = logits_at(llama, place).astype(np.float64)
+    return float(logits[token] - np.logaddexp.reduce(logits))
+
+
+def logits_at(llama: llama_cpp.Llama, place: int) -> NDArray[np.float32]:
+    """Return the logits of what follows a token of the step that was read last.
+
+    Args:
+        llama: The model.
+        place: Place of the token in the step; -1 for the last.
+
+    Returns:
+        Shape (vocabulary,); valid until the model reads on.
+    """
+    logits = llama_cpp.llama_get_logits_ith(llama.ctx, place)
+    return np.ctypeslib.as_array(logits, shape=(llama.n_vocab(),))

@@ -11,15 +11,15 @@ import math
 import time
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
+from statistics import fmean
 
 import llama_cpp
 import numpy as np
 from numpy.typing import NDArray
 
-from desktop_app.answering.answerability import UNANSWERABLE, build_answerability
 from desktop_app.answering.chat_template import ChatTemplate
 from desktop_app.answering.kinds import QuestionKind
-from desktop_app.answering.llama_library import load_model
+from desktop_app.answering.llama_library import load_model, logits_at
 from desktop_app.answering.passage_contexts import (
     LONGEST_WRITTEN,
     ContextTask,
@@ -30,7 +30,13 @@ from desktop_app.answering.prompt import ChatMessage, build_messages, fit_source
 from desktop_app.answering.prompt_memory import PromptMemory
 from desktop_app.answering.prompt_states import PromptStates
 from desktop_app.answering.repetition import find_loop
-from desktop_app.answering.second_look import Judged, SecondLook, build_second_look
+from desktop_app.answering.second_look import (
+    Judged,
+    SecondLook,
+    build_second_look,
+    ending,
+    without_passage,
+)
 from desktop_app.answering.suggesting import SuggestionTask, build_suggestion_messages
 from desktop_app.answering.thoughts import Thoughts
 from desktop_app.answering.writing import Emit, Limits, ShouldStop, WritingTask, Written
@@ -75,6 +81,7 @@ class GgufModel:
         self._llama = load_model(path, limits.context_tokens)
         self._template = ChatTemplate(self._llama, path.name)
         self._memory = PromptMemory(self._llama, path, states)
+        self._alone: tuple[str, float] | None = None
         self._vocabulary = llama_cpp.llama_model_get_vocab(self._llama.model)
         metadata = self._llama.metadata
         trained = metadata.get(f"{metadata.get('general.architecture')}.context_length")
@@ -148,18 +155,15 @@ class GgufModel:
         return Written(text, 1, use, None, should_stop())
 
     def judge(self, look: SecondLook, should_stop: ShouldStop) -> Judged:
-        """Return how sure the model is that a passage states an answer; None if it abstains."""
-        if not self._memory.read(*self._fit(build_answerability(look), 0), should_stop):
+        """Return how sure the model is that a passage states an answer."""
+        alone = self._surprisal_without_passage(look, should_stop)
+        surprisal = self._read_question(look, should_stop)
+        if not alone or surprisal is None:
             return Judged(None)
-        logits = self._logits().astype(np.float64)
-        refusal = self._llama.tokenize(UNANSWERABLE.encode(), add_bos=False)[0]
-        answerable = float(np.delete(logits, refusal).max() - logits[refusal])
-        if not self._memory.read(*self._fit(build_second_look(look), 0), should_stop):
-            return Judged(None)
-        logits = self._logits().astype(np.float64)
+        logits = logits_at(self._llama, -1).astype(np.float64)
         yes, no = self._weight_of(_YES, logits), self._weight_of(_NO, logits)
         is_said = np.logaddexp(yes, no) >= np.logaddexp.reduce(logits) + math.log(_MOSTLY)
-        return Judged(yes - no, answerable) if is_said else Judged(None)
+        return Judged(yes - no, surprisal / alone) if is_said else Judged(None)
 
     def close(self) -> None:
         """Free the model's memory."""
@@ -172,6 +176,35 @@ class GgufModel:
         """Return the tokens before the last message, the only one that varies."""
         *beginning, _, _ = self._template.to_parts(messages)
         return list(itertools.chain.from_iterable(beginning))
+
+    def _surprisal_without_passage(self, look: SecondLook, should_stop: ShouldStop) -> float | None:
+        """Return what :meth:`_read_question` does without a passage; the last one is kept."""
+        if self._alone is None or self._alone[0] != look.question:
+            found = self._read_question(without_passage(look), should_stop)
+            self._alone = None if found is None else (look.question, found)
+        return self._alone[1] if self._alone else None
+
+    def _read_question(self, look: SecondLook, should_stop: ShouldStop) -> float | None:
+        """Read the prompt of a second look; return the mean surprisal of the question's tokens.
+
+        Returns:
+            In natural units; None when stopped, or when nothing of the question fits.
+        """
+        messages = build_second_look(look)
+        prompt, beginning = self._fit(messages, 0)
+        *_, last, end = self._template.to_parts(messages)
+        question, following = ending(look)
+        stop = len(prompt) - len(end)
+        first = stop - self._count_last(last, question + following)
+        scored = range(max(first, len(beginning), 1), stop - self._count_last(last, following))
+        scores = self._memory.score(prompt, beginning, scored, should_stop) if scored else None
+        return -fmean(scores) if scores else None
+
+    def _count_last(self, tokens: Sequence[int], text: str) -> int:
+        """Return how many of the last tokens hold the text that they end with."""
+        length = len(text.encode("utf-8", "replace"))
+        sizes = (len(self._llama.detokenize([token])) for token in reversed(tokens))
+        return sum(1 for read in itertools.accumulate(sizes, initial=0) if read < length)
 
     def _fit(self, messages: Sequence[ChatMessage], reply: int) -> tuple[list[int], list[int]]:
         """Return a prompt that leaves room for so many tokens, and its beginning.
@@ -217,14 +250,9 @@ class GgufModel:
 
         The probabilities after the prompt are known already, so that the check costs nothing.
         """
-        expected = self._logits()
+        expected = logits_at(self._llama, -1)
         refusal = self._llama.tokenize(NOT_FOUND.encode(), add_bos=False)[0]
         return float(expected[refusal]) > float(expected.max()) + math.log(REFUSAL_RATIO)
-
-    def _logits(self) -> NDArray[np.float32]:
-        """Return the logits of the next token, of shape (vocabulary,)."""
-        logits = llama_cpp.llama_get_logits_ith(self._llama.ctx, -1)
-        return np.ctypeslib.as_array(logits, shape=(self._llama.n_vocab(),))
 
     def _weight_of(self, words: Sequence[str], logits: NDArray[np.float64]) -> float:
         """Return the logarithm of the sum of the weights of the words' first tokens."""

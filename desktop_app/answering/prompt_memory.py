@@ -13,7 +13,7 @@ from pathlib import Path
 
 import llama_cpp
 
-from desktop_app.answering.llama_library import STEP
+from desktop_app.answering.llama_library import STEP, eval_and_score
 from desktop_app.answering.prompt_states import PromptStates
 from desktop_app.answering.writing import ShouldStop
 from desktop_app.core.records import Record
@@ -23,8 +23,8 @@ _SEQUENCE = 0
 
 MOST_ASIDE = 256_000_000
 """Bytes of a state that is set aside; of the default model these are 9,000 tokens."""
-_ASIDE = 2
-"""States set aside: while an answer is checked, it and one of the two prompts of a second look."""
+_ASIDE = 1
+"""States set aside: while an answer is checked, that of the prompt it was written from."""
 
 
 class _Aside(Record):
@@ -32,6 +32,21 @@ class _Aside(Record):
 
     tokens: list[int]
     state: bytes
+
+
+class Reading(Record):
+    """A prompt to be read.
+
+    Attributes:
+        prompt: All tokens.
+        beginning: The first of them, which are the same in every prompt of this kind.
+        most_kept: First tokens that need not be read again if they were read before. What follows
+            a token is known only after reading it.
+    """
+
+    prompt: Sequence[int]
+    beginning: Sequence[int]
+    most_kept: int
 
 
 def _never() -> bool:
@@ -87,16 +102,68 @@ class PromptMemory:
             should_stop: Whether to stop, also within a step.
             report: Receives the number.
         """
+        reading = Reading(prompt, beginning, len(prompt) - 1)
+        start = self._begin(reading, should_stop, report)
+        return start is not None and self._continue(prompt, start, should_stop, report)
+
+    def score(
+        self,
+        prompt: Sequence[int],
+        beginning: Sequence[int],
+        scored: range,
+        should_stop: ShouldStop,
+    ) -> list[float] | None:
+        """Read a prompt as :meth:`read` does, and return how probable some of its tokens were.
+
+        Args:
+            prompt: All tokens.
+            beginning: The first of them, which are the same in every prompt of this kind.
+            scored: Positions of these tokens in the prompt, after the beginning.
+            should_stop: Whether to stop, also within a step.
+
+        Returns:
+            The natural logarithms of the probabilities, each after all tokens before it; None when
+            stopped.
+        """
+        start = self._begin(Reading(prompt, beginning, scored.start - 1), should_stop)
+        if start is None:
+            return None
+        found: list[float] = []
+        with self._stoppable(should_stop):
+            for begin in range(start, len(prompt), STEP):
+                tokens = prompt[begin : begin + STEP]
+                following = {n - 1 - begin: prompt[n] for n in scored}
+                found += eval_and_score(
+                    self._llama,
+                    tokens,
+                    {n: token for n, token in following.items() if 0 <= n < len(tokens)},
+                )
+                if should_stop():
+                    return None
+        return None if should_stop() else found
+
+    def _begin(
+        self,
+        reading: Reading,
+        should_stop: ShouldStop,
+        report: Callable[[int], None] = lambda _read: None,
+    ) -> int | None:
+        """Make the memory hold the beginning, and what else it can keep; None when stopped.
+
+        Returns:
+            Number of the prompt's tokens that are read.
+        """
         if should_stop():
-            return False
+            return None
+        beginning = reading.beginning
         self._turn_to(beginning)
-        start = self._keep(prompt, len(beginning)) or self._load(beginning)
+        start = self._keep(reading) or self._load(beginning)
         if start == 0 and beginning:
             if not self._continue(beginning, 0, should_stop, report):
-                return False
+                return None
             self._save(beginning)
             start = len(beginning)
-        return self._continue(prompt, start, should_stop, report)
+        return start
 
     @contextlib.contextmanager
     def _stoppable(self, should_stop: ShouldStop) -> Iterator[None]:
@@ -144,14 +211,13 @@ class PromptMemory:
         self._llama.n_tokens = len(tokens)
         return True
 
-    def _keep(self, prompt: Sequence[int], beginning: int) -> int:
+    def _keep(self, reading: Reading) -> int:
         """Remove everything after the common steps with a prompt; return the tokens that remain."""
-        common = self._count_common(prompt)
+        common = self._count_common(reading.prompt)
+        beginning = len(reading.beginning)
         if common < beginning or not common:
             return 0
-        # What follows the last token is known only after reading it once more.
-        last = len(prompt) - 1 if len(prompt) > beginning else beginning
-        kept = beginning + max(min(common, last) - beginning, 0) // STEP * STEP
+        kept = beginning + max(min(common, reading.most_kept) - beginning, 0) // STEP * STEP
         if kept < self._llama.n_tokens and not llama_cpp.llama_memory_seq_rm(
             self._memory, _SEQUENCE, kept, -1
         ):

@@ -11,8 +11,8 @@ from pathlib import Path
 
 from desktop_app.core.own_files import replace_file
 
-KEPT = 4
-"""States that are kept: of the model used last, that of answers, both of second looks, and that of
+KEPT = 3
+"""States that are kept: of the model used last, that of answers, that of second looks, and that of
 queries."""
 
 _DIGEST = hashlib.sha256().digest_size

@@ -86,7 +86,7 @@ class Replier:
         relevance: Relevance | None = None,
     ) -> None:
         self._writer = writer
-        self._checker = Checker(writer, similarity, relevance)
+        self._checker = Checker(writer, similarity)
         self._similarity = similarity
         self._relevance = relevance
         self._find_model = find_model

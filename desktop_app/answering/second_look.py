@@ -5,12 +5,16 @@ or a thing was exchanged. It answers with yes or no, and how sure it is counts
 (:mod:`desktop_app.answering.confidence`). Asked directly after writing, with all sources before it,
 the default model replies yes to wrong answers as surely as to right ones (area under the ROC curve
 0.40, against 0.86 in this form, on 86 answers to questions of SQuAD, WikiQA and Enron mails).
+
+How probable the question is after the passage counts, too, as in retrieval by query likelihood
+(Ponte and Croft, 1998). It is compared with the same question after no passage, because questions
+typed in a few small letters are improbable after any.
 """
 
 from itertools import chain
 
 from desktop_app.answering.prompt import ChatMessage, neutralise
-from desktop_app.core.records import Record
+from desktop_app.core.records import Record, replace
 
 _RULE = (
     "You judge whether a passage answers a question. Reply yes only if the passage states the "
@@ -61,23 +65,20 @@ class SecondLook(Record):
 
 
 class Judged(Record):
-    """How sure models are that the passage states the answer.
+    """What a second look shows.
 
-    The first two are None when the model was stopped, or replies something else, as models do that
-    were not made for instructions.
+    Both are None when the model was stopped, or replies something else than yes or no, as models do
+    that were not made for instructions.
 
     Attributes:
         log_odds: Logarithm of the ratio of the probabilities of yes and no.
-        answerable: Logarithm of the ratio of the probabilities of the most probable beginning of an
-            answer and of "unanswerable", where the model sees no answer
-            (:mod:`desktop_app.answering.answerability`).
-        relevance: Log-odds that the passage answers the question, of a model that only compares
-            passages with questions; None without one.
+        surprisal: Mean surprisal of the question's tokens after the passage, divided by that
+            without a passage: near 0 where the passage lets one expect the question, and about 1
+            where it is about something else.
     """
 
     log_odds: float | None
-    answerable: float | None = None
-    relevance: float | None = None
+    surprisal: float | None = None
 
 
 def build_second_look(look: SecondLook) -> tuple[ChatMessage, ...]:
@@ -93,6 +94,19 @@ def build_second_look(look: SecondLook) -> tuple[ChatMessage, ...]:
     )
 
 
+def without_passage(look: SecondLook) -> SecondLook:
+    """Return the same question without a passage and an answer."""
+    return replace(look, passage="(none)", answer="")
+
+
+def ending(look: SecondLook) -> tuple[str, str]:
+    """Return the question as it is in the last turn, and what follows it there."""
+    return _tidy(look.question), f"\nAnswer: {_tidy(look.answer)}"
+
+
 def _ask(passage: str, question: str, answer: str) -> str:
-    texts = (" ".join(neutralise(text).split()) for text in (passage, question, answer))
-    return "Passage: {}\nQuestion: {}\nAnswer: {}".format(*texts)
+    return f"Passage: {_tidy(passage)}\nQuestion: {_tidy(question)}\nAnswer: {_tidy(answer)}"
+
+
+def _tidy(text: str) -> str:
+    return " ".join(neutralise(text).split())

@@ -1,6 +1,6 @@
 import pytest
 
-from desktop_app.answering.labelled import find_labelled, is_cell, is_labelled
+from desktop_app.answering.labelled import find_labelled, is_labelled
 
 RECEIPT = (
     "TechMart Store 5, Springfield\n"
@@ -79,45 +79,6 @@ MEMBERS = (
     "Name: Ines Vidal; Instrument: Cello; Joined: 2019\n"
     "Beate brings the bassoon: never."
 )
-
-
-@pytest.mark.parametrize(
-    ("question", "answer", "is_known"),
-    [
-        ("Who brings the bassoon?", "Dmitri Orlov brings the bassoon.", True),
-        ("When did Dmitri join?", "2023", True),
-        ("Who brings the bassoon?", "Beate Klose", False),
-        ("Who brings the bassoon?", "Orlov", False),
-        ("Who brings the bassoon?", "Dmitri Orlov and Ines Vidal", False),
-        ("Who brings the cello?", "Beate Klose", False),
-        ("Who conducts?", "Dmitri Orlov", False),
-        ("Which instrument has a name?", "Bassoon", False),
-        ("Who brings the bassoon?", "", False),
-    ],
-)
-def test_a_cell_answers_for_the_only_row_that_is_asked_about(
-    question: str, answer: str, is_known: bool
-) -> None:
-    assert is_cell(question, answer, MEMBERS, "en") is is_known
-
-
-PRICES = (
-    "Article: Sylt; Width: 300 cm; Price in euros: 649\nArticle: Garda; Width: 350 cm; Price: 11"
-)
-
-
-@pytest.mark.parametrize(
-    ("answer", "is_known"),
-    [
-        ("Sylt costs 649 euros.", True),
-        ("The price is 649.", True),
-        ("It costs 649 euros and is 300 cm wide.", False),
-        ("It costs 11 euros.", False),
-        ("Sylt is sold in euros.", False),
-    ],
-)
-def test_the_label_of_a_cell_and_a_currency_may_be_beside_it(answer: str, is_known: bool) -> None:
-    assert is_cell("What does the Sylt cost?", answer, PRICES, "en") is is_known
 
 
 BILL = (

@@ -5,7 +5,6 @@ from unittest.mock import ANY
 import pytest
 
 from desktop_app.answering import model
-from desktop_app.answering.answerability import build_answerability
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.model import LONGEST_QUERIES, GgufModel
 from desktop_app.answering.prompt import ChatMessage
@@ -71,24 +70,29 @@ def test_streamed_tokens_are_the_text(small_model: GgufModel, make_sources: Make
     )
 
 
-def _with_an_example(
+def _with_two_examples(
     build: Callable[[SecondLook], tuple[ChatMessage, ...]],
 ) -> Callable[[SecondLook], list[ChatMessage]]:
-    return lambda look: [*(every := build(look))[:3], every[-1]]
+    return lambda look: [*(every := build(look))[:5], every[-1]]
 
 
 def test_a_second_look_depends_on_the_passage_alone(
     small_model: GgufModel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # With one of the examples of each prompt, all of which take the model 4 s to read.
-    for build in (build_answerability, build_second_look):
-        monkeypatch.setattr(model, build.__name__, _with_an_example(build))
+    # With two of the examples of the prompt, all of which take the model 2 s to read.
+    monkeypatch.setattr(model, build_second_look.__name__, _with_two_examples(build_second_look))
     look = SecondLook("", "When was Tesla vice president?", TESLA, "From 1892 to 1894.")
 
     judged = small_model.judge(look, lambda: False)
 
     assert judged.log_odds is not None
-    assert small_model.judge(replace(look, passage="It rained."), lambda: False) != judged
+    elsewhere = small_model.judge(replace(look, passage="It rained."), lambda: False)
+    assert elsewhere != judged
+    assert judged.surprisal is not None
+    assert elsewhere.surprisal is not None
+    # A question is expected more after a passage about the same.
+    assert judged.surprisal < 1
+    assert judged.surprisal < elsewhere.surprisal
     assert small_model.judge(look, lambda: False) == judged
     assert small_model.judge(look, lambda: True) == Judged(None)
 

@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from desktop_app.answering.answerability import build_answerability
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.passage_contexts import ContextTask, build_context_messages
 from desktop_app.answering.prompt import ChatMessage, build_messages
@@ -101,9 +100,8 @@ def test_where_nothing_can_be_written_nothing_is_kept(tmp_path: Path) -> None:
         lambda text: build_suggestion_messages(SuggestionTask("m", _source(text))),
         lambda text: build_context_messages(ContextTask("m", (_source(text),), 0)),
         lambda text: build_second_look(SecondLook("m", text, text, text)),
-        lambda text: build_answerability(SecondLook("m", text, text, text)),
     ],
-    ids=["answer", "suggestion", "context", "second look", "answerability"],
+    ids=["answer", "suggestion", "context", "second look"],
 )
 def test_the_beginning_whose_state_is_saved_has_no_text_of_files_or_of_the_user(
     build: Callable[[str], Sequence[ChatMessage]],

@@ -1,5 +1,5 @@
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -22,11 +22,15 @@ GARDEN = "Roses want sun. Water them in the evening."
 
 
 class Scripted:
-    """Stands in for the answerer process: writes what it was given to write."""
+    """Stands in for the answerer process: writes what it was given to write.
 
-    def __init__(self, text: str, log_odds: float | None = 4.0) -> None:
+    It is as sure as it was given to be, and finds questions improbable after passages about roses.
+    """
+
+    def __init__(self, text: str, log_odds: float | None = 4.0, surprisal: float = 0.3) -> None:
         self.text = text
         self.log_odds = log_odds
+        self.surprisal = surprisal
         self.tasks: list[WritingTask] = []
         self.looks: list[SecondLook] = []
 
@@ -41,26 +45,14 @@ class Scripted:
     def judge(self, look: SecondLook, should_stop: ShouldStop) -> Judged:
         assert not should_stop()
         self.looks.append(look)
-        answerable = None if self.log_odds is None else 2 * self.log_odds
-        return Judged(self.log_odds, answerable)
+        if self.log_odds is None:
+            return Judged(None)
+        return Judged(self.log_odds, 1.0 if "Roses" in look.passage else self.surprisal)
 
 
 @pytest.fixture
 def hits(make_hit: MakeHit) -> list[Hit]:
     return [make_hit(GARDEN, 1, "/docs/garden.txt"), make_hit(LEASE, 2, "/docs/lease.txt")]
-
-
-class Judging:
-    """Finds every passage equally relevant, and knows English."""
-
-    languages: tuple[str, ...] = ("en",)
-
-    def __init__(self, log_odds: float) -> None:
-        self.log_odds = log_odds
-
-    def score(self, question: str, passages: Sequence[str]) -> list[float]:
-        assert question
-        return [self.log_odds for _ in passages]
 
 
 def find_anything(name: str) -> Path:
@@ -249,17 +241,16 @@ def test_an_answer_about_something_else_is_withdrawn(
     assert answer.answer == NOT_FOUND
 
 
-def test_an_answer_from_a_passage_that_answers_another_question_is_withdrawn(
+def test_an_answer_from_a_passage_after_which_the_question_is_improbable_is_withdrawn(
     hits: list[Hit], similarity: Similarity
 ) -> None:
-    def reply(relevance: float) -> Answer:
-        replier = Replier(
-            Scripted("It is 900 euros [2].", 1.5), similarity, find_anything, Judging(relevance)
-        )
+    def reply(surprisal: float) -> Answer:
+        writer = Scripted("It is 900 euros [2].", 1.5, surprisal)
+        replier = Replier(writer, similarity, find_anything)
         return replier.reply(inquire("How much is the rent?", hits), lambda _: None, lambda: False)
 
-    assert reply(8.0).found
-    assert not reply(-8.0).found
+    assert reply(0.2).found
+    assert not reply(1.1).found
 
 
 def test_what_is_missing_is_said(hits: list[Hit], similarity: Similarity) -> None:

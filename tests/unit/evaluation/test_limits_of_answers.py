@@ -18,11 +18,10 @@ SURE = {
     "asked": 1.0,
     "asked_names": 1.0,
     "look": 3.0,
-    "answerable": 6.0,
-    "relevance": 8.0,
+    "surprisal": 0.2,
 }
 """Features of a sentence about which the program is sure."""
-UNSURE = {**SURE, "look": -2.0, "answerable": -4.0, "relevance": -4.0}
+UNSURE = {**SURE, "look": -2.0, "surprisal": 1.0}
 
 
 def outcome(

@@ -15,8 +15,8 @@ CASE = Case(Group.ANSWERABLE, "1", "How much is the monthly rent?", strings=("90
 LEASE = "The monthly rent is 900 euros. Pets are allowed. The lease ends in May 2027."
 GARDEN = "Roses want sun. Water them in the evening."
 SENTENCE = "The monthly rent is 900 euros."
-YES = Judged(3.0, 6.0)
-NO = Judged(-2.0, -4.0)
+YES = Judged(3.0, 0.2)
+NO = Judged(-2.0, 1.0)
 
 
 @pytest.fixture(scope="module")

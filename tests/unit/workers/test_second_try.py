@@ -38,7 +38,7 @@ class Careful:
 
     def judge(self, look: SecondLook, should_stop: ShouldStop) -> Judged:
         assert not should_stop()
-        return Judged(3.0, 6.0) if self.number in look.passage else Judged(-3.0, -4.0)
+        return Judged(3.0, 0.2) if self.number in look.passage else Judged(-3.0, 1.0)
 
 
 @pytest.fixture
