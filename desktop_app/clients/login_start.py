@@ -69,9 +69,10 @@ class _XdgStart(_FileStart):
     def is_on(self) -> bool:
         # The desktop's own settings disable an entry without removing it.
         switched_off = ("Hidden=true", "X-GNOME-Autostart-enabled=false")
-        if not super().is_on():
+        try:
+            lines = self._path.read_text("utf-8", "replace").splitlines()
+        except OSError:  # there is none, or the desktop cannot read it either
             return False
-        lines = self._path.read_text("utf-8", "replace").splitlines()
         return not any(line.replace(" ", "") in switched_off for line in lines)
 
     def _content(self, command: tuple[str, ...]) -> bytes:

@@ -52,6 +52,16 @@ def test_what_the_desktop_switched_off_is_off(config: Path, line: str) -> None:
     assert not login_start("linux").is_on()
 
 
+def test_an_entry_that_cannot_be_read_is_off(config: Path) -> None:
+    start = login_start("linux")
+    start.turn_on(("/usr/bin/satchel",))
+    (entry,) = config.rglob("*.desktop")
+    entry.unlink()
+    entry.mkdir()
+
+    assert not start.is_on()
+
+
 def test_a_launch_agent_holds_the_command(tmp_path: Path) -> None:
     login_start("darwin").turn_on(COMMAND)
     (written,) = (tmp_path / "Library" / "LaunchAgents").iterdir()
