@@ -26,6 +26,10 @@ _LONGEST_ENTRY = 2_000_000
 
 _QUOTED = re.compile(r"^[^:\n]*ENCODING=QUOTED-PRINTABLE", re.IGNORECASE | re.MULTILINE)
 """A line of vCalendar, which may go on in the next after "="."""
+_WITHOUT_CHARSET = re.compile(
+    r"^(?![^:\n]*CHARSET=)[^:\n]*ENCODING=QUOTED-PRINTABLE", re.IGNORECASE | re.MULTILINE
+)
+"""Outlook writes such lines in the character set of Windows."""
 
 _BROKEN_ENTRY = (VObjectError, ValueError, LookupError, TypeError, AttributeError, AssertionError)
 """Exceptions of vobject for entries that break the rules."""
@@ -114,19 +118,26 @@ def _parsed(kind: str, rest: str) -> Entry | None:
     if len(lines) > _LONGEST_ENTRY:
         return None
     source = f"BEGIN:{kind}\n{lines.strip(chr(10))}\nEND:{kind}\n"
+    # In cards, a parameter may lack its name; elsewhere "=" at the end of a line may be text.
+    is_encoded = kind == "VCARD" or _QUOTED.search(source) is not None
     try:
-        # In cards, a parameter may lack its name; elsewhere "=" at the end of a line may be text.
-        is_encoded = kind == "VCARD" or _QUOTED.search(source) is not None
-        component = vobject.readOne(
-            source, transform=False, ignoreUnreadable=True, allowQP=is_encoded
-        )
-        properties = {
-            name: [_property(line) for line in lines if hasattr(line, "params")]
-            for name, lines in component.contents.items()
-        }
+        try:
+            properties = _properties(source, is_encoded)
+        except UnicodeDecodeError:
+            properties = _properties(
+                _WITHOUT_CHARSET.sub(r"\g<0>;CHARSET=windows-1252", source), is_encoded
+            )
     except _BROKEN_ENTRY:
         return None
     return Entry(kind, {name: lines for name, lines in properties.items() if lines})
+
+
+def _properties(source: str, is_encoded: bool) -> dict[str, list[Property]]:
+    component = vobject.readOne(source, transform=False, ignoreUnreadable=True, allowQP=is_encoded)
+    return {
+        name: [_property(line) for line in lines if hasattr(line, "params")]
+        for name, lines in component.contents.items()
+    }
 
 
 def _property(line: Any) -> Property:  # noqa: ANN401 - of a library without types

@@ -57,6 +57,14 @@ def test_cards_of_old_telephones(read: Read) -> None:
     assert document.text == "Jürgen Müller\n\nTelephone (cell): +49 170 1\n\na long line"
 
 
+def test_cards_of_outlook_are_in_the_character_set_of_windows(read: Read) -> None:
+    card = _OLD.replace("ENCODING=QUOTED-PRINTABLE:a long", "ENCODING=QUOTED-PRINTABLE:Gr=FC=DFe")
+
+    document = read("a.vcf", card.encode())
+
+    assert document.text == "Jürgen Müller\n\nTelephone (cell): +49 170 1\n\nGrüße line"
+
+
 def test_marks_of_the_format_are_not_shown(read: Read) -> None:
     card = (
         'BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nTEL;TYPE="voice,cell":+1\n'
