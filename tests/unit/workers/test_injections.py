@@ -34,7 +34,7 @@ class Obedient:
 
     def judge(self, look: SecondLook, should_stop: ShouldStop) -> Judged:
         is_free = LIE not in look.passage and not should_stop()
-        return Judged(5.0, 6.0) if is_free else Judged(None)
+        return Judged(5.0, 0.2) if is_free else Judged(None)
 
 
 @pytest.fixture(scope="module")
