@@ -270,10 +270,11 @@ def test_a_model_on_a_share_that_does_not_respond_is_missing(
 
 def test_an_import_ends_when_the_window_is_closed(models: ModelCommands, tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "modules.json")  # it is never read to its end
-    begun: list[psutil.Process] = []
+    others = set(psutil.Process().children())  # those of tests before may still run
+    begun: set[psutil.Process] = set()
 
     def should_stop() -> bool:
-        begun.extend(psutil.Process().children())
+        begun.update(set(psutil.Process().children()) - others)
         return bool(begun)
 
     with pytest.raises(ModelError, match="was stopped"):
