@@ -146,7 +146,7 @@ class GgufModel:
         self, messages: Sequence[ChatMessage], longest: int, should_stop: ShouldStop
     ) -> Written:
         """Write at most so many tokens after a conversation, thoughts left out."""
-        prompt, beginning = self._fit(messages, longest)
+        prompt, beginning = self._fit(self._template.to_parts(messages), longest)
         text = ""
         if self._memory.read(prompt, beginning, should_stop):
             tokens = itertools.islice(self._llama.generate(prompt, temp=0.0), longest)
@@ -190,9 +190,9 @@ class GgufModel:
         Returns:
             In natural units; None when stopped, or when nothing of the question fits.
         """
-        messages = build_second_look(look)
-        prompt, beginning = self._fit(messages, 0)
-        *_, last, end = self._template.to_parts(messages)
+        parts = self._template.to_parts(build_second_look(look))
+        prompt, beginning = self._fit(parts, 0)
+        *_, last, end = parts
         question, following = ending(look)
         stop = len(prompt) - len(end)
         first = stop - self._count_last(last, question + following)
@@ -206,13 +206,17 @@ class GgufModel:
         sizes = (len(self._llama.detokenize([token])) for token in reversed(tokens))
         return sum(1 for read in itertools.accumulate(sizes, initial=0) if read < length)
 
-    def _fit(self, messages: Sequence[ChatMessage], reply: int) -> tuple[list[int], list[int]]:
+    def _fit(self, parts: Sequence[list[int]], reply: int) -> tuple[list[int], list[int]]:
         """Return a prompt that leaves room for so many tokens, and its beginning.
 
         The first tokens of the last message are left out where it is too long.
+
+        Args:
+            parts: Those of the template.
+            reply: The number of tokens.
         """
-        beginning = self._beginning_of(messages)
-        rest = self._template.to_tokens(messages)[len(beginning) :]
+        *before, last, end = parts
+        beginning, rest = list(itertools.chain.from_iterable(before)), last + end
         room = self.context_tokens - reply - len(beginning)
         return beginning + rest[max(len(rest) - room, 0) :], beginning
 

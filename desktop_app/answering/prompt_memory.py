@@ -34,7 +34,7 @@ class _Aside(Record):
     state: bytes
 
 
-class Reading(Record):
+class _Reading(Record):
     """A prompt to be read.
 
     Attributes:
@@ -102,7 +102,7 @@ class PromptMemory:
             should_stop: Whether to stop, also within a step.
             report: Receives the number.
         """
-        reading = Reading(prompt, beginning, len(prompt) - 1)
+        reading = _Reading(prompt, beginning, len(prompt) - 1)
         start = self._begin(reading, should_stop, report)
         return start is not None and self._continue(prompt, start, should_stop, report)
 
@@ -125,26 +125,23 @@ class PromptMemory:
             The natural logarithms of the probabilities, each after all tokens before it; None when
             stopped.
         """
-        start = self._begin(Reading(prompt, beginning, scored.start - 1), should_stop)
+        start = self._begin(_Reading(prompt, beginning, scored.start - 1), should_stop)
         if start is None:
             return None
         found: list[float] = []
         with self._stoppable(should_stop):
             for begin in range(start, len(prompt), STEP):
                 tokens = prompt[begin : begin + STEP]
-                following = {n - 1 - begin: prompt[n] for n in scored}
-                found += eval_and_score(
-                    self._llama,
-                    tokens,
-                    {n: token for n, token in following.items() if 0 <= n < len(tokens)},
-                )
+                inside = (n for n in scored if begin < n <= begin + len(tokens))
+                following = {n - 1 - begin: prompt[n] for n in inside}
+                found += eval_and_score(self._llama, tokens, following)
                 if should_stop():
                     return None
         return None if should_stop() else found
 
     def _begin(
         self,
-        reading: Reading,
+        reading: _Reading,
         should_stop: ShouldStop,
         report: Callable[[int], None] = lambda _read: None,
     ) -> int | None:
@@ -211,7 +208,7 @@ class PromptMemory:
         self._llama.n_tokens = len(tokens)
         return True
 
-    def _keep(self, reading: Reading) -> int:
+    def _keep(self, reading: _Reading) -> int:
         """Remove everything after the common steps with a prompt; return the tokens that remain."""
         common = self._count_common(reading.prompt)
         beginning = len(reading.beginning)

@@ -12,7 +12,7 @@ from desktop_app.core.query import Condition, Phrase, Query, Word, any_condition
 from desktop_app.core.records import replace
 from desktop_app.storage.lexical.filtering import run_of
 from desktop_app.storage.lexical.reader import LexicalReader
-from desktop_app.storage.lexical.schema import NAME_FIELDS, WORDS
+from desktop_app.storage.lexical.vocabulary import TEXTS_AND_NAMES
 
 _LEAST_DIGITS = 7
 """Digits of a number that may be written in groups; amounts have groups of three."""
@@ -180,5 +180,5 @@ def is_held(reader: LexicalReader, groups: Sequence[str]) -> bool:
     """Whether a passage or the name of a file has these words in a row."""
     holds, terms = reader.vocabulary.holds, reader.vocabulary.terms(" ".join(groups))
     # Most names lack one of the words, which is known without a search.
-    fields = (one for one in (WORDS, *NAME_FIELDS) if all(holds(term, one) for term in terms))
+    fields = (one for one in TEXTS_AND_NAMES if all(holds(term, one) for term in terms))
     return bool(terms) and any(reader.holds(run_of(reader.schema, one, terms)) for one in fields)

@@ -63,7 +63,8 @@ SHORT = 5
 """Most letters of a word that may differ in one place only; longer words may in two."""
 
 
-_TEXTS_AND_NAMES = (WORDS, *NAME_FIELDS)
+TEXTS_AND_NAMES = (WORDS, *NAME_FIELDS)
+"""Fields that hold words as they are written."""
 
 Found = TypeVar("Found")
 
@@ -256,12 +257,13 @@ class Vocabulary:
 
     def is_in_any(self, term: str) -> bool:
         """Whether a text, name or title has a term."""
-        return any(self.holds(term, one) for one in _TEXTS_AND_NAMES)
+        return any(self.holds(term, one) for one in TEXTS_AND_NAMES)
 
     def begins_any(self, prefix: str) -> bool:
         """Whether a word of a text, name or title begins with some letters, or is equal to them."""
-        fields = _TEXTS_AND_NAMES
-        return any(self.holds(prefix, one) or self.beginning_with(prefix, one) for one in fields)
+        return any(
+            self.holds(prefix, one) or self.beginning_with(prefix, one) for one in TEXTS_AND_NAMES
+        )
 
     def forms_in_name(self, word: str, field: str) -> list[str]:
         """Return other spellings and inflections of a word in a name, title, path or author's name.
