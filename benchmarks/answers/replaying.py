@@ -1,15 +1,16 @@
-"""What becomes of logged questions now: ``python -m benchmarks.answers.replaying SETS LOG``.
+"""What becomes of logged questions now.
 
-LOG is the ``answers.jsonl`` of a run on SETS. Each answer is made again from its logged passages,
-by the program as it is now, with what the model wrote and found then. So a change of the check or
-of a limit is measured in a second a question, without the model. Printed is what the run prints.
-What the program would now ask the model in addition (another sentence at a second look, other
-passages at a second try) has no reply in the log, and is left out.
+``python -m benchmarks.answers.replaying SETS LOG [MODEL]``, where LOG is the ``answers.jsonl`` of a
+run on SETS. Each answer is made again from its logged passages, by the program as it is now, with
+what the model wrote and found then. So a change of the check or of a limit is measured in a second
+a question, without the model. Printed is what the run prints. A second look that the log lacks is
+asked of MODEL, a GGUF file; without it, it is left out. Other passages for a second try that the
+log lacks are left out in any case.
 """
 
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -19,6 +20,7 @@ from benchmarks.answers.recording import Recorder
 from benchmarks.answers.sets import folder_of
 from benchmarks.answers.summary import summary
 from desktop_app.answering.evidence import Relevance, Similarity
+from desktop_app.answering.model import GgufModel
 from desktop_app.answering.reply import Inquiry, Replier
 from desktop_app.answering.second_look import Judged, SecondLook
 from desktop_app.answering.writing import Emit, ShouldStop, WritingTask, Written
@@ -30,11 +32,18 @@ from desktop_app.model_files.finding import find_embedding_model
 from desktop_app.workers.models import load_cross_encoder
 from desktop_app.workers.questions import needs_more
 
+Judge = Callable[[SecondLook, ShouldStop], Judged]
+
 
 class Replayed:
-    """A writer that repeats what a model wrote and found."""
+    """A writer that repeats what a model wrote and found.
 
-    def __init__(self) -> None:
+    Args:
+        judge: Looks at what the log lacks, as a model does; None to go without.
+    """
+
+    def __init__(self, judge: Judge | None) -> None:
+        self._judge = judge
         self._try = Try("", 0, ())
 
     def repeat(self, logged: Try) -> None:
@@ -49,11 +58,13 @@ class Replayed:
         return Written(self._try.text, shown, unused, None, stopped=should_stop())
 
     def judge(self, look: SecondLook, should_stop: ShouldStop) -> Judged:
-        """Return what the model found about the same sentence; nothing if it did not see it."""
+        """Return what the model found about the same sentence, or finds if it did not see it."""
         if should_stop():
             return Judged(None)
-        found = (one.judged for one in self._try.looks if one.answer == look.answer)
-        return next(found, Judged(None))
+        found = [one.judged for one in self._try.looks if one.answer == look.answer]
+        if not found and self._judge is not None:
+            return self._judge(look, should_stop)
+        return next(iter(found), Judged(None))
 
 
 class Replay:
@@ -62,10 +73,16 @@ class Replay:
     Args:
         similarity: Embeds sentences.
         relevance: Judges passages in its languages; None to go without.
+        judge: Looks at what the log lacks, as a model does; None to go without.
     """
 
-    def __init__(self, similarity: Similarity, relevance: Relevance | None) -> None:
-        self._writer = Replayed()
+    def __init__(
+        self,
+        similarity: Similarity,
+        relevance: Relevance | None = None,
+        judge: Judge | None = None,
+    ) -> None:
+        self._writer = Replayed(judge)
         self._recorder = Recorder(self._writer, similarity, relevance)
         self._replier = Replier(self._recorder, similarity, lambda _: Path("logged"), relevance)
 
@@ -118,9 +135,10 @@ def _hit(source: Source) -> Hit:
     )
 
 
-def replay(outcomes: Sequence[Outcome], sets: Path) -> Iterator[Outcome]:
+def replay(outcomes: Sequence[Outcome], sets: Path, judge: Judge | None) -> Iterator[Outcome]:
     """Yield what becomes of logged questions now."""
-    again = Replay(EmbeddingModel.load(find_embedding_model(), threads=1), load_cross_encoder())
+    similarity = EmbeddingModel.load(find_embedding_model(), threads=1)
+    again = Replay(similarity, load_cross_encoder(), judge)
     cases = {
         (name, case.group, case.id): case
         for name in {one.set for one in outcomes}
@@ -135,7 +153,8 @@ def main() -> None:
     sets, log = Path(sys.argv[1]), Path(sys.argv[2])
     if not log.exists():
         raise SystemExit(f"There is no log {log}.")
-    print("\n".join(summary(list(replay(read_log(log), sets)))))
+    judge = GgufModel(Path(sys.argv[3])).judge if sys.argv[3:] else None
+    print("\n".join(summary(list(replay(read_log(log), sets, judge)))))
 
 
 if __name__ == "__main__":

@@ -4,13 +4,13 @@ from collections.abc import Collection, Sequence
 
 from desktop_app.answering.citations import CitedSentence, cite, split_answer, tidy_marks
 from desktop_app.answering.compared import find_compared
-from desktop_app.answering.confidence import confidence, doubt, is_supported
+from desktop_app.answering.confidence import LIKELY, confidence, doubt, is_supported
 from desktop_app.answering.evidence import Evidence, Similarity, excerpt
 from desktop_app.answering.grounding import Grounding, Grounds
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.second_look import Judged, SecondLook
 from desktop_app.answering.writing import ShouldStop, Writer
-from desktop_app.core.answers import Sentence, Source
+from desktop_app.core.answers import Quotation, Sentence, Source
 from desktop_app.core.records import Record
 from desktop_app.core.sayings import NOTHING, Saying
 
@@ -28,6 +28,7 @@ class Material(Record):
         kind: Its kind; only for a fact can the model say whether a sentence is the answer.
         sources: All sources.
         evidence: Their sentences.
+        quotation: The best of these; empty without sources.
         language: ISO 639-1 code of the sources; empty when unknown.
         model: Absolute path of the model that wrote.
     """
@@ -36,6 +37,7 @@ class Material(Record):
     kind: QuestionKind
     sources: Sequence[Source]
     evidence: Sequence[Evidence]
+    quotation: Quotation
     language: str
     model: str
 
@@ -88,16 +90,7 @@ class Checker:
         Raises:
             EngineError: The model's process ended unexpectedly.
         """
-        groundings = [
-            Grounding(
-                question,
-                material.sources,
-                material.evidence,
-                self._similarity,
-                material.language,
-            )
-            for question in _questions(material)
-        ]
+        groundings = _groundings(material, self._similarity)
         written = split_answer(text, numbers)
         checked, was_judged = self._check_each(written, groundings, material, should_stop)
         cited = [sentence.citations for sentence in checked]
@@ -106,6 +99,26 @@ class Checker:
         else:
             marked = cite(text, numbers, cited)
         return Checked(marked, checked, was_judged)
+
+    def check_quotation(self, material: Material, should_stop: ShouldStop) -> Checked | None:
+        """Return the quotation as an answer if it probably is one; None if not.
+
+        The model looks at it only if its source has all names in the question: of 361 quotations
+        after refusals 234 have them, among these all 4 that were probable and right.
+
+        Raises:
+            EngineError: The model's process ended unexpectedly.
+        """
+        text, n = material.quotation.text, material.quotation.source
+        quoted = CitedSentence(text, (n,))
+        grounds = _find_grounds(quoted, _groundings(material, self._similarity))
+        if grounds is None or grounds.asked_names < 1:
+            return None
+        judged = self._look(quoted, grounds, material, should_stop)
+        sentence = _conclude(quoted, grounds, judged, before=None)
+        if judged.log_odds is None or sentence.confidence < LIKELY:
+            return None
+        return Checked(f"{text} [{n}]", (sentence,), was_judged=True)
 
     def _check_each(
         self,
@@ -182,11 +195,15 @@ def _conclude(
     )
 
 
-def _questions(material: Material) -> Sequence[str]:
-    """Return the question; of a comparison, one for each thing, as a source is about one thing."""
+def _groundings(material: Material, similarity: Similarity) -> list[Grounding]:
+    """Return what compares with the question; of a comparison, one for each thing compared."""
     is_comparison = material.kind is QuestionKind.COMPARISON
     things = find_compared(material.question) if is_comparison else ()
-    return [thing.search for thing in things] or [material.question]
+    questions = [thing.search for thing in things] or [material.question]
+    return [
+        Grounding(question, material.sources, material.evidence, similarity, material.language)
+        for question in questions
+    ]
 
 
 def _find_grounds(sentence: CitedSentence, groundings: Sequence[Grounding]) -> Grounds | None:

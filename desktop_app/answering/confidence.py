@@ -19,7 +19,8 @@ from desktop_app.core.sayings import Saying
 SUPPORTED = 0.7
 """Least confidence of a sentence that is called supported."""
 LIKELY = 0.5
-"""Least confidence of an answer for which no other passages are tried."""
+"""Least confidence of an answer for which no other passages are tried, and of a quotation that
+answers where the model writes no answer."""
 REFUSED = 0.3
 """An answer is withdrawn when the surer of its first two sentences is less sure: of the 187
 answers 65% of the wrong ones, and 12% of the right ones, with weights fitted on the other sets."""

@@ -122,7 +122,7 @@ class Replier:
             recalled, asked_as = (), inquiry.question
         task = WritingTask(model, inquiry.question, kind, shown, recalled, answered_in)
         written = self._writer.write(task, clock, should_stop)
-        material = Material(asked_as, kind, sources, evidence, language, model)
+        material = Material(asked_as, kind, sources, evidence, quotation, language, model)
         if not written.stopped:
             emit(CheckBegan())
         answer = self._judge(inquiry.question, written, shown, material, should_stop)
@@ -154,8 +154,8 @@ class Replier:
         # Small models sometimes write only citations, which is not an answer.
         is_withdrawn = checked.was_judged and checked.confidence < REFUSED
         found = written.stopped or (bool(checked.sentences) and not is_withdrawn)
-        if not found and (stated := _find_stated(material)):
-            checked, found = stated, True
+        if not found and (unwritten := self._find_unwritten(material, should_stop)):
+            checked, found = unwritten, True
         return Answer(
             question=question,
             found=found,
@@ -169,6 +169,15 @@ class Replier:
             stopped=written.stopped,
             context=written.context,
         )
+
+    def _find_unwritten(self, material: Material, should_stop: ShouldStop) -> Checked | None:
+        """Return what answers although the model wrote no answer; None without it.
+
+        Small models often refuse to read a table, and sometimes a plain sentence.
+        """
+        if material.kind is not QuestionKind.FACT:
+            return None
+        return _find_stated(material) or self._checker.check_quotation(material, should_stop)
 
 
 def _choose(inquiry: Inquiry, kind: QuestionKind) -> tuple[Source, ...]:
@@ -206,9 +215,7 @@ def find_value_stated(
 
 
 def _find_stated(material: Material) -> Checked | None:
-    """Return what a form or a table answers alone: small models often refuse to read a table."""
-    if material.kind is not QuestionKind.FACT:
-        return None
+    """Return the value that a form or a table has for the question."""
     found = find_value_stated(material.question, material.sources, material.language)
     if found is None:
         return None

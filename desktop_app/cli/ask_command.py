@@ -154,10 +154,10 @@ class _Transcript:
             return
         if self._written:
             print("\n\n(replaced by:)\n")
-        if self._others is not None and self._others.sources == answer.sources:
-            _print_quotation(self._others)
-        elif self._first is not None:
-            _print_quotation(self._first)
+        is_second = self._others is not None and self._others.sources == answer.sources
+        chosen = self._others if is_second else self._first
+        if chosen is not None and not answer.is_quotation:
+            _print_quotation(chosen)
         print(visible(answer.answer), end="")
 
 

@@ -148,3 +148,8 @@ class Answer(Record):
     context: ContextUse | None = None
     seconds: float = 0.0
     notes: tuple[Saying, ...] = ()
+
+    @property
+    def is_quotation(self) -> bool:
+        """Whether the answer is the quotation itself, because the model wrote no answer."""
+        return [sentence.text for sentence in self.sentences] == [self.quotation]

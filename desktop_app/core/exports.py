@@ -58,7 +58,7 @@ def _answer_to_markdown(answer: Answer) -> str:
     if answer.asked_as not in ("", answer.question):
         parts.append(f"Understood as: {_on_one_line(answer.asked_as)}")
     parts.append(_without_targets(answer.answer))
-    if answer.quotation:
+    if answer.quotation and not answer.is_quotation:
         parts.append(f"> {_on_one_line(answer.quotation)}")
     parts += [
         f"{_doubt(sentence)}: {_on_one_line(sentence.text)}"

@@ -22,7 +22,8 @@ def answer_with_sources(answer: Answer) -> str:
         if not sentence.supported
     )
     sources = "\n".join(f"[{source.n}] {_place_of(source)}" for source in answer.sources)
-    parts = (answer.question, quoted(answer.quotation), answer.answer, warnings, sources)
+    quotation = "" if answer.is_quotation else quoted(answer.quotation)
+    parts = (answer.question, quotation, answer.answer, warnings, sources)
     return "\n\n".join(part for part in parts if part)
 
 

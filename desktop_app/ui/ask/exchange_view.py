@@ -369,7 +369,7 @@ def _is_longer(answer: Answer) -> bool:
 
 
 def _find_quotation(answer: Answer) -> Quotation:
-    """Return the quotation with the source that has most of its words.
+    """Return the quotation with the source that has most of its words; empty if it is the answer.
 
     It is quoted without footnote marks and page numbers, and a row with the names of its columns.
     """
@@ -379,7 +379,8 @@ def _find_quotation(answer: Answer) -> Quotation:
         return len(words.intersection(source.passage.split()))
 
     best = max(answer.sources, key=share, default=None)
-    return Quotation(answer.quotation, best.n if best else 0)
+    text = "" if answer.is_quotation else answer.quotation
+    return Quotation(text, best.n if best else 0)
 
 
 def _text_of(part: QLabel | GrowingText | RemarkLine) -> str:

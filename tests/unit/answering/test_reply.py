@@ -146,7 +146,7 @@ def test_numbers_of_no_source_vanish_from_the_answer(
 def test_a_refusal_is_one_sentence_with_the_nearest_sources(
     text: str, hits: list[Hit], similarity: Similarity
 ) -> None:
-    answer = Replier(Scripted(text), similarity, find_anything).reply(
+    answer = Replier(Scripted(text, -2.0), similarity, find_anything).reply(
         inquire("How much is the deposit?", hits), lambda _: None, lambda: False
     )
 
@@ -255,7 +255,7 @@ def test_an_answer_from_a_passage_after_which_the_question_is_improbable_is_with
 
 def test_what_is_missing_is_said(hits: list[Hit], similarity: Similarity) -> None:
     def notes(question: str, text: str) -> list[str]:
-        writer = Scripted(text)
+        writer = Scripted(text, -2.0 if text == NOT_FOUND else 4.0)
         answer = Replier(writer, similarity, find_anything).reply(
             inquire(question, hits), lambda _: None, lambda: False
         )
@@ -417,12 +417,54 @@ def test_a_table_answers_what_the_model_refuses(make_hit: MakeHit, similarity: S
     ]
 
 
+@pytest.mark.parametrize("text", [NOT_FOUND, "It is 950 euros."])
+def test_the_quotation_answers_where_the_model_writes_no_answer(
+    text: str, hits: list[Hit], similarity: Similarity
+) -> None:
+    sentence = "The monthly rent is 900 euros."
+
+    class SureOfTheSentence(Scripted):
+        def judge(self, look: SecondLook, should_stop: ShouldStop) -> Judged:
+            self.log_odds = 4.0 if look.answer == sentence else -2.0
+            return super().judge(look, should_stop)
+
+    answer = Replier(SureOfTheSentence(text), similarity, find_anything).reply(
+        inquire("How much is the rent?", hits), lambda _: None, lambda: False
+    )
+
+    assert answer.found
+    assert answer.answer == f"{sentence} [2]"
+    assert [(one.text, one.citations, one.supported) for one in answer.sentences] == [
+        (sentence, (2,), True)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("question", "log_odds"),
+    [
+        ("How much is the rent?", 1.0),
+        ("How much is the rent?", None),
+        ("List all payments of the tenant", 4.0),
+    ],
+    ids=["unsure", "not judged", "no single fact"],
+)
+def test_a_quotation_that_may_not_answer_is_no_answer(
+    question: str, log_odds: float | None, hits: list[Hit], similarity: Similarity
+) -> None:
+    answer = Replier(Scripted(NOT_FOUND, log_odds), similarity, find_anything).reply(
+        inquire(question, hits), lambda _: None, lambda: False
+    )
+
+    assert not answer.found
+    assert answer.quotation
+
+
 def test_tables_that_differ_answer_nothing(make_hit: MakeHit, similarity: Similarity) -> None:
     other = BUSES.replace("00:08", "23:30")
     hits = [make_hit(BUSES, 1, "/a/line 7.csv"), make_hit(other, 2, "/b/line 7.csv")]
     inquiry = inquire("When does the last bus of line 7 leave the Clinic?", hits)
 
-    answer = Replier(Scripted(NOT_FOUND), similarity, find_anything).reply(
+    answer = Replier(Scripted(NOT_FOUND, -2.0), similarity, find_anything).reply(
         inquiry, lambda _: None, lambda: False
     )
 

@@ -108,6 +108,15 @@ def test_a_person_reads_the_quotation_the_answer_and_the_sources(
     ]
 
 
+def test_an_answer_that_is_the_quotation_is_printed_once(own: CommandLine, engine: Engine) -> None:
+    quoted = replace(
+        ANSWER, answer=f"{KEEPER} [1]", sentences=(Sentence(KEEPER, (1,), supported=True),)
+    )
+    engine.will_say(quoted, *TOLD)
+
+    assert own("ask", "When?").out.count(KEEPER) == 1
+
+
 def test_a_sentence_of_the_source_is_unsure_and_not_called_unsupported(
     own: CommandLine, engine: Engine
 ) -> None:

@@ -90,6 +90,13 @@ def test_no_hits_are_no_error(ending: str) -> None:
     assert "rain" in FORMATS[ending](results()) or ending == "csv"
 
 
+def test_an_answer_that_is_the_quotation_is_exported_once() -> None:
+    exchange = kept("Where?", "It rains on the hills.")
+    rain = Sentence(exchange.answer.quotation, (1,), supported=True)
+    quoted = replace(exchange, answer=replace(exchange.answer, sentences=(rain,)))
+    assert "> " not in conversation_to_markdown(KeptConversation("a", (quoted,)))
+
+
 def test_a_conversation_has_its_sources_by_number() -> None:
     first = kept("Where *does* it rain?", "On the hills", source_of("/d/a_b.pdf", 3))
     answer = replace(

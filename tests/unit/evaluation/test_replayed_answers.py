@@ -75,5 +75,14 @@ def test_a_second_try_is_made_again_where_the_first_is_unlikely(replay: Replay) 
     assert [one.text for one in outcome.tries] == [NOT_FOUND, f"{SENTENCE} [1]"]
 
 
+def test_a_look_that_the_log_lacks_is_asked_of_the_model(replay: Replay) -> None:
+    similarity = EmbeddingModel.load(find_embedding_model(), threads=1)
+    asking = Replay(similarity, None, lambda *_: YES)
+    refused = logged(written(LEASE, NOT_FOUND))
+
+    assert asking.again(refused, CASE).is_right
+    assert not replay.again(refused, CASE).is_answered
+
+
 def test_a_question_that_no_model_was_asked_stays_as_it_was(replay: Replay) -> None:
     assert replay.again(logged(), CASE) == logged()

@@ -119,6 +119,16 @@ def test_a_quotation_names_its_source_also_where_footnote_marks_were_left_out(
     assert "“It rains on the hills.”\n[2] hills.pdf, page 4" in panel.text
 
 
+def test_an_answer_that_is_the_quotation_is_shown_once(panel: AskPanel) -> None:
+    rain = Sentence(ANSWER.quotation, (1,), supported=True)
+    exchange = asked(panel, "Where?")
+    exchange.show_progress(CHOSEN)
+
+    exchange.show_answer(replace(ANSWER, answer=f"{rain.text} [1]", sentences=(rain,)))
+
+    assert panel.text.count(ANSWER.quotation) == 1
+
+
 def test_quotation_then_words_then_the_checked_answer(qtbot: QtBot, panel: AskPanel) -> None:
     exchange = asked(panel, "Where?")
     assert panel.is_busy

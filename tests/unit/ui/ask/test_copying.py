@@ -33,6 +33,12 @@ def test_with_sources_everything_needed_to_check_it_is_there() -> None:
     )
 
 
+def test_an_answer_that_is_the_quotation_is_copied_once() -> None:
+    rain = Sentence("It rains on the hills.", (1,), supported=True)
+    quoted = replace(CITED, answer="It rains on the hills. [1]", sentences=(rain,), sources=())
+    assert answer_with_sources(quoted) == "Where?\n\nIt rains on the hills. [1]"
+
+
 def test_what_there_is_not_leaves_no_gap() -> None:
     bare = replace(CITED, quotation="", sentences=(), sources=())
     assert answer_with_sources(bare) == "Where?\n\nOn the hills [1][2]. On the moon [2]."
