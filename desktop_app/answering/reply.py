@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path, PurePath
 
 from desktop_app.answering.checking import Checked, Checker, Material
@@ -10,6 +11,7 @@ from desktop_app.answering.citations import tidy_marks
 from desktop_app.answering.condensing import condense
 from desktop_app.answering.confidence import REFUSED, THEIRS
 from desktop_app.answering.evidence import (
+    Evidence,
     Relevance,
     Similarity,
     find_names,
@@ -34,6 +36,7 @@ from desktop_app.answering.writing import (
     Written,
 )
 from desktop_app.core.answers import NOT_FOUND, Answer, Exchange, Sentence, Source
+from desktop_app.core.errors import ModelError
 from desktop_app.core.messages import CheckBegan, SourcesChosen, Token
 from desktop_app.core.records import Record, replace
 from desktop_app.core.results import Hit
@@ -108,7 +111,7 @@ class Replier:
         sources = _choose(inquiry, kind)
         question = scoring_question(inquiry.question, inquiry.recalled)
         language = language_of(sources)
-        evidence = weigh_sentences(question, sources, self._similarity, language, self._relevance)
+        evidence, faults = self._weigh(question, sources, language)
         quotation = quote(evidence, kind)
         emit(SourcesChosen(quotation, sources))
         if not sources:
@@ -131,9 +134,22 @@ class Replier:
             quotation=quotation.text,
             first_token_ms=clock.milliseconds_since(inquiry.asked_at),
             asked_as=inquiry.asked_as,
-            notes=(*inquiry.notes, *_remarks(answer, material)),
+            notes=(*inquiry.notes, *faults, *_remarks(answer, material)),
             seconds=time.perf_counter() - inquiry.asked_at,
         )
+
+    def _weigh(
+        self, question: str, sources: Sequence[Source], language: str
+    ) -> tuple[tuple[Evidence, ...], tuple[Saying, ...]]:
+        """Weigh the sentences; without what judges relevance if that is damaged, with a note."""
+        weigh = partial(weigh_sentences, question, sources, self._similarity, language)
+        try:
+            return weigh(self._relevance), ()
+        except ModelError as error:
+            if self._relevance is None:
+                raise
+            note = Saying("Sentences were compared by words and meaning alone. {}", (error.text,))
+            return weigh(), (note,)
 
     def _judge(
         self,

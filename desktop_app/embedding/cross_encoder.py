@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from desktop_app.embedding.graph_files import load_session, load_tokenizer
+from desktop_app.embedding.graph_files import load_session, load_tokenizer, unusable
 from desktop_app.embedding.prepared import GRAPH, TOKENIZER
 
 if TYPE_CHECKING:
@@ -47,8 +47,11 @@ class CrossEncoder:
         """
         # Loaded here, and not by each thread at the same time.
         compare = partial(_compare, self._tokenizer, self._graph, question)
-        with ThreadPoolExecutor(self._threads) as pool:
-            return list(pool.map(compare, passages))
+        try:
+            with ThreadPoolExecutor(self._threads) as pool:
+                return list(pool.map(compare, passages))
+        except Exception as error:  # as for ids of another tokenizer; onnxruntime has no narrower
+            raise unusable(self._folder / GRAPH, error) from error
 
     @cached_property
     def _tokenizer(self) -> "Tokenizer":

@@ -1,5 +1,5 @@
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
@@ -469,3 +469,27 @@ def test_tables_that_differ_answer_nothing(make_hit: MakeHit, similarity: Simila
     )
 
     assert not answer.found
+
+
+class Damaged:
+    """Stands in for the model that judges passages, whose files are damaged."""
+
+    languages: tuple[str, ...] = ("en",)
+
+    def score(self, question: str, passages: Sequence[str]) -> list[float]:
+        assert question
+        assert passages
+        raise ModelError("model_unusable", "The tokenizer cannot be loaded.", "Reinstall Satchel.")
+
+
+def test_a_question_is_answered_without_a_damaged_model_that_judges_passages(
+    hits: list[Hit], similarity: Similarity
+) -> None:
+    writer = Scripted("The rent is 900 euros [2].")
+    answer = Replier(writer, similarity, find_anything, Damaged()).reply(
+        inquire("How much is the rent?", hits), lambda _: None, lambda: False
+    )
+
+    assert answer.found
+    assert answer.quotation == "The monthly rent is 900 euros."
+    assert "The tokenizer cannot be loaded. Reinstall Satchel." in str(answer.notes[0])

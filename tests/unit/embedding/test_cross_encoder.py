@@ -55,3 +55,13 @@ def test_a_damaged_model_is_an_error(tmp_path: Path) -> None:
 
     with pytest.raises(ModelError, match="cannot be loaded"):
         CrossEncoder(tmp_path, ("en",), threads=1).score(QUESTION, PASSAGES)
+
+
+def test_a_tokenizer_of_another_model_is_an_error(tmp_path: Path) -> None:
+    folder, _ = find_relevance_model()
+    (tmp_path / "model.onnx").symlink_to(folder / "model.onnx")
+    tokens = (folder / "tokenizer.json").read_text("utf-8")
+    (tmp_path / "tokenizer.json").write_text(tokens.replace('"the":1996', '"the":999999'), "utf-8")
+
+    with pytest.raises(ModelError, match="cannot be loaded"):
+        CrossEncoder(tmp_path, ("en",), threads=1).score("What is the rent?", ["the rent"])
