@@ -10,6 +10,7 @@ can write to the folder; such a user could replace the program as well.
 import hashlib
 import json
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 from desktop_app.core.errors import ModelError, system_reason
@@ -20,6 +21,15 @@ from desktop_app.core.sayings import Saying
 _BRING_BACK = Saying("Bring the file back.")
 
 STAMPS = ".verified.json"
+
+STEP = 1 << 20
+"""Bytes between two checks whether to stop, about 3 ms of hashing."""
+
+ShouldStop = Callable[[], bool]
+
+
+def _never() -> bool:
+    return False
 
 
 class Content(Record):
@@ -34,16 +44,21 @@ class Content(Record):
     sha256: str
 
 
-def content_of(path: Path) -> Content:
+def content_of(path: Path, should_stop: ShouldStop = _never) -> Content:
     """Read a whole file and return its size and hash.
 
     Raises:
-        ModelError: The file is missing or cannot be read.
+        ModelError: The file is missing or cannot be read, or the reading was stopped.
     """
+    digest = hashlib.sha256()
+    piece = memoryview(bytearray(STEP))
     try:
-        with path.open("rb") as file:
-            digest = hashlib.file_digest(file, "sha256").hexdigest()
-            return Content(file.tell(), digest)
+        with path.open("rb", buffering=0) as file:
+            while count := file.readinto(piece):
+                if should_stop():
+                    raise _stopped(path)
+                digest.update(piece[:count])
+            return Content(file.tell(), digest.hexdigest())
     except FileNotFoundError as error:
         raise missing(path) from error
     except OSError as error:
@@ -61,6 +76,12 @@ def missing(path: Path, action: Saying = _BRING_BACK) -> ModelError:
     )
 
 
+def _stopped(path: Path) -> ModelError:
+    return ModelError(
+        "check_stopped", Saying("The check of the model file {} was stopped.", (str(path),))
+    )
+
+
 def unreadable(path: Path, error: OSError) -> ModelError:
     return ModelError(
         "model_unreadable",
@@ -69,19 +90,20 @@ def unreadable(path: Path, error: OSError) -> ModelError:
     )
 
 
-def verify(path: Path, content: Content, action: Saying) -> None:
+def verify(path: Path, content: Content, action: Saying, should_stop: ShouldStop = _never) -> None:
     """Check the size and hash of a file by reading all of it.
 
     Args:
         path: The file.
         content: The expected size and hash.
         action: What the user should do when they differ.
+        should_stop: Whether to stop reading.
 
     Raises:
-        ModelError: The file is missing, unreadable, truncated or altered.
+        ModelError: The file is missing, unreadable, truncated or altered, or the check was stopped.
     """
     _verify_size(path, content, action)
-    if content_of(path).sha256 != content.sha256:
+    if content_of(path, should_stop).sha256 != content.sha256:
         raise ModelError(
             "model_altered",
             Saying("The model file {} is not the expected one: its sha256 differs.", (str(path),)),
@@ -89,11 +111,13 @@ def verify(path: Path, content: Content, action: Saying) -> None:
         )
 
 
-def verify_once(path: Path, content: Content, action: Saying) -> None:
+def verify_once(
+    path: Path, content: Content, action: Saying, should_stop: ShouldStop = _never
+) -> None:
     """Check a file as :func:`verify` does, but read it only if it changed since the last check."""
     _verify_size(path, content, action)
     if not is_verified(path, content):
-        verify(path, content, action)
+        verify(path, content, action, should_stop)
         remember(path, content)
 
 

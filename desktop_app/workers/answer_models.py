@@ -25,6 +25,7 @@ from desktop_app.model_files.gguf import describe_gguf, whole_size
 from desktop_app.model_files.manifest import Entry, Purpose, load_manifest
 from desktop_app.model_files.verification import (
     Content,
+    ShouldStop,
     content_of,
     is_there,
     is_verified,
@@ -69,30 +70,32 @@ def find_better(settings: EngineSettings, free_memory: int) -> AnswerModel | Non
     return max(suitable, key=lambda one: one.size, default=None)
 
 
-def check_answer_model(settings: EngineSettings, path: str) -> None:
+def check_answer_model(settings: EngineSettings, path: str, should_stop: ShouldStop) -> None:
     """Read the whole file of a listed model and compare it with its expected hash.
 
     Raises:
-        ModelError: It is missing, damaged or another model.
+        ModelError: It is missing, damaged or another model, or the check was stopped.
     """
     for entry in load_manifest().models:
         if str(locate(entry)) == path:
-            verify_once(Path(path), entry.content, remedy(entry))
+            verify_once(Path(path), entry.content, remedy(entry), should_stop)
             return
     own = _find_own(settings, path)
-    verify(Path(path), Content(own.size, own.sha256), _BRING_BACK)
+    verify(Path(path), Content(own.size, own.sha256), _BRING_BACK, should_stop)
 
 
-def add_answer_model(settings: EngineSettings, path: str) -> EngineSettings:
+def add_answer_model(
+    settings: EngineSettings, path: str, should_stop: ShouldStop
+) -> EngineSettings:
     """Add a GGUF file to the list with its hash; the file stays in its folder.
 
     Raises:
-        ModelError: It is no GGUF file, is damaged, or cannot be read.
+        ModelError: It is no GGUF file, is damaged, or cannot be read, or its hashing was stopped.
     """
     file = find_model(os.path.abspath(path))  # noqa: PTH100 (keeps links, as programs name theirs)
     if any(one.path == str(file) for one in list_answer_models(settings)):
         return settings
-    content = content_of(file)
+    content = content_of(file, should_stop)
     expected = expected_sha256(file)
     if expected not in {"", content.sha256}:
         raise ModelError(

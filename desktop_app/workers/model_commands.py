@@ -99,14 +99,15 @@ class ModelCommands:
         """Cancel every model that is being taken."""
         self._stops += 1
 
-    def check_model(self, command: CheckModel) -> ModelList:
+    def check_model(self, command: CheckModel, should_stop: ShouldStop) -> ModelList:
         """Read the whole file of an answer model."""
-        check_answer_model(self._preferences.settings, command.path)
+        check_answer_model(self._preferences.settings, command.path, should_stop)
         return self.list_models()
 
-    def add_model(self, command: AddModel) -> ModelList:
+    def add_model(self, command: AddModel, should_stop: ShouldStop) -> ModelList:
         """Add a file to the answer models, after hashing it."""
-        added = add_answer_model(self._preferences.settings, command.path).own_models
+        settings = self._preferences.settings
+        added = add_answer_model(settings, command.path, should_stop).own_models
         self._preferences.change(
             lambda now: replace(now, own_models=_united(now.own_models, added))
         )

@@ -79,7 +79,12 @@ def take_model(
             entry, file, find_models_folder(), lambda done: report(done, entry.size), should_stop
         )
         return settings if taken is None else replace(settings, answer_model="")
-    added = add_answer_model(settings, str(file))
+    try:
+        added = add_answer_model(settings, str(file), should_stop)
+    except ModelError:
+        if should_stop():
+            return settings
+        raise
     if not _converses(file):
         raise ModelError(
             "model_unsupported",

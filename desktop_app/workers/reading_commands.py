@@ -277,8 +277,8 @@ class ReadingCommands:
 
         models = ModelCommands(self._preferences)
         table.run(GetModels, models.list_models)
-        table.run(CheckModel, models.check_model)
-        table.run(AddModel, models.add_model)
+        table.run_cancellable(CheckModel, models.check_model)
+        table.run_cancellable(AddModel, models.add_model)
         table.run(RemoveModel, models.remove_model)
         table.run_cancellable(ImportModel, models.import_model)
         table.run(FindModels, models.find_models)

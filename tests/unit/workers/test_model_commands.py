@@ -31,6 +31,10 @@ from desktop_app.workers.preferences import Preferences
 from tests.support.gguf import chat_model
 
 
+def never() -> bool:
+    return False
+
+
 @pytest.fixture
 def preferences(tmp_path: Path, private_folders: Path) -> Preferences:
     data = DataFolder(tmp_path / "data")
@@ -51,20 +55,35 @@ def test_a_model_of_the_disk_is_added_checked_and_removed(
     models: ModelCommands, tmp_path: Path
 ) -> None:
     file = chat_model(tmp_path / "little.gguf", "Little Model")
-    models.add_model(AddModel(str(file)))
+    models.add_model(AddModel(str(file)), never)
     (added,) = own(models)
 
     assert (added.name, added.quantisation, added.size) == ("Little Model", "Q4_K_M", 2048)
-    models.check_model(CheckModel(str(file)))
+    models.check_model(CheckModel(str(file)), never)
     models.remove_model(RemoveModel(str(file)))
     assert own(models) == []
     assert file.exists()
 
 
+def test_adding_and_checking_a_model_can_be_cancelled(
+    models: ModelCommands, preferences: Preferences, tmp_path: Path
+) -> None:
+    file = chat_model(tmp_path / "little.gguf", "Little Model")
+    with pytest.raises(ModelError, match="was stopped"):
+        models.add_model(AddModel(str(file)), lambda: True)
+    before = preferences.settings
+    models.take_model(TakeModel(str(file)), lambda _: None, lambda: True)
+
+    assert preferences.settings == before
+    models.add_model(AddModel(str(file)), never)
+    with pytest.raises(ModelError, match="was stopped"):
+        models.check_model(CheckModel(str(file)), lambda: True)
+
+
 def test_a_model_is_added_once(models: ModelCommands, tmp_path: Path) -> None:
     file = chat_model(tmp_path / "little.gguf")
-    models.add_model(AddModel(str(file)))
-    models.add_model(AddModel(str(file)))
+    models.add_model(AddModel(str(file)), never)
+    models.add_model(AddModel(str(file)), never)
 
     assert len(own(models)) == 1
 
@@ -76,7 +95,7 @@ def test_a_model_in_parts_has_the_size_of_all(
     first = chat_model(tmp_path / "llama" / "large-00001-of-00002.gguf")
     chat_model(tmp_path / "llama" / "large-00002-of-00002.gguf")
     found = [one.size for one in models.find_models(FindModels()).models]
-    models.add_model(AddModel(str(first)))
+    models.add_model(AddModel(str(first)), never)
 
     assert found == [one.size for one in own(models)] == [4096]
 
@@ -86,7 +105,7 @@ def test_models_stay_in_the_order_in_which_they_were_added(
 ) -> None:
     added = [str(chat_model(tmp_path / f"{number}.gguf")) for number in range(8)]
     for path in added:
-        models.add_model(AddModel(path))
+        models.add_model(AddModel(path), never)
 
     assert [one.path for one in own(models)] == added
 
@@ -102,11 +121,11 @@ def test_a_link_to_nothing_in_the_folder_of_a_model_is_ignored(models: ModelComm
 
 def test_a_model_that_was_altered_is_found_out(models: ModelCommands, tmp_path: Path) -> None:
     file = chat_model(tmp_path / "little.gguf", "Little")
-    models.add_model(AddModel(str(file)))
+    models.add_model(AddModel(str(file)), never)
     chat_model(file, "Litter")
 
     with pytest.raises(ModelError, match="sha256 differs"):
-        models.check_model(CheckModel(str(file)))
+        models.check_model(CheckModel(str(file)), never)
     file.write_bytes(file.read_bytes() + b"x")
     assert own(models)[0].state is ModelState.ALTERED
     file.unlink()
@@ -117,7 +136,7 @@ def test_what_is_no_model_is_refused(models: ModelCommands, tmp_path: Path) -> N
     (tmp_path / "a.gguf").write_bytes(b"no" * 1000)
 
     with pytest.raises(ModelError, match="not a GGUF file"):
-        models.add_model(AddModel(str(tmp_path / "a.gguf")))
+        models.add_model(AddModel(str(tmp_path / "a.gguf")), never)
     with pytest.raises(ModelError, match="not one of the models"):
         models.remove_model(RemoveModel(str(tmp_path / "a.gguf")))
 
@@ -130,16 +149,16 @@ def test_a_file_that_belies_the_hash_in_its_name_is_refused(
     right = good.rename(tmp_path / f"sha256-{digest}")
     wrong = chat_model(tmp_path / f"sha256-{'0' * 64}")
 
-    models.add_model(AddModel(str(right)))
+    models.add_model(AddModel(str(right)), never)
     with pytest.raises(ModelError, match="sha256 differs"):
-        models.add_model(AddModel(str(wrong)))
+        models.add_model(AddModel(str(wrong)), never)
 
 
 def test_the_chosen_model_is_marked_and_forgotten_with_its_removal(
     preferences: Preferences, models: ModelCommands, tmp_path: Path
 ) -> None:
     file = chat_model(tmp_path / "little.gguf")
-    models.add_model(AddModel(str(file)))
+    models.add_model(AddModel(str(file)), never)
     preferences.set(SetEngineSettings(EngineSettings(answer_model=str(file))))
 
     assert [one.path for one in models.list_models().answering if one.is_chosen] == [str(file)]
@@ -151,7 +170,7 @@ def test_the_chosen_model_is_marked_and_forgotten_with_its_removal(
 def test_setting_something_else_keeps_the_models(
     preferences: Preferences, models: ModelCommands, tmp_path: Path
 ) -> None:
-    models.add_model(AddModel(str(chat_model(tmp_path / "little.gguf"))))
+    models.add_model(AddModel(str(chat_model(tmp_path / "little.gguf"))), never)
     preferences.set(SetEngineSettings(EngineSettings(processor_share=50)))
 
     assert len(own(models)) == 1
@@ -166,7 +185,7 @@ def test_models_of_other_programs_are_found_until_they_are_added(
     found = models.find_models(FindModels())
 
     assert [(one.source, one.path) for one in found.models] == [("llama.cpp", str(file))]
-    models.add_model(AddModel(str(file)))
+    models.add_model(AddModel(str(file)), never)
     assert models.find_models(FindModels()) == FoundModels((), found.folders)
 
 
@@ -257,8 +276,8 @@ def test_a_model_on_a_share_that_does_not_respond_is_missing(
     assert (listed.path, listed.state) == (path, ModelState.MISSING)
     assert models.offer_model().in_use == ""
     for refused in (
-        lambda: models.check_model(CheckModel(path)),
-        lambda: models.add_model(AddModel(f"{path}.gguf")),
+        lambda: models.check_model(CheckModel(path), never),
+        lambda: models.add_model(AddModel(f"{path}.gguf"), never),
         lambda: models.take_model(TakeModel(f"{path}.gguf"), lambda _: None, lambda: False),
     ):
         with pytest.raises(ModelError) as caught:
