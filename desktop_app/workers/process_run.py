@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable, Sequence
 from typing import IO
 
+from desktop_app.core.codec import LONGEST_LINE
 from desktop_app.core.errors import EngineError
 from desktop_app.core.own_program import start_folder
 from desktop_app.core.processor_waits import waited_seconds
@@ -26,6 +27,11 @@ MOST_PROGRESS = 100_000
 """Messages from one final reply to the next. An archive has 20,000 files that are reported at most;
 a reader that a hostile file has taken over would send messages without end."""
 
+MOST_UNTAKEN = 4 * LONGEST_LINE
+"""Bytes of messages that were received and not taken. The files that a reader has ahead have four
+megabytes together, besides a large one; a reader that a hostile file has taken over would answer
+each request with the longest message."""
+
 _BUFFER = 64 * 1024
 """Bytes of messages taken from a pipe at once."""
 
@@ -40,6 +46,7 @@ class ProcessRun:
         under_way: Numbers of the requests without a final reply.
         has_spoken: Whether it has sent a message.
         pipe_bytes: Bytes that the pipe of its input holds.
+        taken: Bytes of its messages up to the last one that was taken.
     """
 
     def __init__(
@@ -51,6 +58,7 @@ class ProcessRun:
     ) -> None:
         self.under_way: set[int] = set()
         self.has_spoken = False
+        self.taken = 0
         self._has_ended = False
         self._progress = progress
         self._on_message = on_message
@@ -82,6 +90,11 @@ class ProcessRun:
     @property
     def process_id(self) -> int:
         return self._process.pid
+
+    @property
+    def received(self) -> int:
+        """Bytes of its messages up to the last one that was received."""
+        return self._channel.received
 
     @property
     def is_running(self) -> bool:
@@ -142,7 +155,8 @@ class ProcessRun:
                 is_progress = isinstance(body, (Ready, *self._progress))
                 progress = progress + 1 if is_progress else 0
                 is_expected = number in self.under_way or (is_progress and number == 0)
-                if not is_expected or progress > MOST_PROGRESS:
+                is_too_much = self.received - self.taken > MOST_UNTAKEN
+                if not is_expected or is_too_much or progress > MOST_PROGRESS:
                     self._process.kill()
                     break
                 if not is_progress:

@@ -73,11 +73,15 @@ class LineChannel:
         codec: Encodes and decodes the messages.
         pause: Seconds between two looks at the incoming pipe, so that the messages of this time are
             received together; 0 to receive each at once.
+
+    Attributes:
+        received: Bytes of all messages so far, with that which is being handled.
     """
 
     def __init__(
         self, incoming: IO[bytes], outgoing: IO[bytes], codec: Codec, pause: float = 0.0
     ) -> None:
+        self.received = 0
         self._incoming = cast("BufferedReader", incoming)
         self._outgoing = outgoing
         self._codec = codec
@@ -122,8 +126,10 @@ class LineChannel:
         while arrived := self._read():
             *lines, rest = arrived.split(b"\n")
             for line in lines:
-                yield self._codec.decode(b"".join((*begun, line)))
+                whole = b"".join((*begun, line))
                 begun.clear()
+                self.received += len(whole)
+                yield self._codec.decode(whole)
             begun.append(rest)
             if sum(map(len, begun)) > LONGEST_LINE:
                 yield self._codec.decode(b"".join(begun))  # which refuses it

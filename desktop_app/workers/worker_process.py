@@ -114,7 +114,7 @@ class WorkerProcess(Generic[_Reply]):
         self._wake = wake
         self._idle_seconds = idle_seconds
         self._changing = threading.RLock()
-        self._replies: queue.SimpleQueue[tuple[ProcessRun | None, int, Any]] = queue.SimpleQueue()
+        self._replies = queue.SimpleQueue[tuple[ProcessRun | None, int, Any, int]]()
         self._run: ProcessRun | None = None
         self._number = 0
         self._held: list[tuple[int, object]] = []
@@ -204,13 +204,15 @@ class WorkerProcess(Generic[_Reply]):
             has_process = self._run is not None or bool(self._held)
             left = self._wait_left(deadline) if has_process else 0.0
             try:
-                run, number, body = self._replies.get(left > 0, left)
+                run, number, body, received = self._replies.get(left > 0, left)
             except queue.Empty:
                 if not has_process:
                     raise self._error.with_traceback(None) from None
                 if time.monotonic() >= deadline:
                     return None
                 continue
+            if run is not None:
+                run.taken = received
             if body is not None:
                 if number or run is self._run:
                     return number, body
@@ -235,7 +237,7 @@ class WorkerProcess(Generic[_Reply]):
                 self._idle = None
         if run is not None:
             self._note_code(run.end(patience if run.under_way else PATIENCE))
-        self._replies.put((None, 0, None))  # a thread that waits for a reply checks again
+        self._replies.put((None, 0, None, 0))  # a thread that waits for a reply checks again
 
     def close(self, patience: float = 0.0) -> None:
         """End the process as :meth:`end` does, and start no new one."""
@@ -261,7 +263,7 @@ class WorkerProcess(Generic[_Reply]):
             # Requests are lost as those of a process that ended, so that their senders decide.
             self._held.clear()
             self._note_failed_start(WorkerNotStartedError(self._kind.name, system_reason(error)))
-            self._replies.put((None, 0, None))
+            self._replies.put((None, 0, None, 0))
             self._wake()
 
     def _launch(self) -> None:
@@ -280,7 +282,7 @@ class WorkerProcess(Generic[_Reply]):
         if isinstance(body, Ready):
             self._hear_version(run, body.version)
         elif body is None or self._version == __version__:
-            self._replies.put((run, number, body))
+            self._replies.put((run, number, body, run.received))
             self._wake()
 
     def _hear_version(self, run: ProcessRun, version: str) -> None:

@@ -369,7 +369,7 @@ def test_a_reader_that_keeps_too_much_memory_is_replaced_between_two_files(
     for path in files[1:]:
         pool.submit(path)
     (reader,) = pool.pool._readers
-    reader._worker._replies.put((reader._worker._run, 0, Spent()))
+    reader._worker._replies.put((reader._worker._run, 0, Spent(), 0))
     pool.wait_for(*(path.name for path in files))
 
     assert all(isinstance(one, FileRead) for one in pool.results.values())

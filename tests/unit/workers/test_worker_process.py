@@ -335,6 +335,43 @@ def test_a_process_that_sends_without_end_is_ended(
     assert caught.value.process_code == -signal.SIGKILL
 
 
+LARGE = """
+from desktop_app import __version__
+from desktop_app.reading.messages import FileRefused
+from desktop_app.workers.codecs import Ready, reader_codec
+from desktop_app.workers.streams import LineChannel, claim_stdin, claim_stdout
+channel = LineChannel(claim_stdin(), claim_stdout(), reader_codec())
+channel.send(0, Ready(__version__))
+for number, _ in channel:
+    channel.send(number, FileRefused("x" * 1_000_000, "large"))
+"""
+
+
+def test_a_process_is_ended_when_too_much_of_its_replies_is_not_taken(
+    make: Make, request_: ReadFile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(worker_process, "own_program", lambda: (sys.executable, "-c", LARGE))
+    monkeypatch.setattr(process_run, "MOST_UNTAKEN", 3_000_000)
+    worker = make()
+    for _ in range(5):  # any number, if each is taken
+        worker.send(request_)
+        reply(worker)
+    process = running(worker)
+    worker.send_all([request_] * 100)
+    process.wait(PATIENCE)
+    received: list[Message] = []
+
+    def take_all() -> None:
+        while True:
+            received.append(reply(worker)[1])
+
+    with pytest.raises(WorkerEndedError) as caught:
+        take_all()
+
+    assert len(received) < 5
+    assert caught.value.process_code == -signal.SIGKILL
+
+
 def test_without_a_further_thread_an_idle_process_stays(
     make: Make, request_: ReadFile, monkeypatch: pytest.MonkeyPatch
 ) -> None:
